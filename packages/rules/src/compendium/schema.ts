@@ -1,0 +1,356 @@
+import { z } from 'zod/mini'
+import { ABILITIES, CONDITION_NAMES, DAMAGE_TYPES, SCHOOLS, SIZES, SKILLS } from '../terms'
+
+/**
+ * The shapes of the compendium. One entry is one JSON file: data/<kind>/<id>.json.
+ * These schemas run in the build and in tests; at run time only their types are used, so a
+ * screen that opens the compendium pays for no validator.
+ */
+
+/** Lower-case words joined by hyphens; equals the file's name. */
+export const EntryId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80))
+
+/** Our own words, at most two sentences (checked in the compendium's tests). */
+export const Description = z.string().check(z.minLength(12), z.maxLength(420))
+
+const Name = z.string().check(z.minLength(2), z.maxLength(80))
+const Source = z.string().check(z.minLength(2), z.maxLength(60))
+export const AbilityName = z.enum(ABILITIES)
+export const SkillName = z.enum(SKILLS)
+export const DamageType = z.enum(DAMAGE_TYPES)
+const ConditionName = z.enum(CONDITION_NAMES)
+const Count = z.int().check(z.minimum(0), z.maximum(100_000))
+const Feet = z.int().check(z.minimum(0), z.maximum(50_000))
+/** A sum of dice and constants such as `8d6`, `2d8+3`, `1`; no spaces. */
+const DiceSum = z.string().check(z.regex(/^(\d{1,2}d\d{1,3}|\d{1,3})([+-](\d{1,2}d\d{1,3}|\d{1,3}))*$/))
+const Level = z.int().check(z.minimum(1), z.maximum(20))
+
+const Trait = z.strictObject({ name: Name, description: Description })
+const AbilityIncrease = z.partialRecord(AbilityName, z.int().check(z.minimum(-4), z.maximum(4)))
+/** Bonuses that the player places: `count` different abilities get `amount` each. */
+const AbilityChoice = z.strictObject({ count: Count, amount: z.int(), from: z.optional(z.array(AbilityName)) })
+/** Outward marks that the figure and the portrait draw. */
+const Looks = z.array(z.enum(['pointed-ears', 'long-ears', 'horns', 'tusks', 'scales', 'feathers', 'fur', 'tail', 'wings', 'beak', 'muzzle', 'metal', 'stone', 'glow', 'gills', 'beard']))
+
+const Subrace = z.strictObject({
+  id: EntryId,
+  name: Name,
+  description: Description,
+  source: Source,
+  abilityScoreIncrease: AbilityIncrease,
+  abilityChoice: z.optional(AbilityChoice),
+  traits: z.array(Trait),
+  speed: z.optional(Feet),
+  darkvisionFt: z.optional(Feet),
+  proficiencies: z.optional(z.array(z.string())),
+  spells: z.optional(z.array(z.string())),
+  hitPointsPerLevel: z.optional(z.int()),
+})
+
+export const Race = z.strictObject({
+  id: EntryId,
+  name: Name,
+  description: Description,
+  source: Source,
+  size: z.enum(['Small', 'Medium']),
+  speed: z.union([z.literal(25), z.literal(30), z.literal(35)]),
+  flySpeed: z.optional(Feet),
+  swimSpeed: z.optional(Feet),
+  climbSpeed: z.optional(Feet),
+  darkvisionFt: z.optional(Feet),
+  abilityScoreIncrease: AbilityIncrease,
+  abilityChoice: z.optional(AbilityChoice),
+  /** Skills that the player picks beyond those of the class. */
+  skillChoice: z.optional(z.strictObject({ count: Count, from: z.optional(z.array(SkillName)) })),
+  traits: z.array(Trait),
+  languages: z.array(z.string()),
+  languageChoices: z.optional(Count),
+  /** Names of skills, weapons, armour or tools. */
+  proficiencies: z.array(z.string()),
+  /** Names or ids of spells that the race grants. */
+  spells: z.array(z.string()),
+  /** Armour class without armour: natural armour of some races. */
+  naturalArmor: z.optional(z.strictObject({ base: Count, addsDexterity: z.boolean() })),
+  lifespan: z.string(),
+  alignment: z.string(),
+  looks: Looks,
+  subraces: z.optional(z.array(Subrace)),
+})
+
+const Feature = z.strictObject({ level: Level, name: Name, description: Description })
+const byLevel = <T extends z.ZodMiniType>(value: T) => z.array(value).check(z.length(20))
+
+export const Spellcasting = z.strictObject({
+  ability: AbilityName,
+  /** How slots grow: pact slots are few, of one rising level, and return on a short rest. */
+  progression: z.enum(['full', 'half', 'third', 'artificer', 'pact']),
+  /** true: chooses daily from the whole list; false: knows a fixed number of spells. */
+  prepared: z.boolean(),
+  ritual: z.boolean(),
+  /** Index 0 is level 1. */
+  cantripsKnown: byLevel(Count),
+  spellsKnown: z.optional(byLevel(Count)),
+  /** For each class level, slots of spell levels 1 to 9. */
+  spellSlots: byLevel(z.array(Count).check(z.length(9))),
+})
+
+const Subclass = z.strictObject({
+  id: EntryId,
+  name: Name,
+  description: Description,
+  source: Source,
+  features: z.array(Feature).check(z.minLength(1)),
+  /** Spells that the subclass adds, keyed by the class level that grants them. Ids where we carry the spell, names otherwise. */
+  spellList: z.optional(z.record(z.string(), z.array(z.string()))),
+  spellcasting: z.optional(Spellcasting),
+})
+
+const ItemCount = z.strictObject({ item: EntryId, quantity: Count })
+
+export const CharacterClass = z.strictObject({
+  id: EntryId,
+  name: Name,
+  description: Description,
+  source: Source,
+  hitDice: z.enum(['1d6', '1d8', '1d10', '1d12']),
+  primaryAbility: z.array(AbilityName).check(z.minLength(1)),
+  savingThrows: z.array(AbilityName).check(z.length(2)),
+  skills: z.strictObject({ choose: Count, from: z.array(SkillName) }),
+  armorProficiencies: z.array(z.enum(['light', 'medium', 'heavy', 'shield'])),
+  /** `simple`, `martial`, or ids of single weapons. */
+  weaponProficiencies: z.array(z.string()),
+  toolProficiencies: z.array(z.string()),
+  /** Each entry is one choice; each option is a bundle of items. A single option is fixed. */
+  startingEquipment: z.array(z.strictObject({ options: z.array(z.array(ItemCount)).check(z.minLength(1)) })),
+  /** Armour class without armour = 10 + these modifiers; `shieldAllowed` as the rule has it. */
+  unarmoredDefense: z.optional(z.strictObject({ abilities: z.array(AbilityName), shieldAllowed: z.boolean() })),
+  features: z.array(Feature),
+  /** Numbers that grow with the level: rages, sneak attack dice, ki … */
+  resources: z.array(z.strictObject({ name: Name, byLevel: byLevel(z.union([z.string(), z.number()])) })),
+  subclassLevel: z.int().check(z.minimum(1), z.maximum(3)),
+  subclassTitle: Name,
+  subclasses: z.array(Subclass).check(z.minLength(2)),
+  spellcasting: z.optional(Spellcasting),
+})
+
+export const Background = z.strictObject({
+  id: EntryId,
+  name: Name,
+  description: Description,
+  source: Source,
+  skillProficiencies: z.array(SkillName).check(z.length(2)),
+  toolProficiencies: z.array(z.string()),
+  languageChoices: z.int().check(z.minimum(0), z.maximum(3)),
+  equipment: z.array(z.strictObject({ name: Name, quantity: Count, item: z.optional(EntryId) })),
+  startingGold: z.int().check(z.minimum(5), z.maximum(25)),
+  feature: Trait,
+})
+
+export const Spell = z.strictObject({
+  id: EntryId,
+  name: Name,
+  level: z.int().check(z.minimum(0), z.maximum(9)),
+  school: z.enum(SCHOOLS),
+  /** Such as `1 action`, `1 bonus action`, `1 reaction`, `10 minutes`. */
+  castingTime: z.string(),
+  /** Such as `Self`, `Touch`, `60 feet`, `1 mile`. */
+  range: z.string(),
+  components: z.array(z.enum(['V', 'S', 'M'])).check(z.minLength(1)),
+  material: z.optional(z.string()),
+  materialCostGp: z.optional(z.number()),
+  materialConsumed: z.optional(z.boolean()),
+  /** Such as `Instantaneous`, `1 minute`, `Until dispelled`. */
+  duration: z.string(),
+  description: Description,
+  /** What a higher slot adds, one sentence of ours. */
+  higherLevels: z.optional(Description),
+  damage: z.optional(DiceSum),
+  damageTypes: z.optional(z.array(DamageType)),
+  healing: z.optional(DiceSum),
+  attack: z.optional(z.enum(['melee', 'ranged'])),
+  saveType: z.optional(AbilityName),
+  halfOnSave: z.optional(z.boolean()),
+  area: z.optional(z.strictObject({ shape: z.enum(['sphere', 'cone', 'line', 'cylinder', 'cube']), sizeFt: Feet })),
+  /** Damage or healing by slot level (spells) or by character level (cantrips), keyed `slot-4`, `level-11`. */
+  scaling: z.optional(z.record(z.string(), DiceSum)),
+  conditions: z.optional(z.array(ConditionName)),
+  /** Class ids. */
+  classes: z.array(EntryId).check(z.minLength(1)),
+  ritual: z.boolean(),
+  concentration: z.boolean(),
+})
+
+export const Item = z.strictObject({
+  id: EntryId,
+  name: Name,
+  type: z.enum(['weapon', 'armor', 'shield', 'magic-item', 'adventuring-gear', 'tool']),
+  /** Finer shelf: `simple melee`, `pack`, `potion`, `ring`, `instrument`, `ammunition`, `mount`, `trade good` … */
+  category: z.string(),
+  rarity: z.enum(['common', 'uncommon', 'rare', 'very-rare', 'legendary', 'artifact']),
+  /** Pounds. */
+  weight: z.number().check(z.minimum(0)),
+  /** Such as `15 gp`, `5 cp`; empty where the item is not for sale. */
+  cost: z.string().check(z.regex(/^(|\d+ (cp|sp|ep|gp|pp))$/)),
+  description: Description,
+  /** Weapons: light, finesse, heavy, reach, thrown, two-handed, versatile, ammunition, loading, special. */
+  properties: z.array(z.string()),
+  damage: z.optional(z.strictObject({ dice: DiceSum, type: DamageType, versatile: z.optional(DiceSum) })),
+  extraDamage: z.optional(z.strictObject({ dice: DiceSum, type: DamageType })),
+  range: z.optional(z.strictObject({ normalFt: Feet, longFt: Feet })),
+  /** Body armour: base, and whether and how far Dexterity counts. Shields and rings: `bonus`. */
+  armorClass: z.optional(
+    z.strictObject({ base: z.optional(Count), addsDexterity: z.optional(z.boolean()), maxDexterity: z.optional(Count), bonus: z.optional(Count) }),
+  ),
+  armorCategory: z.optional(z.enum(['light', 'medium', 'heavy'])),
+  strengthRequired: z.optional(Count),
+  stealthDisadvantage: z.optional(z.boolean()),
+  magical: z.boolean(),
+  /** Added to attack and damage of a weapon. */
+  magicBonus: z.optional(z.int()),
+  attunement: z.boolean(),
+  charges: z.optional(z.strictObject({ max: Count, regains: z.optional(z.string()) })),
+  baseItem: z.optional(EntryId),
+  /** Packs and bundles. */
+  contents: z.optional(z.array(ItemCount)),
+  /** The fifteen that the wizard's shop lists first. */
+  inShop: z.boolean(),
+})
+
+const Speed = z.strictObject({
+  walk: Feet,
+  fly: z.optional(Feet),
+  swim: z.optional(Feet),
+  climb: z.optional(Feet),
+  burrow: z.optional(Feet),
+  hover: z.optional(z.boolean()),
+})
+
+const Act = z.strictObject({
+  name: Name,
+  kind: z.enum(['action', 'bonus', 'reaction', 'legendary']),
+  /** One sentence of ours. */
+  description: Description,
+  attack: z.optional(
+    z.strictObject({
+      reach: z.enum(['melee', 'ranged', 'melee-or-ranged']),
+      form: z.enum(['weapon', 'spell']),
+      bonus: z.int(),
+      reachFt: z.optional(Feet),
+      rangeFt: z.optional(Feet),
+      longRangeFt: z.optional(Feet),
+    }),
+  ),
+  damage: z.optional(z.array(z.strictObject({ dice: DiceSum, type: DamageType }))),
+  save: z.optional(z.strictObject({ ability: AbilityName, dc: Count, halfOnSave: z.boolean() })),
+  area: z.optional(z.strictObject({ shape: z.enum(['sphere', 'cone', 'line', 'cylinder', 'cube']), sizeFt: Feet })),
+  conditions: z.optional(z.array(ConditionName)),
+  /** Lowest d6 face that brings it back. */
+  rechargeOn: z.optional(z.int()),
+  usesPerDay: z.optional(z.int()),
+  legendaryCost: z.optional(z.int()),
+})
+
+export const Monster = z.strictObject({
+  id: EntryId,
+  name: Name,
+  size: z.enum(SIZES),
+  type: z.string(),
+  subtype: z.optional(z.string()),
+  alignment: z.string(),
+  armorClass: Count,
+  armorDetail: z.optional(z.string()),
+  hitPoints: Count,
+  hitDice: DiceSum,
+  speed: Speed,
+  abilities: z.record(AbilityName, Count),
+  savingThrows: z.partialRecord(AbilityName, z.int()),
+  skills: z.partialRecord(SkillName, z.int()),
+  vulnerabilities: z.array(z.string()),
+  resistances: z.array(z.string()),
+  immunities: z.array(z.string()),
+  conditionImmunities: z.array(ConditionName),
+  senses: z.strictObject({
+    darkvisionFt: z.optional(Feet),
+    blindsightFt: z.optional(Feet),
+    tremorsenseFt: z.optional(Feet),
+    truesightFt: z.optional(Feet),
+    passivePerception: Count,
+  }),
+  languages: z.array(z.string()),
+  /** 0, 0.125, 0.25, 0.5, 1 … 30. */
+  cr: z.number().check(z.minimum(0), z.maximum(30)),
+  xp: Count,
+  description: Description,
+  traits: z.array(Trait),
+  actions: z.array(Act),
+  legendaryActionsPerRound: z.optional(z.int()),
+  environments: z.array(z.string()),
+})
+
+export const Condition = z.strictObject({
+  id: EntryId,
+  name: ConditionName,
+  code: z.string().check(z.length(3)),
+  family: z.enum(['senses', 'mind', 'body', 'out-of-action']),
+  icon: z.string(),
+  description: Description,
+  /** What it does, a line each, in our words. */
+  effects: z.array(z.string()).check(z.minLength(1)),
+})
+
+/** One of every appearance choice; lists are free text. */
+export const Appearance = z.strictObject({
+  gender: z.enum(['male', 'female']),
+  skinTone: z.string(),
+  hairColor: z.string(),
+  hairStyle: z.string(),
+  eyeColor: z.string(),
+  facialHair: z.string(),
+  height: z.enum(['short', 'average', 'tall']),
+  build: z.enum(['slim', 'average', 'muscular', 'heavy']),
+  age: z.enum(['young', 'adult', 'middle-aged', 'elderly']),
+  clothing: z.string(),
+  accessories: z.array(z.string()),
+  scars: z.array(z.string()),
+  tattoos: z.array(z.string()),
+  equipment: z.strictObject({ armor: z.string(), weapon: z.string(), shield: z.optional(z.string()) }),
+})
+
+export const Template = z.strictObject({
+  id: EntryId,
+  name: Name,
+  description: Description,
+  /** Ids; names are looked up. */
+  race: EntryId,
+  subrace: z.optional(EntryId),
+  class: EntryId,
+  subclass: z.optional(EntryId),
+  background: EntryId,
+  abilityScores: z.record(AbilityName, z.int().check(z.minimum(3), z.maximum(18))),
+  appearance: Appearance,
+})
+
+export type Race = z.infer<typeof Race>
+export type Subrace = z.infer<typeof Subrace>
+export type CharacterClass = z.infer<typeof CharacterClass>
+export type Subclass = z.infer<typeof Subclass>
+export type Spellcasting = z.infer<typeof Spellcasting>
+export type Background = z.infer<typeof Background>
+export type Spell = z.infer<typeof Spell>
+export type Item = z.infer<typeof Item>
+export type Monster = z.infer<typeof Monster>
+export type MonsterAction = z.infer<typeof Act>
+export type Condition = z.infer<typeof Condition>
+export type Appearance = z.infer<typeof Appearance>
+export type Template = z.infer<typeof Template>
+
+export const KINDS = {
+  races: Race,
+  classes: CharacterClass,
+  backgrounds: Background,
+  spells: Spell,
+  items: Item,
+  monsters: Monster,
+  conditions: Condition,
+  templates: Template,
+} as const
