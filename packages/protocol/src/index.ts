@@ -1,1 +1,5 @@
-export {}
+export * from './errors'
+export * from './http'
+export * from './ids'
+export * from './limits'
+export * from './live'

@@ -1,1 +1,9 @@
-export {}
+export type { ChatLine } from './chat/chat.state'
+export { factsOf } from './facts'
+export { linesInOrder } from './kernel/audience-log'
+export type { Actor, TableEvent } from './kernel/define-event'
+export { type Env, type Facts, isRefusal, type Refusal } from './kernel/define-message'
+export type { AnyMessage, Genesis } from './kernel/define-slice'
+export { liveTable, type MessageName, type PayloadFor, type TableState } from './live-table'
+export { canSeeToken, type MapState, type Token, TOKEN_DEFAULTS, type TokenFields } from './map/map.state'
+export { type Condition, type Seat, SeatedCharacter } from './party/party.state'

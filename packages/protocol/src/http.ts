@@ -1,0 +1,169 @@
+import { z } from 'zod/mini'
+import { CampaignId, CharacterId, InviteCode, SessionId, UserId } from './ids'
+import { LIMITS } from './limits'
+import { SESSION_STATUSES } from './live'
+
+/** One HTTP call: both sides take path, body and answer from here. Paths use `:name` for parameters. */
+export interface HttpCall<Body extends z.ZodMiniType, Answer extends z.ZodMiniType> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  /** Only `false` where a signed-out person may call. */
+  readonly needsToken: boolean
+  readonly body: Body
+  readonly answer: Answer
+}
+
+function call<Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(definition: HttpCall<Body, Answer>): HttpCall<Body, Answer> {
+  return definition
+}
+
+const Nothing = z.optional(z.unknown())
+const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))
+const Text = (most: number) => z.string().check(z.maxLength(most))
+/** A display name: trimmed, one line, without control or direction-changing characters. */
+export const DisplayName = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength), z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u))
+
+export const SignedIn = z.object({ userId: UserId, email: z.string(), username: z.string(), token: z.string() })
+export type SignedIn = z.infer<typeof SignedIn>
+export const Me = z.object({ userId: UserId, email: z.string(), username: z.string(), isDemo: z.boolean() })
+export type Me = z.infer<typeof Me>
+
+/** A stored hero. `sheet` holds the fields of specification 3 section 3; the server keeps it whole and reads only the summary. */
+export const CharacterDocument = z.object({
+  id: CharacterId,
+  revision: z.int(),
+  createdBy: UserId,
+  createdAt: z.string(),
+  sheet: z.record(z.string(), z.unknown()),
+})
+export type CharacterDocument = z.infer<typeof CharacterDocument>
+const CharacterBody = z.object({ sheet: z.record(z.string(), z.unknown()) })
+
+/** What the DM writes of a campaign. */
+export const CampaignFields = z.object({
+  name: DisplayName,
+  description: z._default(Text(LIMITS.descriptionLength), ''),
+  setting: z._default(Text(LIMITS.nameLength), 'Fantasy'),
+  notes: z._default(Text(20_000), ''),
+})
+export type CampaignFields = z.infer<typeof CampaignFields>
+export const Campaign = z.extend(CampaignFields, {
+  id: CampaignId,
+  revision: z.int(),
+  createdAt: z.string(),
+  dmId: UserId,
+  /** Ids of the sessions opened from it. */
+  sessions: z.array(SessionId),
+})
+export type Campaign = z.infer<typeof Campaign>
+
+export const SessionSummary = z.object({
+  id: SessionId,
+  name: z.string(),
+  campaignId: z.nullable(CampaignId),
+  dmId: UserId,
+  dmName: z.string(),
+  status: z.enum(SESSION_STATUSES),
+  currentScene: z.object({ name: z.string(), description: z.string() }),
+  /** Empty for everyone but the DM. */
+  inviteCode: z.string(),
+  maxPlayers: z.int(),
+  isPublic: z.boolean(),
+  players: z.array(z.object({ userId: UserId, characterId: z.nullable(CharacterId), isConnected: z.boolean() })),
+  createdAt: z.string(),
+})
+export type SessionSummary = z.infer<typeof SessionSummary>
+
+export const JoinAnswer = z.union([
+  z.object({ success: z.literal(true), session: SessionSummary }),
+  z.object({ success: z.literal(false), error: z.string(), code: z.string() }),
+])
+export type JoinAnswer = z.infer<typeof JoinAnswer>
+
+/** The body of every HTTP refusal. */
+export const HttpRefusal = z.object({
+  error: z.string(),
+  code: z.string(),
+  suggestion: z.optional(z.string()),
+  /** Stands in the server's log beside what went wrong. */
+  errorId: z.optional(z.string()),
+})
+export type HttpRefusal = z.infer<typeof HttpRefusal>
+
+export const HTTP = {
+  register: call({
+    method: 'POST',
+    path: '/api/auth/register',
+    needsToken: false,
+    body: z.object({ email: Email, password: Text(LIMITS.passwordMax), username: DisplayName }),
+    answer: SignedIn,
+  }),
+  login: call({
+    method: 'POST',
+    path: '/api/auth/login',
+    needsToken: false,
+    body: z.object({ email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)), password: Text(LIMITS.passwordMax) }),
+    answer: SignedIn,
+  }),
+  logout: call({ method: 'POST', path: '/api/auth/logout', needsToken: true, body: Nothing, answer: Nothing }),
+  me: call({ method: 'GET', path: '/api/me', needsToken: true, body: Nothing, answer: Me }),
+  /** What a signed-out visitor may know: whether there is a demo account, and how to enter it. */
+  welcome: call({
+    method: 'GET',
+    path: '/api/welcome',
+    needsToken: false,
+    body: Nothing,
+    answer: z.object({ demo: z.nullable(z.object({ email: z.string(), password: z.string() })), version: z.string() }),
+  }),
+  listCharacters: call({ method: 'GET', path: '/api/characters', needsToken: true, body: Nothing, answer: z.array(CharacterDocument) }),
+  createCharacter: call({ method: 'POST', path: '/api/characters', needsToken: true, body: CharacterBody, answer: CharacterDocument }),
+  getCharacter: call({ method: 'GET', path: '/api/characters/:id', needsToken: true, body: Nothing, answer: CharacterDocument }),
+  updateCharacter: call({
+    method: 'PUT',
+    path: '/api/characters/:id',
+    needsToken: true,
+    body: z.object({ sheet: z.record(z.string(), z.unknown()), revision: z.int() }),
+    answer: CharacterDocument,
+  }),
+  deleteCharacter: call({ method: 'DELETE', path: '/api/characters/:id', needsToken: true, body: Nothing, answer: Nothing }),
+  listCampaigns: call({ method: 'GET', path: '/api/campaigns', needsToken: true, body: Nothing, answer: z.array(Campaign) }),
+  createCampaign: call({ method: 'POST', path: '/api/campaigns', needsToken: true, body: CampaignFields, answer: Campaign }),
+  getCampaign: call({ method: 'GET', path: '/api/campaigns/:id', needsToken: true, body: Nothing, answer: Campaign }),
+  updateCampaign: call({
+    method: 'PUT',
+    path: '/api/campaigns/:id',
+    needsToken: true,
+    body: z.extend(CampaignFields, { revision: z.int() }),
+    answer: Campaign,
+  }),
+  deleteCampaign: call({ method: 'DELETE', path: '/api/campaigns/:id', needsToken: true, body: Nothing, answer: Nothing }),
+  createSession: call({
+    method: 'POST',
+    path: '/api/sessions',
+    needsToken: true,
+    body: z.object({
+      name: DisplayName,
+      campaignId: z.optional(CampaignId),
+      scene: z.optional(z.object({ name: Text(LIMITS.nameLength), description: Text(LIMITS.descriptionLength) })),
+      maxPlayers: z.optional(z.int().check(z.minimum(1), z.maximum(LIMITS.mostPlayers))),
+      isPublic: z.optional(z.boolean()),
+    }),
+    answer: SessionSummary,
+  }),
+  listSessions: call({ method: 'GET', path: '/api/sessions', needsToken: true, body: Nothing, answer: z.array(SessionSummary) }),
+  getSession: call({ method: 'GET', path: '/api/sessions/:id', needsToken: true, body: Nothing, answer: SessionSummary }),
+  joinSession: call({
+    method: 'POST',
+    path: '/api/sessions/join',
+    needsToken: true,
+    body: z.object({ code: InviteCode, characterId: CharacterId }),
+    answer: JoinAnswer,
+  }),
+  endSession: call({ method: 'POST', path: '/api/sessions/:id/end', needsToken: true, body: Nothing, answer: SessionSummary }),
+} as const
+
+export type HttpCallName = keyof typeof HTTP
+export type BodyOf<Name extends HttpCallName> = z.input<(typeof HTTP)[Name]['body']>
+export type AnswerOf<Name extends HttpCallName> = z.output<(typeof HTTP)[Name]['answer']>

@@ -1,0 +1,31 @@
+/** Numbers that server and web both keep to. Rates are the server's own (its settings). */
+export const LIMITS = {
+  /** Bytes of one live message; a larger one closes the connection, so pictures travel over HTTP. */
+  liveMessageBytes: 256 * 1024,
+  chatMessageLength: 2_000,
+  diceNotationLength: 200,
+  rollReasonLength: 200,
+  nameLength: 80,
+  descriptionLength: 2_000,
+  /** Cells from the map's origin. */
+  mapCells: 1_000,
+  tokensPerMap: 2_000,
+  /** Bytes of a stored character, campaign or map document. */
+  documentBytes: 1024 * 1024,
+  imageBytes: 5 * 1024 * 1024,
+  passwordMin: 8,
+  passwordMax: 256,
+  defaultMaxPlayers: 6,
+  mostPlayers: 20,
+  /** Missed announcements that a returning client is sent one by one; beyond it gets a fresh state. */
+  resumableEvents: 1_000,
+} as const
+
+/** Feet that one cell stands for. */
+export const FEET_PER_CELL = 5
+export const GRID_SIZE_DEFAULT = 40
+export const ZOOM = { min: 0.5, max: 3, step: 0.1 } as const
+export const PRODUCT_NAME = 'Hearthlight'
+
+/** Delays that the specification asks for by number; milliseconds. */
+export const DELAYS = { demoSubmitMs: 100, notificationExitMs: 200 } as const

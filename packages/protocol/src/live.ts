@@ -1,0 +1,65 @@
+import type { Refused } from './errors'
+import type { CharacterId, Role, SessionId, UserId } from './ids'
+
+/** The answer to every live message. `seq` counts what the asker has been told, so far, of this session. */
+export type Ack = { readonly ok: true; readonly seq: number } | Refused
+
+/** Rides beside every announcement: its number for this listener (absent for passing ones), when, and who caused it. */
+export interface Meta {
+  readonly seq?: number
+  /** Milliseconds since the epoch, the server's clock. */
+  readonly at: number
+  readonly by: UserId
+}
+
+/** One announcement as it crosses the wire and as a resuming client receives it. */
+export type Announced = readonly [name: string, payload: unknown, meta: Meta]
+
+export interface JoinRequest {
+  readonly sessionId: SessionId
+  readonly characterId?: CharacterId
+  /** The last number seen; the answer then holds only what was missed, where that is still kept. */
+  readonly since?: number
+}
+
+interface Joined {
+  readonly ok: true
+  readonly you: { readonly userId: UserId; readonly role: Role }
+  readonly seq: number
+  /** Ids of the members who are connected now. */
+  readonly online: readonly UserId[]
+}
+/** `state` is the table as this person may see it (TableState of @hearthlight/table). */
+export type JoinReply<State = unknown> = (Joined & { readonly state: State }) | (Joined & { readonly events: readonly Announced[] }) | Refused
+
+/** A line of the active sessions list (`activeSessions`, `sessionCreated`, `sessionUpdated`). */
+export interface ActiveSession {
+  readonly id: SessionId
+  readonly name: string
+  /** The DM's display name. */
+  readonly dm: string
+  /** How many people are connected. */
+  readonly players: number
+  readonly status: SessionStatus
+  readonly isPaused: boolean
+}
+
+export const SESSION_STATUSES = ['waiting', 'active', 'completed'] as const
+export type SessionStatus = (typeof SESSION_STATUSES)[number]
+
+/** Names of announcements that belong to the connection, not to a slice of the table. */
+export const LOBBY_EVENTS = {
+  getSessions: 'getSessions',
+  activeSessions: 'activeSessions',
+  sessionCreated: 'sessionCreated',
+  sessionUpdated: 'sessionUpdated',
+  createSession: 'dm:createSession',
+  join: 'join-session',
+  joined: 'session-joined',
+  leave: 'leave-session',
+  presence: 'presence-changed',
+  /** The server is about to stop or the seat is gone: `reason` says which. */
+  goodbye: 'session-closed',
+  /** Sent by the client to measure the round trip; answered with an empty acknowledgement. */
+  ping: 'ping-table',
+} as const

@@ -1,0 +1,41 @@
+import { z } from 'zod/mini'
+import { LIMITS, SessionId, UserId } from '@hearthlight/protocol'
+import { defineEvent, happen } from '../kernel/define-event'
+import { defineMessage, members, refuse } from '../kernel/define-message'
+import { addLine, audienceOf, ChatLine, type ChatState } from './chat.state'
+
+export const chatSaid = defineEvent<ChatState>()({
+  name: 'chat-message',
+  payload: ChatLine,
+  apply: addLine,
+  seenBy: (viewer, line) => (audienceOf(line)?.includes(viewer.userId) === false ? null : line),
+})
+
+/**
+ * CHAT-1 Everyone at the table may speak, also while the game is paused.
+ * CHAT-2 A whisper reaches its people and nobody else, the DM included.
+ * CHAT-3 The speaker's name is the account's; the one on the wire is accepted and ignored.
+ */
+export const chatMessage = defineMessage<ChatState>()({
+  name: 'chat-message',
+  fate: 'recorded',
+  from: 'wire',
+  predict: false,
+  payload: z.object({
+    sessionId: z.optional(SessionId),
+    message: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.chatMessageLength)),
+    playerName: z.optional(z.string()),
+    kind: z.optional(z.enum(['say', 'emote', 'whisper'])),
+    to: z.optional(z.array(UserId).check(z.maxLength(LIMITS.mostPlayers + 1))),
+  }),
+  events: [chatSaid],
+  may: members,
+  decide: ({ actor, facts, payload: { message, kind = 'say', to = [] } }, env) => {
+    const atTable = new Set<UserId>([facts.dmId, ...facts.seated])
+    if (kind === 'whisper' && (to.length === 0 || to.some((id) => !atTable.has(id)))) {
+      return refuse('VAL_001', 'A whisper needs somebody at this table to hear it.')
+    }
+    const line = { id: env.newId('line'), playerId: actor.userId, playerName: actor.name, message, at: env.now(), kind }
+    return [happen(chatSaid, kind === 'whisper' ? { ...line, to: [...new Set(to)] } : line)]
+  },
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod/mini'
+import { LIMITS, UserId } from '@hearthlight/protocol'
+import { type AudienceLog, addToLog } from '../kernel/audience-log'
+
+export const ChatLine = z.object({
+  id: z.string(),
+  playerId: UserId,
+  playerName: z.string(),
+  message: z.string().check(z.maxLength(LIMITS.chatMessageLength)),
+  /** Milliseconds since the epoch. */
+  at: z.number(),
+  kind: z.enum(['say', 'emote', 'whisper']),
+  /** Only for whispers: who hears it besides the speaker. */
+  to: z.optional(z.array(UserId)),
+})
+export type ChatLine = z.infer<typeof ChatLine>
+
+export interface ChatState {
+  readonly log: AudienceLog<ChatLine>
+}
+
+/** Who hears a line: everyone, or the speaker and the people it is for. A whisper is not the DM's to read. */
+export function audienceOf(line: ChatLine): readonly UserId[] | undefined {
+  return line.kind === 'whisper' ? [line.playerId, ...(line.to ?? [])] : undefined
+}
+
+export function addLine(state: ChatState, line: ChatLine): ChatState {
+  return { log: addToLog(state.log, audienceOf(line), line) }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod/mini'
+import { LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
+import { defineEvent, happen } from '../kernel/define-event'
+import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { Cell, canSeeToken, type MapState, putToken, TOKEN_DEFAULTS, Token, TokenFields } from './map.state'
+
+export const tokenAdded = defineEvent<MapState>()({
+  name: 'token-added',
+  payload: z.object({ token: Token }),
+  apply: (state, { token }) => putToken(state, token),
+  seenBy: (viewer, added) => (canSeeToken(viewer, added.token) ? added : null),
+})
+
+/** Cells on a side of the corner in which a token without a place appears. */
+const ARRIVAL_CELLS = 10
+
+/** MAP-3 The DM adds tokens. What is left out takes the defaults; a place left out is a random cell from 0 to 9. */
+export const addToken = defineMessage<MapState>()({
+  name: 'add-token',
+  fate: 'recorded',
+  from: 'wire',
+  predict: false,
+  payload: z.object({
+    sessionId: z.optional(SessionId),
+    token: z.extend(z.partial(TokenFields), { x: z.optional(Cell), y: z.optional(Cell) }),
+  }),
+  events: [tokenAdded],
+  may: dmOnly,
+  decide: ({ state, payload: { token } }, env) => {
+    if (Object.keys(state.tokens).length >= LIMITS.tokensPerMap) return refuse('VAL_001', 'There are too many tokens on this map.')
+    const x = token.x ?? env.rollDie(ARRIVAL_CELLS) - 1
+    const y = token.y ?? env.rollDie(ARRIVAL_CELLS) - 1
+    const whole: Token = { ...TOKEN_DEFAULTS, ...token, id: env.newId('tok') as TokenId, x, y }
+    return [happen(tokenAdded, { token: { ...whole, hp: Math.min(whole.hp, whole.maxHp) } })]
+  },
+})

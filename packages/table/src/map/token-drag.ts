@@ -1,0 +1,33 @@
+import { z } from 'zod/mini'
+import { LIMITS, SessionId, TokenId, UserId } from '@hearthlight/protocol'
+import { defineEvent, happen } from '../kernel/define-event'
+import { defineMessage } from '../kernel/define-message'
+import { canSeeToken, type MapState, tokenOf } from './map.state'
+import { mayMoveToken } from './may-move-token'
+
+/** Cells from the map's corner, with fractions: a ghost glides between cells. */
+const Position = z.number().check(z.minimum(-4), z.maximum(LIMITS.mapCells))
+
+export const tokenDragged = defineEvent<MapState>()({
+  name: 'token-dragged',
+  payload: z.object({ tokenId: TokenId, x: Position, y: Position, playerId: UserId, playerName: z.string() }),
+  apply: (state) => state,
+  seenBy: (viewer, dragged, { after }) => {
+    const token = tokenOf(after, dragged.tokenId)
+    return token !== undefined && canSeeToken(viewer, token) ? dragged : null
+  },
+})
+
+/** MAP-2 While a token is dragged, those who see it see its ghost and whose hand is on it. Never stored. */
+export const tokenDrag = defineMessage<MapState>()({
+  name: 'token-drag',
+  fate: 'fleeting',
+  from: 'wire',
+  predict: false,
+  payload: z.object({ sessionId: z.optional(SessionId), tokenId: TokenId, x: Position, y: Position }),
+  events: [tokenDragged],
+  may: mayMoveToken,
+  decide: ({ actor, payload: { tokenId, x, y } }) => [
+    happen(tokenDragged, { tokenId, x, y, playerId: actor.userId, playerName: actor.name }),
+  ],
+})

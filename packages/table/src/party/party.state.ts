@@ -1,0 +1,55 @@
+import { z } from 'zod/mini'
+import { CharacterId, LIMITS, UserId } from '@hearthlight/protocol'
+import { CONDITION_NAMES } from '@hearthlight/rules'
+
+const Name = z.string().check(z.minLength(1), z.maxLength(LIMITS.nameLength))
+const HitPoints = z.int().check(z.minimum(0), z.maximum(9_999))
+
+/** What the table shows of a hero: read from the character's sheet when its player sits down. */
+export const SeatedCharacter = z.object({
+  id: CharacterId,
+  name: Name,
+  level: z.int().check(z.minimum(1), z.maximum(20)),
+  class: z.string().check(z.maxLength(LIMITS.nameLength)),
+  race: z.string().check(z.maxLength(LIMITS.nameLength)),
+  hp: HitPoints,
+  maxHp: HitPoints,
+  ac: z.int().check(z.minimum(0), z.maximum(99)),
+})
+export type SeatedCharacter = z.infer<typeof SeatedCharacter>
+
+export const Condition = z.enum(CONDITION_NAMES)
+export type Condition = z.infer<typeof Condition>
+
+export const Seat = z.object({
+  /** The player's user id. */
+  id: UserId,
+  playerName: Name,
+  character: SeatedCharacter,
+  hp: HitPoints,
+  maxHp: HitPoints,
+  ac: z.int(),
+  conditions: z.array(Condition),
+})
+export type Seat = z.infer<typeof Seat>
+
+export interface PartyState {
+  /** In the order in which they sat down. */
+  readonly seats: readonly Seat[]
+}
+
+export function emptyParty(): PartyState {
+  return { seats: [] }
+}
+
+export function seatOf(state: PartyState, playerId: UserId): Seat | undefined {
+  return state.seats.find((seat) => seat.id === playerId)
+}
+
+/** The party with one seat changed; the same party where that player has no seat or nothing changes. */
+export function changeSeat(state: PartyState, playerId: UserId, change: (seat: Seat) => Seat): PartyState {
+  const seat = seatOf(state, playerId)
+  if (seat === undefined) return state
+  const changed = change(seat)
+  return changed === seat ? state : { seats: state.seats.map((each) => (each === seat ? changed : each)) }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod/mini'
+import { JOIN_REFUSALS } from '@hearthlight/protocol'
+import { defineEvent, everyone, happen } from '../kernel/define-event'
+import { defineMessage, refuse } from '../kernel/define-message'
+import { type PartyState, Seat, SeatedCharacter, seatOf } from './party.state'
+
+export const playerJoined = defineEvent<PartyState>()({
+  name: 'player-joined',
+  payload: z.object({ player: Seat }),
+  apply: (state, { player }) => {
+    const known = seatOf(state, player.id)
+    return { seats: known === undefined ? [...state.seats, player] : state.seats.map((seat) => (seat === known ? player : seat)) }
+  },
+  seenBy: everyone,
+})
+
+/**
+ * PARTY-1 Joining takes a seat, or gives the seat one already has to another hero.
+ * PARTY-2 A session never seats more players than it has seats, and none after it ended.
+ */
+export const playerJoin = defineMessage<PartyState>()({
+  name: 'player-join',
+  fate: 'recorded',
+  from: 'server',
+  predict: false,
+  payload: z.object({ character: SeatedCharacter }),
+  events: [playerJoined],
+  may: ({ actor, facts, state }) => {
+    if (facts.isEnded) return refuse(JOIN_REFUSALS.ended.code, JOIN_REFUSALS.ended.message)
+    if (actor.role === 'dm') return refuse('SESS_005', 'You are the DM of this session.')
+    if (seatOf(state, actor.userId) !== undefined || state.seats.length < facts.maxPlayers) return 'yes'
+    return refuse(JOIN_REFUSALS.full.code, JOIN_REFUSALS.full.message)
+  },
+  decide: ({ actor, state, payload: { character } }) => {
+    const seat = seatOf(state, actor.userId)
+    const keepsHero = seat?.character.id === character.id
+    const player: Seat = {
+      id: actor.userId,
+      playerName: actor.name,
+      character,
+      // A hero who comes back keeps the wounds of this table.
+      hp: keepsHero ? Math.min(seat.hp, character.maxHp) : character.hp,
+      maxHp: character.maxHp,
+      ac: character.ac,
+      conditions: keepsHero ? seat.conditions : [],
+    }
+    return [happen(playerJoined, { player })]
+  },
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod/mini'
+import { defineEvent, everyone, happen } from '../kernel/define-event'
+import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import type { SessionState } from './session.state'
+
+export const sessionEnded = defineEvent<SessionState>()({
+  name: 'session-ended',
+  payload: z.object({}),
+  apply: (state) => (state.isEnded ? state : { ...state, isEnded: true }),
+  seenBy: everyone,
+})
+
+/** LIVE-2 Only the DM ends a session, over HTTP; an ended session takes no more messages. */
+export const sessionEnd = defineMessage<SessionState>()({
+  name: 'session-end',
+  fate: 'recorded',
+  from: 'server',
+  predict: false,
+  payload: z.object({}),
+  events: [sessionEnded],
+  may: dmOnly,
+  decide: ({ state }) => (state.isEnded ? refuse('SESS_003', 'Session has ended') : [happen(sessionEnded, {})]),
+})
