@@ -18,7 +18,7 @@ export const LIMITS = {
   defaultMaxPlayers: 6,
   mostPlayers: 20,
   /** Missed announcements that a returning client is sent one by one; beyond it gets a fresh state. */
-  resumableEvents: 1_000,
+  resumableEvents: 600,
 } as const
 
 /** Feet that one cell stands for. */

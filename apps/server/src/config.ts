@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['on', 'off', 'true', 'false', '1', '0'])
+    .default(fallback ? 'on' : 'off')
+    .transform((text) => text === 'on' || text === 'true' || text === '1')
+const count = (fallback: number, least = 0) => z.coerce.number().int().min(least).default(fallback)
+
+/** Every setting, with its name in the environment, its meaning and a safe default. The README's table is this list. */
+export const Settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4242).describe('port of web app, HTTP and live connection; 0 takes a free one'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('address to listen on; 0.0.0.0 opens it to the network'),
+  DATA_DIR: z.string().min(1).default('./data').describe('folder of the embedded database'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional()
+    .describe('PostgreSQL instead of the embedded database'),
+  PUBLIC_URL: z.url().optional().describe('address that people open; also the only foreign origin that may connect'),
+  DEMO_ACCOUNT: flag(true).describe('off removes the demo account and its button'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('least severe log line that is written'),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1).describe('multiplies every rate; for benchmarks and tests'),
+  TOKEN_DAYS: count(30, 1).describe('days until a sign-in expires'),
+  TRUST_PROXY: flag(false).describe('on: the address of a visitor is read from X-Forwarded-For'),
+  MAX_CHARACTERS: count(200, 1).describe('characters one account may keep'),
+  MAX_CAMPAIGNS: count(100, 1).describe('campaigns one account may keep'),
+  MAX_SESSIONS: count(200, 1).describe('sessions one account may run that are not completed'),
+  SNAPSHOT_EVERY: count(300, 10).describe('events between two snapshots of a session'),
+  ROOM_IDLE_SECONDS: count(300, 1).describe('seconds until a session without listeners leaves the memory'),
+})
+export type Settings = z.infer<typeof Settings>
+
+/** Reads the settings; throws with one readable line for each that can't be used. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message} (${String(given[String(issue.path[0])])})`)
+  throw new Error(`These settings can't be used:\n${lines.join('\n')}`)
+}

@@ -1,0 +1,32 @@
+import type { ColumnType } from 'kysely'
+
+/** Times are milliseconds since the epoch; documents and bodies are JSON texts; flags are 0 or 1. Both databases alike. */
+export interface Schema {
+  users: { id: string; email: string; username: string; password_hash: string; is_demo: number; created_at: number; used_at: number }
+  tokens: { hash: string; user_id: string; created_at: number; used_at: number; expires_at: number; device: string }
+  characters: { id: string; created_by: string; revision: number; created_at: number; updated_at: number; document: string }
+  campaigns: { id: string; dm_id: string; revision: number; created_at: number; updated_at: number; document: string }
+  sessions: {
+    id: string
+    name: string
+    dm_id: string
+    campaign_id: string | null
+    invite_code: string
+    status: ColumnType<'waiting' | 'active' | 'completed', string, string>
+    max_players: number
+    is_public: number
+    scene: string
+    created_at: number
+  }
+  session_members: { session_id: string; user_id: string; character_id: string | null; joined_at: number }
+  session_events: {
+    session_id: string
+    seq: number
+    name: string
+    payload: string
+    actor_id: string
+    intent_id: string | null
+    at: number
+  }
+  session_snapshots: { session_id: string; seq: number; format: number; body: string; at: number }
+}

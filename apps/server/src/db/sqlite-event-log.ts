@@ -1,0 +1,69 @@
+import type Sqlite from 'better-sqlite3'
+import type { Append, AppendOutcome, EventLog, StoredEvent, StoredSnapshot } from './event-log'
+
+const COLUMNS = 'seq, name, payload, actor_id as "actorId", intent_id as "intentId", at'
+
+/** The hot path: prepared statements, one commit and one fsync for all that waits. */
+export function sqliteEventLog(sqlite: Sqlite.Database): EventLog {
+  // Prepared when first used: the tables come with the migrations, after this is made.
+  const prepared = new Map<string, Sqlite.Statement>()
+  const statement = (sql: string) => {
+    const known = prepared.get(sql) ?? sqlite.prepare(sql)
+    prepared.set(sql, known)
+    return known
+  }
+  const insert = () =>
+    statement('insert into session_events (session_id, seq, name, payload, actor_id, intent_id, at) values (?, ?, ?, ?, ?, ?, ?)')
+
+  const writeOne = sqlite.transaction(({ sessionId, events }: Append) => {
+    const insertEvent = insert()
+    for (const { seq, name, payload, actorId, intentId, at } of events) insertEvent.run(sessionId, seq, name, payload, actorId, intentId, at)
+  })
+  const writeAll = sqlite.transaction((appends: readonly Append[]): AppendOutcome[] =>
+    appends.map((append) => {
+      try {
+        writeOne(append)
+        return 'done'
+      } catch (error) {
+        if (isTaken(error)) return 'taken'
+        throw error
+      }
+    }),
+  )
+
+  return {
+    append: async (appends) => writeAll.immediate(appends),
+    after: async (sessionId, seq, limit = -1) =>
+      statement(`select ${COLUMNS} from session_events where session_id = ? and seq > ? order by seq limit ?`).all(
+        sessionId,
+        seq,
+        limit,
+      ) as StoredEvent[],
+    hasIntent: async (sessionId, actorId, intentId) =>
+      statement('select 1 from session_events where session_id = ? and actor_id = ? and intent_id = ?').get(sessionId, actorId, intentId) !==
+      undefined,
+    snapshot: async (sessionId, atMost = Number.MAX_SAFE_INTEGER) =>
+      statement('select seq, format, body from session_snapshots where session_id = ? and seq <= ? order by seq desc limit 1').get(
+        sessionId,
+        atMost,
+      ) as StoredSnapshot | undefined,
+    saveSnapshot: async (sessionId, { seq, format, body }, at) => {
+      statement('insert or replace into session_snapshots (session_id, seq, format, body, at) values (?, ?, ?, ?, ?)').run(
+        sessionId,
+        seq,
+        format,
+        body,
+        at,
+      )
+      statement(
+        `delete from session_snapshots where session_id = ? and seq not in
+          (select seq from session_snapshots where session_id = ? order by seq desc limit 2)`,
+      ).run(sessionId, sessionId)
+    },
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || code === 'SQLITE_CONSTRAINT_UNIQUE'
+}

@@ -1,0 +1,54 @@
+import type { Append, AppendOutcome, EventLog } from '../db/event-log'
+
+/**
+ * Group commit across rooms. Idle: what arrived in this turn of the event loop is committed at its end. Busy: what
+ * queued while a commit ran goes out together with the next. Nothing waits for a timer.
+ */
+export interface EventStore {
+  /** Resolves once the events are on disk, or with `taken`. Rejects where they could not be written. */
+  append(append: Append): Promise<AppendOutcome>
+  /** Resolves when nothing waits. */
+  settled(): Promise<void>
+}
+
+interface Waiting {
+  readonly append: Append
+  resolve(outcome: AppendOutcome): void
+  reject(error: unknown): void
+}
+
+export function createEventStore(log: Pick<EventLog, 'append'>, measure: (commitMs: number, appends: number) => void = () => undefined): EventStore {
+  let waiting: Waiting[] = []
+  let running: Promise<void> | undefined
+
+  const commitAll = async () => {
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      const begun = performance.now()
+      try {
+        const outcomes = await log.append(batch.map((each) => each.append))
+        batch.forEach((each, index) => {
+          each.resolve(outcomes[index] ?? 'taken')
+        })
+      } catch (error) {
+        for (const each of batch) each.reject(error)
+      }
+      measure(performance.now() - begun, batch.length)
+    }
+    running = undefined
+  }
+
+  return {
+    append: (append) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ append, resolve, reject })
+        running ??= new Promise<void>((next) => {
+          setImmediate(next)
+        }).then(commitAll)
+      }),
+    settled: async () => {
+      while (running !== undefined) await running
+    },
+  }
+}

@@ -1,0 +1,218 @@
+import { type Ack, refused, type SessionId, type UserId } from '@hearthlight/protocol'
+import { type Actor, type Env, factsOf, isRefusal, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
+import type { EventLog, StoredEvent } from '../db/event-log'
+import type { EventStore } from './event-store'
+import { decideIntent, type Intent } from './pipeline'
+import { intentKey, type Restored, SNAPSHOT_FORMAT, snapshotBody } from './snapshots'
+import type { Telling, Viewers } from './viewers'
+
+export interface RoomPorts {
+  readonly env: Env
+  readonly log: EventLog
+  readonly store: EventStore
+  /** Called in order, in the same turn in which the state changed. */
+  announce(sessionId: SessionId, tellings: readonly Telling[]): void
+  /** Relays a passing event; the recipients may miss it. */
+  announceFleeting(sessionId: SessionId, event: TableEvent, by: Actor, state: TableState): void
+  /** A bug was met; answers with the id under which it stands in the log. */
+  report(error: unknown, what: string): string
+  readonly snapshotEvery: number
+}
+
+/** One live session in memory. All its intents pass through one queue, so two moves never interleave. */
+export interface Room {
+  readonly sessionId: SessionId
+  readonly state: TableState
+  readonly viewers: Viewers
+  /** Events on disk, hidden ones included. */
+  readonly seq: number
+  readonly isIdle: boolean
+  /** Undefined for somebody who does not belong to this session. */
+  actor(user: { readonly userId: UserId; readonly username: string }): Actor | undefined
+  ask(intent: Intent): Promise<Ack>
+  saveSnapshot(): Promise<void>
+}
+
+interface Queued {
+  readonly intent: Intent
+  resolve(ack: Ack): void
+}
+
+interface Accepted {
+  readonly queued: Queued
+  readonly events: readonly StoredEvent[]
+}
+
+/** Intents remembered by number for quick answers to repeats; older ones are still caught by the database. */
+const INTENTS_REMEMBERED = 2_000
+
+export function createRoom(sessionId: SessionId, restored: Restored, ports: RoomPorts): Room {
+  let { state, seq } = restored
+  const { viewers } = restored
+  const intents = new Map(restored.intents)
+  let queue: Queued[] = []
+  let isWorking = false
+  let snapshotSeq = seq
+
+  const work = async () => {
+    isWorking = true
+    while (queue.length > 0) {
+      const batch = queue
+      queue = []
+      await settleBatch(batch)
+    }
+    isWorking = false
+    if (seq - snapshotSeq >= ports.snapshotEvery) void saveSnapshot()
+  }
+
+  /** Decides a batch on a state of its own, records it, and only then makes it the room's state. */
+  const settleBatch = async (batch: readonly Queued[]): Promise<void> => {
+    const accepted: Accepted[] = []
+    let working = state
+    let number = seq
+    const inBatch = new Set<string>()
+    const later: Queued[] = []
+    for (const queued of batch) {
+      const { intent } = queued
+      const key = intent.intentId === undefined ? undefined : intentKey(intent.actor.userId, intent.intentId)
+      if (key !== undefined && inBatch.has(key)) {
+        later.push(queued)
+        continue
+      }
+      const answered = key === undefined ? undefined : intents.get(key)
+      if (answered !== undefined) {
+        queued.resolve({ ok: true, seq: answered })
+        continue
+      }
+      const decided = decide(working, queued)
+      if (decided === undefined) continue
+      const at = ports.env.now()
+      const events = decided.map((event, index) => ({
+        seq: number + index + 1,
+        name: event.name,
+        payload: JSON.stringify(event.payload),
+        actorId: intent.actor.userId,
+        intentId: index === 0 ? (intent.intentId ?? null) : null,
+        at,
+      }))
+      try {
+        for (const event of decided) working = liveTable.apply(working, event, at)
+      } catch (error) {
+        queued.resolve(refused('UNK_001', `Something went wrong. It stands in the log as ${ports.report(error, intent.name)}.`))
+        continue
+      }
+      number += events.length
+      if (key !== undefined) inBatch.add(key)
+      accepted.push({ queued, events })
+    }
+    await recordAndAnnounce(accepted)
+    queue.unshift(...later)
+  }
+
+  /** What an intent leads to; undefined where it was answered already (refused, passing, or without effect). */
+  const decide = (working: TableState, { intent, resolve }: Queued): readonly TableEvent[] | undefined => {
+    try {
+      const decision = decideIntent(sessionId, working, intent, ports.env)
+      if (isRefusal(decision)) {
+        resolve(refused(decision.refused, decision.message))
+        return undefined
+      }
+      if (decision.fate === 'recorded' && decision.events.length > 0) return decision.events
+      for (const event of decision.events) ports.announceFleeting(sessionId, event, intent.actor, working)
+      resolve({ ok: true, seq: viewers.count(intent.actor.userId) })
+    } catch (error) {
+      resolve(refused('UNK_001', `Something went wrong. It stands in the log as ${ports.report(error, intent.name)}.`))
+    }
+    return undefined
+  }
+
+  const recordAndAnnounce = async (accepted: readonly Accepted[]): Promise<void> => {
+    if (accepted.length === 0) return
+    try {
+      const outcome = await ports.store.append({ sessionId, events: accepted.flatMap((each) => each.events) })
+      if (outcome === 'done') {
+        for (const { queued, events } of accepted) {
+          commit(events)
+          queued.resolve({ ok: true, seq: viewers.count(queued.intent.actor.userId) })
+        }
+        return
+      }
+      // Another node was first, or the database knows an intent that memory forgot: catch up and decide anew.
+      await catchUp()
+      await answerOrRequeue(accepted)
+    } catch (error) {
+      ports.report(error, 'append')
+      for (const { queued } of accepted) queued.resolve(refused('SOCK_003', 'Saving is paused: the table could not record this. Try again.'))
+      // The write may have landed although its answer got lost: the log decides what happened.
+      await catchUp().catch(() => undefined)
+    }
+  }
+
+  const commit = (events: readonly StoredEvent[]) => {
+    for (const event of events) {
+      const before = state
+      const payload = { name: event.name, payload: JSON.parse(event.payload) as unknown }
+      state = liveTable.apply(before, payload, event.at)
+      seq = event.seq
+      ports.announce(sessionId, viewers.witness({ event: payload, at: event.at, by: event.actorId as UserId, before, after: state }))
+      remember(event)
+    }
+  }
+
+  const remember = ({ actorId, intentId }: StoredEvent) => {
+    if (intentId === null) return
+    intents.set(intentKey(actorId, intentId), viewers.count(actorId as UserId))
+    if (intents.size <= INTENTS_REMEMBERED) return
+    for (const oldest of intents.keys()) {
+      intents.delete(oldest)
+      break
+    }
+  }
+
+  const catchUp = async () => {
+    commit(await ports.log.after(sessionId, seq))
+  }
+
+  const answerOrRequeue = async (accepted: readonly Accepted[]) => {
+    for (const { queued } of [...accepted].reverse()) {
+      const { intentId, actor } = queued.intent
+      const isKnown = intentId !== undefined && (await ports.log.hasIntent(sessionId, actor.userId, intentId))
+      if (isKnown) queued.resolve({ ok: true, seq: viewers.count(actor.userId) })
+      else queue.unshift(queued)
+    }
+  }
+
+  const saveSnapshot = async () => {
+    if (snapshotSeq === seq) return
+    snapshotSeq = seq
+    await ports.log.saveSnapshot(sessionId, { seq, format: SNAPSHOT_FORMAT, body: snapshotBody(state, viewers) }, ports.env.now()).catch((error: unknown) => {
+      ports.report(error, 'snapshot')
+    })
+  }
+
+  return {
+    sessionId,
+    get state() {
+      return state
+    },
+    get seq() {
+      return seq
+    },
+    get isIdle() {
+      return !isWorking && queue.length === 0
+    },
+    viewers,
+    actor: ({ userId, username }) => {
+      const { dmId, seated } = factsOf(sessionId, state)
+      if (userId === dmId) return { userId, role: 'dm', name: username }
+      return seated.includes(userId) ? { userId, role: 'player', name: username } : undefined
+    },
+    ask: (intent) =>
+      new Promise((resolve) => {
+        queue.push({ intent, resolve })
+        if (!isWorking) void work()
+      }),
+    saveSnapshot,
+  }
+}
+
