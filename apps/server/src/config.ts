@@ -19,7 +19,10 @@ export const Settings = z.object({
     .describe('PostgreSQL instead of the embedded database'),
   PUBLIC_URL: z.url().optional().describe('address that people open; also the only foreign origin that may connect'),
   DEMO_ACCOUNT: flag(true).describe('off removes the demo account and its button'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('least severe log line that is written'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('least severe log line that is written'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1).describe('multiplies every rate; for benchmarks and tests'),
   TOKEN_DAYS: count(30, 1).describe('days until a sign-in expires'),
   TRUST_PROXY: flag(false).describe('on: the address of a visitor is read from X-Forwarded-For'),

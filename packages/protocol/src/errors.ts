@@ -24,7 +24,12 @@ const network = (status: number, message: string): CatalogueEntry => ({
   suggestion: CHECK_CONNECTION,
   status,
 })
-const file = (status: number, message: string, isRetryable = false): CatalogueEntry => ({ message, severity: 'medium', isRetryable, status })
+const file = (status: number, message: string, isRetryable = false): CatalogueEntry => ({
+  message,
+  severity: 'medium',
+  isRetryable,
+  status,
+})
 const socket = (status: number, message: string): CatalogueEntry => ({
   message,
   severity: 'high',

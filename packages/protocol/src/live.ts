@@ -30,7 +30,10 @@ interface Joined {
   readonly online: readonly UserId[]
 }
 /** `state` is the table as this person may see it (TableState of @hearthlight/table). */
-export type JoinReply<State = unknown> = (Joined & { readonly state: State }) | (Joined & { readonly events: readonly Announced[] }) | Refused
+export type JoinReply<State = unknown> =
+  | (Joined & { readonly state: State })
+  | (Joined & { readonly events: readonly Announced[] })
+  | Refused
 
 /** A line of the active sessions list (`activeSessions`, `sessionCreated`, `sessionUpdated`). */
 export interface ActiveSession {

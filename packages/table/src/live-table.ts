@@ -13,8 +13,9 @@ export type TableState = StateOf<typeof slices>
 type MessageOf = { [Slice in keyof typeof slices]: (typeof slices)[Slice]['messages'][number] }[keyof typeof slices]
 export type MessageName = MessageOf['name']
 /** What a client may put into a message. */
-export type PayloadFor<Name extends MessageName> = Extract<MessageOf, { readonly name: Name }> extends {
-  readonly payload: { readonly _zod: { readonly input: infer Input } }
-}
-  ? Input
-  : never
+export type PayloadFor<Name extends MessageName> =
+  Extract<MessageOf, { readonly name: Name }> extends {
+    readonly payload: { readonly _zod: { readonly input: infer Input } }
+  }
+    ? Input
+    : never

@@ -9,16 +9,18 @@ export function postgresEventLog(pool: pg.Pool): EventLog {
     append: (appends) => appendTogether(pool, appends),
     after: async (sessionId, seq, limit) =>
       (
-        await pool.query<StoredEvent>(
-          `select ${COLUMNS} from session_events where session_id = $1 and seq > $2 order by seq limit $3`,
-          [sessionId, seq, limit ?? null],
-        )
+        await pool.query<StoredEvent>(`select ${COLUMNS} from session_events where session_id = $1 and seq > $2 order by seq limit $3`, [
+          sessionId,
+          seq,
+          limit ?? null,
+        ])
       ).rows,
     hasIntent: async (sessionId, actorId, intentId) => {
-      const { rowCount } = await pool.query(
-        'select 1 from session_events where session_id = $1 and actor_id = $2 and intent_id = $3',
-        [sessionId, actorId, intentId],
-      )
+      const { rowCount } = await pool.query('select 1 from session_events where session_id = $1 and actor_id = $2 and intent_id = $3', [
+        sessionId,
+        actorId,
+        intentId,
+      ])
       return (rowCount ?? 0) > 0
     },
     snapshot: async (sessionId, atMost = 2_147_483_647) =>

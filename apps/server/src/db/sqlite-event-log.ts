@@ -17,7 +17,8 @@ export function sqliteEventLog(sqlite: Sqlite.Database): EventLog {
 
   const writeOne = sqlite.transaction(({ sessionId, events }: Append) => {
     const insertEvent = insert()
-    for (const { seq, name, payload, actorId, intentId, at } of events) insertEvent.run(sessionId, seq, name, payload, actorId, intentId, at)
+    for (const { seq, name, payload, actorId, intentId, at } of events)
+      insertEvent.run(sessionId, seq, name, payload, actorId, intentId, at)
   })
   const writeAll = sqlite.transaction((appends: readonly Append[]): AppendOutcome[] =>
     appends.map((append) => {
@@ -40,8 +41,11 @@ export function sqliteEventLog(sqlite: Sqlite.Database): EventLog {
         limit,
       ) as StoredEvent[],
     hasIntent: async (sessionId, actorId, intentId) =>
-      statement('select 1 from session_events where session_id = ? and actor_id = ? and intent_id = ?').get(sessionId, actorId, intentId) !==
-      undefined,
+      statement('select 1 from session_events where session_id = ? and actor_id = ? and intent_id = ?').get(
+        sessionId,
+        actorId,
+        intentId,
+      ) !== undefined,
     snapshot: async (sessionId, atMost = Number.MAX_SAFE_INTEGER) =>
       statement('select seq, format, body from session_snapshots where session_id = ? and seq <= ? order by seq desc limit 1').get(
         sessionId,

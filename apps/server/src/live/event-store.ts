@@ -17,7 +17,10 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-export function createEventStore(log: Pick<EventLog, 'append'>, measure: (commitMs: number, appends: number) => void = () => undefined): EventStore {
+export function createEventStore(
+  log: Pick<EventLog, 'append'>,
+  measure: (commitMs: number, appends: number) => void = () => undefined,
+): EventStore {
   let waiting: Waiting[] = []
   let running: Promise<void> | undefined
 

@@ -142,7 +142,8 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
       await answerOrRequeue(accepted)
     } catch (error) {
       ports.report(error, 'append')
-      for (const { queued } of accepted) queued.resolve(refused('SOCK_003', 'Saving is paused: the table could not record this. Try again.'))
+      for (const { queued } of accepted)
+        queued.resolve(refused('SOCK_003', 'Saving is paused: the table could not record this. Try again.'))
       // The write may have landed although its answer got lost: the log decides what happened.
       await catchUp().catch(() => undefined)
     }
@@ -185,9 +186,11 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
   const saveSnapshot = async () => {
     if (snapshotSeq === seq) return
     snapshotSeq = seq
-    await ports.log.saveSnapshot(sessionId, { seq, format: SNAPSHOT_FORMAT, body: snapshotBody(state, viewers) }, ports.env.now()).catch((error: unknown) => {
-      ports.report(error, 'snapshot')
-    })
+    await ports.log
+      .saveSnapshot(sessionId, { seq, format: SNAPSHOT_FORMAT, body: snapshotBody(state, viewers) }, ports.env.now())
+      .catch((error: unknown) => {
+        ports.report(error, 'snapshot')
+      })
   }
 
   return {
@@ -215,4 +218,3 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     saveSnapshot,
   }
 }
-

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { INVITE_ALPHABET, INVITE_LENGTH } from '@hearthlight/protocol'
 import type { Env } from '@hearthlight/table'
 import { customAlphabet, nanoid } from 'nanoid'
-import { INVITE_ALPHABET, INVITE_LENGTH } from '@hearthlight/protocol'
 
 const ID_LENGTH = 16
 

@@ -1,5 +1,5 @@
-import { z } from 'zod/mini'
 import { LIMITS, SessionId, UserId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage, members, refuse } from '../kernel/define-message'
 import { addLine, audienceOf, ChatLine, type ChatState } from './chat.state'

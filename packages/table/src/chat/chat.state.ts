@@ -1,5 +1,5 @@
-import { z } from 'zod/mini'
 import { LIMITS, UserId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
 import { type AudienceLog, addToLog } from '../kernel/audience-log'
 
 export const ChatLine = z.object({

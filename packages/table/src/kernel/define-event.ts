@@ -1,5 +1,5 @@
-import type { z } from 'zod/mini'
 import type { Role, UserId } from '@hearthlight/protocol'
+import type { z } from 'zod/mini'
 
 /** Who looks on. `role` follows from the session's dmId on the server; it never comes off the wire. */
 export interface Actor {

@@ -1,5 +1,5 @@
-import type { z } from 'zod/mini'
 import type { ErrorCode, SessionId, UserId } from '@hearthlight/protocol'
+import type { z } from 'zod/mini'
 import type { Actor, EventDef, TableEvent } from './define-event'
 
 /** What every message may know about the session without reaching into another slice. */

@@ -1,5 +1,5 @@
+import { LIMITS, SessionId, type TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
 import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
 import { Cell, canSeeToken, type MapState, putToken, TOKEN_DEFAULTS, Token, TokenFields } from './map.state'

@@ -1,5 +1,5 @@
-import { z } from 'zod/mini'
 import { GRID_SIZE_DEFAULT, LIMITS, TokenId, UserId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
 import type { Actor } from '../kernel/define-event'
 
 /** A cell's column or row, counted from the map's upper left corner. */

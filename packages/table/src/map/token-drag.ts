@@ -1,5 +1,5 @@
-import { z } from 'zod/mini'
 import { LIMITS, SessionId, TokenId, UserId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage } from '../kernel/define-message'
 import { canSeeToken, type MapState, tokenOf } from './map.state'

@@ -1,5 +1,5 @@
-import { z } from 'zod/mini'
 import { SessionId, TokenId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage } from '../kernel/define-message'
 import { Cell, canSeeToken, changeToken, type MapState, tokenOf } from './map.state'

@@ -1,5 +1,5 @@
-import { z } from 'zod/mini'
 import { SessionId, TokenId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
 import { tokenAdded } from './add-token'

@@ -1,6 +1,6 @@
-import { z } from 'zod/mini'
 import { CharacterId, LIMITS, UserId } from '@hearthlight/protocol'
 import { CONDITION_NAMES } from '@hearthlight/rules'
+import { z } from 'zod/mini'
 
 const Name = z.string().check(z.minLength(1), z.maxLength(LIMITS.nameLength))
 const HitPoints = z.int().check(z.minimum(0), z.maximum(9_999))

@@ -1,5 +1,5 @@
-import { z } from 'zod/mini'
 import { SessionId, UserId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
 import { defineEvent, everyone, happen } from '../kernel/define-event'
 import { defineMessage } from '../kernel/define-message'
 import { mayChangeSeat } from './may-change-seat'
@@ -25,7 +25,5 @@ export const playerConditionUpdate = defineMessage<PartyState>()({
   }),
   events: [playerConditionsChanged],
   may: mayChangeSeat,
-  decide: ({ payload: { playerId, conditions } }) => [
-    happen(playerConditionsChanged, { playerId, conditions: [...new Set(conditions)] }),
-  ],
+  decide: ({ payload: { playerId, conditions } }) => [happen(playerConditionsChanged, { playerId, conditions: [...new Set(conditions)] })],
 })

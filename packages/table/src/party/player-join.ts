@@ -1,5 +1,5 @@
-import { z } from 'zod/mini'
 import { JOIN_REFUSALS } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
 import { defineEvent, everyone, happen } from '../kernel/define-event'
 import { defineMessage, refuse } from '../kernel/define-message'
 import { type PartyState, Seat, SeatedCharacter, seatOf } from './party.state'

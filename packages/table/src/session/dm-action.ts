@@ -1,5 +1,5 @@
-import { z } from 'zod/mini'
 import { LIMITS, SessionId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
 import { defineEvent, everyone, happen } from '../kernel/define-event'
 import { defineMessage, dmOnly } from '../kernel/define-message'
 import type { SessionState } from './session.state'

@@ -72,7 +72,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('session_events_key', ['session_id', 'seq'])
     .execute()
   // One intent, one effect: the last guard where memory no longer knows an old intent.
-  await sql`create unique index session_events_intent on session_events (session_id, actor_id, intent_id) where intent_id is not null`.execute(db)
+  await sql`create unique index session_events_intent on session_events (session_id, actor_id, intent_id) where intent_id is not null`.execute(
+    db,
+  )
   await db.schema
     .createTable('session_snapshots')
     .addColumn('session_id', 'text', (column) => column.notNull())
