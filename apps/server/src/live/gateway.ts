@@ -207,7 +207,8 @@ function depart(socket: Socket, { user }: Connection, sessionId: SessionId, port
 
 function presenceChanged(sessionId: SessionId, userId: UserId, isOnline: boolean, room: Room | undefined, ports: GatewayPorts): void {
   ports.fanOut.announcePresence(sessionId, userId, isOnline, ports.env.now())
-  if (room !== undefined) void announceSession(sessionId, room.state, ports).catch((error: unknown) => ports.report(error, 'sessionUpdated'))
+  if (room !== undefined)
+    void announceSession(sessionId, room.state, ports).catch((error: unknown) => ports.report(error, 'sessionUpdated'))
 }
 
 /** Tells the home screens of everyone at this table how it stands. */
@@ -239,5 +240,7 @@ async function create(user: LiveUser, payload: unknown, ports: GatewayPorts): Pr
 }
 
 function refuseRoom(reason: 'unknown' | 'damaged') {
-  return reason === 'unknown' ? refused('SESS_001') : refused('FILE_004', 'This session is damaged. Its log was set aside; nothing was changed.')
+  return reason === 'unknown'
+    ? refused('SESS_001')
+    : refused('FILE_004', 'This session is damaged. Its log was set aside; nothing was changed.')
 }

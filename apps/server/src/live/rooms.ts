@@ -92,4 +92,3 @@ export function createRooms(ports: RoomsPorts): Rooms {
     },
   }
 }
-
