@@ -89,7 +89,7 @@ export const Race = z.strictObject({
   /** Names or ids of spells that the race grants. */
   spells: z.array(z.string()),
   /** Armour class without armour: natural armour of some races. */
-  naturalArmor: z.optional(z.strictObject({ base: Count, addsDexterity: z.boolean() })),
+  naturalArmor: z.optional(z.strictObject({ base: Count, addsDexterity: z.boolean(), addsConstitution: z.optional(z.boolean()) })),
   lifespan: z.string(),
   alignment: z.string(),
   looks: Looks,
