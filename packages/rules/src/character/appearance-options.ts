@@ -112,12 +112,14 @@ export const ACCESSORY_SUGGESTIONS = [
 export const SCAR_SUGGESTIONS = [
   'Thin cut across the chin', 'Burn on the right hand', 'Claw marks over one shoulder', 'Split eyebrow', 'Missing tip of the left ear',
   'Rope burn around the wrist', 'Puckered arrow wound below the ribs', 'Frost-bitten fingertips', 'Lightning fern across the back',
-  'Long seam along the forearm', 'Broken nose, badly set', 'Bite mark on the calf',
+  'Long seam along the forearm', 'Broken nose, badly set', 'Bite mark on the calf', 'Old scald on the forearm',
+  'Brand in the left palm',
 ] as const
 export const TATTOO_SUGGESTIONS = [
   'Clan rune on the shoulder', 'Vine around the wrist', 'Star chart across the left forearm', 'Anchor on the back of the hand',
   'Tally of notches along the collarbone', 'Serpent coiled about the upper arm', 'Open eye on the palm', 'Wolf running over the ribs',
   'Regiment number on the calf', 'Wave bands around both ankles', 'Small crow behind the ear', 'Prayer written down the spine',
+  'Infernal script along the neck', 'Flame scales painted on the brow',
 ] as const
 
 /** The look that the wizard starts from. */
