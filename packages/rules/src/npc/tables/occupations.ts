@@ -1,0 +1,22 @@
+/** How somebody earns a living. */
+export const OCCUPATIONS = [
+  'Ferry keeper', 'Bell founder', 'Rat catcher', 'Candle maker', 'Gravedigger', 'Hedge witch', 'Notary', 'Lamplighter', 'Salt merchant',
+  'Toll collector', 'Beekeeper', 'Eel fisher', 'Rope walker at the docks', 'Travelling dentist', 'Mapmaker', 'Chimney sweep',
+  'Horse doctor', 'Bookbinder', 'Retired nursemaid with an army of informers', 'Charcoal burner', 'Tavern cook', 'Night watch sergeant',
+  'Pawnbroker', 'Glass blower', 'Shipwright', 'Retired duellist', 'Court taster', 'Dyer', 'Mole trapper', 'Stonemason', 'Puppeteer',
+  'Cheese maker', 'Relic seller', 'Town crier', 'Barge pilot', 'Herbalist', 'Schoolteacher', 'Falconer', 'Locksmith', 'Tax assessor',
+  'Pilgrim guide', 'Barber and bone-setter', 'Inn musician', 'Goose herder', 'Clockmaker', 'Coffin maker', 'Fortune teller', 'Shepherd',
+  'Fence of stolen goods', 'Oyster diver', 'Temple sweeper', 'Brewer', 'Armourer', 'Ink maker', 'Letter writer for the unlettered',
+  'Bailiff', 'Snow-pass guide', 'Wool carder', 'Gem cutter', 'Smuggler of books', 'Swordmaster for rich children',
+  'Beggar with a good pitch', 'Miller', 'Peat cutter', 'Bridge warden', 'Mushroom gatherer', 'Midwife', 'Wheelwright', 'Scarecrow builder',
+  'Perfumer', 'Quarry foreman', 'Kennel keeper', 'Wandering judge', 'Stage prompter', 'Ostler', "Alchemist's assistant", 'Tinker',
+  'Fishwife', 'Vintner', 'Gardener at a great house', 'Butler out of service', 'Cutler', 'Caravan scout', 'Ghost-story seller',
+  'Lighthouse keeper', 'Ratting-dog breeder', 'Tattooist', 'Tanner', 'Archivist', 'Prison cook', 'Pearl sorter', 'Mercenary quartermaster',
+  'Gambling-house dealer', 'Mill-race cleaner', 'Potter', 'Professional mourner', 'Amateur astronomer and full-time baker', 'Well digger',
+  'Debt collector', 'Saddler', 'Wreck salvager', 'Sign painter', 'Acrobat past the best years', 'Mask maker', 'Spice weigher',
+  'Stable thief reformed', 'Choir director', 'Rag picker', 'Monster-trophy dealer', 'Fletcher', 'Carter', 'Bathhouse attendant',
+  'Rune carver', 'Cloud watcher for the harbour', 'Tallow boiler', 'Basket weaver', "Magistrate's clerk", 'Bounty poster printer',
+  'Lens grinder', 'Toy maker', 'Sewer warden', 'Ferret keeper', 'Organ tuner', 'Wandering knight without a horse', 'Pie seller',
+  'Interpreter', "Cat-burglar's tailor", 'Temple accountant', 'Hermit who gives tours', 'Leech gatherer', 'Ditch reeve',
+  'Fire-watch captain', 'Bear leader',
+] as const
