@@ -303,7 +303,7 @@ export const Monster = z.strictObject({
   languages: z.array(z.string()),
   /** 0, 0.125, 0.25, 0.5, 1 … 30. */
   cr: z.number().check(z.minimum(0), z.maximum(30)),
-  xp: Count,
+  xp: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   description: Description,
   traits: z.array(Trait),
   actions: z.array(Act),
