@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aClass, anItem, aRace, aWeapon, testCompendium } from '../compendium/compendium.test-support'
+import { aClass, anArmor, anItem, aRace, aWeapon, testCompendium } from '../compendium/compendium.test-support'
 import type { Item } from '../compendium/schema'
 import { eachAbility } from './ability-scores'
 import type { Worn } from './armor-class'
@@ -102,6 +102,32 @@ describe('armour class', () => {
     expect(armorClass({ scores, worn: [{ item: magic, base: item('chain-mail'), attuned: false }] })).toBe(17)
   })
 
+  test('magic that asks for attunement leaves a plain suit and a plain shield to others', () => {
+    const scale = anArmor({ id: 'dragon-mail', name: 'Dragon Mail', armorClass: { base: 17, addsDexterity: false }, attunement: true })
+    const shield = anItem({ id: 'bright-shield', name: 'Bright Shield', type: 'shield', armorClass: { bonus: 4 }, attunement: true })
+    const wear = (attuned: boolean) => [{ item: scale, base: item('chain-mail'), attuned }, { item: shield, base: item('shield'), attuned }]
+    expect(armorClass({ scores, worn: wear(true) })).toBe(21)
+    expect(armorClass({ scores, worn: wear(false) })).toBe(18)
+  })
+
+  test('a robe that protects by magic is cloth to those who are not attuned', () => {
+    const robe = anItem({ id: 'robe', name: 'Robe', type: 'magic-item', attunement: true, armorClass: { base: 15, addsDexterity: true } })
+    expect(armorClass({ scores, worn: [{ item: robe, attuned: true }] })).toBe(17)
+    expect(armorClass({ scores, worn: [{ item: robe, attuned: false }] })).toBe(12)
+  })
+
+  test('bracers of defense help only the bare', () => {
+    const bracers = anItem({ id: 'bracers-of-defense', name: 'Bracers of Defense', type: 'magic-item', armorClass: { bonus: 2 } })
+    expect(armorClass({ scores, worn: worn(bracers) })).toBe(14)
+    expect(armorClass({ scores, worn: worn(bracers, item('shield')) })).toBe(14)
+    expect(armorClass({ scores, worn: worn(bracers, item('chain-mail')) })).toBe(16)
+  })
+
+  test('mithral asks for no strength though its plain make does', () => {
+    const mithral = anArmor({ id: 'mithral-mail', name: 'Mithral Mail', strengthRequired: undefined })
+    expect(armorSpeedPenaltyFt([{ item: mithral, base: item('chain-mail'), attuned: false }], 8)).toBe(0)
+  })
+
   test('armour too heavy for its wearer costs ten feet', () => {
     expect(armorSpeedPenaltyFt(worn(item('chain-mail')), 12)).toBe(10)
     expect(armorSpeedPenaltyFt(worn(item('chain-mail')), 13)).toBe(0)
@@ -154,7 +180,7 @@ describe('attacks', () => {
   })
 
   test('fire on a blade is rolled with it, once attuned', () => {
-    const flame = aWeapon({ id: 'flame-tongue', name: 'Flame Tongue', type: 'magic-item', attunement: true,
+    const flame = aWeapon({ id: 'flame-tongue', name: 'Flame Tongue', attunement: true,
       damage: { dice: '1d8', type: 'slashing' }, extraDamage: { dice: '2d6', type: 'fire' } })
     const strike = (attuned: boolean) => attacks([], { worn: [{ item: flame, attuned }] })[0]
     expect(strike(true)).toMatchObject({ damage: '1d8+2d6+3', type: 'slashing and fire' })

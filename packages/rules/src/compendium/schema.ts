@@ -279,7 +279,8 @@ export const Monster = z.strictObject({
   languages: z.array(z.string()),
   /** 0, 0.125, 0.25, 0.5, 1 … 30. */
   cr: z.number().check(z.minimum(0), z.maximum(30)),
-  xp: Count,
+  /** Challenge 30 gives 155,000. */
+  xp: z.int().check(z.minimum(0), z.maximum(200_000)),
   description: Description,
   traits: z.array(Trait),
   actions: z.array(Act),
