@@ -62,7 +62,8 @@ describe('a character from elsewhere', () => {
   })
 
   test.each([
-    ['level', 21], ['level', '5'], ['strength', Number.POSITIVE_INFINITY], ['strength', 15.5], ['armorClass', null], ['hitPointsMax', -1], ['traits', 'Brave'],
+    ['level', 21], ['level', '5'], ['strength', Number.POSITIVE_INFINITY], ['strength', 15.5], ['armorClass', null],
+    ['hitPointsMax', -1], ['traits', 'Brave'],
     ['name', 'x'.repeat(201)], ['appearance', {}], ['skills', { flying: 'yes' }], ['attacks', {}], ['currency', { gp: 1 }],
   ])('with %s of %j is told that it is wrong; nothing is bent to fit', (field, value) => {
     const { character, notes } = imported({ ...hero, [field]: value })
