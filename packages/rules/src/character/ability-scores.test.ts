@@ -14,7 +14,9 @@ function dice(...faces: number[]): DieRoller {
 }
 
 describe('ability scores', () => {
-  test.each([[1, -5], [7, -2], [8, -1], [9, -1], [10, 0], [11, 0], [15, 2], [18, 4], [20, 5], [30, 10]])('%i gives the modifier %i', (score, modifier) => {
+  test.each([
+    [1, -5], [7, -2], [8, -1], [9, -1], [10, 0], [11, 0], [15, 2], [18, 4], [20, 5], [30, 10],
+  ])('%i gives the modifier %i', (score, modifier) => {
     expect(abilityModifier(score)).toBe(modifier)
   })
 
@@ -42,7 +44,7 @@ describe('ability scores', () => {
 
   test('race and subrace add up, penalties too', () => {
     const race = aRace({ abilityScoreIncrease: { dexterity: 2, strength: -2 }, subraces: [] })
-    const subrace = { id: 'x', name: 'X', description: 'A thing made up for a test.', source: 'Core', abilityScoreIncrease: { dexterity: 1 }, traits: [] }
+    const subrace = { ...race, id: 'x', abilityScoreIncrease: { dexterity: 1 } }
     const totals = totalAbilityScores(eachAbility(() => 10), racialBonuses(race, subrace))
     expect(totals).toEqual({ strength: 8, dexterity: 13, constitution: 10, intelligence: 10, wisdom: 10, charisma: 10 })
   })

@@ -24,8 +24,9 @@ export interface ArmorClassFrom {
 export function armorClass({ scores, worn, naturalArmor, unarmoredDefense }: ArmorClassFrom): number {
   const dexterity = abilityModifier(scores.dexterity)
   const armor = worn.filter(isBodyArmor)
-  const shields = worn.filter(({ item, base }) => item.type === 'shield' || base?.type === 'shield')
-  const others = worn.filter(one => !armor.includes(one) && !shields.includes(one))
+  const shields = worn.filter(isShield)
+  const isBare = armor.length === 0 && shields.length === 0
+  const others = worn.filter(one => !armor.includes(one) && !shields.includes(one) && (isBare || !ONLY_FOR_THE_BARE.has(one.item.id)))
   const shield = Math.max(0, ...shields.map(shieldBonus))
   const extra = others.reduce((sum, one) => sum + (magicWorks(one) ? (one.item.armorClass?.bonus ?? 0) : 0), 0)
 
@@ -43,27 +44,47 @@ export function armorClass({ scores, worn, naturalArmor, unarmoredDefense }: Arm
 
 /** Feet lost to armour that is too heavy for the wearer: 10, or none. */
 export function armorSpeedPenaltyFt(worn: readonly Worn[], strength: number): number {
-  const needed = worn.filter(isBodyArmor).map(({ item, base }) => item.strengthRequired ?? base?.strengthRequired ?? 0)
-  return needed.some(required => strength < required) ? 10 : 0
+  return worn.filter(isBodyArmor).some(one => strength < (plainOrMagic(one).strengthRequired ?? 0)) ? 10 : 0
 }
 
-export function isBodyArmor({ item, base }: Worn): boolean {
-  return (item.armorClass?.base ?? base?.armorClass?.base) !== undefined
+/** A robe that protects like armour does so only by its magic; a suit of armour always does. */
+export function isBodyArmor(worn: Worn): boolean {
+  const { item, base } = worn
+  const isMadeAsArmor = item.type === 'armor' || base?.type === 'armor'
+  return plainOrMagic(worn).armorClass?.base !== undefined && (isMadeAsArmor || magicWorks(worn))
 }
+
+export function isShield({ item, base }: Worn): boolean {
+  return item.type === 'shield' || base?.type === 'shield'
+}
+
+/** Things whose protection ends where armour or a shield begins. */
+const ONLY_FOR_THE_BARE: ReadonlySet<string> = new Set(['bracers-of-defense'])
+
+const PLAIN_SHIELD = 2
 
 function bodyArmor(worn: Worn, dexterity: number): number {
-  const { base = 10, addsDexterity = false, maxDexterity, bonus = 0 } = { ...worn.base?.armorClass, ...worn.item.armorClass }
+  const { base = 10, addsDexterity = false, maxDexterity, bonus = 0 } = plainOrMagic(worn).armorClass ?? {}
   const agility = addsDexterity ? Math.min(dexterity, maxDexterity ?? dexterity) : 0
-  return base + agility + (magicWorks(worn) ? bonus : 0)
+  return base + agility + bonus
 }
 
-/** A magic shield that its bearer is not attuned to is still a shield. */
 function shieldBonus(worn: Worn): number {
-  const bonus = worn.item.armorClass?.bonus ?? worn.base?.armorClass?.bonus ?? PLAIN_SHIELD
+  const bonus = plainOrMagic(worn).armorClass?.bonus ?? PLAIN_SHIELD
   return magicWorks(worn) ? bonus : Math.min(bonus, PLAIN_SHIELD)
 }
 
-const PLAIN_SHIELD = 2
+/**
+ * What protects: without its attunement a magic suit is but its plain make; one that tells its own
+ * armour class needs nothing from that; any other adds its bonus to it.
+ */
+function plainOrMagic(worn: Worn): Item {
+  const { item, base } = worn
+  if (base === undefined) return item
+  if (!magicWorks(worn)) return base
+  if (item.armorClass?.base !== undefined) return item
+  return { ...base, armorClass: { ...base.armorClass, ...item.armorClass } }
+}
 
 function magicWorks({ item, attuned }: Worn): boolean {
   return attuned || !item.attunement

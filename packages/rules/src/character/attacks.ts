@@ -3,7 +3,7 @@ import { idFromName } from '../equipment/starting-equipment'
 import type { AbilityScores } from './ability-scores'
 import { abilityModifier } from './ability-scores'
 import type { Worn } from './armor-class'
-import { isBodyArmor } from './armor-class'
+import { isBodyArmor, isShield } from './armor-class'
 import { proficiencyBonus } from './derived-numbers'
 import type { Attack } from './sheet'
 
@@ -22,7 +22,7 @@ export interface AttacksFrom {
  */
 export function attacksOf(from: AttacksFrom): Attack[] {
   const { worn } = from
-  const isShieldCarried = worn.some(({ item, base }) => item.type === 'shield' || base?.type === 'shield')
+  const isShieldCarried = worn.some(isShield)
   const fightsAsMonk = from.classId === 'monk' && !isShieldCarried && !worn.some(isBodyArmor)
   const weapons = worn.map(weaponOf).filter(weapon => weapon !== undefined)
   return [
@@ -45,7 +45,7 @@ interface Weapon {
 /** A magic weapon takes what it doesn't say from the weapon it is made upon. */
 function weaponOf({ item, base, attuned }: Worn): Weapon | undefined {
   const damage = item.damage ?? base?.damage
-  const isWeapon = item.type === 'weapon' || base?.type === 'weapon' || item.properties.length > 0
+  const isWeapon = item.type === 'weapon' || base?.type === 'weapon'
   if (damage === undefined || !isWeapon) return undefined
   const magicWorks = attuned || !item.attunement
   return {

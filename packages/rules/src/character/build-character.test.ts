@@ -60,7 +60,8 @@ describe('a built character', () => {
 
   test('of a caster has the slots of its class, with what was used in the wizard', () => {
     const spellSlots = [{ level: 0, total: 3, used: 1 }, { level: 1, total: 2, used: 1 }]
-    const wizard = aDraft({ classId: 'wizard', skills: ['arcana', 'history'], knownSpells: ['magic-missile'], preparedSpells: ['magic-missile'], spellSlots })
+    const spells = { knownSpells: ['magic-missile'], preparedSpells: ['magic-missile'], spellSlots }
+    const wizard = aDraft({ classId: 'wizard', skills: ['arcana', 'history'], ...spells })
     expect(built(wizard, compendium)).toMatchObject({
       spellSlots: [{ level: 1, total: 2, used: 1 }], knownSpells: ['magic-missile'], preparedSpells: ['magic-missile'],
     })
@@ -79,7 +80,8 @@ describe('a built character', () => {
     const personality = {
       ...startingDraft().personality,
       personalityTraits: ['Loud', 'Kind'], ideals: ['Freedom'], bonds: ['My ship'], flaws: ['Gold', 'Rum'],
-      backgroundStory: 'Born at sea.', fears: ['Dogs'], goals: [{ type: 'life-goal' as const, description: 'Own a fleet', motivation: 'Pride' }],
+      backgroundStory: 'Born at sea.', fears: ['Dogs'],
+      goals: [{ type: 'life-goal' as const, description: 'Own a fleet', motivation: 'Pride' }],
     }
     const { appearance } = aTemplate()
     const character = built(aDraft({ personality, appearance }), compendium)

@@ -151,7 +151,8 @@ function checkPool({ scores }: CharacterDraft): Problem[] {
   const isFair = scores.method === 'standard'
     ? [...scores.pool].sort((a, b) => b - a).join() === STANDARD_ARRAY.join()
     : scores.pool.length === 6 && scores.pool.every(score => Number.isInteger(score) && score >= 3 && score <= 18)
-  return isFair ? [] : [{ field: 'scores.pool', code: 'wrong-pool', message: 'These ability scores were neither rolled nor the standard array.' }]
+  const message = 'These ability scores were neither rolled nor the standard array.'
+  return isFair ? [] : [{ field: 'scores.pool', code: 'wrong-pool', message }]
 }
 
 function checkLanguages({ languages }: CharacterDraft, race: Race, background: Background): Problem[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aClass, anItem, aRace, aWeapon, testCompendium } from '../compendium/compendium.test-support'
+import { aClass, anArmor, anItem, aRace, aWeapon, testCompendium } from '../compendium/compendium.test-support'
 import type { Item } from '../compendium/schema'
 import { eachAbility } from './ability-scores'
 import type { Worn } from './armor-class'
@@ -10,7 +10,7 @@ import {
   averageHitDie, carryingCapacity, hitDiceAt, hitPointsAt, passivePerception, proficiencyBonus, rollHitPoints, saveBonus, skillBonus,
   spellAttackBonus, spellSaveDc,
 } from './derived-numbers'
-import { aDraft, built } from './draft.test-support'
+import { aDraft, assignedInOrder, built } from './draft.test-support'
 
 const scores = { ...eachAbility(() => 10), strength: 16, dexterity: 14, constitution: 15 }
 const worn = (...items: Item[]): Worn[] => items.map(item => ({ item, attuned: false }))
@@ -18,7 +18,9 @@ const compendium = testCompendium()
 const item = (id: string): Item => compendium.items.get(id) ?? anItem()
 
 describe('numbers that follow from level and abilities', () => {
-  test.each([[1, 2], [4, 2], [5, 3], [8, 3], [9, 4], [12, 4], [13, 5], [16, 5], [17, 6], [20, 6]])('level %i has proficiency +%i', (level, bonus) => {
+  test.each([
+    [1, 2], [4, 2], [5, 3], [8, 3], [9, 4], [12, 4], [13, 5], [16, 5], [17, 6], [20, 6],
+  ])('level %i has proficiency +%i', (level, bonus) => {
     expect(proficiencyBonus(level)).toBe(bonus)
   })
 
@@ -59,7 +61,8 @@ describe('numbers that follow from level and abilities', () => {
 
 describe('armour class', () => {
   test.each([
-    ['nothing', [], 12], ['leather', ['leather-armor'], 13], ['half plate caps dexterity', ['half-plate'], 17], ['mail ignores dexterity', ['chain-mail'], 16],
+    ['nothing', [], 12], ['leather', ['leather-armor'], 13], ['half plate caps dexterity', ['half-plate'], 17],
+    ['mail ignores dexterity', ['chain-mail'], 16],
     ['a shield', ['shield'], 14], ['mail and shield', ['chain-mail', 'shield'], 18], ['two shields count once', ['shield', 'shield'], 14],
   ])('%s', (_, ids, expected) => {
     expect(armorClass({ scores: { ...scores }, worn: worn(...ids.map(item)) })).toBe(expected)
@@ -98,8 +101,34 @@ describe('armour class', () => {
   })
 
   test('magic armour takes its base from what it is made upon', () => {
-    const magic = anItem({ id: 'mail-plus-one', name: 'Chain Mail +1', type: 'magic-item', baseItem: 'chain-mail', armorClass: { bonus: 1 } })
+    const magic = anItem({ id: 'mail-1', name: 'Chain Mail +1', type: 'magic-item', baseItem: 'chain-mail', armorClass: { bonus: 1 } })
     expect(armorClass({ scores, worn: [{ item: magic, base: item('chain-mail'), attuned: false }] })).toBe(17)
+  })
+
+  test('magic that asks for attunement leaves a plain suit and a plain shield to others', () => {
+    const scale = anArmor({ id: 'dragon-mail', name: 'Dragon Mail', armorClass: { base: 17, addsDexterity: false }, attunement: true })
+    const shield = anItem({ id: 'bright-shield', name: 'Bright Shield', type: 'shield', armorClass: { bonus: 4 }, attunement: true })
+    const wear = (attuned: boolean) => [{ item: scale, base: item('chain-mail'), attuned }, { item: shield, base: item('shield'), attuned }]
+    expect(armorClass({ scores, worn: wear(true) })).toBe(21)
+    expect(armorClass({ scores, worn: wear(false) })).toBe(18)
+  })
+
+  test('a robe that protects by magic is cloth to those who are not attuned', () => {
+    const robe = anItem({ id: 'robe', name: 'Robe', type: 'magic-item', attunement: true, armorClass: { base: 15, addsDexterity: true } })
+    expect(armorClass({ scores, worn: [{ item: robe, attuned: true }] })).toBe(17)
+    expect(armorClass({ scores, worn: [{ item: robe, attuned: false }] })).toBe(12)
+  })
+
+  test('bracers of defense help only the bare', () => {
+    const bracers = anItem({ id: 'bracers-of-defense', name: 'Bracers of Defense', type: 'magic-item', armorClass: { bonus: 2 } })
+    expect(armorClass({ scores, worn: worn(bracers) })).toBe(14)
+    expect(armorClass({ scores, worn: worn(bracers, item('shield')) })).toBe(14)
+    expect(armorClass({ scores, worn: worn(bracers, item('chain-mail')) })).toBe(16)
+  })
+
+  test('mithral asks for no strength though its plain make does', () => {
+    const mithral = anArmor({ id: 'mithral-mail', name: 'Mithral Mail', strengthRequired: undefined })
+    expect(armorSpeedPenaltyFt([{ item: mithral, base: item('chain-mail'), attuned: false }], 8)).toBe(0)
   })
 
   test('armour too heavy for its wearer costs ten feet', () => {
@@ -148,13 +177,13 @@ describe('attacks', () => {
   })
 
   test('magic adds to attack and damage, and keeps the training of its base', () => {
-    const magic = anItem({ id: 'blade', name: 'Blade', type: 'magic-item', category: 'weapon', magical: true, magicBonus: 2, baseItem: 'longsword' })
+    const magic = anItem({ id: 'blade', name: 'Blade', type: 'magic-item', magicBonus: 2, baseItem: 'longsword' })
     const [first] = attacks([], { worn: [{ item: magic, base: item('longsword'), attuned: false }], weaponProficiencies: ['longsword'] })
     expect(first).toEqual({ name: 'Blade', bonus: 7, damage: '1d8+5', type: 'slashing' })
   })
 
   test('fire on a blade is rolled with it, once attuned', () => {
-    const flame = aWeapon({ id: 'flame-tongue', name: 'Flame Tongue', type: 'magic-item', attunement: true,
+    const flame = aWeapon({ id: 'flame-tongue', name: 'Flame Tongue', attunement: true,
       damage: { dice: '1d8', type: 'slashing' }, extraDamage: { dice: '2d6', type: 'fire' } })
     const strike = (attuned: boolean) => attacks([], { worn: [{ item: flame, attuned }] })[0]
     expect(strike(true)).toMatchObject({ damage: '1d8+2d6+3', type: 'slashing and fire' })
@@ -169,7 +198,7 @@ describe('attacks', () => {
 
   test('a monk\'s fists use dexterity and a die that grows, unless armoured', () => {
     const swift = { ...scores, dexterity: 18 }
-    expect(attacks([], { classId: 'monk', scores: swift })).toEqual([{ name: 'Unarmed Strike', bonus: 6, damage: '1d4+4', type: 'bludgeoning' }])
+    expect(attacks([], { classId: 'monk', scores: swift })[0]).toMatchObject({ name: 'Unarmed Strike', bonus: 6, damage: '1d4+4' })
     expect(attacks([], { classId: 'monk', scores: swift, level: 17 })[0]).toMatchObject({ damage: '1d10+4' })
     expect(attacks([item('shield')], { classId: 'monk', scores: swift })[0]).toMatchObject({ damage: '4' })
     expect(attacks([item('quarterstaff')], { classId: 'monk', scores: swift })[0]).toMatchObject({ bonus: 6 })
@@ -177,18 +206,20 @@ describe('attacks', () => {
 })
 
 describe('a sheet with another inventory', () => {
+  const standard = assignedInOrder()
+  const feeble = { ...standard, assigned: { ...standard.assigned, strength: 8, charisma: 15 } }
+  const mail = { id: 'chain-mail', name: 'Chain Mail', quantity: 1, weight: 55, equipped: true }
+
   test('putting armour on changes armour class, speed and equipment together', () => {
-    const weak = aDraft({ raceId: 'kobold', scores: { ...aDraft().scores, assigned: { ...aDraft().scores.assigned, strength: 8, charisma: 15 } } })
-    const character = built(weak, compendium)
-    const mail = { id: 'chain-mail', name: 'Chain Mail', quantity: 1, weight: 55, equipped: true }
+    const character = built(aDraft({ raceId: 'kobold', scores: feeble }), compendium)
     const armoured = withInventory(character, [mail], compendium)
     expect(armoured).toMatchObject({ armorClass: 16, speed: 20, equipment: [{ name: 'Chain Mail', quantity: 1, weight: 55 }] })
     expect(withInventory(armoured, [], compendium)).toMatchObject({ armorClass: 13, speed: 30, equipment: [] })
   })
 
   test('a dwarf walks at full speed in any armour', () => {
-    const dwarf = built(aDraft({ raceId: 'dwarf', scores: { ...aDraft().scores, assigned: { ...aDraft().scores.assigned, strength: 8, charisma: 15 } } }), compendium)
-    expect(withInventory(dwarf, [{ id: 'chain-mail', name: 'Chain Mail', quantity: 1, weight: 55, equipped: true }], compendium).speed).toBe(25)
+    const dwarf = built(aDraft({ raceId: 'dwarf', scores: feeble }), compendium)
+    expect(withInventory(dwarf, [mail], compendium).speed).toBe(25)
   })
 
   test('a homebrew race keeps its speed and a homebrew class its weapons', () => {

@@ -22,7 +22,8 @@ describe('the wizard\'s beginning', () => {
 
 describe('choosing', () => {
   test('another race clears the subrace', () => {
-    expect(chooseRace(aDraft({ raceId: 'dwarf', subraceId: 'hill-dwarf' }), 'human')).toMatchObject({ raceId: 'human', subraceId: undefined })
+    expect(chooseRace(aDraft({ raceId: 'dwarf', subraceId: 'hill-dwarf' }), 'human'))
+      .toMatchObject({ raceId: 'human', subraceId: undefined })
   })
 
   test('another class clears subclass, skills and spells', () => {
@@ -93,7 +94,8 @@ describe('what a step still owes', () => {
     expect(owed('class', startingDraft())).toEqual([['missing-class', 'Choose a class to continue.']])
     expect(owed('class', aDraft({ skills: ['athletics'] }))).toEqual([['wrong-skill-count', 'Choose 1 more skill to continue.']])
     expect(owed('class', aDraft({ skills: [] }))).toEqual([['wrong-skill-count', 'Choose 2 more skills to continue.']])
-    expect(owed('class', aDraft({ skills: ['athletics', 'history', 'insight'] }))).toEqual([['wrong-skill-count', 'Drop 1 skill to continue.']])
+    expect(owed('class', aDraft({ skills: ['athletics', 'history', 'insight'] })))
+      .toEqual([['wrong-skill-count', 'Drop 1 skill to continue.']])
     expect(owed('class', aDraft({ skills: ['athletics', 'sleightOfHand'] }))).toEqual(
       [['skill-not-offered', 'The Fighter does not teach sleight of hand.']],
     )
@@ -123,7 +125,9 @@ describe('what a step still owes', () => {
 
   test('review asks for name, background and alignment', () => {
     expect(owed('review', aDraft({ name: '  ', alignment: '', backgroundId: undefined }))).toEqual([
-      ['missing-name', 'Give your character a name.'], ['missing-background', 'Choose a background.'], ['missing-alignment', 'Choose an alignment.'],
+      ['missing-name', 'Give your character a name.'],
+      ['missing-background', 'Choose a background.'],
+      ['missing-alignment', 'Choose an alignment.'],
     ])
     expect(owed('review', aDraft())).toEqual([])
   })

@@ -24,7 +24,10 @@ function draftOf(raceId: string, classId: string, backgroundId: string, over: Pa
 
 function expectWhole(draft: CharacterDraft): Character {
   const result = buildCharacter(draft, compendium)
-  if (!result.ok) throw new Error(`${draft.raceId} ${draft.classId} ${draft.backgroundId}: ${result.problems.map(({ message }) => message).join(' ')}`)
+  if (!result.ok) {
+    const words = result.problems.map(({ message }) => message).join(' ')
+    throw new Error(`${draft.raceId} ${draft.classId} ${draft.backgroundId}: ${words}`)
+  }
   const { character } = result
   const parsed = CharacterSheet.safeParse(character)
   expect(parsed.success ? [] : parsed.error.issues).toEqual([])

@@ -49,7 +49,8 @@ describe('a character from elsewhere', () => {
   })
 
   test('may say hit points and armour class as rosters do', () => {
-    expect(imported({ name: 'A', hp: 7, maxHp: 11, ac: 15 }).character).toMatchObject({ hitPointsCurrent: 7, hitPointsMax: 11, armorClass: 15 })
+    expect(imported({ name: 'A', hp: 7, maxHp: 11, ac: 15 }).character)
+      .toMatchObject({ hitPointsCurrent: 7, hitPointsMax: 11, armorClass: 15 })
     expect(imported({ name: 'A', hitPoints: { current: 5, max: 9 } }).character).toMatchObject({ hitPointsCurrent: 5, hitPointsMax: 9 })
   })
 
@@ -61,7 +62,8 @@ describe('a character from elsewhere', () => {
   })
 
   test.each([
-    ['level', 21], ['level', '5'], ['strength', 1e999], ['strength', 15.5], ['armorClass', null], ['hitPointsMax', -1], ['traits', 'Brave'],
+    ['level', 21], ['level', '5'], ['strength', Number.POSITIVE_INFINITY], ['strength', 15.5], ['armorClass', null],
+    ['hitPointsMax', -1], ['traits', 'Brave'],
     ['name', 'x'.repeat(201)], ['appearance', {}], ['skills', { flying: 'yes' }], ['attacks', {}], ['currency', { gp: 1 }],
   ])('with %s of %j is told that it is wrong; nothing is bent to fit', (field, value) => {
     const { character, notes } = imported({ ...hero, [field]: value })
@@ -79,7 +81,9 @@ describe('a character from elsewhere', () => {
 })
 
 describe('what is no character', () => {
-  test.each([[null], [undefined], [7], ['text'], [[]], [[hero]], [{}], [{ level: 3 }], [{ name: 5 }], [() => hero]])('%j is refused', value => {
+  test.each([
+    [null], [undefined], [7], ['text'], [[]], [[hero]], [{}], [{ level: 3 }], [{ name: 5 }], [() => hero],
+  ])('%j is refused', value => {
     expect(importCharacter(value)).toMatchObject({ ok: false, code: 'not-a-character', message: 'Invalid character file format' })
   })
 
@@ -97,8 +101,10 @@ describe('what is no character', () => {
   })
 
   test('nesting without end and lists without end are refused', () => {
-    expect(importCharacterText(`{"name":"A","goals":${'['.repeat(5000)}${']'.repeat(5000)}}`)).toMatchObject({ ok: false, code: 'too-deep' })
-    expect(importCharacter({ name: 'A', traits: Array.from({ length: 30_000 }, () => 'x') })).toMatchObject({ ok: false, code: 'too-large' })
+    expect(importCharacterText(`{"name":"A","goals":${'['.repeat(5000)}${']'.repeat(5000)}}`))
+      .toMatchObject({ ok: false, code: 'too-deep' })
+    expect(importCharacter({ name: 'A', traits: Array.from({ length: 30_000 }, () => 'x') }))
+      .toMatchObject({ ok: false, code: 'too-large' })
     const loop: Record<string, unknown> = { name: 'A' }
     loop.self = loop
     expect(importCharacter(loop)).toMatchObject({ ok: false, code: 'too-deep' })

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import type { z } from 'zod/mini'
 import { ABILITIES, SKILLS } from '../terms'
 import { completeSheet } from './complete-sheet'
 import type { HostileShape } from './hostile-shape'
@@ -19,7 +19,13 @@ export interface ImportNote {
 
 export type ImportedCharacter =
   | { readonly ok: true; readonly character: Character; readonly notes: readonly ImportNote[] }
-  | { readonly ok: false; readonly code: 'invalid-json' | 'not-a-character' | HostileShape; readonly message: string; readonly path: string }
+  | {
+    readonly ok: false
+    readonly code: 'invalid-json' | 'not-a-character' | HostileShape
+    readonly message: string
+    /** Where the hostile shape was found; empty otherwise. */
+    readonly path: string
+  }
 
 /** Reads the text of a downloaded character; see `importCharacter`. */
 export function importCharacterText(text: string): ImportedCharacter {

@@ -162,7 +162,9 @@ export function testCompendium(over: Partial<Compendium> = {}): Compendium {
         aSubclass({ id: 'light', name: 'Light', features: [{ level: 1, name: 'Warding Flare', description: WORDS }] }),
       ] }),
     ]),
-    backgrounds: shelve<'backgrounds'>([aBackground(), aBackground({ id: 'sage', name: 'Sage', skillProficiencies: ['arcana', 'history'] })]),
+    backgrounds: shelve<'backgrounds'>([
+      aBackground(), aBackground({ id: 'sage', name: 'Sage', skillProficiencies: ['arcana', 'history'] }),
+    ]),
     spells: shelve<'spells'>([
       aSpell(),
       aSpell({ id: 'magic-missile', name: 'Magic Missile', level: 1 }),
@@ -177,7 +179,8 @@ export function testCompendium(over: Partial<Compendium> = {}): Compendium {
       aWeapon({ id: 'dagger', name: 'Dagger', category: 'simple melee', weight: 1, cost: '2 gp',
         properties: ['finesse', 'light', 'thrown'], damage: { dice: '1d4', type: 'piercing' }, range: { normalFt: 20, longFt: 60 } }),
       aWeapon({ id: 'longbow', name: 'Longbow', category: 'martial ranged', weight: 2, cost: '50 gp',
-        properties: ['ammunition', 'heavy', 'two-handed'], damage: { dice: '1d8', type: 'piercing' }, range: { normalFt: 150, longFt: 600 } }),
+        properties: ['ammunition', 'heavy', 'two-handed'], damage: { dice: '1d8', type: 'piercing' },
+        range: { normalFt: 150, longFt: 600 } }),
       anArmor(),
       anArmor({ id: 'leather-armor', name: 'Leather Armor', weight: 10, cost: '10 gp', armorCategory: 'light',
         armorClass: { base: 11, addsDexterity: true }, strengthRequired: undefined, stealthDisadvantage: undefined }),

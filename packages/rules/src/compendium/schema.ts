@@ -30,26 +30,7 @@ const AbilityIncrease = z.partialRecord(AbilityName, z.int().check(z.minimum(-4)
 /** Bonuses that the player places: `count` different abilities get `amount` each. */
 const AbilityChoice = z.strictObject({ count: Count, amount: z.int(), from: z.optional(z.array(AbilityName)) })
 /** Outward marks that the figure and the portrait draw. */
-const Looks = z.array(
-  z.enum([
-    'pointed-ears',
-    'long-ears',
-    'horns',
-    'tusks',
-    'scales',
-    'feathers',
-    'fur',
-    'tail',
-    'wings',
-    'beak',
-    'muzzle',
-    'metal',
-    'stone',
-    'glow',
-    'gills',
-    'beard',
-  ]),
-)
+const Looks = z.array(z.enum(['pointed-ears', 'long-ears', 'horns', 'tusks', 'scales', 'feathers', 'fur', 'tail', 'wings', 'beak', 'muzzle', 'metal', 'stone', 'glow', 'gills', 'beard']))
 
 const Subrace = z.strictObject({
   id: EntryId,
@@ -218,12 +199,7 @@ export const Item = z.strictObject({
   range: z.optional(z.strictObject({ normalFt: Feet, longFt: Feet })),
   /** Body armour: base, and whether and how far Dexterity counts. Shields and rings: `bonus`. */
   armorClass: z.optional(
-    z.strictObject({
-      base: z.optional(Count),
-      addsDexterity: z.optional(z.boolean()),
-      maxDexterity: z.optional(Count),
-      bonus: z.optional(Count),
-    }),
+    z.strictObject({ base: z.optional(Count), addsDexterity: z.optional(z.boolean()), maxDexterity: z.optional(Count), bonus: z.optional(Count) }),
   ),
   armorCategory: z.optional(z.enum(['light', 'medium', 'heavy'])),
   strengthRequired: z.optional(Count),
@@ -303,7 +279,8 @@ export const Monster = z.strictObject({
   languages: z.array(z.string()),
   /** 0, 0.125, 0.25, 0.5, 1 … 30. */
   cr: z.number().check(z.minimum(0), z.maximum(30)),
-  xp: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  /** Challenge 30 gives 155,000. */
+  xp: z.int().check(z.minimum(0), z.maximum(200_000)),
   description: Description,
   traits: z.array(Trait),
   actions: z.array(Act),

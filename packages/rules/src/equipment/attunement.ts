@@ -7,7 +7,11 @@ export const MOST_ATTUNED = 3
 
 export type InventoryChange =
   | { readonly ok: true; readonly inventory: Inventory }
-  | { readonly ok: false; readonly code: 'not-held' | 'needs-no-attunement' | 'attuned-to-three' | 'no-charge-left'; readonly message: string }
+  | {
+    readonly ok: false
+    readonly code: 'not-held' | 'needs-no-attunement' | 'attuned-to-three' | 'no-charge-left'
+    readonly message: string
+  }
 
 /** Attunes a character to a carried thing, or ends it. Refused for a fourth, and for things that ask for none. */
 export function toggleAttuned(inventory: Inventory, item: Item): InventoryChange {

@@ -88,7 +88,9 @@ describe('attunement and charges', () => {
 })
 
 describe('money', () => {
-  test.each([['15 gp', 15], ['5 cp', 0.05], ['2 sp', 0.2], ['1 ep', 0.5], ['3 pp', 30], ['', 0], ['a lot', 0]])('%j is worth %f gp', (cost, gp) => {
+  test.each([
+    ['15 gp', 15], ['5 cp', 0.05], ['2 sp', 0.2], ['1 ep', 0.5], ['3 pp', 30], ['', 0], ['a lot', 0],
+  ])('%j is worth %f gp', (cost, gp) => {
     expect(costInGp(cost)).toBe(gp)
   })
 
@@ -108,7 +110,8 @@ describe('starting equipment', () => {
   test('without picks each choice gives its first option, and the background adds its own', () => {
     const held = startingEquipment(aClass(), aBackground(), [], items)
     expect(held.map(({ name, quantity, weight, equipped }) => [name, quantity, weight, equipped])).toEqual([
-      ['Chain Mail', 1, 55, false], ['Longsword', 1, 3, true], ['Shield', 1, 6, false], ['Prayer Book', 1, 0, false], ['Rope', 1, 10, false],
+      ['Chain Mail', 1, 55, false], ['Longsword', 1, 3, true], ['Shield', 1, 6, false], ['Prayer Book', 1, 0, false],
+      ['Rope', 1, 10, false],
     ])
   })
 
