@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { ConditionName } from '../terms'
 import {
   addCondition, addConditionTo, type ConditionMap, concentrationSaveDc, conditionsOf, deathSaveOutcome, grantTemporaryHp, heal, hpBand,
-  hpWords, isKilledOutright, NO_DEATH_SAVES, recordDamageWhileDown, recordDeathSave, removeCondition, removeConditionFrom, setHp, takeDamage,
+  hpWords, isKilledOutright, NO_DEATH_SAVES, recordDamageWhileDown, recordDeathSave, removeCondition, removeConditionFrom, setHp,
+  takeDamage,
 } from './index'
 
 const health = (hp: number, maxHp = 20, tempHp = 0) => ({ hp, maxHp, tempHp })
