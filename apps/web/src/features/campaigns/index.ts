@@ -1,0 +1,6 @@
+export function QuestForgePage() {
+  return 'Quest Forge'
+}
+export function CampaignManagerPage() {
+  return 'Campaign Manager'
+}

@@ -1,0 +1,3 @@
+export function CharactersPage() {
+  return 'CharactersPage'
+}

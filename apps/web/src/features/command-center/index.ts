@@ -1,0 +1,3 @@
+export function CommandCenterPage() {
+  return 'CommandCenterPage'
+}

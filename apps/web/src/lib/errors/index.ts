@@ -1,0 +1,6 @@
+export type { AppError, AppErrorDetails } from './app-error'
+export { appError, errorReport, unknownError } from './app-error'
+export type { SuccessNotice } from './app-events'
+export { emitAppEvent, onAppEvent } from './app-events'
+export { ERROR_LOG_LENGTH } from './error-log'
+export { errorLog, logError, reportError, watchUncaught } from './report-error'
