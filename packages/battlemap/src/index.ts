@@ -1,1 +1,5 @@
-export {}
+export { type Board, createBoard } from './board'
+export type { BoardEvents, BoardOptions } from './board-events'
+export type { Camera, CameraView } from './camera'
+export type { BoardScene, BoardToken, Position, TokenRing } from './scene'
+export type { Tool, ToolName } from './tool'

@@ -1,4 +1,5 @@
 export type { ChatLine } from './chat/chat.state'
+export type { Roll } from './dice/dice.state'
 export { factsOf } from './facts'
 export { linesInOrder } from './kernel/audience-log'
 export type { Actor, TableEvent } from './kernel/define-event'

@@ -70,6 +70,8 @@ describe('what a player may know', () => {
           for (const line of Object.values(after.chat.log).flat()) {
             if (line.playerId === viewer.userId || line.to?.includes(viewer.userId)) allowed.add(line.message)
           }
+          for (const roll of Object.values(after.dice.log).flat())
+            if (roll.playerId === viewer.userId && roll.reason) allowed.add(roll.reason)
           const bytes = JSON.stringify([liveTable.project(viewer, event, before, after), liveTable.view(viewer, after)])
           for (const [canary] of bytes.matchAll(/canary-\d+-/g)) expect(allowed, `seed ${seed}, ${event.name}`).toContain(canary)
           if (

@@ -43,6 +43,11 @@ const generators: Generators = {
       : { hp: place.random.below(20), maxHp: 5 + place.random.below(9) },
   }),
   'remove-token': (place) => ({ tokenId: someToken(place) }),
+  'dice-roll': ({ random, canary }) => ({
+    dice: random.pick(['1d20', '2d6+3', '4d6kh3', 'nonsense']),
+    modifier: random.below(9) - 4,
+    ...(random.chance(0.4) ? { hidden: true, reason: canary() } : {}),
+  }),
   'chat-message': ({ random, people, canary }) =>
     random.chance(0.5) ? { message: `words ${random.below(1_000)}` } : { message: canary(), kind: 'whisper', to: [random.pick(people)] },
 }

@@ -9,14 +9,25 @@ export { buildCharacter, draftScores } from './build-character'
 export { characterFileName, characterFileText } from './character-file'
 export { combatNumbers, scoresOf, withInventory } from './combat-numbers'
 export {
-  averageHitDie, carryingCapacity, hitDiceAt, hitDieSides, hitPointsAt, initiativeBonus, passivePerception, proficiencyBonus,
-  rollHitPoints, saveBonus, skillBonus, spellAttackBonus, spellSaveDc,
+  averageHitDie,
+  carryingCapacity,
+  hitDiceAt,
+  hitDieSides,
+  hitPointsAt,
+  initiativeBonus,
+  passivePerception,
+  proficiencyBonus,
+  rollHitPoints,
+  saveBonus,
+  skillBonus,
+  spellAttackBonus,
+  spellSaveDc,
 } from './derived-numbers'
 export type { CharacterDraft, PersonalityChoices } from './draft'
 export { applyTemplate, chooseClass, chooseRace, startingDraft, toggleSkill } from './draft'
 export { freeChoices, suggestedBonusAbilities, suggestedBonusSkills } from './free-choices'
 export type { ImportedCharacter, ImportNote } from './import-character'
-export { importCharacter, importCharacterText, INVALID_CHARACTER_FILE } from './import-character'
+export { INVALID_CHARACTER_FILE, importCharacter, importCharacterText } from './import-character'
 export type { LevelUpChoices } from './level-up'
 export { featuresAt, HIGHEST_LEVEL, levelUp } from './level-up'
 export type { Problem, ProblemCode } from './missing'

@@ -1,4 +1,1 @@
-/** Stands in until the live table is merged. */
-export function SessionPage() {
-  return 'Opening the table…'
-}
+export { SessionPage } from './session-page'

@@ -1,0 +1,141 @@
+import { type BoardCore, createBoardCore } from './board-core'
+import type { BoardEvents, BoardOptions } from './board-events'
+import type { Camera } from './camera'
+import { listenToInput } from './input'
+import { createPainter, type Painter } from './painter'
+import { type BoardRenderer, chooseRendererKind, createRenderer, type RendererKind } from './renderer'
+import type { BoardScene } from './scene'
+import type { Ghost } from './state'
+import { browserTimers } from './timers'
+import type { Tool } from './tool'
+
+/** The canvas board in a page. Everything may be called at once; what is painted appears when the renderer is ready. */
+export interface Board {
+  readonly camera: Camera
+  /** The name of the gesture's state, such as 'select.dragging'. */
+  readonly stateName: string
+  readonly selection: readonly string[]
+  setScene(scene: BoardScene): void
+  setTool(tool: Tool): void
+  select(tokenIds: Iterable<string>): void
+  /** Another person's drag, between cells. */
+  showGhost(ghost: Ghost): void
+  clearGhost(tokenId: string): void
+  /** A drop that was refused: the token glides back at once instead of waiting for a scene. */
+  returnToken(tokenId: string): void
+  /** Moves the selected tokens by whole cells; with none selected, the view. */
+  nudge(deltaColumns: number, deltaRows: number): void
+  /** Escape: gives up the gesture in progress. True when there was one. */
+  cancel(): boolean
+  /** Resolves when the first frame is painted, or the board was destroyed before. */
+  readonly ready: Promise<void>
+  destroy(): void
+}
+
+export interface BoardSetting {
+  /** An element with a size of its own. It gets a canvas as its first child, hidden from assistive technology. */
+  readonly host: HTMLElement
+  readonly events?: BoardEvents
+  readonly options?: Partial<BoardOptions>
+  /** Left out: WebGL where a GPU is, else 2D canvas. */
+  readonly rendererKind?: RendererKind
+}
+
+/** More device pixels than two to a CSS pixel cost much and show little. */
+const MOST_RESOLUTION = 2
+
+export function createBoard({ host, events = {}, options = {}, rendererKind }: BoardSetting): Board {
+  const canvas = document.createElement('canvas')
+  canvas.setAttribute('aria-hidden', 'true')
+  canvas.style.cssText = 'display:block;position:absolute;inset:0;width:100%;height:100%;touch-action:none'
+  host.style.touchAction = 'none'
+  if (getComputedStyle(host).position === 'static') host.style.position = 'relative'
+  host.prepend(canvas)
+
+  let renderer: BoardRenderer | null = null
+  let painter: Painter | null = null
+  let frameHandle = 0
+  let isDestroyed = false
+
+  const core: BoardCore = createBoardCore({ events, options, timers: browserTimers, needsPaint })
+  const stopInput = listenToInput(host, core, events, { wheel: options.wheel ?? 'auto' })
+  const sizes = new ResizeObserver(fit)
+  sizes.observe(host)
+  fit()
+  const ready = start()
+
+  return {
+    camera: core.camera,
+    get stateName() {
+      return core.gestures.stateName
+    },
+    get selection() {
+      return [...core.state.selection]
+    },
+    setScene: core.setScene,
+    setTool: core.setTool,
+    select: core.select,
+    showGhost: core.showGhost,
+    clearGhost: core.clearGhost,
+    returnToken: core.motion.giveBack,
+    nudge: core.nudge,
+    cancel: core.gestures.cancel,
+    ready,
+    destroy: () => {
+      if (isDestroyed) return
+      isDestroyed = true
+      cancelAnimationFrame(frameHandle)
+      stopInput()
+      sizes.disconnect()
+      core.destroy()
+      painter?.destroy()
+      renderer?.destroy()
+      canvas.remove()
+    },
+  }
+
+  /** A board that is destroyed while Pixi still starts (React mounts twice in development) frees what arrives late. */
+  async function start(): Promise<void> {
+    const created = await createRenderer(rendererKind ?? chooseRendererKind(), canvas, resolution())
+    if (isDestroyed) {
+      created.destroy()
+      return
+    }
+    renderer = created
+    painter = createPainter(core, created, needsPaint)
+    canvas.addEventListener('webglcontextrestored', needsPaint)
+    fit()
+    await nextFrame()
+  }
+
+  function needsPaint(): void {
+    if (frameHandle !== 0 || isDestroyed || painter === null) return
+    frameHandle = requestAnimationFrame(paintFrame)
+  }
+
+  function paintFrame(): void {
+    frameHandle = 0
+    const isMoving = core.motion.tick()
+    painter?.paint()
+    if (isMoving) needsPaint()
+  }
+
+  function fit(): void {
+    const { clientWidth: width, clientHeight: height } = host
+    core.camera.resize(width, height)
+    if (renderer === null || width === 0 || height === 0) return
+    renderer.resize(width, height, resolution())
+    core.state.dirty.add('grid')
+    // At once: a resized canvas is empty until it is painted.
+    cancelAnimationFrame(frameHandle)
+    paintFrame()
+  }
+
+  function nextFrame(): Promise<void> {
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+  }
+}
+
+function resolution(): number {
+  return Math.min(MOST_RESOLUTION, globalThis.devicePixelRatio || 1)
+}
