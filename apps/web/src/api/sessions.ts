@@ -17,6 +17,11 @@ export function useSessions() {
   return useQuery(sessionsQuery)
 }
 
+/** One session as its stored half has it; the invite code is there for its DM alone. */
+export function useSession(id: string) {
+  return useQuery({ queryKey: ['sessions', id], queryFn: ({ signal }) => callOrThrow('getSession', { params: { id }, signal }) })
+}
+
 export function useCreateSession() {
   return useMutation({
     mutationFn: (body: BodyOf<'createSession'>) => callOrThrow('createSession', { body }),
