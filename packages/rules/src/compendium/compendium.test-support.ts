@@ -14,7 +14,7 @@ import {
   aSubclass,
   aTemplate,
   aWeapon,
-} from './entries.test-support'
+, WORDS } from './entries.test-support'
 
 export * from './entries.test-support'
 
