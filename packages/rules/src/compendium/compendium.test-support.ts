@@ -1,6 +1,5 @@
 import type { Compendium } from './compendium'
 import { shelve } from './compendium'
-/** Builders and a small compendium for tests; not part of the package. */
 import {
   aBackground,
   aCastingClass,
@@ -14,7 +13,8 @@ import {
   aSubclass,
   aTemplate,
   aWeapon,
-, WORDS } from './entries.test-support'
+  WORDS,
+} from './entries.test-support'
 
 export * from './entries.test-support'
 
