@@ -1,4 +1,4 @@
-import { pino } from 'pino'
+import { createLogger } from './http/request-log'
 import { createApp } from './app'
 import { readSettings, type Settings } from './config'
 
@@ -13,7 +13,7 @@ try {
   process.exit(1)
 }
 
-const logger = pino({ level: settings.LOG_LEVEL })
+const logger = createLogger(settings)
 const app = await createApp({ settings, logger, webFolder: new URL('../../web/dist', import.meta.url).pathname })
 const address = await app.listen()
 // For the person at the terminal, whatever the log level.

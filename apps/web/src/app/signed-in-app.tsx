@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '../api/query-client'
+import { connectWhileSignedIn } from '../live/live-connection'
 import { createAppRouter } from './routes'
 
 type AppRouter = ReturnType<typeof createAppRouter>
@@ -9,6 +10,7 @@ type AppRouter = ReturnType<typeof createAppRouter>
 /** Everything that needs a user. Mounted anew for each sign-in. */
 export function SignedInApp({ token }: { readonly token: string }) {
   const [router] = useState(() => routerFor(token))
+  useEffect(connectWhileSignedIn, [])
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
