@@ -24,7 +24,9 @@ export async function temporarySqlite(): Promise<TemporaryDatabase> {
 
 /** A database of its own on that server: test files run side by side, and the migrator looks at every schema it can see. */
 export async function temporaryPostgres(url: string): Promise<TemporaryDatabase> {
-  const name = `hearthlight_test_${nanoid(10).toLowerCase().replace(/[^a-z0-9]/g, '_')}`
+  const name = `hearthlight_test_${nanoid(10)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '_')}`
   await runOn(url, `create database ${name}`)
   const own = new URL(url)
   own.pathname = name

@@ -94,7 +94,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
       const found = await characters.get(userId, id)
       return isRefused(found) ? undefined : found
     },
-    ownsCampaign: campaigns.isOwnedBy,
+    ownsCampaign: async (userId, id) => !isRefused(await campaigns.get(userId, id)),
     changed: (sessionId, kind) => changes.push(`${kind} ${sessionId}`),
     ...(options.newCode === undefined ? {} : { newCode: options.newCode }),
   })

@@ -1,17 +1,36 @@
-import { type CharacterId, type ErrorCode, JOIN_REFUSALS, type JoinAnswer, type SessionSummary, type UserId } from '@hearthlight/protocol'
+import {
+  type CharacterDocument,
+  type CharacterId,
+  type ErrorCode,
+  JOIN_REFUSALS,
+  type JoinAnswer,
+  type SessionId,
+  type SessionSummary,
+  type UserId,
+} from '@hearthlight/protocol'
+import type { Settings } from '../../config'
 import { type HttpRefused, refuseForNow } from '../../http/refusal'
 import { createThrottle } from '../../http/throttle'
-import type { TableUser } from '../../ports/live-tables'
+import type { LiveTables, TableUser } from '../../ports/live-tables'
 import { seatedCharacterOf } from './seated-character'
 import type { SessionsRepo, StoredSession } from './sessions.repo'
-import type { SessionsPorts } from './sessions.service'
 
 export interface JoinRequest {
   readonly code: string
   readonly characterId: CharacterId
 }
 
-interface JoinPorts extends Pick<SessionsPorts, 'settings' | 'env' | 'live' | 'characterOf' | 'changed'> {
+export interface JoinPorts {
+  readonly settings: Pick<Settings, 'RATE_LIMIT_SCALE'>
+  readonly env: { now(): number }
+  readonly live: Pick<LiveTables, 'join'>
+  /** A person's own hero; undefined for anybody else's. */
+  characterOf(userId: UserId, id: CharacterId): Promise<CharacterDocument | undefined>
+  /** A session was made, or its stored part changed. Must not throw. */
+  changed(sessionId: SessionId, kind: 'created' | 'updated'): void
+}
+
+interface StoredPorts {
   readonly repo: SessionsRepo
   summary(viewer: UserId, session: StoredSession): Promise<SessionSummary>
 }
@@ -21,7 +40,7 @@ const FREE_CODES = 10
 const WAITS = { firstWaitMs: 2_000, longestWaitMs: 5 * 60_000, forgetAfterMs: 60 * 60_000 }
 
 /** Joining by invite code. A wrong code counts for the person and for the address: codes are short. */
-export function createJoinByCode(ports: JoinPorts) {
+export function createJoinByCode(ports: JoinPorts & StoredPorts) {
   const { repo, live, env } = ports
   const throttle = createThrottle({ ...WAITS, free: Math.ceil(FREE_CODES * ports.settings.RATE_LIMIT_SCALE) }, env.now)
 

@@ -93,7 +93,7 @@ export function createLeaveForGood({ database, live, repo }: LeavePorts) {
 const NAME_FIELDS: ReadonlySet<string> = new Set(['playerName', 'username', 'dmName'])
 
 /** JSON text with the display names replaced in every object that bears this person's id. */
-export function withoutName(json: string, userId: UserId): string {
+function withoutName(json: string, userId: UserId): string {
   return JSON.stringify(
     JSON.parse(json, (_key, value: unknown) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.values(value).includes(userId)) return value

@@ -1,15 +1,4 @@
-import type {
-  ActiveSession,
-  BodyOf,
-  CampaignId,
-  CharacterDocument,
-  CharacterId,
-  JoinAnswer,
-  SessionId,
-  SessionStatus,
-  SessionSummary,
-  UserId,
-} from '@hearthlight/protocol'
+import type { ActiveSession, BodyOf, CampaignId, JoinAnswer, SessionId, SessionStatus, SessionSummary, UserId } from '@hearthlight/protocol'
 import { LIMITS } from '@hearthlight/protocol'
 import type { Genesis } from '@hearthlight/table'
 import type { Settings } from '../../config'
@@ -18,7 +7,7 @@ import { type HttpRefused, isRefused, refuseCall } from '../../http/refusal'
 import type { Belongings } from '../../ports/belongings'
 import { newInviteCode } from '../../ports/env'
 import type { LiveTables, TableUser } from '../../ports/live-tables'
-import { createJoinByCode, type JoinRequest } from './join-by-code'
+import { createJoinByCode, type JoinPorts, type JoinRequest } from './join-by-code'
 import { createLeaveForGood } from './leave-for-good'
 import { dmNameOf, summaryFor } from './session-summary'
 import { createSessionsRepo, type StoredSession } from './sessions.repo'
@@ -42,16 +31,12 @@ export interface Sessions {
   readonly belongings: Belongings
 }
 
-export interface SessionsPorts {
+export interface SessionsPorts extends JoinPorts {
   readonly settings: Pick<Settings, 'MAX_SESSIONS' | 'RATE_LIMIT_SCALE'>
   readonly database: Pick<Database, 'query' | 'atomically'>
   readonly env: { now(): number; newId(prefix: string): string }
   readonly live: LiveTables
-  /** A person's own hero; undefined for anybody else's. */
-  characterOf(userId: UserId, id: CharacterId): Promise<CharacterDocument | undefined>
   ownsCampaign(userId: UserId, id: CampaignId): Promise<boolean>
-  /** A session was made, or its stored part changed. Must not throw. */
-  changed(sessionId: SessionId, kind: 'created' | 'updated'): void
   /** Replaced in tests, to meet a code that is taken. */
   newCode?(): string
 }
