@@ -5,6 +5,10 @@ import { readSettings, type Settings } from '../config'
 import { serveAccounts } from '../features/accounts/accounts.routes'
 import { type Accounts, createAccounts } from '../features/accounts/accounts.service'
 import { createPasswords } from '../features/accounts/passwords'
+import { serveCampaigns } from '../features/campaigns/campaigns.routes'
+import { createCampaigns } from '../features/campaigns/campaigns.service'
+import { serveCharacters } from '../features/characters/characters.routes'
+import { createCharacters } from '../features/characters/characters.service'
 import { createLogger } from '../http/request-log'
 import { createHttpServer } from '../http/server'
 import { heldEnv } from './clock'
@@ -66,6 +70,11 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     webFolder: options.webFolder,
   })
   serveAccounts(http, { accounts, settings, version: '0.1.0' })
+  const characters = createCharacters({ settings, database: temporary.database, env })
+  const campaigns = createCampaigns({ settings, database: temporary.database, env })
+  serveCharacters(http, characters)
+  serveCampaigns(http, campaigns)
+  for (const { belongings } of [characters, campaigns]) accounts.keeps(belongings)
   await accounts.start()
 
   const call: TestServer['call'] = async (method, path, { token, body, raw, headers, address } = {}) => {
