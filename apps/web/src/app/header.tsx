@@ -17,7 +17,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-s1">
       <div className="mx-auto flex h-14 max-w-[80rem] items-center gap-1 px-4 sm:h-16 sm:gap-2 sm:px-6">
-        <Link to="/dashboard" className="mr-auto rounded-2">
+        <Link to="/dashboard" className="mr-auto flex rounded-2">
           <Logo />
         </Link>
         <NotificationBell />

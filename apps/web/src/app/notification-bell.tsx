@@ -20,7 +20,7 @@ export function NotificationBell() {
         type="button"
         aria-label={name}
         title={name}
-        className={classNames(buttonClass('ghost'), 'relative w-hit px-0')}
+        className={classNames(buttonClass('ghost', 'icon'), 'relative')}
         onClick={() => setOpen(true)}
       >
         <Bell aria-hidden className="size-5" />

@@ -29,14 +29,14 @@ export function HomePage() {
     if (invited !== null) setSearch({}, { replace: true })
   }
   return (
-    <div className="grid gap-8 sm:gap-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:gap-10">
       <div className="pt-2 text-center sm:pt-4">
         <h1 className="text-2xl font-bold sm:text-4xl">Welcome, Adventurer</h1>
         <p className="mt-2 text-muted">The fire is lit, {username}. Where does the road lead tonight?</p>
       </div>
       <ActiveSessionsGrid />
       <ActionCards onJoin={() => setJoining(true)} onJoinNear={() => void loadJoinModal()} quickSession={quickSession} />
-      <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 lg:grid-cols-3">
         <CharactersPanel />
         <CampaignsPanel />
         <SessionsPanel quickSession={quickSession} />
