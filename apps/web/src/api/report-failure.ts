@@ -3,6 +3,6 @@ import { CallFailed, errorOf } from './failure'
 
 /** Puts a failed call before the user. A dead sign-in says so on the login screen instead. */
 export function reportFailure(thrown: unknown, retry?: () => void): void {
-  if (!(thrown instanceof CallFailed)) return reportError(unknownError(thrown), retry)
-  if (thrown.failure.status !== 401) reportError(errorOf(thrown.failure), retry)
+  if (!(thrown instanceof CallFailed)) reportError(unknownError(thrown), retry)
+  else if (thrown.failure.status !== 401) reportError(errorOf(thrown.failure), retry)
 }

@@ -1,16 +1,17 @@
 import { Bell } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { notifications } from '../lib/notifications'
-import { Button, buttonClass } from '../ui/button'
+import { buttonClass } from '../ui/button'
 import { classNames } from '../ui/class-names'
-import { EmptyState } from '../ui/empty-state'
-import { Modal, ModalActions } from '../ui/modal'
-import { NotificationCard } from '../ui/notification-card'
+import { useHasBeen } from '../ui/use-has-been'
 
-/** All notifications that are kept, those that don't fit on the screen included. */
+const NotificationList = lazy(async () => ({ default: (await import('./notification-list')).NotificationList }))
+
+/** How many notifications are kept, and the way to all of them. */
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false)
+  const isListWanted = useHasBeen(isOpen)
   const kept = useStore(notifications.store, (state) => state.kept)
   const name = kept.length === 0 ? 'Notifications' : `Notifications (${kept.length})`
   return (
@@ -19,7 +20,7 @@ export function NotificationBell() {
         type="button"
         aria-label={name}
         title={name}
-        className={classNames(buttonClass('ghost'), 'relative w-hit px-0')}
+        className={classNames(buttonClass('ghost', 'icon'), 'relative')}
         onClick={() => setOpen(true)}
       >
         <Bell aria-hidden className="size-5" />
@@ -32,26 +33,7 @@ export function NotificationBell() {
           </span>
         )}
       </button>
-      <Modal title="Notifications" isOpen={isOpen} onClose={() => setOpen(false)}>
-        {kept.length === 0 ? (
-          <EmptyState icon={<Bell />} text="Nothing to tell." />
-        ) : (
-          <>
-            <ul className="grid gap-2">
-              {[...kept].reverse().map((notification) => (
-                <li key={notification.id}>
-                  <NotificationCard notification={notification} onDismiss={() => notifications.dismiss(notification.id)} />
-                </li>
-              ))}
-            </ul>
-            <ModalActions>
-              <Button className="mt-3" onClick={() => notifications.dismissAll()}>
-                Dismiss all
-              </Button>
-            </ModalActions>
-          </>
-        )}
-      </Modal>
+      <Suspense>{isListWanted && <NotificationList isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-export type ConnectionState = 'closed' | 'connecting' | 'online' | 'reconnecting'
+export type ConnectionState = 'connecting' | 'online' | 'reconnecting' | 'offline'
 
 interface ConnectionPillProps {
   readonly state: ConnectionState
@@ -16,7 +16,7 @@ const FAST_MS = 120
 /** The truth about the live connection, in a word and a colour. */
 export function ConnectionPill({ state, roundTripMs, attempt, onClick }: ConnectionPillProps) {
   const isSlow = roundTripMs !== undefined && roundTripMs > FAST_MS
-  const tone = state === 'closed' ? 'text-crimson' : state === 'online' && !isSlow ? 'text-moss' : 'text-amber'
+  const tone = state === 'offline' ? 'text-crimson' : state === 'online' && !isSlow ? 'text-moss' : 'text-amber'
   const className =
     'inline-flex min-h-7 items-center gap-1.5 rounded-full border border-line bg-s2 px-2.5 text-xs tabular-nums lining-nums whitespace-nowrap'
   const content = (
@@ -39,7 +39,7 @@ export function ConnectionPill({ state, roundTripMs, attempt, onClick }: Connect
 
 export function connectionText(state: ConnectionState, roundTripMs?: number, attempt?: number): string {
   if (state === 'connecting') return 'Connecting…'
-  if (state === 'closed') return 'Offline'
+  if (state === 'offline') return 'Offline'
   if (state === 'reconnecting') return attempt === undefined ? 'Reconnecting…' : `Reconnecting (${attempt})…`
   if (roundTripMs === undefined) return 'Online'
   const time = `${Math.round(roundTripMs)} ms`

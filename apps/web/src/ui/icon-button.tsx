@@ -19,7 +19,7 @@ export function IconButton({ label, shortcut, variant = 'ghost', className, type
         type={type}
         aria-label={label}
         aria-keyshortcuts={shortcut}
-        className={classNames(buttonClass(variant), 'w-hit px-0 [&>svg]:size-5', className)}
+        className={classNames(buttonClass(variant, 'icon'), '[&>svg]:size-5', className)}
         {...rest}
       >
         {children}

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { classNames } from './class-names'
 
 export interface MenuEntry {
@@ -16,11 +16,16 @@ interface MenuProps {
   /** Says above the entries what they belong to. */
   readonly heading?: ReactNode
   readonly entries: readonly MenuEntry[]
+  /** It was loaded because it is wanted. */
+  readonly opensAtOnce?: boolean
 }
 
-export function Menu({ trigger, heading, entries }: MenuProps) {
+export function Menu({ trigger, heading, entries, opensAtOnce = false }: MenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  // After the trigger stands, so that the focus moves from it into the menu.
+  useEffect(() => setOpen(opensAtOnce), [opensAtOnce])
   return (
-    <Base.Root>
+    <Base.Root open={isOpen} onOpenChange={setOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} align="end" className="z-60">

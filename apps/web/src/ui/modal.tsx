@@ -43,7 +43,7 @@ export function Modal({
               <Dialog.Title className="pt-1 text-xl font-bold">{title}</Dialog.Title>
               {description !== undefined && <Dialog.Description className="mt-1 text-sm text-muted">{description}</Dialog.Description>}
             </div>
-            <Dialog.Close aria-label="Close" className={classNames(buttonClass('ghost'), '-mr-2 w-hit shrink-0 px-0')}>
+            <Dialog.Close aria-label="Close" className={classNames(buttonClass('ghost', 'icon'), '-mr-2')}>
               <X aria-hidden className="size-5" />
             </Dialog.Close>
           </header>

@@ -55,7 +55,7 @@ export function NotificationCard({ notification, isFloating = false, onDismiss }
         type="button"
         aria-label={`Dismiss: ${title}`}
         onClick={onDismiss}
-        className={classNames(buttonClass('ghost'), '-mt-1.5 -mr-1.5 size-hit px-0')}
+        className={classNames(buttonClass('ghost', 'icon'), '-mt-1.5 -mr-1.5')}
       >
         <X aria-hidden className="size-4" />
       </button>

@@ -1,5 +1,5 @@
 import { Plus, ShieldQuestion, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { heroSummary, useCharacters } from '../../api/characters'
 import { usePageTitle } from '../../lib/page-title'
@@ -11,14 +11,18 @@ import { LoadFailed } from '../../ui/load-failed'
 import { PageHeader } from '../../ui/page-header'
 import { Panel } from '../../ui/panel'
 import { Skeleton } from '../../ui/skeleton'
+import { useHasBeen } from '../../ui/use-has-been'
 import { HeroDetail } from './hero-detail'
 import { HeroRow } from './hero-row'
-import { TemplateModal } from './template-modal'
+
+// Brings the rulebook with it.
+const TemplateModal = lazy(async () => ({ default: (await import('./template-modal')).TemplateModal }))
 
 /** The roster. The chosen hero stands in the address, so that Back leads from hero to list on a phone. */
 export function CharactersPage() {
   usePageTitle('Character Forge')
   const [isForging, setForging] = useState(false)
+  const isModalWanted = useHasBeen(isForging)
   const [search, setSearch] = useSearchParams()
   const characters = useCharacters()
   const chosen = characters.data?.find(({ id }) => id === search.get('hero'))
@@ -65,14 +69,18 @@ export function CharactersPage() {
           <HeroDetail character={chosen} onClose={() => setSearch({})} />
         )}
       </div>
-      <TemplateModal
-        isOpen={isForging}
-        onClose={() => setForging(false)}
-        onForged={(id) => {
-          setForging(false)
-          choose(id)
-        }}
-      />
+      <Suspense>
+        {isModalWanted && (
+          <TemplateModal
+            isOpen={isForging}
+            onClose={() => setForging(false)}
+            onForged={(id) => {
+              setForging(false)
+              choose(id)
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

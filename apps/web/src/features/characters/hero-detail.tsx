@@ -46,7 +46,7 @@ export function HeroDetail({ character, onClose }: HeroDetailProps) {
                 {hitPoints.current}/{hitPoints.max}
               </span>
               <span className="hidden grow font-ui text-md font-normal @lg:block">
-                <HpBar hp={hitPoints.current} maxHp={hitPoints.max} name={name} />
+                <HpBar current={hitPoints.current} max={hitPoints.max} name={name} />
               </span>
             </span>
           )}

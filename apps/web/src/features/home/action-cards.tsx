@@ -8,18 +8,20 @@ import type { useQuickSession } from './quick-session'
 
 interface ActionCardsProps {
   readonly onJoin: () => void
+  /** The pointer comes near: time to load what Join opens. */
+  readonly onJoinNear: () => void
   readonly quickSession: ReturnType<typeof useQuickSession>
 }
 
 const TILE = 'flex h-full min-h-28 w-full flex-col p-4 sm:min-h-44 sm:p-5'
 
-export function ActionCards({ onJoin, quickSession: { start, isStarting } }: ActionCardsProps) {
+export function ActionCards({ onJoin, onJoinNear, quickSession: { start, isStarting } }: ActionCardsProps) {
   return (
     <nav aria-label="Start" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <Link to="/dm" className={classNames(CARD_LINK_CLASS, TILE)}>
         <Tile icon={<Crown />} title="DM Command Center" text="Run your tables from behind the screen." />
       </Link>
-      <button type="button" className={classNames(CARD_LINK_CLASS, TILE)} onClick={onJoin}>
+      <button type="button" className={classNames(CARD_LINK_CLASS, TILE)} onPointerEnter={onJoinNear} onFocus={onJoinNear} onClick={onJoin}>
         <Tile icon={<DoorOpen />} title="Join Session" text="Bring a hero and a six-character code, or a link." />
       </button>
       <button type="button" className={classNames(CARD_LINK_CLASS, TILE)} disabled={isStarting} aria-busy={isStarting} onClick={start}>

@@ -1,19 +1,25 @@
 import { inviteCodeIn, PRODUCT_NAME } from '@hearthlight/protocol'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUser } from '../../lib/auth'
+import { useHasBeen } from '../../ui/use-has-been'
 import { ActionCards } from './action-cards'
 import { ActiveSessionsGrid } from './active-sessions-grid'
 import { FeatureList } from './feature-list'
-import { JoinModal } from './join-modal'
 import { useQuickSession } from './quick-session'
 import { CampaignsPanel, CharactersPanel, SessionsPanel } from './summary-panels'
+
+// Dialogs weigh as much as the rest of this page: loaded when first wanted.
+const loadJoinModal = () => import('./join-modal')
+const JoinModal = lazy(async () => ({ default: (await loadJoinModal()).JoinModal }))
 
 export function HomePage() {
   const { username } = useUser()
   const [search, setSearch] = useSearchParams()
   const invited = search.get('join')
   const [isJoining, setJoining] = useState(false)
+  const isOpen = isJoining || invited !== null
+  const isModalWanted = useHasBeen(isOpen)
   const quickSession = useQuickSession()
   useEffect(() => {
     document.title = PRODUCT_NAME
@@ -23,25 +29,24 @@ export function HomePage() {
     if (invited !== null) setSearch({}, { replace: true })
   }
   return (
-    <div className="grid gap-8 sm:gap-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:gap-10">
       <div className="pt-2 text-center sm:pt-4">
         <h1 className="text-2xl font-bold sm:text-4xl">Welcome, Adventurer</h1>
         <p className="mt-2 text-muted">The fire is lit, {username}. Where does the road lead tonight?</p>
       </div>
       <ActiveSessionsGrid />
-      <ActionCards onJoin={() => setJoining(true)} quickSession={quickSession} />
-      <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <ActionCards onJoin={() => setJoining(true)} onJoinNear={() => void loadJoinModal()} quickSession={quickSession} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 lg:grid-cols-3">
         <CharactersPanel />
         <CampaignsPanel />
         <SessionsPanel quickSession={quickSession} />
       </div>
       <FeatureList />
-      <JoinModal
-        key={invited ?? ''}
-        isOpen={isJoining || invited !== null}
-        invitedCode={invited === null ? '' : inviteCodeIn(invited)}
-        onClose={closeJoin}
-      />
+      <Suspense>
+        {isModalWanted && (
+          <JoinModal key={invited ?? ''} isOpen={isOpen} invitedCode={invited === null ? '' : inviteCodeIn(invited)} onClose={closeJoin} />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -38,7 +38,7 @@ export function CharactersPanel() {
           <Row to={`/characters?hero=${id}`} name={name} detail={`L${level} ${race} ${characterClass}`}>
             {hitPoints !== undefined && (
               <span className="w-28 shrink-0">
-                <HpBar name={name} hp={hitPoints.current} maxHp={hitPoints.max} />
+                <HpBar name={name} current={hitPoints.current} max={hitPoints.max} />
               </span>
             )}
           </Row>
