@@ -5,8 +5,8 @@ import type { Logger } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Settings } from './config'
 import { openDatabase } from './db/database'
-import { createAccounts } from './features/accounts/accounts.service'
 import { serveAccounts } from './features/accounts/accounts.routes'
+import { createAccounts } from './features/accounts/accounts.service'
 import { createPasswords } from './features/accounts/passwords'
 import { serveCampaigns } from './features/campaigns/campaigns.routes'
 import { createCampaigns } from './features/campaigns/campaigns.service'
@@ -95,7 +95,6 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
   serveCharacters(server, characters)
   serveCampaigns(server, campaigns)
   serveSessions(server, sessions)
-  await accounts.start()
   await server.ready()
 
   const live: LiveServer = createLiveServer({
@@ -112,6 +111,8 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     idleMs: settings.ROOM_IDLE_SECONDS * 1_000,
   })
   accounts.onTokenRevoked((tokenHash) => live.closeToken(tokenHash))
+  // Returning the demo account to its sample reaches into live sessions: both halves must stand.
+  await accounts.start()
 
   const sweeping = setInterval(() => {
     Promise.all([live.rooms.sweep(env.now()), accounts.tidy()]).catch((error: unknown) => report(error, 'sweeping'))

@@ -1,6 +1,6 @@
-import { createLogger } from './http/request-log'
 import { createApp } from './app'
 import { readSettings, type Settings } from './config'
+import { createLogger } from './http/request-log'
 
 /** How long a stop may take before the process ends all the same; milliseconds. */
 const STOP_WITHIN_MS = 10_000
