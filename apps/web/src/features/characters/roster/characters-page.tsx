@@ -46,7 +46,7 @@ export function CharactersPage() {
           isLoading={isLoading}
           hasFailed={hasFailed}
           typed={typed}
-          className={classNames(chosen !== undefined && 'max-md:hidden')}
+          className={classNames('md:sticky md:top-20', chosen !== undefined && 'max-md:hidden')}
           onType={setTyped}
           onChoose={choose}
           onCreate={create}

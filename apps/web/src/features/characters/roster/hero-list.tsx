@@ -1,5 +1,6 @@
 import { characterFileName, characterFileText } from '@hearthlight/rules/character'
 import { Download, UserPlus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { downloadText } from '../../../lib/download'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
@@ -71,8 +72,13 @@ interface HeroRowProps {
 }
 
 function HeroRow({ hero: { character }, isChosen, onChoose }: HeroRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
   return (
     <li
+      ref={row}
       className={classNames(
         'flex items-center gap-1 rounded-2 border-l-4',
         isChosen ? 'border-gold-fill bg-gold-soft' : 'border-transparent',
