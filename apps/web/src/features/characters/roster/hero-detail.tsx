@@ -11,7 +11,7 @@ import { createHero } from './create-hero'
 import { deleteHero } from './deletions'
 import { type Hero, heroFacts } from './hero'
 import { PrintSheet } from './print-sheet'
-import { RollModeChoice } from './roll-tray'
+import { RollModeChoice, RollTray } from './roll-tray'
 import { SheetFolds } from './sheet-folds'
 import { editHero } from './use-heroes'
 import { Vitals } from './vitals'
@@ -75,6 +75,7 @@ export function HeroDetail({ hero, onClose, onChoose }: HeroDetailProps) {
         <AttackList character={character} />
       </section>
       <SheetFolds character={character} onEdit={edit} />
+      <RollTray />
       <PrintSheet character={character} />
     </article>
   )
