@@ -1,11 +1,11 @@
 import { type BoardCore, createBoardCore } from './board-core'
-import type { BoardEvents, BoardOptions } from './board-events'
+import { type BoardEvents, type BoardOptions, DEFAULT_OPTIONS } from './board-events'
 import type { Camera } from './camera'
 import { listenToInput } from './input'
 import { createPainter, type Painter } from './painter'
 import { type BoardRenderer, chooseRendererKind, createRenderer, type RendererKind } from './renderer'
 import type { BoardScene } from './scene'
-import type { Ghost } from './state'
+import type { Ghost, Ping } from './state'
 import { browserTimers } from './timers'
 import type { Tool } from './tool'
 
@@ -21,6 +21,8 @@ export interface Board {
   /** Another person's drag, between cells. */
   showGhost(ghost: Ghost): void
   clearGhost(tokenId: string): void
+  /** Two rings and a name for two seconds, an arrow at the edge where the cell is out of view. */
+  showPing(ping: Ping): void
   /** A drop that was refused: the token glides back at once instead of waiting for a scene. */
   returnToken(tokenId: string): void
   /** Moves the selected tokens by whole cells; with none selected, the view. */
@@ -52,13 +54,14 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
   if (getComputedStyle(host).position === 'static') host.style.position = 'relative'
   host.prepend(canvas)
 
+  const settings = { ...DEFAULT_OPTIONS, ...options }
   let renderer: BoardRenderer | null = null
   let painter: Painter | null = null
   let frameHandle = 0
   let isDestroyed = false
 
   const core: BoardCore = createBoardCore({ events, options, timers: browserTimers, needsPaint })
-  const stopInput = listenToInput(host, core, events, { wheel: options.wheel ?? 'auto' })
+  const stopInput = listenToInput(host, core, events, settings)
   const sizes = new ResizeObserver(fit)
   sizes.observe(host)
   fit()
@@ -77,6 +80,7 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
     select: core.select,
     showGhost: core.showGhost,
     clearGhost: core.clearGhost,
+    showPing: core.showPing,
     returnToken: core.motion.giveBack,
     nudge: core.nudge,
     cancel: core.gestures.cancel,
@@ -102,8 +106,8 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
       return
     }
     renderer = created
-    painter = createPainter(core, created, needsPaint)
-    canvas.addEventListener('webglcontextrestored', needsPaint)
+    painter = createPainter({ core, renderer: created, events, options: settings, timers: browserTimers, needsPaint })
+    canvas.addEventListener('webglcontextrestored', painter.forget)
     fit()
     await nextFrame()
   }
@@ -115,7 +119,7 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
 
   function paintFrame(): void {
     frameHandle = 0
-    const isMoving = core.motion.tick()
+    const isMoving = core.tick()
     painter?.paint()
     if (isMoving) needsPaint()
   }
