@@ -29,9 +29,27 @@ export interface Board {
   nudge(deltaColumns: number, deltaRows: number): void
   /** Escape: gives up the gesture in progress. True when there was one. */
   cancel(): boolean
+  /** What the board holds and has done, for benchmarks and diagnosis. */
+  statistics(): BoardStatistics
+  /** Paints what is due now instead of with the next frame: for benchmarks. */
+  paintNow(): void
   /** Resolves when the first frame is painted, or the board was destroyed before. */
   readonly ready: Promise<void>
   destroy(): void
+}
+
+export interface BoardStatistics {
+  readonly renderer: RendererKind | 'starting'
+  readonly frames: number
+  /** Main-thread milliseconds of the last frame's painting. */
+  readonly lastFrameMs: number
+  /** Tokens within the view and its margin. */
+  readonly tokensShown: number
+  readonly pictures: number
+  /** Bytes of pixels in pictures and in the kept ground. */
+  readonly pixelBytes: number
+  /** How often each layer was painted. */
+  readonly paints: Readonly<Record<string, number>>
 }
 
 export interface BoardSetting {
@@ -59,6 +77,8 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
   let painter: Painter | null = null
   let frameHandle = 0
   let isDestroyed = false
+  let frames = 0
+  let lastFrameMs = 0
 
   const core: BoardCore = createBoardCore({ events, options, timers: browserTimers, needsPaint })
   const stopInput = listenToInput(host, core, events, settings)
@@ -84,6 +104,19 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
     returnToken: core.motion.giveBack,
     nudge: core.nudge,
     cancel: core.gestures.cancel,
+    statistics: () => ({
+      renderer: renderer === null ? 'starting' : renderer.name === 'webgl' ? 'webgl' : 'canvas',
+      frames,
+      lastFrameMs,
+      tokensShown: painter?.tokens.shownCount ?? 0,
+      pictures: painter?.pictures.count ?? 0,
+      pixelBytes: (painter?.pictures.bytes ?? 0) + (painter?.ground.bytes ?? 0),
+      paints: { ...painter?.paints },
+    }),
+    paintNow: () => {
+      cancelAnimationFrame(frameHandle)
+      paintFrame()
+    },
     ready,
     destroy: () => {
       if (isDestroyed) return
@@ -119,8 +152,11 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
 
   function paintFrame(): void {
     frameHandle = 0
+    const startedAt = performance.now()
     const isMoving = core.tick()
     painter?.paint()
+    lastFrameMs = performance.now() - startedAt
+    frames += 1
     if (isMoving) needsPaint()
   }
 

@@ -1,4 +1,4 @@
-export { type Board, createBoard } from './board'
+export { type Board, type BoardSetting, type BoardStatistics, createBoard } from './board'
 export type { AreaShape, AreaTemplate, BoardEvents, BoardOptions } from './board-events'
 export type { Camera, CameraView } from './camera'
 export { applyFogRuns } from './fog'

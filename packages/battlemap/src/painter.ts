@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js'
 import type { BoardCore } from './board-core'
 import type { BoardEvents, BoardOptions } from './board-events'
-import { coverageFor, coversView, sharpnessFor } from './coverage'
+import { coverageFor, coversView, hasDrifted, sharpnessFor } from './coverage'
 import { createGround, type Ground } from './ground'
 import { createBackgroundLayer } from './layers/background-layer'
 import { createDrawingsLayer } from './layers/drawings-layer'
@@ -19,6 +19,7 @@ import { createTokenLayer, type TokenLayer } from './layers/token-layer'
 import { createPictures, type Pictures } from './pictures/pictures'
 import { createPortraits } from './pictures/portraits'
 import type { BoardRenderer } from './renderer'
+import { createStaleArea, stripsBeyond } from './stale-area'
 import type { LayerName } from './state'
 import type { Timers } from './timers'
 
@@ -51,7 +52,13 @@ const SCREEN_LAYERS = ['marks', 'ghosts', 'overlays', 'pings'] as const
 
 export function createPainter({ core, renderer, events, options, timers, needsPaint }: PainterSetting): Painter {
   const { state, camera } = core
-  const frame: FrameFacts = { resolution: renderer.resolution, sharpness: 1, coverage: { left: 0, top: 0, right: 0, bottom: 0 } }
+  const frame: FrameFacts = {
+    resolution: renderer.resolution,
+    sharpness: 1,
+    coverage: { left: 0, top: 0, right: 0, bottom: 0 },
+    zoom: 0,
+    stale: createStaleArea(),
+  }
   const pictures = createPictures()
   const touch = (layer: LayerName) => {
     state.dirty.add(layer)
@@ -83,12 +90,14 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
   const stage = new Container()
   const ground = createGround(
     renderer,
-    GROUND_LAYERS.map((name) => layers[name].container),
+    GROUND_LAYERS.map((name) => layers[name]),
   )
   const world = new Container({ isRenderGroup: true })
   world.addChild(layers.live.container, tokens.aloftContainer)
   stage.addChild(ground.container, world, ...SCREEN_LAYERS.map((name) => layers[name].container))
 
+  let callOffSharpening: (() => void) | null = null
+  let isSharpeningDue = false
   let paintedZoom = 0
   let paintedX = Number.NaN
   let paintedY = Number.NaN
@@ -97,17 +106,16 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
     paint: () => {
       followCamera()
       const { dirty } = state
-      let isGroundStale = false
-      for (const name of GROUND_LAYERS) if (paintIfDirty(name)) isGroundStale = true
+      for (const name of GROUND_LAYERS) paintIfDirty(name)
       if (dirty.has('aloft') || dirty.has('tokens')) tokens.paintAloft()
       paintIfDirty('live')
       for (const name of SCREEN_LAYERS) paintIfDirty(name)
-      ground.show(camera, frame, isGroundStale)
+      ground.show(camera, frame)
       dirty.clear()
       renderer.render(stage)
     },
     forget: () => {
-      paintedZoom = 0
+      frame.zoom = 0
       for (const name of GROUND_LAYERS) state.dirty.add(name)
       needsPaint()
     },
@@ -116,6 +124,7 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
     ground,
     paints,
     destroy: () => {
+      callOffSharpening?.()
       for (const layer of Object.values(layers)) layer.destroy()
       ground.destroy()
       stage.destroy({ children: true })
@@ -124,34 +133,60 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
     },
   }
 
-  function paintIfDirty(name: Exclude<LayerName, 'aloft'>): boolean {
-    if (!state.dirty.has(name)) return false
+  function paintIfDirty(name: Exclude<LayerName, 'aloft'>): void {
+    if (!state.dirty.has(name)) return
     layers[name].paint()
     paints[name] = (paints[name] ?? 0) + 1
-    return true
   }
 
   function followCamera(): void {
-    const { dirty } = state
     const isResharpened = frame.resolution !== renderer.resolution
     frame.resolution = renderer.resolution
-    const isZoomed = camera.zoom !== paintedZoom
-    if (isZoomed || isResharpened || !coversView(frame.coverage, camera)) {
-      frame.coverage = coverageFor(camera)
-      frame.sharpness = sharpnessFor(camera.zoom, frame.resolution)
-      dirty.add('grid')
-      dirty.add('drawings')
-      dirty.add('tokens')
-    }
-    if (!isZoomed && camera.offsetX === paintedX && camera.offsetY === paintedY) return
+    if (isResharpened || isSharpeningDue || needsSharpening()) cover(true)
+    else if (frame.zoom === camera.zoom && hasDrifted(frame.coverage, camera)) cover(false)
+    if (camera.zoom === paintedZoom && camera.offsetX === paintedX && camera.offsetY === paintedY) return
+    if (camera.zoom !== frame.zoom) sharpenSoon()
     paintedZoom = camera.zoom
     paintedX = camera.offsetX
     paintedY = camera.offsetY
-    for (const name of SCREEN_LAYERS) dirty.add(name)
+    for (const name of SCREEN_LAYERS) state.dirty.add(name)
     world.scale.set(camera.zoom)
     world.position.set(toDevicePixel(camera.offsetX, frame), toDevicePixel(camera.offsetY, frame))
   }
+
+  /** A kept picture is stretched while the zoom moves, as long as it fills the view and isn't stretched too far. */
+  function needsSharpening(): boolean {
+    if (frame.zoom === camera.zoom) return !coversView(frame.coverage, camera)
+    const stretch = camera.zoom / frame.zoom
+    return !ground.isKept || stretch > MOST_STRETCH || stretch < 1 / MOST_STRETCH || !coversView(frame.coverage, camera)
+  }
+
+  function sharpenSoon(): void {
+    callOffSharpening?.()
+    callOffSharpening = timers.after(SHARPEN_AFTER_MS, () => {
+      isSharpeningDue = true
+      needsPaint()
+    })
+  }
+
+  /** Chooses anew what is kept painted; what was painted before and is still covered need not be painted again. */
+  function cover(isEverything: boolean): void {
+    const before = frame.coverage
+    frame.coverage = coverageFor(camera)
+    if (isEverything) {
+      callOffSharpening?.()
+      isSharpeningDue = false
+      frame.zoom = camera.zoom
+      frame.sharpness = sharpnessFor(camera.zoom, frame.resolution)
+      frame.stale.addEverything()
+    } else for (const strip of stripsBeyond(before, frame.coverage)) frame.stale.add(strip)
+    for (const name of ['grid', 'drawings', 'tokens'] as const) state.dirty.add(name)
+  }
 }
+
+/** How far a kept picture may be stretched before it is painted anew, and how long after the last change it is. */
+const MOST_STRETCH = 1.7
+const SHARPEN_AFTER_MS = 120
 
 /** Lines of one device pixel stay sharp only where the world starts on one. */
 export function toDevicePixel(screen: number, { resolution }: FrameFacts): number {

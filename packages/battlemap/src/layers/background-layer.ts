@@ -6,7 +6,7 @@ import type { Layer, LayerSetting } from './layer'
 const MOST_SIDE_PX = 8_192
 
 /** The map's picture: the thumbnail as soon as it is there, then the whole in its place. Freed when another comes. */
-export function createBackgroundLayer({ state }: LayerSetting, hasLoaded: () => void, hasFailed: (url: string) => void): Layer {
+export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded: () => void, hasFailed: (url: string) => void): Layer {
   const container = new Container()
   const sprite = new Sprite()
   container.addChild(sprite)
@@ -20,6 +20,7 @@ export function createBackgroundLayer({ state }: LayerSetting, hasLoaded: () => 
       const { background } = state.scene
       if (background?.url !== shown?.url) start(background)
       shown = background
+      frame.stale.addEverything()
       sprite.visible = background !== undefined && sprite.texture !== Texture.EMPTY
       if (background === undefined) return
       sprite.position.set(background.x, background.y)

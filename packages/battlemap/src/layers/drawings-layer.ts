@@ -8,6 +8,7 @@ interface DrawnShape {
   readonly drawing: BoardDrawing
   readonly graphics: Graphics
   readonly bounds: WorldRectangle
+  isErased: boolean
 }
 
 /** Drawings that are put down: each drawn once, shown while the coverage reaches it. */
@@ -22,11 +23,19 @@ export function createDrawingsLayer({ state, frame }: LayerSetting): Layer {
       const drawings = state.scene.drawings ?? []
       if (drawings !== painted) arrange(drawings)
       painted = drawings
-      for (const { drawing, graphics, bounds } of drawn.values()) {
-        graphics.visible = !state.erasedIds.has(drawing.id) && doOverlap(bounds, frame.coverage)
-      }
+      cull(frame.coverage)
     },
+    cull,
     destroy: () => container.destroy({ children: true }),
+  }
+
+  function cull(rectangle: WorldRectangle): void {
+    for (const shape of drawn.values()) {
+      const isErased = state.erasedIds.has(shape.drawing.id)
+      if (isErased !== shape.isErased) frame.stale.add(shape.bounds)
+      shape.isErased = isErased
+      shape.graphics.visible = !isErased && doOverlap(shape.bounds, rectangle)
+    }
   }
 
   function arrange(drawings: readonly BoardDrawing[]): void {
@@ -34,6 +43,7 @@ export function createDrawingsLayer({ state, frame }: LayerSetting): Layer {
     for (const drawing of drawings) kept.set(drawing.id, drawing)
     for (const [id, shape] of drawn) {
       if (kept.get(id) === shape.drawing) continue
+      frame.stale.add(shape.bounds)
       shape.graphics.destroy()
       drawn.delete(id)
     }
@@ -49,7 +59,8 @@ export function createDrawingsLayer({ state, frame }: LayerSetting): Layer {
     const graphics = new Graphics()
     drawShape(graphics, drawing)
     container.addChild(graphics)
-    const shape = { drawing, graphics, bounds: boundsOf(drawing) }
+    const shape = { drawing, graphics, bounds: boundsOf(drawing), isErased: false }
+    frame.stale.add(shape.bounds)
     drawn.set(drawing.id, shape)
     return shape
   }

@@ -8,12 +8,13 @@ const MOST_SIDE_PX = 1_024
 const MOST_PX_PER_CELL = 8
 
 /** Darkness with soft holes where lights burn, and their colour within. */
-export function createLightLayer({ state }: LayerSetting): Layer {
+export function createLightLayer({ state, frame }: LayerSetting): Layer {
   const cells = createCellCanvas('linear')
   return {
     container: cells.sprite,
     paint: () => {
       const { scene } = state
+      frame.stale.addEverything()
       cells.sprite.visible = scene.light !== undefined
       if (scene.light === undefined) return
       const columns = columnsOf(scene)

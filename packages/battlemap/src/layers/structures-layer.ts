@@ -7,11 +7,12 @@ const WALL_WIDTH = 3
 const LIGHT_RADIUS = 5
 
 /** Walls, doors and lights as the DM sees them: thin, in the DM's violet; an open door is a gap with two posts. */
-export function createStructuresLayer({ state }: LayerSetting): Layer {
+export function createStructuresLayer({ state, frame }: LayerSetting): Layer {
   const lines = new Graphics()
   return {
     container: lines,
     paint: () => {
+      frame.stale.addEverything()
       lines.clear()
       const { structures, light, gridSize } = state.scene
       if (structures === undefined) return

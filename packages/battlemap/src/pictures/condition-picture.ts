@@ -1,4 +1,5 @@
 import { FONT_FAMILY, PALETTE } from '../palette'
+import type { PictureContext } from './pictures'
 import type { TokenPicture } from './token-picture'
 
 type Shape = 'circle' | 'diamond' | 'square' | 'hexagon'
@@ -53,7 +54,7 @@ function markerOf(condition: string): { readonly code: string; readonly shape: S
   return (Object.hasOwn(MARKERS, key) ? MARKERS[key] : undefined) ?? { code: condition.slice(0, 3).toUpperCase(), shape: 'square' }
 }
 
-function drawMarker(context: CanvasRenderingContext2D, code: string, shape: Shape, row: number): void {
+function drawMarker(context: PictureContext, code: string, shape: Shape, row: number): void {
   const top = row * (HEIGHT + 1)
   outline(context, shape, top)
   context.fillStyle = PALETTE.text
@@ -68,7 +69,7 @@ function drawMarker(context: CanvasRenderingContext2D, code: string, shape: Shap
   context.fillText(code, WIDTH / 2, top + HEIGHT / 2 + 0.5, WIDTH - 4)
 }
 
-function outline(context: CanvasRenderingContext2D, shape: Shape, top: number): void {
+function outline(context: PictureContext, shape: Shape, top: number): void {
   const middle = top + HEIGHT / 2
   context.beginPath()
   if (shape === 'circle') context.roundRect(0, top, WIDTH, HEIGHT, HEIGHT / 2)
@@ -96,7 +97,7 @@ function outline(context: CanvasRenderingContext2D, shape: Shape, top: number): 
     ])
 }
 
-function polygon(context: CanvasRenderingContext2D, corners: readonly number[]): void {
+function polygon(context: PictureContext, corners: readonly number[]): void {
   for (let index = 0; index < corners.length; index += 2) {
     const x = corners[index] ?? 0
     const y = corners[index + 1] ?? 0
