@@ -5,6 +5,7 @@ import { listenToInput } from './input'
 import { createPainter, type Painter } from './painter'
 import { type BoardRenderer, chooseRendererKind, createRenderer, type RendererKind } from './renderer'
 import type { BoardScene } from './scene'
+import { EVERY_LAYER } from './scene-changes'
 import type { Ghost, Ping } from './state'
 import { browserTimers } from './timers'
 import type { Tool } from './tool'
@@ -61,16 +62,16 @@ export interface BoardSetting {
   readonly rendererKind?: RendererKind
 }
 
+/** How long a lost WebGL context may take to come back by itself. */
+const RESTORATION_MS = 2_000
+
 /** More device pixels than two to a CSS pixel cost much and show little. */
 const MOST_RESOLUTION = 2
 
 export function createBoard({ host, events = {}, options = {}, rendererKind }: BoardSetting): Board {
-  const canvas = document.createElement('canvas')
-  canvas.setAttribute('aria-hidden', 'true')
-  canvas.style.cssText = 'display:block;position:absolute;inset:0;width:100%;height:100%;touch-action:none'
   host.style.touchAction = 'none'
   if (getComputedStyle(host).position === 'static') host.style.position = 'relative'
-  host.prepend(canvas)
+  let canvas = layCanvas(host)
 
   const settings = { ...DEFAULT_OPTIONS, ...options }
   let renderer: BoardRenderer | null = null
@@ -85,7 +86,7 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
   const sizes = new ResizeObserver(fit)
   sizes.observe(host)
   fit()
-  const ready = start()
+  const ready = start(rendererKind ?? chooseRendererKind())
 
   return {
     camera: core.camera,
@@ -125,24 +126,61 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
       stopInput()
       sizes.disconnect()
       core.destroy()
-      painter?.destroy()
-      renderer?.destroy()
-      canvas.remove()
+      clear()
     },
   }
 
   /** A board that is destroyed while Pixi still starts (React mounts twice in development) frees what arrives late. */
-  async function start(): Promise<void> {
-    const created = await createRenderer(rendererKind ?? chooseRendererKind(), canvas, resolution())
-    if (isDestroyed) {
-      created.destroy()
+  async function start(kind: RendererKind): Promise<void> {
+    const ownCanvas = canvas
+    const created = await createRenderer(kind, ownCanvas, resolution()).catch((cause: unknown) => {
+      if (kind === 'canvas') throw cause
+      return null
+    })
+    if (isDestroyed || ownCanvas !== canvas) {
+      created?.destroy()
+      return
+    }
+    if (created === null) {
+      // A canvas that was asked for WebGL gives nothing else: 2D needs a fresh one.
+      canvas.remove()
+      canvas = layCanvas(host)
+      await start('canvas')
       return
     }
     renderer = created
     painter = createPainter({ core, renderer: created, events, options: settings, timers: browserTimers, needsPaint })
-    canvas.addEventListener('webglcontextrestored', painter.forget)
+    for (const layer of EVERY_LAYER) core.state.dirty.add(layer)
+    ownCanvas.addEventListener('webglcontextlost', recover)
     fit()
     await nextFrame()
+  }
+
+  /**
+   * The GPU has forgotten everything. Pixi restores textures only in part, so the board begins anew on a fresh canvas:
+   * as soon as the context is restored, or after a while without it, then on whatever renderer can be had.
+   */
+  function recover(): void {
+    const lostCanvas = canvas
+    let hasBegun = false
+    const begin = () => {
+      callOff()
+      if (hasBegun || isDestroyed) return
+      hasBegun = true
+      clear()
+      canvas = layCanvas(host)
+      void start(rendererKind ?? chooseRendererKind())
+    }
+    const callOff = browserTimers.after(RESTORATION_MS, begin)
+    lostCanvas.addEventListener('webglcontextrestored', begin, { once: true })
+  }
+
+  function clear(): void {
+    painter?.destroy()
+    renderer?.destroy()
+    painter = null
+    renderer = null
+    canvas.remove()
   }
 
   function needsPaint(): void {
@@ -174,6 +212,14 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
   function nextFrame(): Promise<void> {
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
   }
+}
+
+function layCanvas(host: HTMLElement): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.setAttribute('aria-hidden', 'true')
+  canvas.style.cssText = 'display:block;position:absolute;inset:0;width:100%;height:100%;touch-action:none'
+  host.prepend(canvas)
+  return canvas
 }
 
 function resolution(): number {

@@ -20,14 +20,12 @@ import { createPictures, type Pictures } from './pictures/pictures'
 import { createPortraits } from './pictures/portraits'
 import type { BoardRenderer } from './renderer'
 import { createStaleArea, stripsBeyond } from './stale-area'
-import type { LayerName } from './state'
+import type { BoardState, LayerName } from './state'
 import type { Timers } from './timers'
 
 /** Paints the layers that were touched, then the frame. Knows the renderer, and nothing of gestures. */
 export interface Painter {
   paint(): void
-  /** Everything is painted anew with the next frame: the GPU has forgotten all. */
-  forget(): void
   readonly tokens: TokenLayer
   readonly pictures: Pictures
   readonly ground: Ground
@@ -114,11 +112,6 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
       dirty.clear()
       renderer.render(stage)
     },
-    forget: () => {
-      frame.zoom = 0
-      for (const name of GROUND_LAYERS) state.dirty.add(name)
-      needsPaint()
-    },
     tokens,
     pictures,
     ground,
@@ -149,7 +142,10 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
     paintedZoom = camera.zoom
     paintedX = camera.offsetX
     paintedY = camera.offsetY
-    for (const name of SCREEN_LAYERS) state.dirty.add(name)
+    state.dirty.add('marks')
+    if (state.ghosts.size > 0) state.dirty.add('ghosts')
+    if (state.pings.length > 0) state.dirty.add('pings')
+    if (hasOverlay(state)) state.dirty.add('overlays')
     world.scale.set(camera.zoom)
     world.position.set(toDevicePixel(camera.offsetX, frame), toDevicePixel(camera.offsetY, frame))
   }
@@ -182,6 +178,10 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
     } else for (const strip of stripsBeyond(before, frame.coverage)) frame.stale.add(strip)
     for (const name of ['grid', 'drawings', 'tokens'] as const) state.dirty.add(name)
   }
+}
+
+function hasOverlay({ marquee, fogRectangle, brush, area, range, measure }: BoardState): boolean {
+  return (marquee ?? fogRectangle ?? brush ?? area ?? range ?? measure) !== null
 }
 
 /** How far a kept picture may be stretched before it is painted anew, and how long after the last change it is. */

@@ -1,7 +1,7 @@
 import type { BoardScene } from './scene'
 import type { LayerName } from './state'
 
-const EVERY_LAYER: readonly LayerName[] = [
+export const EVERY_LAYER: readonly LayerName[] = [
   'background',
   'grid',
   'drawings',
@@ -22,13 +22,13 @@ export function sceneChanges(before: BoardScene, after: BoardScene): readonly La
   if (before.gridSize !== after.gridSize) return EVERY_LAYER
   const layers: LayerName[] = []
   if (before.tokens !== after.tokens) layers.push('tokens', 'aloft', 'marks', 'ghosts')
-  if (before.background !== after.background) layers.push('background', 'grid')
+  if (before.background !== after.background) layers.push('background')
   if (before.drawings !== after.drawings) layers.push('drawings', 'live')
   if (before.fog !== after.fog) layers.push('fog')
   if (before.light !== after.light) layers.push('light')
   if (before.structures !== after.structures) layers.push('structures')
   const hasResized = before.columns !== after.columns || before.rows !== after.rows
   if (hasResized || before.gridVisible !== after.gridVisible) layers.push('grid')
-  if (hasResized && before.fog === after.fog) layers.push('fog', 'light')
+  if (hasResized) layers.push('background', 'fog', 'light')
   return layers
 }

@@ -1,15 +1,17 @@
-import { Container, ImageSource, Sprite, Texture } from 'pixi.js'
-import type { BoardBackground } from '../scene'
+import { Container, Graphics, ImageSource, Sprite, Texture } from 'pixi.js'
+import { hexNumber, PALETTE } from '../palette'
+import { type BoardBackground, columnsOf, rowsOf } from '../scene'
 import type { Layer, LayerSetting } from './layer'
 
 /** Device pixels on a side that every GPU of the last ten years takes. */
 const MOST_SIDE_PX = 8_192
 
-/** The map's picture: the thumbnail as soon as it is there, then the whole in its place. Freed when another comes. */
+/** The map's floor and its picture: the thumbnail as soon as it is there, then the whole in its place. Freed when another comes. */
 export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded: () => void, hasFailed: (url: string) => void): Layer {
   const container = new Container()
+  const floor = new Graphics()
   const sprite = new Sprite()
-  container.addChild(sprite)
+  container.addChild(floor, sprite)
   let shown: BoardBackground | undefined
   let isWholeShown = false
   let loads = new AbortController()
@@ -17,7 +19,11 @@ export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded:
   return {
     container,
     paint: () => {
-      const { background } = state.scene
+      const { background, gridSize } = state.scene
+      floor
+        .clear()
+        .rect(0, 0, columnsOf(state.scene) * gridSize, rowsOf(state.scene) * gridSize)
+        .fill(hexNumber(PALETTE.ground))
       if (background?.url !== shown?.url) start(background)
       shown = background
       frame.stale.addEverything()

@@ -3,7 +3,7 @@ import { hexNumber, PALETTE } from '../palette'
 import { type BoardScene, columnsOf, rowsOf } from '../scene'
 import type { Layer, LayerSetting } from './layer'
 
-/** The map's ground, and the lines of its cells within the coverage: one device pixel wide at any zoom. */
+/** The lines of the cells within the coverage: one device pixel wide at any zoom. */
 export function createGridLayer({ state, frame }: LayerSetting): Layer {
   const lines = new Graphics()
   let painted: BoardScene | null = null
@@ -21,9 +21,6 @@ export function createGridLayer({ state, frame }: LayerSetting): Layer {
       const firstRow = Math.max(0, Math.floor(coverage.top / gridSize))
       const lastRow = Math.min(rowsOf(scene), Math.ceil(coverage.bottom / gridSize))
       if (firstColumn > lastColumn || firstRow > lastRow) return
-      const left = firstColumn * gridSize
-      const top = firstRow * gridSize
-      lines.rect(left, top, lastColumn * gridSize - left, lastRow * gridSize - top).fill(hexNumber(PALETTE.ground))
       if (!scene.gridVisible) return
       for (let column = firstColumn; column <= lastColumn; column += 1) {
         lines.moveTo(column * gridSize, firstRow * gridSize).lineTo(column * gridSize, lastRow * gridSize)
