@@ -4,16 +4,25 @@ import { LIMITS } from './limits'
 import { SESSION_STATUSES } from './live'
 
 /** One HTTP call: both sides take path, body and answer from here. Paths use `:name` for parameters. */
-export interface HttpCall<Body extends z.ZodMiniType, Answer extends z.ZodMiniType> {
+export interface HttpCall<
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+  Path extends string = string,
+  NeedsToken extends boolean = boolean,
+> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  readonly path: string
+  readonly path: Path
   /** Only `false` where a signed-out person may call. */
-  readonly needsToken: boolean
+  readonly needsToken: NeedsToken
+  /** Said where something is made; otherwise 200, or 204 where the answer is nothing. */
+  readonly status?: 201
   readonly body: Body
   readonly answer: Answer
 }
 
-function call<Body extends z.ZodMiniType, Answer extends z.ZodMiniType>(definition: HttpCall<Body, Answer>): HttpCall<Body, Answer> {
+function call<Body extends z.ZodMiniType, Answer extends z.ZodMiniType, const Path extends string, const NeedsToken extends boolean>(
+  definition: HttpCall<Body, Answer, Path, NeedsToken>,
+): HttpCall<Body, Answer, Path, NeedsToken> {
   return definition
 }
 
@@ -29,6 +38,18 @@ export const SignedIn = z.object({ userId: UserId, email: z.string(), username: 
 export type SignedIn = z.infer<typeof SignedIn>
 export const Me = z.object({ userId: UserId, email: z.string(), username: z.string(), isDemo: z.boolean() })
 export type Me = z.infer<typeof Me>
+/** A browser that is signed in. Times are ISO 8601. */
+export const Device = z.object({ id: z.string(), device: z.string(), createdAt: z.string(), usedAt: z.string(), isCurrent: z.boolean() })
+export type Device = z.infer<typeof Device>
+/** Everything that is kept of a person. */
+export const Archive = z.object({
+  exportedAt: z.string(),
+  account: z.object({ userId: UserId, email: z.string(), username: z.string(), createdAt: z.string() }),
+  devices: z.array(Device),
+  /** By feature: characters, campaigns, sessions … */
+  belongings: z.record(z.string(), z.unknown()),
+})
+export type Archive = z.infer<typeof Archive>
 
 /** A stored hero. `sheet` holds the fields of specification 3 section 3; the server keeps it whole and reads only the summary. */
 export const CharacterDocument = z.object({
@@ -89,6 +110,10 @@ export const HttpRefusal = z.object({
   suggestion: z.optional(z.string()),
   /** Stands in the server's log beside what went wrong. */
   errorId: z.optional(z.string()),
+  /** With VAL_001: the field of the body that is meant, such as `email` or `sheet.name`. */
+  field: z.optional(z.string()),
+  /** With 409 on a stale `revision`: the newer document. */
+  current: z.optional(z.unknown()),
 })
 export type HttpRefusal = z.infer<typeof HttpRefusal>
 
@@ -97,6 +122,7 @@ export const HTTP = {
     method: 'POST',
     path: '/api/auth/register',
     needsToken: false,
+    status: 201,
     body: z.object({ email: Email, password: Text(LIMITS.passwordMax), username: DisplayName }),
     answer: SignedIn,
   }),
@@ -109,6 +135,32 @@ export const HTTP = {
   }),
   logout: call({ method: 'POST', path: '/api/auth/logout', needsToken: true, body: Nothing, answer: Nothing }),
   me: call({ method: 'GET', path: '/api/me', needsToken: true, body: Nothing, answer: Me }),
+  changeUsername: call({
+    method: 'PUT',
+    path: '/api/me/username',
+    needsToken: true,
+    body: z.object({ username: DisplayName, currentPassword: Text(LIMITS.passwordMax) }),
+    answer: Me,
+  }),
+  /** Every other device is signed out. */
+  changePassword: call({
+    method: 'PUT',
+    path: '/api/me/password',
+    needsToken: true,
+    body: z.object({ currentPassword: Text(LIMITS.passwordMax), newPassword: Text(LIMITS.passwordMax) }),
+    answer: Nothing,
+  }),
+  listDevices: call({ method: 'GET', path: '/api/me/devices', needsToken: true, body: Nothing, answer: z.array(Device) }),
+  signOutDevice: call({ method: 'DELETE', path: '/api/me/devices/:id', needsToken: true, body: Nothing, answer: Nothing }),
+  exportAccount: call({ method: 'GET', path: '/api/me/export', needsToken: true, body: Nothing, answer: Archive }),
+  /** `confirmation` is the account's email, typed by hand. */
+  deleteAccount: call({
+    method: 'POST',
+    path: '/api/me/delete',
+    needsToken: true,
+    body: z.object({ currentPassword: Text(LIMITS.passwordMax), confirmation: z.string().check(z.trim(), z.toLowerCase()) }),
+    answer: Nothing,
+  }),
   /** What a signed-out visitor may know: whether there is a demo account, and how to enter it. */
   welcome: call({
     method: 'GET',
@@ -118,7 +170,14 @@ export const HTTP = {
     answer: z.object({ demo: z.nullable(z.object({ email: z.string(), password: z.string() })), version: z.string() }),
   }),
   listCharacters: call({ method: 'GET', path: '/api/characters', needsToken: true, body: Nothing, answer: z.array(CharacterDocument) }),
-  createCharacter: call({ method: 'POST', path: '/api/characters', needsToken: true, body: CharacterBody, answer: CharacterDocument }),
+  createCharacter: call({
+    method: 'POST',
+    path: '/api/characters',
+    needsToken: true,
+    status: 201,
+    body: CharacterBody,
+    answer: CharacterDocument,
+  }),
   getCharacter: call({ method: 'GET', path: '/api/characters/:id', needsToken: true, body: Nothing, answer: CharacterDocument }),
   updateCharacter: call({
     method: 'PUT',
@@ -129,7 +188,7 @@ export const HTTP = {
   }),
   deleteCharacter: call({ method: 'DELETE', path: '/api/characters/:id', needsToken: true, body: Nothing, answer: Nothing }),
   listCampaigns: call({ method: 'GET', path: '/api/campaigns', needsToken: true, body: Nothing, answer: z.array(Campaign) }),
-  createCampaign: call({ method: 'POST', path: '/api/campaigns', needsToken: true, body: CampaignFields, answer: Campaign }),
+  createCampaign: call({ method: 'POST', path: '/api/campaigns', needsToken: true, status: 201, body: CampaignFields, answer: Campaign }),
   getCampaign: call({ method: 'GET', path: '/api/campaigns/:id', needsToken: true, body: Nothing, answer: Campaign }),
   updateCampaign: call({
     method: 'PUT',
@@ -143,7 +202,10 @@ export const HTTP = {
     method: 'POST',
     path: '/api/sessions',
     needsToken: true,
+    status: 201,
     body: z.object({
+      /** The id that stands in the address already; one's own session of that id is returned as it is. */
+      id: z.optional(SessionId),
       name: DisplayName,
       campaignId: z.optional(CampaignId),
       scene: z.optional(z.object({ name: Text(LIMITS.nameLength), description: Text(LIMITS.descriptionLength) })),

@@ -1,10 +1,11 @@
 import { chat } from './chat/chat.slice'
+import { dice } from './dice/dice.slice'
 import { createTable, type StateOf } from './kernel/table'
 import { map } from './map/map.slice'
 import { party } from './party/party.slice'
 import { session } from './session/session.slice'
 
-const slices = { session, party, map, chat } as const
+const slices = { session, party, map, chat, dice } as const
 
 /** The live session: every slice of it, on the server and in each browser. */
 export const liveTable = createTable(slices)

@@ -89,7 +89,7 @@ export const Race = z.strictObject({
   /** Names or ids of spells that the race grants. */
   spells: z.array(z.string()),
   /** Armour class without armour: natural armour of some races. */
-  naturalArmor: z.optional(z.strictObject({ base: Count, addsDexterity: z.boolean() })),
+  naturalArmor: z.optional(z.strictObject({ base: Count, addsDexterity: z.boolean(), addsConstitution: z.optional(z.boolean()) })),
   lifespan: z.string(),
   alignment: z.string(),
   looks: Looks,
@@ -303,7 +303,8 @@ export const Monster = z.strictObject({
   languages: z.array(z.string()),
   /** 0, 0.125, 0.25, 0.5, 1 … 30. */
   cr: z.number().check(z.minimum(0), z.maximum(30)),
-  xp: Count,
+  /** Challenge 30 gives 155,000. */
+  xp: z.int().check(z.minimum(0), z.maximum(200_000)),
   description: Description,
   traits: z.array(Trait),
   actions: z.array(Act),

@@ -1,0 +1,92 @@
+/** Who may import whom (docs/architecture.md). All of it is errors. */
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+const packageRoom = (name) => `^packages/${name}/`
+const others = (...allowed) => `^(packages|apps)/(?!(${allowed.join('|')})/)`
+
+module.exports = {
+  forbidden: [
+    rule('no-circles', 'A circle means that two rooms are one.', {}, { circular: true }),
+    rule('rules-alone', 'rules imports none of our rooms.', { path: packageRoom('rules') }, { path: others('rules') }),
+    rule('protocol-on-rules', 'protocol imports rules only.', { path: packageRoom('protocol') }, { path: others('protocol', 'rules') }),
+    rule(
+      'table-on-protocol',
+      'table imports rules and protocol only.',
+      { path: packageRoom('table'), pathNot: '\\.test\\.ts$' },
+      { path: others('table', 'protocol', 'rules') },
+    ),
+    rule(
+      'battlemap-alone',
+      'battlemap knows gestures and layers, not the game.',
+      { path: packageRoom('battlemap') },
+      { path: others('battlemap') },
+    ),
+    rule(
+      'server-never-web',
+      'server never imports web or battlemap.',
+      { path: '^apps/server/' },
+      { path: '^(apps/web|packages/battlemap)/' },
+    ),
+    rule('web-never-server', 'web never imports server.', { path: '^apps/web/' }, { path: '^apps/server/' }),
+    rule(
+      'testkit-not-shipped',
+      'testkit is for tests.',
+      { path: '^(packages|apps)/', pathNot: '(^packages/testkit/|\\.test\\.tsx?$)' },
+      { path: packageRoom('testkit') },
+    ),
+    rule(
+      'live-knows-no-feature',
+      'server/live serves every slice alike.',
+      { path: '^apps/server/src/live/', pathNot: '\\.test\\.ts$' },
+      { path: '^(apps/server/src/(features|http)/|packages/table/src/(?!index|kernel))' },
+    ),
+    rule(
+      'server-feature-alone',
+      'A feature of the server never imports another feature.',
+      { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      { path: '^apps/server/src/features/', pathNot: '^apps/server/src/features/$1/' },
+    ),
+    rule(
+      'web-feature-alone',
+      'A feature of the web never imports another; only session seats the panels.',
+      { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/session/' },
+      { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    ),
+    rule(
+      'session-through-index',
+      'session takes panels through their index.ts.',
+      { path: '^apps/web/src/features/session/' },
+      { path: '^apps/web/src/features/(?!session/)[^/]+/(?!index\\.ts$)' },
+    ),
+    rule(
+      'ui-knows-no-feature',
+      'ui, lib and api serve all features.',
+      { path: '^apps/web/src/(ui|lib|api|live)/' },
+      { path: '^apps/web/src/(features|app)/' },
+    ),
+    rule(
+      'no-orphans',
+      'A module that nothing imports is dead.',
+      { orphan: true, path: '^(packages|apps)/[^/]+/src/', pathNot: '(\\.test\\.tsx?|\\.d\\.ts|\\.css)$' },
+      {},
+    ),
+    rule(
+      'not-unlisted',
+      'Imported but not in package.json.',
+      { path: '^(packages|apps)/', pathNot: '\\.test\\.tsx?$' },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
+    ),
+    rule('not-unresolvable', 'Imports must lead somewhere.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|/generated/|virtual:)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'],
+    },
+    moduleSystems: ['es6'],
+  },
+}

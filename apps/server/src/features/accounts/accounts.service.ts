@@ -1,0 +1,128 @@
+import type { SignedIn, UserId } from '@hearthlight/protocol'
+import type { Settings } from '../../config'
+import type { Database } from '../../db/database'
+import { type HttpRefused, refuseCall, refuseForNow } from '../../http/refusal'
+import type { Authenticator, SignedInUser } from '../../ports/authentication'
+import type { Belongings } from '../../ports/belongings'
+import { type AccountPage, createAccountPage } from './account-page'
+import { type Account, createAccountsRepo } from './accounts.repo'
+import { DEMO, type DemoPorts, prepareDemo, resetDemoIfIdle } from './demo-account'
+import { createLoginThrottle } from './login-throttle'
+import { faultOfPassword, type Passwords } from './passwords'
+import { createSignIns, type RevokedListener } from './sign-ins'
+import { createSignInsRepo } from './sign-ins.repo'
+
+/** Where a call comes from: what the device list shows, and what tries are counted under. */
+export interface Origin {
+  readonly address: string
+  readonly device: string
+}
+
+export interface Accounts extends Authenticator {
+  readonly page: AccountPage
+  register(
+    form: { readonly email: string; readonly password: string; readonly username: string },
+    origin: Origin,
+  ): Promise<SignedIn | HttpRefused>
+  login(form: { readonly email: string; readonly password: string }, origin: Origin): Promise<SignedIn | HttpRefused>
+  logout(user: SignedInUser): Promise<void>
+  /** Undefined where the account is gone. */
+  account(userId: UserId): Promise<Account | undefined>
+  /** How to enter the demo account; null where it is off. */
+  readonly demo: { readonly email: string; readonly password: string } | null
+  /** Called for each token that dies, however it does. */
+  onTokenRevoked(listener: RevokedListener): void
+  /** Registers what a feature keeps for people. Before `start`. */
+  keeps(belongings: Belongings): void
+  /** Makes or removes the demo account. */
+  start(): Promise<void>
+  /** Removes expired sign-ins and returns an idle demo account to its sample. For a timer. */
+  tidy(): Promise<void>
+}
+
+export interface AccountsPorts {
+  readonly settings: Pick<Settings, 'DEMO_ACCOUNT' | 'RATE_LIMIT_SCALE' | 'TOKEN_DAYS'>
+  readonly database: Pick<Database, 'query'>
+  readonly passwords: Passwords
+  readonly env: { now(): number; newId(prefix: string): string }
+  /** Whether this person has a live connection. */
+  isConnected?(userId: UserId): boolean
+}
+
+export function createAccounts({ settings, database, passwords, env, isConnected = () => false }: AccountsPorts): Accounts {
+  const repo = createAccountsRepo(database)
+  const signIns = createSignIns({
+    repo: createSignInsRepo(database),
+    tokenDays: settings.TOKEN_DAYS,
+    now: env.now,
+    noteUse: repo.noteUse,
+  })
+  const throttle = createLoginThrottle(settings.RATE_LIMIT_SCALE, env.now)
+  const belongings: Belongings[] = []
+  const demoPorts: DemoPorts = {
+    isOn: settings.DEMO_ACCOUNT,
+    repo,
+    signIns,
+    passwords,
+    belongings,
+    isConnected,
+    now: env.now,
+    newId: env.newId,
+  }
+
+  const begin = async ({ userId, email, username }: Account, origin: Origin): Promise<SignedIn> => ({
+    userId,
+    email,
+    username,
+    token: await signIns.begin(userId, origin.device),
+  })
+
+  const enter = async (email: string, password: string, origin: Origin): Promise<SignedIn | HttpRefused> => {
+    const waitMs = throttle.waitMs(email, origin.address)
+    if (waitMs > 0) return refuseForNow(waitMs / 1_000)
+    const account = await repo.byEmail(email)
+    if (!(await passwords.matches(password, account?.passwordHash)) || account === undefined) {
+      throttle.wrong(email, origin.address)
+      return refuseCall('AUTH_001')
+    }
+    throttle.right(email, origin.address)
+    if (account.isDemo) await resetDemoIfIdle(demoPorts)
+    return begin(account, origin)
+  }
+
+  const enroll = async (email: string, password: string, username: string, origin: Origin): Promise<SignedIn | HttpRefused> => {
+    const at = env.now()
+    const passwordHash = await passwords.hash(password)
+    const account = { userId: env.newId('user') as UserId, email, username, passwordHash, isDemo: false, createdAt: at, usedAt: at }
+    return (await repo.add(account)) ? begin(account, origin) : refuseEmail()
+  }
+
+  return {
+    page: createAccountPage({ repo, signIns, passwords, throttle, belongings, now: env.now }),
+    register: async ({ email, password, username }, origin) => {
+      const fault = faultOfPassword(password)
+      if (fault !== undefined) return refuseCall('VAL_001', fault, { field: 'password' })
+      // Reserved even where the demo account is off: it may be turned on again.
+      if (email === DEMO.email) return refuseEmail()
+      return (await passwords.inTurn(() => enroll(email, password, username, origin))) ?? refuseCall('NET_003')
+    },
+    login: async ({ email, password }, origin) => (await passwords.inTurn(() => enter(email, password, origin))) ?? refuseCall('NET_003'),
+    logout: (user) => signIns.revoke(user.tokenHash),
+    authenticate: signIns.authenticate,
+    account: repo.byId,
+    demo: settings.DEMO_ACCOUNT ? { email: DEMO.email, password: DEMO.password } : null,
+    onTokenRevoked: signIns.onRevoked,
+    keeps: (kept) => {
+      belongings.push(kept)
+    },
+    start: () => prepareDemo(demoPorts),
+    tidy: async () => {
+      await signIns.removeExpired()
+      await resetDemoIfIdle(demoPorts)
+    },
+  }
+}
+
+function refuseEmail(): HttpRefused {
+  return refuseCall('VAL_001', 'There is an account with this email already.', { field: 'email' })
+}

@@ -1,0 +1,69 @@
+import type { UserId } from '@hearthlight/protocol'
+import type { Belongings } from '../../ports/belongings'
+import type { Account, AccountsRepo } from './accounts.repo'
+import type { Passwords } from './passwords'
+import type { SignIns } from './sign-ins'
+
+/** Known to everyone: it stands in the login form. */
+export const DEMO = { email: 'demo@hearthlight.example', password: 'adventure-awaits-you', username: 'Demo Adventurer' } as const
+
+/** The demo account returns to the sample this long after its last use. */
+const DEMO_RESET_MS = 60 * 60_000
+
+export interface DemoPorts {
+  readonly isOn: boolean
+  readonly repo: AccountsRepo
+  readonly signIns: SignIns
+  readonly passwords: Passwords
+  readonly belongings: readonly Belongings[]
+  now(): number
+  newId(prefix: string): string
+  /** Whether somebody plays on it right now; a game is not cleared away under the players. */
+  isConnected(userId: UserId): boolean
+}
+
+/** Makes the demo account with its sample, or removes it with its sign-ins, as the settings say. Called once at start. */
+export async function prepareDemo(ports: DemoPorts): Promise<void> {
+  const known = await ports.repo.byEmail(DEMO.email)
+  if (ports.isOn) {
+    if (known === undefined) await createDemo(ports)
+    else await resetDemoIfIdle(ports)
+    return
+  }
+  if (known?.isDemo !== true) return
+  await removeBelongings(ports, known.userId)
+  await ports.signIns.revokeAll(known.userId)
+  await ports.repo.remove(known.userId)
+}
+
+/** Called by a timer and before each sign-in to the demo account. */
+export async function resetDemoIfIdle(ports: DemoPorts): Promise<void> {
+  const demo = ports.isOn ? await ports.repo.byEmail(DEMO.email) : undefined
+  if (demo === undefined || ports.now() - demo.usedAt < DEMO_RESET_MS || ports.isConnected(demo.userId)) return
+  // Noted first: another sign-in in the meantime finds it in use and leaves it alone.
+  await ports.repo.noteUse(demo.userId, ports.now())
+  await removeBelongings(ports, demo.userId)
+  await fillSample(ports, demo.userId)
+}
+
+async function createDemo(ports: DemoPorts): Promise<void> {
+  const demo: Account = {
+    userId: ports.newId('user') as UserId,
+    email: DEMO.email,
+    username: DEMO.username,
+    passwordHash: await ports.passwords.hash(DEMO.password),
+    isDemo: true,
+    createdAt: ports.now(),
+    usedAt: ports.now(),
+  }
+  // false: another node was first, and fills the sample itself.
+  if (await ports.repo.add(demo)) await fillSample(ports, demo.userId)
+}
+
+async function fillSample(ports: DemoPorts, userId: UserId): Promise<void> {
+  for (const kept of ports.belongings) await kept.fillSample?.(userId)
+}
+
+async function removeBelongings(ports: DemoPorts, userId: UserId): Promise<void> {
+  for (const kept of ports.belongings) await kept.removeFor(userId)
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { LIMITS } from '@hearthlight/protocol'
+import { hash, type Options, verify } from '@node-rs/argon2'
+import { isWellKnownPassword } from './well-known-passwords'
+
+/**
+ * Argon2id (the library's own choice of variant) at the least cost that OWASP recommends: 19 MiB, 2 passes, 1 lane.
+ * https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
+ */
+const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Hashes at a time: tables are being played on the same machine. */
+const AT_ONCE = 2
+/** Waiting ones; beyond, a flood is turned away instead of piling up. */
+const MOST_WAITING = 200
+
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** With no hash to compare to it is false after the same time, so that nobody learns who has an account. */
+  matches(password: string, passwordHash: string | undefined): Promise<boolean>
+  /** Runs `work` as soon as a place for hashing is free; undefined where too many wait already. */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result | undefined>
+}
+
+export function createPasswords(cost: Options = COST): Passwords {
+  const nobodys = hash(randomBytes(32), cost)
+  let working = 0
+  const waiting: (() => void)[] = []
+
+  return {
+    hash: (password) => hash(normalized(password), cost),
+    matches: async (password, passwordHash) => {
+      const isMatch = await verify(passwordHash ?? (await nobodys), normalized(password))
+      return isMatch && passwordHash !== undefined
+    },
+    inTurn: async (work) => {
+      if (waiting.length >= MOST_WAITING) return undefined
+      if (working >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+      else working += 1
+      try {
+        return await work()
+      } finally {
+        // The place goes straight to the next in line, so nobody can slip in between.
+        const next = waiting.shift()
+        if (next === undefined) working -= 1
+        else next()
+      }
+    },
+  }
+}
+
+/** Why a new password can't be used; undefined where it can. */
+export function faultOfPassword(password: string): string | undefined {
+  const length = [...normalized(password)].length
+  if (length < LIMITS.passwordMin) return `Please choose a password of at least ${LIMITS.passwordMin} characters.`
+  if (length > LIMITS.passwordMax) return `Please choose a password of at most ${LIMITS.passwordMax} characters.`
+  if (isWellKnownPassword(normalized(password))) return 'This password is one of the first that anybody would try. Please choose another.'
+  return undefined
+}
+
+/** The same password typed on another keyboard may come in other code points. */
+function normalized(password: string): string {
+  return password.normalize('NFKC')
+}

@@ -1,0 +1,68 @@
+import type { UserId } from '@hearthlight/protocol'
+import type { Database } from '../../db/database'
+import type { SignedInUser } from '../../ports/authentication'
+
+/** One token that somebody holds, known by its hash alone. Times are milliseconds since the epoch. */
+export interface SignIn {
+  readonly tokenHash: string
+  readonly userId: UserId
+  readonly device: string
+  readonly createdAt: number
+  readonly usedAt: number
+  readonly expiresAt: number
+}
+
+export interface SignInsRepo {
+  add(signIn: SignIn): Promise<void>
+  find(tokenHash: string): Promise<{ readonly user: SignedInUser; readonly usedAt: number; readonly expiresAt: number } | undefined>
+  noteUse(tokenHash: string, usedAt: number, expiresAt: number): Promise<void>
+  /** Last used first. */
+  listFor(userId: UserId): Promise<readonly SignIn[]>
+  remove(tokenHash: string): Promise<void>
+  /** Removes all of this person's but `except`; returns the hashes that are gone. */
+  removeFor(userId: UserId, except?: string): Promise<readonly string[]>
+  removeExpired(now: number): Promise<readonly string[]>
+}
+
+export function createSignInsRepo({ query }: Pick<Database, 'query'>): SignInsRepo {
+  const hashes = (rows: readonly { hash: string }[]) => rows.map((row) => row.hash)
+  return {
+    add: async ({ tokenHash, userId, device, createdAt, usedAt, expiresAt }) => {
+      await query
+        .insertInto('tokens')
+        .values({ hash: tokenHash, user_id: userId, device, created_at: createdAt, used_at: usedAt, expires_at: expiresAt })
+        .execute()
+    },
+    find: async (tokenHash) => {
+      const row = await query
+        .selectFrom('tokens')
+        .innerJoin('users', 'users.id', 'tokens.user_id')
+        .select(['users.id', 'users.username', 'users.is_demo', 'tokens.used_at', 'tokens.expires_at'])
+        .where('tokens.hash', '=', tokenHash)
+        .executeTakeFirst()
+      if (row === undefined) return undefined
+      const user = { userId: row.id as UserId, username: row.username, isDemo: row.is_demo === 1, tokenHash }
+      return { user, usedAt: row.used_at, expiresAt: row.expires_at }
+    },
+    noteUse: async (tokenHash, usedAt, expiresAt) => {
+      await query.updateTable('tokens').set({ used_at: usedAt, expires_at: expiresAt }).where('hash', '=', tokenHash).execute()
+    },
+    listFor: async (userId) => {
+      const rows = await query.selectFrom('tokens').selectAll().where('user_id', '=', userId).orderBy('used_at', 'desc').execute()
+      return rows.map((row) => ({
+        tokenHash: row.hash,
+        userId,
+        device: row.device,
+        createdAt: row.created_at,
+        usedAt: row.used_at,
+        expiresAt: row.expires_at,
+      }))
+    },
+    remove: async (tokenHash) => {
+      await query.deleteFrom('tokens').where('hash', '=', tokenHash).execute()
+    },
+    removeFor: async (userId, except = '') =>
+      hashes(await query.deleteFrom('tokens').where('user_id', '=', userId).where('hash', '!=', except).returning('hash').execute()),
+    removeExpired: async (now) => hashes(await query.deleteFrom('tokens').where('expires_at', '<=', now).returning('hash').execute()),
+  }
+}

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { UserId } from '@hearthlight/protocol'
+import type { Authenticator, SignedInUser } from '../../ports/authentication'
+import type { SignIn, SignInsRepo } from './sign-ins.repo'
+
+export type RevokedListener = (tokenHash: string) => void
+
+/** Tokens: 256 random bits, stored as a hash alone, alive until TOKEN_DAYS after their last use. */
+export interface SignIns extends Authenticator {
+  /** Makes a token. The only moment at which the server knows it. */
+  begin(userId: UserId, device: string): Promise<string>
+  revoke(tokenHash: string): Promise<void>
+  revokeAll(userId: UserId, except?: string): Promise<void>
+  removeExpired(): Promise<void>
+  listFor(userId: UserId): Promise<readonly SignIn[]>
+  /** Called for each token that dies, so that live connections made with it can be closed. */
+  onRevoked(listener: RevokedListener): void
+  /** The display name changed. */
+  forgetCached(userId: UserId): void
+}
+
+export interface SignInPorts {
+  readonly repo: SignInsRepo
+  readonly tokenDays: number
+  now(): number
+  /** Called at most once a minute for each sign-in that is used. */
+  noteUse(userId: UserId, at: number): Promise<void>
+}
+
+const TOKEN_BYTES = 32
+const DAY_MS = 86_400_000
+/** How long another node may not notice a sign-out. */
+const CACHE_MS = 10_000
+const MOST_CACHED = 5_000
+/** Last use is written in steps: each write is a commit on disk. */
+const USE_STEP_MS = 60_000
+const DEVICE_LENGTH = 200
+
+interface Cached {
+  readonly user: SignedInUser
+  readonly usedAt: number
+  readonly expiresAt: number
+  readonly readAt: number
+}
+
+export function createSignIns({ repo, tokenDays, now, noteUse }: SignInPorts): SignIns {
+  const cache = new Map<string, Cached>()
+  const listeners: RevokedListener[] = []
+  /** Counts what was forgotten, so that a reading that began before does not bring it back. */
+  let forgotten = 0
+  const lifetimeMs = tokenDays * DAY_MS
+
+  const died = (tokenHashes: readonly string[]) => {
+    forgotten += 1
+    for (const tokenHash of tokenHashes) {
+      cache.delete(tokenHash)
+      for (const listener of listeners) listener(tokenHash)
+    }
+  }
+
+  const look = async (tokenHash: string): Promise<Cached | undefined> => {
+    const cached = cache.get(tokenHash)
+    if (cached !== undefined && now() - cached.readAt < CACHE_MS) return cached
+    const before = forgotten
+    const found = await repo.find(tokenHash)
+    cache.delete(tokenHash)
+    if (found === undefined) return undefined
+    const fresh = { ...found, readAt: now() }
+    if (cache.size >= MOST_CACHED) cache.clear()
+    if (before === forgotten) cache.set(tokenHash, fresh)
+    return fresh
+  }
+
+  return {
+    authenticate: async (token) => {
+      const tokenHash = hashOf(token)
+      const found = await look(tokenHash)
+      if (found === undefined || found.expiresAt <= now()) return undefined
+      if (now() - found.usedAt >= USE_STEP_MS) {
+        const usedAt = now()
+        const expiresAt = usedAt + lifetimeMs
+        if (cache.get(tokenHash) === found) cache.set(tokenHash, { ...found, usedAt, expiresAt })
+        await repo.noteUse(tokenHash, usedAt, expiresAt)
+        await noteUse(found.user.userId, usedAt)
+      }
+      return found.user
+    },
+    begin: async (userId, device) => {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url')
+      const at = now()
+      const shownDevice = device.slice(0, DEVICE_LENGTH)
+      await repo.add({ tokenHash: hashOf(token), userId, device: shownDevice, createdAt: at, usedAt: at, expiresAt: at + lifetimeMs })
+      await noteUse(userId, at)
+      return token
+    },
+    revoke: async (tokenHash) => {
+      await repo.remove(tokenHash)
+      died([tokenHash])
+    },
+    revokeAll: async (userId, except) => died(await repo.removeFor(userId, except)),
+    removeExpired: async () => died(await repo.removeExpired(now())),
+    listFor: async (userId) => (await repo.listFor(userId)).filter((signIn) => signIn.expiresAt > now()),
+    onRevoked: (listener) => {
+      listeners.push(listener)
+    },
+    forgetCached: (userId) => {
+      forgotten += 1
+      for (const [tokenHash, { user }] of cache) if (user.userId === userId) cache.delete(tokenHash)
+    },
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,29 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { nanoid } from 'nanoid'
+import { type HttpRefused, RefusedEarly, refuseCall, refuseForNow, sendRefusal } from './refusal'
+
+const ERROR_ID_LENGTH = 10
+
+/** Every error becomes an entry of the catalogue; one that nobody foresaw is logged under an id that the person is told. */
+export function answerErrors(server: FastifyInstance): void {
+  server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendRefusal(reply, refusalOf(error, request, reply))
+}
+
+function refusalOf(error: unknown, request: FastifyRequest, reply: FastifyReply): HttpRefused {
+  if (error instanceof RefusedEarly) return error.refusal
+  const status = statusOf(error)
+  if (status === 429) return refuseForNow(Number(reply.getHeader('retry-after') ?? 1))
+  if (status === 413) return refuseCall('FILE_005', 'That is too large to be sent.')
+  if (status !== undefined && status >= 400 && status < 500) return refuseCall('NET_004', undefined, { status })
+  const errorId = `err_${nanoid(ERROR_ID_LENGTH)}`
+  request.log.error({ err: error, errorId, route: request.routeOptions.url }, 'a call failed')
+  return refuseCall('UNK_001', undefined, { errorId })
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
+}

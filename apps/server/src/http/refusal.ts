@@ -1,0 +1,60 @@
+import { catalogueEntry, type ErrorCode, type HttpRefusal, type Refused, refused } from '@hearthlight/protocol'
+import type { FastifyReply } from 'fastify'
+
+/** A refusal on its way to an HTTP answer. */
+export interface HttpRefused extends Refused {
+  /** Where the catalogue's status for this code does not fit. */
+  readonly status?: number
+  readonly retryAfterSeconds?: number
+  readonly errorId?: string
+  readonly field?: string
+  readonly current?: unknown
+}
+
+type Extra = Omit<HttpRefused, keyof Refused>
+
+export function refuseCall(code: ErrorCode, message?: string, extra: Extra = {}): HttpRefused {
+  return { ...refused(code, message), ...extra }
+}
+
+/** Too many tries: the same words everywhere, so that they tell nothing of what was tried. */
+export function refuseForNow(retryAfterSeconds: number): HttpRefused {
+  const seconds = Math.max(1, Math.ceil(retryAfterSeconds))
+  const wait = seconds < 90 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : `${Math.ceil(seconds / 60)} minutes`
+  return {
+    ok: false,
+    code: 'NET_003',
+    message: `That was tried too often. Please wait ${wait} and try again.`,
+    status: 429,
+    retryAfterSeconds: seconds,
+  }
+}
+
+export function isRefused(answer: unknown): answer is HttpRefused {
+  return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false && 'code' in answer
+}
+
+/** Refuses a call before its handler runs, where no value can be handed back. Caught by the error answers alone. */
+export class RefusedEarly extends Error {
+  constructor(readonly refusal: HttpRefused) {
+    super(refusal.message)
+  }
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: HttpRefused): FastifyReply {
+  const { code, message, suggestion, errorId, field, current, retryAfterSeconds } = refusal
+  const body: HttpRefusal = {
+    error: message,
+    code,
+    ...(suggestion === undefined ? {} : { suggestion }),
+    ...(errorId === undefined ? {} : { errorId }),
+    ...(field === undefined ? {} : { field }),
+    ...(current === undefined ? {} : { current }),
+  }
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  return reply
+    .code(refusal.status ?? catalogueEntry(code).status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(body)
+}

@@ -1,0 +1,69 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { nanoid } from 'nanoid'
+import type { Registry } from 'prom-client'
+import type { Settings } from '../config'
+import type { Authenticator } from '../ports/authentication'
+import { answerError, answerErrors } from './error-answers'
+import { readJsonBodies } from './json-body'
+import { answerProbes } from './probes'
+import { logRequests } from './request-log'
+import { sendSecurityHeaders } from './security-headers'
+import { visitorAddress } from './visitor-address'
+import { serveWebApp } from './web-app'
+
+export interface HttpPorts {
+  readonly settings: Pick<Settings, 'PUBLIC_URL' | 'RATE_LIMIT_SCALE' | 'TRUST_PROXY'>
+  readonly logger: FastifyBaseLogger
+  readonly authenticator: Authenticator
+  readonly metrics: Registry
+  /** Rejects where the database can't be read. */
+  checkDatabase(): Promise<void>
+  /** The built web app; without one, only the calls are served. */
+  readonly webFolder?: string | undefined
+}
+
+/** A document of 1 MB and its envelope. */
+const BODY_BYTES = 1.25 * 1024 * 1024
+const MINUTE_MS = 60_000
+const CALLS_PER_MINUTE = 600
+const REQUEST_ID_LENGTH = 12
+/** Higher ones cost more time than they save on answers that are made for one person. */
+const BROTLI_QUALITY = 4
+
+/** The HTTP side, without any feature: those add their calls with `registerCall` before it listens. */
+export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstance> {
+  const server: FastifyInstance = fastify({
+    loggerInstance: ports.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => nanoid(REQUEST_ID_LENGTH),
+    bodyLimit: BODY_BYTES,
+    trustProxy: ports.settings.TRUST_PROXY,
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply)
+    },
+  })
+  server.decorate('authenticator', ports.authenticator)
+  server.decorateRequest('signedIn', null)
+  answerErrors(server)
+  readJsonBodies(server)
+  logRequests(server)
+  await sendSecurityHeaders(server, ports.settings)
+  await server.register(compress, {
+    threshold: 1_024,
+    globalDecompression: false,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  })
+  await server.register(rateLimit, {
+    max: Math.ceil(CALLS_PER_MINUTE * ports.settings.RATE_LIMIT_SCALE),
+    timeWindow: MINUTE_MS,
+    keyGenerator: visitorAddress,
+    // The app's own files are cheap, and a first visit asks for dozens.
+    allowList: (request) => !request.url.startsWith('/api/'),
+  })
+  answerProbes(server, ports)
+  await serveWebApp(server, ports.webFolder)
+  return server
+}

@@ -1,0 +1,65 @@
+/** Slows down whoever guesses. Kept in memory: a restart forgets, and a node counts for itself. */
+export interface Throttle {
+  /** Milliseconds until `key` may try again; 0 where it may now. */
+  waitMs(key: string): number
+  fail(key: string): void
+  /** Takes back up to `count` failures of a key. */
+  forgive(key: string, count: number): void
+  failures(key: string): number
+}
+
+export interface ThrottleRules {
+  /** Failures that cost nothing. */
+  readonly free: number
+  /** Wait after the first failure beyond the free ones; doubles with each further one. */
+  readonly firstWaitMs: number
+  readonly longestWaitMs: number
+  /** Failures older than this no longer count. */
+  readonly forgetAfterMs: number
+}
+
+interface Entry {
+  failures: number
+  lastAt: number
+}
+
+/** Beyond this many keys the oldest are dropped: memory is not for a flood to fill. */
+const MOST_KEYS = 50_000
+
+export function createThrottle(rules: ThrottleRules, now: () => number): Throttle {
+  const entries = new Map<string, Entry>()
+
+  const current = (key: string): Entry | undefined => {
+    const entry = entries.get(key)
+    if (entry === undefined || now() - entry.lastAt <= rules.forgetAfterMs) return entry
+    entries.delete(key)
+    return undefined
+  }
+
+  const put = (key: string, entry: Entry) => {
+    entries.delete(key)
+    entries.set(key, entry)
+    if (entries.size <= MOST_KEYS) return
+    for (const oldest of entries.keys()) {
+      entries.delete(oldest)
+      break
+    }
+  }
+
+  return {
+    waitMs: (key) => {
+      const entry = current(key)
+      if (entry === undefined || entry.failures < rules.free) return 0
+      const wait = Math.min(rules.longestWaitMs, rules.firstWaitMs * 2 ** (entry.failures - rules.free))
+      return Math.max(0, entry.lastAt + wait - now())
+    },
+    fail: (key) => put(key, { failures: (current(key)?.failures ?? 0) + 1, lastAt: now() }),
+    forgive: (key, count) => {
+      const entry = current(key)
+      if (entry === undefined) return
+      if (entry.failures <= count) entries.delete(key)
+      else entry.failures -= count
+    },
+    failures: (key) => current(key)?.failures ?? 0,
+  }
+}

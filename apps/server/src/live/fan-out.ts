@@ -1,0 +1,77 @@
+import { type Announced, LOBBY_EVENTS, type Meta, type SessionId, type UserId } from '@hearthlight/protocol'
+import { type Actor, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
+import type { Server } from 'socket.io'
+import type { Telling } from './viewers'
+
+/** Who listens where, and the way to their ears. The only place that emits what happens at a table. */
+export interface FanOut {
+  /** Answers whether this is the person's first connection to the session. */
+  listen(sessionId: SessionId, userId: UserId, socketId: string): boolean
+  /** Answers whether it was the person's last. */
+  forget(sessionId: SessionId, userId: UserId, socketId: string): boolean
+  online(sessionId: SessionId): readonly UserId[]
+  announce(sessionId: SessionId, tellings: readonly Telling[]): void
+  announceFleeting(sessionId: SessionId, event: TableEvent, by: Actor, state: TableState, at: number): void
+  announcePresence(sessionId: SessionId, userId: UserId, isOnline: boolean, at: number): void
+}
+
+export function createFanOut(io: Server): FanOut {
+  const listeners = new Map<SessionId, Map<UserId, Set<string>>>()
+
+  const socketsOf = (sessionId: SessionId, people: readonly UserId[]): string[] => {
+    const session = listeners.get(sessionId)
+    return people.flatMap((userId) => [...(session?.get(userId) ?? [])])
+  }
+
+  // One emit for all who are told the same with the same number: the packet is encoded once.
+  const emit = (sockets: string[], [name, payload, meta]: Announced, isVolatile = false) => {
+    if (sockets.length === 0) return
+    const target = io.local.to(sockets)
+    ;(isVolatile ? target.volatile : target).emit(name, payload, meta)
+  }
+
+  return {
+    listen(sessionId, userId, socketId) {
+      const session = listeners.get(sessionId) ?? new Map<UserId, Set<string>>()
+      listeners.set(sessionId, session)
+      const sockets = session.get(userId) ?? new Set<string>()
+      session.set(userId, sockets)
+      sockets.add(socketId)
+      return sockets.size === 1
+    },
+    forget(sessionId, userId, socketId) {
+      const session = listeners.get(sessionId)
+      const sockets = session?.get(userId)
+      if (session === undefined || sockets === undefined || !sockets.delete(socketId) || sockets.size > 0) return false
+      session.delete(userId)
+      if (session.size === 0) listeners.delete(sessionId)
+      return true
+    },
+    online: (sessionId) => [...(listeners.get(sessionId)?.keys() ?? [])],
+    announce(sessionId, tellings) {
+      for (const { to, announced } of tellings) {
+        const sockets = socketsOf(sessionId, to)
+        for (const each of announced) emit(sockets, each)
+      }
+    },
+    announceFleeting(sessionId, event, by, state, at) {
+      const meta: Meta = { at, by: by.userId }
+      const alike = new Map<unknown, { name: string; sockets: string[] }>()
+      for (const [userId, sockets] of listeners.get(sessionId) ?? []) {
+        // The sender's own screen is ahead of the news.
+        if (userId === by.userId) continue
+        const viewer: Actor = { userId, role: userId === state.session.dmId ? 'dm' : 'player', name: '' }
+        for (const seen of liveTable.project(viewer, event, state, state)) {
+          const group = alike.get(seen.payload) ?? { name: seen.name, sockets: [] }
+          group.sockets.push(...sockets)
+          alike.set(seen.payload, group)
+        }
+      }
+      for (const [payload, { name, sockets }] of alike) emit(sockets, [name, payload, meta], true)
+    },
+    announcePresence(sessionId, userId, isOnline, at) {
+      const others = [...(listeners.get(sessionId)?.keys() ?? [])].filter((each) => each !== userId)
+      emit(socketsOf(sessionId, others), [LOBBY_EVENTS.presence, { playerId: userId, isOnline }, { at, by: userId }])
+    },
+  }
+}

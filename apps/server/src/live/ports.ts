@@ -1,0 +1,25 @@
+import type { ActiveSession, SessionId, SessionStatus, UserId } from '@hearthlight/protocol'
+import type { Genesis } from '@hearthlight/table'
+
+/** What the live rooms need to know of accounts. */
+export interface Accounts {
+  /** Undefined for a token that is unknown, expired or revoked. */
+  authenticate(token: string): Promise<LiveUser | undefined>
+}
+
+export interface LiveUser {
+  readonly userId: UserId
+  readonly username: string
+  /** Connections made with a token are closed when it is revoked. */
+  readonly tokenHash: string
+}
+
+/** What the live rooms need to know of stored sessions. */
+export interface Directory {
+  /** Undefined where there is no such session. */
+  genesis(sessionId: SessionId): Promise<(Genesis & { readonly status: SessionStatus }) | undefined>
+  /** Sessions that are not over in which this person is the DM or has a seat. */
+  activeFor(userId: UserId): Promise<readonly ActiveSession[]>
+  /** Makes a session with this id; refuses an id that is taken. */
+  createWithId(session: { readonly sessionId: SessionId; readonly name: string; readonly dmId: UserId }): Promise<boolean>
+}

@@ -1,0 +1,100 @@
+import type { SessionId } from '@hearthlight/protocol'
+import type { Env } from '@hearthlight/table'
+import type { EventLog } from '../db/event-log'
+import type { EventStore } from './event-store'
+import type { FanOut } from './fan-out'
+import type { Directory } from './ports'
+import { createRoom, type Room } from './room'
+import { DamagedSession, restore } from './snapshots'
+
+export interface Rooms {
+  /** Opens the session or finds it open. */
+  open(sessionId: SessionId): Promise<Room | 'unknown' | 'damaged'>
+  /** Only if it is in memory. */
+  peek(sessionId: SessionId): Room | undefined
+  readonly size: number
+  /** Lets rooms go that nobody listens to. */
+  sweep(nowMs: number): Promise<void>
+  /** Lets go of a session without writing it: its stored events were changed. */
+  drop(sessionId: SessionId): void
+  /** Writes a snapshot of every room, for a quick start next time. */
+  saveAll(): Promise<void>
+}
+
+export interface RoomsPorts {
+  readonly env: Env
+  readonly log: EventLog
+  readonly store: EventStore
+  readonly fanOut: FanOut
+  readonly directory: Pick<Directory, 'genesis'>
+  report(error: unknown, what: string): string
+  readonly snapshotEvery: number
+  readonly idleMs: number
+}
+
+export function createRooms(ports: RoomsPorts): Rooms {
+  const { env, fanOut } = ports
+  const rooms = new Map<SessionId, Promise<Room | 'unknown' | 'damaged'>>()
+  const opened = new Map<SessionId, { room: Room; neededAt: number }>()
+
+  const load = async (sessionId: SessionId): Promise<Room | 'unknown' | 'damaged'> => {
+    const genesis = await ports.directory.genesis(sessionId)
+    if (genesis === undefined) return 'unknown'
+    try {
+      const restored = await restore(ports.log, sessionId, genesis)
+      const room = createRoom(sessionId, restored, {
+        env,
+        log: ports.log,
+        store: ports.store,
+        announce: (id, tellings) => fanOut.announce(id, tellings),
+        announceFleeting: (id, event, by, state) => fanOut.announceFleeting(id, event, by, state, env.now()),
+        report: ports.report,
+        snapshotEvery: ports.snapshotEvery,
+      })
+      opened.set(sessionId, { room, neededAt: env.now() })
+      return room
+    } catch (error) {
+      if (!(error instanceof DamagedSession)) throw error
+      ports.report(error, 'restore')
+      return 'damaged'
+    }
+  }
+
+  return {
+    async open(sessionId) {
+      const entry = opened.get(sessionId)
+      if (entry !== undefined) entry.neededAt = env.now()
+      const opening = rooms.get(sessionId) ?? load(sessionId)
+      rooms.set(sessionId, opening)
+      try {
+        const room = await opening
+        // Only what opened is kept: a session may be created, or mended, a moment later.
+        if (typeof room === 'string') rooms.delete(sessionId)
+        return room
+      } catch (error) {
+        rooms.delete(sessionId)
+        throw error
+      }
+    },
+    peek: (sessionId) => opened.get(sessionId)?.room,
+    get size() {
+      return opened.size
+    },
+    async sweep(nowMs) {
+      for (const [sessionId, { room, neededAt }] of opened) {
+        const isNeeded = nowMs - neededAt < ports.idleMs || fanOut.online(sessionId).length > 0 || !room.isIdle
+        if (isNeeded) continue
+        opened.delete(sessionId)
+        rooms.delete(sessionId)
+        await room.saveSnapshot()
+      }
+    },
+    drop(sessionId) {
+      opened.delete(sessionId)
+      rooms.delete(sessionId)
+    },
+    async saveAll() {
+      for (const { room } of opened.values()) await room.saveSnapshot()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { createApp } from './app'
+import { readSettings, type Settings } from './config'
+import { createLogger } from './http/request-log'
+
+/** How long a stop may take before the process ends all the same; milliseconds. */
+const STOP_WITHIN_MS = 10_000
+
+let settings: Settings
+try {
+  settings = readSettings(process.env)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+
+const logger = createLogger(settings)
+const app = await createApp({ settings, logger, webFolder: new URL('../../web/dist', import.meta.url).pathname })
+const address = await app.listen()
+// For the person at the terminal, whatever the log level.
+process.stdout.write(`Hearthlight is open at ${address}\n`)
+
+let isStopping = false
+const stop = (signal: string) => {
+  if (isStopping) return
+  isStopping = true
+  logger.info({ signal }, 'stopping')
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  app.close().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      logger.error({ err: error }, 'the stop failed')
+      process.exit(1)
+    },
+  )
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'))

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { nanoid } from 'nanoid'
+import pg from 'pg'
+import { type Database, openDatabase } from '../db/database'
+
+export interface TemporaryDatabase {
+  readonly database: Database
+  remove(): Promise<void>
+}
+
+export async function temporarySqlite(): Promise<TemporaryDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hearthlight-test-'))
+  const database = await openDatabase({ dataDir })
+  return {
+    database,
+    remove: async () => {
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A database of its own on that server: test files run side by side, and the migrator looks at every schema it can see. */
+export async function temporaryPostgres(url: string): Promise<TemporaryDatabase> {
+  const name = `hearthlight_test_${nanoid(10)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '_')}`
+  await runOn(url, `create database ${name}`)
+  const own = new URL(url)
+  own.pathname = name
+  const database = await openDatabase({ dataDir: '', databaseUrl: own.href })
+  return {
+    database,
+    remove: async () => {
+      await database.close()
+      await runOn(url, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,141 @@
+import type { SignedIn } from '@hearthlight/protocol'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { Registry } from 'prom-client'
+import { readSettings, type Settings } from '../config'
+import { serveAccounts } from '../features/accounts/accounts.routes'
+import { type Accounts, createAccounts } from '../features/accounts/accounts.service'
+import { createPasswords } from '../features/accounts/passwords'
+import { serveCampaigns } from '../features/campaigns/campaigns.routes'
+import { createCampaigns } from '../features/campaigns/campaigns.service'
+import { serveCharacters } from '../features/characters/characters.routes'
+import { createCharacters } from '../features/characters/characters.service'
+import { serveSessions } from '../features/sessions/sessions.routes'
+import { createSessions, type Sessions } from '../features/sessions/sessions.service'
+import { isRefused } from '../http/refusal'
+import { createLogger } from '../http/request-log'
+import { createHttpServer } from '../http/server'
+import { heldEnv } from './clock'
+import { type QuietTables, quietTables } from './quiet-tables'
+import { type TemporaryDatabase, temporarySqlite } from './temporary-database'
+
+/** As weak as the library allows: what is tested is not the cost. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+export const GOOD_PASSWORD = 'a lantern in the fog'
+
+export interface Answer {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came
+  readonly body: any
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+export interface TestServer {
+  readonly http: FastifyInstance
+  readonly accounts: Accounts
+  readonly sessions: Sessions
+  readonly live: QuietTables
+  /** What the live side was told of, in order. */
+  readonly changes: readonly string[]
+  readonly env: ReturnType<typeof heldEnv>
+  readonly temporary: TemporaryDatabase
+  /** Lines of the log so far. */
+  readonly log: readonly string[]
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>
+  signUp(name: string): Promise<SignedIn>
+  close(): Promise<void>
+}
+
+interface CallOptions {
+  readonly token?: string
+  readonly body?: unknown
+  /** Sent as it is, for what is no JSON. */
+  readonly raw?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly address?: string
+}
+
+interface TestServerOptions {
+  readonly environment?: Readonly<Record<string, string>>
+  readonly webFolder?: string
+  /** An open database that outlives this server, for tests of a restart. */
+  readonly temporary?: TemporaryDatabase
+  readonly env?: ReturnType<typeof heldEnv>
+  readonly newCode?: () => string
+}
+
+/** The whole HTTP side over a database in a folder of its own, without a port. */
+export async function aServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const settings: Settings = readSettings({ LOG_LEVEL: 'trace', ...options.environment })
+  const temporary = options.temporary ?? (await temporarySqlite())
+  const env = options.env ?? heldEnv()
+  const log: string[] = []
+  const accounts = createAccounts({ settings, database: temporary.database, passwords: createPasswords(CHEAP), env })
+  const http = await createHttpServer({
+    settings,
+    logger: createLogger(settings, { write: (line) => log.push(line) }),
+    authenticator: accounts,
+    metrics: new Registry(),
+    checkDatabase: temporary.database.check,
+    webFolder: options.webFolder,
+  })
+  serveAccounts(http, { accounts, settings, version: '0.1.0' })
+  const characters = createCharacters({ settings, database: temporary.database, env })
+  const campaigns = createCampaigns({ settings, database: temporary.database, env })
+  serveCharacters(http, characters)
+  serveCampaigns(http, campaigns)
+  const live = quietTables()
+  const changes: string[] = []
+  const sessions = createSessions({
+    settings,
+    database: temporary.database,
+    env,
+    live,
+    characterOf: async (userId, id) => {
+      const found = await characters.get(userId, id)
+      return isRefused(found) ? undefined : found
+    },
+    ownsCampaign: async (userId, id) => !isRefused(await campaigns.get(userId, id)),
+    changed: (sessionId, kind) => changes.push(`${kind} ${sessionId}`),
+    ...(options.newCode === undefined ? {} : { newCode: options.newCode }),
+  })
+  serveSessions(http, sessions)
+  for (const { belongings } of [sessions, characters, campaigns]) accounts.keeps(belongings)
+  await accounts.start()
+
+  const call: TestServer['call'] = async (method, path, { token, body, raw, headers, address } = {}) => {
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+    const response = await http.inject({
+      method: method as NonNullable<InjectOptions['method']>,
+      url: path,
+      remoteAddress: address ?? '192.0.2.1',
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json')
+    return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers }
+  }
+
+  return {
+    http,
+    accounts,
+    sessions,
+    live,
+    changes,
+    env,
+    temporary,
+    log,
+    call,
+    signUp: async (name) => {
+      const form = { email: `${name}@example.org`, password: GOOD_PASSWORD, username: name }
+      return (await call('POST', '/api/auth/register', { body: form })).body
+    },
+    close: async () => {
+      await http.close()
+      if (options.temporary === undefined) await temporary.remove()
+    },
+  }
+}

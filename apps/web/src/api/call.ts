@@ -1,0 +1,81 @@
+import { type AnswerOf, type BodyOf, HTTP, type HttpCallName } from '@hearthlight/protocol'
+import { expireSession, useAuth } from '../lib/auth'
+import { appError, logError } from '../lib/errors'
+import { CallFailed, errorOf, type Failure, failureFrom, failureWithout } from './failure'
+
+export type Outcome<Answer> = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly failure: Failure }
+
+export interface CallInput<Name extends HttpCallName> {
+  /** Values of the path's `:name` parts. */
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: BodyOf<Name>
+  readonly signal?: AbortSignal | undefined
+}
+
+/** After this long without an answer the call counts as failed. */
+const TIMEOUT_MS = 20_000
+
+/** Calls the server. Never throws: no connection, a refusal and an answer that makes no sense are all failures of the catalogue. */
+export async function call<Name extends HttpCallName>(name: Name, input: CallInput<Name> = {}): Promise<Outcome<AnswerOf<Name>>> {
+  const { method, needsToken, answer: schema } = HTTP[name]
+  const token = needsToken ? useAuth.getState().token : undefined
+  const sent = await send(pathOf(name, input.params), method, token, input)
+  if (!sent.ok) {
+    const { failure } = sent
+    if (failure.status === 401 && token !== undefined) expireSession(token)
+    else logError(errorOf(failure, { call: name }))
+    return sent
+  }
+  const parsed = schema.safeParse(sent.answer)
+  // The contract ties name to schema; TypeScript can't follow that through a union of calls.
+  if (parsed.success) return { ok: true, answer: parsed.data as AnswerOf<Name> }
+  logError(appError('NET_003', { message: `The answer to ${name} is not as agreed`, context: { issues: parsed.error.issues } }))
+  return { ok: false, failure: failureWithout('NET_003') }
+}
+
+/** For the query client: the answer, or the failure thrown. */
+export async function callOrThrow<Name extends HttpCallName>(name: Name, input: CallInput<Name> = {}): Promise<AnswerOf<Name>> {
+  const outcome = await call(name, input)
+  if (outcome.ok) return outcome.answer
+  throw new CallFailed(outcome.failure)
+}
+
+async function send(
+  path: string,
+  method: string,
+  token: string | undefined,
+  { body, signal }: { readonly body?: unknown; readonly signal?: AbortSignal | undefined },
+): Promise<Outcome<unknown>> {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    const response = await fetch(path, {
+      method,
+      headers,
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const answer = parseJson(await response.text())
+    return response.ok ? { ok: true, answer } : { ok: false, failure: failureFrom(response.status, answer) }
+  } catch {
+    return { ok: false, failure: failureWithout(timeout.aborted ? 'NET_002' : 'NET_001') }
+  }
+}
+
+function pathOf(name: HttpCallName, params: Readonly<Record<string, string>> = {}): string {
+  return HTTP[name].path.replace(/:(\w+)/g, (_, parameter: string) => {
+    const value = params[parameter]
+    if (value === undefined) throw new Error(`The path of ${name} needs :${parameter}`)
+    return encodeURIComponent(value)
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,64 @@
+import { catalogueEntry, type ErrorCode, HttpRefusal, isErrorCode } from '@hearthlight/protocol'
+import { type AppError, appError } from '../lib/errors'
+
+/** Why a call did not succeed, in the catalogue's terms. */
+export interface Failure {
+  readonly code: ErrorCode
+  /** For the user. */
+  readonly message: string
+  readonly suggestion?: string | undefined
+  /** The answer's HTTP status; 0 where there was no answer. */
+  readonly status: number
+  /** Whether the words are the server's own. */
+  readonly hasServerText: boolean
+  /** Stands in the server's log beside the cause. */
+  readonly errorId?: string | undefined
+}
+
+export function failureWithout(code: ErrorCode, status = 0): Failure {
+  const { message, suggestion } = { suggestion: undefined, ...catalogueEntry(code) }
+  return { code, message, suggestion, status, hasServerText: false }
+}
+
+/** Reads a refusal's body; where it is no refusal (a proxy's page, say), the status decides. */
+export function failureFrom(status: number, body: unknown): Failure {
+  const parsed = HttpRefusal.safeParse(body)
+  if (!parsed.success) return failureWithout(codeForStatus(status), status)
+  const { error, code, suggestion, errorId } = parsed.data
+  const known = isErrorCode(code) ? code : codeForStatus(status)
+  return {
+    code: known,
+    message: error === '' ? catalogueEntry(known).message : error,
+    suggestion: suggestion ?? catalogueEntry(known).suggestion,
+    status,
+    hasServerText: error !== '',
+    errorId,
+  }
+}
+
+export function errorOf(failure: Failure, context: Readonly<Record<string, unknown>> = {}): AppError {
+  return appError(failure.code, {
+    userMessage: failure.message,
+    suggestion: failure.suggestion,
+    context: { ...context, status: failure.status, serverErrorId: failure.errorId },
+  })
+}
+
+/** A failure as something to throw, for the query client, which knows no other way. */
+export class CallFailed extends Error {
+  readonly failure: Failure
+
+  constructor(failure: Failure) {
+    super(failure.message)
+    this.name = 'CallFailed'
+    this.failure = failure
+  }
+}
+
+function codeForStatus(status: number): ErrorCode {
+  if (status === 401) return 'AUTH_002'
+  if (status === 403) return 'AUTH_003'
+  if (status === 504 || status === 408) return 'NET_002'
+  if (status >= 500 || status === 429) return 'NET_003'
+  return 'NET_004'
+}

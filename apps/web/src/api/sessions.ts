@@ -1,0 +1,56 @@
+import type { BodyOf, SessionId, SessionSummary } from '@hearthlight/protocol'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { SESSIONS } from '../lib/storage/cache-entries'
+import { cachedList } from './cached-list'
+import { call, callOrThrow } from './call'
+import { queryClient } from './query-client'
+
+const sessionsQuery = cachedList<SessionSummary, SessionSummary>({
+  queryKey: ['sessions'],
+  entry: SESSIONS,
+  load: (signal) => callOrThrow('listSessions', { signal }),
+  fromStored: (session) => session,
+  toStored: (session) => session,
+})
+
+export function useSessions() {
+  return useQuery(sessionsQuery)
+}
+
+/** One session with its invite code; the code is empty for everyone but the DM. */
+export function useSession(id: SessionId) {
+  return useQuery({
+    queryKey: ['session', id],
+    queryFn: ({ signal }) => callOrThrow('getSession', { params: { id }, signal }),
+    initialData: () => queryClient.getQueryData(sessionsQuery.queryKey)?.find((session) => session.id === id),
+    initialDataUpdatedAt: 0,
+  })
+}
+
+export function useCreateSession() {
+  return useMutation({
+    mutationFn: (body: BodyOf<'createSession'>) => callOrThrow('createSession', { body }),
+    onSuccess: keepSession,
+  })
+}
+
+/** The session joined, or the words that say why not: the server's, or the specification's for a failure without any. */
+export async function joinSession(
+  body: BodyOf<'joinSession'>,
+): Promise<{ readonly session: SessionSummary } | { readonly refusal: string }> {
+  const outcome = await call('joinSession', { body })
+  if (!outcome.ok) {
+    const { failure } = outcome
+    return { refusal: failure.hasServerText ? failure.message : failure.status === 0 ? THROWN : REFUSED }
+  }
+  if (!outcome.answer.success) return { refusal: outcome.answer.error || REFUSED }
+  keepSession(outcome.answer.session)
+  return { session: outcome.answer.session }
+}
+
+const REFUSED = 'Failed to join session'
+const THROWN = 'An error occurred while joining the session'
+
+function keepSession(session: SessionSummary): void {
+  queryClient.setQueryData(sessionsQuery.queryKey, (before = []) => [...before.filter(({ id }) => id !== session.id), session])
+}

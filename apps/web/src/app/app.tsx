@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import { useStore } from 'zustand'
+import { useAuth } from '../lib/auth'
+import { notifications } from '../lib/notifications'
+import { ErrorBoundary } from '../ui/error-boundary'
+import { Splash } from '../ui/splash'
+import { ApplicationError } from './fallbacks/application-error'
+import { PageError } from './fallbacks/page-error'
+
+const loadSignedInApp = () => import('./signed-in-app')
+const SignedInApp = lazy(async () => ({ default: (await loadSignedInApp()).SignedInApp }))
+const LoginPage = lazy(async () => ({ default: (await import('../features/auth')).LoginPage }))
+// Loaded with the first notification: most visits to the login screen see none.
+const Toasts = lazy(async () => ({ default: (await import('./toasts')).Toasts }))
+
+export function App() {
+  const token = useAuth((state) => state.token)
+  return (
+    <ErrorBoundary level="application" fallback={(props) => <ApplicationError {...props} />}>
+      <Suspense fallback={<Splash />}>
+        {token === undefined ? (
+          <ErrorBoundary level="page" fallback={(props) => <PageError {...props} />}>
+            <LoginPage onSubmit={() => void loadSignedInApp()} />
+          </ErrorBoundary>
+        ) : (
+          <SignedInApp key={token} />
+        )}
+      </Suspense>
+      <ToastsOnDemand />
+    </ErrorBoundary>
+  )
+}
+
+function ToastsOnDemand() {
+  const hasAny = useStore(notifications.store, ({ kept }) => kept.length > 0)
+  return <Suspense>{hasAny && <Toasts />}</Suspense>
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { copyText } from '../../lib/clipboard'
+import type { AppError } from '../../lib/errors'
+import { Button, buttonClass } from '../../ui/button'
+import { PlainAlert } from '../../ui/plain-alert'
+import { FallbackFrame } from './fallback-frame'
+
+const COPIED = 'Error report copied to clipboard. Please share this with support.'
+const NOT_COPIED = 'Failed to copy error report. Please check the browser console.'
+
+/** The whole application broke. Leans on nothing but the browser: what it would lean on may be what broke. */
+export function ApplicationError({ error }: { readonly error: AppError }) {
+  const [alert, setAlert] = useState<string>()
+  const copy = async () => {
+    const report = reportOf(error)
+    const isCopied = await copyText(report)
+    // biome-ignore lint/suspicious/noConsole: the alert sends the user to the console for the report
+    if (!isCopied) console.error(report)
+    setAlert(isCopied ? COPIED : NOT_COPIED)
+  }
+  return (
+    <FallbackFrame
+      title="Application Error"
+      text="Something went wrong with the D&D Platform. Don't worry, your data is safe."
+      detail={
+        <p className="mt-4 text-sm text-faint">
+          Error ID: <code className="font-mono text-text">{error.id}</code>
+        </p>
+      }
+    >
+      <Button variant="primary" onClick={() => window.location.reload()}>
+        Reload Application
+      </Button>
+      <a href="/dashboard" className={buttonClass('secondary')}>
+        Go to Dashboard
+      </a>
+      <Button variant="ghost" onClick={() => void copy()}>
+        Copy Error Report
+      </Button>
+      {alert !== undefined && <PlainAlert text={alert} onClose={() => setAlert(undefined)} />}
+    </FallbackFrame>
+  )
+}
+
+function reportOf({ id, message, originalError, timestamp }: AppError): string {
+  const report = {
+    id,
+    message,
+    stack: originalError instanceof Error ? originalError.stack : undefined,
+    timestamp: new Date(timestamp).toISOString(),
+    browser: navigator.userAgent,
+    url: window.location.href,
+  }
+  return JSON.stringify(report, undefined, 2)
+}

@@ -1,0 +1,38 @@
+import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router'
+import { returnAddress } from '../lib/return-address'
+import { Splash } from '../ui/splash'
+import { RootFallback } from './fallbacks/root-fallback'
+import { PageBoundary, PageWithHeader } from './signed-in-layout'
+
+/** Each page is a chunk of its own. /login stands outside: see app.tsx. */
+const pages: RouteObject[] = [
+  { path: '/dashboard', lazy: async () => ({ Component: (await import('../features/home')).HomePage }) },
+  { path: '/characters', lazy: async () => ({ Component: (await import('../features/characters')).CharactersPage }) },
+  { path: '/campaigns', lazy: async () => ({ Component: (await import('../features/campaigns')).QuestForgePage }) },
+  { path: '/campaigns-old', lazy: async () => ({ Component: (await import('../features/campaigns')).CampaignManagerPage }) },
+  { path: '/dm', lazy: async () => ({ Component: (await import('../features/command-center')).CommandCenterPage }) },
+]
+
+const routes: RouteObject[] = [
+  {
+    errorElement: <RootFallback />,
+    HydrateFallback: Splash,
+    children: [
+      { path: '/', element: <Navigate to="/dashboard" replace /> },
+      { path: '/login', element: <AlreadySignedIn /> },
+      { element: <PageWithHeader />, children: pages },
+      {
+        element: <PageBoundary />,
+        children: [{ path: '/session/:sessionId', lazy: async () => ({ Component: (await import('../features/session')).SessionPage }) }],
+      },
+    ],
+  },
+]
+
+export function createAppRouter() {
+  return createBrowserRouter(routes)
+}
+
+function AlreadySignedIn() {
+  return <Navigate to={returnAddress(useLocation().search)} replace />
+}

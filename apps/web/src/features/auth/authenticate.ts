@@ -1,0 +1,26 @@
+import { catalogueEntry } from '@hearthlight/protocol'
+import { call } from '../../api/call'
+import { signIn } from '../../lib/auth'
+
+export type AuthMode = 'login' | 'register'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  /** Asked for when registering only. */
+  readonly username: string
+}
+
+/** Signs in, or answers with the words for the error box. */
+export async function authenticate(mode: AuthMode, { email, password, username }: Credentials): Promise<string | undefined> {
+  const outcome = await (mode === 'login'
+    ? call('login', { body: { email, password } })
+    : call('register', { body: { email, password, username } }))
+  if (outcome.ok) {
+    signIn(outcome.answer)
+    return undefined
+  }
+  const { status, hasServerText, message } = outcome.failure
+  if (status === 0) return catalogueEntry('NET_001').message
+  return hasServerText ? message : 'Authentication failed'
+}

@@ -1,0 +1,143 @@
+import { DELAYS, PRODUCT_NAME } from '@hearthlight/protocol'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useAuth } from '../../lib/auth'
+import { usePageTitle } from '../../lib/page-title'
+import { Banner } from '../../ui/banner'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { LogoMark } from '../../ui/logo'
+import { TextInput } from '../../ui/text-input'
+import { ThemeSwitch } from '../../ui/theme-switch'
+import { type AuthMode, authenticate, type Credentials } from './authenticate'
+import { useDemoAccount } from './use-welcome'
+
+const EMPTY: Credentials = { email: '', password: '', username: '' }
+
+interface LoginPageProps {
+  /** Called as soon as credentials are on their way: time to load what comes after. */
+  readonly onSubmit: () => void
+}
+
+/** Stands alone, without router and query client: what a first visit loads is this and little more. */
+export function LoginPage({ onSubmit }: LoginPageProps) {
+  return (
+    <div className="lamplit grid min-h-dvh grid-rows-[auto_1fr] px-4 pb-10">
+      <div className="flex justify-end py-3">
+        <ThemeSwitch />
+      </div>
+      <main className="mx-auto flex w-full max-w-[420px] flex-col justify-center gap-6 sm:pb-16">
+        <div className="flex flex-col items-center gap-2 text-center">
+          <LogoMark className="size-14 sm:size-16" />
+          <p className="font-read text-2xl font-bold">{PRODUCT_NAME}</p>
+        </div>
+        <LoginCard onSubmit={onSubmit} />
+      </main>
+    </div>
+  )
+}
+
+function LoginCard({ onSubmit }: LoginPageProps) {
+  const [mode, setMode] = useState<AuthMode>('login')
+  const [credentials, setCredentials] = useState(EMPTY)
+  const [error, setError] = useState<string>()
+  const [isLoading, setLoading] = useState(false)
+  const notice = useAuth((state) => state.notice)
+  const demo = useDemoAccount()
+  const demoTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const title = mode === 'login' ? 'Login' : 'Register'
+  usePageTitle(title)
+  useEffect(() => () => clearTimeout(demoTimer.current), [])
+  // The demo address stands in the field from the start, unless the visitor was quicker.
+  useEffect(() => {
+    if (demo !== null) setCredentials((before) => (before.email === '' ? { ...before, email: demo.email } : before))
+  }, [demo])
+
+  const change = (part: Partial<Credentials>) => setCredentials((before) => ({ ...before, ...part }))
+  const submit = async (asMode: AuthMode, filled: Credentials) => {
+    onSubmit()
+    setLoading(true)
+    setError(undefined)
+    const problem = await authenticate(asMode, filled)
+    setError(problem)
+    setLoading(false)
+  }
+  const submitForm = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isLoading) void submit(mode, credentials)
+  }
+  const tryDemo = () => {
+    if (demo === null) return
+    const filled = { ...EMPTY, ...demo }
+    setMode('login')
+    setCredentials(filled)
+    clearTimeout(demoTimer.current)
+    demoTimer.current = setTimeout(() => void submit('login', filled), DELAYS.demoSubmitMs)
+  }
+
+  return (
+    <div className="rounded-4 border border-line bg-s1 p-5 sm:p-8">
+      <h1 className="mb-4 text-2xl font-bold">{title}</h1>
+      <form onSubmit={submitForm} className="grid gap-4">
+        <Banner tone="info">Create an account or login to save your characters and campaigns!</Banner>
+        {error === undefined && notice !== undefined && <Banner tone="error">{notice}</Banner>}
+        {error !== undefined && <Banner tone="error">{error}</Banner>}
+        {mode === 'register' && (
+          <Field label="Username" isRequired>
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="username"
+                value={credentials.username}
+                onChange={(event) => change({ username: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+        <Field label="Email" isRequired>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              autoComplete="email"
+              value={credentials.email}
+              onChange={(event) => change({ email: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Password" isRequired>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="password"
+              autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
+              value={credentials.password}
+              onChange={(event) => change({ password: event.target.value })}
+            />
+          )}
+        </Field>
+        <div className="mt-2 grid gap-3">
+          <Button type="submit" variant="primary" size="large" isLoading={isLoading}>
+            {title}
+          </Button>
+          {demo !== null && (
+            <Button size="large" disabled={isLoading} onClick={tryDemo}>
+              Try Demo Account
+            </Button>
+          )}
+        </div>
+      </form>
+      <p className="mt-5 text-center text-sm">
+        <button
+          type="button"
+          className="min-h-hit rounded-2 px-2 text-azure underline-offset-4 hover:underline"
+          onClick={() => {
+            setMode(mode === 'login' ? 'register' : 'login')
+            setError(undefined)
+          }}
+        >
+          {mode === 'login' ? "Don't have an account? Register" : 'Already have an account? Login'}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { CampaignManagerPage } from './campaign-manager-page'
+export { QuestForgePage } from './quest-forge-page'

@@ -1,0 +1,88 @@
+import type { ChatLine } from '@hearthlight/table'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTable } from '../../live/use-table'
+import { RollCard } from './roll-card'
+import { type Entry, type Filter, idOf, streamOf } from './stream'
+
+const LINE_HEIGHT = 44
+/** Scrolled up further than this, the reader is reading: new lines don't pull them down. Pixels. */
+const AT_END = 80
+
+/** Thousands of lines, of which only the visible ones are in the document. */
+export function ChatStream({ filter }: { readonly filter: Filter }) {
+  const chat = useTable((table) => table.chat)
+  const dice = useTable((table) => table.dice)
+  const entries = useMemo(() => streamOf({ chat, dice }, filter), [chat, dice, filter])
+  const scroller = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  const virtual = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => LINE_HEIGHT,
+    getItemKey: (index) => {
+      const entry = entries[index]
+      return entry === undefined ? index : idOf(entry)
+    },
+    overscan: 8,
+    gap: 6,
+  })
+  useEffect(() => {
+    if (isAtEnd.current && entries.length > 0) virtual.scrollToIndex(entries.length - 1, { align: 'end' })
+  }, [entries.length, virtual])
+
+  return (
+    <div
+      ref={scroller}
+      role="log"
+      aria-label="Chat and rolls"
+      aria-live="polite"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-y-auto px-3 py-2"
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < AT_END
+      }}
+    >
+      {entries.length === 0 && <p className="py-6 text-center text-sm text-faint">Nothing has been said yet.</p>}
+      <div className="relative" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ key, index, start }) => {
+          const entry = entries[index]
+          if (entry === undefined) return null
+          return (
+            <div
+              key={key}
+              data-index={index}
+              ref={virtual.measureElement}
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <StreamEntry entry={entry} />
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function StreamEntry({ entry }: { readonly entry: Entry }) {
+  return entry.kind === 'roll' ? <RollCard roll={entry.roll} /> : <Line line={entry.line} />
+}
+
+function Line({ line: { playerName, message, kind, at } }: { readonly line: ChatLine }) {
+  const time = new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+  if (kind === 'emote') {
+    return (
+      <p className="text-sm break-words text-muted italic" title={time}>
+        {playerName} {message}
+      </p>
+    )
+  }
+  return (
+    <p className={`text-sm break-words whitespace-pre-wrap ${kind === 'whisper' ? 'text-violet' : ''}`} title={time}>
+      <strong>{playerName}</strong>
+      {kind === 'whisper' && <span className="text-2xs"> whispers</span>}: {message}
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import { type ChatLine, linesInOrder, type Roll, type TableState } from '@hearthlight/table'
+
+/** One entry of the stream: something said, or something rolled. */
+export type Entry = { readonly kind: 'line'; readonly line: ChatLine } | { readonly kind: 'roll'; readonly roll: Roll }
+export type Filter = 'all' | 'rolls' | 'chat'
+
+/** Chat and rolls as one stream, oldest first. */
+export function streamOf({ chat, dice }: Pick<TableState, 'chat' | 'dice'>, filter: Filter): readonly Entry[] {
+  const lines = filter === 'rolls' ? [] : linesInOrder(chat.log).map((line): Entry => ({ kind: 'line', line }))
+  const rolls = filter === 'chat' ? [] : linesInOrder(dice.log).map((roll): Entry => ({ kind: 'roll', roll }))
+  return [...lines, ...rolls].sort((one, other) => timeOf(one) - timeOf(other))
+}
+
+export const idOf = (entry: Entry): string => (entry.kind === 'line' ? entry.line.id : entry.roll.id)
+
+function timeOf(entry: Entry): number {
+  return entry.kind === 'line' ? entry.line.at : entry.roll.at
+}

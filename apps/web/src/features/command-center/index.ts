@@ -1,0 +1,1 @@
+export { CommandCenterPage } from './command-center-page'

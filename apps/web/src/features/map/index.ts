@@ -1,0 +1,1 @@
+export { BattleMap } from './battle-map'

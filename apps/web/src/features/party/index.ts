@@ -1,0 +1,1 @@
+export { PartyPanel } from './party-panel'

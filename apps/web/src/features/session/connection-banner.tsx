@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { retryConnection } from '../../live/connection'
+import { useConnection, useView } from '../../live/use-table'
+import { Button } from '../../ui/button'
+
+/** How long the good news stays; milliseconds. */
+const BACK_ONLINE_MS = 4_000
+
+/** Says that the table is out of reach, and what was caught up once it is not. */
+export function ConnectionBanner() {
+  const { state } = useConnection()
+  const missed = useView((view) => view.missedWhileAway)
+  const wasLost = useWasLost(state === 'reconnecting')
+  if (state === 'reconnecting') {
+    return (
+      <div role="alert" className="relative z-20 flex items-center justify-center gap-4 bg-amber-soft px-4 py-1.5 text-sm text-amber">
+        Connection lost. Connection will be re-established automatically.
+        <Button variant="secondary" onClick={retryConnection}>
+          Retry now
+        </Button>
+      </div>
+    )
+  }
+  if (!wasLost) return null
+  const changes = missed === 1 ? '1 change' : `${missed} changes`
+  return (
+    <div role="status" className="relative z-20 bg-moss-soft px-4 py-1.5 text-center text-sm text-moss">
+      {missed === 0 ? 'Back online.' : `Back online. ${changes} while you were away.`}
+    </div>
+  )
+}
+
+/** True for a while after the connection came back. */
+function useWasLost(isLost: boolean): boolean {
+  const [wasLost, setWasLost] = useState(false)
+  useEffect(() => {
+    if (isLost) return setWasLost(true)
+    const timer = setTimeout(() => setWasLost(false), BACK_ONLINE_MS)
+    return () => clearTimeout(timer)
+  }, [isLost])
+  return wasLost
+}

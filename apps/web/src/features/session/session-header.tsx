@@ -1,0 +1,45 @@
+import type { SessionId } from '@hearthlight/protocol'
+import { Crown, LogOut, Pause } from 'lucide-react'
+import { Link } from 'react-router'
+import { useConnection, useIsDm, useTable } from '../../live/use-table'
+import { buttonClass } from '../../ui/button'
+import { ConnectionPill } from '../../ui/connection-pill'
+import { InviteButton } from './invite-button'
+
+/** Name, badges and scene of the session; how the connection is; the way out. */
+export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) {
+  const { name, isPaused, scene } = useTable((table) => table.session)
+  const isDm = useIsDm()
+  const connection = useConnection()
+  return (
+    <header className="relative z-20 flex h-12 shrink-0 items-center gap-3 border-b border-line bg-s1 px-3">
+      <h1 className="min-w-0 shrink truncate text-lg font-bold" title={name}>
+        {name}
+      </h1>
+      {isDm && (
+        <span className={`${BADGE} border-violet-fill bg-violet-soft text-violet`}>
+          <Crown aria-hidden className="size-3.5" /> DM
+        </span>
+      )}
+      {isPaused && (
+        <span role="status" className={`${BADGE} border-amber-fill bg-amber-soft text-amber`}>
+          <Pause aria-hidden className="size-3.5" /> PAUSED
+        </span>
+      )}
+      <p className="hidden min-w-0 flex-1 truncate text-sm text-muted lg:block">
+        <span className="font-semibold text-text">{scene.name}</span>
+        {scene.description !== '' && <> — {scene.description}</>}
+      </p>
+      <div className="ml-auto flex shrink-0 items-center gap-2">
+        <ConnectionPill state={connection.state} roundTripMs={connection.roundTripMs} attempt={connection.attempt} />
+        {isDm && <InviteButton sessionId={sessionId} />}
+        <Link to="/dashboard" className={buttonClass('ghost')}>
+          <LogOut aria-hidden className="size-4" />
+          <span className="ml-1.5 max-sm:sr-only">Leave</span>
+        </Link>
+      </div>
+    </header>
+  )
+}
+
+const BADGE = 'inline-flex shrink-0 items-center gap-1 rounded-1 border px-1.5 py-0.5 text-2xs font-bold tracking-wide'

@@ -1,0 +1,45 @@
+import { SessionId, UserId } from '@hearthlight/protocol'
+import { useParams } from 'react-router'
+import { useStore } from 'zustand'
+import { useUser } from '../../lib/auth'
+import type { TableSession } from '../../live/table-session'
+import { TableProvider, useTableSession } from '../../live/use-table'
+import { SessionRefused } from './session-refused'
+import { SessionScreen } from './session-screen'
+
+/** /session/:sessionId: joins the table, then seats the panels around the map. */
+export function SessionPage() {
+  const user = useUser()
+  const asked = SessionId.safeParse(useParams().sessionId)
+  if (!asked.success) return <SessionRefused code="SESS_001" />
+  return <Joined key={asked.data} sessionId={asked.data} userId={user.id} username={user.username} />
+}
+
+function Joined({ sessionId, userId, username }: { sessionId: SessionId; userId: string; username: string }) {
+  const session = useTableSession(sessionId, { userId: UserId.parse(userId), username })
+  if (session === undefined) return <Joining />
+  return <AtTheTable session={session} sessionId={sessionId} />
+}
+
+function AtTheTable({ session, sessionId }: { session: TableSession; sessionId: SessionId }) {
+  const phase = useStore(session.store, (view) => view.phase)
+  const refusal = useStore(session.store, (view) => view.refusal)
+  const isThere = useStore(session.store, (view) => view.table !== undefined)
+  if (phase === 'refused' && refusal !== undefined) return <SessionRefused code={refusal.code} message={refusal.message} />
+  if (!isThere) return <Joining />
+  return (
+    <TableProvider value={session}>
+      <SessionScreen sessionId={sessionId} />
+    </TableProvider>
+  )
+}
+
+function Joining() {
+  return (
+    <main className="grid min-h-dvh place-items-center bg-table text-muted" aria-busy="true">
+      <p role="status" className="font-read text-lg">
+        Taking a seat at the table …
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,59 @@
+import { catalogueEntry, type SignedIn } from '@hearthlight/protocol'
+import { create } from 'zustand'
+import { readStored, removeStored, type StoredUser, TOKEN, takeOwnership, USER, USER_ID, writeStored } from '../storage'
+
+export interface AuthState {
+  readonly user: StoredUser | undefined
+  readonly token: string | undefined
+  /** Why the user was signed out, in words; shown on the login screen once. */
+  readonly notice: string | undefined
+  /** Whoever left on purpose is not led back to where they were. */
+  readonly hasSignedOut: boolean
+}
+
+const SIGNED_OUT: AuthState = { user: undefined, token: undefined, notice: undefined, hasSignedOut: false }
+
+/** Who is signed in. Reads the browser's storage once; from then on this is the truth and the storage follows it. */
+export const useAuth = create<AuthState>(storedState)
+
+export function signIn({ userId, email, username, token }: SignedIn): void {
+  const user: StoredUser = { id: userId, email, username, role: 'player' }
+  takeOwnership(userId)
+  writeStored(TOKEN, token)
+  writeStored(USER_ID, userId)
+  writeStored(USER, user)
+  useAuth.setState({ ...SIGNED_OUT, user, token })
+}
+
+/** On the user's own wish. Telling the server is up to the caller. */
+export function signOut(): void {
+  forget({ ...SIGNED_OUT, hasSignedOut: true })
+}
+
+/** The server no longer takes this token. Many calls may learn of it at once; the user is signed out once. */
+export function expireSession(token: string): void {
+  if (useAuth.getState().token === token) forget({ ...SIGNED_OUT, notice: catalogueEntry('AUTH_002').message })
+}
+
+/** Signing in or out in one tab counts in all of them. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== null && key !== TOKEN.key && key !== USER.key) return
+    const state = storedState()
+    if (state.token === useAuth.getState().token) return
+    useAuth.setState(state)
+  })
+}
+
+function forget(state: AuthState): void {
+  removeStored(TOKEN.key, USER_ID.key, USER.key)
+  useAuth.setState(state)
+}
+
+function storedState(): AuthState {
+  const token = readStored(TOKEN)
+  const user = readStored(USER)
+  if (token === undefined || user === undefined) return SIGNED_OUT
+  takeOwnership(user.id)
+  return { ...SIGNED_OUT, user, token }
+}

@@ -1,0 +1,59 @@
+import { catalogueEntry, type ErrorCode, type Severity } from '@hearthlight/protocol'
+import { nanoid } from 'nanoid'
+
+/** One thing that went wrong, as the log keeps it and the notifications show it (specification 1, section 3). */
+export interface AppError {
+  readonly id: string
+  readonly code: ErrorCode
+  /** What happened, for whoever reads the log. */
+  readonly message: string
+  /** What happened, for the user. */
+  readonly userMessage: string
+  readonly severity: Severity
+  /** Milliseconds since the epoch. */
+  readonly timestamp: number
+  readonly context: Readonly<Record<string, unknown>>
+  readonly originalError?: unknown
+  readonly retryable: boolean
+  readonly suggestion?: string | undefined
+}
+
+export interface AppErrorDetails {
+  readonly message?: string
+  readonly userMessage?: string
+  readonly severity?: Severity
+  readonly context?: Readonly<Record<string, unknown>>
+  readonly originalError?: unknown
+  readonly suggestion?: string | undefined
+}
+
+/** An error of the catalogue; `details` replace what the catalogue says. */
+export function appError(code: ErrorCode, details: AppErrorDetails = {}): AppError {
+  const entry = catalogueEntry(code)
+  const userMessage = details.userMessage ?? entry.message
+  return {
+    id: `err_${nanoid(12)}`,
+    code,
+    message: details.message ?? userMessage,
+    userMessage,
+    severity: details.severity ?? entry.severity,
+    timestamp: Date.now(),
+    context: details.context ?? {},
+    originalError: details.originalError,
+    retryable: entry.isRetryable,
+    suggestion: details.suggestion ?? entry.suggestion,
+  }
+}
+
+/** Whatever was thrown, as an error of the catalogue. */
+export function unknownError(thrown: unknown, context: Readonly<Record<string, unknown>> = {}): AppError {
+  const message = thrown instanceof Error ? thrown.message : String(thrown)
+  return appError('UNK_001', { message, originalError: thrown, context })
+}
+
+/** The whole of an error as text, for a report that a person sends to support. */
+export function errorReport(error: AppError): string {
+  const { originalError, ...rest } = error
+  const stack = originalError instanceof Error ? originalError.stack : undefined
+  return JSON.stringify({ ...rest, timestamp: new Date(error.timestamp).toISOString(), stack }, undefined, 2)
+}

@@ -1,0 +1,96 @@
+import { DELAYS } from '@hearthlight/protocol'
+import { nanoid } from 'nanoid'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { DURATIONS, MOST_KEPT, type NewNotification, type Notification } from './notification'
+
+export interface NotificationsState {
+  /** Oldest first. */
+  readonly kept: readonly Notification[]
+  /** Those that are on their way out, for as long as that is animated. */
+  readonly leaving: ReadonlySet<string>
+}
+
+export type PauseReason = 'hover' | 'focus' | 'hidden'
+
+export interface NotificationCenter {
+  readonly store: StoreApi<NotificationsState>
+  readonly add: (notification: NewNotification) => string
+  readonly dismiss: (id: string) => void
+  readonly dismissAll: () => void
+  /** While any reason stands, nothing times out. */
+  readonly pause: (reason: PauseReason) => void
+  readonly resume: (reason: PauseReason) => void
+}
+
+/** Milliseconds left, and since when they run; `timer` is missing while paused. */
+interface Countdown {
+  leftMs: number
+  startedAt: number
+  timer?: ReturnType<typeof setTimeout>
+}
+
+export function createNotificationCenter(): NotificationCenter {
+  const store = createStore<NotificationsState>(() => ({ kept: [], leaving: new Set() }))
+  const countdowns = new Map<string, Countdown>()
+  const reasons = new Set<PauseReason>()
+
+  function add(input: NewNotification): string {
+    const id = `note_${nanoid(10)}`
+    const notification = { message: '', duration: DURATIONS[input.type], ...input, id, timestamp: Date.now() }
+    const kept = [...store.getState().kept, notification]
+    for (const { id: dropped } of kept.slice(0, -MOST_KEPT)) stopCountdown(dropped)
+    store.setState({ kept: kept.slice(-MOST_KEPT) })
+    if (notification.duration > 0) {
+      countdowns.set(id, { leftMs: notification.duration, startedAt: 0 })
+      if (reasons.size === 0) run(id)
+    }
+    return id
+  }
+
+  function dismiss(id: string): void {
+    const { kept, leaving } = store.getState()
+    if (leaving.has(id) || !kept.some((one) => one.id === id)) return
+    stopCountdown(id)
+    store.setState({ leaving: new Set([...leaving, id]) })
+    setTimeout(() => forget(id), DELAYS.notificationExitMs)
+  }
+
+  function forget(id: string): void {
+    const { kept, leaving } = store.getState()
+    store.setState({ kept: kept.filter((one) => one.id !== id), leaving: new Set([...leaving].filter((one) => one !== id)) })
+  }
+
+  function run(id: string): void {
+    const countdown = countdowns.get(id)
+    if (countdown === undefined || countdown.timer !== undefined) return
+    countdown.startedAt = Date.now()
+    countdown.timer = setTimeout(() => dismiss(id), countdown.leftMs)
+  }
+
+  function hold(countdown: Countdown): void {
+    clearTimeout(countdown.timer)
+    if (countdown.timer !== undefined) countdown.leftMs -= Date.now() - countdown.startedAt
+    delete countdown.timer
+  }
+
+  function stopCountdown(id: string): void {
+    clearTimeout(countdowns.get(id)?.timer)
+    countdowns.delete(id)
+  }
+
+  return {
+    store,
+    add,
+    dismiss,
+    dismissAll: () => {
+      for (const { id } of store.getState().kept) dismiss(id)
+    },
+    pause: (reason) => {
+      reasons.add(reason)
+      for (const countdown of countdowns.values()) hold(countdown)
+    },
+    resume: (reason) => {
+      if (reasons.delete(reason) && reasons.size === 0) for (const id of countdowns.keys()) run(id)
+    },
+  }
+}

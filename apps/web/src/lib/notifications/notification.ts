@@ -1,0 +1,45 @@
+import type { ErrorCode } from '@hearthlight/protocol'
+import type { AppError } from '../errors'
+
+export type NotificationType = 'success' | 'error' | 'warning' | 'info'
+
+export interface NotificationAction {
+  readonly label: string
+  readonly variant: 'primary' | 'secondary'
+  readonly icon?: 'retry' | 'report'
+  readonly run: () => void
+}
+
+/** Specification 1, section 3. */
+export interface Notification {
+  readonly id: string
+  readonly type: NotificationType
+  readonly title: string
+  readonly message: string
+  /** Milliseconds; 0 stays until it is closed. */
+  readonly duration: number
+  /** Milliseconds since the epoch. */
+  readonly timestamp: number
+  readonly error?: { readonly code: ErrorCode; readonly suggestion?: string | undefined }
+  readonly actions?: readonly NotificationAction[]
+}
+
+export const DURATIONS: Record<NotificationType, number> = { success: 4_000, info: 4_000, warning: 5_000, error: 0 }
+export const MOST_KEPT = 10
+export const MOST_SHOWN = 3
+
+export type NewNotification = Pick<Notification, 'type' | 'title'> & Partial<Omit<Notification, 'id' | 'type' | 'title' | 'timestamp'>>
+
+/** How an error is put before the user: Retry where it may help, Report where it is critical. */
+export function errorNotification(error: AppError, onRetry: () => void, onReport: () => void): NewNotification {
+  const retry: NotificationAction = { label: 'Retry', variant: 'primary', icon: 'retry', run: onRetry }
+  const report: NotificationAction = { label: 'Report', variant: 'secondary', icon: 'report', run: onReport }
+  const isCritical = error.severity === 'critical'
+  return {
+    type: 'error',
+    title: isCritical ? 'Critical Error' : 'Error',
+    message: error.userMessage,
+    error: { code: error.code, suggestion: error.suggestion },
+    actions: [...(error.retryable ? [retry] : []), ...(isCritical ? [report] : [])],
+  }
+}

@@ -1,0 +1,40 @@
+import { copyText } from '../clipboard'
+import { type AppError, emitAppEvent, errorReport, onAppEvent } from '../errors'
+import { errorNotification, type NewNotification } from './notification'
+import { createNotificationCenter } from './notification-center'
+
+export const notifications = createNotificationCenter()
+
+export function notify(notification: NewNotification): string {
+  return notifications.add(notification)
+}
+
+/** Turns 'app:error' and 'app:success' into notifications. Answers with the function that stops it. */
+export function notifyOfAppEvents(): () => void {
+  const stops = [
+    onAppEvent('app:error', notifyOfError),
+    onAppEvent('app:success', ({ title, message = '' }) => notify({ type: 'success', title, message })),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function notifyOfError(error: AppError): void {
+  const id: string = notify(
+    errorNotification(
+      error,
+      () => {
+        notifications.dismiss(id)
+        emitAppEvent('app:retry-action', error)
+      },
+      () => void report(error),
+    ),
+  )
+}
+
+async function report(error: AppError): Promise<void> {
+  const isCopied = await copyText(errorReport(error))
+  if (isCopied) notify({ type: 'info', title: 'Error Report', message: 'Error details copied to clipboard' })
+  else notify({ type: 'warning', title: 'Error Report', message: 'Failed to copy error report. Please check the browser console.' })
+}

@@ -1,0 +1,18 @@
+const HOME = '/dashboard'
+
+/** The login screen's address that remembers where the visitor wanted to go. */
+export function loginPath(wanted: string): string {
+  return wanted === '/' || wanted === HOME ? '/login' : `/login?next=${encodeURIComponent(wanted)}`
+}
+
+/** Where to go after signing in: the address asked for, if it is a path of ours. Anything else leads home. */
+export function returnAddress(search: string): string {
+  const next = new URLSearchParams(search).get('next')
+  // "//host" and "/\host" are other origins to a browser.
+  if (next === null || !/^\/(?![/\\])/.test(next) || hasControlCharacter(next) || next.startsWith('/login')) return HOME
+  return next
+}
+
+function hasControlCharacter(text: string): boolean {
+  return /\p{Cc}/u.test(text)
+}

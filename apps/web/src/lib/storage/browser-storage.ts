@@ -1,0 +1,94 @@
+import type { z } from 'zod/mini'
+import { appError, logError, reportError } from '../errors'
+
+/** One key of the browser's storage: its name and what may stand in it. `text` is kept bare, `json` as JSON. */
+export interface StorageEntry<Value> {
+  readonly key: string
+  readonly form: 'text' | 'json'
+  readonly schema: z.ZodMiniType<Value>
+}
+
+export function storageEntry<Value>(key: string, schema: z.ZodMiniType<Value>, form: 'text' | 'json' = 'json'): StorageEntry<Value> {
+  return { key, schema, form }
+}
+
+/** Where damaged data is set aside, out of every reader's way, until somebody looks at it. */
+export const DAMAGED_PREFIX = 'damaged:'
+
+/** Nothing where nothing is stored, or where what is stored can't be understood: that is set aside and reported. */
+export function readStored<Value>(entry: StorageEntry<Value>): Value | undefined {
+  const text = attempt(() => storage().getItem(entry.key)) ?? null
+  if (text === null) return undefined
+  const parsed = entry.schema.safeParse(entry.form === 'text' ? text : parseJson(text))
+  if (parsed.success) return parsed.data
+  setAside(entry.key, text)
+  return undefined
+}
+
+/** False if the storage is full or closed: the app goes on from the server, so that is logged and no more. */
+export function writeStored<Value>(entry: StorageEntry<Value>, value: Value): boolean {
+  const text = entry.form === 'text' ? String(value) : JSON.stringify(value)
+  try {
+    storage().setItem(entry.key, text)
+    return true
+  } catch (thrown) {
+    // Old data under this key would now be wrong; better none than that.
+    attempt(() => storage().removeItem(entry.key))
+    logError(
+      appError('FILE_001', {
+        message: `Could not store ${entry.key}`,
+        severity: 'low',
+        originalError: thrown,
+        context: { key: entry.key, length: text.length },
+      }),
+    )
+    return false
+  }
+}
+
+export function removeStored(...keys: readonly string[]): void {
+  for (const key of keys) attempt(() => storage().removeItem(key))
+}
+
+/** All keys in use, those of other programs on this origin included. */
+export function storedKeys(): readonly string[] {
+  return (
+    attempt(() => {
+      const keys = Array.from({ length: storage().length }, (_, index) => storage().key(index))
+      return keys.filter((key) => key !== null)
+    }) ?? []
+  )
+}
+
+function setAside(key: string, text: string): void {
+  attempt(() => storage().removeItem(key))
+  attempt(() => storage().setItem(DAMAGED_PREFIX + key, text))
+  reportError(
+    appError('FILE_004', {
+      message: `What was stored under ${key} can't be read`,
+      userMessage: 'Something this browser kept was damaged and has been set aside. What is on the server is safe.',
+      context: { key, setAsideAs: DAMAGED_PREFIX + key },
+    }),
+  )
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Even touching `localStorage` throws where the user has closed it to us. */
+function storage(): Storage {
+  return globalThis.localStorage
+}
+
+function attempt<Answer>(action: () => Answer): Answer | undefined {
+  try {
+    return action()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,33 @@
+import type { UserId } from '@hearthlight/protocol'
+import { CACHE_OWNER } from './account-entries'
+import { DAMAGED_PREFIX, readStored, removeStored, storedKeys, writeStored } from './browser-storage'
+
+/** Keys that hold one user's data, in the specification's names and our own. */
+const OWNED_KEYS = [
+  'dnd_characters',
+  'dnd_campaigns',
+  'dnd_sessions',
+  'campaigns',
+  'advanced-campaigns',
+  'activeCampaign',
+  'activeSession',
+  'inviteCode',
+  'userRole',
+  'username',
+  'lastHero',
+]
+const OWNED_PREFIXES = ['campaign_notes_', 'dm_session_', DAMAGED_PREFIX]
+
+/**
+ * Makes the cached lists this user's. Those of anybody else are dropped first: the server holds them,
+ * and nobody sees the cache of another. Call it before anything cached is read.
+ */
+export function takeOwnership(userId: UserId): void {
+  if (readStored(CACHE_OWNER) === userId) return
+  removeStored(...storedKeys().filter(isOwned))
+  writeStored(CACHE_OWNER, userId)
+}
+
+function isOwned(key: string): boolean {
+  return OWNED_KEYS.includes(key) || OWNED_PREFIXES.some((prefix) => key.startsWith(prefix))
+}

@@ -1,0 +1,200 @@
+import {
+  type Ack,
+  type Announced,
+  type JoinReply,
+  LOBBY_EVENTS,
+  type Meta,
+  type Refused,
+  type Role,
+  refused,
+  type SessionId,
+  type UserId,
+} from '@hearthlight/protocol'
+import { type Actor, liveTable, type MessageName, type PayloadFor, type TableState } from '@hearthlight/table'
+import { nanoid } from 'nanoid'
+import type { Socket } from 'socket.io-client'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { onLiveSocket } from './connection'
+import { createReplica, type Replica } from './replica'
+
+/** A live table as the screen sees it. */
+export interface TableView {
+  readonly phase: 'joining' | 'joined' | 'refused'
+  readonly refusal: Refused | undefined
+  readonly you: { readonly userId: UserId; readonly role: Role } | undefined
+  readonly table: TableState | undefined
+  readonly online: readonly UserId[]
+  /** How many announcements were caught up after the last lost connection. */
+  readonly missedWhileAway: number
+}
+
+export interface TableSession {
+  readonly store: StoreApi<TableView>
+  /** Asks the table for something. Resolves with the server's answer; without a connection nothing is sent. */
+  send<Name extends MessageName>(name: Name, payload: PayloadFor<Name>): Promise<Ack>
+  /** For passing messages: no answer, no retry. */
+  sendFleeting<Name extends MessageName>(name: Name, payload: PayloadFor<Name>): void
+  /** Hears announcements of one name as they arrive, fleeting ones too. Returns what stops it. */
+  on(name: string, listener: (payload: unknown, meta: Meta) => void): () => void
+  close(): void
+}
+
+interface InFlight {
+  readonly intentId: string
+  readonly name: string
+  readonly payload: Record<string, unknown>
+  resolve(ack: Ack): void
+}
+
+const ANSWER_WITHIN_MS = 20_000
+
+export function openTableSession(sessionId: SessionId, user: { readonly userId: UserId; readonly username: string }): TableSession {
+  const store = createStore<TableView>(() => ({
+    phase: 'joining',
+    refusal: undefined,
+    you: undefined,
+    table: undefined,
+    online: [],
+    missedWhileAway: 0,
+  }))
+  const listeners = new Map<string, Set<(payload: unknown, meta: Meta) => void>>()
+  const inFlight = new Map<string, InFlight>()
+  let replica: Replica | undefined
+  let socket: Socket | undefined
+  let isJoined = false
+  let isJoining = false
+  let isClosed = false
+  /** Announcements that arrive while the answer to a join is on its way. */
+  let early: Announced[] = []
+
+  const show = () => {
+    if (replica !== undefined && store.getState().table !== replica.view) store.setState({ table: replica.view })
+  }
+
+  const hear = (announced: Announced) => {
+    const [name, payload, meta] = announced
+    if (meta?.seq !== undefined) {
+      if (isJoining || replica === undefined) {
+        early.push(announced)
+        return
+      }
+      const outcome = replica.receive(announced)
+      if (outcome === 'gap') return void join()
+      if (outcome === 'known') return
+      show()
+    }
+    for (const listener of listeners.get(name) ?? []) listener(payload, meta)
+  }
+
+  const join = async () => {
+    const here = socket
+    if (here === undefined || !here.connected || isJoining || isClosed) return
+    isJoining = true
+    const since = replica?.seq
+    const reply = await ask<JoinReply<TableState>>(here, LOBBY_EVENTS.join, since === undefined ? { sessionId } : { sessionId, since })
+    isJoining = false
+    if (isClosed || here !== socket) return
+    if (reply === undefined) {
+      // No answer in time: the connection is as good as gone; the library opens the next one.
+      if (here.connected) here.disconnect().connect()
+      return
+    }
+    if (!reply.ok) {
+      // A refusal that may pass (a restart, a busy server) is asked again by the next connection.
+      store.setState({ phase: 'refused', refusal: reply })
+      return
+    }
+    const { you, online } = reply
+    const actor: Actor = { ...you, name: user.username }
+    const missed = 'events' in reply ? reply.events : []
+    if ('state' in reply) {
+      if (replica === undefined) replica = createReplica(sessionId, actor, { state: reply.state, seq: reply.seq }, Date.now)
+      else replica.restart(reply.state, reply.seq)
+    }
+    isJoined = true
+    store.setState({ phase: 'joined', refusal: undefined, you, online, missedWhileAway: missed.length })
+    const arrived = [...missed, ...early]
+    early = []
+    for (const announced of arrived) hear(announced)
+    show()
+    for (const waiting of inFlight.values()) transmit(waiting)
+  }
+
+  const transmit = (entry: InFlight) => {
+    const here = socket
+    if (here === undefined || !here.connected || !isJoined) return
+    here.timeout(ANSWER_WITHIN_MS).emit(entry.name, entry.payload, (error: Error | null, ack: Ack) => {
+      // Unanswered: it stays in flight and is sent again, under the same id, once the table is joined anew.
+      if (error !== null || !inFlight.delete(entry.intentId)) return
+      replica?.settle(entry.intentId, ack.ok ? ack.seq : undefined)
+      show()
+      entry.resolve(ack)
+    })
+  }
+
+  const onConnect = () => void join()
+  const onDisconnect = () => {
+    isJoined = false
+    isJoining = false
+  }
+  const letGo = () => {
+    socket?.offAny(hearAny)
+    socket?.off('connect', onConnect)
+    socket?.off('disconnect', onDisconnect)
+  }
+  const stopWatching = onLiveSocket((next) => {
+    letGo()
+    socket = next
+    next.onAny(hearAny)
+    next.on('connect', onConnect)
+    next.on('disconnect', onDisconnect)
+    void join()
+  })
+  function hearAny(name: string, payload: unknown, meta: Meta | undefined) {
+    if (meta === undefined) return
+    if (name === LOBBY_EVENTS.presence) return presence(payload)
+    if (liveTable.event(name) !== undefined) hear([name, payload, meta])
+  }
+  const presence = (payload: unknown) => {
+    const { playerId, isOnline } = payload as { playerId: UserId; isOnline: boolean }
+    const others = store.getState().online.filter((id) => id !== playerId)
+    store.setState({ online: isOnline ? [...others, playerId] : others })
+  }
+
+  return {
+    store,
+    send: (name, payload) =>
+      new Promise((resolve) => {
+        if (socket === undefined || !socket.connected || !isJoined) return resolve(refused('SOCK_002'))
+        const intentId = nanoid()
+        const entry = { intentId, name, payload: { ...(payload as object), sessionId, intentId }, resolve }
+        inFlight.set(intentId, entry)
+        replica?.predict(intentId, name, payload)
+        show()
+        transmit(entry)
+      }),
+    sendFleeting(name, payload) {
+      if (socket?.connected === true && isJoined) socket.volatile.emit(name, { ...(payload as object), sessionId })
+    },
+    on(name, listener) {
+      const set = listeners.get(name) ?? new Set()
+      listeners.set(name, set)
+      set.add(listener)
+      return () => set.delete(listener)
+    },
+    close() {
+      isClosed = true
+      stopWatching()
+      if (socket?.connected === true) socket.emit(LOBBY_EVENTS.leave, { sessionId })
+      letGo()
+      for (const entry of inFlight.values()) entry.resolve(refused('SOCK_002'))
+    },
+  }
+}
+
+/** Undefined where no answer came in time. */
+function ask<Reply>(socket: Socket, name: string, payload: unknown): Promise<Reply | undefined> {
+  return new Promise((resolve) => {
+    socket.timeout(ANSWER_WITHIN_MS).emit(name, payload, (error: Error | null, reply: Reply) => resolve(error === null ? reply : undefined))
+  })
+}

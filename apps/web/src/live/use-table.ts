@@ -1,0 +1,56 @@
+import type { Meta, SessionId, UserId } from '@hearthlight/protocol'
+import type { TableState } from '@hearthlight/table'
+import { createContext, useContext, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { type ConnectionStatus, connectionStatus } from './connection'
+import { openTableSession, type TableSession, type TableView } from './table-session'
+
+const TableContext = createContext<TableSession | undefined>(undefined)
+export const TableProvider = TableContext.Provider
+
+/** Opens the session's table while the calling component is on the screen; undefined for the first instant. */
+export function useTableSession(
+  sessionId: SessionId,
+  user: { readonly userId: UserId; readonly username: string },
+): TableSession | undefined {
+  const [session, setSession] = useState<TableSession>()
+  const { userId, username } = user
+  useEffect(() => {
+    const opened = openTableSession(sessionId, { userId, username })
+    setSession(opened)
+    return () => opened.close()
+  }, [sessionId, userId, username])
+  return session
+}
+
+export function useLive(): TableSession {
+  const session = useContext(TableContext)
+  if (session === undefined) throw new Error('useLive is used outside a session')
+  return session
+}
+
+/** A part of what the screen knows of this session; renders again only when that part changes. */
+export function useView<Part>(select: (view: TableView) => Part): Part {
+  return useStore(useLive().store, select)
+}
+
+/** A part of the table itself. Only below a screen that waits until the table is there. */
+export function useTable<Part>(select: (table: TableState) => Part): Part {
+  return useView((view) => {
+    if (view.table === undefined) throw new Error('useTable is used before the table is joined')
+    return select(view.table)
+  })
+}
+
+export function useIsDm(): boolean {
+  return useView((view) => view.you?.role === 'dm')
+}
+
+export function useAnnouncement(name: string, listener: (payload: unknown, meta: Meta) => void): void {
+  const live = useLive()
+  useEffect(() => live.on(name, listener), [live, name, listener])
+}
+
+export function useConnection(): ConnectionStatus {
+  return useStore(connectionStatus)
+}

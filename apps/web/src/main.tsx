@@ -1,0 +1,23 @@
+import './ui/styles.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { guardAddress } from './app/address'
+import { App } from './app/app'
+import { followOtherTabs } from './lib/auth'
+import { watchUncaught } from './lib/errors'
+import { notifyOfAppEvents } from './lib/notifications'
+import { followSystemTheme } from './lib/theme'
+
+watchUncaught(window)
+notifyOfAppEvents()
+followOtherTabs()
+followSystemTheme()
+guardAddress()
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

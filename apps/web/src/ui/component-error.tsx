@@ -1,0 +1,18 @@
+import { TriangleAlert } from 'lucide-react'
+import { Button } from './button'
+
+/** Stands where one part of a screen could not be drawn; the rest of the screen goes on. */
+export function ComponentError({ retry }: { readonly retry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 rounded-3 border border-crimson bg-crimson-soft p-4 text-sm">
+      <TriangleAlert aria-hidden className="size-5 text-crimson" />
+      <div>
+        <strong className="block">Component Error</strong>
+        <span>This component failed to load.</span>
+      </div>
+      <Button variant="secondary" className="ml-auto" onClick={retry}>
+        Retry
+      </Button>
+    </div>
+  )
+}

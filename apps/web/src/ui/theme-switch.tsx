@@ -1,0 +1,23 @@
+import { Moon, Sun } from 'lucide-react'
+import { chooseTheme, useTheme } from '../lib/theme'
+import { buttonClass } from './button'
+import { classNames } from './class-names'
+
+/** Turns to the other theme and remembers it. `hasLabel`: with words, where there is room. */
+export function ThemeSwitch({ hasLabel = false }: { readonly hasLabel?: boolean }) {
+  const other = useTheme(({ theme }) => (theme === 'dark' ? 'light' : 'dark'))
+  const Glyph = other === 'light' ? Sun : Moon
+  const name = other === 'light' ? 'Light theme' : 'Dark theme'
+  return (
+    <button
+      type="button"
+      aria-label={`Switch to ${other} theme`}
+      title={name}
+      className={classNames(buttonClass('ghost', hasLabel ? 'medium' : 'icon'), 'gap-2')}
+      onClick={() => chooseTheme(other)}
+    >
+      <Glyph aria-hidden className="size-5" />
+      {hasLabel && name}
+    </button>
+  )
+}

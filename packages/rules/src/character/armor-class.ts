@@ -1,0 +1,91 @@
+import type { CharacterClass, Item, Race } from '../compendium/schema'
+import type { AbilityScores } from './ability-scores'
+import { abilityModifier } from './ability-scores'
+
+/** A thing that is worn or wielded, with what it is made upon: plate armor for a suit of magic plate. */
+export interface Worn {
+  readonly item: Item
+  readonly base?: Item | undefined
+  readonly attuned: boolean
+}
+
+export interface ArmorClassFrom {
+  readonly scores: AbilityScores
+  readonly worn: readonly Worn[]
+  readonly naturalArmor?: Race['naturalArmor']
+  readonly unarmoredDefense?: CharacterClass['unarmoredDefense']
+}
+
+/**
+ * The best of what applies: 10 + Dexterity, the armour worn (with its limit on Dexterity), natural
+ * armour, unarmoured defence; then a shield, rings and the like. Magic that asks for attunement
+ * counts only while attuned.
+ */
+export function armorClass({ scores, worn, naturalArmor, unarmoredDefense }: ArmorClassFrom): number {
+  const dexterity = abilityModifier(scores.dexterity)
+  const armor = worn.filter(isBodyArmor)
+  const shields = worn.filter(isShield)
+  const isBare = armor.length === 0 && shields.length === 0
+  const others = worn.filter((one) => !armor.includes(one) && !shields.includes(one) && (isBare || !ONLY_FOR_THE_BARE.has(one.item.id)))
+  const shield = Math.max(0, ...shields.map(shieldBonus))
+  const extra = others.reduce((sum, one) => sum + (magicWorks(one) ? (one.item.armorClass?.bonus ?? 0) : 0), 0)
+
+  const ways = armor.length > 0 ? armor.map((one) => bodyArmor(one, dexterity) + shield) : [10 + dexterity + shield]
+  if (naturalArmor !== undefined) {
+    const constitution = naturalArmor.addsConstitution === true ? abilityModifier(scores.constitution) : 0
+    ways.push(naturalArmor.base + (naturalArmor.addsDexterity ? dexterity : 0) + constitution + shield)
+  }
+  const mayDefendBare = armor.length === 0 && (shields.length === 0 || unarmoredDefense?.shieldAllowed === true)
+  if (unarmoredDefense !== undefined && mayDefendBare) {
+    ways.push(unarmoredDefense.abilities.reduce((sum, ability) => sum + abilityModifier(scores[ability]), 10) + shield)
+  }
+  return Math.max(0, Math.max(...ways) + extra)
+}
+
+/** Feet lost to armour that is too heavy for the wearer: 10, or none. */
+export function armorSpeedPenaltyFt(worn: readonly Worn[], strength: number): number {
+  return worn.filter(isBodyArmor).some((one) => strength < (plainOrMagic(one).strengthRequired ?? 0)) ? 10 : 0
+}
+
+/** A robe that protects like armour does so only by its magic; a suit of armour always does. */
+export function isBodyArmor(worn: Worn): boolean {
+  const { item, base } = worn
+  const isMadeAsArmor = item.type === 'armor' || base?.type === 'armor'
+  return plainOrMagic(worn).armorClass?.base !== undefined && (isMadeAsArmor || magicWorks(worn))
+}
+
+export function isShield({ item, base }: Worn): boolean {
+  return item.type === 'shield' || base?.type === 'shield'
+}
+
+/** Things whose protection ends where armour or a shield begins. */
+const ONLY_FOR_THE_BARE: ReadonlySet<string> = new Set(['bracers-of-defense'])
+
+const PLAIN_SHIELD = 2
+
+function bodyArmor(worn: Worn, dexterity: number): number {
+  const { base = 10, addsDexterity = false, maxDexterity, bonus = 0 } = plainOrMagic(worn).armorClass ?? {}
+  const agility = addsDexterity ? Math.min(dexterity, maxDexterity ?? dexterity) : 0
+  return base + agility + bonus
+}
+
+function shieldBonus(worn: Worn): number {
+  const bonus = plainOrMagic(worn).armorClass?.bonus ?? PLAIN_SHIELD
+  return magicWorks(worn) ? bonus : Math.min(bonus, PLAIN_SHIELD)
+}
+
+/**
+ * What protects: without its attunement a magic suit is but its plain make; one that tells its own
+ * armour class needs nothing from that; any other adds its bonus to it.
+ */
+function plainOrMagic(worn: Worn): Item {
+  const { item, base } = worn
+  if (base === undefined) return item
+  if (!magicWorks(worn)) return base
+  if (item.armorClass?.base !== undefined) return item
+  return { ...base, armorClass: { ...base.armorClass, ...item.armorClass } }
+}
+
+function magicWorks({ item, attuned }: Worn): boolean {
+  return attuned || !item.attunement
+}

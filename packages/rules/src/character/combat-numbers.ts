@@ -1,0 +1,71 @@
+import type { Compendium } from '../compendium/compendium'
+import type { Inventory } from '../equipment/inventory'
+import type { AbilityScores } from './ability-scores'
+import { eachAbility } from './ability-scores'
+import type { Worn } from './armor-class'
+import { armorClass, armorSpeedPenaltyFt } from './armor-class'
+import { attacksOf } from './attacks'
+import { initiativeBonus, proficiencyBonus } from './derived-numbers'
+import type { Character } from './sheet'
+
+type Shelves = Pick<Compendium, 'races' | 'classes' | 'items'>
+
+/**
+ * The numbers of a sheet that follow from abilities, level, race, class and what is equipped.
+ * A race or class that the compendium doesn't know (a homebrew that was uploaded) keeps its speed
+ * and is taken to be proficient with all weapons.
+ */
+export function combatNumbers(
+  character: Character,
+  { races, classes, items }: Shelves,
+): Pick<Character, 'armorClass' | 'initiative' | 'speed' | 'proficiencyBonus' | 'attacks'> {
+  const scores = scoresOf(character)
+  const race = races.get(character.raceId ?? '')
+  const subrace = race?.subraces?.find(({ id }) => id === character.subraceId)
+  const characterClass = classes.get(character.classId ?? '')
+  const worn = wornOf(character.inventory ?? [], items)
+  const penaltyFt = race?.id === STEADY_IN_ARMOR ? 0 : armorSpeedPenaltyFt(worn, scores.strength)
+  const weaponProficiencies =
+    characterClass === undefined
+      ? ['simple', 'martial']
+      : [...characterClass.weaponProficiencies, ...(race?.proficiencies ?? []), ...(subrace?.proficiencies ?? [])]
+  return {
+    armorClass: armorClass({
+      scores,
+      worn,
+      naturalArmor: race?.naturalArmor,
+      unarmoredDefense: characterClass?.unarmoredDefense,
+    }),
+    initiative: initiativeBonus(scores),
+    speed: race === undefined ? character.speed : Math.max(0, (subrace?.speed ?? race.speed) - penaltyFt),
+    proficiencyBonus: proficiencyBonus(character.level),
+    attacks: attacksOf({ scores, level: character.level, worn, weaponProficiencies, classId: characterClass?.id }),
+  }
+}
+
+/** The sheet with another inventory, and everything that follows from it. */
+export function withInventory(character: Character, inventory: Inventory, shelves: Shelves): Character {
+  const carrying: Character = { ...character, inventory: [...inventory], equipment: equipmentList(inventory) }
+  return { ...carrying, ...combatNumbers(carrying, shelves) }
+}
+
+/** The equipment as the sheet lists it. */
+export function equipmentList(inventory: Inventory): Character['equipment'] {
+  return inventory.map(({ name, quantity, weight }) => ({ name, quantity, weight }))
+}
+
+/** The six scores of a sheet as one value. */
+export function scoresOf(character: Character): AbilityScores {
+  return eachAbility((ability) => character[ability])
+}
+
+/** The open rules let only this folk walk at full speed in any armour. */
+const STEADY_IN_ARMOR = 'dwarf'
+
+function wornOf(inventory: Inventory, items: Compendium['items']): Worn[] {
+  return inventory.flatMap((entry) => {
+    const item = entry.equipped ? items.get(entry.id) : undefined
+    if (item === undefined) return []
+    return [{ item, base: items.get(item.baseItem ?? ''), attuned: entry.attuned === true }]
+  })
+}

@@ -1,0 +1,79 @@
+import type { Ability, Skill } from '../terms'
+import { SKILL_ABILITY } from '../terms'
+import type { AbilityScores, DieRoller } from './ability-scores'
+import { abilityModifier } from './ability-scores'
+
+/** +2 at levels 1 to 4, one more with every fourth level. */
+export function proficiencyBonus(level: number): number {
+  return Math.floor((level - 1) / 4) + 2
+}
+
+/** 8 for `1d8` and for `5d8`. */
+export function hitDieSides(hitDice: string): number {
+  return Number(/^\d+d(\d+)$/.exec(hitDice)?.[1] ?? 8)
+}
+
+/** As many hit dice as levels: `5d8`. */
+export function hitDiceAt(level: number, classHitDice: string): string {
+  return `${level}d${hitDieSides(classHitDice)}`
+}
+
+/**
+ * Hit points at a level: the full die at level 1, then the average of the die rounded up each
+ * level, with the constitution modifier and what a subrace adds each time; at least one a level.
+ */
+export function hitPointsAt(level: number, classHitDice: string, constitution: number, extraPerLevel = 0): number {
+  const first = gained(hitDieSides(classHitDice), constitution, extraPerLevel)
+  return first + (level - 1) * gained(averageHitDie(classHitDice), constitution, extraPerLevel)
+}
+
+/** The fixed number that stands for a rolled hit die: 5 for a d8. */
+export function averageHitDie(hitDice: string): number {
+  return hitDieSides(hitDice) / 2 + 1
+}
+
+/** Hit points of levels 1 to `level` with every die after the first rolled. */
+export function rollHitPoints(level: number, classHitDice: string, constitution: number, env: DieRoller, extraPerLevel = 0): number {
+  const sides = hitDieSides(classHitDice)
+  let total = gained(sides, constitution, extraPerLevel)
+  for (let reached = 2; reached <= level; reached += 1) total += gained(env.rollDie(sides), constitution, extraPerLevel)
+  return total
+}
+
+/** The bonus of a saving throw. */
+export function saveBonus(scores: AbilityScores, ability: Ability, level: number, isProficient: boolean): number {
+  return abilityModifier(scores[ability]) + (isProficient ? proficiencyBonus(level) : 0)
+}
+
+/** The bonus of a skill check; expertise counts proficiency twice. */
+export function skillBonus(scores: AbilityScores, skill: Skill, level: number, proficiency: 'none' | 'proficient' | 'expert'): number {
+  const times = { none: 0, proficient: 1, expert: 2 }[proficiency]
+  return abilityModifier(scores[SKILL_ABILITY[skill]]) + times * proficiencyBonus(level)
+}
+
+/** What is noticed without looking for it. */
+export function passivePerception(scores: AbilityScores, level: number, isProficient: boolean): number {
+  return 10 + skillBonus(scores, 'perception', level, isProficient ? 'proficient' : 'none')
+}
+
+export function initiativeBonus(scores: AbilityScores): number {
+  return abilityModifier(scores.dexterity)
+}
+
+/** What others roll against to withstand a spell: 8, proficiency, and the modifier of the spellcasting ability. */
+export function spellSaveDc(scores: AbilityScores, ability: Ability, level: number): number {
+  return 8 + spellAttackBonus(scores, ability, level)
+}
+
+export function spellAttackBonus(scores: AbilityScores, ability: Ability, level: number): number {
+  return proficiencyBonus(level) + abilityModifier(scores[ability])
+}
+
+/** Pounds that can be carried: fifteen times the strength score, for small and medium folk alike. */
+export function carryingCapacity(strength: number): number {
+  return 15 * strength
+}
+
+function gained(die: number, constitution: number, extraPerLevel: number): number {
+  return Math.max(1, die + abilityModifier(constitution)) + extraPerLevel
+}

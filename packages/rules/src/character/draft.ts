@@ -1,0 +1,129 @@
+import type { Appearance, CharacterClass, Template } from '../compendium/schema'
+import type { Inventory } from '../equipment/inventory'
+import type { Currency } from '../equipment/money'
+import type { SpellSlot } from '../spells/slots'
+import { STARTING_SPELL_SLOTS } from '../spells/slots'
+import type { SpellBook } from '../spells/spell-book'
+import { EMPTY_SPELL_BOOK } from '../spells/spell-book'
+import type { Ability, Skill } from '../terms'
+import type { ScoreAssignment } from './score-assignment'
+import { standardScores } from './score-assignment'
+import type { Goal, Relationship } from './sheet'
+
+export interface PersonalityChoices {
+  readonly personalityTraits: readonly string[]
+  readonly ideals: readonly string[]
+  readonly bonds: readonly string[]
+  readonly flaws: readonly string[]
+  readonly fears: readonly string[]
+  readonly quirks: readonly string[]
+  readonly backgroundStory: string
+  readonly motivation: string
+  readonly relationships: readonly Relationship[]
+  readonly goals: readonly Goal[]
+}
+
+/** All that a player chooses in the wizard. What is not chosen yet is left out or empty. */
+export interface CharacterDraft extends SpellBook {
+  readonly name: string
+  readonly alignment: string
+  readonly raceId?: string | undefined
+  readonly subraceId?: string | undefined
+  readonly classId?: string | undefined
+  readonly subclassId?: string | undefined
+  readonly backgroundId?: string | undefined
+  readonly scores: ScoreAssignment
+  /** The class's skills. */
+  readonly skills: readonly Skill[]
+  /** Where a race lets the player place bonuses: its choices, then the subrace's. Left out: what suits the class. */
+  readonly bonusAbilities?: readonly Ability[] | undefined
+  /** Skills that the race gives freely. Left out: the first that are not known otherwise. */
+  readonly bonusSkills?: readonly Skill[] | undefined
+  /** Languages beyond those of the race. */
+  readonly languages: readonly string[]
+  readonly appearance?: Appearance | undefined
+  readonly personality: PersonalityChoices
+  readonly spellSlots: readonly SpellSlot[]
+  /** The option taken in each choice of starting equipment; see `startingEquipment`. */
+  readonly equipmentPicks: readonly number[]
+  /** What the player made of it in the equipment step. Left out: the starting equipment. */
+  readonly inventory?: Inventory | undefined
+  /** Left out: the background's gold. */
+  readonly currency?: Currency | undefined
+  readonly portrait?: string | undefined
+}
+
+/** What the wizard begins with. */
+export function startingDraft(): CharacterDraft {
+  return {
+    ...EMPTY_SPELL_BOOK,
+    name: 'New Character',
+    alignment: 'Neutral',
+    scores: standardScores(),
+    skills: [],
+    languages: [],
+    personality: {
+      personalityTraits: [],
+      ideals: [],
+      bonds: [],
+      flaws: [],
+      fears: [],
+      quirks: [],
+      backgroundStory: '',
+      motivation: '',
+      relationships: [],
+      goals: [],
+    },
+    spellSlots: STARTING_SPELL_SLOTS,
+    equipmentPicks: [],
+  }
+}
+
+/** Another race clears the subrace and what was chosen for the old one. */
+export function chooseRace(draft: CharacterDraft, raceId: string): CharacterDraft {
+  if (draft.raceId === raceId) return draft
+  return { ...draft, raceId, subraceId: undefined, bonusAbilities: undefined, bonusSkills: undefined }
+}
+
+/** Another class clears the subclass and all that belonged to the old class: skills, spells and picks of equipment. */
+export function chooseClass(draft: CharacterDraft, classId: string): CharacterDraft {
+  if (draft.classId === classId) return draft
+  return {
+    ...draft,
+    ...EMPTY_SPELL_BOOK,
+    classId,
+    subclassId: undefined,
+    skills: [],
+    spellSlots: STARTING_SPELL_SLOTS,
+    equipmentPicks: [],
+    inventory: undefined,
+  }
+}
+
+/** Takes or drops one of the class's skills; the same draft when the limit is reached or the class doesn't teach it. */
+export function toggleSkill(draft: CharacterDraft, skill: Skill, { skills }: CharacterClass): CharacterDraft {
+  if (draft.skills.includes(skill)) return { ...draft, skills: draft.skills.filter((one) => one !== skill) }
+  if (draft.skills.length >= skills.choose || !skills.from.includes(skill)) return draft
+  return { ...draft, skills: [...draft.skills, skill] }
+}
+
+/** Quick Fill: race, class, subclass, background, ability scores and appearance come from the template. */
+export function applyTemplate(draft: CharacterDraft, template: Template): CharacterDraft {
+  const withParts = chooseClass(chooseRace(draft, template.race), template.class)
+  return {
+    ...withParts,
+    subraceId: template.subrace,
+    subclassId: template.subclass,
+    backgroundId: template.background,
+    scores: scoresOfTemplate(template),
+    appearance: template.appearance,
+  }
+}
+
+/** A template whose scores are no standard array counts as rolled. */
+function scoresOfTemplate({ abilityScores }: Template): ScoreAssignment {
+  const standard = standardScores()
+  const pool = Object.values(abilityScores).sort((a, b) => b - a)
+  const isStandard = pool.join() === standard.pool.join()
+  return isStandard ? { ...standard, assigned: abilityScores } : { method: 'roll', pool, assigned: abilityScores }
+}

@@ -1,0 +1,64 @@
+import type { CharacterClass, Race, Subrace } from '../compendium/schema'
+import type { Ability, Skill } from '../terms'
+import { ABILITIES, SKILLS } from '../terms'
+import type { Problem } from './missing'
+
+/** How many bonuses and skills a race and subrace leave to the player. */
+export function freeChoices(race: Race, subrace: Subrace | undefined): { readonly abilities: number; readonly skills: number } {
+  return {
+    abilities: (race.abilityChoice?.count ?? 0) + (subrace?.abilityChoice?.count ?? 0),
+    skills: race.skillChoice?.count ?? 0,
+  }
+}
+
+/** Where free ability bonuses do a class the most good: its primary abilities first. Fills the picker before the player does. */
+export function suggestedBonusAbilities(race: Race, subrace: Subrace | undefined, characterClass: CharacterClass): Ability[] {
+  const preferred = [...new Set<Ability>([...characterClass.primaryAbility, 'constitution', 'dexterity', ...ABILITIES])]
+  return [race, subrace].flatMap((part) => {
+    const { count = 0, from = ABILITIES } = part?.abilityChoice ?? {}
+    const fresh = preferred.filter((ability) => from.includes(ability) && part?.abilityScoreIncrease[ability] === undefined)
+    const others = preferred.filter((ability) => from.includes(ability) && !fresh.includes(ability))
+    return [...fresh, ...others].slice(0, count)
+  })
+}
+
+/** The first free skills that the character doesn't have anyway. */
+export function suggestedBonusSkills(race: Race, known: readonly Skill[]): Skill[] {
+  const { count = 0, from = SKILLS } = race.skillChoice ?? {}
+  const fresh = from.filter((skill) => !known.includes(skill))
+  return fresh.slice(0, count)
+}
+
+/** What is wrong with free choices that the player did make. */
+export function checkFreeChoices(
+  race: Race,
+  subrace: Subrace | undefined,
+  bonusAbilities: readonly Ability[] | undefined,
+  bonusSkills: readonly Skill[] | undefined,
+): Problem[] {
+  const problems: Problem[] = []
+  const allowed = freeChoices(race, subrace)
+  if (bonusAbilities !== undefined && !abilitiesFit(race, subrace, bonusAbilities)) {
+    const message = `Place ${allowed.abilities} different ability bonuses that the race allows.`
+    problems.push({ field: 'bonusAbilities', code: 'wrong-bonus-abilities', message })
+  }
+  if (bonusSkills !== undefined && !fits(bonusSkills, allowed.skills, race.skillChoice?.from ?? SKILLS)) {
+    const message = `Choose ${allowed.skills} different skills that the race allows.`
+    problems.push({ field: 'bonusSkills', code: 'wrong-bonus-skills', message })
+  }
+  return problems
+}
+
+function abilitiesFit(race: Race, subrace: Subrace | undefined, chosen: readonly Ability[]): boolean {
+  const ofRace = race.abilityChoice?.count ?? 0
+  const ofSubrace = subrace?.abilityChoice?.count ?? 0
+  return (
+    chosen.length === ofRace + ofSubrace &&
+    fits(chosen.slice(0, ofRace), ofRace, race.abilityChoice?.from ?? ABILITIES) &&
+    fits(chosen.slice(ofRace), ofSubrace, subrace?.abilityChoice?.from ?? ABILITIES)
+  )
+}
+
+function fits<T>(chosen: readonly T[], count: number, from: readonly T[]): boolean {
+  return chosen.length === count && new Set(chosen).size === count && chosen.every((one) => from.includes(one))
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod/mini'
+import { AbilityName, Appearance, SkillName } from '../compendium/schema'
+
+/**
+ * A character as it is kept, sent, downloaded and uploaded. The first group is the contract of the
+ * product, the optional group is what the table needs beyond it. Stored characters carry id,
+ * createdBy and createdAt around it.
+ */
+const Short = z.string().check(z.maxLength(200))
+const Long = z.string().check(z.maxLength(20_000))
+const Id = z.string().check(z.maxLength(100))
+const Words = z.array(Short).check(z.maxLength(500))
+const Score = z.int().check(z.minimum(1), z.maximum(30))
+const Count = z.int().check(z.minimum(0), z.maximum(1_000_000))
+const Bonus = z.int().check(z.minimum(-100), z.maximum(100))
+const Pounds = z.number().check(z.minimum(0), z.maximum(100_000))
+
+export const Attack = z.strictObject({
+  name: Short,
+  /** Added to the d20. */
+  bonus: Bonus,
+  /** Dice with the modifier in it: `1d8+3`. */
+  damage: Short,
+  /** Such as `slashing`, or `slashing and fire`. */
+  type: Short,
+  /** Feet, for ranged and thrown weapons: `20/60`. */
+  range: z.optional(Short),
+})
+
+const InventoryEntry = z.strictObject({
+  id: Id,
+  name: Short,
+  quantity: Count,
+  weight: Pounds,
+  equipped: z.boolean(),
+  attuned: z.optional(z.boolean()),
+  chargesUsed: z.optional(Count),
+})
+
+const SpellSlot = z.strictObject({ level: z.int().check(z.minimum(0), z.maximum(9)), total: Count, used: Count })
+export const Relationship = z.strictObject({ name: Short, relationship: Short, description: Long })
+export const Goal = z.strictObject({ type: z.enum(['short-term', 'long-term', 'life-goal']), description: Long, motivation: Long })
+
+export const CharacterSheet = z.strictObject({
+  name: Short,
+  /** Names, not ids; a subrace or subclass that is not chosen is empty. */
+  race: Short,
+  subrace: Short,
+  class: Short,
+  subclass: Short,
+  level: z.int().check(z.minimum(1), z.maximum(20)),
+  background: Short,
+  alignment: Short,
+  experiencePoints: Count,
+  /** Totals, with the bonuses of race and subrace in them. */
+  strength: Score,
+  dexterity: Score,
+  constitution: Score,
+  intelligence: Score,
+  wisdom: Score,
+  charisma: Score,
+  armorClass: z.int().check(z.minimum(0), z.maximum(100)),
+  initiative: Bonus,
+  /** Feet. */
+  speed: z.int().check(z.minimum(0), z.maximum(1000)),
+  hitPointsMax: Count,
+  hitPointsCurrent: Count,
+  tempHitPoints: Count,
+  /** As many dice as levels: `3d8`. */
+  hitDice: Short,
+  proficiencyBonus: z.int().check(z.minimum(0), z.maximum(20)),
+  savingThrows: z.record(AbilityName, z.boolean()),
+  skills: z.record(SkillName, z.boolean()),
+  features: Words,
+  traits: Words,
+  proficiencies: Words,
+  languages: Words,
+  equipment: z.array(z.strictObject({ name: Short, quantity: Count, weight: Pounds })).check(z.maxLength(500)),
+  attacks: z.array(Attack).check(z.maxLength(200)),
+  /** Each of these four is a list joined with `; `. */
+  personalityTraits: Long,
+  ideals: Long,
+  bonds: Long,
+  flaws: Long,
+  backstory: Long,
+  /** The appearance as JSON text; see `readAppearance`. */
+  appearance: Long,
+
+  conditions: z.optional(Words),
+  knownSpells: z.optional(z.array(Id).check(z.maxLength(1000))),
+  preparedSpells: z.optional(z.array(Id).check(z.maxLength(1000))),
+  spellSlots: z.optional(z.array(SpellSlot).check(z.maxLength(20))),
+  inventory: z.optional(z.array(InventoryEntry).check(z.maxLength(500))),
+  currency: z.optional(z.strictObject({ cp: Count, sp: Count, ep: Count, gp: Count, pp: Count })),
+  fears: z.optional(Words),
+  quirks: z.optional(Words),
+  relationships: z.optional(z.array(Relationship).check(z.maxLength(200))),
+  goals: z.optional(z.array(Goal).check(z.maxLength(200))),
+  motivation: z.optional(Long),
+  raceId: z.optional(Id),
+  subraceId: z.optional(Id),
+  classId: z.optional(Id),
+  subclassId: z.optional(Id),
+  backgroundId: z.optional(Id),
+  /** Id of an uploaded picture. */
+  portrait: z.optional(Id),
+})
+
+export type Character = z.infer<typeof CharacterSheet>
+export type Attack = z.infer<typeof Attack>
+export type Relationship = z.infer<typeof Relationship>
+export type Goal = z.infer<typeof Goal>
+
+/** The appearance within a sheet, or nothing where the text is empty or damaged. */
+export function readAppearance(serialized: string): Appearance | undefined {
+  try {
+    const parsed = Appearance.safeParse(JSON.parse(serialized))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}

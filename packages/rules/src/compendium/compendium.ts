@@ -1,0 +1,75 @@
+import { nearest } from './edit-distance'
+import type { Background, CharacterClass, Condition, Item, Monster, Race, Spell, Template } from './schema'
+
+/** What each kind of the compendium holds. */
+export interface EntryOf {
+  races: Race
+  classes: CharacterClass
+  backgrounds: Background
+  spells: Spell
+  items: Item
+  monsters: Monster
+  conditions: Condition
+  templates: Template
+}
+export type Kind = keyof EntryOf
+
+export const KIND_NAMES = [
+  'races',
+  'classes',
+  'backgrounds',
+  'spells',
+  'items',
+  'monsters',
+  'conditions',
+  'templates',
+] as const satisfies readonly Kind[]
+
+/** The entries of one kind by id, in the order of their names. */
+export type Shelf<K extends Kind> = ReadonlyMap<string, EntryOf[K]>
+
+/** All entries, by kind and id. Functions take only the shelves that they read. */
+export type Compendium = { readonly [K in Kind]: Shelf<K> }
+
+export interface UnknownId {
+  readonly ok: false
+  readonly code: 'unknown-id'
+  readonly kind: Kind
+  readonly id: string
+  /** Ids that a reader may have meant, the closest first; at most three. */
+  readonly nearest: readonly string[]
+}
+
+/** Finds one entry; an id that the shelf does not hold is answered with the nearest ids. */
+export function lookUp<K extends Kind>(
+  compendium: Pick<Compendium, K>,
+  kind: K,
+  id: string,
+): { readonly ok: true; readonly entry: EntryOf[K] } | UnknownId {
+  const shelf: Shelf<K> = compendium[kind]
+  const entry = shelf.get(id)
+  if (entry !== undefined) return { ok: true, entry }
+  return { ok: false, code: 'unknown-id', kind, id, nearest: nearest(id, shelf.keys()) }
+}
+
+/** One sentence for a person, such as `There is no class "fihgter". Did you mean fighter?` */
+export function describeUnknownId(unknown: UnknownId): string {
+  const hint = unknown.nearest.length === 0 ? '' : ` Did you mean ${unknown.nearest.join(', ')}?`
+  return `There is no ${SINGULAR[unknown.kind]} "${unknown.id.slice(0, 80)}".${hint}`
+}
+
+/** Puts entries on a shelf, by id. */
+export function shelve<K extends Kind>(entries: readonly EntryOf[K][]): Shelf<K> {
+  return new Map(entries.map((entry) => [entry.id, entry]))
+}
+
+const SINGULAR: Record<Kind, string> = {
+  races: 'race',
+  classes: 'class',
+  backgrounds: 'background',
+  spells: 'spell',
+  items: 'item',
+  monsters: 'monster',
+  conditions: 'condition',
+  templates: 'template',
+}

@@ -1,0 +1,47 @@
+import type { Compendium, EntryOf, Kind, Shelf } from './compendium'
+import { shelve } from './compendium'
+import type { Search } from './search'
+import { openSearch } from './search'
+
+/**
+ * Loads one kind, once; later calls share the first one's answer. Each kind is a file of its own,
+ * so that a screen pays only for what it shows. Rejects when the file can't be fetched, and tries
+ * again at the next call.
+ */
+export function loadKind<K extends Kind>(kind: K): Promise<Shelf<K>> {
+  const known = loaded[kind] as Promise<Shelf<K>> | undefined
+  if (known !== undefined) return known
+  const loading = SOURCES[kind]().then((module) => shelve<K>(module.default))
+  const shared = loading.catch((reason: unknown) => {
+    delete loaded[kind]
+    throw reason
+  })
+  Object.assign(loaded, { [kind]: shared })
+  return shared
+}
+
+/** Loads several kinds side by side: `await loadKinds(['races', 'classes'])`. */
+export async function loadKinds<const K extends Kind>(kinds: readonly K[]): Promise<Pick<Compendium, K>> {
+  const shelves = await Promise.all(kinds.map(async (kind) => [kind, await loadKind(kind)] as const))
+  return Object.fromEntries(shelves) as unknown as Pick<Compendium, K>
+}
+
+/** Loads the search index: names and a few facets of every entry, far smaller than the entries. */
+export async function loadSearch(): Promise<Search> {
+  const module = await import('../../generated/search-index.js')
+  return openSearch(module.default)
+}
+
+const loaded: { [K in Kind]?: Promise<Shelf<K>> } = {}
+
+/** Written out one by one: a bundler splits files only where it can read the path. */
+const SOURCES: { readonly [K in Kind]: () => Promise<{ readonly default: readonly EntryOf[K][] }> } = {
+  races: () => import('../../generated/races.js'),
+  classes: () => import('../../generated/classes.js'),
+  backgrounds: () => import('../../generated/backgrounds.js'),
+  spells: () => import('../../generated/spells.js'),
+  items: () => import('../../generated/items.js'),
+  monsters: () => import('../../generated/monsters.js'),
+  conditions: () => import('../../generated/conditions.js'),
+  templates: () => import('../../generated/templates.js'),
+}

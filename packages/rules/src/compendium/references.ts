@@ -1,0 +1,90 @@
+import type { Compendium, Kind } from './compendium'
+import { lookUp } from './compendium'
+import { nearest } from './edit-distance'
+import type { CharacterClass, Race, Template } from './schema'
+
+/** A reference that leads nowhere: `classes/fighter startingEquipment[0]` → `There is no item …`. */
+export interface BrokenReference {
+  readonly at: string
+  readonly kind: Kind
+  readonly id: string
+  readonly nearest: readonly string[]
+}
+
+/**
+ * Follows every reference between entries. `broken` must be empty for a good compendium;
+ * `doubtful` lists spells named like ids that are not carried (a name in plain words is fine).
+ */
+export function checkReferences(compendium: Compendium): { broken: BrokenReference[]; doubtful: BrokenReference[] } {
+  const broken: BrokenReference[] = []
+  const doubtful: BrokenReference[] = []
+  const expect = (list: BrokenReference[]) => (at: string, kind: Kind, id: string) => {
+    const found = lookUp(compendium, kind, id)
+    if (!found.ok) list.push({ at, kind, id, nearest: found.nearest })
+  }
+  const must = expect(broken)
+  const should = (at: string, spells: readonly string[]) => {
+    for (const spell of spells) if (looksLikeId(spell)) expect(doubtful)(at, 'spells', spell)
+  }
+  for (const template of compendium.templates.values()) checkTemplate(template, compendium, must, broken)
+  for (const characterClass of compendium.classes.values()) checkClass(characterClass, must, should)
+  for (const race of compendium.races.values()) checkRace(race, should)
+  for (const background of compendium.backgrounds.values()) {
+    for (const { item } of background.equipment) if (item !== undefined) must(`backgrounds/${background.id}`, 'items', item)
+  }
+  for (const spell of compendium.spells.values()) {
+    for (const id of spell.classes) must(`spells/${spell.id}`, 'classes', id)
+  }
+  for (const item of compendium.items.values()) {
+    if (item.baseItem !== undefined) must(`items/${item.id} baseItem`, 'items', item.baseItem)
+    for (const content of item.contents ?? []) must(`items/${item.id} contents`, 'items', content.item)
+  }
+  return { broken, doubtful }
+}
+
+type Must = (at: string, kind: Kind, id: string) => void
+type Should = (at: string, spells: readonly string[]) => void
+
+/** Lower case with a hyphen is an id; a single lower-case word may be either and is taken as one. */
+function looksLikeId(text: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
+}
+
+function checkTemplate(template: Template, compendium: Compendium, must: Must, broken: BrokenReference[]) {
+  const at = `templates/${template.id}`
+  must(at, 'races', template.race)
+  must(at, 'classes', template.class)
+  must(at, 'backgrounds', template.background)
+  const among = (kind: Kind, of: string, id: string | undefined, parts: readonly { readonly id: string }[] = []) => {
+    if (id === undefined || parts.some((part) => part.id === id)) return
+    broken.push({
+      at: `${at} ${of}`,
+      kind,
+      id,
+      nearest: nearest(
+        id,
+        parts.map((part) => part.id),
+      ),
+    })
+  }
+  among('races', `subrace of ${template.race}`, template.subrace, compendium.races.get(template.race)?.subraces)
+  among('classes', `subclass of ${template.class}`, template.subclass, compendium.classes.get(template.class)?.subclasses)
+}
+
+function checkClass(characterClass: CharacterClass, must: Must, should: Should) {
+  const at = `classes/${characterClass.id}`
+  for (const weapon of characterClass.weaponProficiencies) {
+    if (weapon !== 'simple' && weapon !== 'martial') must(`${at} weaponProficiencies`, 'items', weapon)
+  }
+  characterClass.startingEquipment.forEach(({ options }, choice) => {
+    for (const { item } of options.flat()) must(`${at} startingEquipment[${choice}]`, 'items', item)
+  })
+  for (const subclass of characterClass.subclasses) {
+    for (const spells of Object.values(subclass.spellList ?? {})) should(`${at}/${subclass.id} spellList`, spells)
+  }
+}
+
+function checkRace(race: Race, should: Should) {
+  should(`races/${race.id} spells`, race.spells)
+  for (const subrace of race.subraces ?? []) should(`races/${race.id}/${subrace.id} spells`, subrace.spells ?? [])
+}

@@ -1,0 +1,132 @@
+import type { Kind } from './compendium'
+import { prefixDistance } from './edit-distance'
+
+/** The generated index: one row an entry, `[kind's number, id, name, ...facets in the order of `facets`]`. */
+export interface SearchIndex {
+  readonly kinds: readonly Kind[]
+  readonly facets: Readonly<Record<Kind, readonly string[]>>
+  readonly rows: readonly (readonly [kindNumber: number, id: string, name: string, ...facets: (string | number)[]])[]
+}
+
+export interface SearchHit {
+  readonly kind: Kind
+  readonly id: string
+  readonly name: string
+  /** Such as `{ level: 3, school: 'Evocation' }` for a spell. */
+  readonly facets: Readonly<Record<string, string | number>>
+}
+
+export interface SearchOptions {
+  /** Only these kinds; all of them when left out. */
+  readonly kinds?: readonly Kind[]
+  /** At most so many hits; 20 when left out, never more than 200. */
+  readonly limit?: number
+}
+
+export type Search = (query: string, options?: SearchOptions) => readonly SearchHit[]
+
+/**
+ * Opens the index for searching. Every word of a query must begin, be within, or (with a slip of
+ * one letter, two in words of six and more) begin a word of the name; the best fits come first.
+ * Slips are looked for only when the exact fits don't fill the list. An empty query finds nothing.
+ */
+export function openSearch(index: SearchIndex): Search {
+  const candidates = index.rows.map((row) => candidateOf(row, index))
+  return (query, options = {}) => {
+    const asked = wordsOf(query.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS)
+    const limit = Math.max(0, Math.min(options.limit ?? 20, 200))
+    if (asked.length === 0 || limit === 0) return []
+    const within = candidates.filter(({ hit }) => options.kinds === undefined || options.kinds.includes(hit.kind))
+    const exact = rank(within, asked, exactFit)
+    if (exact.length >= limit) return exact.slice(0, limit)
+    const known = new Set(exact)
+    const slips = rank(
+      within.filter(({ hit }) => !known.has(hit)),
+      asked,
+      fitWithSlips,
+    )
+    return [...exact, ...slips].slice(0, limit)
+  }
+}
+
+const LONGEST_QUERY = 64
+const MOST_WORDS = 6
+const NO_FIT = Number.POSITIVE_INFINITY
+
+interface Candidate {
+  readonly hit: SearchHit
+  readonly words: readonly string[]
+  readonly plain: string
+}
+
+function candidateOf(row: SearchIndex['rows'][number], index: SearchIndex): Candidate {
+  const [kindNumber, id, name, ...values] = row
+  const kind = index.kinds[kindNumber]
+  if (kind === undefined) throw new Error(`the search index names no kind ${kindNumber}`)
+  const facets = Object.fromEntries(
+    index.facets[kind].flatMap((facet, i) => {
+      const value = values[i]
+      return value === undefined ? [] : [[facet, value]]
+    }),
+  )
+  const words = wordsOf(name)
+  return { hit: { kind, id, name, facets }, words, plain: words.join(' ') }
+}
+
+/** Lower case without accents and apostrophes, cut at everything that is no letter or digit. */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+  return plain.split(/[^a-z0-9]+/).filter((word) => word !== '')
+}
+
+type Fit = (asked: string, word: string) => number
+
+function rank(candidates: readonly Candidate[], asked: readonly string[], fit: Fit): SearchHit[] {
+  const whole = asked.join(' ')
+  return candidates
+    .map((candidate) => ({ candidate, score: scoreOf(candidate, asked, whole, fit) }))
+    .filter(({ score }) => score !== NO_FIT)
+    .sort(
+      (a, b) =>
+        a.score - b.score || a.candidate.plain.length - b.candidate.plain.length || (a.candidate.plain < b.candidate.plain ? -1 : 1),
+    )
+    .map(({ candidate }) => candidate.hit)
+}
+
+/** Lower is better. */
+function scoreOf(candidate: Candidate, asked: readonly string[], whole: string, fit: Fit): number {
+  let score = 0
+  for (const word of asked) {
+    let best = NO_FIT
+    for (const own of candidate.words) best = Math.min(best, fit(word, own))
+    if (best === NO_FIT) return NO_FIT
+    score += best
+  }
+  if (candidate.plain === whole) return score - 10
+  return candidate.plain.startsWith(whole) ? score - 5 : score
+}
+
+function exactFit(asked: string, word: string): number {
+  if (word === asked) return 0
+  if (word.startsWith(asked)) return 1
+  return asked.length >= 3 && word.includes(asked) ? 3 : NO_FIT
+}
+
+function fitWithSlips(asked: string, word: string): number {
+  const exact = exactFit(asked, word)
+  if (exact !== NO_FIT || asked.length < 4) return exact
+  const allowed = asked.length >= 6 ? 2 : 1
+  if (lettersMissing(asked, word, allowed)) return NO_FIT
+  const distance = prefixDistance(asked, word, allowed)
+  return distance > allowed ? NO_FIT : 4 + distance * 2
+}
+
+/** Each letter that the word lacks costs a slip: most words are refused here, before the dear comparison. */
+function lettersMissing(asked: string, word: string, allowed: number): boolean {
+  let missing = 0
+  for (const letter of asked) if (!word.includes(letter)) missing += 1
+  return missing > allowed
+}

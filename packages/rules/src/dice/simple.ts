@@ -1,0 +1,42 @@
+import { DICE_LIMITS, type DiceExpression, type ParsedDice } from './expression'
+import { parseDice } from './parse'
+import type { DiceRoll } from './result'
+
+/** What the DM panel's roller shows for a notation that it can't read. */
+export const INVALID_DICE_NOTATION = 'Invalid dice notation'
+
+const SIMPLE = /^\s*\d*d\d+\s*([+-]\s*\d+\s*)?$/i
+
+/** The specification's plain form and nothing more: NdM, NdM+K, NdM-K (a missing N is 1). */
+export function parseSimpleDice(text: string): ParsedDice {
+  if (text.length > DICE_LIMITS.textLength || SIMPLE.test(text)) return parseDice(text)
+  return { ok: false, at: 0, reason: 'Expected dice such as 2d6+3.' }
+}
+
+/** The session's answer to a notation that doesn't match: no dice, total 0. */
+export function emptyRoll(notation: string): DiceRoll {
+  return { ok: true, notation: notation.slice(0, DICE_LIMITS.textLength), total: 0, terms: [], dice: [], critical: false, fumble: false }
+}
+
+/**
+ * The DM Command Center's reading: the plain form, otherwise one d20, plus the number of the modifier field
+ * (0 where that field holds no whole number).
+ */
+export function commandCenterDice(text: string, modifierText = ''): DiceExpression {
+  const parsed = parseSimpleDice(text)
+  const { root, notation } = parsed.ok ? parsed.dice : ONE_D20
+  const modifier = parseModifierField(modifierText)
+  if (modifier === 0) return { root, notation }
+  const operator = modifier < 0 ? '-' : '+'
+  const amount = Math.abs(modifier)
+  return {
+    root: { kind: 'binary', operator, left: root, right: { kind: 'number', value: amount } },
+    notation: `${notation}${operator}${amount}`,
+  }
+}
+
+const ONE_D20: DiceExpression = { root: { kind: 'dice', count: 1, sides: 20, modifiers: [] }, notation: '1d20' }
+
+function parseModifierField(text: string): number {
+  return /^\s*[+-]?\d{1,6}\s*$/.test(text) ? Number(text) : 0
+}

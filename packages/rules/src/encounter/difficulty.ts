@@ -1,0 +1,132 @@
+import { xpForCr } from './challenge'
+
+/** `trivial` is all that stays below easy. */
+export const DIFFICULTIES = ['trivial', 'easy', 'medium', 'hard', 'deadly'] as const
+export type Difficulty = (typeof DIFFICULTIES)[number]
+
+/** The adjusted experience from which an encounter is of this difficulty. */
+export interface Thresholds {
+  readonly easy: number
+  readonly medium: number
+  readonly hard: number
+  readonly deadly: number
+}
+
+export interface EncounterCreature {
+  readonly cr: number
+  readonly quantity: number
+}
+
+export interface EncounterOptions {
+  /**
+   * Counts a party of one or two as one step harder, of six or more as one step easier. Off by default:
+   * the specification's multiplier looks at the creatures alone.
+   */
+  readonly adjustForPartySize?: boolean
+}
+
+export type EncounterSummary =
+  | {
+      readonly ok: true
+      readonly creatureCount: number
+      readonly totalXp: number
+      readonly multiplier: number
+      readonly adjustedXp: number
+      readonly thresholds: Thresholds
+      /** Null while there is no party to compare with. */
+      readonly difficulty: Difficulty | null
+    }
+  | { readonly ok: false; readonly reason: 'unknown-challenge-rating'; readonly cr: number }
+
+/** Everything that the encounter builder shows. Quantities count in whole creatures; party levels are brought into 1 to 20. */
+export function summarizeEncounter(
+  creatures: readonly EncounterCreature[],
+  partyLevels: readonly number[],
+  options: EncounterOptions = {},
+): EncounterSummary {
+  let creatureCount = 0
+  let totalXp = 0
+  for (const { cr, quantity } of creatures) {
+    const xp = xpForCr(cr)
+    if (xp === null) return { ok: false, reason: 'unknown-challenge-rating', cr }
+    const count = wholeCount(quantity)
+    creatureCount += count
+    totalXp += xp * count
+  }
+  const partySize = options.adjustForPartySize ? partyLevels.length : undefined
+  const multiplier = encounterMultiplier(creatureCount, partySize)
+  const thresholds = partyThresholds(partyLevels)
+  const adjusted = adjustedXp(totalXp, creatureCount, partySize)
+  const difficulty = partyLevels.length > 0 ? difficultyOf(adjusted, thresholds) : null
+  return { ok: true, creatureCount, totalXp, multiplier, adjustedXp: adjusted, thresholds, difficulty }
+}
+
+/** Multipliers from few to many creatures; half and five are reached only by the size of the party. */
+const STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5] as const
+
+/**
+ * ×1 for one creature, ×1.5 for 2, ×2 for 3 to 6, ×2.5 for 7 to 10, ×3 for 11 to 14, ×4 from 15 on; ×1 for none.
+ * With a party size, a party of one or two takes the next higher step, a party of six or more the next lower.
+ */
+export function encounterMultiplier(creatureCount: number, partySize?: number): number {
+  const step = [2, 3, 7, 11, 15].filter((from) => creatureCount >= from).length + 1
+  const shift = partySize === undefined || partySize < 1 ? 0 : partySize < 3 ? 1 : partySize > 5 ? -1 : 0
+  return STEPS[step + shift] ?? 1
+}
+
+/** Total experience times the multiplier, rounded down. */
+export function adjustedXp(totalXp: number, creatureCount: number, partySize?: number): number {
+  return Math.floor(totalXp * encounterMultiplier(creatureCount, partySize))
+}
+
+/** The sum of the members' thresholds; zeros for an empty party. */
+export function partyThresholds(partyLevels: readonly number[]): Thresholds {
+  const sum = [0, 0, 0, 0]
+  for (const level of partyLevels) {
+    const row = XP_THRESHOLDS[heroLevel(level) - 1] ?? []
+    row.forEach((xp, index) => {
+      sum[index] = (sum[index] ?? 0) + xp
+    })
+  }
+  const [easy = 0, medium = 0, hard = 0, deadly = 0] = sum
+  return { easy, medium, hard, deadly }
+}
+
+/** The highest difficulty whose threshold is reached. */
+export function difficultyOf(xp: number, thresholds: Thresholds): Difficulty {
+  if (xp <= 0) return 'trivial'
+  const reached = (['deadly', 'hard', 'medium', 'easy'] as const).find((difficulty) => xp >= thresholds[difficulty])
+  return reached ?? 'trivial'
+}
+
+/** Easy, medium, hard, deadly for one hero; the first row is level 1. */
+const XP_THRESHOLDS: readonly (readonly [number, number, number, number])[] = [
+  [25, 50, 75, 100],
+  [50, 100, 150, 200],
+  [75, 150, 225, 400],
+  [125, 250, 375, 500],
+  [250, 500, 750, 1_100],
+  [300, 600, 900, 1_400],
+  [350, 750, 1_100, 1_700],
+  [450, 900, 1_400, 2_100],
+  [550, 1_100, 1_600, 2_400],
+  [600, 1_200, 1_900, 2_800],
+  [800, 1_600, 2_400, 3_600],
+  [1_000, 2_000, 3_000, 4_500],
+  [1_100, 2_200, 3_400, 5_100],
+  [1_250, 2_500, 3_800, 5_700],
+  [1_400, 2_800, 4_300, 6_400],
+  [1_600, 3_200, 4_800, 7_200],
+  [2_000, 3_900, 5_900, 8_800],
+  [2_100, 4_200, 6_300, 9_500],
+  [2_400, 4_900, 7_300, 10_900],
+  [2_800, 5_700, 8_500, 12_700],
+]
+
+function heroLevel(level: number): number {
+  return level >= 1 ? Math.min(20, Math.floor(level)) : 1
+}
+
+function wholeCount(quantity: number): number {
+  return quantity > 0 && Number.isFinite(quantity) ? Math.floor(quantity) : 0
+}

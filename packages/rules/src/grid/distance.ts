@@ -1,0 +1,41 @@
+import { FEET_PER_CELL, type GridPoint } from './cells'
+
+/**
+ * How a diagonal step is counted: 5 feet each, 5 and 10 feet in turn, or as the crow flies.
+ */
+export const DISTANCE_RULES = ['5-5-5', '5-10-5', 'euclid'] as const
+export type DistanceRule = (typeof DISTANCE_RULES)[number]
+
+/** Feet between two cells. Whole for the counted rules on whole cells; Euclid's is not rounded. */
+export function distanceFt(from: GridPoint, to: GridPoint, rule: DistanceRule = '5-5-5'): number {
+  return stepFt(from, to, rule, 0)
+}
+
+/**
+ * Feet of each segment of a path and of all together. With 5-10-5 the turn of the diagonals runs on from segment
+ * to segment, so that a path is as long as its steps, however it is divided.
+ */
+export function pathFt(points: readonly GridPoint[], rule: DistanceRule = '5-5-5'): { segments: number[]; total: number } {
+  let diagonalsBefore = 0
+  const segments = points.slice(1).map((to, index) => {
+    const from = points[index] ?? to
+    const length = stepFt(from, to, rule, diagonalsBefore)
+    diagonalsBefore += diagonals(from, to)
+    return length
+  })
+  return { segments, total: segments.reduce((sum, length) => sum + length, 0) }
+}
+
+function stepFt(from: GridPoint, to: GridPoint, rule: DistanceRule, diagonalsBefore: number): number {
+  const across = Math.abs(to.x - from.x)
+  const down = Math.abs(to.y - from.y)
+  if (rule === 'euclid') return FEET_PER_CELL * Math.hypot(across, down)
+  const steps = Math.max(across, down)
+  if (rule === '5-5-5') return FEET_PER_CELL * steps
+  const dearDiagonals = Math.floor((diagonalsBefore + diagonals(from, to)) / 2) - Math.floor(diagonalsBefore / 2)
+  return FEET_PER_CELL * (steps + dearDiagonals)
+}
+
+function diagonals(from: GridPoint, to: GridPoint): number {
+  return Math.min(Math.abs(to.x - from.x), Math.abs(to.y - from.y))
+}

@@ -1,0 +1,6 @@
+export * from './combat-actions'
+export * from './cover'
+export * from './difficulty'
+export * from './exhaustion'
+export * from './resting'
+export * from './travel'

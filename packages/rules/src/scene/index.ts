@@ -1,0 +1,4 @@
+export * from './moods'
+export * from './scenes'
+export * from './settings'
+export * from './sound'

@@ -1,0 +1,84 @@
+/** The moods that a game master lays over the table: a colour, a sentence and a passing effect. */
+
+export const MOOD_EFFECTS = ['drifting-motes', 'vignette-pulse', 'edge-flash', 'fog-drift', 'vignette-grain', 'confetti'] as const
+export type MoodEffect = (typeof MOOD_EFFECTS)[number]
+
+export interface Mood {
+  readonly name: string
+  /** What the scene panel prints; differs from the name in one case. */
+  readonly label: string
+  readonly color: string
+  readonly description: string
+  readonly effect: MoodEffect
+  /** Milliseconds: one cycle of a lasting effect, or the length of one that plays once. */
+  readonly effectMs: number
+  readonly repeats: boolean
+}
+
+/** The first four are those that the panel shows first. */
+export const MOODS = [
+  {
+    name: 'Peaceful',
+    label: 'Peaceful',
+    color: '#6ebf8c',
+    description: 'Calm and safe. Birdsong, warm light, time to talk.',
+    effect: 'drifting-motes',
+    effectMs: 24_000,
+    repeats: true,
+  },
+  {
+    name: 'Tense',
+    label: 'Tense',
+    color: '#f29a43',
+    description: 'Something is wrong. Every sound matters.',
+    effect: 'vignette-pulse',
+    effectMs: 6000,
+    repeats: true,
+  },
+  {
+    name: 'Combat',
+    label: 'Combat',
+    color: '#e03935',
+    description: 'Steel is drawn. Act now.',
+    effect: 'edge-flash',
+    effectMs: 400,
+    repeats: false,
+  },
+  {
+    name: 'Mystery',
+    label: 'Mysterious',
+    color: '#707ed4',
+    description: 'Secrets wait in the dark. Look closer.',
+    effect: 'fog-drift',
+    effectMs: 40_000,
+    repeats: true,
+  },
+  {
+    name: 'Horror',
+    label: 'Horror',
+    color: '#67863a',
+    description: 'Dread creeps in. You are not alone.',
+    effect: 'vignette-grain',
+    effectMs: 12_000,
+    repeats: true,
+  },
+  {
+    name: 'Celebration',
+    label: 'Celebration',
+    color: '#fa9bc9',
+    description: 'Song, wine and victory. Enjoy it while it lasts.',
+    effect: 'confetti',
+    effectMs: 4000,
+    repeats: false,
+  },
+] as const satisfies readonly Mood[]
+export type MoodName = (typeof MOODS)[number]['name']
+
+/** Opacity of the mood's colour over the map. */
+export const MOOD_OVERLAY_OPACITY = 0.1
+
+/** Finds a mood by name or by the panel's label, whatever the case. */
+export function findMood(text: string): (typeof MOODS)[number] | undefined {
+  const wanted = text.trim().toLowerCase()
+  return MOODS.find((mood) => mood.name.toLowerCase() === wanted || mood.label.toLowerCase() === wanted)
+}

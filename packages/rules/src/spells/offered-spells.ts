@@ -1,0 +1,44 @@
+import type { Spell, Spellcasting } from '../compendium/schema'
+
+/** The highest spell level offered to a character: half the character level, rounded up. */
+export function highestSpellLevel(characterLevel: number): number {
+  return Math.ceil(characterLevel / 2)
+}
+
+/** The spells of a class that a character of this level may pick from, cantrips included, in the order given. */
+export function offeredSpells(spells: Iterable<Spell>, classId: string, characterLevel: number): Spell[] {
+  const highest = highestSpellLevel(characterLevel)
+  return [...spells].filter((spell) => spell.level <= highest && spell.classes.includes(classId))
+}
+
+export interface SpellCounts {
+  readonly cantrips: number
+  /** Spells of level 1 and above that are known for good; absent for those who choose daily. */
+  readonly known?: number
+  /** Spells that can be prepared for a day; absent for those who know a fixed number. */
+  readonly prepared?: number
+}
+
+/**
+ * How many cantrips, known and prepared spells a class level from 1 to 20 gives. Preparing casters
+ * prepare their level (half of it for half casters and artificers, a third for third casters) plus
+ * the modifier of their spellcasting ability, and at least one once they have slots.
+ */
+export function spellCounts(spellcasting: Spellcasting, level: number, abilityModifier: number): SpellCounts {
+  const cantrips = spellcasting.cantripsKnown[level - 1] ?? 0
+  const known = spellcasting.spellsKnown?.[level - 1]
+  return {
+    cantrips,
+    ...(known === undefined ? {} : { known }),
+    ...(spellcasting.prepared ? { prepared: preparedCount(spellcasting, level, abilityModifier) } : {}),
+  }
+}
+
+function preparedCount({ progression, spellSlots }: Spellcasting, level: number, abilityModifier: number): number {
+  const castsNothing = (spellSlots[level - 1] ?? []).every((slots) => slots === 0)
+  if (castsNothing) return 0
+  return Math.max(1, Math.floor(level / PREPARED_PER[progression]) + abilityModifier)
+}
+
+/** Class levels that count as one prepared spell. */
+const PREPARED_PER: Record<Spellcasting['progression'], number> = { full: 1, pact: 1, half: 2, artificer: 2, third: 3 }

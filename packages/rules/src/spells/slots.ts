@@ -1,0 +1,55 @@
+import type { Spellcasting } from '../compendium/schema'
+
+/** Slots of one spell level; level 0 stands for cantrips in the wizard. */
+export interface SpellSlot {
+  readonly level: number
+  readonly total: number
+  readonly used: number
+}
+
+/** What the wizard's Spell Slots tab begins with. */
+export const STARTING_SPELL_SLOTS: readonly SpellSlot[] = [
+  { level: 0, total: 3, used: 0 },
+  { level: 1, total: 2, used: 0 },
+]
+
+/** The slots of a class level from 1 to 20, unused; spell levels without slots are left out. */
+export function slotsAt(spellcasting: Spellcasting | undefined, level: number): SpellSlot[] {
+  const totals = spellcasting?.spellSlots[level - 1] ?? []
+  return totals.flatMap((total, index) => (total > 0 ? [{ level: index + 1, total, used: 0 }] : []))
+}
+
+/** The same totals, with as much used as before, or all of a level that has shrunk. */
+export function keepUsed(slots: readonly SpellSlot[], before: readonly SpellSlot[]): SpellSlot[] {
+  return slots.map((slot) => {
+    const used = before.find(({ level }) => level === slot.level)?.used ?? 0
+    return used === 0 ? slot : { ...slot, used: clamp(used, slot.total) }
+  })
+}
+
+/** Spends one slot of a level; the same slots when none is left or there is no such level. */
+export function spendSlot(slots: readonly SpellSlot[], level: number): readonly SpellSlot[] {
+  return changeUsed(slots, level, 1)
+}
+
+/** Gives one slot of a level back; the same slots when none is used. */
+export function restoreSlot(slots: readonly SpellSlot[], level: number): readonly SpellSlot[] {
+  return changeUsed(slots, level, -1)
+}
+
+/** Gives every slot back, as a long rest does; for pact slots a short rest is enough. */
+export function restoreAllSlots(slots: readonly SpellSlot[]): readonly SpellSlot[] {
+  return slots.every(({ used }) => used === 0) ? slots : slots.map((slot) => ({ ...slot, used: 0 }))
+}
+
+function changeUsed(slots: readonly SpellSlot[], level: number, by: 1 | -1): readonly SpellSlot[] {
+  const changed = slots.map((slot) => {
+    const used = slot.level === level ? clamp(slot.used + by, slot.total) : slot.used
+    return used === slot.used ? slot : { ...slot, used }
+  })
+  return changed.every((slot, index) => slot === slots[index]) ? slots : changed
+}
+
+function clamp(used: number, total: number): number {
+  return Math.max(0, Math.min(used, total))
+}

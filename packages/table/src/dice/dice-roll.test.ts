@@ -1,0 +1,50 @@
+import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
+import { describe, expect, it } from 'vitest'
+import { isRefusal } from '../kernel/define-message'
+import { liveTable } from '../live-table'
+
+const AYLA = aPlayer('Ayla')
+const BRAM = aPlayer('Bram')
+
+function rollAs(actor: typeof AYLA, payload: Record<string, unknown>) {
+  const table = rehearse().seat(AYLA, BRAM)
+  const before = table.state
+  const events = table.send(actor, 'dice-roll', payload)
+  if (isRefusal(events)) throw new Error(events.message)
+  const seenBy = (viewer: typeof AYLA) => events.flatMap((event) => liveTable.project(viewer, event, before, table.state))
+  return { roll: events[0]?.payload as Record<string, unknown>, seenBy }
+}
+
+describe('rolling dice', () => {
+  it('DICE-1 the server rolls, whatever result the client claims', () => {
+    const { roll } = rollAs(AYLA, { dice: '2d6', modifier: 3, result: 9_999 })
+    const total = Number(roll.total)
+    expect(total).toBeGreaterThanOrEqual(5)
+    expect(total).toBeLessThanOrEqual(15)
+    expect(roll).toMatchObject({ dice: '2d6+3', modifier: 3, result: total - 3, diceCount: 2, playerName: 'Ayla' })
+  })
+
+  it('DICE-2 a notation that can’t be read is an empty roll with total 0', () => {
+    expect(rollAs(AYLA, { dice: 'fireball', modifier: 4 }).roll).toMatchObject({ total: 0, rolls: [], modifier: 0 })
+  })
+
+  it('DICE-3 a hidden roll reaches its roller and the DM, and nobody else', () => {
+    const { seenBy } = rollAs(AYLA, { dice: '1d20', hidden: true })
+    expect([THE_DM, AYLA, BRAM].map((viewer) => seenBy(viewer).length)).toEqual([1, 1, 0])
+    const { seenBy: ofTheDm } = rollAs(THE_DM, { dice: '1d20', hidden: true })
+    expect([THE_DM, AYLA, BRAM].map((viewer) => ofTheDm(viewer).length)).toEqual([1, 0, 0])
+  })
+
+  it('DICE-4 advantage throws two d20 and keeps the higher; with disadvantage beside it neither counts', () => {
+    const { roll } = rollAs(AYLA, { dice: '1d20', advantage: true })
+    const [one = 0, other = 0] = (roll.rolls as { value: number }[]).map((die) => die.value)
+    expect(roll.result).toBe(Math.max(one, other))
+    expect(rollAs(AYLA, { dice: '1d20', advantage: true, disadvantage: true }).roll).toMatchObject({ diceCount: 1, advantage: false })
+  })
+
+  it('DICE-5 a thousand dice are counted and the first hundred shown', () => {
+    const { roll } = rollAs(AYLA, { dice: '1000d6' })
+    expect(roll.diceCount).toBe(1_000)
+    expect(roll.rolls).toHaveLength(100)
+  })
+})

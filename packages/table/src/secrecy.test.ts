@@ -1,0 +1,121 @@
+import { aPlayer, messageNames, randomPayload, rehearse, seededRandom, THE_DM } from '@hearthlight/testkit'
+import { describe, expect, it } from 'vitest'
+import { type Actor, isRefusal, liveTable, type TableState, type Token } from './index'
+
+const AYLA = aPlayer('Ayla')
+const BRAM = aPlayer('Bram')
+const STORIES = 60
+const MESSAGES = 160
+
+/** All but the message that would end the story for everyone; more of those that put tokens under fog. */
+const names = [
+  ...messageNames.filter((name) => name !== 'session-end'),
+  ...(['add-token', 'add-token', 'add-token', 'token-move', 'fog-paint', 'fog-paint', 'undo'] as const),
+]
+
+/** Plays a seeded story; calls `watch` after each event with the table before and after it. */
+function tellStory(
+  seed: number,
+  watch: (
+    event: (typeof liveTable)['project'] extends (viewer: Actor, event: infer Event, ...rest: never[]) => unknown ? Event : never,
+    before: TableState,
+    after: TableState,
+    at: number,
+  ) => void,
+) {
+  const random = seededRandom(seed)
+  const table = rehearse().seat(AYLA, BRAM)
+  let canaries = 0
+  for (let step = 0; step < MESSAGES; step += 1) {
+    const actor = random.pick([THE_DM, THE_DM, AYLA, BRAM])
+    const name = random.pick(names)
+    const before = table.state
+    const payload = randomPayload(name, {
+      state: before,
+      random,
+      people: [THE_DM.userId, AYLA.userId, BRAM.userId],
+      canary: () => {
+        canaries += 1
+        return `canary-${canaries}-`
+      },
+    })
+    const length = table.events.length
+    if (isRefusal(table.send(actor, name, payload))) continue
+    let state = before
+    for (const { event, at } of table.events.slice(length)) {
+      const after = liveTable.apply(state, event, at)
+      watch(event, state, after, at)
+      state = after
+    }
+  }
+  return table
+}
+
+/** Told apart from the product's own rule, cell by cell. */
+function isInPlainSight(viewer: Actor, token: Token, { map }: TableState): boolean {
+  if (!token.isVisible) return false
+  if (token.isPlayer || token.ownerId === viewer.userId) return true
+  const bits = map.fog.rows.map((row) => Array.from(row, (digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join(''))
+  const cells = Array.from({ length: token.size ** 2 }, (_, index) => [
+    token.x + (index % token.size),
+    token.y + Math.floor(index / token.size),
+  ])
+  return cells.some(([x = 0, y = 0]) => bits[y]?.[x] !== '1')
+}
+
+describe('what a player may know', () => {
+  it.each([THE_DM, AYLA, BRAM])('SECRET-1 projecting and then applying equals applying and then projecting, for $name', (viewer) => {
+    for (let seed = 1; seed <= STORIES; seed += 1) {
+      let replica: TableState | undefined
+      tellStory(seed, (event, before, after, at) => {
+        replica ??= liveTable.view(viewer, before)
+        for (const seen of liveTable.project(viewer, event, before, after)) replica = liveTable.apply(replica, seen, at)
+        expect(replica, `seed ${seed}, after ${event.name}`).toEqual(liveTable.view(viewer, after))
+      })
+    }
+  })
+
+  it('SECRET-2 no canary in a hidden or fogged token, the DM’s notes on one or another’s whisper ever reaches a player', () => {
+    let hidden = 0
+    let fogged = 0
+    for (let seed = 1; seed <= STORIES; seed += 1) {
+      for (const viewer of [AYLA, BRAM]) {
+        const allowed = new Set<string>()
+        tellStory(seed, (event, before, after) => {
+          for (const token of Object.values(after.map.tokens)) {
+            if (isInPlainSight(viewer, token, after)) allowed.add(token.name)
+            else if (token.isVisible) fogged += 1
+          }
+          for (const line of Object.values(after.chat.log).flat()) {
+            if (line.playerId === viewer.userId || line.to?.includes(viewer.userId)) allowed.add(line.message)
+          }
+          for (const roll of Object.values(after.dice.log).flat())
+            if (roll.playerId === viewer.userId && roll.reason) allowed.add(roll.reason)
+          const bytes = JSON.stringify([liveTable.project(viewer, event, before, after), liveTable.view(viewer, after)])
+          for (const [canary] of bytes.matchAll(/canary-\d+-/g)) expect(allowed, `seed ${seed}, ${event.name}`).toContain(canary)
+          if (
+            JSON.stringify(after)
+              .match(/canary-\d+-/g)
+              ?.some((canary) => !allowed.has(canary))
+          )
+            hidden += 1
+        })
+      }
+    }
+    expect(hidden, 'the stories hold secrets at all').toBeGreaterThan(1_000)
+    expect(fogged, 'tokens stood under fog').toBeGreaterThan(500)
+  })
+
+  it('SECRET-3 a token that is hidden is removed for players, and shown again it arrives whole', () => {
+    const table = rehearse().seat(AYLA)
+    table.send(THE_DM, 'add-token', { token: { name: 'Ogre', x: 1, y: 1 } })
+    const [id = ''] = Object.keys(table.state.map.tokens)
+    const seenByAyla = (isVisible: boolean) => {
+      const before = table.state
+      const events = table.send(THE_DM, 'update-token', { tokenId: id, changes: { isVisible } })
+      return isRefusal(events) ? [] : events.flatMap((event) => liveTable.project(AYLA, event, before, table.state))
+    }
+    expect(seenByAyla(false)).toEqual([{ name: 'token-removed', payload: { tokenId: id } }])
+    expect(seenByAyla(true)).toMatchObject([{ name: 'token-added', payload: { token: { name: 'Ogre', x: 1, y: 1 } } }])
+  })
+})

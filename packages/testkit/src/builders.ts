@@ -1,0 +1,43 @@
+import type { CharacterId, SessionId, UserId } from '@hearthlight/protocol'
+import type { Actor, Env, Genesis, SeatedCharacter } from '@hearthlight/table'
+import { seededRandom } from './seeded-random'
+
+export const SESSION = 'sess_test' as SessionId
+export const THE_DM: Actor = { userId: 'user_dm' as UserId, role: 'dm', name: 'Rowan' }
+
+export function aPlayer(name = 'Ayla'): Actor {
+  return { userId: `user_${name.toLowerCase()}` as UserId, role: 'player', name }
+}
+
+export function aGenesis(changes: Partial<Genesis> = {}): Genesis {
+  return {
+    sessionId: SESSION,
+    name: 'Embers of Vael',
+    dmId: THE_DM.userId,
+    maxPlayers: 6,
+    scene: { name: 'Adventure Begins', description: 'Your adventure begins...' },
+    ...changes,
+  }
+}
+
+export function aCharacter(changes: Partial<SeatedCharacter> = {}): SeatedCharacter {
+  return { id: 'char_lyra' as CharacterId, name: 'Lyra', level: 3, class: 'Ranger', race: 'Elf', hp: 27, maxHp: 30, ac: 14, ...changes }
+}
+
+/** Time that steps by a second, dice and ids from a seed. */
+export function aSeededEnv(seed = 1): Env {
+  const random = seededRandom(seed)
+  let now = 1_790_000_000_000
+  let ids = 0
+  return {
+    now: () => {
+      now += 1_000
+      return now
+    },
+    rollDie: (sides) => random.below(sides) + 1,
+    newId: (prefix) => {
+      ids += 1
+      return `${prefix}_${ids}`
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { type Actor, type Env, factsOf, isRefusal, liveTable, type Refusal, type TableEvent, type TableState } from '@hearthlight/table'
+import { aCharacter, aGenesis, aSeededEnv, SESSION } from './builders'
+
+/** A table without network or disk: messages go in, events or a refusal come out, the state follows. */
+export interface Rehearsal {
+  readonly state: TableState
+  /** Every event so far, with the time at which it happened. */
+  readonly events: readonly { readonly event: TableEvent; readonly at: number }[]
+  /** Sends a message as the server's features or a live client would. */
+  send(actor: Actor, name: string, payload: unknown): readonly TableEvent[] | Refusal
+  /** What a viewer is told of all that `act` sends, in order. Passing events are not among it. */
+  told(viewer: Actor, act: () => unknown): readonly TableEvent[]
+  /** Seats a player with a hero of that name. */
+  seat(...players: readonly Actor[]): Rehearsal
+}
+
+export function rehearse(env: Env = aSeededEnv(), genesis = aGenesis()): Rehearsal {
+  let state = liveTable.initial(genesis)
+  const events: { event: TableEvent; at: number; before: TableState; after: TableState }[] = []
+
+  const send = (actor: Actor, name: string, payload: unknown): readonly TableEvent[] | Refusal => {
+    const known = liveTable.message(name)
+    if (known === undefined) throw new Error(`no message is called ${name}`)
+    const parsed = known.message.payload.safeParse(payload)
+    if (!parsed.success) return { refused: 'SOCK_004', message: 'malformed' }
+    const ask = { actor, facts: factsOf(SESSION, state), state: state[known.slice], payload: parsed.data }
+    const verdict = known.message.may(ask)
+    if (verdict !== 'yes') return verdict
+    const decided = known.message.decide(ask, env)
+    if (isRefusal(decided) || known.message.fate === 'fleeting') return decided
+    for (const event of decided) {
+      const at = env.now()
+      const before = state
+      state = liveTable.apply(before, event, at)
+      events.push({ event, at, before, after: state })
+    }
+    return decided
+  }
+
+  const rehearsal: Rehearsal = {
+    get state() {
+      return state
+    },
+    events,
+    send,
+    told(viewer, act) {
+      const first = events.length
+      act()
+      return events.slice(first).flatMap(({ event, before, after }) => liveTable.project(viewer, event, before, after))
+    },
+    seat(...players) {
+      for (const player of players) {
+        const hero = aCharacter({ id: `char_${player.userId}` as never, name: `Hero of ${player.name}` })
+        const seated = send(player, 'player-join', { character: hero })
+        if (isRefusal(seated)) throw new Error(`${player.name} could not sit down: ${seated.message}`)
+      }
+      return rehearsal
+    },
+  }
+  return rehearsal
+}

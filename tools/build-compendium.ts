@@ -1,0 +1,107 @@
+/** Turns packages/rules/data into modules that load by kind, and a search index: `npx tsx tools/build-compendium.ts`. */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Compendium, EntryOf, Kind } from '../packages/rules/src/compendium/compendium'
+import { KIND_NAMES } from '../packages/rules/src/compendium/compendium'
+import type { BrokenReference } from '../packages/rules/src/compendium/references'
+import { checkReferences } from '../packages/rules/src/compendium/references'
+import type { SearchIndex } from '../packages/rules/src/compendium/search'
+import { DATA_FOLDER, readCompendium } from './read-compendium'
+
+const GENERATED_FOLDER = fileURLToPath(new URL('../packages/rules/generated/', import.meta.url))
+
+export interface CompendiumBuild {
+  /** Nothing is written while there is a fault. */
+  readonly faults: readonly string[]
+  readonly warnings: readonly string[]
+  readonly counts: Readonly<Record<Kind, number>>
+}
+
+/** Validates the data and writes the generated modules; files that would not change are left alone. */
+export function buildCompendium(dataFolder = DATA_FOLDER, generatedFolder = GENERATED_FOLDER): CompendiumBuild {
+  const { compendium, faults: unreadable } = readCompendium(dataFolder)
+  const { broken, doubtful } = checkReferences(compendium)
+  const faults = [...unreadable, ...broken.map(inWords)]
+  const counts = Object.fromEntries(KIND_NAMES.map((kind) => [kind, compendium[kind].size])) as Record<Kind, number>
+  if (faults.length === 0) {
+    mkdirSync(generatedFolder, { recursive: true })
+    for (const [file, text] of generatedFiles(compendium)) writeIfChanged(join(generatedFolder, file), text)
+  }
+  return { faults, warnings: doubtful.map(inWords), counts }
+}
+
+const TYPE_OF: Record<Kind, string> = {
+  races: 'Race',
+  classes: 'CharacterClass',
+  backgrounds: 'Background',
+  spells: 'Spell',
+  items: 'Item',
+  monsters: 'Monster',
+  conditions: 'Condition',
+  templates: 'Template',
+}
+
+/** The few facts that a search result shows beside the name. */
+const FACETS: { readonly [K in Kind]: Readonly<Record<string, (entry: EntryOf[K]) => string | number>> } = {
+  races: { size: (race) => race.size, speed: (race) => race.speed },
+  classes: { hitDice: (characterClass) => characterClass.hitDice },
+  backgrounds: {},
+  spells: { level: (spell) => spell.level, school: (spell) => spell.school },
+  items: { type: (item) => item.type, rarity: (item) => item.rarity },
+  monsters: { cr: (monster) => monster.cr, type: (monster) => monster.type },
+  conditions: {},
+  templates: {},
+}
+
+function inWords({ at, kind, id, nearest }: BrokenReference): string {
+  return `${at}: no ${id} among the ${kind}${nearest.length > 0 ? `; nearest: ${nearest.join(', ')}` : ''}`
+}
+
+function generatedFiles(compendium: Compendium): [file: string, text: string][] {
+  const byKind = KIND_NAMES.flatMap((kind): [string, string][] => [
+    [`${kind}.js`, moduleOf([...compendium[kind].values()])],
+    [`${kind}.d.ts`, declarationOf(TYPE_OF[kind], 'schema', `readonly ${TYPE_OF[kind]}[]`)],
+  ])
+  return [
+    ...byKind,
+    ['search-index.js', moduleOf(indexOf(compendium))],
+    ['search-index.d.ts', declarationOf('SearchIndex', 'search', 'SearchIndex')],
+  ]
+}
+
+/** A JSON text parses faster than the same value written as a program. */
+function moduleOf(value: unknown): string {
+  const text = JSON.stringify(value).replaceAll('\\', '\\\\').replaceAll("'", "\\'")
+  return `export default JSON.parse('${text}')\n`
+}
+
+function declarationOf(type: string, file: string, value: string): string {
+  return `import type { ${type} } from '../src/compendium/${file}'\ndeclare const value: ${value}\nexport default value\n`
+}
+
+function indexOf(compendium: Compendium): SearchIndex {
+  const facets = Object.fromEntries(KIND_NAMES.map((kind) => [kind, Object.keys(FACETS[kind])])) as Record<Kind, string[]>
+  return { kinds: KIND_NAMES, facets, rows: KIND_NAMES.flatMap((kind, number) => rowsOf(compendium, kind, number)) }
+}
+
+function rowsOf<K extends Kind>(compendium: Compendium, kind: K, number: number): SearchIndex['rows'][number][] {
+  const readers = Object.values<(entry: EntryOf[K]) => string | number>(FACETS[kind])
+  const entries: Iterable<EntryOf[K]> = compendium[kind].values()
+  return [...entries].map((entry) => [number, entry.id, entry.name, ...readers.map((read) => read(entry))])
+}
+
+/** Renamed into place, so that a reader never sees half a file. */
+function writeIfChanged(path: string, text: string) {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return
+  writeFileSync(`${path}.part`, text)
+  renameSync(`${path}.part`, path)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { faults, warnings, counts } = buildCompendium()
+  console.log(KIND_NAMES.map((kind) => `${kind} ${counts[kind]}`).join(', '))
+  for (const warning of warnings) console.warn(`warning: ${warning}`)
+  for (const fault of faults) console.error(`fault: ${fault}`)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}

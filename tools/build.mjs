@@ -1,0 +1,78 @@
+/** Builds what is stale: the compendium's modules, the web app, the server. `npm run build -- --all` builds everything. */
+import { pathToFileURL } from 'node:url'
+import { ensureInstalled } from './lib/install.mjs'
+import { root, runTool } from './lib/run.mjs'
+import { fingerprint, isFresh, markFresh } from './lib/stale.mjs'
+
+const SHARED = ['package-lock.json', 'tsconfig.base.json', 'packages/rules', 'packages/protocol/src', 'packages/table/src']
+
+const STEPS = [
+  {
+    name: 'compendium',
+    sources: ['packages/rules/data', 'packages/rules/src/compendium', 'packages/rules/src/terms.ts', 'tools/build-compendium.ts'],
+    stamp: 'packages/rules/generated/.stamp',
+    build: async () => (await runTool('tsx', ['tools/build-compendium.ts'])).code,
+  },
+  {
+    name: 'web app',
+    sources: [...SHARED, 'packages/battlemap/src', 'apps/web'],
+    stamp: 'apps/web/dist/.stamp',
+    build: async () => (await runTool('vite', ['build', '--logLevel', 'warn'], { cwd: `${root}apps/web` })).code,
+  },
+  {
+    name: 'server',
+    sources: [...SHARED, 'apps/server/src', 'tools/build.mjs'],
+    stamp: 'apps/server/dist/.stamp',
+    build: buildServer,
+  },
+]
+
+/** @param {{ isForced?: boolean, only?: readonly string[] }} [options] */
+export async function buildStale({ isForced = false, only } = {}) {
+  for (const { name, sources, stamp, build } of STEPS) {
+    if (only !== undefined && !only.includes(name)) continue
+    const wanted = fingerprint(sources)
+    if (!isForced && isFresh(stamp, wanted)) continue
+    console.log(`Building the ${name} …`)
+    const code = await build()
+    if (code !== 0) throw new Error(`The ${name} could not be built (see above).`)
+    markFresh(stamp, wanted)
+  }
+}
+
+/** Our own packages go into the bundle; what npm installed stays outside. */
+async function buildServer() {
+  const { build } = await import('esbuild')
+  const ours = /^@hearthlight\//
+  await build({
+    absWorkingDir: root,
+    entryPoints: { main: 'apps/server/src/main.ts' },
+    outdir: 'apps/server/dist',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'only-our-packages',
+        setup(context) {
+          context.onResolve({ filter: /^[^./]/ }, ({ path }) => (ours.test(path) ? undefined : { path, external: true }))
+        },
+      },
+    ],
+  })
+  return 0
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    await ensureInstalled()
+    await buildStale({ isForced: process.argv.includes('--all') })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

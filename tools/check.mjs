@@ -1,0 +1,49 @@
+/** `npm run check`: types, lint, format, architecture, unused code, sizes. Every step must be silent to pass. */
+import { pathToFileURL } from 'node:url'
+import { buildStale } from './build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { root, run, runTool } from './lib/run.mjs'
+
+const PROJECTS = [
+  'packages/rules',
+  'packages/protocol',
+  'packages/table',
+  'packages/battlemap',
+  'packages/testkit',
+  'apps/server',
+  'apps/web',
+  '.',
+]
+
+const STEPS = [
+  ...PROJECTS.map((project) => [`types of ${project}`, () => runTool('tsc', ['-p', project], { isQuiet: true })]),
+  ['lint and format', () => runTool('biome', ['check', '--error-on-warnings', '.'], { isQuiet: true })],
+  [
+    'architecture',
+    () => runTool('depcruise', ['--config', '.dependency-cruiser.cjs', 'packages', 'apps', '--output-type', 'err-long'], { isQuiet: true }),
+  ],
+  ['unused code', () => runTool('knip', [], { isQuiet: true })],
+  ['file sizes and names', () => run(process.execPath, [`${root}tools/check-sizes.mjs`], { isQuiet: true })],
+  ['documents', () => run(process.execPath, [`${root}tools/check-documents.mjs`], { isQuiet: true })],
+]
+
+/** @returns {Promise<{ passed: number, failed: number }>} */
+export async function check() {
+  await buildStale({ only: ['compendium'] })
+  let passed = 0
+  let failed = 0
+  for (const [name, step] of STEPS) {
+    const { code, output } = await step()
+    if (code === 0) passed += 1
+    else failed += 1
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}`)
+    if (code !== 0) console.log(output)
+  }
+  return { passed, failed }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await ensureInstalled()
+  const { failed } = await check()
+  process.exitCode = failed > 0 ? 1 : 0
+}

@@ -1,0 +1,52 @@
+/** `npm test`: all that proves the product, on a machine that has only Node and git. The last line counts. */
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { ensureInstalled } from './lib/install.mjs'
+import { root, runTool } from './lib/run.mjs'
+
+const totals = { passed: 0, failed: 0, skipped: 0 }
+const add = ({ passed, failed, skipped = 0 }) => {
+  totals.passed += passed
+  totals.failed += failed
+  totals.skipped += skipped
+}
+
+try {
+  await ensureInstalled()
+  const { buildStale } = await import('./build.mjs')
+  const { check } = await import('./check.mjs')
+  const { ensureBrowser } = await import('./lib/browser.mjs')
+  const chromiumPath = await ensureBrowser()
+  await buildStale()
+  add(await check())
+  add(await unitTests(chromiumPath))
+  add(await browserTests(chromiumPath))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  totals.failed += 1
+}
+console.log(`${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`)
+process.exitCode = totals.failed > 0 ? 1 : 0
+
+/** Unit and integration tests. */
+async function unitTests(chromiumPath) {
+  const report = '.cache/vitest.json'
+  rmSync(root + report, { force: true })
+  const { code } = await runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+    env: { CHROMIUM_PATH: chromiumPath },
+  })
+  if (!existsSync(root + report)) return { passed: 0, failed: 1 }
+  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = JSON.parse(readFileSync(root + report, 'utf8'))
+  const failed = Math.max(numFailedTests, numFailedTestSuites > 0 || code !== 0 ? 1 : 0)
+  return { passed: numPassedTests, failed, skipped: numPendingTests }
+}
+
+async function browserTests(chromiumPath) {
+  const report = '.cache/playwright.json'
+  rmSync(root + report, { force: true })
+  const { code } = await runTool('playwright', ['test'], {
+    env: { CHROMIUM_PATH: chromiumPath, PLAYWRIGHT_JSON_OUTPUT_NAME: root + report },
+  })
+  if (!existsSync(root + report)) return { passed: 0, failed: 1 }
+  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(root + report, 'utf8')).stats
+  return { passed: expected, failed: Math.max(unexpected + flaky, code === 0 ? 0 : 1), skipped }
+}
