@@ -33,6 +33,8 @@ export interface Step {
   readonly settings: { readonly before: StepSettings; readonly after: StepSettings }
   /** The whole map was replaced: taking that back does not ask what happened to single tokens since. */
   readonly isWhole: boolean
+  /** Points, runs and tokens in it: what keeping it costs. */
+  readonly weight: number
 }
 
 export interface Sides<Thing> {
@@ -51,9 +53,14 @@ interface FogStep {
 
 export interface Touched {
   readonly tokens?: readonly string[]
+  /** The only fields of those tokens that can have changed; all where it is left out. */
+  readonly fields?: readonly (keyof Token)[]
   readonly drawings?: readonly string[]
   readonly isWhole?: boolean
 }
+
+/** What a move changes. Moves are too many to compare everything each time. */
+export const PLACE = ['x', 'y'] as const
 
 const SETTING_NAMES = ['gridSize', 'gridOffsetX', 'gridOffsetY', 'gridVisible', 'background', 'light', 'walls'] as const
 /** Points, runs and tokens in one stack's steps together. The newest step is kept whatever it weighs. */
@@ -91,30 +98,46 @@ export function changedSettings(before: MapState, after: MapState): readonly (ty
   return SETTING_NAMES.filter((name) => before[name] !== after[name] && !isSame(before[name], after[name]))
 }
 
-function stepBetween(before: MapState, after: MapState, at: number, { tokens = [], drawings = [], isWhole = false }: Touched): Step {
-  const names = changedSettings(before, after)
-  const pick = (state: MapState): StepSettings => Object.fromEntries(names.map((name) => [name, state[name]]))
-  return {
+function stepBetween(before: MapState, after: MapState, at: number, touched: Touched): Step {
+  const { tokens = [], fields, drawings = [], isWhole = false } = touched
+  const step = {
     at,
-    tokens: tokens.flatMap((id) => tokenSides(id, tokenOf(before, id as TokenId), tokenOf(after, id as TokenId))),
+    tokens: tokens.flatMap((id) => tokenSides(id, tokenOf(before, id as TokenId), tokenOf(after, id as TokenId), fields)),
     drawings: drawings.flatMap((id) => {
       const [was, is] = [before.drawings[id] ?? null, after.drawings[id] ?? null]
       return isSame(was, is) ? [] : [{ id, before: was, after: is }]
     }),
     fog: fogStep(before, after),
-    settings: { before: pick(before), after: pick(after) },
+    settings: settingsStep(before, after),
     isWhole,
   }
+  return { ...step, weight: weightOf(step) }
 }
 
 /** A changed token by the fields that changed, so that taking back a move leaves alone what happened to it besides. */
-function tokenSides(id: string, was: Token | undefined, is: Token | undefined): Sides<Partial<Token>>[] {
+function tokenSides(id: string, was: Token | undefined, is: Token | undefined, fields?: Touched['fields']): Sides<Partial<Token>>[] {
   if (was === is) return []
   if (was === undefined || is === undefined) return [{ id, before: was ?? null, after: is ?? null }]
-  const names = (Object.keys(is) as (keyof Token)[]).filter((name) => !isSame(was[name], is[name]))
-  const pick = (token: Token): Partial<Token> => Object.fromEntries(names.map((name) => [name, token[name]]))
-  return names.length === 0 ? [] : [{ id, before: pick(was), after: pick(is) }]
+  const before: Record<string, unknown> = {}
+  const after: Record<string, unknown> = {}
+  let isChanged = false
+  for (const name of fields ?? (Object.keys(is) as (keyof Token)[])) {
+    if (isSame(was[name], is[name])) continue
+    isChanged = true
+    before[name] = was[name]
+    after[name] = is[name]
+  }
+  return isChanged ? [{ id, before, after }] : []
 }
+
+function settingsStep(before: MapState, after: MapState): Step['settings'] {
+  const names = changedSettings(before, after)
+  if (names.length === 0) return NO_SETTINGS
+  const pick = (state: MapState): StepSettings => Object.fromEntries(names.map((name) => [name, state[name]]))
+  return { before: pick(before), after: pick(after) }
+}
+
+const NO_SETTINGS: Step['settings'] = { before: {}, after: {} }
 
 function fogStep(before: MapState, after: MapState): FogStep | null {
   if (before.fog === after.fog) return null
@@ -127,15 +150,14 @@ function trimmed(steps: readonly Step[]): readonly Step[] {
   let weight = 0
   let first = steps.length - 1
   for (let index = steps.length - 1; index >= 0 && steps.length - index <= LIMITS.undoSteps; index -= 1) {
-    weight += weightOf(steps[index])
+    weight += steps[index]?.weight ?? 0
     if (weight > STACK_WEIGHT && index < steps.length - 1) break
     first = index
   }
   return first === 0 ? steps : steps.slice(first)
 }
 
-function weightOf(step: Step | undefined): number {
-  if (step === undefined) return 0
-  const points = step.drawings.reduce((sum, { before, after }) => sum + (before?.points.length ?? 0) + (after?.points.length ?? 0), 0)
-  return step.tokens.length + points + (step.fog === null ? 0 : step.fog.cover.length + step.fog.reveal.length)
+function weightOf({ tokens, drawings, fog }: Pick<Step, 'tokens' | 'drawings' | 'fog'>): number {
+  const points = drawings.reduce((sum, { before, after }) => sum + (before?.points.length ?? 0) + (after?.points.length ?? 0), 0)
+  return tokens.length + points + (fog === null ? 0 : fog.cover.length + fog.reveal.length)
 }
