@@ -1,55 +1,8 @@
-import { LIMITS, type MapWalls, type TokenId, type UserId } from '@hearthlight/protocol'
-import type { Drawing } from './drawing'
-import { fogBetween, type Run } from './fog'
-import { type MapSettings, type MapState, tokenOf } from './map.state'
+import { LIMITS, type TokenId } from '@hearthlight/protocol'
+import { fogBetween } from './fog'
+import { type MapState, tokenOf } from './map.state'
+import type { FogStep, Sides, Step, StepSettings } from './step'
 import type { Token } from './token'
-
-/**
- * What can be taken back, kept in the state so that it survives a restart. An event does not tell whose it is, so the
- * map remembers whose hand is on it: `hand-changed` is recorded before an event of somebody else.
- */
-export interface History {
-  readonly dmId: UserId
-  /** Whose events are being recorded. */
-  readonly hand: UserId
-  /** Changes of the map so far. A sender who quotes it back has seen them all. */
-  readonly changes: number
-  readonly stacks: Readonly<Record<string, Stack>>
-}
-
-export interface Stack {
-  /** The newest last. */
-  readonly undo: readonly Step[]
-  readonly redo: readonly Step[]
-}
-
-/** One act: what it touched, before and after. `null` stands for nothing there. */
-export interface Step {
-  /** Milliseconds since the epoch. */
-  readonly at: number
-  readonly tokens: readonly Sides<Partial<Token>>[]
-  readonly drawings: readonly Sides<Drawing>[]
-  readonly fog: FogStep | null
-  readonly settings: { readonly before: StepSettings; readonly after: StepSettings }
-  /** The whole map was replaced: taking that back does not ask what happened to single tokens since. */
-  readonly isWhole: boolean
-  /** Points, runs and tokens in it: what keeping it costs. */
-  readonly weight: number
-}
-
-export interface Sides<Thing> {
-  readonly id: string
-  readonly before: Thing | null
-  readonly after: Thing | null
-}
-export type StepSettings = Partial<MapSettings & { readonly walls: MapWalls }>
-
-interface FogStep {
-  readonly cover: readonly Run[]
-  readonly reveal: readonly Run[]
-  readonly wasUsed: boolean
-  readonly isUsed: boolean
-}
 
 export interface Touched {
   readonly tokens?: readonly string[]
@@ -63,12 +16,8 @@ export interface Touched {
 export const PLACE = ['x', 'y'] as const
 
 const SETTING_NAMES = ['gridSize', 'gridOffsetX', 'gridOffsetY', 'gridVisible', 'background', 'light', 'walls'] as const
-/** Points, runs and tokens in one stack's steps together. The newest step is kept whatever it weighs. */
+/** Points, walls, runs and tokens in one stack's steps together. The newest step is kept whatever it weighs. */
 const STACK_WEIGHT = 2 * LIMITS.pointsPerMap
-
-export function beginHistory(dmId: UserId): History {
-  return { dmId, hand: dmId, changes: 0, stacks: {} }
-}
 
 /** `after` with the step that led to it on top of the stack of the hand that made it. */
 export function remember(before: MapState, after: MapState, at: number, touched: Touched): MapState {
@@ -157,7 +106,11 @@ function trimmed(steps: readonly Step[]): readonly Step[] {
   return first === 0 ? steps : steps.slice(first)
 }
 
-function weightOf({ tokens, drawings, fog }: Pick<Step, 'tokens' | 'drawings' | 'fog'>): number {
+function weightOf({ tokens, drawings, fog, settings }: Omit<Step, 'weight'>): number {
   const points = drawings.reduce((sum, { before, after }) => sum + (before?.points.length ?? 0) + (after?.points.length ?? 0), 0)
-  return tokens.length + points + (fog === null ? 0 : fog.cover.length + fog.reveal.length)
+  const walls = [settings.before.walls, settings.after.walls].reduce(
+    (sum, each) => sum + (each ? each.walls.length + each.objects.length : 0),
+    0,
+  )
+  return tokens.length + points + walls + (fog === null ? 0 : fog.cover.length + fog.reveal.length)
 }
