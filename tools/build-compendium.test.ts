@@ -29,7 +29,7 @@ test('the build writes a module and its types for every kind, and a search index
   const { faults, counts } = build()
   expect(faults).toEqual([])
   expect(counts).toMatchObject({ races: 4, classes: 4, monsters: 1 })
-  const files = [...KIND_NAMES, 'search-index'].flatMap(name => [`${name}.js`, `${name}.d.ts`])
+  const files = [...KIND_NAMES, 'search-index'].flatMap((name) => [`${name}.js`, `${name}.d.ts`])
   expect(readdirSync(join(folder, 'generated')).sort()).toEqual(files.sort())
 })
 
@@ -37,14 +37,14 @@ test('a generated module holds the entries as they were written, by name', async
   const lifespan = 'it\'s "long", a \\ back\\nslash and a \u2028 line'
   write('races', 'human', aRace({ lifespan }))
   build()
-  const races = await read('races.js') as { id: string; lifespan: string }[]
+  const races = (await read('races.js')) as { id: string; lifespan: string }[]
   expect(races.map(({ id }) => id)).toEqual(['dwarf', 'half-elf', 'human', 'kobold'])
   expect(races[2]?.lifespan).toBe(lifespan)
 })
 
 test('the search index names every entry with its facets', async () => {
   build()
-  const index = await read('search-index.js') as { rows: unknown[] }
+  const index = (await read('search-index.js')) as { rows: unknown[] }
   expect(index.rows).toHaveLength(4 + 4 + 2 + 4 + 11 + 1 + 1 + 1)
   expect(index.rows).toContainEqual([3, 'fireball', 'Fireball', 3, 'Evocation'])
 })
@@ -53,15 +53,33 @@ test.each([
   ['a field of the wrong type', () => write('races', 'human', { ...aRace(), speed: 'fast' }), /races\/human\.json: [\s\S]*speed/],
   ['an unknown field', () => write('races', 'human', { ...aRace(), wings: 2 }), /races\/human\.json: [\s\S]*wings/],
   ['text that is no JSON', () => writeFileSync(join(folder, 'data', 'races', 'human.json'), '{'), /races\/human\.json/],
-  ['an id that is not the file\'s name', () => write('races', 'humans', aRace({ id: 'person' })), /person differs from the file's name/],
+  ["an id that is not the file's name", () => write('races', 'humans', aRace({ id: 'person' })), /person differs from the file's name/],
   ['an id given twice', () => write('races', 'human-two', aRace()), /the id human is taken/],
   ['a missing folder', () => rmSync(join(folder, 'data', 'spells'), { recursive: true }), /spells: the folder is missing/],
-  ['a missing item', () => write('classes', 'fighter', aClass({
-    startingEquipment: [{ options: [[{ item: 'longsowrd', quantity: 1 }]] }],
-  })), /no longsowrd among the items; nearest: longsword/],
-  ['a missing background item', () => write('backgrounds', 'acolyte', aBackground({
-    equipment: [{ name: 'Rope', quantity: 1, item: 'no-such-rope' }],
-  })), /no no-such-rope among the items/],
+  [
+    'a missing item',
+    () =>
+      write(
+        'classes',
+        'fighter',
+        aClass({
+          startingEquipment: [{ options: [[{ item: 'longsowrd', quantity: 1 }]] }],
+        }),
+      ),
+    /no longsowrd among the items; nearest: longsword/,
+  ],
+  [
+    'a missing background item',
+    () =>
+      write(
+        'backgrounds',
+        'acolyte',
+        aBackground({
+          equipment: [{ name: 'Rope', quantity: 1, item: 'no-such-rope' }],
+        }),
+      ),
+    /no no-such-rope among the items/,
+  ],
 ])('%s is a fault, and nothing is written', (_, spoil, words) => {
   spoil()
   const { faults } = build()

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Compendium, EntryOf, Kind } from '../packages/rules/src/compendium/compendium'
 import { KIND_NAMES } from '../packages/rules/src/compendium/compendium'
-import { checkReferences } from '../packages/rules/src/compendium/references'
 import type { BrokenReference } from '../packages/rules/src/compendium/references'
+import { checkReferences } from '../packages/rules/src/compendium/references'
 import type { SearchIndex } from '../packages/rules/src/compendium/search'
 import { DATA_FOLDER, readCompendium } from './read-compendium'
 
@@ -23,7 +23,7 @@ export function buildCompendium(dataFolder = DATA_FOLDER, generatedFolder = GENE
   const { compendium, faults: unreadable } = readCompendium(dataFolder)
   const { broken, doubtful } = checkReferences(compendium)
   const faults = [...unreadable, ...broken.map(inWords)]
-  const counts = Object.fromEntries(KIND_NAMES.map(kind => [kind, compendium[kind].size])) as Record<Kind, number>
+  const counts = Object.fromEntries(KIND_NAMES.map((kind) => [kind, compendium[kind].size])) as Record<Kind, number>
   if (faults.length === 0) {
     mkdirSync(generatedFolder, { recursive: true })
     for (const [file, text] of generatedFiles(compendium)) writeIfChanged(join(generatedFolder, file), text)
@@ -44,12 +44,12 @@ const TYPE_OF: Record<Kind, string> = {
 
 /** The few facts that a search result shows beside the name. */
 const FACETS: { readonly [K in Kind]: Readonly<Record<string, (entry: EntryOf[K]) => string | number>> } = {
-  races: { size: race => race.size, speed: race => race.speed },
-  classes: { hitDice: characterClass => characterClass.hitDice },
+  races: { size: (race) => race.size, speed: (race) => race.speed },
+  classes: { hitDice: (characterClass) => characterClass.hitDice },
   backgrounds: {},
-  spells: { level: spell => spell.level, school: spell => spell.school },
-  items: { type: item => item.type, rarity: item => item.rarity },
-  monsters: { cr: monster => monster.cr, type: monster => monster.type },
+  spells: { level: (spell) => spell.level, school: (spell) => spell.school },
+  items: { type: (item) => item.type, rarity: (item) => item.rarity },
+  monsters: { cr: (monster) => monster.cr, type: (monster) => monster.type },
   conditions: {},
   templates: {},
 }
@@ -81,14 +81,14 @@ function declarationOf(type: string, file: string, value: string): string {
 }
 
 function indexOf(compendium: Compendium): SearchIndex {
-  const facets = Object.fromEntries(KIND_NAMES.map(kind => [kind, Object.keys(FACETS[kind])])) as Record<Kind, string[]>
+  const facets = Object.fromEntries(KIND_NAMES.map((kind) => [kind, Object.keys(FACETS[kind])])) as Record<Kind, string[]>
   return { kinds: KIND_NAMES, facets, rows: KIND_NAMES.flatMap((kind, number) => rowsOf(compendium, kind, number)) }
 }
 
 function rowsOf<K extends Kind>(compendium: Compendium, kind: K, number: number): SearchIndex['rows'][number][] {
   const readers = Object.values<(entry: EntryOf[K]) => string | number>(FACETS[kind])
   const entries: Iterable<EntryOf[K]> = compendium[kind].values()
-  return [...entries].map(entry => [number, entry.id, entry.name, ...readers.map(read => read(entry))])
+  return [...entries].map((entry) => [number, entry.id, entry.name, ...readers.map((read) => read(entry))])
 }
 
 /** Renamed into place, so that a reader never sees half a file. */
@@ -100,7 +100,7 @@ function writeIfChanged(path: string, text: string) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { faults, warnings, counts } = buildCompendium()
-  console.log(KIND_NAMES.map(kind => `${kind} ${counts[kind]}`).join(', '))
+  console.log(KIND_NAMES.map((kind) => `${kind} ${counts[kind]}`).join(', '))
   for (const warning of warnings) console.warn(`warning: ${warning}`)
   for (const fault of faults) console.error(`fault: ${fault}`)
   process.exitCode = faults.length > 0 ? 1 : 0

@@ -22,7 +22,7 @@ export interface ReadCompendium {
 /** Reads every `<kind>/<id>.json` below a folder. Never throws for bad data: it is among the faults. */
 export function readCompendium(dataFolder = DATA_FOLDER): ReadCompendium {
   const faults: string[] = []
-  const shelves = KIND_NAMES.map(kind => [kind, shelve(readKind(dataFolder, kind, faults))] as const)
+  const shelves = KIND_NAMES.map((kind) => [kind, shelve(readKind(dataFolder, kind, faults))] as const)
   return { compendium: Object.fromEntries(shelves) as unknown as Compendium, faults }
 }
 

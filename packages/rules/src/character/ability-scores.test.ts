@@ -15,7 +15,16 @@ function dice(...faces: number[]): DieRoller {
 
 describe('ability scores', () => {
   test.each([
-    [1, -5], [7, -2], [8, -1], [9, -1], [10, 0], [11, 0], [15, 2], [18, 4], [20, 5], [30, 10],
+    [1, -5],
+    [7, -2],
+    [8, -1],
+    [9, -1],
+    [10, 0],
+    [11, 0],
+    [15, 2],
+    [18, 4],
+    [20, 5],
+    [30, 10],
   ])('%i gives the modifier %i', (score, modifier) => {
     expect(abilityModifier(score)).toBe(modifier)
   })
@@ -29,30 +38,43 @@ describe('ability scores', () => {
   })
 
   test('six scores are rolled with twenty-four six-sided dice, each from 3 to 18', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 24, maxLength: 24 }), faces => {
-      const sides: number[] = []
-      const roller = dice(...faces)
-      const scores = rollAbilityScores({ rollDie: number => {
-        sides.push(number)
-        return roller.rollDie(number)
-      } })
-      expect(sides).toEqual(Array.from({ length: 24 }, () => 6))
-      expect(scores).toHaveLength(6)
-      for (const score of scores) expect(score >= 3 && score <= 18).toBe(true)
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 24, maxLength: 24 }), (faces) => {
+        const sides: number[] = []
+        const roller = dice(...faces)
+        const scores = rollAbilityScores({
+          rollDie: (number) => {
+            sides.push(number)
+            return roller.rollDie(number)
+          },
+        })
+        expect(sides).toEqual(Array.from({ length: 24 }, () => 6))
+        expect(scores).toHaveLength(6)
+        for (const score of scores) expect(score >= 3 && score <= 18).toBe(true)
+      }),
+    )
   })
 
   test('race and subrace add up, penalties too', () => {
     const race = aRace({ abilityScoreIncrease: { dexterity: 2, strength: -2 }, subraces: [] })
     const subrace = { ...race, id: 'x', abilityScoreIncrease: { dexterity: 1 } }
-    const totals = totalAbilityScores(eachAbility(() => 10), racialBonuses(race, subrace))
+    const totals = totalAbilityScores(
+      eachAbility(() => 10),
+      racialBonuses(race, subrace),
+    )
     expect(totals).toEqual({ strength: 8, dexterity: 13, constitution: 10, intelligence: 10, wisdom: 10, charisma: 10 })
   })
 
   test('chosen bonuses go where the player puts them, no more of them than the race gives', () => {
     const race = aRace({ abilityScoreIncrease: { charisma: 2 }, abilityChoice: { count: 2, amount: 1 } })
-    expect(racialBonuses(race, undefined, ['strength', 'wisdom', 'dexterity']))
-      .toEqual({ strength: 1, dexterity: 0, constitution: 0, intelligence: 0, wisdom: 1, charisma: 2 })
+    expect(racialBonuses(race, undefined, ['strength', 'wisdom', 'dexterity'])).toEqual({
+      strength: 1,
+      dexterity: 0,
+      constitution: 0,
+      intelligence: 0,
+      wisdom: 1,
+      charisma: 2,
+    })
   })
 })
 
@@ -93,10 +115,12 @@ describe('assigning scores', () => {
 
   test('whatever is clicked, no score is used more often than it is in the pool', () => {
     const clicks = fc.array(fc.tuple(fc.constantFrom(...ABILITIES), fc.integer({ min: 0, max: 18 })))
-    fc.assert(fc.property(fc.array(fc.integer({ min: 3, max: 18 }), { minLength: 6, maxLength: 6 }), clicks, (pool, steps) => {
-      const start: ScoreAssignment = { method: 'roll', pool, assigned: eachAbility(() => 0) }
-      const end = steps.reduce((now, [ability, score]) => assignScore(now, ability, score), start)
-      expect(overusedScores(end)).toEqual([])
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 3, max: 18 }), { minLength: 6, maxLength: 6 }), clicks, (pool, steps) => {
+        const start: ScoreAssignment = { method: 'roll', pool, assigned: eachAbility(() => 0) }
+        const end = steps.reduce((now, [ability, score]) => assignScore(now, ability, score), start)
+        expect(overusedScores(end)).toEqual([])
+      }),
+    )
   })
 })

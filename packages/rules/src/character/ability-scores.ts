@@ -26,7 +26,7 @@ export function rollAbilityScores(env: DieRoller): number[] {
 
 /** What race, subrace and the player's own placing of bonuses add; penalties are negative. */
 export function racialBonuses(race: Race | undefined, subrace: Subrace | undefined, chosen: readonly Ability[] = []): AbilityScores {
-  return eachAbility(ability => {
+  return eachAbility((ability) => {
     const fixed = (race?.abilityScoreIncrease[ability] ?? 0) + (subrace?.abilityScoreIncrease[ability] ?? 0)
     return fixed + chosenBonus(race, subrace, chosen, ability)
   })
@@ -34,12 +34,12 @@ export function racialBonuses(race: Race | undefined, subrace: Subrace | undefin
 
 /** Base scores with the bonuses added; never below 1. */
 export function totalAbilityScores(base: AbilityScores, bonuses: AbilityScores): AbilityScores {
-  return eachAbility(ability => Math.max(1, base[ability] + bonuses[ability]))
+  return eachAbility((ability) => Math.max(1, base[ability] + bonuses[ability]))
 }
 
 /** A value for each of the six. */
 export function eachAbility<T>(of: (ability: Ability) => T): Record<Ability, T> {
-  return Object.fromEntries(ABILITIES.map(ability => [ability, of(ability)])) as Record<Ability, T>
+  return Object.fromEntries(ABILITIES.map((ability) => [ability, of(ability)])) as Record<Ability, T>
 }
 
 /** The race's choices come first in the list of chosen abilities, then the subrace's. */

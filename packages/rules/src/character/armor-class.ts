@@ -26,11 +26,11 @@ export function armorClass({ scores, worn, naturalArmor, unarmoredDefense }: Arm
   const armor = worn.filter(isBodyArmor)
   const shields = worn.filter(isShield)
   const isBare = armor.length === 0 && shields.length === 0
-  const others = worn.filter(one => !armor.includes(one) && !shields.includes(one) && (isBare || !ONLY_FOR_THE_BARE.has(one.item.id)))
+  const others = worn.filter((one) => !armor.includes(one) && !shields.includes(one) && (isBare || !ONLY_FOR_THE_BARE.has(one.item.id)))
   const shield = Math.max(0, ...shields.map(shieldBonus))
   const extra = others.reduce((sum, one) => sum + (magicWorks(one) ? (one.item.armorClass?.bonus ?? 0) : 0), 0)
 
-  const ways = armor.length > 0 ? armor.map(one => bodyArmor(one, dexterity) + shield) : [10 + dexterity + shield]
+  const ways = armor.length > 0 ? armor.map((one) => bodyArmor(one, dexterity) + shield) : [10 + dexterity + shield]
   if (naturalArmor !== undefined) {
     const constitution = naturalArmor.addsConstitution === true ? abilityModifier(scores.constitution) : 0
     ways.push(naturalArmor.base + (naturalArmor.addsDexterity ? dexterity : 0) + constitution + shield)
@@ -44,7 +44,7 @@ export function armorClass({ scores, worn, naturalArmor, unarmoredDefense }: Arm
 
 /** Feet lost to armour that is too heavy for the wearer: 10, or none. */
 export function armorSpeedPenaltyFt(worn: readonly Worn[], strength: number): number {
-  return worn.filter(isBodyArmor).some(one => strength < (plainOrMagic(one).strengthRequired ?? 0)) ? 10 : 0
+  return worn.filter(isBodyArmor).some((one) => strength < (plainOrMagic(one).strengthRequired ?? 0)) ? 10 : 0
 }
 
 /** A robe that protects like armour does so only by its magic; a suit of armour always does. */

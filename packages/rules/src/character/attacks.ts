@@ -24,11 +24,8 @@ export function attacksOf(from: AttacksFrom): Attack[] {
   const { worn } = from
   const isShieldCarried = worn.some(isShield)
   const fightsAsMonk = from.classId === 'monk' && !isShieldCarried && !worn.some(isBodyArmor)
-  const weapons = worn.map(weaponOf).filter(weapon => weapon !== undefined)
-  return [
-    ...weapons.flatMap(weapon => weaponAttacks(weapon, from, { isShieldCarried, fightsAsMonk })),
-    unarmedStrike(from, fightsAsMonk),
-  ]
+  const weapons = worn.map(weaponOf).filter((weapon) => weapon !== undefined)
+  return [...weapons.flatMap((weapon) => weaponAttacks(weapon, from, { isShieldCarried, fightsAsMonk })), unarmedStrike(from, fightsAsMonk)]
 }
 
 interface Weapon {
@@ -52,7 +49,7 @@ function weaponOf({ item, base, attuned }: Worn): Weapon | undefined {
     item,
     ids: [item.id, ...(base === undefined ? [] : [base.id])],
     damage,
-    properties: [...item.properties, ...(base?.properties ?? [])].map(property => property.toLowerCase()),
+    properties: [...item.properties, ...(base?.properties ?? [])].map((property) => property.toLowerCase()),
     category: `${item.category} ${base?.category ?? ''}`.toLowerCase(),
     range: item.range ?? base?.range,
     magicBonus: magicWorks ? (item.magicBonus ?? 0) : 0,
@@ -67,7 +64,7 @@ function weaponAttacks(weapon: Weapon, from: AttacksFrom, stance: { isShieldCarr
     name,
     bonus: modifier + proficiency + weapon.magicBonus,
     damage: addToDice([dice, weapon.extraDamage?.dice], modifier + weapon.magicBonus),
-    type: [...new Set([weapon.damage.type, weapon.extraDamage?.type])].filter(type => type !== undefined).join(' and '),
+    type: [...new Set([weapon.damage.type, weapon.extraDamage?.type])].filter((type) => type !== undefined).join(' and '),
     ...(weapon.range === undefined ? {} : { range: `${weapon.range.normalFt}/${weapon.range.longFt}` }),
   })
   const inOneHand = attack(weapon.item.name, weapon.damage.dice)
@@ -87,10 +84,10 @@ function weaponModifier({ properties, category, ids }: Weapon, scores: AbilitySc
 }
 
 function isProficient({ ids, category }: Weapon, proficiencies: readonly string[]): boolean {
-  return proficiencies.some(proficiency => {
+  return proficiencies.some((proficiency) => {
     if (proficiency === 'simple' || proficiency === 'martial') return category.includes(proficiency)
     const id = idFromName(proficiency)
-    return ids.some(one => one === id || `${one}s` === id)
+    return ids.some((one) => one === id || `${one}s` === id)
   })
 }
 
@@ -107,14 +104,14 @@ function unarmedStrike({ scores, level }: AttacksFrom, fightsAsMonk: boolean): A
 
 /** A monk's fists: d4, growing at levels 5, 11 and 17. */
 function martialArtsDie(level: number): number {
-  return 4 + 2 * [5, 11, 17].filter(at => level >= at).length
+  return 4 + 2 * [5, 11, 17].filter((at) => level >= at).length
 }
 
 /** `1d8` and 3 make `1d8+3`; numbers without dice are summed up, never below 0. */
 function addToDice(parts: readonly (string | undefined)[], modifier: number): string {
-  const given = parts.filter(part => part !== undefined)
-  const dice = given.filter(part => part.includes('d'))
-  const constant = given.filter(part => !part.includes('d')).reduce((sum, part) => sum + Number(part), modifier)
+  const given = parts.filter((part) => part !== undefined)
+  const dice = given.filter((part) => part.includes('d'))
+  const constant = given.filter((part) => !part.includes('d')).reduce((sum, part) => sum + Number(part), modifier)
   if (dice.length === 0) return String(Math.max(0, constant))
   return `${dice.join('+')}${constant === 0 ? '' : constant > 0 ? `+${constant}` : String(constant)}`
 }

@@ -17,12 +17,39 @@ describe('a built character', () => {
     const character = built(aDraft({ name: '  Mira ' }), compendium)
     expect(CharacterSheet.safeParse(character).success).toBe(true)
     expect(character).toMatchObject({
-      name: 'Mira', race: 'Human', subrace: '', class: 'Fighter', subclass: '', level: 1, background: 'Acolyte', alignment: 'Neutral Good',
-      experiencePoints: 0, strength: 16, dexterity: 15, constitution: 14, intelligence: 13, wisdom: 11, charisma: 9,
-      armorClass: 12, initiative: 2, speed: 30, hitPointsMax: 12, hitPointsCurrent: 12, tempHitPoints: 0, hitDice: '1d10',
-      proficiencyBonus: 2, features: ['Fighting Style', 'Second Wind'], traits: ['Versatile'], proficiencies: [], languages: ['Common'],
-      raceId: 'human', classId: 'fighter', backgroundId: 'acolyte', conditions: [],
-      currency: { cp: 0, sp: 0, ep: 0, gp: 15, pp: 0 }, spellSlots: [],
+      name: 'Mira',
+      race: 'Human',
+      subrace: '',
+      class: 'Fighter',
+      subclass: '',
+      level: 1,
+      background: 'Acolyte',
+      alignment: 'Neutral Good',
+      experiencePoints: 0,
+      strength: 16,
+      dexterity: 15,
+      constitution: 14,
+      intelligence: 13,
+      wisdom: 11,
+      charisma: 9,
+      armorClass: 12,
+      initiative: 2,
+      speed: 30,
+      hitPointsMax: 12,
+      hitPointsCurrent: 12,
+      tempHitPoints: 0,
+      hitDice: '1d10',
+      proficiencyBonus: 2,
+      features: ['Fighting Style', 'Second Wind'],
+      traits: ['Versatile'],
+      proficiencies: [],
+      languages: ['Common'],
+      raceId: 'human',
+      classId: 'fighter',
+      backgroundId: 'acolyte',
+      conditions: [],
+      currency: { cp: 0, sp: 0, ep: 0, gp: 15, pp: 0 },
+      spellSlots: [],
     })
     expect(character.equipment[0]).toEqual({ name: 'Chain Mail', quantity: 1, weight: 55 })
     expect(character.attacks.map(({ name }) => name)).toEqual(['Longsword', 'Longsword (two-handed)', 'Unarmed Strike'])
@@ -31,14 +58,17 @@ describe('a built character', () => {
   test('carries its armour at first: armour class is 10 + dexterity until it is put on', () => {
     const character = built(aDraft(), compendium)
     expect(character.armorClass).toBe(12)
-    const inventory = (character.inventory ?? []).map(entry => ({ ...entry, equipped: true }))
+    const inventory = (character.inventory ?? []).map((entry) => ({ ...entry, equipped: true }))
     expect(built(aDraft({ inventory }), compendium).armorClass).toBe(18)
   })
 
   test('is proficient in the saves of the class and the skills of class, background and race', () => {
     const races = new Map([['elf', aRace({ id: 'elf', name: 'Elf', proficiencies: ['Sleight of Hand', 'Longsword'] })]])
     const character = built(aDraft({ raceId: 'elf' }), { ...compendium, races })
-    const chosen = (map: Record<string, boolean>) => Object.keys(map).filter(key => map[key]).sort()
+    const chosen = (map: Record<string, boolean>) =>
+      Object.keys(map)
+        .filter((key) => map[key])
+        .sort()
     expect(chosen(character.savingThrows)).toEqual(['constitution', 'strength'])
     expect(chosen(character.skills)).toEqual(['athletics', 'insight', 'perception', 'religion', 'sleightOfHand'])
     expect(Object.keys(character.skills)).toHaveLength(18)
@@ -47,7 +77,12 @@ describe('a built character', () => {
   test('takes traits, bonuses and toughness of the subrace', () => {
     const character = built(aDraft({ raceId: 'dwarf', subraceId: 'hill-dwarf' }), compendium)
     expect(character).toMatchObject({
-      subrace: 'Hill Dwarf', subraceId: 'hill-dwarf', constitution: 15, wisdom: 11, speed: 25, hitPointsMax: 13,
+      subrace: 'Hill Dwarf',
+      subraceId: 'hill-dwarf',
+      constitution: 15,
+      wisdom: 11,
+      speed: 25,
+      hitPointsMax: 13,
       traits: ['Dwarven Resilience', 'Dwarven Toughness'],
     })
   })
@@ -59,19 +94,28 @@ describe('a built character', () => {
   })
 
   test('of a caster has the slots of its class, with what was used in the wizard', () => {
-    const spellSlots = [{ level: 0, total: 3, used: 1 }, { level: 1, total: 2, used: 1 }]
+    const spellSlots = [
+      { level: 0, total: 3, used: 1 },
+      { level: 1, total: 2, used: 1 },
+    ]
     const spells = { knownSpells: ['magic-missile'], preparedSpells: ['magic-missile'], spellSlots }
     const wizard = aDraft({ classId: 'wizard', skills: ['arcana', 'history'], ...spells })
     expect(built(wizard, compendium)).toMatchObject({
-      spellSlots: [{ level: 1, total: 2, used: 1 }], knownSpells: ['magic-missile'], preparedSpells: ['magic-missile'],
+      spellSlots: [{ level: 1, total: 2, used: 1 }],
+      knownSpells: ['magic-missile'],
+      preparedSpells: ['magic-missile'],
     })
   })
 
   test('places free bonuses where they suit the class, unless the player did', () => {
     const halfElf = { raceId: 'half-elf' }
     expect(built(aDraft(halfElf), compendium)).toMatchObject({ strength: 16, constitution: 14, charisma: 10 })
-    expect(built(aDraft({ ...halfElf, bonusAbilities: ['wisdom', 'intelligence'] }), compendium))
-      .toMatchObject({ strength: 15, wisdom: 11, intelligence: 13, charisma: 10 })
+    expect(built(aDraft({ ...halfElf, bonusAbilities: ['wisdom', 'intelligence'] }), compendium)).toMatchObject({
+      strength: 15,
+      wisdom: 11,
+      intelligence: 13,
+      charisma: 10,
+    })
     const skills = built(aDraft({ ...halfElf, bonusSkills: ['arcana', 'stealth'] }), compendium).skills
     expect(skills).toMatchObject({ arcana: true, stealth: true, acrobatics: false })
   })
@@ -79,14 +123,23 @@ describe('a built character', () => {
   test('joins its personality and serialises its appearance', () => {
     const personality = {
       ...startingDraft().personality,
-      personalityTraits: ['Loud', 'Kind'], ideals: ['Freedom'], bonds: ['My ship'], flaws: ['Gold', 'Rum'],
-      backgroundStory: 'Born at sea.', fears: ['Dogs'],
+      personalityTraits: ['Loud', 'Kind'],
+      ideals: ['Freedom'],
+      bonds: ['My ship'],
+      flaws: ['Gold', 'Rum'],
+      backgroundStory: 'Born at sea.',
+      fears: ['Dogs'],
       goals: [{ type: 'life-goal' as const, description: 'Own a fleet', motivation: 'Pride' }],
     }
     const { appearance } = aTemplate()
     const character = built(aDraft({ personality, appearance }), compendium)
     expect(character).toMatchObject({
-      personalityTraits: 'Loud; Kind', ideals: 'Freedom', bonds: 'My ship', flaws: 'Gold; Rum', backstory: 'Born at sea.', fears: ['Dogs'],
+      personalityTraits: 'Loud; Kind',
+      ideals: 'Freedom',
+      bonds: 'My ship',
+      flaws: 'Gold; Rum',
+      backstory: 'Born at sea.',
+      fears: ['Dogs'],
     })
     expect(readAppearance(character.appearance)).toEqual(appearance)
     expect(readAppearance('{')).toBeUndefined()
@@ -100,9 +153,13 @@ describe('a built character', () => {
 describe('choices that are not a character', () => {
   test('every owed choice is told at once', () => {
     const result = buildCharacter({ ...startingDraft(), name: '' }, compendium)
-    expect(result.ok ? [] : [...new Set(result.problems.map(({ code }) => code))]).toEqual(
-      ['missing-race', 'missing-class', 'score-missing', 'missing-name', 'missing-background'],
-    )
+    expect(result.ok ? [] : [...new Set(result.problems.map(({ code }) => code))]).toEqual([
+      'missing-race',
+      'missing-class',
+      'score-missing',
+      'missing-name',
+      'missing-background',
+    ])
   })
 
   test.each([

@@ -1,8 +1,8 @@
 import type { Compendium } from '../compendium/compendium'
 import { nearest } from '../compendium/edit-distance'
 import type { Background, CharacterClass, Race, Subclass, Subrace } from '../compendium/schema'
-import { idFromName, startingEquipment } from '../equipment/starting-equipment'
 import { NO_COINS } from '../equipment/money'
+import { idFromName, startingEquipment } from '../equipment/starting-equipment'
 import { keepUsed, slotsAt } from '../spells/slots'
 import type { Skill } from '../terms'
 import { SKILLS } from '../terms'
@@ -24,7 +24,7 @@ export function buildCharacter(
   compendium: Shelves,
 ): { readonly ok: true; readonly character: Character } | { readonly ok: false; readonly problems: readonly Problem[] } {
   const steps = ['race', 'class', 'abilities', 'review'] as const
-  const problems = steps.flatMap(step => missingFor(step, choices, compendium))
+  const problems = steps.flatMap((step) => missingFor(step, choices, compendium))
   const race = compendium.races.get(choices.raceId ?? '')
   const characterClass = compendium.classes.get(choices.classId ?? '')
   const background = compendium.backgrounds.get(choices.backgroundId ?? '')
@@ -45,7 +45,10 @@ export function buildCharacter(
 }
 
 /** The six totals that the choices come to so far; abilities without a score count their bonus only. */
-export function draftScores(choices: CharacterDraft, compendium: Pick<Compendium, 'races' | 'classes'>): {
+export function draftScores(
+  choices: CharacterDraft,
+  compendium: Pick<Compendium, 'races' | 'classes'>,
+): {
   readonly bonuses: AbilityScores
   readonly totals: AbilityScores
 } {
@@ -92,8 +95,8 @@ function assemble(choices: CharacterDraft, parts: Parts, compendium: Shelves): C
     tempHitPoints: 0,
     hitDice: hitDiceAt(1, characterClass.hitDice),
     proficiencyBonus: 0,
-    savingThrows: eachAbility(ability => characterClass.savingThrows.includes(ability)),
-    skills: Object.fromEntries(SKILLS.map(skill => [skill, skills.has(skill)])) as Record<Skill, boolean>,
+    savingThrows: eachAbility((ability) => characterClass.savingThrows.includes(ability)),
+    skills: Object.fromEntries(SKILLS.map((skill) => [skill, skills.has(skill)])) as Record<Skill, boolean>,
     features: [...characterClass.features, ...(subclass?.features ?? [])].filter(({ level }) => level === 1).map(({ name }) => name),
     traits: [...race.traits, ...(subrace?.traits ?? [])].map(({ name }) => name),
     proficiencies: [],
@@ -130,7 +133,7 @@ function assemble(choices: CharacterDraft, parts: Parts, compendium: Shelves): C
 /** Skills of the class, the background and the race, fixed and free. */
 function skillsOf(choices: CharacterDraft, { race, subrace, background }: Parts): ReadonlySet<Skill> {
   const names = [...race.proficiencies, ...(subrace?.proficiencies ?? [])].map(idFromName)
-  const ofRace = SKILLS.filter(skill => names.includes(skill.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)))
+  const ofRace = SKILLS.filter((skill) => names.includes(skill.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)))
   const known = [...choices.skills, ...background.skillProficiencies, ...ofRace]
   return new Set([...known, ...(choices.bonusSkills ?? suggestedBonusSkills(race, known))])
 }
@@ -141,23 +144,27 @@ function checkPart(
   whole: { readonly name: string },
   parts: readonly { readonly id: string; readonly name: string }[] = [],
 ): Problem[] {
-  if (id === undefined || parts.some(part => part.id === id)) return []
-  const near = nearest(id, parts.map(part => part.id))
+  if (id === undefined || parts.some((part) => part.id === id)) return []
+  const near = nearest(
+    id,
+    parts.map((part) => part.id),
+  )
   const hint = near.length === 0 ? '' : ` Did you mean ${near.join(', ')}?`
   return [{ field, code: 'unknown-id', message: `${whole.name} has no "${id.slice(0, 80)}".${hint}` }]
 }
 
 function checkPool({ scores }: CharacterDraft): Problem[] {
-  const isFair = scores.method === 'standard'
-    ? [...scores.pool].sort((a, b) => b - a).join() === STANDARD_ARRAY.join()
-    : scores.pool.length === 6 && scores.pool.every(score => Number.isInteger(score) && score >= 3 && score <= 18)
+  const isFair =
+    scores.method === 'standard'
+      ? [...scores.pool].sort((a, b) => b - a).join() === STANDARD_ARRAY.join()
+      : scores.pool.length === 6 && scores.pool.every((score) => Number.isInteger(score) && score >= 3 && score <= 18)
   const message = 'These ability scores were neither rolled nor the standard array.'
   return isFair ? [] : [{ field: 'scores.pool', code: 'wrong-pool', message }]
 }
 
 function checkLanguages({ languages }: CharacterDraft, race: Race, background: Background): Problem[] {
   const most = (race.languageChoices ?? 0) + background.languageChoices
-  const extra = languages.filter(language => !race.languages.includes(language))
+  const extra = languages.filter((language) => !race.languages.includes(language))
   if (extra.length <= most) return []
   return [{ field: 'languages', code: 'too-many-languages', message: `Choose at most ${most} languages beyond those of the race.` }]
 }

@@ -2,7 +2,12 @@ import type { Character } from './sheet'
 
 /** The name of a downloaded character: the hero's name with underscores for spaces, and nothing that a file can't be called. */
 export function characterFileName(name: string): string {
-  const safe = name.trim().replace(/\s/g, '_').replace(/[\\/:*?"<>|\p{Cc}]/gu, '').replace(/^\.+/, '').slice(0, 100)
+  const safe = name
+    .trim()
+    .replace(/\s/g, '_')
+    .replace(/[\\/:*?"<>|\p{Cc}]/gu, '')
+    .replace(/^\.+/, '')
+    .slice(0, 100)
   return `${safe === '' ? 'character' : safe}.json`
 }
 

@@ -7,25 +7,48 @@ import { armorClass, armorSpeedPenaltyFt } from './armor-class'
 import { attacksOf } from './attacks'
 import { withInventory } from './combat-numbers'
 import {
-  averageHitDie, carryingCapacity, hitDiceAt, hitPointsAt, passivePerception, proficiencyBonus, rollHitPoints, saveBonus, skillBonus,
-  spellAttackBonus, spellSaveDc,
+  averageHitDie,
+  carryingCapacity,
+  hitDiceAt,
+  hitPointsAt,
+  passivePerception,
+  proficiencyBonus,
+  rollHitPoints,
+  saveBonus,
+  skillBonus,
+  spellAttackBonus,
+  spellSaveDc,
 } from './derived-numbers'
 import { aDraft, assignedInOrder, built } from './draft.test-support'
 
 const scores = { ...eachAbility(() => 10), strength: 16, dexterity: 14, constitution: 15 }
-const worn = (...items: Item[]): Worn[] => items.map(item => ({ item, attuned: false }))
+const worn = (...items: Item[]): Worn[] => items.map((item) => ({ item, attuned: false }))
 const compendium = testCompendium()
 const item = (id: string): Item => compendium.items.get(id) ?? anItem()
 
 describe('numbers that follow from level and abilities', () => {
   test.each([
-    [1, 2], [4, 2], [5, 3], [8, 3], [9, 4], [12, 4], [13, 5], [16, 5], [17, 6], [20, 6],
+    [1, 2],
+    [4, 2],
+    [5, 3],
+    [8, 3],
+    [9, 4],
+    [12, 4],
+    [13, 5],
+    [16, 5],
+    [17, 6],
+    [20, 6],
   ])('level %i has proficiency +%i', (level, bonus) => {
     expect(proficiencyBonus(level)).toBe(bonus)
   })
 
   test.each([
-    ['1d10', 1, 14, 12], ['1d6', 1, 8, 5], ['1d12', 1, 16, 15], ['1d8', 3, 14, 24], ['1d6', 5, 10, 22], ['1d6', 3, 1, 3],
+    ['1d10', 1, 14, 12],
+    ['1d6', 1, 8, 5],
+    ['1d12', 1, 16, 15],
+    ['1d8', 3, 14, 24],
+    ['1d6', 5, 10, 22],
+    ['1d6', 3, 1, 3],
   ])('%s at level %i with constitution %i is %i hit points', (dice, level, constitution, points) => {
     expect(hitPointsAt(level, dice, constitution)).toBe(points)
   })
@@ -61,9 +84,13 @@ describe('numbers that follow from level and abilities', () => {
 
 describe('armour class', () => {
   test.each([
-    ['nothing', [], 12], ['leather', ['leather-armor'], 13], ['half plate caps dexterity', ['half-plate'], 17],
+    ['nothing', [], 12],
+    ['leather', ['leather-armor'], 13],
+    ['half plate caps dexterity', ['half-plate'], 17],
     ['mail ignores dexterity', ['chain-mail'], 16],
-    ['a shield', ['shield'], 14], ['mail and shield', ['chain-mail', 'shield'], 18], ['two shields count once', ['shield', 'shield'], 14],
+    ['a shield', ['shield'], 14],
+    ['mail and shield', ['chain-mail', 'shield'], 18],
+    ['two shields count once', ['shield', 'shield'], 14],
   ])('%s', (_, ids, expected) => {
     expect(armorClass({ scores: { ...scores }, worn: worn(...ids.map(item)) })).toBe(expected)
   })
@@ -81,7 +108,7 @@ describe('armour class', () => {
     expect(armorClass({ ...from, worn: worn(item('leather-armor')) })).toBe(13)
   })
 
-  test('a monk\'s defence ends behind a shield', () => {
+  test("a monk's defence ends behind a shield", () => {
     const unarmoredDefense = { abilities: ['dexterity' as const, 'wisdom' as const], shieldAllowed: false }
     const wise = { ...scores, wisdom: 18 }
     expect(armorClass({ scores: wise, worn: [], unarmoredDefense })).toBe(16)
@@ -108,7 +135,10 @@ describe('armour class', () => {
   test('magic that asks for attunement leaves a plain suit and a plain shield to others', () => {
     const scale = anArmor({ id: 'dragon-mail', name: 'Dragon Mail', armorClass: { base: 17, addsDexterity: false }, attunement: true })
     const shield = anItem({ id: 'bright-shield', name: 'Bright Shield', type: 'shield', armorClass: { bonus: 4 }, attunement: true })
-    const wear = (attuned: boolean) => [{ item: scale, base: item('chain-mail'), attuned }, { item: shield, base: item('shield'), attuned }]
+    const wear = (attuned: boolean) => [
+      { item: scale, base: item('chain-mail'), attuned },
+      { item: shield, base: item('shield'), attuned },
+    ]
     expect(armorClass({ scores, worn: wear(true) })).toBe(21)
     expect(armorClass({ scores, worn: wear(false) })).toBe(18)
   })
@@ -163,8 +193,14 @@ describe('attacks', () => {
   })
 
   test('a thrown axe flies with strength', () => {
-    const handaxe = aWeapon({ id: 'handaxe', name: 'Handaxe', category: 'simple melee', properties: ['light', 'thrown'],
-      damage: { dice: '1d6', type: 'slashing' }, range: { normalFt: 20, longFt: 60 } })
+    const handaxe = aWeapon({
+      id: 'handaxe',
+      name: 'Handaxe',
+      category: 'simple melee',
+      properties: ['light', 'thrown'],
+      damage: { dice: '1d6', type: 'slashing' },
+      range: { normalFt: 20, longFt: 60 },
+    })
     expect(attacks([handaxe], { scores: { ...scores, dexterity: 20 } })[0]).toMatchObject({ bonus: 5, range: '20/60' })
   })
 
@@ -172,7 +208,7 @@ describe('attacks', () => {
     expect(attacks([item('longsword')], { weaponProficiencies: ['simple'] })[0]).toMatchObject({ bonus: 3, damage: '1d8+3' })
   })
 
-  test('a race\'s weapon training is read by name', () => {
+  test("a race's weapon training is read by name", () => {
     expect(attacks([item('longbow')], { weaponProficiencies: ['Longbows', 'Perception'] })[0]).toMatchObject({ bonus: 4 })
   })
 
@@ -183,8 +219,13 @@ describe('attacks', () => {
   })
 
   test('fire on a blade is rolled with it, once attuned', () => {
-    const flame = aWeapon({ id: 'flame-tongue', name: 'Flame Tongue', attunement: true,
-      damage: { dice: '1d8', type: 'slashing' }, extraDamage: { dice: '2d6', type: 'fire' } })
+    const flame = aWeapon({
+      id: 'flame-tongue',
+      name: 'Flame Tongue',
+      attunement: true,
+      damage: { dice: '1d8', type: 'slashing' },
+      extraDamage: { dice: '2d6', type: 'fire' },
+    })
     const strike = (attuned: boolean) => attacks([], { worn: [{ item: flame, attuned }] })[0]
     expect(strike(true)).toMatchObject({ damage: '1d8+2d6+3', type: 'slashing and fire' })
     expect(strike(false)).toMatchObject({ damage: '1d8+3', type: 'slashing' })
@@ -196,7 +237,7 @@ describe('attacks', () => {
     expect(attacks([], { scores: weak })).toEqual([{ name: 'Unarmed Strike', bonus: 0, damage: '0', type: 'bludgeoning' }])
   })
 
-  test('a monk\'s fists use dexterity and a die that grows, unless armoured', () => {
+  test("a monk's fists use dexterity and a die that grows, unless armoured", () => {
     const swift = { ...scores, dexterity: 18 }
     expect(attacks([], { classId: 'monk', scores: swift })[0]).toMatchObject({ name: 'Unarmed Strike', bonus: 6, damage: '1d4+4' })
     expect(attacks([], { classId: 'monk', scores: swift, level: 17 })[0]).toMatchObject({ damage: '1d10+4' })

@@ -25,12 +25,16 @@ export function combatNumbers(
   const characterClass = classes.get(character.classId ?? '')
   const worn = wornOf(character.inventory ?? [], items)
   const penaltyFt = race?.id === STEADY_IN_ARMOR ? 0 : armorSpeedPenaltyFt(worn, scores.strength)
-  const weaponProficiencies = characterClass === undefined
-    ? ['simple', 'martial']
-    : [...characterClass.weaponProficiencies, ...(race?.proficiencies ?? []), ...(subrace?.proficiencies ?? [])]
+  const weaponProficiencies =
+    characterClass === undefined
+      ? ['simple', 'martial']
+      : [...characterClass.weaponProficiencies, ...(race?.proficiencies ?? []), ...(subrace?.proficiencies ?? [])]
   return {
     armorClass: armorClass({
-      scores, worn, naturalArmor: race?.naturalArmor, unarmoredDefense: characterClass?.unarmoredDefense,
+      scores,
+      worn,
+      naturalArmor: race?.naturalArmor,
+      unarmoredDefense: characterClass?.unarmoredDefense,
     }),
     initiative: initiativeBonus(scores),
     speed: race === undefined ? character.speed : Math.max(0, (subrace?.speed ?? race.speed) - penaltyFt),
@@ -52,14 +56,14 @@ export function equipmentList(inventory: Inventory): Character['equipment'] {
 
 /** The six scores of a sheet as one value. */
 export function scoresOf(character: Character): AbilityScores {
-  return eachAbility(ability => character[ability])
+  return eachAbility((ability) => character[ability])
 }
 
 /** The open rules let only this folk walk at full speed in any armour. */
 const STEADY_IN_ARMOR = 'dwarf'
 
 function wornOf(inventory: Inventory, items: Compendium['items']): Worn[] {
-  return inventory.flatMap(entry => {
+  return inventory.flatMap((entry) => {
     const item = entry.equipped ? items.get(entry.id) : undefined
     if (item === undefined) return []
     return [{ item, base: items.get(item.baseItem ?? ''), attuned: entry.attuned === true }]

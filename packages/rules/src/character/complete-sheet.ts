@@ -10,14 +10,19 @@ import type { Character } from './sheet'
  */
 export function completeSheet(given: Partial<Character>): { readonly character: Character; readonly filled: readonly string[] } {
   const level = given.level ?? 1
-  const scores = eachAbility(ability => given[ability] ?? 10)
+  const scores = eachAbility((ability) => given[ability] ?? 10)
   const hitDice = given.hitDice ?? `${level}d8`
   const hitPointsMax = given.hitPointsMax ?? given.hitPointsCurrent ?? hitPointsAt(level, hitDice, scores.constitution)
   const dexterity = abilityModifier(scores.dexterity)
   const needed: Character = {
     ...scores,
     name: 'New Character',
-    race: '', subrace: '', class: '', subclass: '', background: '', alignment: 'Neutral',
+    race: '',
+    subrace: '',
+    class: '',
+    subclass: '',
+    background: '',
+    alignment: 'Neutral',
     level,
     experiencePoints: 0,
     armorClass: Math.max(0, 10 + dexterity),
@@ -30,12 +35,22 @@ export function completeSheet(given: Partial<Character>): { readonly character: 
     proficiencyBonus: proficiencyBonus(level),
     savingThrows: allFalse<Ability>(ABILITIES),
     skills: allFalse<Skill>(SKILLS),
-    features: [], traits: [], proficiencies: [], languages: [], equipment: [], attacks: [],
-    personalityTraits: '', ideals: '', bonds: '', flaws: '', backstory: '', appearance: '',
+    features: [],
+    traits: [],
+    proficiencies: [],
+    languages: [],
+    equipment: [],
+    attacks: [],
+    personalityTraits: '',
+    ideals: '',
+    bonds: '',
+    flaws: '',
+    backstory: '',
+    appearance: '',
   }
-  return { character: { ...needed, ...given }, filled: Object.keys(needed).filter(field => !Object.hasOwn(given, field)) }
+  return { character: { ...needed, ...given }, filled: Object.keys(needed).filter((field) => !Object.hasOwn(given, field)) }
 }
 
 function allFalse<K extends string>(keys: readonly K[]): Record<K, boolean> {
-  return Object.fromEntries(keys.map(key => [key, false])) as Record<K, boolean>
+  return Object.fromEntries(keys.map((key) => [key, false])) as Record<K, boolean>
 }

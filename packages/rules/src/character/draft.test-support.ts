@@ -9,14 +9,21 @@ import type { Character } from './sheet'
 
 /** The standard array in the order of the abilities: strength 15, dexterity 14, constitution 13, intelligence 12, wisdom 10, charisma 8. */
 export function assignedInOrder(pool: readonly number[] = STANDARD_ARRAY, method: ScoreAssignment['method'] = 'standard'): ScoreAssignment {
-  return { method, pool, assigned: eachAbility(ability => pool[ABILITIES.indexOf(ability)] ?? 0) }
+  return { method, pool, assigned: eachAbility((ability) => pool[ABILITIES.indexOf(ability)] ?? 0) }
 }
 
 /** A finished human fighter and acolyte; anything can be chosen otherwise. */
 export function aDraft(over: Partial<CharacterDraft> = {}): CharacterDraft {
   return {
-    ...startingDraft(), name: 'Mira', alignment: 'Neutral Good', raceId: 'human', classId: 'fighter', backgroundId: 'acolyte',
-    scores: assignedInOrder(), skills: ['athletics', 'perception'], ...over,
+    ...startingDraft(),
+    name: 'Mira',
+    alignment: 'Neutral Good',
+    raceId: 'human',
+    classId: 'fighter',
+    backgroundId: 'acolyte',
+    scores: assignedInOrder(),
+    skills: ['athletics', 'perception'],
+    ...over,
   }
 }
 

@@ -10,20 +10,26 @@ const compendium = testCompendium()
 const owed = (...[step, draft]: [Parameters<typeof missingFor>[0], Parameters<typeof missingFor>[1]]) =>
   missingFor(step, draft, compendium).map(({ code, message }) => [code, message])
 
-describe('the wizard\'s beginning', () => {
+describe("the wizard's beginning", () => {
   test('name, alignment, scores and slots are as the product promises', () => {
     expect(startingDraft()).toMatchObject({
-      name: 'New Character', alignment: 'Neutral',
+      name: 'New Character',
+      alignment: 'Neutral',
       scores: { method: 'standard', assigned: eachAbility(() => 0) },
-      spellSlots: [{ level: 0, total: 3, used: 0 }, { level: 1, total: 2, used: 0 }],
+      spellSlots: [
+        { level: 0, total: 3, used: 0 },
+        { level: 1, total: 2, used: 0 },
+      ],
     })
   })
 })
 
 describe('choosing', () => {
   test('another race clears the subrace', () => {
-    expect(chooseRace(aDraft({ raceId: 'dwarf', subraceId: 'hill-dwarf' }), 'human'))
-      .toMatchObject({ raceId: 'human', subraceId: undefined })
+    expect(chooseRace(aDraft({ raceId: 'dwarf', subraceId: 'hill-dwarf' }), 'human')).toMatchObject({
+      raceId: 'human',
+      subraceId: undefined,
+    })
   })
 
   test('another class clears subclass, skills and spells', () => {
@@ -37,7 +43,7 @@ describe('choosing', () => {
     expect(chooseClass(draft, 'fighter')).toBe(draft)
   })
 
-  test('skills stop at the class\'s limit, and only its own are taken', () => {
+  test("skills stop at the class's limit, and only its own are taken", () => {
     const none = aDraft({ skills: [] })
     const two = toggleSkill(toggleSkill(none, 'athletics', aClass()), 'history', aClass())
     expect(two.skills).toEqual(['athletics', 'history'])
@@ -49,8 +55,14 @@ describe('choosing', () => {
   test('a template sets race, class, background, scores and appearance, and leaves the name', () => {
     const template = aTemplate({ race: 'dwarf', subrace: 'hill-dwarf', class: 'wizard' })
     expect(applyTemplate(aDraft(), template)).toMatchObject({
-      name: 'Mira', raceId: 'dwarf', subraceId: 'hill-dwarf', classId: 'wizard', backgroundId: 'acolyte', skills: [],
-      scores: { method: 'standard', assigned: template.abilityScores }, appearance: template.appearance,
+      name: 'Mira',
+      raceId: 'dwarf',
+      subraceId: 'hill-dwarf',
+      classId: 'wizard',
+      backgroundId: 'acolyte',
+      skills: [],
+      scores: { method: 'standard', assigned: template.abilityScores },
+      appearance: template.appearance,
     })
   })
 
@@ -62,7 +74,7 @@ describe('choosing', () => {
 
 describe('the order of steps', () => {
   test('those who cast nothing skip the spells in both directions', () => {
-    expect(stepsFor(aClass())).toEqual(WIZARD_STEPS.filter(step => step !== 'spells'))
+    expect(stepsFor(aClass())).toEqual(WIZARD_STEPS.filter((step) => step !== 'spells'))
     expect(nextStep('personality', aClass())).toBe('equipment')
     expect(previousStep('equipment', aClass())).toBe('personality')
   })
@@ -94,11 +106,12 @@ describe('what a step still owes', () => {
     expect(owed('class', startingDraft())).toEqual([['missing-class', 'Choose a class to continue.']])
     expect(owed('class', aDraft({ skills: ['athletics'] }))).toEqual([['wrong-skill-count', 'Choose 1 more skill to continue.']])
     expect(owed('class', aDraft({ skills: [] }))).toEqual([['wrong-skill-count', 'Choose 2 more skills to continue.']])
-    expect(owed('class', aDraft({ skills: ['athletics', 'history', 'insight'] })))
-      .toEqual([['wrong-skill-count', 'Drop 1 skill to continue.']])
-    expect(owed('class', aDraft({ skills: ['athletics', 'sleightOfHand'] }))).toEqual(
-      [['skill-not-offered', 'The Fighter does not teach sleight of hand.']],
-    )
+    expect(owed('class', aDraft({ skills: ['athletics', 'history', 'insight'] }))).toEqual([
+      ['wrong-skill-count', 'Drop 1 skill to continue.'],
+    ])
+    expect(owed('class', aDraft({ skills: ['athletics', 'sleightOfHand'] }))).toEqual([
+      ['skill-not-offered', 'The Fighter does not teach sleight of hand.'],
+    ])
     expect(owed('class', aDraft({ skills: ['athletics', 'athletics'] }))).toEqual([['skill-chosen-twice', 'Choose each skill only once.']])
     expect(owed('class', aDraft())).toEqual([])
   })
@@ -119,7 +132,7 @@ describe('what a step still owes', () => {
     expect(owed('abilities', aDraft({ scores: twice }))).toEqual([['score-reused', 'Each score can only be used once!']])
   })
 
-  test.each(['appearance', 'personality', 'spells', 'equipment'] as const)('%s owes nothing', step => {
+  test.each(['appearance', 'personality', 'spells', 'equipment'] as const)('%s owes nothing', (step) => {
     expect(owed(step, startingDraft())).toEqual([])
   })
 

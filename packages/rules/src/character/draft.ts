@@ -1,10 +1,10 @@
 import type { Appearance, CharacterClass, Template } from '../compendium/schema'
 import type { Inventory } from '../equipment/inventory'
 import type { Currency } from '../equipment/money'
-import type { SpellBook } from '../spells/spell-book'
-import { EMPTY_SPELL_BOOK } from '../spells/spell-book'
 import type { SpellSlot } from '../spells/slots'
 import { STARTING_SPELL_SLOTS } from '../spells/slots'
+import type { SpellBook } from '../spells/spell-book'
+import { EMPTY_SPELL_BOOK } from '../spells/spell-book'
 import type { Ability, Skill } from '../terms'
 import type { ScoreAssignment } from './score-assignment'
 import { standardScores } from './score-assignment'
@@ -63,8 +63,16 @@ export function startingDraft(): CharacterDraft {
     skills: [],
     languages: [],
     personality: {
-      personalityTraits: [], ideals: [], bonds: [], flaws: [], fears: [], quirks: [],
-      backgroundStory: '', motivation: '', relationships: [], goals: [],
+      personalityTraits: [],
+      ideals: [],
+      bonds: [],
+      flaws: [],
+      fears: [],
+      quirks: [],
+      backgroundStory: '',
+      motivation: '',
+      relationships: [],
+      goals: [],
     },
     spellSlots: STARTING_SPELL_SLOTS,
     equipmentPicks: [],
@@ -81,14 +89,20 @@ export function chooseRace(draft: CharacterDraft, raceId: string): CharacterDraf
 export function chooseClass(draft: CharacterDraft, classId: string): CharacterDraft {
   if (draft.classId === classId) return draft
   return {
-    ...draft, ...EMPTY_SPELL_BOOK,
-    classId, subclassId: undefined, skills: [], spellSlots: STARTING_SPELL_SLOTS, equipmentPicks: [], inventory: undefined,
+    ...draft,
+    ...EMPTY_SPELL_BOOK,
+    classId,
+    subclassId: undefined,
+    skills: [],
+    spellSlots: STARTING_SPELL_SLOTS,
+    equipmentPicks: [],
+    inventory: undefined,
   }
 }
 
 /** Takes or drops one of the class's skills; the same draft when the limit is reached or the class doesn't teach it. */
 export function toggleSkill(draft: CharacterDraft, skill: Skill, { skills }: CharacterClass): CharacterDraft {
-  if (draft.skills.includes(skill)) return { ...draft, skills: draft.skills.filter(one => one !== skill) }
+  if (draft.skills.includes(skill)) return { ...draft, skills: draft.skills.filter((one) => one !== skill) }
   if (draft.skills.length >= skills.choose || !skills.from.includes(skill)) return draft
   return { ...draft, skills: [...draft.skills, skill] }
 }

@@ -61,14 +61,17 @@ test('every background and every class make a whole character', () => {
 test('any race, class, background and method, with any bundles of equipment, make a whole character', () => {
   const faces = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 24, maxLength: 24 })
   const parts = [fc.constantFrom(...raceIds), fc.constantFrom(...classIds), fc.constantFrom(...backgroundIds)] as const
-  fc.assert(fc.property(...parts, fc.option(faces), fc.infiniteStream(fc.nat(1000)), (raceId, classId, backgroundId, rolled, picks) => {
-    const choices = compendium.classes.get(classId)?.startingEquipment ?? []
-    const equipmentPicks = choices.map(({ options }) => (picks.next().value ?? 0) % options.length)
-    let next = 0
-    const scores = rolled === null ? assignedInOrder() : rolledScores({ rollDie: () => rolled[next++] ?? 1 })
-    const assigned = rolled === null ? scores : assignedInOrder(scores.pool, 'roll')
-    expectWhole(draftOf(raceId, classId, backgroundId, { scores: assigned, equipmentPicks }))
-  }), { numRuns: 300 })
+  fc.assert(
+    fc.property(...parts, fc.option(faces), fc.infiniteStream(fc.nat(1000)), (raceId, classId, backgroundId, rolled, picks) => {
+      const choices = compendium.classes.get(classId)?.startingEquipment ?? []
+      const equipmentPicks = choices.map(({ options }) => (picks.next().value ?? 0) % options.length)
+      let next = 0
+      const scores = rolled === null ? assignedInOrder() : rolledScores({ rollDie: () => rolled[next++] ?? 1 })
+      const assigned = rolled === null ? scores : assignedInOrder(scores.pool, 'roll')
+      expectWhole(draftOf(raceId, classId, backgroundId, { scores: assigned, equipmentPicks }))
+    }),
+    { numRuns: 300 },
+  )
 })
 
 test('every template needs only skills and a name to become a character', () => {

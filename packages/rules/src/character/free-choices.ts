@@ -14,10 +14,10 @@ export function freeChoices(race: Race, subrace: Subrace | undefined): { readonl
 /** Where free ability bonuses do a class the most good: its primary abilities first. Fills the picker before the player does. */
 export function suggestedBonusAbilities(race: Race, subrace: Subrace | undefined, characterClass: CharacterClass): Ability[] {
   const preferred = [...new Set<Ability>([...characterClass.primaryAbility, 'constitution', 'dexterity', ...ABILITIES])]
-  return [race, subrace].flatMap(part => {
+  return [race, subrace].flatMap((part) => {
     const { count = 0, from = ABILITIES } = part?.abilityChoice ?? {}
-    const fresh = preferred.filter(ability => from.includes(ability) && part?.abilityScoreIncrease[ability] === undefined)
-    const others = preferred.filter(ability => from.includes(ability) && !fresh.includes(ability))
+    const fresh = preferred.filter((ability) => from.includes(ability) && part?.abilityScoreIncrease[ability] === undefined)
+    const others = preferred.filter((ability) => from.includes(ability) && !fresh.includes(ability))
     return [...fresh, ...others].slice(0, count)
   })
 }
@@ -25,7 +25,7 @@ export function suggestedBonusAbilities(race: Race, subrace: Subrace | undefined
 /** The first free skills that the character doesn't have anyway. */
 export function suggestedBonusSkills(race: Race, known: readonly Skill[]): Skill[] {
   const { count = 0, from = SKILLS } = race.skillChoice ?? {}
-  const fresh = from.filter(skill => !known.includes(skill))
+  const fresh = from.filter((skill) => !known.includes(skill))
   return fresh.slice(0, count)
 }
 
@@ -52,11 +52,13 @@ export function checkFreeChoices(
 function abilitiesFit(race: Race, subrace: Subrace | undefined, chosen: readonly Ability[]): boolean {
   const ofRace = race.abilityChoice?.count ?? 0
   const ofSubrace = subrace?.abilityChoice?.count ?? 0
-  return chosen.length === ofRace + ofSubrace
-    && fits(chosen.slice(0, ofRace), ofRace, race.abilityChoice?.from ?? ABILITIES)
-    && fits(chosen.slice(ofRace), ofSubrace, subrace?.abilityChoice?.from ?? ABILITIES)
+  return (
+    chosen.length === ofRace + ofSubrace &&
+    fits(chosen.slice(0, ofRace), ofRace, race.abilityChoice?.from ?? ABILITIES) &&
+    fits(chosen.slice(ofRace), ofSubrace, subrace?.abilityChoice?.from ?? ABILITIES)
+  )
 }
 
 function fits<T>(chosen: readonly T[], count: number, from: readonly T[]): boolean {
-  return chosen.length === count && new Set(chosen).size === count && chosen.every(one => from.includes(one))
+  return chosen.length === count && new Set(chosen).size === count && chosen.every((one) => from.includes(one))
 }

@@ -24,7 +24,7 @@ describe('a downloaded character', () => {
     expect(imported(stored)).toEqual({ character: hero, notes: [] })
   })
 
-  test('gives its file the hero\'s name with underscores', () => {
+  test("gives its file the hero's name with underscores", () => {
     expect(characterFileName('Sir Roderick the Bold')).toBe('Sir_Roderick_the_Bold.json')
     expect(characterFileName('../../etc/passwd')).toBe('etcpasswd.json')
     expect(characterFileName(' \u0000 ')).toBe('character.json')
@@ -49,8 +49,11 @@ describe('a character from elsewhere', () => {
   })
 
   test('may say hit points and armour class as rosters do', () => {
-    expect(imported({ name: 'A', hp: 7, maxHp: 11, ac: 15 }).character)
-      .toMatchObject({ hitPointsCurrent: 7, hitPointsMax: 11, armorClass: 15 })
+    expect(imported({ name: 'A', hp: 7, maxHp: 11, ac: 15 }).character).toMatchObject({
+      hitPointsCurrent: 7,
+      hitPointsMax: 11,
+      armorClass: 15,
+    })
     expect(imported({ name: 'A', hitPoints: { current: 5, max: 9 } }).character).toMatchObject({ hitPointsCurrent: 5, hitPointsMax: 9 })
   })
 
@@ -62,12 +65,21 @@ describe('a character from elsewhere', () => {
   })
 
   test.each([
-    ['level', 21], ['level', '5'], ['strength', Number.POSITIVE_INFINITY], ['strength', 15.5], ['armorClass', null],
-    ['hitPointsMax', -1], ['traits', 'Brave'],
-    ['name', 'x'.repeat(201)], ['appearance', {}], ['skills', { flying: 'yes' }], ['attacks', {}], ['currency', { gp: 1 }],
+    ['level', 21],
+    ['level', '5'],
+    ['strength', Number.POSITIVE_INFINITY],
+    ['strength', 15.5],
+    ['armorClass', null],
+    ['hitPointsMax', -1],
+    ['traits', 'Brave'],
+    ['name', 'x'.repeat(201)],
+    ['appearance', {}],
+    ['skills', { flying: 'yes' }],
+    ['attacks', {}],
+    ['currency', { gp: 1 }],
   ])('with %s of %j is told that it is wrong; nothing is bent to fit', (field, value) => {
     const { character, notes } = imported({ ...hero, [field]: value })
-    expect(notes.some(note => note.startsWith(field))).toBe(true)
+    expect(notes.some((note) => note.startsWith(field))).toBe(true)
     expect(character[field as keyof typeof character]).not.toEqual(value)
     expect(CharacterSheet.safeParse(character).success).toBe(true)
   })
@@ -81,13 +93,14 @@ describe('a character from elsewhere', () => {
 })
 
 describe('what is no character', () => {
-  test.each([
-    [null], [undefined], [7], ['text'], [[]], [[hero]], [{}], [{ level: 3 }], [{ name: 5 }], [() => hero],
-  ])('%j is refused', value => {
-    expect(importCharacter(value)).toMatchObject({ ok: false, code: 'not-a-character', message: 'Invalid character file format' })
-  })
+  test.each([[null], [undefined], [7], ['text'], [[]], [[hero]], [{}], [{ level: 3 }], [{ name: 5 }], [() => hero]])(
+    '%j is refused',
+    (value) => {
+      expect(importCharacter(value)).toMatchObject({ ok: false, code: 'not-a-character', message: 'Invalid character file format' })
+    },
+  )
 
-  test('text that is no JSON is refused in the product\'s words', () => {
+  test("text that is no JSON is refused in the product's words", () => {
     expect(importCharacterText('{"name": ')).toMatchObject({ ok: false, code: 'invalid-json', message: 'Invalid character file format' })
   })
 
@@ -101,10 +114,14 @@ describe('what is no character', () => {
   })
 
   test('nesting without end and lists without end are refused', () => {
-    expect(importCharacterText(`{"name":"A","goals":${'['.repeat(5000)}${']'.repeat(5000)}}`))
-      .toMatchObject({ ok: false, code: 'too-deep' })
-    expect(importCharacter({ name: 'A', traits: Array.from({ length: 30_000 }, () => 'x') }))
-      .toMatchObject({ ok: false, code: 'too-large' })
+    expect(importCharacterText(`{"name":"A","goals":${'['.repeat(5000)}${']'.repeat(5000)}}`)).toMatchObject({
+      ok: false,
+      code: 'too-deep',
+    })
+    expect(importCharacter({ name: 'A', traits: Array.from({ length: 30_000 }, () => 'x') })).toMatchObject({
+      ok: false,
+      code: 'too-large',
+    })
     const loop: Record<string, unknown> = { name: 'A' }
     loop.self = loop
     expect(importCharacter(loop)).toMatchObject({ ok: false, code: 'too-deep' })
@@ -116,9 +133,12 @@ describe('what is no character', () => {
 
   test('anything at all is either a whole character or refused, never a crash', () => {
     const fields = fc.constantFrom(...Object.keys(CharacterSheet.shape), 'wings', 'hp', 'hitPoints')
-    fc.assert(fc.property(fc.dictionary(fields, fc.anything()), fc.option(fc.string()), (value, name) => {
-      const result = importCharacter(name === null ? value : { ...value, name })
-      expect(!result.ok || CharacterSheet.safeParse(result.character).success).toBe(true)
-    }), { numRuns: 500 })
+    fc.assert(
+      fc.property(fc.dictionary(fields, fc.anything()), fc.option(fc.string()), (value, name) => {
+        const result = importCharacter(name === null ? value : { ...value, name })
+        expect(!result.ok || CharacterSheet.safeParse(result.character).success).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
   })
 })

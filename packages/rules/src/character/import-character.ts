@@ -20,12 +20,12 @@ export interface ImportNote {
 export type ImportedCharacter =
   | { readonly ok: true; readonly character: Character; readonly notes: readonly ImportNote[] }
   | {
-    readonly ok: false
-    readonly code: 'invalid-json' | 'not-a-character' | HostileShape
-    readonly message: string
-    /** Where the hostile shape was found; empty otherwise. */
-    readonly path: string
-  }
+      readonly ok: false
+      readonly code: 'invalid-json' | 'not-a-character' | HostileShape
+      readonly message: string
+      /** Where the hostile shape was found; empty otherwise. */
+      readonly path: string
+    }
 
 /** Reads the text of a downloaded character; see `importCharacter`. */
 export function importCharacterText(text: string): ImportedCharacter {
@@ -61,7 +61,7 @@ export function importCharacter(value: unknown): ImportedCharacter {
   if (typeof kept.name !== 'string' && typeof kept.race !== 'string' && typeof kept.class !== 'string') return refuse('not-a-character')
   const { character, filled } = completeSheet(kept as Partial<Character>)
   const told = new Set(notes.map(({ path }) => path))
-  notes.push(...filled.filter(field => !told.has(field)).map(field => note(field, 'missing')))
+  notes.push(...filled.filter((field) => !told.has(field)).map((field) => note(field, 'missing')))
   return { ok: true, character, notes }
 }
 
@@ -76,7 +76,7 @@ function isKnown(field: string): field is Field {
 /** Rosters also write hit points as hp and maxHp, or as {current, max}, and the armour class as ac. */
 function fromSummary(given: Record<string, unknown>): Record<string, unknown> {
   const { hp, maxHp, ac, hitPoints, ...rest } = given
-  const points = typeof hitPoints === 'object' && hitPoints !== null ? hitPoints as Record<string, unknown> : {}
+  const points = typeof hitPoints === 'object' && hitPoints !== null ? (hitPoints as Record<string, unknown>) : {}
   const summary = { hitPointsCurrent: hp ?? points.current, hitPointsMax: maxHp ?? points.max, armorClass: ac }
   const said = Object.fromEntries(Object.entries(summary).filter(([, number]) => number !== undefined))
   return { ...said, ...rest }
@@ -94,7 +94,7 @@ function soundPart(field: Field, given: unknown, notes: ImportNote[]): unknown {
       const path = issue.path.map(String)
       if (issue.code === 'unrecognized_keys') {
         value = withoutKeys(value, path, issue.keys)
-        notes.push(...issue.keys.map(key => note([field, ...path, key].join('.'), 'unknown')))
+        notes.push(...issue.keys.map((key) => note([field, ...path, key].join('.'), 'unknown')))
         continue
       }
       notes.push(note([field, ...path].join('.'), 'invalid'))
@@ -114,7 +114,7 @@ function soundPart(field: Field, given: unknown, notes: ImportNote[]): unknown {
 function withAllKeys(field: Field, given: unknown): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
   const keys = field === 'skills' ? SKILLS : field === 'savingThrows' ? ABILITIES : []
-  return { ...Object.fromEntries(keys.map(key => [key, false])), ...given }
+  return { ...Object.fromEntries(keys.map((key) => [key, false])), ...given }
 }
 
 function withoutKeys(value: unknown, path: readonly string[], keys: readonly string[]): unknown {

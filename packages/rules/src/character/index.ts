@@ -9,14 +9,28 @@ export { buildCharacter, draftScores } from './build-character'
 export { characterFileName, characterFileText } from './character-file'
 export { combatNumbers, scoresOf, withInventory } from './combat-numbers'
 export {
-  averageHitDie, carryingCapacity, hitDiceAt, hitDieSides, hitPointsAt, initiativeBonus, passivePerception, proficiencyBonus,
-  rollHitPoints, saveBonus, skillBonus, spellAttackBonus, spellSaveDc,
+  averageHitDie,
+  carryingCapacity,
+  hitDiceAt,
+  hitDieSides,
+  hitPointsAt,
+  initiativeBonus,
+  passivePerception,
+  proficiencyBonus,
+  rollHitPoints,
+  saveBonus,
+  skillBonus,
+  spellAttackBonus,
+  spellSaveDc,
 } from './derived-numbers'
 export type { CharacterDraft, PersonalityChoices } from './draft'
 export { applyTemplate, chooseClass, chooseRace, startingDraft, toggleSkill } from './draft'
+export type { DraftNumbers } from './draft-numbers'
+export { draftNumbers } from './draft-numbers'
 export { freeChoices, suggestedBonusAbilities, suggestedBonusSkills } from './free-choices'
 export type { ImportedCharacter, ImportNote } from './import-character'
-export { importCharacter, importCharacterText, INVALID_CHARACTER_FILE } from './import-character'
+export { INVALID_CHARACTER_FILE, importCharacter, importCharacterText } from './import-character'
+export { LANGUAGES } from './languages'
 export type { LevelUpChoices } from './level-up'
 export { featuresAt, HIGHEST_LEVEL, levelUp } from './level-up'
 export type { Problem, ProblemCode } from './missing'
@@ -25,5 +39,6 @@ export type { ScoreAssignment, ScoreMethod } from './score-assignment'
 export { assignScore, availableScores, rolledScores, SCORE_USED_TWICE, standardScores, unusedScores } from './score-assignment'
 export type { Attack, Character, Goal, Relationship } from './sheet'
 export { CharacterSheet, readAppearance } from './sheet'
+export { suggestedScores } from './suggested-scores'
 export type { WizardStep } from './wizard-steps'
 export { nextStep, previousStep, stepsFor, WIZARD_STEPS } from './wizard-steps'

@@ -45,7 +45,7 @@ export function levelUp(
 
 /** The names of what a class and subclass give at one level. */
 export function featuresAt(level: number, characterClass: CharacterClass, subclass: Subclass | undefined): string[] {
-  return [...characterClass.features, ...(subclass?.features ?? [])].filter(feature => feature.level === level).map(({ name }) => name)
+  return [...characterClass.features, ...(subclass?.features ?? [])].filter((feature) => feature.level === level).map(({ name }) => name)
 }
 
 function risen(
@@ -57,11 +57,11 @@ function risen(
 ): Character {
   const level = character.level + 1
   const before = scoresOf(character)
-  const scores = eachAbility(ability => before[ability] + (choices.abilityIncreases?.[ability] ?? 0))
+  const scores = eachAbility((ability) => before[ability] + (choices.abilityIncreases?.[ability] ?? 0))
   const gained = hitPointsGained(character, choices, characterClass, compendium.races, scores.constitution)
   const slots = slotsAt(characterClass.spellcasting ?? subclass?.spellcasting, level)
   const isSubclassNew = subclass !== undefined && character.subclassId === undefined
-  const late = isSubclassNew ? subclass.features.filter(feature => feature.level < level).map(({ name }) => name) : []
+  const late = isSubclassNew ? subclass.features.filter((feature) => feature.level < level).map(({ name }) => name) : []
   const next: Character = {
     ...character,
     ...scores,
@@ -112,9 +112,9 @@ function checkHitPoints({ hitPoints }: LevelUpChoices, { hitDice }: CharacterCla
 function checkIncreases({ abilityIncreases }: LevelUpChoices, character: Character, features: readonly string[]): Problem[] {
   if (abilityIncreases === undefined) return []
   const problem = (message: string): Problem[] => [{ field: 'abilityIncreases', code: 'wrong-ability-increases', message }]
-  if (!features.some(name => /^ability score (improvement|increase)/i.test(name))) return problem('This level improves no ability.')
-  const points = ABILITIES.map(ability => abilityIncreases[ability] ?? 0)
-  const areWhole = points.every(point => Number.isInteger(point) && point >= 0)
+  if (!features.some((name) => /^ability score (improvement|increase)/i.test(name))) return problem('This level improves no ability.')
+  const points = ABILITIES.map((ability) => abilityIncreases[ability] ?? 0)
+  const areWhole = points.every((point) => Number.isInteger(point) && point >= 0)
   if (!areWhole || points.reduce((sum, point) => sum + point, 0) !== 2) return problem('Spread two points over your abilities.')
   const isTooHigh = ABILITIES.some((ability, index) => (points[index] ?? 0) > 0 && character[ability] + (points[index] ?? 0) > 20)
   return isTooHigh ? problem('No ability rises above 20.') : []

@@ -6,10 +6,27 @@ import { overusedScores, SCORE_USED_TWICE } from './score-assignment'
 import type { WizardStep } from './wizard-steps'
 
 export type ProblemCode =
-  | 'missing-race' | 'missing-class' | 'missing-name' | 'missing-background' | 'missing-alignment' | 'missing-subclass'
-  | 'unknown-id' | 'subclass-too-early' | 'wrong-skill-count' | 'skill-not-offered' | 'skill-chosen-twice'
-  | 'score-missing' | 'score-reused' | 'wrong-pool' | 'wrong-bonus-abilities' | 'wrong-bonus-skills'
-  | 'too-many-languages' | 'no-such-equipment-option' | 'level-cap' | 'wrong-hit-points' | 'wrong-ability-increases'
+  | 'missing-race'
+  | 'missing-class'
+  | 'missing-name'
+  | 'missing-background'
+  | 'missing-alignment'
+  | 'missing-subclass'
+  | 'unknown-id'
+  | 'subclass-too-early'
+  | 'wrong-skill-count'
+  | 'skill-not-offered'
+  | 'skill-chosen-twice'
+  | 'score-missing'
+  | 'score-reused'
+  | 'wrong-pool'
+  | 'wrong-bonus-abilities'
+  | 'wrong-bonus-skills'
+  | 'too-many-languages'
+  | 'no-such-equipment-option'
+  | 'level-cap'
+  | 'wrong-hit-points'
+  | 'wrong-ability-increases'
 
 /** Something that keeps a character from being whole. */
 export interface Problem {
@@ -25,29 +42,34 @@ type Shelves = Pick<Compendium, 'races' | 'classes' | 'backgrounds'>
 /** What a step of the wizard still owes, the first thing to do first. Nothing: Next is enabled. */
 export function missingFor(step: WizardStep, draft: CharacterDraft, compendium: Shelves): Problem[] {
   switch (step) {
-    case 'race': return missingForRace(draft, compendium)
-    case 'class': return missingForClass(draft, compendium)
-    case 'abilities': return missingForAbilities(draft)
-    case 'review': return missingForReview(draft, compendium)
+    case 'race':
+      return missingForRace(draft, compendium)
+    case 'class':
+      return missingForClass(draft, compendium)
+    case 'abilities':
+      return missingForAbilities(draft)
+    case 'review':
+      return missingForReview(draft, compendium)
     case 'appearance':
     case 'personality':
     case 'spells':
-    case 'equipment': return []
+    case 'equipment':
+      return []
   }
 }
 
 function missingForRace({ raceId }: CharacterDraft, compendium: Shelves): Problem[] {
   const absent: Problem = { field: 'raceId', code: 'missing-race', message: 'Choose a race to continue.' }
-  return missingChoice(raceId, id => lookUp(compendium, 'races', id), absent)
+  return missingChoice(raceId, (id) => lookUp(compendium, 'races', id), absent)
 }
 
 function missingForClass(draft: CharacterDraft, compendium: Shelves): Problem[] {
   const absent: Problem = { field: 'classId', code: 'missing-class', message: 'Choose a class to continue.' }
-  const missing = missingChoice(draft.classId, id => lookUp(compendium, 'classes', id), absent)
+  const missing = missingChoice(draft.classId, (id) => lookUp(compendium, 'classes', id), absent)
   const characterClass = compendium.classes.get(draft.classId ?? '')
   if (characterClass === undefined) return missing
   const { choose, from } = characterClass.skills
-  const foreign = draft.skills.find(skill => !from.includes(skill))
+  const foreign = draft.skills.find((skill) => !from.includes(skill))
   if (foreign !== undefined) {
     return [{ field: 'skills', code: 'skill-not-offered', message: `The ${characterClass.name} does not teach ${spaced(foreign)}.` }]
   }
@@ -62,17 +84,17 @@ function missingForClass(draft: CharacterDraft, compendium: Shelves): Problem[] 
 
 function missingForAbilities({ scores }: CharacterDraft): Problem[] {
   const reused = overusedScores(scores)
-  if (reused.length > 0) return reused.map(ability => ({ field: `scores.${ability}`, code: 'score-reused', message: SCORE_USED_TWICE }))
-  const owed = ABILITIES.filter(ability => !(scores.assigned[ability] > 0))
-  const names = owed.map(ability => capital(ability)).join(', ')
-  return owed.map(ability => ({ field: `scores.${ability}`, code: 'score-missing', message: `Assign a score to ${names}.` }))
+  if (reused.length > 0) return reused.map((ability) => ({ field: `scores.${ability}`, code: 'score-reused', message: SCORE_USED_TWICE }))
+  const owed = ABILITIES.filter((ability) => !(scores.assigned[ability] > 0))
+  const names = owed.map((ability) => capital(ability)).join(', ')
+  return owed.map((ability) => ({ field: `scores.${ability}`, code: 'score-missing', message: `Assign a score to ${names}.` }))
 }
 
 function missingForReview(draft: CharacterDraft, compendium: Shelves): Problem[] {
   const problems: Problem[] = []
   if (draft.name.trim() === '') problems.push({ field: 'name', code: 'missing-name', message: 'Give your character a name.' })
   const absent: Problem = { field: 'backgroundId', code: 'missing-background', message: 'Choose a background.' }
-  problems.push(...missingChoice(draft.backgroundId, id => lookUp(compendium, 'backgrounds', id), absent))
+  problems.push(...missingChoice(draft.backgroundId, (id) => lookUp(compendium, 'backgrounds', id), absent))
   if (draft.alignment.trim() === '') problems.push({ field: 'alignment', code: 'missing-alignment', message: 'Choose an alignment.' })
   return problems
 }
@@ -94,5 +116,5 @@ function capital(word: string): string {
 
 /** `animalHandling` is `animal handling`. */
 function spaced(skill: string): string {
-  return skill.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+  return skill.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

@@ -36,7 +36,7 @@ export function assignScore(scores: ScoreAssignment, ability: Ability, score: nu
  * a value that was rolled twice can be used twice.
  */
 export function availableScores(scores: ScoreAssignment, ability: Ability): number[] {
-  const others = ABILITIES.filter(one => one !== ability).map(one => scores.assigned[one])
+  const others = ABILITIES.filter((one) => one !== ability).map((one) => scores.assigned[one])
   return [...new Set(left(scores.pool, others))].sort((a, b) => b - a)
 }
 
@@ -48,7 +48,7 @@ export function unusedScores(scores: ScoreAssignment): number[] {
 /** The abilities whose score is not in the pool, or in it fewer times than it is used. */
 export function overusedScores(scores: ScoreAssignment): Ability[] {
   const pool = [...scores.pool]
-  return ABILITIES.filter(ability => {
+  return ABILITIES.filter((ability) => {
     const score = scores.assigned[ability]
     const place = pool.indexOf(score)
     if (place >= 0) pool.splice(place, 1)

@@ -5,7 +5,7 @@ export type WizardStep = (typeof WIZARD_STEPS)[number]
 
 /** The steps in order; those who cast no spells have no spells step. */
 export function stepsFor(characterClass: Pick<CharacterClass, 'spellcasting'> | undefined): WizardStep[] {
-  return WIZARD_STEPS.filter(step => step !== 'spells' || characterClass?.spellcasting !== undefined)
+  return WIZARD_STEPS.filter((step) => step !== 'spells' || characterClass?.spellcasting !== undefined)
 }
 
 /** The next step, or the same at the end. */

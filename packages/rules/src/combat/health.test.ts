@@ -2,15 +2,36 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ConditionName } from '../terms'
 import {
-  addCondition, addConditionTo, type ConditionMap, concentrationSaveDc, conditionsOf, deathSaveOutcome, grantTemporaryHp, heal, hpBand,
-  hpWords, isKilledOutright, NO_DEATH_SAVES, recordDamageWhileDown, recordDeathSave, removeCondition, removeConditionFrom, setHp,
+  addCondition,
+  addConditionTo,
+  type ConditionMap,
+  concentrationSaveDc,
+  conditionsOf,
+  deathSaveOutcome,
+  grantTemporaryHp,
+  heal,
+  hpBand,
+  hpWords,
+  isKilledOutright,
+  NO_DEATH_SAVES,
+  recordDamageWhileDown,
+  recordDeathSave,
+  removeCondition,
+  removeConditionFrom,
+  setHp,
   takeDamage,
 } from './index'
 
 const health = (hp: number, maxHp = 20, tempHp = 0) => ({ hp, maxHp, tempHp })
 
 describe('Hit points', () => {
-  it.each([[5, 5], [-3, 0], [99, 20], [7.9, 7], [Number.POSITIVE_INFINITY, 20]])('set to %d they are %d of 20', (hp, expected) => {
+  it.each([
+    [5, 5],
+    [-3, 0],
+    [99, 20],
+    [7.9, 7],
+    [Number.POSITIVE_INFINITY, 20],
+  ])('set to %d they are %d of 20', (hp, expected) => {
     expect(setHp(health(10), hp).hp).toBe(expected)
   })
 
@@ -57,7 +78,14 @@ describe('Hit points', () => {
     expect(isKilledOutright(health(6, 12, 1), 18)).toBe(false)
   })
 
-  it.each([[0, 10], [1, 10], [21, 10], [22, 11], [23, 11], [60, 30]])('after %d damage concentration holds at %d', (damage, dc) => {
+  it.each([
+    [0, 10],
+    [1, 10],
+    [21, 10],
+    [22, 11],
+    [23, 11],
+    [60, 30],
+  ])('after %d damage concentration holds at %d', (damage, dc) => {
     expect(concentrationSaveDc(damage)).toBe(dc)
   })
 

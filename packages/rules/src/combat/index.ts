@@ -1,13 +1,38 @@
 export { addCondition, addConditionTo, type ConditionMap, conditionsOf, removeCondition, removeConditionFrom } from './conditions'
 export {
-  type DeathSaveOutcome, type DeathSaves, deathSaveOutcome, NO_DEATH_SAVES, recordDamageWhileDown, recordDeathSave,
+  type DeathSaveOutcome,
+  type DeathSaves,
+  deathSaveOutcome,
+  NO_DEATH_SAVES,
+  recordDamageWhileDown,
+  recordDeathSave,
 } from './death-saves'
 export {
-  concentrationSaveDc, grantTemporaryHp, type Health, HP_WORDS, type HpBand, type HpWords, heal, hpBand, hpWords,
-  isKilledOutright, setHp, takeDamage,
+  concentrationSaveDc,
+  grantTemporaryHp,
+  type Health,
+  HP_WORDS,
+  type HpBand,
+  type HpWords,
+  heal,
+  hpBand,
+  hpWords,
+  isKilledOutright,
+  setHp,
+  takeDamage,
 } from './hit-points'
 export {
-  addEntry, type Combat, currentEntry, endCombat, type InitiativeEntry, NO_COMBAT, nextTurn, previousTurn, removeEntry,
-  rewindRound, startCombat, startShuffled,
+  addEntry,
+  type Combat,
+  currentEntry,
+  endCombat,
+  type InitiativeEntry,
+  NO_COMBAT,
+  nextTurn,
+  previousTurn,
+  removeEntry,
+  rewindRound,
+  startCombat,
+  startShuffled,
   updateEntry,
 } from './initiative'

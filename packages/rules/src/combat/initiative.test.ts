@@ -2,12 +2,29 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededDice } from '../dice'
 import {
-  addEntry, type Combat, currentEntry, endCombat, type InitiativeEntry, NO_COMBAT, nextTurn, previousTurn, removeEntry, rewindRound, setHp,
-  startCombat, startShuffled, updateEntry,
+  addEntry,
+  type Combat,
+  currentEntry,
+  endCombat,
+  type InitiativeEntry,
+  NO_COMBAT,
+  nextTurn,
+  previousTurn,
+  removeEntry,
+  rewindRound,
+  setHp,
+  startCombat,
+  startShuffled,
+  updateEntry,
 } from './index'
 
 const entry = (id: string, initiative: number, more: Partial<InitiativeEntry> = {}): InitiativeEntry => ({
-  id, name: id.toUpperCase(), initiative, hp: 10, maxHp: 10, ...more,
+  id,
+  name: id.toUpperCase(),
+  initiative,
+  hp: 10,
+  maxHp: 10,
+  ...more,
 })
 const order = (combat: Combat) => combat.entries.map(({ id }) => id).join('')
 const acting = (combat: Combat) => currentEntry(combat)?.id

@@ -64,12 +64,17 @@ export function removeEntry<Entry extends InitiativeEntry>(combat: Combat<Entry>
  * acting. The same combat comes back when the id is unknown or nothing changed.
  */
 export function updateEntry<Entry extends InitiativeEntry>(
-  combat: Combat<Entry>, id: string, update: (entry: Entry) => Entry,
+  combat: Combat<Entry>,
+  id: string,
+  update: (entry: Entry) => Entry,
 ): Combat<Entry> {
   const old = combat.entries.find((entry) => entry.id === id)
   const changed = old && update(old)
   if (!changed || changed === old) return combat
-  return withEntries(combat, combat.entries.map((entry) => (entry === old ? changed : entry)))
+  return withEntries(
+    combat,
+    combat.entries.map((entry) => (entry === old ? changed : entry)),
+  )
 }
 
 /** After the last comes the first, in the next round. */

@@ -31,7 +31,13 @@ test('an id of a million letters is answered at once', () => {
 })
 
 test.each([
-  ['', '', 0], ['elf', 'elf', 0], ['elf', '', 3], ['elf', 'half', 2], ['kitten', 'sitting', 3], ['fihgter', 'fighter', 1], ['ca', 'abc', 3],
+  ['', '', 0],
+  ['elf', 'elf', 0],
+  ['elf', '', 3],
+  ['elf', 'half', 2],
+  ['kitten', 'sitting', 3],
+  ['fihgter', 'fighter', 1],
+  ['ca', 'abc', 3],
 ])('from %j to %j it takes %i changes', (from, to, distance) => {
   expect(editDistance(from, to)).toBe(distance)
   expect(editDistance(to, from)).toBe(distance)

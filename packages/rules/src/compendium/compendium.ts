@@ -15,7 +15,14 @@ export interface EntryOf {
 export type Kind = keyof EntryOf
 
 export const KIND_NAMES = [
-  'races', 'classes', 'backgrounds', 'spells', 'items', 'monsters', 'conditions', 'templates',
+  'races',
+  'classes',
+  'backgrounds',
+  'spells',
+  'items',
+  'monsters',
+  'conditions',
+  'templates',
 ] as const satisfies readonly Kind[]
 
 /** The entries of one kind by id, in the order of their names. */
@@ -53,7 +60,7 @@ export function describeUnknownId(unknown: UnknownId): string {
 
 /** Puts entries on a shelf, by id. */
 export function shelve<K extends Kind>(entries: readonly EntryOf[K][]): Shelf<K> {
-  return new Map(entries.map(entry => [entry.id, entry]))
+  return new Map(entries.map((entry) => [entry.id, entry]))
 }
 
 const SINGULAR: Record<Kind, string> = {

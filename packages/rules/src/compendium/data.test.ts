@@ -15,8 +15,14 @@ describe('the data', () => {
   })
 
   test.each([
-    ['races', 33, 60], ['classes', 14, 14], ['backgrounds', 26, 26], ['spells', 319, 600], ['items', 200, 1500], ['monsters', 320, 600],
-    ['conditions', 15, 15], ['templates', 8, 8],
+    ['races', 33, 60],
+    ['classes', 14, 14],
+    ['backgrounds', 26, 26],
+    ['spells', 319, 600],
+    ['items', 200, 1500],
+    ['monsters', 320, 600],
+    ['conditions', 15, 15],
+    ['templates', 8, 8],
   ] as const)('%s are at least %i and at most %i', (kind, least, most) => {
     expect(compendium[kind].size).toBeGreaterThanOrEqual(least)
     expect(compendium[kind].size).toBeLessThanOrEqual(most)
@@ -26,41 +32,55 @@ describe('the data', () => {
     expect(checkReferences(compendium).broken).toEqual([])
   })
 
-  test.each(KIND_NAMES)('no two %s share a name', kind => {
+  test.each(KIND_NAMES)('no two %s share a name', (kind) => {
     const names = all(kind).map(({ name }) => name.toLowerCase())
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
   test('a description is at most two sentences', () => {
-    const long = KIND_NAMES.flatMap(kind => all(kind).flatMap(entry => descriptionsIn(entry).filter(text => sentencesIn(text) > 2)))
+    const long = KIND_NAMES.flatMap((kind) => all(kind).flatMap((entry) => descriptionsIn(entry).filter((text) => sentencesIn(text) > 2)))
     expect(long).toEqual([])
   })
 
   test('no text holds markup or a link', () => {
-    const marked = KIND_NAMES.flatMap(kind => all(kind).flatMap(descriptionsIn)).filter(text => /[<>]|https?:|\*\*|\{@/.test(text))
+    const marked = KIND_NAMES.flatMap((kind) => all(kind).flatMap(descriptionsIn)).filter((text) => /[<>]|https?:|\*\*|\{@/.test(text))
     expect(marked).toEqual([])
   })
 })
 
 describe('the names that the product promises', () => {
   test('classes', () => {
-    expect(all('classes').map(({ name }) => name).sort()).toEqual([
-      'Artificer', 'Barbarian', 'Bard', 'Blood Hunter', 'Cleric', 'Druid', 'Fighter', 'Monk', 'Paladin', 'Ranger', 'Rogue', 'Sorcerer',
-      'Warlock', 'Wizard',
+    expect(
+      all('classes')
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([
+      'Artificer',
+      'Barbarian',
+      'Bard',
+      'Blood Hunter',
+      'Cleric',
+      'Druid',
+      'Fighter',
+      'Monk',
+      'Paladin',
+      'Ranger',
+      'Rogue',
+      'Sorcerer',
+      'Warlock',
+      'Wizard',
     ])
   })
 
   test('the seven spells', () => {
     const promised = ['acid-splash', 'magic-missile', 'healing-word', 'fireball', 'counterspell', 'cure-wounds', 'eldritch-blast']
-    expect(promised.filter(id => !compendium.spells.has(id))).toEqual([])
+    expect(promised.filter((id) => !compendium.spells.has(id))).toEqual([])
   })
 
   test('the backgrounds of the form', () => {
     const names = new Set(all('backgrounds').map(({ name }) => name))
-    const promised = [
-      'Acolyte', 'Criminal', 'Folk Hero', 'Noble', 'Sage', 'Soldier', 'Hermit', 'Entertainer', 'Guild Artisan', 'Outlander',
-    ]
-    expect(promised.filter(name => !names.has(name))).toEqual([])
+    const promised = ['Acolyte', 'Criminal', 'Folk Hero', 'Noble', 'Sage', 'Soldier', 'Hermit', 'Entertainer', 'Guild Artisan', 'Outlander']
+    expect(promised.filter((name) => !names.has(name))).toEqual([])
   })
 
   test('races from Human to Warforged', () => {
@@ -70,14 +90,35 @@ describe('the names that the product promises', () => {
   })
 
   test('the fifteen of the shop, and no more', () => {
-    expect(all('items').filter(({ inShop }) => inShop).map(({ id }) => id).sort()).toEqual([
-      'backpack', 'bag-of-holding', 'bedroll', 'chain-mail', 'flame-tongue', 'greataxe', 'leather-armor', 'longbow', 'longsword',
-      'plate-armor', 'potion-of-healing', 'rope', 'shield', 'shortsword', 'thieves-tools',
+    expect(
+      all('items')
+        .filter(({ inShop }) => inShop)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([
+      'backpack',
+      'bag-of-holding',
+      'bedroll',
+      'chain-mail',
+      'flame-tongue',
+      'greataxe',
+      'leather-armor',
+      'longbow',
+      'longsword',
+      'plate-armor',
+      'potion-of-healing',
+      'rope',
+      'shield',
+      'shortsword',
+      'thieves-tools',
     ])
   })
 
   test.each([
-    ['leather-armor', { base: 11 }], ['chain-mail', { base: 16 }], ['plate-armor', { base: 18 }], ['shield', { bonus: 2 }],
+    ['leather-armor', { base: 11 }],
+    ['chain-mail', { base: 16 }],
+    ['plate-armor', { base: 18 }],
+    ['shield', { bonus: 2 }],
   ])('%s protects as in the shop', (id, protection) => {
     expect(compendium.items.get(id)?.armorClass).toMatchObject(protection)
   })
@@ -85,13 +126,21 @@ describe('the names that the product promises', () => {
 
 describe('races', () => {
   test.each([
-    ['dwarf', 25], ['halfling', 25], ['gnome', 25], ['aarakocra', 25], ['human', 30], ['elf', 30], ['tiefling', 30],
+    ['dwarf', 25],
+    ['halfling', 25],
+    ['gnome', 25],
+    ['aarakocra', 25],
+    ['human', 30],
+    ['elf', 30],
+    ['tiefling', 30],
   ])('%s walk %i feet', (id, speed) => {
     expect(compendium.races.get(id)?.speed).toBe(speed)
   })
 
   test('the wood elf walks 35 feet', () => {
-    const subrace = all('races').flatMap(({ subraces }) => subraces ?? []).find(({ name }) => name === 'Wood Elf')
+    const subrace = all('races')
+      .flatMap(({ subraces }) => subraces ?? [])
+      .find(({ name }) => name === 'Wood Elf')
     expect(subrace?.speed ?? compendium.races.get('wood-elf')?.speed).toBe(35)
   })
 
@@ -103,18 +152,39 @@ describe('races', () => {
 
 describe('classes', () => {
   test.each([
-    ['artificer', '1d8', 2], ['barbarian', '1d12', 2], ['bard', '1d8', 3], ['blood-hunter', '1d10', 3], ['cleric', '1d8', 2],
+    ['artificer', '1d8', 2],
+    ['barbarian', '1d12', 2],
+    ['bard', '1d8', 3],
+    ['blood-hunter', '1d10', 3],
+    ['cleric', '1d8', 2],
     ['druid', '1d8', 2],
-    ['fighter', '1d10', 2], ['monk', '1d8', 2], ['paladin', '1d10', 2], ['ranger', '1d10', 3], ['rogue', '1d8', 4], ['sorcerer', '1d6', 2],
-    ['warlock', '1d8', 2], ['wizard', '1d6', 2],
+    ['fighter', '1d10', 2],
+    ['monk', '1d8', 2],
+    ['paladin', '1d10', 2],
+    ['ranger', '1d10', 3],
+    ['rogue', '1d8', 4],
+    ['sorcerer', '1d6', 2],
+    ['warlock', '1d8', 2],
+    ['wizard', '1d6', 2],
   ])('%s has %s and %i skills to choose', (id, hitDice, choose) => {
     expect(compendium.classes.get(id)).toMatchObject({ hitDice, skills: { choose } })
   })
 
   test.each([
-    ['artificer', 'artificer'], ['bard', 'full'], ['cleric', 'full'], ['druid', 'full'], ['paladin', 'half'], ['ranger', 'half'],
-    ['sorcerer', 'full'], ['warlock', 'pact'], ['wizard', 'full'], ['barbarian', undefined], ['blood-hunter', undefined],
-    ['fighter', undefined], ['monk', undefined], ['rogue', undefined],
+    ['artificer', 'artificer'],
+    ['bard', 'full'],
+    ['cleric', 'full'],
+    ['druid', 'full'],
+    ['paladin', 'half'],
+    ['ranger', 'half'],
+    ['sorcerer', 'full'],
+    ['warlock', 'pact'],
+    ['wizard', 'full'],
+    ['barbarian', undefined],
+    ['blood-hunter', undefined],
+    ['fighter', undefined],
+    ['monk', undefined],
+    ['rogue', undefined],
   ] as const)('%s casts by the progression %s, its slots as the rule computes them', (id, progression) => {
     const spellcasting = compendium.classes.get(id)?.spellcasting
     expect(spellcasting?.progression).toBe(progression)
@@ -125,7 +195,8 @@ describe('classes', () => {
   })
 
   test('subclasses that cast as third casters have the slots of third casters', () => {
-    const thirds = all('classes').flatMap(({ subclasses }) => subclasses)
+    const thirds = all('classes')
+      .flatMap(({ subclasses }) => subclasses)
       .filter(({ spellcasting }) => spellcasting?.progression === 'third')
     expect(thirds.length).toBeGreaterThan(0)
     for (const { id, spellcasting } of thirds) {
@@ -135,28 +206,51 @@ describe('classes', () => {
 
   test('cantrips number 2 to 5 where a class has any, and never become fewer; known spells neither', () => {
     for (const { id, spellcasting } of all('classes')) {
-      const tables = [spellcasting?.cantripsKnown, spellcasting?.spellsKnown].filter(table => table !== undefined)
-      for (const table of tables) expect([...table].sort((a, b) => a - b), id).toEqual(table)
-      const counts = (spellcasting?.cantripsKnown ?? []).filter(count => count > 0)
-      expect(counts.every(count => count >= 2 && count <= (id === 'sorcerer' ? 6 : 5)), id).toBe(true)
+      const tables = [spellcasting?.cantripsKnown, spellcasting?.spellsKnown].filter((table) => table !== undefined)
+      for (const table of tables)
+        expect(
+          [...table].sort((a, b) => a - b),
+          id,
+        ).toEqual(table)
+      const counts = (spellcasting?.cantripsKnown ?? []).filter((count) => count > 0)
+      expect(
+        counts.every((count) => count >= 2 && count <= (id === 'sorcerer' ? 6 : 5)),
+        id,
+      ).toBe(true)
     }
   })
 
-  test.each(['ranger', 'sorcerer', 'warlock'])('%s knows a number of spells', id => {
+  test.each(['ranger', 'sorcerer', 'warlock'])('%s knows a number of spells', (id) => {
     expect(compendium.classes.get(id)?.spellcasting?.spellsKnown).toHaveLength(20)
   })
 
   test.each([
-    'artificer', 'barbarian', 'bard', 'cleric', 'druid', 'fighter', 'monk', 'paladin', 'ranger', 'rogue', 'sorcerer', 'warlock', 'wizard',
-  ])('%s improves abilities at levels 4, 8, 12, 16 and 19', id => {
+    'artificer',
+    'barbarian',
+    'bard',
+    'cleric',
+    'druid',
+    'fighter',
+    'monk',
+    'paladin',
+    'ranger',
+    'rogue',
+    'sorcerer',
+    'warlock',
+    'wizard',
+  ])('%s improves abilities at levels 4, 8, 12, 16 and 19', (id) => {
     const levels = (compendium.classes.get(id)?.features ?? [])
-      .filter(({ name }) => /^ability score (improvement|increase)/i.test(name)).map(({ level }) => level)
+      .filter(({ name }) => /^ability score (improvement|increase)/i.test(name))
+      .map(({ level }) => level)
     expect(levels).toEqual(expect.arrayContaining([4, 8, 12, 16, 19]))
   })
 
   test('features begin at level 1, and subclass features never before the subclass', () => {
     for (const { id, features, subclasses, subclassLevel } of all('classes')) {
-      expect(features.some(({ level }) => level === 1), id).toBe(true)
+      expect(
+        features.some(({ level }) => level === 1),
+        id,
+      ).toBe(true)
       for (const subclass of subclasses) {
         expect(Math.min(...subclass.features.map(({ level }) => level)), subclass.id).toBeGreaterThanOrEqual(subclassLevel)
       }
@@ -184,7 +278,10 @@ describe('spells', () => {
       if (harmsByItself) expect(spell.damageTypes?.length ?? 0, spell.id).toBeGreaterThan(0)
       const keys = Object.keys(spell.scaling ?? {})
       const form = spell.level === 0 ? /^level-(5|11|17)$/ : /^slot-[2-9]$/
-      expect(keys.filter(key => !form.test(key)), spell.id).toEqual([])
+      expect(
+        keys.filter((key) => !form.test(key)),
+        spell.id,
+      ).toEqual([])
     }
   })
 
@@ -212,5 +309,8 @@ function descriptionsIn(value: unknown): string[] {
 }
 
 function sentencesIn(text: string): number {
-  return text.replace(/\b(e\.g|i\.e|ft|lb|vs|St)\./g, '').split(/[.!?…]+["'”’)]*(?=\s+\S|$)/).filter(part => /\w/.test(part)).length
+  return text
+    .replace(/\b(e\.g|i\.e|ft|lb|vs|St)\./g, '')
+    .split(/[.!?…]+["'”’)]*(?=\s+\S|$)/)
+    .filter((part) => /\w/.test(part)).length
 }

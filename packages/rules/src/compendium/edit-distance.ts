@@ -6,7 +6,7 @@ export function nearest(id: string, candidates: Iterable<string>, count = 3): st
   const wanted = id.slice(0, LONGEST)
   const limit = Math.max(2, Math.ceil(wanted.length / 2))
   return [...candidates]
-    .map(candidate => ({ candidate, distance: distanceTo(wanted.toLowerCase(), candidate, limit) }))
+    .map((candidate) => ({ candidate, distance: distanceTo(wanted.toLowerCase(), candidate, limit) }))
     .filter(({ distance }) => distance <= limit)
     .sort((a, b) => a.distance - b.distance || a.candidate.localeCompare(b.candidate))
     .slice(0, count)

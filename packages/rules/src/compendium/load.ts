@@ -11,7 +11,7 @@ import { openSearch } from './search'
 export function loadKind<K extends Kind>(kind: K): Promise<Shelf<K>> {
   const known = loaded[kind] as Promise<Shelf<K>> | undefined
   if (known !== undefined) return known
-  const loading = SOURCES[kind]().then(module => shelve<K>(module.default))
+  const loading = SOURCES[kind]().then((module) => shelve<K>(module.default))
   const shared = loading.catch((reason: unknown) => {
     delete loaded[kind]
     throw reason
@@ -22,7 +22,7 @@ export function loadKind<K extends Kind>(kind: K): Promise<Shelf<K>> {
 
 /** Loads several kinds side by side: `await loadKinds(['races', 'classes'])`. */
 export async function loadKinds<const K extends Kind>(kinds: readonly K[]): Promise<Pick<Compendium, K>> {
-  const shelves = await Promise.all(kinds.map(async kind => [kind, await loadKind(kind)] as const))
+  const shelves = await Promise.all(kinds.map(async (kind) => [kind, await loadKind(kind)] as const))
   return Object.fromEntries(shelves) as unknown as Pick<Compendium, K>
 }
 

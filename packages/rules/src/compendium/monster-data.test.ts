@@ -6,9 +6,40 @@ import { abilityModifier } from '../character/ability-scores'
 const monsters = [...readCompendium().compendium.monsters.values()]
 
 const XP_BY_CR: Readonly<Record<string, number>> = {
-  0: 10, 0.125: 25, 0.25: 50, 0.5: 100, 1: 200, 2: 450, 3: 700, 4: 1100, 5: 1800, 6: 2300, 7: 2900, 8: 3900, 9: 5000, 10: 5900,
-  11: 7200, 12: 8400, 13: 10_000, 14: 11_500, 15: 13_000, 16: 15_000, 17: 18_000, 18: 20_000, 19: 22_000, 20: 25_000,
-  21: 33_000, 22: 41_000, 23: 50_000, 24: 62_000, 25: 75_000, 26: 90_000, 27: 105_000, 28: 120_000, 29: 135_000, 30: 155_000,
+  0: 10,
+  0.125: 25,
+  0.25: 50,
+  0.5: 100,
+  1: 200,
+  2: 450,
+  3: 700,
+  4: 1100,
+  5: 1800,
+  6: 2300,
+  7: 2900,
+  8: 3900,
+  9: 5000,
+  10: 5900,
+  11: 7200,
+  12: 8400,
+  13: 10_000,
+  14: 11_500,
+  15: 13_000,
+  16: 15_000,
+  17: 18_000,
+  18: 20_000,
+  19: 22_000,
+  20: 25_000,
+  21: 33_000,
+  22: 41_000,
+  23: 50_000,
+  24: 62_000,
+  25: 75_000,
+  26: 90_000,
+  27: 105_000,
+  28: 120_000,
+  29: 135_000,
+  30: 155_000,
 }
 const DIE_BY_SIZE = { Tiny: 4, Small: 6, Medium: 8, Large: 10, Huge: 12, Gargantuan: 20 } as const
 
@@ -36,21 +67,25 @@ test('hit dice are those of the size, with constitution for each', () => {
 })
 
 test('a bonus to a saving throw is the ability with proficiency', () => {
-  const wrong = monsters.flatMap(({ id, cr, abilities, savingThrows }) => Object.entries(savingThrows)
-    .filter(([ability, bonus]) => bonus !== abilityModifier(abilities[ability as keyof typeof abilities]) + proficiencyOf(cr))
-    .map(([ability, bonus]) => `${id}: ${ability} ${bonus}`))
+  const wrong = monsters.flatMap(({ id, cr, abilities, savingThrows }) =>
+    Object.entries(savingThrows)
+      .filter(([ability, bonus]) => bonus !== abilityModifier(abilities[ability as keyof typeof abilities]) + proficiencyOf(cr))
+      .map(([ability, bonus]) => `${id}: ${ability} ${bonus}`),
+  )
   expect(wrong).toEqual([])
 })
 
 test('passive perception is 10 and the perception skill or wisdom', () => {
-  const wrong = monsters.filter(({ abilities, skills, senses }) =>
-    senses.passivePerception !== 10 + (skills.perception ?? abilityModifier(abilities.wisdom)))
+  const wrong = monsters.filter(
+    ({ abilities, skills, senses }) => senses.passivePerception !== 10 + (skills.perception ?? abilityModifier(abilities.wisdom)),
+  )
   expect(wrong.map(({ id, senses }) => `${id}: ${senses.passivePerception}`)).toEqual([])
 })
 
 test('legendary creatures say how often they act', () => {
-  const wrong = monsters.filter(({ actions, legendaryActionsPerRound }) =>
-    actions.some(({ kind }) => kind === 'legendary') !== ((legendaryActionsPerRound ?? 0) > 0))
+  const wrong = monsters.filter(
+    ({ actions, legendaryActionsPerRound }) => actions.some(({ kind }) => kind === 'legendary') !== (legendaryActionsPerRound ?? 0) > 0,
+  )
   expect(wrong.map(({ id }) => id)).toEqual([])
 })
 
@@ -64,11 +99,14 @@ function averageOf(dice: string): number {
 }
 
 function constantOf(dice: string): number {
-  return termsOf(dice).filter(({ sides }) => sides === undefined).reduce((sum, { count }) => sum + count, 0)
+  return termsOf(dice)
+    .filter(({ sides }) => sides === undefined)
+    .reduce((sum, { count }) => sum + count, 0)
 }
 
 function termsOf(dice: string): { count: number; sides: number | undefined }[] {
   return [...dice.matchAll(/([+-]?\d+)(?:d(\d+))?/g)].map(([, count, sides]) => ({
-    count: Number(count), sides: sides === undefined ? undefined : Number(sides),
+    count: Number(count),
+    sides: sides === undefined ? undefined : Number(sides),
   }))
 }

@@ -21,9 +21,12 @@ test('a template must name a race, a subrace of it, a class, a subclass of it an
 
 test('items must exist in starting equipment, background equipment, packs, base items and weapon proficiencies', () => {
   const compendium = testCompendium({
-    classes: shelve<'classes'>([aClass({
-      weaponProficiencies: ['simple', 'longsowrd'], startingEquipment: [{ options: [[{ item: 'chainmail', quantity: 1 }]] }],
-    })]),
+    classes: shelve<'classes'>([
+      aClass({
+        weaponProficiencies: ['simple', 'longsowrd'],
+        startingEquipment: [{ options: [[{ item: 'chainmail', quantity: 1 }]] }],
+      }),
+    ]),
     backgrounds: shelve<'backgrounds'>([aBackground({ equipment: [{ name: 'Roep', quantity: 1, item: 'roep' }] })]),
     items: shelve<'items'>([
       anItem(),
@@ -38,9 +41,12 @@ test('items must exist in starting equipment, background equipment, packs, base 
 
 test('a spell may only be given to classes that exist', () => {
   const spells = shelve<'spells'>([aSpell({ classes: ['wizzard'] })])
-  expect(checkReferences(testCompendium({ spells })).broken).toContainEqual(
-    { at: 'spells/fireball', kind: 'classes', id: 'wizzard', nearest: ['wizard'] },
-  )
+  expect(checkReferences(testCompendium({ spells })).broken).toContainEqual({
+    at: 'spells/fireball',
+    kind: 'classes',
+    id: 'wizzard',
+    nearest: ['wizard'],
+  })
 })
 
 test('spells of races and subclasses that look like ids and are not carried are doubtful, names are fine', () => {

@@ -56,8 +56,16 @@ function checkTemplate(template: Template, compendium: Compendium, must: Must, b
   must(at, 'classes', template.class)
   must(at, 'backgrounds', template.background)
   const among = (kind: Kind, of: string, id: string | undefined, parts: readonly { readonly id: string }[] = []) => {
-    if (id === undefined || parts.some(part => part.id === id)) return
-    broken.push({ at: `${at} ${of}`, kind, id, nearest: nearest(id, parts.map(part => part.id)) })
+    if (id === undefined || parts.some((part) => part.id === id)) return
+    broken.push({
+      at: `${at} ${of}`,
+      kind,
+      id,
+      nearest: nearest(
+        id,
+        parts.map((part) => part.id),
+      ),
+    })
   }
   among('races', `subrace of ${template.race}`, template.subrace, compendium.races.get(template.race)?.subraces)
   among('classes', `subclass of ${template.class}`, template.subclass, compendium.classes.get(template.class)?.subclasses)

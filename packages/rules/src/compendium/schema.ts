@@ -30,7 +30,26 @@ const AbilityIncrease = z.partialRecord(AbilityName, z.int().check(z.minimum(-4)
 /** Bonuses that the player places: `count` different abilities get `amount` each. */
 const AbilityChoice = z.strictObject({ count: Count, amount: z.int(), from: z.optional(z.array(AbilityName)) })
 /** Outward marks that the figure and the portrait draw. */
-const Looks = z.array(z.enum(['pointed-ears', 'long-ears', 'horns', 'tusks', 'scales', 'feathers', 'fur', 'tail', 'wings', 'beak', 'muzzle', 'metal', 'stone', 'glow', 'gills', 'beard']))
+const Looks = z.array(
+  z.enum([
+    'pointed-ears',
+    'long-ears',
+    'horns',
+    'tusks',
+    'scales',
+    'feathers',
+    'fur',
+    'tail',
+    'wings',
+    'beak',
+    'muzzle',
+    'metal',
+    'stone',
+    'glow',
+    'gills',
+    'beard',
+  ]),
+)
 
 const Subrace = z.strictObject({
   id: EntryId,
@@ -199,7 +218,12 @@ export const Item = z.strictObject({
   range: z.optional(z.strictObject({ normalFt: Feet, longFt: Feet })),
   /** Body armour: base, and whether and how far Dexterity counts. Shields and rings: `bonus`. */
   armorClass: z.optional(
-    z.strictObject({ base: z.optional(Count), addsDexterity: z.optional(z.boolean()), maxDexterity: z.optional(Count), bonus: z.optional(Count) }),
+    z.strictObject({
+      base: z.optional(Count),
+      addsDexterity: z.optional(z.boolean()),
+      maxDexterity: z.optional(Count),
+      bonus: z.optional(Count),
+    }),
   ),
   armorCategory: z.optional(z.enum(['light', 'medium', 'heavy'])),
   strengthRequired: z.optional(Count),

@@ -6,8 +6,14 @@ import { openSearch } from './search'
 const INDEX: SearchIndex = {
   kinds: ['races', 'classes', 'backgrounds', 'spells', 'items', 'monsters', 'conditions', 'templates'],
   facets: {
-    races: ['size', 'speed'], classes: ['hitDice'], backgrounds: [], spells: ['level', 'school'], items: ['type', 'rarity'],
-    monsters: ['cr', 'type'], conditions: [], templates: [],
+    races: ['size', 'speed'],
+    classes: ['hitDice'],
+    backgrounds: [],
+    spells: ['level', 'school'],
+    items: ['type', 'rarity'],
+    monsters: ['cr', 'type'],
+    conditions: [],
+    templates: [],
   },
   rows: [
     [3, 'fireball', 'Fireball', 3, 'Evocation'],
@@ -21,7 +27,7 @@ const INDEX: SearchIndex = {
   ],
 }
 const search = openSearch(INDEX)
-const idsFor = (query: string, options = {}) => search(query, options).map(hit => hit.id)
+const idsFor = (query: string, options = {}) => search(query, options).map((hit) => hit.id)
 
 test('a whole name comes before the names that contain it', () => {
   expect(idsFor('fireball')).toEqual(['fireball', 'delayed-blast-fireball'])
@@ -36,13 +42,13 @@ test('words may come in any order and be cut short', () => {
   expect(idsFor('red adu')).toEqual(['adult-red-dragon'])
 })
 
-test.each(['firebal', 'fierball', 'firbal', 'firebaal', 'FIREBAL!'])('%s still finds Fireball first', query => {
+test.each(['firebal', 'fierball', 'firbal', 'firebaal', 'FIREBAL!'])('%s still finds Fireball first', (query) => {
   expect(idsFor(query)[0]).toBe('fireball')
 })
 
 test('apostrophes and accents make no difference', () => {
   expect(idsFor('thieves tools')).toEqual(['thieves-tools'])
-  expect(idsFor('melf\'s ácid')).toEqual(['melfs-acid-arrow'])
+  expect(idsFor("melf's ácid")).toEqual(['melfs-acid-arrow'])
 })
 
 test('a search can be kept to some kinds', () => {
@@ -70,16 +76,20 @@ test('short words are taken as they are: no slips below four letters', () => {
 
 test('every name is found by itself, by any beginning, and after one changed letter', () => {
   const row = fc.constantFrom(...INDEX.rows.filter(([, , name]) => /^\w{6,}$/.test(name)))
-  fc.assert(fc.property(row, fc.nat(), ([, id, name], at) => {
-    expect(idsFor(name)[0]).toBe(id)
-    expect(idsFor(name.slice(0, 3 + (at % (name.length - 2))))).toContain(id)
-    const place = at % name.length
-    expect(idsFor(`${name.slice(0, place)}q${name.slice(place + 1)}`)).toContain(id)
-  }))
+  fc.assert(
+    fc.property(row, fc.nat(), ([, id, name], at) => {
+      expect(idsFor(name)[0]).toBe(id)
+      expect(idsFor(name.slice(0, 3 + (at % (name.length - 2))))).toContain(id)
+      const place = at % name.length
+      expect(idsFor(`${name.slice(0, place)}q${name.slice(place + 1)}`)).toContain(id)
+    }),
+  )
 })
 
 test('any text is a query, however long or odd', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), query => {
-    expect(search(query).length).toBeLessThanOrEqual(20)
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (query) => {
+      expect(search(query).length).toBeLessThanOrEqual(20)
+    }),
+  )
 })

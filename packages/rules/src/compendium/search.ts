@@ -31,7 +31,7 @@ export type Search = (query: string, options?: SearchOptions) => readonly Search
  * Slips are looked for only when the exact fits don't fill the list. An empty query finds nothing.
  */
 export function openSearch(index: SearchIndex): Search {
-  const candidates = index.rows.map(row => candidateOf(row, index))
+  const candidates = index.rows.map((row) => candidateOf(row, index))
   return (query, options = {}) => {
     const asked = wordsOf(query.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS)
     const limit = Math.max(0, Math.min(options.limit ?? 20, 200))
@@ -40,7 +40,11 @@ export function openSearch(index: SearchIndex): Search {
     const exact = rank(within, asked, exactFit)
     if (exact.length >= limit) return exact.slice(0, limit)
     const known = new Set(exact)
-    const slips = rank(within.filter(({ hit }) => !known.has(hit)), asked, fitWithSlips)
+    const slips = rank(
+      within.filter(({ hit }) => !known.has(hit)),
+      asked,
+      fitWithSlips,
+    )
     return [...exact, ...slips].slice(0, limit)
   }
 }
@@ -59,18 +63,23 @@ function candidateOf(row: SearchIndex['rows'][number], index: SearchIndex): Cand
   const [kindNumber, id, name, ...values] = row
   const kind = index.kinds[kindNumber]
   if (kind === undefined) throw new Error(`the search index names no kind ${kindNumber}`)
-  const facets = Object.fromEntries(index.facets[kind].flatMap((facet, i) => {
-    const value = values[i]
-    return value === undefined ? [] : [[facet, value]]
-  }))
+  const facets = Object.fromEntries(
+    index.facets[kind].flatMap((facet, i) => {
+      const value = values[i]
+      return value === undefined ? [] : [[facet, value]]
+    }),
+  )
   const words = wordsOf(name)
   return { hit: { kind, id, name, facets }, words, plain: words.join(' ') }
 }
 
 /** Lower case without accents and apostrophes, cut at everything that is no letter or digit. */
 function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/[\u0300-\u036f'’]/g, '').toLowerCase()
-  return plain.split(/[^a-z0-9]+/).filter(word => word !== '')
+  const plain = text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+  return plain.split(/[^a-z0-9]+/).filter((word) => word !== '')
 }
 
 type Fit = (asked: string, word: string) => number
@@ -78,11 +87,12 @@ type Fit = (asked: string, word: string) => number
 function rank(candidates: readonly Candidate[], asked: readonly string[], fit: Fit): SearchHit[] {
   const whole = asked.join(' ')
   return candidates
-    .map(candidate => ({ candidate, score: scoreOf(candidate, asked, whole, fit) }))
+    .map((candidate) => ({ candidate, score: scoreOf(candidate, asked, whole, fit) }))
     .filter(({ score }) => score !== NO_FIT)
-    .sort((a, b) => a.score - b.score
-      || a.candidate.plain.length - b.candidate.plain.length
-      || (a.candidate.plain < b.candidate.plain ? -1 : 1))
+    .sort(
+      (a, b) =>
+        a.score - b.score || a.candidate.plain.length - b.candidate.plain.length || (a.candidate.plain < b.candidate.plain ? -1 : 1),
+    )
     .map(({ candidate }) => candidate.hit)
 }
 

@@ -180,7 +180,12 @@ function notations(): fc.Arbitrary<string> {
     ),
     dice: fc
       .tuple(
-        fc.oneof(shallow, number, fc.constant(''), tie('sum').map((inner) => `(${inner})`)),
+        fc.oneof(
+          shallow,
+          number,
+          fc.constant(''),
+          tie('sum').map((inner) => `(${inner})`),
+        ),
         fc.constantFrom('4', '6', '20', '%', 'F', 'f', '(2+2)'),
         fc.array(
           fc.oneof(

@@ -1,6 +1,13 @@
 import { type Cursor, cursorOn, fail, peek, skipSpace, take, takeInteger, upcoming } from './cursor'
 import {
-  DICE_LIMITS, type DiceExpression, type DiceNode, type FunctionName, type GroupModifier, type Operator, type ParsedDice, SHORT_REFERENCES,
+  DICE_LIMITS,
+  type DiceExpression,
+  type DiceNode,
+  type FunctionName,
+  type GroupModifier,
+  type Operator,
+  type ParsedDice,
+  SHORT_REFERENCES,
 } from './expression'
 import { parseModifiers } from './parse-modifiers'
 import { printNode } from './print'

@@ -15,8 +15,14 @@ export interface RollContext {
 
 export function rollContext(env: DiceEnv, resolve: ResolveReference | undefined): RollContext {
   return {
-    env, resolve, dice: [], throwsLeft: DICE_LIMITS.dice, term: 0, isParameter: false,
-    tally: { isCounting: false, successes: 0, failures: 0 }, problem: null,
+    env,
+    resolve,
+    dice: [],
+    throwsLeft: DICE_LIMITS.dice,
+    term: 0,
+    isParameter: false,
+    tally: { isCounting: false, successes: 0, failures: 0 },
+    problem: null,
   }
 }
 

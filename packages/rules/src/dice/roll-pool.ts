@@ -11,7 +11,11 @@ import { compound, explode, reroll } from './throw-again'
  * `compute` evaluates what a comparison is made with.
  */
 export function rollPool(
-  context: RollContext, modifiers: readonly Modifier[], count: number, sides: number | 'F', compute: (value: number | DiceNode) => number,
+  context: RollContext,
+  modifiers: readonly Modifier[],
+  count: number,
+  sides: number | 'F',
+  compute: (value: number | DiceNode) => number,
 ): number {
   if (count > context.throwsLeft) return stop(context, 'too-many-dice', `A roll throws at most ${DICE_LIMITS.dice} dice.`)
   const testOf = (when: Comparison): Test => {
@@ -54,7 +58,11 @@ function throwMany(context: RollContext, count: number, sides: number | 'F'): Ro
 }
 
 function throwAgain(
-  context: RollContext, thrown: RolledDie[], modifiers: readonly Modifier[], sides: number | 'F', testOf: (when: Comparison) => Test,
+  context: RollContext,
+  thrown: RolledDie[],
+  modifiers: readonly Modifier[],
+  sides: number | 'F',
+  testOf: (when: Comparison) => Test,
 ): RolledDie[] {
   const lowest = sides === 'F' ? -1 : 1
   const highest = sides === 'F' ? 1 : sides

@@ -124,7 +124,11 @@ describe('A roll adds up as the notation says', () => {
   })
 
   it('values of the character are looked up by name', () => {
-    const values = new Map([['STR', 3], ['PB', 2], ['hero.level', 5]])
+    const values = new Map([
+      ['STR', 3],
+      ['PB', 2],
+      ['hero.level', 5],
+    ])
     const resolve = (name: string) => values.get(name)
     expect(roll('1d20+@str+PB+@hero.level', fallingAs(10), resolve).total).toBe(20)
   })

@@ -65,7 +65,10 @@ function evaluate(context: RollContext, node: DiceNode): number {
     case 'binary':
       return combine(context, node.operator, evaluate(context, node.left), evaluate(context, node.right))
     case 'call':
-      return call(node.name, node.parameters.map((parameter) => evaluate(context, parameter)))
+      return call(
+        node.name,
+        node.parameters.map((parameter) => evaluate(context, parameter)),
+      )
     case 'reference':
       return lookUp(context, node.name)
     case 'group':

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
-  commandCenterDice, describeRoll, emptyRoll, INVALID_DICE_NOTATION, parseDice, parseSimpleDice, rollDice, withAdvantage, withDisadvantage,
+  commandCenterDice,
+  describeRoll,
+  emptyRoll,
+  INVALID_DICE_NOTATION,
+  parseDice,
+  parseSimpleDice,
+  rollDice,
+  withAdvantage,
+  withDisadvantage,
 } from './index'
 
 function read(text: string) {

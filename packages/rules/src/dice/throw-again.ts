@@ -24,7 +24,10 @@ export function reroll(context: RollContext, pool: readonly RolledDie[], word: '
  * With `!p` an added die counts one less than its face. A cap limits the added dice of the whole pool.
  */
 export function explode(
-  context: RollContext, pool: readonly RolledDie[], modifier: Modifier & { kind: 'explode' }, test: Test,
+  context: RollContext,
+  pool: readonly RolledDie[],
+  modifier: Modifier & { kind: 'explode' },
+  test: Test,
 ): RolledDie[] {
   const deepest = modifier.word === 'xo' ? 1 : DICE_LIMITS.chain
   let left = modifier.cap ?? Number.POSITIVE_INFINITY

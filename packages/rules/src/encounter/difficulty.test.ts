@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  adjustedXp, CHALLENGE_RATINGS, difficultyOf, type EncounterOptions, encounterMultiplier, partyThresholds, summarizeEncounter,
+  adjustedXp,
+  CHALLENGE_RATINGS,
+  difficultyOf,
+  type EncounterOptions,
+  encounterMultiplier,
+  partyThresholds,
+  summarizeEncounter,
 } from './index'
 
 const creatures = (...pairs: [cr: number, quantity: number][]) => pairs.map(([cr, quantity]) => ({ cr, quantity }))
@@ -15,7 +21,19 @@ function summary(pairs: [number, number][], levels: readonly number[], options?:
 
 describe('The multiplier goes by the number of creatures', () => {
   it.each([
-    [0, 1], [1, 1], [2, 1.5], [3, 2], [4, 2], [6, 2], [7, 2.5], [10, 2.5], [11, 3], [14, 3], [15, 4], [16, 4], [100, 4],
+    [0, 1],
+    [1, 1],
+    [2, 1.5],
+    [3, 2],
+    [4, 2],
+    [6, 2],
+    [7, 2.5],
+    [10, 2.5],
+    [11, 3],
+    [14, 3],
+    [15, 4],
+    [16, 4],
+    [100, 4],
   ])('%d creatures: ×%d', (count, multiplier) => {
     expect(encounterMultiplier(count)).toBe(multiplier)
   })
@@ -85,7 +103,17 @@ describe('Whole encounters, worked out by hand', () => {
     ['two goblins', [[0.25, 2]], party(4, 1), 100, 150, 'easy'],
     ['three goblins', [[0.25, 3]], party(4, 1), 150, 300, 'hard'],
     ['four goblins', [[0.25, 4]], party(4, 1), 200, 400, 'deadly'],
-    ['a bugbear and three goblins', [[1, 1], [0.25, 3]], party(4, 3), 350, 700, 'medium'],
+    [
+      'a bugbear and three goblins',
+      [
+        [1, 1],
+        [0.25, 3],
+      ],
+      party(4, 3),
+      350,
+      700,
+      'medium',
+    ],
     ['an ogre', [[2, 1]], party(4, 2), 450, 450, 'medium'],
     ['two ogres', [[2, 2]], party(4, 2), 900, 1350, 'deadly'],
     ['eight kobolds', [[0.125, 8]], party(4, 2), 200, 500, 'medium'],
@@ -93,13 +121,33 @@ describe('Whole encounters, worked out by hand', () => {
     ['fifteen rats', [[0, 15]], party(4, 1), 150, 600, 'deadly'],
     ['a troll', [[5, 1]], party(4, 5), 1800, 1800, 'easy'],
     ['two trolls', [[5, 2]], party(4, 5), 3600, 5400, 'deadly'],
-    ['a hill giant and two wolves', [[5, 1], [0.25, 2]], party(5, 5), 1900, 3800, 'hard'],
+    [
+      'a hill giant and two wolves',
+      [
+        [5, 1],
+        [0.25, 2],
+      ],
+      party(5, 5),
+      1900,
+      3800,
+      'hard',
+    ],
     ['a young dragon of rating 10', [[10, 1]], party(4, 8), 5900, 5900, 'hard'],
     ['twelve skeletons', [[0.25, 12]], party(4, 4), 600, 1800, 'hard'],
     ['an old dragon of rating 17', [[17, 1]], party(4, 14), 18000, 18000, 'hard'],
     ['a lich of rating 21', [[21, 1]], party(5, 17), 33000, 33000, 'hard'],
     ['the worst of rating 30', [[30, 1]], party(4, 20), 155000, 155000, 'deadly'],
-    ['a mixed party', [[3, 1], [1, 2]], [3, 3, 4, 5], 1100, 2200, 'hard'],
+    [
+      'a mixed party',
+      [
+        [3, 1],
+        [1, 2],
+      ],
+      [3, 3, 4, 5],
+      1100,
+      2200,
+      'hard',
+    ],
     ['nobody', [], party(4, 1), 0, 0, 'trivial'],
     ['none of something', [[5, 0]], party(4, 1), 0, 0, 'trivial'],
   ])('%s', (_name, pairs, levels, totalXp, adjusted, difficulty) => {

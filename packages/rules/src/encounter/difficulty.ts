@@ -40,7 +40,9 @@ export type EncounterSummary =
 
 /** Everything that the encounter builder shows. Quantities count in whole creatures; party levels are brought into 1 to 20. */
 export function summarizeEncounter(
-  creatures: readonly EncounterCreature[], partyLevels: readonly number[], options: EncounterOptions = {},
+  creatures: readonly EncounterCreature[],
+  partyLevels: readonly number[],
+  options: EncounterOptions = {},
 ): EncounterSummary {
   let creatureCount = 0
   let totalXp = 0

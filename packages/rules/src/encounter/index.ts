@@ -1,5 +1,14 @@
 export { CHALLENGE_RATINGS, crText, parseCr, proficiencyForCr, xpForCr } from './challenge'
 export {
-  adjustedXp, DIFFICULTIES, type Difficulty, difficultyOf, type EncounterCreature, type EncounterOptions, type EncounterSummary,
-  encounterMultiplier, partyThresholds, summarizeEncounter, type Thresholds,
+  adjustedXp,
+  DIFFICULTIES,
+  type Difficulty,
+  difficultyOf,
+  type EncounterCreature,
+  type EncounterOptions,
+  type EncounterSummary,
+  encounterMultiplier,
+  partyThresholds,
+  summarizeEncounter,
+  type Thresholds,
 } from './difficulty'

@@ -8,21 +8,21 @@ export const MOST_ATTUNED = 3
 export type InventoryChange =
   | { readonly ok: true; readonly inventory: Inventory }
   | {
-    readonly ok: false
-    readonly code: 'not-held' | 'needs-no-attunement' | 'attuned-to-three' | 'no-charge-left'
-    readonly message: string
-  }
+      readonly ok: false
+      readonly code: 'not-held' | 'needs-no-attunement' | 'attuned-to-three' | 'no-charge-left'
+      readonly message: string
+    }
 
 /** Attunes a character to a carried thing, or ends it. Refused for a fourth, and for things that ask for none. */
 export function toggleAttuned(inventory: Inventory, item: Item): InventoryChange {
   const entry = inventory.find(({ id }) => id === item.id)
   if (entry === undefined) return refuse('not-held', `${item.name} is not in the inventory.`)
-  if (entry.attuned === true) return { ok: true, inventory: change(inventory, item.id, one => ({ ...one, attuned: false })) }
+  if (entry.attuned === true) return { ok: true, inventory: change(inventory, item.id, (one) => ({ ...one, attuned: false })) }
   if (!item.attunement) return refuse('needs-no-attunement', `${item.name} works without attunement.`)
   if (inventory.filter(({ attuned }) => attuned === true).length >= MOST_ATTUNED) {
     return refuse('attuned-to-three', `Already attuned to ${MOST_ATTUNED} items. End one attunement first.`)
   }
-  return { ok: true, inventory: change(inventory, item.id, one => ({ ...one, attuned: true })) }
+  return { ok: true, inventory: change(inventory, item.id, (one) => ({ ...one, attuned: true })) }
 }
 
 /** Spends charges of a carried thing. Refused when fewer are left; nothing is spent then. */
@@ -31,14 +31,14 @@ export function spendCharges(inventory: Inventory, item: Item, count = 1): Inven
   if (entry === undefined) return refuse('not-held', `${item.name} is not in the inventory.`)
   const used = (entry.chargesUsed ?? 0) + count
   if (used > (item.charges?.max ?? 0)) return refuse('no-charge-left', `${item.name} has no charge left for that.`)
-  return { ok: true, inventory: change(inventory, item.id, one => ({ ...one, chargesUsed: used })) }
+  return { ok: true, inventory: change(inventory, item.id, (one) => ({ ...one, chargesUsed: used })) }
 }
 
 /** Gives charges back, up to all of them. */
 export function restoreCharges(inventory: Inventory, id: string, count: number): Inventory {
-  const used = inventory.find(entry => entry.id === id)?.chargesUsed ?? 0
+  const used = inventory.find((entry) => entry.id === id)?.chargesUsed ?? 0
   if (used === 0) return inventory
-  return change(inventory, id, entry => ({ ...entry, chargesUsed: Math.max(0, used - count) }))
+  return change(inventory, id, (entry) => ({ ...entry, chargesUsed: Math.max(0, used - count) }))
 }
 
 function refuse(code: Exclude<InventoryChange, { ok: true }>['code'], message: string): InventoryChange {

@@ -39,30 +39,39 @@ describe('the inventory', () => {
   })
 
   test('weight and worth count every piece', () => {
-    const held = addItem(addItem(addItem([], rope, 3), { id: 'quarterstaff', name: 'Quarterstaff', weight: 4 }), {
-      id: 'letter', name: 'Letter', weight: 0.1,
-    }, 3)
+    const held = addItem(
+      addItem(addItem([], rope, 3), { id: 'quarterstaff', name: 'Quarterstaff', weight: 4 }),
+      {
+        id: 'letter',
+        name: 'Letter',
+        weight: 0.1,
+      },
+      3,
+    )
     expect(inventoryTotals(held, items)).toEqual({ weight: 34.3, valueGp: 3.2 })
   })
 
   test('adding and removing the same number leaves what was there', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 20 }), (first, more) => {
-      const start = addItem([], rope, first)
-      let now = start
-      for (let i = 0; i < more; i += 1) now = addItem(now, rope)
-      for (let i = 0; i < more; i += 1) now = removeItem(now, 'rope')
-      expect(now).toEqual(start)
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 20 }), (first, more) => {
+        const start = addItem([], rope, first)
+        let now = start
+        for (let i = 0; i < more; i += 1) now = addItem(now, rope)
+        for (let i = 0; i < more; i += 1) now = removeItem(now, 'rope')
+        expect(now).toEqual(start)
+      }),
+    )
   })
 })
 
 describe('attunement and charges', () => {
-  const rings = [1, 2, 3, 4].map(n => anItem({ id: `ring-${n}`, name: `Ring ${n}`, attunement: true }))
+  const rings = [1, 2, 3, 4].map((n) => anItem({ id: `ring-${n}`, name: `Ring ${n}`, attunement: true }))
   const held = rings.reduce<Inventory>((inventory, ring) => addItem(inventory, ring), one)
-  const after = (inventory: Inventory, ...toggled: typeof rings) => toggled.reduce((now, ring) => {
-    const changed = toggleAttuned(now, ring)
-    return changed.ok ? changed.inventory : now
-  }, inventory)
+  const after = (inventory: Inventory, ...toggled: typeof rings) =>
+    toggled.reduce((now, ring) => {
+      const changed = toggleAttuned(now, ring)
+      return changed.ok ? changed.inventory : now
+    }, inventory)
 
   test('a fourth attunement is refused until one ends', () => {
     const [first, second, third, fourth] = rings as [typeof rope, typeof rope, typeof rope, typeof rope]
@@ -71,7 +80,7 @@ describe('attunement and charges', () => {
     expect(toggleAttuned(after(three, first), fourth)).toMatchObject({ ok: true })
   })
 
-  test('a plain thing, and a thing that is not held, can\'t be attuned to', () => {
+  test("a plain thing, and a thing that is not held, can't be attuned to", () => {
     expect(toggleAttuned(held, rope)).toMatchObject({ ok: false, code: 'needs-no-attunement' })
     expect(toggleAttuned([], rope)).toMatchObject({ ok: false, code: 'not-held' })
   })
@@ -89,7 +98,13 @@ describe('attunement and charges', () => {
 
 describe('money', () => {
   test.each([
-    ['15 gp', 15], ['5 cp', 0.05], ['2 sp', 0.2], ['1 ep', 0.5], ['3 pp', 30], ['', 0], ['a lot', 0],
+    ['15 gp', 15],
+    ['5 cp', 0.05],
+    ['2 sp', 0.2],
+    ['1 ep', 0.5],
+    ['3 pp', 30],
+    ['', 0],
+    ['a lot', 0],
   ])('%j is worth %f gp', (cost, gp) => {
     expect(costInGp(cost)).toBe(gp)
   })
@@ -100,9 +115,11 @@ describe('money', () => {
   })
 
   test('whole coins survive a change to copper and back', () => {
-    fc.assert(fc.property(fc.nat(1_000_000), fc.constantFrom(...COINS), (amount, coin) => {
-      expect(convertCoins(convertCoins(amount, coin, 'cp'), 'cp', coin)).toBe(amount)
-    }))
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.constantFrom(...COINS), (amount, coin) => {
+        expect(convertCoins(convertCoins(amount, coin, 'cp'), 'cp', coin)).toBe(amount)
+      }),
+    )
   })
 })
 
@@ -110,15 +127,23 @@ describe('starting equipment', () => {
   test('without picks each choice gives its first option, and the background adds its own', () => {
     const held = startingEquipment(aClass(), aBackground(), [], items)
     expect(held.map(({ name, quantity, weight, equipped }) => [name, quantity, weight, equipped])).toEqual([
-      ['Chain Mail', 1, 55, false], ['Longsword', 1, 3, true], ['Shield', 1, 6, false], ['Prayer Book', 1, 0, false],
+      ['Chain Mail', 1, 55, false],
+      ['Longsword', 1, 3, true],
+      ['Shield', 1, 6, false],
+      ['Prayer Book', 1, 0, false],
       ['Rope', 1, 10, false],
     ])
   })
 
   test('a pick takes another option', () => {
-    expect(startingEquipment(aClass(), aBackground(), [1], items).map(({ id }) => id)).toEqual(
-      ['leather-armor', 'longbow', 'longsword', 'shield', 'prayer-book', 'rope'],
-    )
+    expect(startingEquipment(aClass(), aBackground(), [1], items).map(({ id }) => id)).toEqual([
+      'leather-armor',
+      'longbow',
+      'longsword',
+      'shield',
+      'prayer-book',
+      'rope',
+    ])
   })
 
   test('the same thing from class and background becomes one entry', () => {

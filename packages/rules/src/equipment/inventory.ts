@@ -25,8 +25,8 @@ export interface Carried {
 
 /** Adds a thing: one that is held already becomes more. */
 export function addItem(inventory: Inventory, { id, name, weight }: Carried, quantity = 1): Inventory {
-  if (!inventory.some(entry => entry.id === id)) return [...inventory, { id, name, quantity, weight, equipped: false }]
-  return change(inventory, id, entry => ({ ...entry, quantity: entry.quantity + quantity }))
+  if (!inventory.some((entry) => entry.id === id)) return [...inventory, { id, name, quantity, weight, equipped: false }]
+  return change(inventory, id, (entry) => ({ ...entry, quantity: entry.quantity + quantity }))
 }
 
 /** Adds an item of the shop; the same inventory when it is held already. */
@@ -36,15 +36,15 @@ export function addFromShop(inventory: Inventory, item: Carried): Inventory {
 
 /** Takes one away; the last one takes the entry with it. */
 export function removeItem(inventory: Inventory, id: string): Inventory {
-  const held = inventory.find(entry => entry.id === id)
+  const held = inventory.find((entry) => entry.id === id)
   if (held === undefined) return inventory
-  if (held.quantity <= 1) return inventory.filter(entry => entry !== held)
-  return change(inventory, id, entry => ({ ...entry, quantity: entry.quantity - 1 }))
+  if (held.quantity <= 1) return inventory.filter((entry) => entry !== held)
+  return change(inventory, id, (entry) => ({ ...entry, quantity: entry.quantity - 1 }))
 }
 
 /** Puts a thing on, or takes it off. */
 export function toggleEquipped(inventory: Inventory, id: string): Inventory {
-  return change(inventory, id, entry => ({ ...entry, equipped: !entry.equipped }))
+  return change(inventory, id, (entry) => ({ ...entry, equipped: !entry.equipped }))
 }
 
 /** Weight in pounds and worth in gold pieces of all that is carried; unknown items are worth nothing. */
@@ -60,8 +60,8 @@ export function inventoryTotals(inventory: Inventory, items: Shelf<'items'>): { 
 
 /** The inventory with one entry changed; the same one when it holds no such entry. */
 export function change(inventory: Inventory, id: string, by: (entry: InventoryEntry) => InventoryEntry): Inventory {
-  if (!inventory.some(entry => entry.id === id)) return inventory
-  return inventory.map(entry => (entry.id === id ? by(entry) : entry))
+  if (!inventory.some((entry) => entry.id === id)) return inventory
+  return inventory.map((entry) => (entry.id === id ? by(entry) : entry))
 }
 
 function toHundredths(amount: number): number {

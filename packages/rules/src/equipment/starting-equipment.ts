@@ -20,11 +20,15 @@ export function startingEquipment(
   return [...fromClass, ...fromBackground]
     .filter(({ quantity }) => quantity > 0)
     .reduce<Inventory>((held, { id, name, quantity }) => addItem(held, { id, name, weight: items.get(id)?.weight ?? 0 }, quantity), [])
-    .map(entry => (items.get(entry.id)?.type === 'weapon' ? { ...entry, equipped: true } : entry))
+    .map((entry) => (items.get(entry.id)?.type === 'weapon' ? { ...entry, equipped: true } : entry))
 }
 
 /** An id for a thing that the compendium does not carry: `Love letter` is `love-letter`. */
 export function idFromName(name: string): string {
-  const words = name.normalize('NFD').replace(/[\u0300-\u036f'’]/g, '').toLowerCase().split(/[^a-z0-9]+/)
-  return words.filter(word => word !== '').join('-') || 'thing'
+  const words = name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+  return words.filter((word) => word !== '').join('-') || 'thing'
 }

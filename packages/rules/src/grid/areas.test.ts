@@ -46,11 +46,18 @@ describe('A cone is as wide as it is long', () => {
 
 describe('A line runs five feet broad from its origin', () => {
   it('along a row', () => {
-    expect(cellsInLine(centre, 15, RIGHT)).toEqual([{ x: 11, y: 10 }, { x: 12, y: 10 }, { x: 13, y: 10 }])
+    expect(cellsInLine(centre, 15, RIGHT)).toEqual([
+      { x: 11, y: 10 },
+      { x: 12, y: 10 },
+      { x: 13, y: 10 },
+    ])
   })
 
   it('along a diagonal', () => {
-    expect(cellsInLine(centre, 15, Math.PI / 4)).toEqual([{ x: 11, y: 11 }, { x: 12, y: 12 }])
+    expect(cellsInLine(centre, 15, Math.PI / 4)).toEqual([
+      { x: 11, y: 11 },
+      { x: 12, y: 12 },
+    ])
   })
 
   it('on a grid line it touches both rows', () => {
@@ -64,9 +71,9 @@ describe('A line runs five feet broad from its origin', () => {
 
 describe('Laws of areas', () => {
   const sizeFt = fc.integer({ min: 1, max: 24 }).map((steps) => steps * 5)
-  const origin = fc.record({ x: fc.integer({ min: -20, max: 20 }), y: fc.integer({ min: -20, max: 20 }) }).chain((cell) =>
-    fc.constantFrom(cell, { x: cell.x + 0.5, y: cell.y + 0.5 }),
-  )
+  const origin = fc
+    .record({ x: fc.integer({ min: -20, max: 20 }), y: fc.integer({ min: -20, max: 20 }) })
+    .chain((cell) => fc.constantFrom(cell, { x: cell.x + 0.5, y: cell.y + 0.5 }))
   const direction = fc.integer({ min: 0, max: 359 }).map((degrees) => (degrees * Math.PI) / 180)
   const shapes = [
     ['sphere', (from: GridPoint, size: number) => cellsInSphere(from, size)],

@@ -1,8 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  cellAt, cellsOfToken, cellsToFeet, clampCell, clampToken, clampTokenSize, DISTANCE_RULES, type DistanceRule, distanceFt, feetToCells,
-  isOnMap, pathFt,
+  cellAt,
+  cellsOfToken,
+  cellsToFeet,
+  clampCell,
+  clampToken,
+  clampTokenSize,
+  DISTANCE_RULES,
+  type DistanceRule,
+  distanceFt,
+  feetToCells,
+  isOnMap,
+  pathFt,
 } from './index'
 
 describe('Distance in feet', () => {
@@ -27,7 +37,12 @@ describe('Distance in feet', () => {
   })
 
   it('a path shows each segment, and their sum', () => {
-    const corners = [{ x: 0, y: 0 }, { x: 3, y: 0 }, { x: 3, y: 4 }, { x: 5, y: 6 }]
+    const corners = [
+      { x: 0, y: 0 },
+      { x: 3, y: 0 },
+      { x: 3, y: 4 },
+      { x: 5, y: 6 },
+    ]
     expect(pathFt(corners)).toEqual({ segments: [15, 20, 10], total: 45 })
     expect(pathFt(corners, '5-10-5')).toEqual({ segments: [15, 20, 15], total: 50 })
     expect(pathFt([{ x: 1, y: 1 }])).toEqual({ segments: [], total: 0 })

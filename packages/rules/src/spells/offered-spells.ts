@@ -8,7 +8,7 @@ export function highestSpellLevel(characterLevel: number): number {
 /** The spells of a class that a character of this level may pick from, cantrips included, in the order given. */
 export function offeredSpells(spells: Iterable<Spell>, classId: string, characterLevel: number): Spell[] {
   const highest = highestSpellLevel(characterLevel)
-  return [...spells].filter(spell => spell.level <= highest && spell.classes.includes(classId))
+  return [...spells].filter((spell) => spell.level <= highest && spell.classes.includes(classId))
 }
 
 export interface SpellCounts {
@@ -35,7 +35,7 @@ export function spellCounts(spellcasting: Spellcasting, level: number, abilityMo
 }
 
 function preparedCount({ progression, spellSlots }: Spellcasting, level: number, abilityModifier: number): number {
-  const castsNothing = (spellSlots[level - 1] ?? []).every(slots => slots === 0)
+  const castsNothing = (spellSlots[level - 1] ?? []).every((slots) => slots === 0)
   if (castsNothing) return 0
   return Math.max(1, Math.floor(level / PREPARED_PER[progression]) + abilityModifier)
 }

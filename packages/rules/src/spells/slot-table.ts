@@ -10,26 +10,38 @@ export type Progression = Spellcasting['progression']
 export function slotTable(progression: Progression, level: number): number[] {
   if (progression === 'pact') return pactSlots(level)
   const casterLevel = casterLevelOf(progression, level)
-  return GAINED_AT.map(levels => levels.filter(at => at <= casterLevel).length)
+  return GAINED_AT.map((levels) => levels.filter((at) => at <= casterLevel).length)
 }
 
 /** For each spell level, the caster levels at which one more slot of it is gained. */
 const GAINED_AT: readonly (readonly number[])[] = [
-  [1, 1, 2, 3], [3, 3, 4], [5, 5, 6], [7, 8, 9], [9, 10, 18], [11, 19], [13, 20], [15], [17],
+  [1, 1, 2, 3],
+  [3, 3, 4],
+  [5, 5, 6],
+  [7, 8, 9],
+  [9, 10, 18],
+  [11, 19],
+  [13, 20],
+  [15],
+  [17],
 ]
 
 /** Half and third casters learn late, and from then on round up; the artificer rounds up from the start. */
 function casterLevelOf(progression: Exclude<Progression, 'pact'>, level: number): number {
   switch (progression) {
-    case 'full': return level
-    case 'half': return level < 2 ? 0 : Math.ceil(level / 2)
-    case 'artificer': return Math.ceil(level / 2)
-    case 'third': return level < 3 ? 0 : Math.ceil(level / 3)
+    case 'full':
+      return level
+    case 'half':
+      return level < 2 ? 0 : Math.ceil(level / 2)
+    case 'artificer':
+      return Math.ceil(level / 2)
+    case 'third':
+      return level < 3 ? 0 : Math.ceil(level / 3)
   }
 }
 
 function pactSlots(level: number): number[] {
-  const count = [1, 2, 11, 17].filter(at => at <= level).length
+  const count = [1, 2, 11, 17].filter((at) => at <= level).length
   const slotLevel = Math.min(5, Math.ceil(level / 2))
   return GAINED_AT.map((_, index) => (index + 1 === slotLevel ? count : 0))
 }

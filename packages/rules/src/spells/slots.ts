@@ -21,7 +21,7 @@ export function slotsAt(spellcasting: Spellcasting | undefined, level: number): 
 
 /** The same totals, with as much used as before, or all of a level that has shrunk. */
 export function keepUsed(slots: readonly SpellSlot[], before: readonly SpellSlot[]): SpellSlot[] {
-  return slots.map(slot => {
+  return slots.map((slot) => {
     const used = before.find(({ level }) => level === slot.level)?.used ?? 0
     return used === 0 ? slot : { ...slot, used: clamp(used, slot.total) }
   })
@@ -39,11 +39,11 @@ export function restoreSlot(slots: readonly SpellSlot[], level: number): readonl
 
 /** Gives every slot back, as a long rest does; for pact slots a short rest is enough. */
 export function restoreAllSlots(slots: readonly SpellSlot[]): readonly SpellSlot[] {
-  return slots.every(({ used }) => used === 0) ? slots : slots.map(slot => ({ ...slot, used: 0 }))
+  return slots.every(({ used }) => used === 0) ? slots : slots.map((slot) => ({ ...slot, used: 0 }))
 }
 
 function changeUsed(slots: readonly SpellSlot[], level: number, by: 1 | -1): readonly SpellSlot[] {
-  const changed = slots.map(slot => {
+  const changed = slots.map((slot) => {
     const used = slot.level === level ? clamp(slot.used + by, slot.total) : slot.used
     return used === slot.used ? slot : { ...slot, used }
   })

@@ -20,5 +20,5 @@ export function togglePrepared(book: SpellBook, spellId: string): SpellBook {
 }
 
 function without(ids: readonly string[], id: string): string[] {
-  return ids.filter(one => one !== id)
+  return ids.filter((one) => one !== id)
 }

@@ -50,7 +50,13 @@ export function ChatStream({ filter }: { readonly filter: Filter }) {
           const entry = entries[index]
           if (entry === undefined) return null
           return (
-            <div key={key} data-index={index} ref={virtual.measureElement} className="absolute inset-x-0 top-0" style={{ transform: `translateY(${start}px)` }}>
+            <div
+              key={key}
+              data-index={index}
+              ref={virtual.measureElement}
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${start}px)` }}
+            >
               <StreamEntry entry={entry} />
             </div>
           )

@@ -18,7 +18,10 @@ describe('what a line in the chat field asks for', () => {
   })
 
   it('CHAT-11 an unknown command and dice that can’t be read are not sent, and the field says why', () => {
-    expect(readChatInput('/whsiper Bram the door is trapped')).toMatchObject({ kind: 'mistake', why: 'Unknown command /whsiper. Type /help.' })
+    expect(readChatInput('/whsiper Bram the door is trapped')).toMatchObject({
+      kind: 'mistake',
+      why: 'Unknown command /whsiper. Type /help.',
+    })
     expect(readChatInput('/roll two dice')).toMatchObject({ kind: 'mistake' })
   })
 })

@@ -14,6 +14,7 @@ export function RollCard({ roll }: { readonly roll: Roll }) {
       </header>
       <div className="flex flex-wrap items-center gap-1">
         {rolls.map((die, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names, and a roll never changes
           <Die key={index} {...die} />
         ))}
         {diceCount > rolls.length && <span className="text-2xs text-faint">and {diceCount - rolls.length} more</span>}

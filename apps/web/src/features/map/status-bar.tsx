@@ -1,5 +1,13 @@
 /** What the tool in hand does, and where the pointer is. */
-export function StatusBar({ place, notice, selectedName }: { readonly place: string; readonly notice: string; readonly selectedName: string | undefined }) {
+export function StatusBar({
+  place,
+  notice,
+  selectedName,
+}: {
+  readonly place: string
+  readonly notice: string
+  readonly selectedName: string | undefined
+}) {
   const hint = selectedName === undefined ? 'Select: click a token, drag to move it.' : `${selectedName}: drag to move, arrow keys nudge.`
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 flex h-7 items-center gap-3 bg-table px-3 text-xs text-muted max-md:hidden md:px-64">

@@ -1,9 +1,8 @@
 import { LIMITS } from '@hearthlight/protocol'
 import type { TokenFields } from '@hearthlight/table'
 import { useTable } from '../../live/use-table'
-import { CONTROL_CLASS } from '../../ui/text-input'
 import { Field } from '../../ui/field'
-import { TextInput } from '../../ui/text-input'
+import { CONTROL_CLASS, TextInput } from '../../ui/text-input'
 
 interface TokenFormProps {
   readonly fields: TokenFields
@@ -31,11 +30,19 @@ export function TokenForm({ fields, onChange }: TokenFormProps) {
           {(control) => <TextInput {...control} type="number" min={0} max={9_999} value={fields.hp} onChange={setNumber('hp', 0, 9_999)} />}
         </Field>
         <Field label="Max HP">
-          {(control) => <TextInput {...control} type="number" min={1} max={9_999} value={fields.maxHp} onChange={setNumber('maxHp', 1, 9_999)} />}
+          {(control) => (
+            <TextInput {...control} type="number" min={1} max={9_999} value={fields.maxHp} onChange={setNumber('maxHp', 1, 9_999)} />
+          )}
         </Field>
         <Field label="Colour">
           {(control) => (
-            <input {...control} type="color" value={fields.color} className={`${CONTROL_CLASS} px-1.5`} onChange={(event) => set('color', event.target.value)} />
+            <input
+              {...control}
+              type="color"
+              value={fields.color}
+              className={`${CONTROL_CLASS} px-1.5`}
+              onChange={(event) => set('color', event.target.value)}
+            />
           )}
         </Field>
       </div>

@@ -1,7 +1,7 @@
 import { EyeOff, Megaphone, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
-import { useIsDm, useTable } from '../../live/use-table'
 import { useSend } from '../../live/use-send'
+import { useIsDm, useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
 import { TextInput } from '../../ui/text-input'
 
@@ -48,7 +48,13 @@ function AlertForm({ onDone }: { readonly onDone: () => void }) {
         void submit()
       }}
     >
-      <TextInput aria-label="Message to all players" placeholder="What everyone hears" value={text} autoFocus onChange={(event) => setText(event.target.value)} />
+      <TextInput
+        aria-label="Message to all players"
+        placeholder="What everyone hears"
+        value={text}
+        autoFocus
+        onChange={(event) => setText(event.target.value)}
+      />
       <Button type="submit" variant="dm" disabled={text.trim() === ''}>
         Send
       </Button>

@@ -1,7 +1,6 @@
-import { SessionId } from '@hearthlight/protocol'
+import { SessionId, UserId } from '@hearthlight/protocol'
 import { useParams } from 'react-router'
 import { useStore } from 'zustand'
-import { UserId } from '@hearthlight/protocol'
 import { useUser } from '../../lib/auth'
 import type { TableSession } from '../../live/table-session'
 import { TableProvider, useTableSession } from '../../live/use-table'

@@ -1,7 +1,5 @@
 /** How somebody in the hero's life stands to the hero. */
-export const RELATIONSHIP_KINDS = [
-  'Family', 'Friend', 'Mentor', 'Student', 'Rival', 'Enemy', 'Love Interest', 'Ally', 'Contact',
-] as const
+export const RELATIONSHIP_KINDS = ['Family', 'Friend', 'Mentor', 'Student', 'Rival', 'Enemy', 'Love Interest', 'Ally', 'Contact'] as const
 export type RelationshipKind = (typeof RELATIONSHIP_KINDS)[number]
 
 export const GOAL_TYPES = ['short-term', 'long-term', 'life-goal'] as const

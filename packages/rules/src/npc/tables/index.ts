@@ -1,4 +1,4 @@
-export { FIRST_NAMES, type Culture } from './first-names'
+export { type Culture, FIRST_NAMES } from './first-names'
 export { NPC_MOTIVATIONS } from './motivations'
 export { OCCUPATIONS } from './occupations'
 export { BYNAME_CHANCE, PEOPLES, type People } from './peoples'

@@ -1,0 +1,105 @@
+import type { Server as HttpServer } from 'node:http'
+import { type Ack, LIMITS, LOBBY_EVENTS, refused, type SessionId, type UserId } from '@hearthlight/protocol'
+import type { Actor, Env, SeatedCharacter, TableState } from '@hearthlight/table'
+import { Server } from 'socket.io'
+import type { EventLog } from '../db/event-log'
+import { createEventStore } from './event-store'
+import { createFanOut, type FanOut } from './fan-out'
+import { announceSession, attachGateway, channels, originIsAllowed } from './gateway'
+import type { LiveMetrics } from './metrics'
+import type { Accounts, Directory } from './ports'
+import { createRooms, type Rooms } from './rooms'
+
+/** The live half of the server: what the HTTP features ask of it, and its end. */
+export interface LiveServer {
+  /** Seats a player; through the room's queue, like everything else. */
+  join(sessionId: SessionId, user: { userId: UserId; username: string }, character: SeatedCharacter): Promise<Ack>
+  end(sessionId: SessionId, user: { userId: UserId; username: string }): Promise<Ack>
+  online(sessionId: SessionId): ReadonlySet<UserId>
+  isPaused(sessionId: SessionId): boolean
+  isConnected(userId: UserId): boolean
+  /** A session was made, or its stored part changed: home screens hear of it. */
+  announceCreated(sessionId: SessionId): Promise<void>
+  announceUpdated(sessionId: SessionId): Promise<void>
+  /** The session's stored events were rewritten: memory forgets it, listeners read it anew. */
+  drop(sessionId: SessionId): Promise<void>
+  /** Closes every connection that was made with this token. */
+  closeToken(tokenHash: string): void
+  readonly rooms: Pick<Rooms, 'size' | 'sweep'>
+  close(): Promise<void>
+}
+
+export interface LivePorts {
+  readonly httpServer: HttpServer
+  readonly env: Env
+  readonly log: EventLog
+  readonly accounts: Accounts
+  readonly directory: Directory
+  readonly metrics: LiveMetrics
+  report(error: unknown, what: string): string
+  readonly publicUrl: string | undefined
+  readonly rateScale: number
+  readonly snapshotEvery: number
+  readonly idleMs: number
+}
+
+export function createLiveServer(ports: LivePorts): LiveServer {
+  const { env, directory, metrics } = ports
+  const io = new Server(ports.httpServer, {
+    path: '/socket.io',
+    serveClient: false,
+    maxHttpBufferSize: LIMITS.liveMessageBytes,
+    // Resuming is by number, from the event log: the library's own recovery would know nothing of secrets.
+    connectTimeout: 20_000,
+    allowRequest: (request, decide) => decide(null, originIsAllowed(request, ports.publicUrl)),
+  })
+  const fanOut: FanOut = createFanOut(io)
+  const store = createEventStore(ports.log, metrics.committed)
+  const rooms = createRooms({ ...ports, store, fanOut })
+  attachGateway({ ...ports, io, rooms, fanOut, count: metrics.counted })
+  metrics.watch({ connections: () => io.engine.clientsCount, rooms: () => rooms.size })
+
+  const withRoom = async (
+    sessionId: SessionId,
+    { userId, username }: { userId: UserId; username: string },
+    name: string,
+    payload: unknown,
+  ): Promise<Ack> => {
+    const room = await rooms.open(sessionId)
+    if (typeof room === 'string') return refused(room === 'unknown' ? 'SESS_001' : 'FILE_004')
+    const { dmId } = room.state.session
+    const actor: Actor = { userId, role: userId === dmId ? 'dm' : 'player', name: username }
+    return room.ask({ actor, name, payload, from: 'server' })
+  }
+  const tellHomes = async (sessionId: SessionId, event: typeof LOBBY_EVENTS.sessionCreated | typeof LOBBY_EVENTS.sessionUpdated) => {
+    const room = await rooms.open(sessionId)
+    if (typeof room !== 'string') await announceSession(sessionId, room.state, { io, directory }, event)
+  }
+
+  return {
+    join: (sessionId, user, character) => withRoom(sessionId, user, 'player-join', { character }),
+    end: (sessionId, user) => withRoom(sessionId, user, 'session-end', {}),
+    online: (sessionId) => new Set(fanOut.online(sessionId)),
+    isPaused: (sessionId) => stateOf(rooms, sessionId)?.session.isPaused ?? false,
+    isConnected: (userId) => (io.of('/').adapter.rooms.get(channels.user(userId))?.size ?? 0) > 0,
+    announceCreated: (sessionId) => tellHomes(sessionId, LOBBY_EVENTS.sessionCreated),
+    announceUpdated: (sessionId) => tellHomes(sessionId, LOBBY_EVENTS.sessionUpdated),
+    drop: async (sessionId) => {
+      rooms.drop(sessionId)
+      for (const userId of fanOut.online(sessionId)) io.local.to(channels.user(userId)).disconnectSockets(true)
+    },
+    closeToken: (tokenHash) => io.local.to(channels.token(tokenHash)).disconnectSockets(true),
+    rooms,
+    async close() {
+      io.local.emit(LOBBY_EVENTS.goodbye, { reason: 'restart' }, { at: env.now(), by: '' })
+      await store.settled()
+      await rooms.saveAll()
+      // Ends the connections; clients come back by themselves, to this server or the next.
+      await io.close()
+    },
+  }
+}
+
+function stateOf(rooms: Rooms, sessionId: SessionId): TableState | undefined {
+  return rooms.peek(sessionId)?.state
+}

@@ -1,0 +1,57 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+
+/** What operators may see of the live half, in Prometheus' terms. */
+export interface LiveMetrics {
+  /** One group commit: how long it took, how many rooms shared it. */
+  committed(commitMs: number, appends: number): void
+  counted(event: 'message' | 'refused', detail: string): void
+  watch(gauges: { connections(): number; rooms(): number }): void
+}
+
+export function createLiveMetrics(registry: Registry): LiveMetrics {
+  const registers = [registry]
+  const commits = new Histogram({
+    name: 'hearthlight_commit_seconds',
+    help: 'Time of one group commit of events to disk',
+    buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5],
+    registers,
+  })
+  const shared = new Histogram({
+    name: 'hearthlight_commit_rooms',
+    help: 'Rooms that shared one commit',
+    buckets: [1, 2, 5, 10, 20, 50, 100],
+    registers,
+  })
+  const messages = new Counter({
+    name: 'hearthlight_live_messages_total',
+    help: 'Live messages received, by name',
+    labelNames: ['name'],
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'hearthlight_live_refusals_total',
+    help: 'Live messages refused, by code',
+    labelNames: ['code'],
+    registers,
+  })
+  return {
+    committed(commitMs, appends) {
+      commits.observe(commitMs / 1_000)
+      shared.observe(appends)
+    },
+    counted: (event, detail) => (event === 'message' ? messages.inc({ name: detail }) : refusals.inc({ code: detail })),
+    watch({ connections, rooms }) {
+      const gauge = (name: string, help: string, read: () => number) =>
+        new Gauge({
+          name,
+          help,
+          registers,
+          collect() {
+            this.set(read())
+          },
+        })
+      gauge('hearthlight_connections', 'Live connections', connections)
+      gauge('hearthlight_rooms', 'Sessions in memory', rooms)
+    },
+  }
+}

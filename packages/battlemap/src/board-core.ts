@@ -1,0 +1,175 @@
+import { type BoardEvents, type BoardOptions, DEFAULT_OPTIONS } from './board-events'
+import { type Camera, createCamera } from './camera'
+import type { Desk } from './desk'
+import { createGestures, type Gestures } from './gestures'
+import { createMotion, type Motion } from './motion'
+import { type BoardScene, type BoardToken, snapToCell } from './scene'
+import { sceneChanges } from './scene-changes'
+import { type BoardState, createState, type Ghost, type Ping } from './state'
+import type { Timers } from './timers'
+import type { Tool } from './tool'
+
+/** Two rings for so long. */
+export const PING_MS = 2_000
+
+/** The whole board without a screen: scene, selection, camera and gestures. Layers paint from its state. */
+export interface BoardCore {
+  readonly state: BoardState
+  readonly camera: Camera
+  readonly gestures: Gestures
+  readonly motion: Motion
+  setScene(scene: BoardScene): void
+  setTool(tool: Tool): void
+  select(tokenIds: Iterable<string>): void
+  showGhost(ghost: Ghost): void
+  clearGhost(tokenId: string): void
+  showPing(ping: Ping): void
+  /** Moves what moves by itself; true while something does. */
+  tick(): boolean
+  /** Moves the selected tokens that may be moved by whole cells, or the view when none is selected. */
+  nudge(deltaColumns: number, deltaRows: number): void
+  showNames(areShown: boolean): void
+  destroy(): void
+}
+
+interface CoreSetting {
+  readonly events: BoardEvents
+  readonly options?: Partial<BoardOptions>
+  readonly timers: Timers
+  /** Called when a layer was touched: paint with the next frame. */
+  needsPaint?(): void
+}
+
+export function createBoardCore({ events, options, timers, needsPaint }: CoreSetting): BoardCore {
+  const state = createState()
+  const camera = createCamera()
+  const settings = { ...DEFAULT_OPTIONS, ...options }
+  const touch: Desk['touch'] = (layer) => {
+    state.dirty.add(layer)
+    needsPaint?.()
+  }
+  const motion = createMotion({ state, timers, isMotionReduced: settings.isMotionReduced, touch })
+  const select = (tokenIds: Iterable<string>) => {
+    const selection = new Set<string>()
+    for (const id of tokenIds) if (state.tokensById.has(id)) selection.add(id)
+    if (isSameSet(selection, state.selection)) return
+    state.selection = selection
+    touch('marks')
+    events.selectionChanged?.([...selection])
+  }
+  const desk: Desk = { state, camera, motion, events, options: settings, timers, touch, select }
+  const gestures = createGestures(desk)
+  const stopListening = camera.onChange(() => {
+    events.cameraChanged?.(camera.view())
+    needsPaint?.()
+  })
+
+  return {
+    state,
+    camera,
+    gestures,
+    motion,
+    select,
+    setScene,
+    setTool: (tool) => {
+      gestures.setTool(tool)
+      touch('marks')
+      touch('overlays')
+    },
+    showGhost: (ghost) => {
+      state.ghosts.set(ghost.tokenId, ghost)
+      touch('ghosts')
+    },
+    clearGhost: (tokenId) => {
+      if (state.ghosts.delete(tokenId)) touch('ghosts')
+    },
+    showPing: (ping) => {
+      state.pings.push({ ...ping, startedAt: timers.now() })
+      touch('pings')
+    },
+    tick: () => {
+      const isMoving = motion.tick()
+      return tickPings() || isMoving
+    },
+    nudge,
+    showNames: (areShown) => {
+      if (state.areNamesShown === areShown) return
+      state.areNamesShown = areShown
+      touch('marks')
+    },
+    destroy: () => {
+      stopListening()
+      gestures.cancel()
+      gestures.destroy()
+    },
+  }
+
+  function setScene(scene: BoardScene): void {
+    const before = state.scene
+    if (before === scene) return
+    state.scene = scene
+    if (before.tokens !== scene.tokens) {
+      state.tokensById = indexById(scene.tokens)
+      dropWhatIsGone()
+      motion.follow(before, scene)
+    }
+    if (before.drawings !== scene.drawings) {
+      state.waitingDrawings.length = 0
+      state.erasedIds.clear()
+    }
+    if (before.fog !== scene.fog) state.fogDraft.clear()
+    for (const layer of sceneChanges(before, scene)) touch(layer)
+  }
+
+  function tickPings(): boolean {
+    if (state.pings.length === 0) return false
+    const earliest = timers.now() - PING_MS
+    const kept = state.pings.filter(({ startedAt }) => startedAt > earliest)
+    if (kept.length < state.pings.length) state.pings.splice(0, state.pings.length, ...kept)
+    touch('pings')
+    return kept.length > 0
+  }
+
+  function dropWhatIsGone(): void {
+    if ([...state.inHand].some((id) => !state.tokensById.has(id))) gestures.cancel()
+    for (const id of state.ghosts.keys()) {
+      if (!state.tokensById.has(id)) state.ghosts.delete(id)
+    }
+    if (state.hoveredId !== null && !state.tokensById.has(state.hoveredId)) state.hoveredId = null
+    select(state.selection)
+  }
+
+  function nudge(deltaColumns: number, deltaRows: number): void {
+    const { scene, selection, tokensById } = state
+    if (selection.size === 0) {
+      const step = scene.gridSize * camera.zoom
+      camera.pan(-deltaColumns * step, -deltaRows * step)
+    }
+    for (const id of selection) {
+      const token = tokensById.get(id)
+      if (token === undefined) continue
+      if (!token.canMove) {
+        motion.shake(id)
+        events.tokenRefused?.(id)
+        continue
+      }
+      const from = state.aloft.get(id) ?? token
+      const { x, y } = snapToCell(scene, from.x + deltaColumns, from.y + deltaRows, token.size)
+      if (x === from.x && y === from.y) continue
+      motion.put(id, x, y)
+      events.tokenDropped?.(id, x, y)
+    }
+  }
+}
+
+function indexById(tokens: readonly BoardToken[]): ReadonlyMap<string, BoardToken> {
+  const byId = new Map<string, BoardToken>()
+  for (const token of tokens) byId.set(token.id, token)
+  return byId
+}
+
+function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  if (one.size !== other.size) return false
+  for (const id of one) if (!other.has(id)) return false
+  return true
+}

@@ -1,0 +1,48 @@
+import type { BoardToken, Position } from './scene'
+
+export interface WorldRectangle {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** The token under a point of the world: where tokens overlap the smaller one, then the later one, as they are painted. */
+export function tokenAt(tokens: readonly BoardToken[], gridSize: number, worldX: number, worldY: number): BoardToken | null {
+  const cellX = worldX / gridSize
+  const cellY = worldY / gridSize
+  let best: BoardToken | null = null
+  for (const token of tokens) {
+    if (isInDisc(token, cellX, cellY) && (best === null || token.size <= best.size)) best = token
+  }
+  return best
+}
+
+/** Tokens whose centre lies in the rectangle. */
+export function tokensWithin(tokens: readonly BoardToken[], gridSize: number, rectangle: WorldRectangle): BoardToken[] {
+  return tokens.filter((token) => {
+    const x = (token.x + token.size / 2) * gridSize
+    const y = (token.y + token.size / 2) * gridSize
+    return x >= rectangle.left && x <= rectangle.right && y >= rectangle.top && y <= rectangle.bottom
+  })
+}
+
+/** Tokens of which at least one cell is among these. */
+export function tokensInCells(tokens: readonly BoardToken[], cells: readonly Position[]): BoardToken[] {
+  const covered = new Set(cells.map(({ x, y }) => `${x},${y}`))
+  return tokens.filter(({ x, y, size }) => {
+    for (let row = 0; row < size; row += 1) {
+      for (let column = 0; column < size; column += 1) if (covered.has(`${x + column},${y + row}`)) return true
+    }
+    return false
+  })
+}
+
+export function rectangleBetween(x1: number, y1: number, x2: number, y2: number): WorldRectangle {
+  return { left: Math.min(x1, x2), top: Math.min(y1, y2), right: Math.max(x1, x2), bottom: Math.max(y1, y2) }
+}
+
+function isInDisc(token: BoardToken, cellX: number, cellY: number): boolean {
+  const radius = token.size / 2
+  return Math.hypot(cellX - token.x - radius, cellY - token.y - radius) <= radius
+}

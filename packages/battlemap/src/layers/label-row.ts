@@ -1,0 +1,51 @@
+import { Container, Sprite } from 'pixi.js'
+import type { TokenPicture } from '../pictures/token-picture'
+import type { LayerSetting } from './layer'
+
+/** Names on plates, in screen pixels. Sprites are kept and used again. */
+export interface LabelRow {
+  readonly container: Container
+  begin(): void
+  /** Centres the label above (screenX, screenY). */
+  put(label: TokenPicture, screenX: number, screenY: number): void
+  end(): void
+  destroy(): void
+}
+
+export function createLabelRow({ pictures, frame }: LayerSetting): LabelRow {
+  const container = new Container()
+  const sprites: Sprite[] = []
+  let used = 0
+  return {
+    container,
+    begin: () => {
+      used = 0
+    },
+    put: ({ key, size, draw }, screenX, screenY) => {
+      const sprite = sprites[used] ?? grow()
+      used += 1
+      const before = sprite.texture
+      sprite.texture = pictures.take(key, size, frame.resolution, draw)
+      pictures.giveBack(before)
+      sprite.visible = true
+      sprite.position.set(Math.round(screenX - size.width / 2), Math.round(screenY - size.height))
+    },
+    end: () => {
+      for (let index = used; index < sprites.length; index += 1) {
+        const sprite = sprites[index]
+        if (sprite !== undefined) sprite.visible = false
+      }
+    },
+    destroy: () => {
+      for (const sprite of sprites) pictures.giveBack(sprite.texture)
+      container.destroy({ children: true })
+    },
+  }
+
+  function grow(): Sprite {
+    const sprite = new Sprite()
+    sprites.push(sprite)
+    container.addChild(sprite)
+    return sprite
+  }
+}

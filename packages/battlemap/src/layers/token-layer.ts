@@ -1,0 +1,117 @@
+import { Container } from 'pixi.js'
+import type { WorldRectangle } from '../hit-test'
+import type { BoardToken } from '../scene'
+import type { Layer, LayerSetting } from './layer'
+import { createTokenView, type TokenView } from './token-view'
+
+/** The tokens: those at rest in one container, those in a hand or gliding in another, so that a drag repaints one view. */
+export interface TokenLayer extends Layer {
+  /** Holds the tokens that are not at rest; painted above everything that rests. */
+  readonly aloftContainer: Container
+  paintAloft(): void
+  /** Tokens in the coverage. */
+  readonly shownCount: number
+}
+
+export function createTokenLayer(setting: LayerSetting): TokenLayer {
+  const { state, frame } = setting
+  const container = new Container({ sortableChildren: true })
+  const aloftContainer = new Container()
+  const views = new Map<string, TokenView>()
+  let paintedTokens: readonly BoardToken[] | null = null
+  let shownCount = 0
+
+  return {
+    container,
+    aloftContainer,
+    get shownCount() {
+      return shownCount
+    },
+    paint: () => {
+      if (state.scene.tokens !== paintedTokens) {
+        paintedTokens = state.scene.tokens
+        arrange(paintedTokens)
+      }
+      shownCount = 0
+      for (const view of views.values()) {
+        place(view)
+        const isShown = view.isAloft || isWithin(view.token, frame.coverage)
+        view.container.visible = isShown
+        if (!isShown) continue
+        shownCount += 1
+        if (view.show() && !view.isAloft) frame.stale.add(boundsOf(view.token))
+      }
+      setting.pictures.sweep()
+    },
+    cull: (rectangle) => {
+      for (const view of views.values()) if (!view.isAloft) view.container.visible = isWithin(view.token, rectangle)
+    },
+    paintAloft: () => {
+      for (const [tokenId, { x, y }] of state.aloft) views.get(tokenId)?.moveTo(x, y)
+    },
+    destroy: () => {
+      for (const view of views.values()) view.destroy()
+      views.clear()
+      container.destroy()
+      aloftContainer.destroy()
+    },
+  }
+
+  /** Larger tokens lie below smaller ones, else the scene's order holds. */
+  function arrange(tokens: readonly BoardToken[]): void {
+    for (const [id, view] of views) {
+      if (state.tokensById.has(id)) continue
+      frame.stale.add(boundsOf(view.token))
+      view.destroy()
+      views.delete(id)
+    }
+    const order = [...tokens].sort((one, other) => other.size - one.size)
+    order.forEach((token, index) => {
+      const view = views.get(token.id) ?? add(token)
+      if (view.token !== token) {
+        frame.stale.add(boundsOf(view.token))
+        view.token = token
+      }
+      view.container.zIndex = index
+    })
+    container.sortChildren()
+  }
+
+  function add(token: BoardToken): TokenView {
+    const view = createTokenView(setting, token)
+    views.set(token.id, view)
+    container.addChild(view.container)
+    return view
+  }
+
+  /** Lifts what is in a hand or gliding, lays down what rests again. */
+  function place(view: TokenView): void {
+    const isAloft = state.aloft.has(view.token.id)
+    if (isAloft === view.isAloft) return
+    view.isAloft = isAloft
+    const target = isAloft ? aloftContainer : container
+    target.addChild(view.container)
+    view.moveTo(view.token.x, view.token.y)
+    frame.stale.add(boundsOf(view.token))
+  }
+
+  function isWithin(token: BoardToken, { left, top, right, bottom }: WorldRectangle): boolean {
+    const bounds = boundsOf(token)
+    return bounds.right >= left && bounds.left <= right && bounds.bottom >= top && bounds.top <= bottom
+  }
+
+  function boundsOf({ x, y, size }: BoardToken): WorldRectangle {
+    const { gridSize } = state.scene
+    return {
+      left: x * gridSize - REACH,
+      top: y * gridSize - REACH,
+      right: (x + size) * gridSize + REACH_RIGHT,
+      bottom: Math.max((y + size) * gridSize, y * gridSize + TALLEST_MARKERS) + REACH,
+    }
+  }
+}
+
+/** World pixels that casing, badge and condition markers reach beyond the token's square. */
+const REACH = 6
+const REACH_RIGHT = 18
+const TALLEST_MARKERS = 60

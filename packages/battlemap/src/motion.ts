@@ -1,0 +1,144 @@
+import type { BoardScene, BoardToken, Position } from './scene'
+import type { BoardState, LayerName } from './state'
+import type { Timers } from './timers'
+
+/** Moves of others glide this long, then settle. */
+const GLIDE_MS = 120
+/** A refused move glides back. */
+const RETURN_MS = 200
+const SHAKE_MS = 320
+/** Cells. */
+const SHAKE_WIDTH = 0.08
+const SHAKE_SWINGS = 3
+/** How long a dropped token stays where it was put while no scene confirms it. */
+const CONFIRMATION_MS = 2_000
+
+interface Glide {
+  readonly fromX: number
+  readonly fromY: number
+  readonly startedAt: number
+  readonly durationMs: number
+}
+
+/** Tokens that are not at rest: held, waiting for the scene to confirm a drop, gliding or shaking. */
+export interface Motion {
+  hold(tokenId: string, x: number, y: number): void
+  /** Put down: stays there until a scene says where it is. */
+  put(tokenId: string, x: number, y: number): void
+  /** Back to where the scene has it. */
+  giveBack(tokenId: string): void
+  shake(tokenId: string): void
+  /** Glides what moved between two scenes. */
+  follow(before: BoardScene, after: BoardScene): void
+  /** Moves everything on; true while something is still moving. */
+  tick(): boolean
+}
+
+interface MotionSetting {
+  readonly state: BoardState
+  readonly timers: Timers
+  readonly isMotionReduced: boolean
+  touch(layer: LayerName): void
+}
+
+export function createMotion({ state, timers, isMotionReduced, touch }: MotionSetting): Motion {
+  const glides = new Map<string, Glide>()
+  const shakes = new Map<string, number>()
+  const waiting = new Map<string, () => void>()
+
+  const lift = (tokenId: string, x: number, y: number) => {
+    const place = state.aloft.get(tokenId)
+    if (place === undefined) {
+      state.aloft.set(tokenId, { x, y })
+      touch('tokens')
+    } else {
+      place.x = x
+      place.y = y
+    }
+    touch('aloft')
+    touch('marks')
+  }
+  const settle = (tokenId: string) => {
+    glides.delete(tokenId)
+    shakes.delete(tokenId)
+    stopWaiting(tokenId)
+    if (!state.aloft.delete(tokenId)) return
+    touch('tokens')
+    touch('aloft')
+    touch('marks')
+  }
+  const stopWaiting = (tokenId: string) => {
+    waiting.get(tokenId)?.()
+    waiting.delete(tokenId)
+  }
+  const glideFrom = (tokenId: string, from: Position, durationMs: number) => {
+    stopWaiting(tokenId)
+    shakes.delete(tokenId)
+    if (isMotionReduced) return settle(tokenId)
+    lift(tokenId, from.x, from.y)
+    glides.set(tokenId, { fromX: from.x, fromY: from.y, startedAt: timers.now(), durationMs })
+  }
+
+  const motion: Motion = {
+    hold: (tokenId, x, y) => {
+      glides.delete(tokenId)
+      shakes.delete(tokenId)
+      stopWaiting(tokenId)
+      lift(tokenId, x, y)
+    },
+    put: (tokenId, x, y) => {
+      motion.hold(tokenId, x, y)
+      waiting.set(
+        tokenId,
+        timers.after(CONFIRMATION_MS, () => motion.giveBack(tokenId)),
+      )
+    },
+    giveBack: (tokenId) => {
+      const place = state.aloft.get(tokenId)
+      if (place !== undefined) glideFrom(tokenId, { x: place.x, y: place.y }, RETURN_MS)
+    },
+    shake: (tokenId) => {
+      const token = state.tokensById.get(tokenId)
+      if (token === undefined || isMotionReduced || state.aloft.has(tokenId)) return
+      lift(tokenId, token.x, token.y)
+      shakes.set(tokenId, timers.now())
+    },
+    follow: (before, after) => {
+      if (before.tokens === after.tokens) return
+      const earlier = new Map<string, BoardToken>()
+      for (const token of before.tokens) earlier.set(token.id, token)
+      for (const token of after.tokens) followToken(earlier.get(token.id), token)
+      for (const tokenId of [...state.aloft.keys()]) if (!state.tokensById.has(tokenId)) settle(tokenId)
+    },
+    tick: () => {
+      const now = timers.now()
+      for (const [tokenId, glide] of glides) tickGlide(tokenId, glide, now)
+      for (const [tokenId, startedAt] of shakes) tickShake(tokenId, now - startedAt)
+      return glides.size + shakes.size > 0
+    },
+  }
+  return motion
+
+  function followToken(before: BoardToken | undefined, token: BoardToken): void {
+    if (before === undefined || before === token || state.inHand.has(token.id)) return
+    const hasMoved = before.x !== token.x || before.y !== token.y
+    if (!hasMoved) return
+    const shown = state.ghosts.get(token.id) ?? state.aloft.get(token.id) ?? before
+    if (shown.x === token.x && shown.y === token.y) settle(token.id)
+    else glideFrom(token.id, { x: shown.x, y: shown.y }, GLIDE_MS)
+  }
+
+  function tickGlide(tokenId: string, glide: Glide, now: number): void {
+    const token = state.tokensById.get(tokenId)
+    const share = (now - glide.startedAt) / glide.durationMs
+    if (token === undefined || share >= 1) settle(tokenId)
+    else lift(tokenId, glide.fromX + (token.x - glide.fromX) * share, glide.fromY + (token.y - glide.fromY) * share)
+  }
+
+  function tickShake(tokenId: string, elapsedMs: number): void {
+    const token = state.tokensById.get(tokenId)
+    const share = elapsedMs / SHAKE_MS
+    if (token === undefined || share >= 1) settle(tokenId)
+    else lift(tokenId, token.x + Math.sin(share * SHAKE_SWINGS * 2 * Math.PI) * SHAKE_WIDTH * (1 - share), token.y)
+  }
+}

@@ -1,0 +1,101 @@
+import { ImageSource, Texture } from 'pixi.js'
+
+export interface PictureSize {
+  /** World pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/** Draws in world pixels; the sharpness is already applied to the context. */
+export type PictureContext = OffscreenCanvasRenderingContext2D
+export type DrawPicture = (context: PictureContext, size: PictureSize) => void
+
+/**
+ * Small pictures (a token's disc, a bar, a name) drawn once with 2D canvas and shown by many sprites.
+ * Whoever takes one gives it back; what nobody holds is freed by `sweep`.
+ */
+export interface Pictures {
+  take(key: string, size: PictureSize, sharpness: number, draw: DrawPicture): Texture
+  giveBack(texture: Texture): void
+  sweep(): void
+  readonly count: number
+  /** Bytes of pixels held. */
+  readonly bytes: number
+  destroy(): void
+}
+
+interface Entry {
+  readonly key: string
+  readonly texture: Texture
+  readonly bitmap: ImageBitmap
+  readonly bytes: number
+  holders: number
+}
+
+/** No picture grows beyond this many device pixels on a side. */
+const MOST_SIDE_PX = 1_024
+/** Pictures nobody holds that are kept, since names and bars come and go. */
+const KEPT_IDLE = 64
+
+export function createPictures(): Pictures {
+  const byKey = new Map<string, Entry>()
+  const byTexture = new Map<Texture, Entry>()
+  let bytes = 0
+  let idle = 0
+
+  return {
+    take: (key, size, sharpness, draw) => {
+      const fitting = Math.min(sharpness, MOST_SIDE_PX / size.width, MOST_SIDE_PX / size.height)
+      const fullKey = `${key}@${fitting}`
+      const entry = byKey.get(fullKey) ?? add(fullKey, size, fitting, draw)
+      if (entry.holders === 0) idle -= 1
+      entry.holders += 1
+      return entry.texture
+    },
+    giveBack: (texture) => {
+      const entry = byTexture.get(texture)
+      if (entry === undefined) return
+      entry.holders -= 1
+      if (entry.holders === 0) idle += 1
+    },
+    sweep: () => {
+      if (idle <= KEPT_IDLE) return
+      for (const entry of byKey.values()) if (entry.holders === 0) free(entry)
+      idle = 0
+    },
+    get count() {
+      return byKey.size
+    },
+    get bytes() {
+      return bytes
+    },
+    destroy: () => {
+      for (const entry of byKey.values()) free(entry)
+    },
+  }
+
+  function add(key: string, size: PictureSize, sharpness: number, draw: DrawPicture): Entry {
+    const canvas = new OffscreenCanvas(Math.max(1, Math.ceil(size.width * sharpness)), Math.max(1, Math.ceil(size.height * sharpness)))
+    const context = canvas.getContext('2d')
+    if (context === null) throw new Error('This browser gives no 2D canvas.')
+    context.scale(sharpness, sharpness)
+    draw(context, size)
+    // A bitmap never changes: drawing one is several times cheaper than drawing a canvas, which is copied first.
+    const bitmap = canvas.transferToImageBitmap()
+    const texture = new Texture({ source: new ImageSource({ resource: bitmap, resolution: sharpness, autoGarbageCollect: false }) })
+    const entry = { key, texture, bitmap, bytes: bitmap.width * bitmap.height * 4, holders: 0 }
+    bytes += entry.bytes
+    idle += 1
+    byKey.set(key, entry)
+    byTexture.set(texture, entry)
+    return entry
+  }
+
+  function free({ key, texture, bitmap, bytes: freed }: Entry): void {
+    texture.destroy(true)
+    bitmap.close()
+    bytes -= freed
+    byKey.delete(key)
+    byTexture.delete(texture)
+  }
+}

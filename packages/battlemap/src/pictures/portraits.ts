@@ -1,0 +1,40 @@
+/** Token pictures by address, decoded off the main thread. A picture that can't be had stays null: the initials show. */
+export interface Portraits {
+  get(url: string): ImageBitmap | null
+  destroy(): void
+}
+
+/** Pixels on a side: a portrait is decoded no larger than the largest token needs. */
+const DECODED_SIDE = 512
+
+export function createPortraits(hasLoaded: () => void): Portraits {
+  const byUrl = new Map<string, ImageBitmap | null>()
+  let isDestroyed = false
+  return {
+    get: (url) => {
+      const known = byUrl.get(url)
+      if (known !== undefined) return known
+      byUrl.set(url, null)
+      void load(url)
+      return null
+    },
+    destroy: () => {
+      isDestroyed = true
+      for (const bitmap of byUrl.values()) bitmap?.close()
+      byUrl.clear()
+    },
+  }
+
+  async function load(url: string): Promise<void> {
+    try {
+      const response = await fetch(url)
+      if (!response.ok) return
+      const bitmap = await createImageBitmap(await response.blob(), { resizeWidth: DECODED_SIDE, resizeQuality: 'high' })
+      if (isDestroyed) return bitmap.close()
+      byUrl.set(url, bitmap)
+      hasLoaded()
+    } catch {
+      // The token keeps its initials; a broken picture is no reason to stop a game.
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import { FONT_FAMILY, labelOn, PALETTE, RING_COLORS, shade } from '../palette'
+import type { BoardToken } from '../scene'
+import type { DrawPicture, PictureContext, PictureSize } from './pictures'
+
+/** World pixels around the token's square, for casing and badge. */
+export const TOKEN_MARGIN = 3
+const CASING_WIDTH = 1.5
+
+export interface TokenPicture {
+  readonly key: string
+  readonly size: PictureSize
+  readonly draw: DrawPicture
+}
+
+/** The disc: ring by side, initials or portrait, and for a hidden token the struck-out eye. */
+export function tokenPicture(token: BoardToken, gridSize: number, portrait: ImageBitmap | null): TokenPicture {
+  const side = token.size * gridSize + TOKEN_MARGIN * 2
+  const initials = initialsOf(token.name)
+  const face = portrait === null ? initials : `picture:${token.imageUrl}`
+  return {
+    key: `token|${side}|${token.ring}|${token.color}|${face}|${token.isVisible}`,
+    size: { width: side, height: side },
+    draw: (context) => {
+      context.translate(side / 2, side / 2)
+      const radius = side / 2 - TOKEN_MARGIN - 1
+      context.globalAlpha = token.isVisible ? 1 : 0.5
+      drawDisc(context, token, radius)
+      if (portrait === null) drawInitials(context, initials, token.color, radius)
+      else drawPortrait(context, portrait, radius - ringWidth(radius) - 1)
+      context.globalAlpha = token.isVisible ? 1 : 0.7
+      drawRing(context, token, radius)
+      context.globalAlpha = 1
+      if (!token.isVisible) drawHiddenBadge(context, radius)
+    },
+  }
+}
+
+/** "Lyra" Ly, "Goblin 12" G12, "Old Tom Bracken" OB. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const first = [...(words[0] ?? '')]
+  if (words.length < 2) return first.slice(0, 2).join('')
+  const last = words.at(-1) ?? ''
+  return `${first[0] ?? ''}${/^\d{1,2}$/.test(last) ? last : ([...last][0] ?? '')}`
+}
+
+function ringWidth(radius: number): number {
+  return Math.max(2, radius * 0.11)
+}
+
+function drawDisc(context: PictureContext, token: BoardToken, radius: number): void {
+  circle(context, radius + CASING_WIDTH)
+  context.fillStyle = PALETTE.casing
+  context.fill()
+  const light = context.createRadialGradient(-radius * 0.35, -radius * 0.45, radius * 0.1, 0, 0, radius)
+  light.addColorStop(0, shade(token.color, 0.22))
+  light.addColorStop(0.55, shade(token.color, 0))
+  light.addColorStop(1, shade(token.color, -0.18))
+  circle(context, radius - ringWidth(radius) - 1)
+  context.fillStyle = light
+  context.fill()
+}
+
+function drawInitials(context: PictureContext, initials: string, color: string, radius: number): void {
+  const isLong = [...initials].length > 2
+  context.font = `700 ${radius * (isLong ? 0.68 : 0.84)}px ${FONT_FAMILY}`
+  context.textAlign = 'center'
+  context.textBaseline = 'alphabetic'
+  context.fillStyle = labelOn(color)
+  const { actualBoundingBoxAscent: ascent } = context.measureText('H')
+  context.fillText(initials, 0, ascent / 2)
+}
+
+function drawPortrait(context: PictureContext, portrait: ImageBitmap, radius: number): void {
+  const side = Math.min(portrait.width, portrait.height)
+  context.save()
+  circle(context, radius)
+  context.clip()
+  context.imageSmoothingQuality = 'high'
+  const left = (portrait.width - side) / 2
+  // A portrait's face is nearer its top than its middle.
+  const top = (portrait.height - side) / 4
+  context.drawImage(portrait, left, top, side, side, -radius, -radius, radius * 2, radius * 2)
+  context.restore()
+}
+
+/** Player solid, friendly with a notch, neutral dashed, hostile double: the side reads without its colour. */
+function drawRing(context: PictureContext, token: BoardToken, radius: number): void {
+  const width = ringWidth(radius)
+  context.strokeStyle = RING_COLORS[token.ring]
+  context.lineWidth = width
+  const middle = radius - width / 2
+  if (token.ring === 'hostile') {
+    context.lineWidth = width * 0.42
+    circle(context, radius - width * 0.21)
+    context.stroke()
+    circle(context, radius - width * 1.15)
+    context.stroke()
+    return
+  }
+  if (token.ring === 'neutral') {
+    const dash = (2 * Math.PI * middle) / 16
+    context.setLineDash([dash * 0.62, dash * 0.38])
+  }
+  context.beginPath()
+  const notch = token.ring === 'friendly' ? 0.26 : 0
+  context.arc(0, 0, middle, -Math.PI / 2 + notch, Math.PI * 1.5 - notch)
+  context.stroke()
+  context.setLineDash([])
+}
+
+function drawHiddenBadge(context: PictureContext, radius: number): void {
+  const size = Math.min(11, Math.max(7, radius * 0.42))
+  context.save()
+  context.translate(radius * 0.74, -radius * 0.74)
+  circle(context, size)
+  context.fillStyle = PALETTE.casing
+  context.fill()
+  context.strokeStyle = PALETTE.violet
+  context.lineWidth = size * 0.16
+  context.lineCap = 'round'
+  circle(context, size)
+  context.stroke()
+  context.beginPath()
+  context.moveTo(-size * 0.62, 0)
+  context.quadraticCurveTo(0, -size * 0.75, size * 0.62, 0)
+  context.quadraticCurveTo(0, size * 0.75, -size * 0.62, 0)
+  context.stroke()
+  circle(context, size * 0.16)
+  context.fillStyle = PALETTE.violet
+  context.fill()
+  context.beginPath()
+  context.moveTo(-size * 0.5, size * 0.5)
+  context.lineTo(size * 0.5, -size * 0.5)
+  context.strokeStyle = PALETTE.casing
+  context.lineWidth = size * 0.42
+  context.stroke()
+  context.strokeStyle = PALETTE.violet
+  context.lineWidth = size * 0.18
+  context.stroke()
+  context.restore()
+}
+
+function circle(context: PictureContext, radius: number): void {
+  context.beginPath()
+  context.arc(0, 0, Math.max(0, radius), 0, Math.PI * 2)
+}

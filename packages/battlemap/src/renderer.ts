@@ -1,0 +1,48 @@
+import 'pixi.js/graphics'
+// Despite its name this lets Pixi do without eval, which the page's content policy forbids.
+import 'pixi.js/unsafe-eval'
+import { CanvasRenderer, Ticker, WebGLRenderer } from 'pixi.js'
+import { PALETTE } from './palette'
+
+export type RendererKind = 'webgl' | 'canvas'
+
+export type BoardRenderer = WebGLRenderer | CanvasRenderer
+
+/** Software that paints WebGL without a GPU: slower by far than painting with 2D canvas. */
+const SOFTWARE_GPU = /swiftshader|llvmpipe|software|basic render/i
+
+/** WebGL where a GPU paints it, else 2D canvas. */
+export function chooseRendererKind(): RendererKind {
+  const probe = document.createElement('canvas')
+  const context = probe.getContext('webgl2', { failIfMajorPerformanceCaveat: true })
+  if (context === null) return 'canvas'
+  const info = context.getExtension('WEBGL_debug_renderer_info')
+  const name = String(context.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER))
+  context.getExtension('WEBGL_lose_context')?.loseContext()
+  return SOFTWARE_GPU.test(name) ? 'canvas' : 'webgl'
+}
+
+export async function createRenderer(kind: RendererKind, canvas: HTMLCanvasElement, resolution: number): Promise<BoardRenderer> {
+  // Pixi's own clock would wake the page sixty times a second for ever; the board paints on demand and frees by itself.
+  Ticker.system.autoStart = false
+  Ticker.shared.autoStart = false
+  const options = {
+    canvas,
+    resolution,
+    width: Math.max(1, canvas.clientWidth),
+    height: Math.max(1, canvas.clientHeight),
+    background: PALETTE.table,
+    antialias: true,
+    skipExtensionImports: true,
+    manageImports: false,
+    gcActive: false,
+  }
+  if (kind === 'webgl') {
+    const renderer = new WebGLRenderer()
+    await renderer.init(options)
+    return renderer
+  }
+  const renderer = new CanvasRenderer()
+  await renderer.init(options)
+  return renderer
+}
