@@ -1,14 +1,17 @@
 import { aPlayer, messageNames, randomPayload, rehearse, seededRandom, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
-import { type Actor, isRefusal, liveTable, type TableState } from './index'
+import { type Actor, isRefusal, liveTable, type TableState, type Token } from './index'
 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
 const STORIES = 60
-const MESSAGES = 120
+const MESSAGES = 160
 
-/** Messages that would end the story for everyone. */
-const names = messageNames.filter((name) => name !== 'session-end')
+/** All but the message that would end the story for everyone; more of those that put tokens under fog. */
+const names = [
+  ...messageNames.filter((name) => name !== 'session-end'),
+  ...(['add-token', 'add-token', 'add-token', 'token-move', 'fog-paint', 'fog-paint', 'undo'] as const),
+]
 
 /** Plays a seeded story; calls `watch` after each event with the table before and after it. */
 function tellStory(
@@ -48,6 +51,18 @@ function tellStory(
   return table
 }
 
+/** Told apart from the product's own rule, cell by cell. */
+function isInPlainSight(viewer: Actor, token: Token, { map }: TableState): boolean {
+  if (!token.isVisible) return false
+  if (token.isPlayer || token.ownerId === viewer.userId) return true
+  const bits = map.fog.rows.map((row) => Array.from(row, (digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join(''))
+  const cells = Array.from({ length: token.size ** 2 }, (_, index) => [
+    token.x + (index % token.size),
+    token.y + Math.floor(index / token.size),
+  ])
+  return cells.some(([x = 0, y = 0]) => bits[y]?.[x] !== '1')
+}
+
 describe('what a player may know', () => {
   it.each([THE_DM, AYLA, BRAM])('SECRET-1 projecting and then applying equals applying and then projecting, for $name', (viewer) => {
     for (let seed = 1; seed <= STORIES; seed += 1) {
@@ -60,13 +75,17 @@ describe('what a player may know', () => {
     }
   })
 
-  it('SECRET-2 no canary in a hidden token or another’s whisper ever reaches a player', () => {
+  it('SECRET-2 no canary in a hidden or fogged token, the DM’s notes on one or another’s whisper ever reaches a player', () => {
     let hidden = 0
+    let fogged = 0
     for (let seed = 1; seed <= STORIES; seed += 1) {
       for (const viewer of [AYLA, BRAM]) {
         const allowed = new Set<string>()
         tellStory(seed, (event, before, after) => {
-          for (const token of Object.values(after.map.tokens)) if (token.isVisible) allowed.add(token.name)
+          for (const token of Object.values(after.map.tokens)) {
+            if (isInPlainSight(viewer, token, after)) allowed.add(token.name)
+            else if (token.isVisible) fogged += 1
+          }
           for (const line of Object.values(after.chat.log).flat()) {
             if (line.playerId === viewer.userId || line.to?.includes(viewer.userId)) allowed.add(line.message)
           }
@@ -84,6 +103,7 @@ describe('what a player may know', () => {
       }
     }
     expect(hidden, 'the stories hold secrets at all').toBeGreaterThan(1_000)
+    expect(fogged, 'tokens stood under fog').toBeGreaterThan(500)
   })
 
   it('SECRET-3 a token that is hidden is removed for players, and shown again it arrives whole', () => {

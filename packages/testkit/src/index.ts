@@ -1,4 +1,6 @@
 export { aCharacter, aGenesis, aPlayer, aSeededEnv, SESSION, THE_DM } from './builders'
+export { type Malformed, malformedVersions } from './malformed-payloads'
 export { messageNames, randomPayload, type StoryPlace } from './random-messages'
 export { type Rehearsal, rehearse } from './rehearsal'
 export { type SeededRandom, seededRandom } from './seeded-random'
+export { validPayloads } from './valid-payloads'

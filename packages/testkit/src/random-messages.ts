@@ -1,5 +1,6 @@
 import type { TokenId, UserId } from '@hearthlight/protocol'
 import type { MessageName, PayloadFor, TableState } from '@hearthlight/table'
+import { mapGenerators } from './random-map-messages'
 import type { SeededRandom } from './seeded-random'
 
 /** What a random story may draw on. Secrets get a canary: a string that is found again in any byte it leaks to. */
@@ -11,7 +12,7 @@ export interface StoryPlace {
   canary(): string
 }
 
-type Generators = { readonly [Name in MessageName]: (place: StoryPlace) => PayloadFor<Name> }
+export type Generators = { readonly [Name in MessageName]: (place: StoryPlace) => PayloadFor<Name> }
 
 const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
 
@@ -32,17 +33,29 @@ const generators: Generators = {
       isPlayer: random.chance(0.5),
       size: 1 + random.below(4),
       ownerId: random.chance(0.3) ? random.pick(people) : null,
+      notes: random.chance(0.3) ? canary() : '',
     },
   }),
   'token-move': (place) => ({ tokenId: someToken(place), x: place.random.below(30), y: place.random.below(30) }),
   'token-drag': (place) => ({ tokenId: someToken(place), x: place.random.next() * 30, y: place.random.next() * 30 }),
+  'tokens-move': (place) => ({
+    moves: someTokens(place).map((tokenId) => ({ tokenId, x: place.random.below(30), y: place.random.below(30) })),
+  }),
   'update-token': (place) => ({
     tokenId: someToken(place),
-    changes: place.random.chance(0.6)
-      ? { isVisible: place.random.chance(0.5) }
-      : { hp: place.random.below(20), maxHp: 5 + place.random.below(9) },
+    changes: place.random.pick([
+      { isVisible: place.random.chance(0.5) },
+      { isVisible: place.random.chance(0.5), notes: place.canary() },
+      { notes: place.canary() },
+      { hp: place.random.below(20), maxHp: 5 + place.random.below(9) },
+      { size: 1 + place.random.below(4), conditions: [place.random.pick(CONDITIONS)], emoji: '🐉' },
+      { ownerId: place.random.pick(place.people), isPlayer: place.random.chance(0.3) },
+    ]),
   }),
   'remove-token': (place) => ({ tokenId: someToken(place) }),
+  'remove-tokens': (place) => ({ tokenIds: someTokens(place) }),
+  'duplicate-tokens': (place) => ({ tokenIds: someTokens(place) }),
+  ...mapGenerators,
   'dice-roll': ({ random, canary }) => ({
     dice: random.pick(['1d20', '2d6+3', '4d6kh3', 'nonsense']),
     modifier: random.below(9) - 4,
@@ -57,6 +70,10 @@ export function randomPayload<Name extends MessageName>(name: Name, place: Story
 }
 
 export const messageNames = Object.keys(generators) as MessageName[]
+
+function someTokens(place: StoryPlace): TokenId[] {
+  return Array.from({ length: 1 + place.random.below(4) }, () => someToken(place))
+}
 
 function someToken({ state, random }: StoryPlace): TokenId {
   const ids = Object.keys(state.map.tokens)

@@ -26,11 +26,6 @@ export const connectionStatus = createStore<ConnectionStatus>(() => CLOSED)
 let current: { readonly socket: Socket; close(): void } | undefined
 const watchers = new Set<(socket: Socket) => void>()
 
-/** The socket, while somebody is signed in. */
-export function liveSocket(): Socket | undefined {
-  return current?.socket
-}
-
 /** Calls `watch` with the socket of now and of every later sign-in. Returns what stops it. */
 export function onLiveSocket(watch: (socket: Socket) => void): () => void {
   watchers.add(watch)

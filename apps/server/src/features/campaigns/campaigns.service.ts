@@ -15,7 +15,6 @@ export interface Campaigns {
   update(userId: UserId, id: string, change: CampaignFields & { readonly revision: number }): Promise<Campaign | HttpRefused>
   /** Its sessions stay, without a campaign. */
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
-  isOwnedBy(userId: UserId, id: string): Promise<boolean>
   readonly belongings: Belongings
 }
 
@@ -83,7 +82,6 @@ export function createCampaigns({ settings, database: { query }, env }: Campaign
       await leaveSessions(userId).where('campaign_id', '=', id).execute()
       return undefined
     },
-    isOwnedBy: async (userId, id) => (await store.find(userId, id)) !== undefined,
     belongings: {
       name: 'campaigns',
       exportFor: list,
