@@ -1,4 +1,5 @@
 export { aCharacter, aGenesis, aPlayer, aSeededEnv, SESSION, THE_DM } from './builders'
+export { FOE_HP } from './random-combat'
 export { messageNames, randomPayload, type StoryPlace } from './random-messages'
 export { type Rehearsal, rehearse } from './rehearsal'
 export { type SeededRandom, seededRandom } from './seeded-random'
