@@ -22,7 +22,10 @@ export const combatGenerators: Pick<Generators, CombatMessage> = {
   'combat-hp-change': (place) => ({ targetId: someEntry(place), change: someHpChange(place) }),
   'combat-condition-add': (place) => ({ targetId: someEntry(place), condition: place.random.pick(CONDITIONS) }),
   'combat-condition-remove': (place) => ({ targetId: someEntry(place), condition: place.random.pick(CONDITIONS) }),
-  'combat-death-save': (place) => ({ targetId: someEntry(place) }),
+  'combat-death-save': (place) => {
+    const fallen = place.state.combat.entries.filter((entry) => entry.hp === 0)
+    return { targetId: fallen.length > 0 ? place.random.pick(fallen).id : someEntry(place) }
+  },
 }
 
 /** A hit point count for somebody who is no hero. */

@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { defineMessage, refuse } from '../kernel/define-message'
 import { combatEntryUpdated, combatHpChanged } from './combat.events'
-import { type CombatState, EntryId, entryOf } from './combat.state'
+import { type CombatState, EntryId, entryOf, isOwnEntry } from './combat.state'
 import { hitPointsBecome, tokenHpUpdated } from './token-hp-updated'
 
 /**
@@ -24,7 +24,7 @@ export const combatDeathSave = defineMessage<CombatState>()({
   events: [combatEntryUpdated, combatHpChanged, tokenHpUpdated],
   may: ({ actor, facts, state, payload: { targetId, natural } }) => {
     if (actor.role === 'dm') return 'yes'
-    if (entryOf(state, targetId)?.playerId !== actor.userId) return refuse('AUTH_003', 'Only the DM may do that for another hero.')
+    if (!isOwnEntry(actor, state, targetId)) return refuse('AUTH_003', 'Only the DM may do that for another hero.')
     if (natural !== undefined) return refuse('AUTH_003', 'The server rolls for you.')
     return facts.isPaused ? refuse('SESS_005', 'The game is paused. Wait for the DM to go on.') : 'yes'
   },

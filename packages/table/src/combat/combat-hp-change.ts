@@ -14,7 +14,7 @@ import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { defineMessage, refuse } from '../kernel/define-message'
 import { combatEntryUpdated, combatHpChanged, combatReminder, remindOf } from './combat.events'
-import { type CombatEntry, type CombatState, EntryId, entryOf, HitPoints, healthOf } from './combat.state'
+import { type CombatEntry, type CombatState, EntryId, entryOf, HitPoints, healthOf, isOwnEntry } from './combat.state'
 import { hitPointsBecome, tokenHpUpdated } from './token-hp-updated'
 
 const Points = z.int().check(z.minimum(0), z.maximum(9_999))
@@ -40,7 +40,7 @@ export const combatHpChange = defineMessage<CombatState>()({
   events: [combatHpChanged, combatEntryUpdated, combatReminder, tokenHpUpdated],
   may: ({ actor, facts, state, payload }) => {
     if (actor.role === 'dm') return 'yes'
-    if (entryOf(state, payload.targetId)?.playerId !== actor.userId) return refuse('AUTH_003', 'Only the DM may change another combatant.')
+    if (!isOwnEntry(actor, state, payload.targetId)) return refuse('AUTH_003', 'Only the DM may change another combatant.')
     return facts.isPaused ? refuse('SESS_005', 'The game is paused. Wait for the DM to go on.') : 'yes'
   },
   decide: ({ state, facts, payload: { targetId, change } }) => {

@@ -25,14 +25,15 @@ export const combatNextTurn = defineMessage<CombatState>()({
     if (actor.role === 'dm') return 'yes'
     if (facts.isPaused) return refuse('SESS_005', 'The game is paused. Wait for the DM to go on.')
     const seen = combatSeenBy(actor, state)
-    const ending = seen.active ? seen.entries[payload.currentTurnIndex ?? seen.turn] : undefined
-    return ending?.playerId === actor.userId ? 'yes' : refuse('AUTH_003', 'It is not your turn.')
+    const isOwnTurn = seen.entries[seen.turn]?.playerId === actor.userId
+    const isOwnPastTurn = seen.entries[payload.currentTurnIndex ?? -1]?.playerId === actor.userId && isPast(seen, payload, nextTurn)
+    return isOwnTurn || isOwnPastTurn ? 'yes' : refuse('AUTH_003', 'It is not your turn.')
   },
   decide: ({ actor, state, payload }) => {
     if (!state.active) return refuse('SESS_005', 'No combat is running.')
     const seen = combatSeenBy(actor, state)
     if (isPast(seen, payload, nextTurn)) return []
-    if (actor.role !== 'dm' && (seen.entries[seen.turn]?.playerId !== actor.userId || !isReallyActing(state, seen))) return []
+    if (actor.role !== 'dm' && !isReallyActing(state, seen)) return []
     const after = turnAfter(state, nextTurn)
     if (after === undefined) return []
     const next = state.entries[after.currentTurn]

@@ -53,6 +53,12 @@ export function entryOf(state: CombatState, id: string): CombatEntry | undefined
   return state.entries.find((entry) => entry.id === id)
 }
 
+/** Whether it is a row that this player may act for. One that is hidden is nobody's: a different answer would tell of it. */
+export function isOwnEntry(actor: Actor, state: CombatState, id: string): boolean {
+  const entry = entryOf(state, id)
+  return entry !== undefined && !entry.isHidden && entry.playerId === actor.userId
+}
+
 /** Undefined where the numbers are not this copy's to know. */
 export function healthOf({ hp, maxHp, tempHp }: CombatEntry): Health | undefined {
   return hp === null || maxHp === null ? undefined : { hp, maxHp, tempHp }

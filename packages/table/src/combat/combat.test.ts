@@ -66,6 +66,7 @@ describe('the order of initiative', () => {
   it('COMBAT-7 a player ends the own turn and no other, and not while the game is paused', () => {
     const table = aFight()
     expect(refusalOf(table.send(BRAM, 'combat-next-turn', {}))).toBe('AUTH_003')
+    expect(refusalOf(table.send(BRAM, 'combat-next-turn', { currentTurnIndex: 1, round: 1 }))).toBe('AUTH_003')
     table.send(THE_DM, 'dm-action', { action: 'pause', value: true })
     expect(refusalOf(table.send(AYLA, 'combat-next-turn', {}))).toBe('SESS_005')
     table.send(THE_DM, 'dm-action', { action: 'pause', value: false })

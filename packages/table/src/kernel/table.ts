@@ -63,6 +63,8 @@ export function createTable<const S extends Slices>(slices: S): Table<StateOf<S>
   const read = (state: State, slice: string) => (state as Record<string, unknown>)[slice]
   const careful = Object.entries(slices).flatMap(([name, slice]) => (slice.catchUp === undefined ? [] : [{ name, slice }]))
   const listensTo = (slice: string, event: string) => listeners.get(event)?.some((listener) => listener.slice === slice) === true
+  // Most events, moves above all, concern no such slice: one look-up tells.
+  const concerning = new Set([...listeners.keys()].filter((event) => careful.some(({ name }) => listensTo(name, event))))
 
   /** What the viewer's copy of a slice holds once it has been told. Slices that catch up don't look at the time. */
   const copyAfter = (slice: string, seenBefore: unknown, told: readonly TableEvent[]) => {
@@ -74,6 +76,7 @@ export function createTable<const S extends Slices>(slices: S): Table<StateOf<S>
   }
 
   const withCatchingUp = (viewer: Actor, event: TableEvent, first: readonly TableEvent[], before: State, after: State) => {
+    if (!concerning.has(event.name) && !first.some((each) => concerning.has(each.name))) return first
     let told = first
     for (const { name, slice } of careful) {
       if (!listensTo(name, event.name) && !told.some((each) => listensTo(name, each.name))) continue
