@@ -26,6 +26,12 @@ export const LIMITS = {
   undoSteps: 100,
   /** Bytes of a stored character, campaign or map document. */
   documentBytes: 1024 * 1024,
+  combatants: 200,
+  npcsPerTable: 500,
+  questsPerTable: 200,
+  objectivesPerQuest: 50,
+  /** Characters of a note, as the DM writes them. */
+  noteLength: 20_000,
   imageBytes: 5 * 1024 * 1024,
   passwordMin: 8,
   passwordMax: 256,

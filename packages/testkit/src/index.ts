@@ -1,5 +1,6 @@
 export { aCharacter, aGenesis, aPlayer, aSeededEnv, SESSION, THE_DM } from './builders'
 export { type Malformed, malformedVersions } from './malformed-payloads'
+export { FOE_HP } from './random-combat'
 export { messageNames, randomPayload } from './random-messages'
 export { type Rehearsal, rehearse } from './rehearsal'
 export { type SeededRandom, seededRandom } from './seeded-random'
