@@ -10,6 +10,7 @@ const MAIN = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.ur
 /** The built product as its own process, on a folder of its own, that can be killed and started again. */
 export interface RunningServer {
   readonly address: string
+  readonly databaseFile: string
   /** SIGKILL: no good-bye, no flush. */
   kill(): Promise<void>
   /** On the same port and folder. */
@@ -59,6 +60,7 @@ export async function startServer(
     get address() {
       return address
     },
+    databaseFile: join(folder, 'hearthlight.db'),
     start,
     kill,
     remove: async () => {

@@ -8,13 +8,15 @@ export interface Rehearsal {
   readonly events: readonly { readonly event: TableEvent; readonly at: number }[]
   /** Sends a message as the server's features or a live client would. */
   send(actor: Actor, name: string, payload: unknown): readonly TableEvent[] | Refusal
+  /** What this viewer has been told: of all that `act` sends, or from the `since`th event on. Passing events are not among it. */
+  told(viewer: Actor, from?: number | (() => unknown)): readonly TableEvent[]
   /** Seats a player with a hero of that name. */
   seat(...players: readonly Actor[]): Rehearsal
 }
 
 export function rehearse(env: Env = aSeededEnv(), genesis = aGenesis()): Rehearsal {
   let state = liveTable.initial(genesis)
-  const events: { event: TableEvent; at: number }[] = []
+  const events: { event: TableEvent; at: number; before: TableState; after: TableState }[] = []
 
   const send = (actor: Actor, name: string, payload: unknown): readonly TableEvent[] | Refusal => {
     const known = liveTable.message(name)
@@ -28,8 +30,9 @@ export function rehearse(env: Env = aSeededEnv(), genesis = aGenesis()): Rehears
     if (isRefusal(decided) || known.message.fate === 'fleeting') return decided
     for (const event of decided) {
       const at = env.now()
-      state = liveTable.apply(state, event, at)
-      events.push({ event, at })
+      const before = state
+      state = liveTable.apply(before, event, at)
+      events.push({ event, at, before, after: state })
     }
     return decided
   }
@@ -40,6 +43,11 @@ export function rehearse(env: Env = aSeededEnv(), genesis = aGenesis()): Rehears
     },
     events,
     send,
+    told(viewer, from = 0) {
+      const first = typeof from === 'number' ? from : events.length
+      if (typeof from === 'function') from()
+      return events.slice(first).flatMap(({ event, before, after }) => liveTable.project(viewer, event, before, after))
+    },
     seat(...players) {
       for (const player of players) {
         const hero = aCharacter({ id: `char_${player.userId}` as never, name: `Hero of ${player.name}` })

@@ -15,7 +15,7 @@ export function NotificationList({ isOpen, onClose }: { readonly isOpen: boolean
         <EmptyState icon={<Bell />} text="Nothing to tell." />
       ) : (
         <>
-          <ul className="grid gap-2">
+          <ul className="mb-2 grid gap-2">
             {[...kept].reverse().map((notification) => (
               <li key={notification.id}>
                 <NotificationCard notification={notification} onDismiss={() => notifications.dismiss(notification.id)} />
@@ -23,9 +23,7 @@ export function NotificationList({ isOpen, onClose }: { readonly isOpen: boolean
             ))}
           </ul>
           <ModalActions>
-            <Button className="mt-3" onClick={() => notifications.dismissAll()}>
-              Dismiss all
-            </Button>
+            <Button onClick={() => notifications.dismissAll()}>Dismiss all</Button>
           </ModalActions>
         </>
       )}

@@ -38,9 +38,9 @@ export function Modal({
       <Dialog.Portal>
         <Dialog.Backdrop className={BACKDROP_CLASS} />
         <Dialog.Popup initialFocus={initialFocus} className={classNames(POPUP_CLASS, width === 'wide' ? 'sm:w-[40rem]' : 'sm:w-[28rem]')}>
-          <header className="flex items-start justify-between gap-4 px-5 pt-4 sm:px-6 sm:pt-5">
+          <header className="flex items-center justify-between gap-4 px-5 pt-4 sm:px-6 sm:pt-5">
             <div>
-              <Dialog.Title className="pt-1 text-xl font-bold">{title}</Dialog.Title>
+              <Dialog.Title className="text-xl font-bold">{title}</Dialog.Title>
               {description !== undefined && <Dialog.Description className="mt-1 text-sm text-muted">{description}</Dialog.Description>}
             </div>
             <Dialog.Close aria-label="Close" className={classNames(buttonClass('ghost', 'icon'), '-mr-2')}>
@@ -65,7 +65,22 @@ export function Modal({
   )
 }
 
-/** The buttons at a modal's foot, the main one last. */
-export function ModalActions({ children }: { readonly children: ReactNode }) {
-  return <div className="mt-2 flex flex-wrap justify-end gap-3 [&>*]:grow sm:[&>*]:grow-0">{children}</div>
+interface ModalActionsProps {
+  readonly children: ReactNode
+  /** Under the buttons: what is still missing. */
+  readonly note?: string | undefined
+}
+
+/** The buttons at a modal's foot, the main one last; in sight however long the modal is. */
+export function ModalActions({ children, note }: ModalActionsProps) {
+  return (
+    <div className="sticky -bottom-5 -mx-5 -mb-5 bg-s1 px-5 pt-3 pb-5 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6 sm:pb-6">
+      <div className="flex flex-wrap justify-end gap-3 [&>*]:grow sm:[&>*]:grow-0">{children}</div>
+      {note !== undefined && (
+        <p role="status" className="mt-2 text-right text-sm text-faint">
+          {note}
+        </p>
+      )}
+    </div>
+  )
 }

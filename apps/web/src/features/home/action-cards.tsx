@@ -13,11 +13,11 @@ interface ActionCardsProps {
   readonly quickSession: ReturnType<typeof useQuickSession>
 }
 
-const TILE = 'flex h-full min-h-28 w-full flex-col p-4 sm:min-h-44 sm:p-5'
+const TILE = 'flex h-full min-h-28 w-full flex-col p-4 sm:min-h-40 xl:min-h-44 sm:p-5'
 
 export function ActionCards({ onJoin, onJoinNear, quickSession: { start, isStarting } }: ActionCardsProps) {
   return (
-    <nav aria-label="Start" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <nav aria-label="Start" className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <Link to="/dm" className={classNames(CARD_LINK_CLASS, TILE)}>
         <Tile icon={<Crown />} title="DM Command Center" text="Run your tables from behind the screen." />
       </Link>
@@ -56,7 +56,7 @@ function Tile({ icon, title, text }: { readonly icon: ReactNode; readonly title:
         {icon}
       </span>
       <span className="font-read text-lg leading-tight font-bold sm:text-xl">{title}</span>
-      {text !== undefined && <span className="mt-1.5 text-sm text-muted max-sm:hidden">{text}</span>}
+      {text !== undefined && <span className="mt-1.5 text-sm text-muted">{text}</span>}
     </>
   )
 }

@@ -36,7 +36,7 @@ export function HomePage() {
       </div>
       <ActiveSessionsGrid />
       <ActionCards onJoin={() => setJoining(true)} onJoinNear={() => void loadJoinModal()} quickSession={quickSession} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3 md:max-xl:[&>:last-child]:col-span-2">
         <CharactersPanel />
         <CampaignsPanel />
         <SessionsPanel quickSession={quickSession} />

@@ -88,7 +88,7 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              className="min-h-14 font-mono text-2xl tracking-[0.12em] uppercase placeholder:font-ui placeholder:text-md placeholder:tracking-normal placeholder:normal-case sm:min-h-14"
+              isCode
               // No maxLength: it would cut a pasted link before the code in it is found.
               onChange={(event) => {
                 setCode(inviteCodeIn(event.target.value))
@@ -129,17 +129,12 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
         </p>
       )}
       {error !== undefined && <Banner tone="error">{error}</Banner>}
-      <div>
-        <ModalActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" disabled={missing !== undefined} isLoading={isJoining} aria-describedby="join-missing">
-            Join
-          </Button>
-        </ModalActions>
-        <p id="join-missing" className="mt-2 min-h-5 text-right text-sm text-faint">
-          {error === undefined && missing}
-        </p>
-      </div>
+      <ModalActions note={error === undefined ? missing : undefined}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" disabled={missing !== undefined} isLoading={isJoining}>
+          Join
+        </Button>
+      </ModalActions>
     </form>
   )
 }

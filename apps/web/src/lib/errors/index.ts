@@ -1,4 +1,4 @@
 export type { AppError } from './app-error'
 export { appError, errorReport, unknownError } from './app-error'
 export { emitAppEvent, onAppEvent } from './app-events'
-export { logError, reportError, watchUncaught } from './report-error'
+export { errorLog, logError, reportError, watchUncaught } from './report-error'

@@ -1,0 +1,52 @@
+import { aPlayer, rehearse, THE_DM, validPayloads } from '@hearthlight/testkit'
+import { expect, it } from 'vitest'
+import { type Actor, isRefusal, liveTable, type MessageName } from './index'
+
+const AYLA = aPlayer('Ayla')
+const BRAM = aPlayer('Bram')
+
+/** A table with one token of each kind; what is asked concerns Ayla and her token where the message names one. */
+function aLivelyTable(isPaused: boolean) {
+  const table = rehearse().seat(AYLA, BRAM)
+  table.send(THE_DM, 'add-token', { token: { name: 'Lyra', ownerId: AYLA.userId } })
+  if (isPaused) table.send(THE_DM, 'dm-action', { action: 'pause', value: true })
+  return table
+}
+
+function answerTo(actor: Actor, name: MessageName, isPaused: boolean): string {
+  const table = aLivelyTable(isPaused)
+  const payload = { ...validPayloads(table, [AYLA.userId]).get(name) }
+  const [tokenId] = Object.keys(table.state.map.tokens)
+  if ('tokenId' in payload) payload.tokenId = tokenId
+  const answer = table.send(actor, name, payload)
+  return isRefusal(answer) ? answer.refused : 'yes'
+}
+
+it('PERM-1 who may send what is as written', async () => {
+  const asked: readonly (readonly [Actor, boolean])[] = [
+    [THE_DM, false],
+    [AYLA, false],
+    [BRAM, false],
+    [AYLA, true],
+  ]
+  const row = (cells: readonly string[]) => `| ${cells.map((cell, index) => cell.padEnd(index === 0 ? 26 : 14)).join(' | ')} |`
+  const rows = liveTable.messages.map(({ message }) =>
+    row([
+      `${message.name}${message.from === 'server' ? ' *' : ''}`,
+      ...asked.map(([actor, isPaused]) => answerTo(actor, message.name as MessageName, isPaused)),
+    ]),
+  )
+  const table = [
+    '# Who may send which live message',
+    '',
+    'Checked by `packages/table/src/permissions.test.ts`. Messages with a * are sent by the server alone and are unknown on the wire',
+    '(SOCK_004). Whoever has no seat is refused with SESS_004, whoever is signed out at the handshake with AUTH_002',
+    '(`apps/server/src/live/gateway.test.ts`). What is asked concerns the player and their own token.',
+    '',
+    row(['message', 'DM', 'player', 'other player', 'player, paused']),
+    row(['---', '---', '---', '---', '---']),
+    ...rows,
+    '',
+  ].join('\n')
+  await expect(table).toMatchFileSnapshot('../../../docs/permissions.md')
+})
