@@ -31,7 +31,7 @@ export function WizardFooter({ isCreating, onCancel, onCreate }: WizardFooterPro
       <p
         id={owedId}
         aria-live="polite"
-        className="flex items-center justify-end gap-1.5 text-sm text-muted empty:hidden max-sm:order-1 max-sm:w-full max-sm:justify-center sm:ml-auto"
+        className="flex items-center justify-end gap-1.5 text-sm text-muted max-sm:order-1 max-sm:empty:hidden max-sm:w-full max-sm:justify-center sm:ml-auto"
       >
         {owed !== undefined && (
           <>
