@@ -11,7 +11,7 @@ module.exports = {
     rule(
       'table-on-protocol',
       'table imports rules and protocol only.',
-      { path: packageRoom('table') },
+      { path: packageRoom('table'), pathNot: '\\.test\\.ts$' },
       { path: others('table', 'protocol', 'rules') },
     ),
     rule(
@@ -72,7 +72,7 @@ module.exports = {
     rule(
       'not-unlisted',
       'Imported but not in package.json.',
-      { path: '^(packages|apps)/' },
+      { path: '^(packages|apps)/', pathNot: '\\.test\\.tsx?$' },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
     ),
     rule('not-unresolvable', 'Imports must lead somewhere.', {}, { couldNotResolve: true }),

@@ -7,5 +7,6 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 2,
     testTimeout: 30_000,
+    setupFiles: ['tools/lib/steady-chance.ts'],
   },
 })

@@ -18,7 +18,8 @@ for (const file of output.split('\n').filter(Boolean)) {
   } catch {
     continue
   }
-  if (EMPTY_NAMES.test(file)) {
+  // The product has a screen that is called Campaign Manager.
+  if (EMPTY_NAMES.test(file.replace('campaign-manager', ''))) {
     faults += 1
     console.error(`${file}: the name says nothing; name the thing itself`)
   }

@@ -27,6 +27,7 @@ export const Settings = z.object({
   TOKEN_DAYS: count(30, 1).describe('days until a sign-in expires'),
   TRUST_PROXY: flag(false).describe('on: the address of a visitor is read from X-Forwarded-For'),
   MAX_CHARACTERS: count(200, 1).describe('characters one account may keep'),
+  MAX_ACCOUNT_MEGABYTES: count(20, 2).describe('megabytes of characters, and as many of campaigns, that one account may keep'),
   MAX_CAMPAIGNS: count(100, 1).describe('campaigns one account may keep'),
   MAX_SESSIONS: count(200, 1).describe('sessions one account may run that are not completed'),
   SNAPSHOT_EVERY: count(300, 10).describe('events between two snapshots of a session'),

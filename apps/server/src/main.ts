@@ -1,6 +1,6 @@
-import { pino } from 'pino'
 import { createApp } from './app'
 import { readSettings, type Settings } from './config'
+import { createLogger } from './http/request-log'
 
 /** How long a stop may take before the process ends all the same; milliseconds. */
 const STOP_WITHIN_MS = 10_000
@@ -13,7 +13,7 @@ try {
   process.exit(1)
 }
 
-const logger = pino({ level: settings.LOG_LEVEL })
+const logger = createLogger(settings)
 const app = await createApp({ settings, logger, webFolder: new URL('../../web/dist', import.meta.url).pathname })
 const address = await app.listen()
 // For the person at the terminal, whatever the log level.

@@ -4,9 +4,13 @@ import type { Desk } from './desk'
 import { createGestures, type Gestures } from './gestures'
 import { createMotion, type Motion } from './motion'
 import { type BoardScene, type BoardToken, snapToCell } from './scene'
-import { type BoardState, createState, type Ghost } from './state'
+import { sceneChanges } from './scene-changes'
+import { type BoardState, createState, type Ghost, type Ping } from './state'
 import type { Timers } from './timers'
 import type { Tool } from './tool'
+
+/** Two rings for so long. */
+export const PING_MS = 2_000
 
 /** The whole board without a screen: scene, selection, camera and gestures. Layers paint from its state. */
 export interface BoardCore {
@@ -19,6 +23,9 @@ export interface BoardCore {
   select(tokenIds: Iterable<string>): void
   showGhost(ghost: Ghost): void
   clearGhost(tokenId: string): void
+  showPing(ping: Ping): void
+  /** Moves what moves by itself; true while something does. */
+  tick(): boolean
   /** Moves the selected tokens that may be moved by whole cells, or the view when none is selected. */
   nudge(deltaColumns: number, deltaRows: number): void
   showNames(areShown: boolean): void
@@ -67,6 +74,7 @@ export function createBoardCore({ events, options, timers, needsPaint }: CoreSet
     setTool: (tool) => {
       gestures.setTool(tool)
       touch('marks')
+      touch('overlays')
     },
     showGhost: (ghost) => {
       state.ghosts.set(ghost.tokenId, ghost)
@@ -74,6 +82,14 @@ export function createBoardCore({ events, options, timers, needsPaint }: CoreSet
     },
     clearGhost: (tokenId) => {
       if (state.ghosts.delete(tokenId)) touch('ghosts')
+    },
+    showPing: (ping) => {
+      state.pings.push({ ...ping, startedAt: timers.now() })
+      touch('pings')
+    },
+    tick: () => {
+      const isMoving = motion.tick()
+      return tickPings() || isMoving
     },
     nudge,
     showNames: (areShown) => {
@@ -96,14 +112,22 @@ export function createBoardCore({ events, options, timers, needsPaint }: CoreSet
       state.tokensById = indexById(scene.tokens)
       dropWhatIsGone()
       motion.follow(before, scene)
-      touch('tokens')
-      touch('aloft')
-      touch('marks')
     }
-    if (before.gridSize !== scene.gridSize) {
-      for (const layer of ['tokens', 'aloft', 'marks', 'ghosts'] as const) touch(layer)
+    if (before.drawings !== scene.drawings) {
+      state.waitingDrawings.length = 0
+      state.erasedIds.clear()
     }
-    if (before.gridSize !== scene.gridSize || before.gridVisible !== scene.gridVisible || isResized(before, scene)) touch('grid')
+    if (before.fog !== scene.fog) state.fogDraft.clear()
+    for (const layer of sceneChanges(before, scene)) touch(layer)
+  }
+
+  function tickPings(): boolean {
+    if (state.pings.length === 0) return false
+    const earliest = timers.now() - PING_MS
+    const kept = state.pings.filter(({ startedAt }) => startedAt > earliest)
+    if (kept.length < state.pings.length) state.pings.splice(0, state.pings.length, ...kept)
+    touch('pings')
+    return kept.length > 0
   }
 
   function dropWhatIsGone(): void {
@@ -142,10 +166,6 @@ function indexById(tokens: readonly BoardToken[]): ReadonlyMap<string, BoardToke
   const byId = new Map<string, BoardToken>()
   for (const token of tokens) byId.set(token.id, token)
   return byId
-}
-
-function isResized(before: BoardScene, after: BoardScene): boolean {
-  return before.columns !== after.columns || before.rows !== after.rows
 }
 
 function isSameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

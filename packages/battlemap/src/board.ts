@@ -1,11 +1,13 @@
 import { type BoardCore, createBoardCore } from './board-core'
-import type { BoardEvents, BoardOptions } from './board-events'
+import { type BoardEvents, type BoardOptions, DEFAULT_OPTIONS } from './board-events'
 import type { Camera } from './camera'
 import { listenToInput } from './input'
 import { createPainter, type Painter } from './painter'
+import { FONT_FAMILY } from './palette'
 import { type BoardRenderer, chooseRendererKind, createRenderer, type RendererKind } from './renderer'
 import type { BoardScene } from './scene'
-import type { Ghost } from './state'
+import { EVERY_LAYER } from './scene-changes'
+import type { Ghost, Ping } from './state'
 import { browserTimers } from './timers'
 import type { Tool } from './tool'
 
@@ -21,15 +23,35 @@ export interface Board {
   /** Another person's drag, between cells. */
   showGhost(ghost: Ghost): void
   clearGhost(tokenId: string): void
+  /** Two rings and a name for two seconds, an arrow at the edge where the cell is out of view. */
+  showPing(ping: Ping): void
   /** A drop that was refused: the token glides back at once instead of waiting for a scene. */
   returnToken(tokenId: string): void
   /** Moves the selected tokens by whole cells; with none selected, the view. */
   nudge(deltaColumns: number, deltaRows: number): void
   /** Escape: gives up the gesture in progress. True when there was one. */
   cancel(): boolean
+  /** What the board holds and has done, for benchmarks and diagnosis. */
+  statistics(): BoardStatistics
+  /** Paints what is due now instead of with the next frame: for benchmarks. */
+  paintNow(): void
   /** Resolves when the first frame is painted, or the board was destroyed before. */
   readonly ready: Promise<void>
   destroy(): void
+}
+
+export interface BoardStatistics {
+  readonly renderer: RendererKind | 'starting'
+  readonly frames: number
+  /** Main-thread milliseconds of the last frame's painting. */
+  readonly lastFrameMs: number
+  /** Tokens within the view and its margin. */
+  readonly tokensShown: number
+  readonly pictures: number
+  /** Bytes of pixels in pictures and in the kept ground. */
+  readonly pixelBytes: number
+  /** How often each layer was painted. */
+  readonly paints: Readonly<Record<string, number>>
 }
 
 export interface BoardSetting {
@@ -41,28 +63,32 @@ export interface BoardSetting {
   readonly rendererKind?: RendererKind
 }
 
+const FONT_WAIT_MS = 500
+/** How long a lost WebGL context may take to come back by itself. */
+const RESTORATION_MS = 2_000
+
 /** More device pixels than two to a CSS pixel cost much and show little. */
 const MOST_RESOLUTION = 2
 
 export function createBoard({ host, events = {}, options = {}, rendererKind }: BoardSetting): Board {
-  const canvas = document.createElement('canvas')
-  canvas.setAttribute('aria-hidden', 'true')
-  canvas.style.cssText = 'display:block;position:absolute;inset:0;width:100%;height:100%;touch-action:none'
   host.style.touchAction = 'none'
   if (getComputedStyle(host).position === 'static') host.style.position = 'relative'
-  host.prepend(canvas)
+  let canvas = layCanvas(host)
 
+  const settings = { ...DEFAULT_OPTIONS, ...options }
   let renderer: BoardRenderer | null = null
   let painter: Painter | null = null
   let frameHandle = 0
   let isDestroyed = false
+  let frames = 0
+  let lastFrameMs = 0
 
   const core: BoardCore = createBoardCore({ events, options, timers: browserTimers, needsPaint })
-  const stopInput = listenToInput(host, core, events, { wheel: options.wheel ?? 'auto' })
+  const stopInput = listenToInput(host, core, events, settings)
   const sizes = new ResizeObserver(fit)
   sizes.observe(host)
   fit()
-  const ready = start()
+  const ready = start(rendererKind ?? chooseRendererKind())
 
   return {
     camera: core.camera,
@@ -77,9 +103,23 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
     select: core.select,
     showGhost: core.showGhost,
     clearGhost: core.clearGhost,
+    showPing: core.showPing,
     returnToken: core.motion.giveBack,
     nudge: core.nudge,
     cancel: core.gestures.cancel,
+    statistics: () => ({
+      renderer: renderer === null ? 'starting' : renderer.name === 'webgl' ? 'webgl' : 'canvas',
+      frames,
+      lastFrameMs,
+      tokensShown: painter?.tokens.shownCount ?? 0,
+      pictures: painter?.pictures.count ?? 0,
+      pixelBytes: (painter?.pictures.bytes ?? 0) + (painter?.ground.bytes ?? 0),
+      paints: { ...painter?.paints },
+    }),
+    paintNow: () => {
+      cancelAnimationFrame(frameHandle)
+      paintFrame()
+    },
     ready,
     destroy: () => {
       if (isDestroyed) return
@@ -88,24 +128,62 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
       stopInput()
       sizes.disconnect()
       core.destroy()
-      painter?.destroy()
-      renderer?.destroy()
-      canvas.remove()
+      clear()
     },
   }
 
   /** A board that is destroyed while Pixi still starts (React mounts twice in development) frees what arrives late. */
-  async function start(): Promise<void> {
-    const created = await createRenderer(rendererKind ?? chooseRendererKind(), canvas, resolution())
-    if (isDestroyed) {
-      created.destroy()
+  async function start(kind: RendererKind): Promise<void> {
+    const ownCanvas = canvas
+    const created = await createRenderer(kind, ownCanvas, resolution()).catch((cause: unknown) => {
+      if (kind === 'canvas') throw cause
+      return null
+    })
+    await fontLoaded()
+    if (isDestroyed || ownCanvas !== canvas) {
+      created?.destroy()
+      return
+    }
+    if (created === null) {
+      // A canvas that was asked for WebGL gives nothing else: 2D needs a fresh one.
+      canvas.remove()
+      canvas = layCanvas(host)
+      await start('canvas')
       return
     }
     renderer = created
-    painter = createPainter(core, created, needsPaint)
-    canvas.addEventListener('webglcontextrestored', needsPaint)
+    painter = createPainter({ core, renderer: created, events, options: settings, timers: browserTimers, needsPaint })
+    for (const layer of EVERY_LAYER) core.state.dirty.add(layer)
+    ownCanvas.addEventListener('webglcontextlost', recover)
     fit()
     await nextFrame()
+  }
+
+  /**
+   * The GPU has forgotten everything. Pixi restores textures only in part, so the board begins anew on a fresh canvas:
+   * as soon as the context is restored, or after a while without it, then on whatever renderer can be had.
+   */
+  function recover(): void {
+    const lostCanvas = canvas
+    let hasBegun = false
+    const begin = () => {
+      callOff()
+      if (hasBegun || isDestroyed) return
+      hasBegun = true
+      clear()
+      canvas = layCanvas(host)
+      void start(rendererKind ?? chooseRendererKind())
+    }
+    const callOff = browserTimers.after(RESTORATION_MS, begin)
+    lostCanvas.addEventListener('webglcontextrestored', begin, { once: true })
+  }
+
+  function clear(): void {
+    painter?.destroy()
+    renderer?.destroy()
+    painter = null
+    renderer = null
+    canvas.remove()
   }
 
   function needsPaint(): void {
@@ -115,8 +193,11 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
 
   function paintFrame(): void {
     frameHandle = 0
-    const isMoving = core.motion.tick()
+    const startedAt = performance.now()
+    const isMoving = core.tick()
     painter?.paint()
+    lastFrameMs = performance.now() - startedAt
+    frames += 1
     if (isMoving) needsPaint()
   }
 
@@ -134,6 +215,20 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
   function nextFrame(): Promise<void> {
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
   }
+}
+
+/** Initials and names are drawn once, so the face must be there before; a slow one is not waited for. */
+async function fontLoaded(): Promise<void> {
+  const tooLate = new Promise<void>((resolve) => void browserTimers.after(FONT_WAIT_MS, resolve))
+  await Promise.race([document.fonts.load(`700 16px ${FONT_FAMILY}`).catch(() => []), tooLate])
+}
+
+function layCanvas(host: HTMLElement): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.setAttribute('aria-hidden', 'true')
+  canvas.style.cssText = 'display:block;position:absolute;inset:0;width:100%;height:100%;touch-action:none'
+  host.prepend(canvas)
+  return canvas
 }
 
 function resolution(): number {

@@ -1,18 +1,17 @@
 import type { Camera } from './camera'
 import type { WorldRectangle } from './hit-test'
 
-/** Share of the view's width and height kept painted on each side, so that panning repaints seldom. */
-const MARGIN = 0.25
+/** Screen pixels kept painted beyond each side of the view, and the drift after which that is centred anew. */
+const MARGIN_PX = 160
+const DRIFT_PX = 96
 
 /** The part of the world to keep painted for this camera. */
 export function coverageFor(camera: Camera): WorldRectangle {
-  const marginX = camera.width * MARGIN
-  const marginY = camera.height * MARGIN
   return {
-    left: camera.worldX(-marginX),
-    top: camera.worldY(-marginY),
-    right: camera.worldX(camera.width + marginX),
-    bottom: camera.worldY(camera.height + marginY),
+    left: camera.worldX(-MARGIN_PX),
+    top: camera.worldY(-MARGIN_PX),
+    right: camera.worldX(camera.width + MARGIN_PX),
+    bottom: camera.worldY(camera.height + MARGIN_PX),
   }
 }
 
@@ -23,11 +22,19 @@ export function coversView({ left, top, right, bottom }: WorldRectangle, camera:
   )
 }
 
+/** Has the view drifted so far from the coverage's middle that it is to be centred, while there is still margin left? */
+export function hasDrifted({ left, top, right, bottom }: WorldRectangle, camera: Camera): boolean {
+  const driftX = Math.abs(camera.screenX((left + right) / 2) - camera.width / 2)
+  const driftY = Math.abs(camera.screenY((top + bottom) / 2) - camera.height / 2)
+  return driftX > DRIFT_PX || driftY > DRIFT_PX
+}
+
 /** Sharpness steps: pictures are drawn anew when the zoom passes one, not at every change. */
-const SHARPNESS_STEPS = [0.5, 0.75, 1, 1.5, 2, 3, 4, 6]
+const SHARPNESS_STEPS = [1, 2, 4]
+const SHARPEST = 6
 
 /** The step at or above the device pixels that a world pixel takes. */
 export function sharpnessFor(zoom: number, resolution: number): number {
   const needed = zoom * resolution
-  return SHARPNESS_STEPS.find((step) => step >= needed - 0.01) ?? 6
+  return SHARPNESS_STEPS.find((step) => step >= needed - 0.01) ?? SHARPEST
 }

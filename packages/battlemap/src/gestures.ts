@@ -92,16 +92,15 @@ export function createGestures(desk: Desk): Gestures {
     setTool: (tool) => {
       gestures.cancel()
       desk.state.tool = tool
+      desk.state.brush = null
       first = firstState(desk, tool)
       current = first
     },
     cancel: () => {
-      disarmHold()
-      const hadGesture = camera !== null || current !== first
-      camera?.cancel?.()
-      camera = null
-      current.cancel?.()
-      current = first
+      const { area, range, measure } = desk.state
+      const hadGesture = camera !== null || current !== first || (area ?? range ?? measure) !== null
+      giveUp()
+      first.cancel?.()
       return hadGesture
     },
     destroy: disarmHold,
@@ -128,8 +127,17 @@ export function createGestures(desk: Desk): Gestures {
     return pointer.button === 1 || isSpaceHeld ? panning(desk, pointer) : null
   }
 
+  /** Ends what is in progress; what a tool has laid over the map stays. */
+  function giveUp(): void {
+    disarmHold()
+    camera?.cancel?.()
+    camera = null
+    if (current !== first) current.cancel?.()
+    current = first
+  }
+
   function startPinch(): void {
-    gestures.cancel()
+    giveUp()
     const [one, other] = [...fingers.values()]
     if (one !== undefined && other !== undefined) camera = pinching(desk.camera, one, other)
   }

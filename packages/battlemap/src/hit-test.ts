@@ -1,4 +1,4 @@
-import type { BoardToken } from './scene'
+import type { BoardToken, Position } from './scene'
 
 export interface WorldRectangle {
   readonly left: number
@@ -24,6 +24,17 @@ export function tokensWithin(tokens: readonly BoardToken[], gridSize: number, re
     const x = (token.x + token.size / 2) * gridSize
     const y = (token.y + token.size / 2) * gridSize
     return x >= rectangle.left && x <= rectangle.right && y >= rectangle.top && y <= rectangle.bottom
+  })
+}
+
+/** Tokens of which at least one cell is among these. */
+export function tokensInCells(tokens: readonly BoardToken[], cells: readonly Position[]): BoardToken[] {
+  const covered = new Set(cells.map(({ x, y }) => `${x},${y}`))
+  return tokens.filter(({ x, y, size }) => {
+    for (let row = 0; row < size; row += 1) {
+      for (let column = 0; column < size; column += 1) if (covered.has(`${x + column},${y + row}`)) return true
+    }
+    return false
   })
 }
 

@@ -1,5 +1,21 @@
-export { type Board, createBoard } from './board'
-export type { BoardEvents, BoardOptions } from './board-events'
+export { type Board, type BoardSetting, type BoardStatistics, createBoard } from './board'
+export type { AreaShape, AreaTemplate, BoardEvents, BoardOptions } from './board-events'
 export type { Camera, CameraView } from './camera'
-export type { BoardScene, BoardToken, Position, TokenRing } from './scene'
+export { applyFogRuns } from './fog'
+export type {
+  BoardBackground,
+  BoardDrawing,
+  BoardFog,
+  BoardLight,
+  BoardScene,
+  BoardStructures,
+  BoardToken,
+  DrawingPoint,
+  DrawingShape,
+  DrawingType,
+  FogRun,
+  Position,
+  TokenRing,
+} from './scene'
+export type { Ghost, Ping } from './state'
 export type { Tool, ToolName } from './tool'

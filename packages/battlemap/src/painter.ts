@@ -1,95 +1,194 @@
 import { Container } from 'pixi.js'
 import type { BoardCore } from './board-core'
-import { coverageFor, coversView, sharpnessFor } from './coverage'
+import type { BoardEvents, BoardOptions } from './board-events'
+import { coverageFor, coversView, hasDrifted, sharpnessFor } from './coverage'
+import { createGround, type Ground } from './ground'
+import { createBackgroundLayer } from './layers/background-layer'
+import { createDrawingsLayer } from './layers/drawings-layer'
+import { createFogLayer } from './layers/fog-layer'
 import { createGhostLayer } from './layers/ghost-layer'
 import { createGridLayer } from './layers/grid-layer'
-import type { FrameFacts, LayerSetting } from './layers/layer'
+import type { FrameFacts, Layer, LayerSetting } from './layers/layer'
+import { createLightLayer } from './layers/light-layer'
+import { createLiveLayer } from './layers/live-layer'
 import { createMarksLayer } from './layers/marks-layer'
-import { createMarqueeLayer } from './layers/marquee-layer'
-import { createTokenLayer } from './layers/token-layer'
-import { createPictures } from './pictures/pictures'
+import { createOverlaysLayer } from './layers/overlays-layer'
+import { createPingsLayer } from './layers/pings-layer'
+import { createStructuresLayer } from './layers/structures-layer'
+import { createTokenLayer, type TokenLayer } from './layers/token-layer'
+import { createPictures, type Pictures } from './pictures/pictures'
 import { createPortraits } from './pictures/portraits'
 import type { BoardRenderer } from './renderer'
+import { createStaleArea, stripsBeyond } from './stale-area'
+import type { BoardState, LayerName } from './state'
+import type { Timers } from './timers'
 
 /** Paints the layers that were touched, then the frame. Knows the renderer, and nothing of gestures. */
 export interface Painter {
   paint(): void
+  readonly tokens: TokenLayer
+  readonly pictures: Pictures
+  readonly ground: Ground
+  /** How often each layer was painted. */
+  readonly paints: Readonly<Record<string, number>>
   destroy(): void
 }
 
-export function createPainter(core: BoardCore, renderer: BoardRenderer, needsPaint: () => void): Painter {
+interface PainterSetting {
+  readonly core: BoardCore
+  readonly renderer: BoardRenderer
+  readonly events: BoardEvents
+  readonly options: BoardOptions
+  readonly timers: Timers
+  needsPaint(): void
+}
+
+/** Painted in world pixels and at rest: repainted seldom. */
+const GROUND_LAYERS = ['background', 'grid', 'drawings', 'tokens', 'light', 'fog', 'structures'] as const
+/** Painted in screen pixels, hence anew when the camera moves. */
+const SCREEN_LAYERS = ['marks', 'ghosts', 'overlays', 'pings'] as const
+
+export function createPainter({ core, renderer, events, options, timers, needsPaint }: PainterSetting): Painter {
   const { state, camera } = core
-  const frame: FrameFacts = { resolution: renderer.resolution, sharpness: 1, coverage: { left: 0, top: 0, right: 0, bottom: 0 } }
+  const frame: FrameFacts = {
+    resolution: renderer.resolution,
+    sharpness: 1,
+    coverage: { left: 0, top: 0, right: 0, bottom: 0 },
+    zoom: 0,
+    stale: createStaleArea(),
+  }
   const pictures = createPictures()
-  const portraits = createPortraits(() => {
-    state.dirty.add('tokens')
+  const touch = (layer: LayerName) => {
+    state.dirty.add(layer)
     needsPaint()
-  })
+  }
+  const portraits = createPortraits(() => touch('tokens'))
   const setting: LayerSetting = { state, camera, pictures, portraits, frame }
-  const grid = createGridLayer(setting)
   const tokens = createTokenLayer(setting)
-  const marks = createMarksLayer(setting)
-  const ghosts = createGhostLayer(setting)
-  const marquee = createMarqueeLayer(setting)
+  const layers: Readonly<Record<Exclude<LayerName, 'aloft'>, Layer>> = {
+    background: createBackgroundLayer(
+      setting,
+      () => touch('background'),
+      (url) => events.backgroundFailed?.(url),
+    ),
+    grid: createGridLayer(setting),
+    drawings: createDrawingsLayer(setting),
+    tokens,
+    light: createLightLayer(setting),
+    fog: createFogLayer(setting, options.fogOpacity),
+    structures: createStructuresLayer(setting),
+    live: createLiveLayer(setting),
+    marks: createMarksLayer(setting),
+    ghosts: createGhostLayer(setting),
+    overlays: createOverlaysLayer(setting, options),
+    pings: createPingsLayer(setting, timers, options.isMotionReduced),
+  }
+  const paints: Record<string, number> = {}
 
   const stage = new Container()
-  /** In world pixels: at rest, hence painted seldom. */
-  const ground = new Container({ isRenderGroup: true })
+  const ground = createGround(
+    renderer,
+    GROUND_LAYERS.map((name) => layers[name]),
+  )
   const world = new Container({ isRenderGroup: true })
-  ground.addChild(grid.container, tokens.container)
-  world.addChild(tokens.aloftContainer)
-  stage.addChild(ground, world, ghosts.container, marks.container, marquee.container)
+  world.addChild(layers.live.container, tokens.aloftContainer)
+  stage.addChild(ground.container, world, ...SCREEN_LAYERS.map((name) => layers[name].container))
 
+  let callOffSharpening: (() => void) | null = null
+  let isSharpeningDue = false
   let paintedZoom = 0
   let paintedX = Number.NaN
   let paintedY = Number.NaN
 
   return {
     paint: () => {
-      frame.resolution = renderer.resolution
       followCamera()
       const { dirty } = state
-      if (dirty.has('grid')) grid.paint()
-      if (dirty.has('tokens')) tokens.paint()
+      for (const name of GROUND_LAYERS) paintIfDirty(name)
       if (dirty.has('aloft') || dirty.has('tokens')) tokens.paintAloft()
-      if (dirty.has('marks')) marks.paint()
-      if (dirty.has('ghosts')) ghosts.paint()
-      if (dirty.has('marquee')) marquee.paint()
+      paintIfDirty('live')
+      for (const name of SCREEN_LAYERS) paintIfDirty(name)
+      ground.show(camera, frame)
       dirty.clear()
       renderer.render(stage)
     },
+    tokens,
+    pictures,
+    ground,
+    paints,
     destroy: () => {
-      for (const layer of [grid, tokens, marks, ghosts, marquee]) layer.destroy()
+      callOffSharpening?.()
+      for (const layer of Object.values(layers)) layer.destroy()
+      ground.destroy()
       stage.destroy({ children: true })
       pictures.destroy()
       portraits.destroy()
     },
   }
 
+  function paintIfDirty(name: Exclude<LayerName, 'aloft'>): void {
+    if (!state.dirty.has(name)) return
+    layers[name].paint()
+    paints[name] = (paints[name] ?? 0) + 1
+  }
+
   function followCamera(): void {
-    const { dirty } = state
-    const isZoomed = camera.zoom !== paintedZoom
-    if (isZoomed || !coversView(frame.coverage, camera)) {
-      frame.coverage = coverageFor(camera)
-      frame.sharpness = sharpnessFor(camera.zoom, frame.resolution)
-      dirty.add('grid')
-      dirty.add('tokens')
-    }
-    if (!isZoomed && camera.offsetX === paintedX && camera.offsetY === paintedY) return
+    const isResharpened = frame.resolution !== renderer.resolution
+    frame.resolution = renderer.resolution
+    if (isResharpened || isSharpeningDue || needsSharpening()) cover(true)
+    else if (frame.zoom === camera.zoom && hasDrifted(frame.coverage, camera)) cover(false)
+    if (camera.zoom === paintedZoom && camera.offsetX === paintedX && camera.offsetY === paintedY) return
+    if (camera.zoom !== frame.zoom) sharpenSoon()
     paintedZoom = camera.zoom
     paintedX = camera.offsetX
     paintedY = camera.offsetY
-    dirty.add('marks')
-    if (state.ghosts.size > 0) dirty.add('ghosts')
-    if (state.marquee !== null) dirty.add('marquee')
-    for (const container of [ground, world]) {
-      container.scale.set(camera.zoom)
-      container.position.set(toDevicePixel(camera.offsetX), toDevicePixel(camera.offsetY))
-    }
+    state.dirty.add('marks')
+    if (state.ghosts.size > 0) state.dirty.add('ghosts')
+    if (state.pings.length > 0) state.dirty.add('pings')
+    if (hasOverlay(state)) state.dirty.add('overlays')
+    world.scale.set(camera.zoom)
+    world.position.set(toDevicePixel(camera.offsetX, frame), toDevicePixel(camera.offsetY, frame))
   }
 
-  /** Lines of one device pixel stay sharp only where the world starts on one. */
-  function toDevicePixel(screen: number): number {
-    return Math.round(screen * frame.resolution) / frame.resolution
+  /** A kept picture is stretched while the zoom moves, as long as it fills the view and isn't stretched too far. */
+  function needsSharpening(): boolean {
+    if (frame.zoom === camera.zoom) return !coversView(frame.coverage, camera)
+    const stretch = camera.zoom / frame.zoom
+    return !ground.isKept || stretch > MOST_STRETCH || stretch < 1 / MOST_STRETCH || !coversView(frame.coverage, camera)
   }
+
+  function sharpenSoon(): void {
+    callOffSharpening?.()
+    callOffSharpening = timers.after(SHARPEN_AFTER_MS, () => {
+      isSharpeningDue = true
+      needsPaint()
+    })
+  }
+
+  /** Chooses anew what is kept painted; what was painted before and is still covered need not be painted again. */
+  function cover(isEverything: boolean): void {
+    const before = frame.coverage
+    frame.coverage = coverageFor(camera)
+    if (isEverything) {
+      callOffSharpening?.()
+      isSharpeningDue = false
+      frame.zoom = camera.zoom
+      frame.sharpness = sharpnessFor(camera.zoom, frame.resolution)
+      frame.stale.addEverything()
+    } else for (const strip of stripsBeyond(before, frame.coverage)) frame.stale.add(strip)
+    for (const name of ['grid', 'drawings', 'tokens'] as const) state.dirty.add(name)
+  }
+}
+
+function hasOverlay({ marquee, fogRectangle, brush, area, range, measure }: BoardState): boolean {
+  return (marquee ?? fogRectangle ?? brush ?? area ?? range ?? measure) !== null
+}
+
+/** How far a kept picture may be stretched before it is painted anew, and how long after the last change it is. */
+const MOST_STRETCH = 1.7
+const SHARPEN_AFTER_MS = 120
+
+/** Lines of one device pixel stay sharp only where the world starts on one. */
+export function toDevicePixel(screen: number, { resolution }: FrameFacts): number {
+  return Math.round(screen * resolution) / resolution
 }

@@ -7,6 +7,9 @@ import type { TokenRing } from './scene'
 export const PALETTE = {
   table: '#0e0a08',
   ground: '#1c1815',
+  fog: '#0a080c',
+  /** Violet as all that only the DM sees: black at a third would not show on a dark map. */
+  fogForDm: '#8a74bd',
   casing: '#0e0a08',
   casingAlpha: 0.65,
   gridLine: '#eae6dc',
@@ -46,6 +49,13 @@ export function labelOn(fill: string): string {
   const luminance = luminanceOf(fill)
   return contrast(luminance, luminanceOf(PALETTE.ink)) >= contrast(luminance, luminanceOf(PALETTE.white)) ? PALETTE.ink : PALETTE.white
 }
+
+/** What a stroke is set off with: dark, except around strokes that are themselves as dark as the map. */
+export function casingFor(color: string): string {
+  return luminanceOf(color) < DARK_STROKE ? PALETTE.muted : PALETTE.casing
+}
+
+const DARK_STROKE = 0.03
 
 /** 0xrrggbb, as Pixi wants it; a colour that is no #rrggbb becomes the neutral grey. */
 export function hexNumber(color: string): number {

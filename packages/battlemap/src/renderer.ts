@@ -36,7 +36,6 @@ export async function createRenderer(kind: RendererKind, canvas: HTMLCanvasEleme
     skipExtensionImports: true,
     manageImports: false,
     gcActive: false,
-    textureGCActive: false,
   }
   if (kind === 'webgl') {
     const renderer = new WebGLRenderer()

@@ -38,9 +38,73 @@ export interface BoardScene {
   readonly gridSize: number
   readonly gridVisible: boolean
   readonly tokens: readonly BoardToken[]
+  readonly background?: BoardBackground
+  /** Later drawings lie above earlier ones. */
+  readonly drawings?: readonly BoardDrawing[]
+  readonly fog?: BoardFog
+  /** Walls, doors and lights as the DM sees them; a player's scene leaves them out. */
+  readonly structures?: BoardStructures
+  readonly light?: BoardLight
   /** Cells; drops and nudges stay inside. 1,000 each where left out. */
   readonly columns?: number
   readonly rows?: number
+}
+
+/** A picture under the grid, in world pixels from the map's corner. The thumbnail shows until the whole is there. */
+export interface BoardBackground {
+  readonly url: string
+  readonly thumbnailUrl?: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export type DrawingType = 'freehand' | 'line' | 'rectangle' | 'circle'
+
+/** World pixels. `pressure` is 0 to 1, where the pen told it. */
+export interface DrawingPoint extends Position {
+  readonly pressure?: number
+}
+
+/** Points: all of a freehand stroke; both ends of a line; two corners of a rectangle; middle and a point of a circle. */
+export interface DrawingShape {
+  readonly type: DrawingType
+  readonly points: readonly DrawingPoint[]
+  readonly color: string
+  /** World pixels, 1 to 10. */
+  readonly strokeWidth: number
+  readonly fillColor?: string
+}
+
+export interface BoardDrawing extends DrawingShape {
+  readonly id: string
+}
+
+/** One byte a cell, row by row: 1 is hidden. Give a new object when bytes change. */
+export interface BoardFog {
+  readonly columns: number
+  readonly rows: number
+  readonly hidden: Uint8Array
+}
+
+/** Cells that follow one another in a row. */
+export interface FogRun extends Position {
+  readonly length: number
+  readonly isHidden: boolean
+}
+
+/** Places in cells. */
+export interface BoardStructures {
+  readonly walls: readonly (readonly Position[])[]
+  readonly doors: readonly { readonly from: Position; readonly to: Position; readonly isClosed: boolean }[]
+}
+
+/** Darkness over the map, and the lights that lift it. Places and ranges in cells. */
+export interface BoardLight {
+  /** 0 is broad day, 1 is black. */
+  readonly darkness: number
+  readonly lights: readonly { readonly x: number; readonly y: number; readonly range: number; readonly color: string }[]
 }
 
 export const EMPTY_SCENE: BoardScene = { gridSize: 40, gridVisible: true, tokens: [] }

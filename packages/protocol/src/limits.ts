@@ -10,6 +10,20 @@ export const LIMITS = {
   /** Cells from the map's origin. */
   mapCells: 1_000,
   tokensPerMap: 2_000,
+  /** Characters of the DM's own notes on one token. */
+  tokenNotesLength: 2_000,
+  drawingsPerMap: 2_000,
+  pointsPerDrawing: 2_000,
+  /** Points of all drawings of a map together: what a newcomer is sent stays a few megabytes at most. */
+  pointsPerMap: 100_000,
+  fogCellsPerMessage: 10_000,
+  fogRunsPerMessage: 5_000,
+  /** Straight pieces, after bent walls are cut up. */
+  wallsPerMap: 20_000,
+  doorsPerMap: 2_000,
+  mapLightsPerMap: 1_000,
+  /** Steps that a DM can take back. */
+  undoSteps: 100,
   /** Bytes of a stored character, campaign or map document. */
   documentBytes: 1024 * 1024,
   combatants: 200,

@@ -1,6 +1,6 @@
 import { aPlayer, FOE_HP, messageNames, randomPayload, rehearse, seededRandom, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
-import { type Actor, isRefusal, liveTable, type SessionSettings, type TableState } from './index'
+import { type Actor, isRefusal, liveTable, type SessionSettings, type TableState, type Token } from './index'
 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
@@ -9,8 +9,11 @@ const MESSAGES = 240
 /** Hit points that a story takes off a foe at most. */
 const MOST_DAMAGE = 2_000
 
-/** Messages that would end the story for everyone. */
-const names = messageNames.filter((name) => name !== 'session-end')
+/** All but the message that would end the story for everyone; more of those that put tokens under fog. */
+const names = [
+  ...messageNames.filter((name) => name !== 'session-end'),
+  ...(['add-token', 'add-token', 'add-token', 'token-move', 'fog-paint', 'fog-paint', 'undo'] as const),
+]
 
 /** A story of one long fight: everything that touches the order of initiative, and nothing that ends it. */
 const fight = names.filter((name) =>
@@ -58,6 +61,18 @@ function tellStory(
   return table
 }
 
+/** Told apart from the product's own rule, cell by cell. */
+function isInPlainSight(viewer: Actor, token: Token, { map }: TableState): boolean {
+  if (!token.isVisible) return false
+  if (token.isPlayer || token.ownerId === viewer.userId) return true
+  const bits = map.fog.rows.map((row) => Array.from(row, (digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join(''))
+  const cells = Array.from({ length: token.size ** 2 }, (_, index) => [
+    token.x + (index % token.size),
+    token.y + Math.floor(index / token.size),
+  ])
+  return cells.some(([x = 0, y = 0]) => bits[y]?.[x] !== '1')
+}
+
 describe('what a player may know', () => {
   it.each([THE_DM, AYLA, BRAM])('SECRET-1 projecting and then applying equals applying and then projecting, for $name', (viewer) => {
     for (let seed = 1; seed <= STORIES; seed += 1) {
@@ -102,11 +117,15 @@ describe('what a player may know', () => {
 
   it('SECRET-2 no canary in a secret field ever reaches a player who may not know it', () => {
     let hidden = 0
+    let fogged = 0
     for (let seed = 1; seed <= STORIES; seed += 1) {
       for (const viewer of [AYLA, BRAM]) {
         const allowed = new Set<string>()
         tellStory(seed, (event, before, after) => {
-          for (const token of Object.values(after.map.tokens)) if (token.isVisible) allowed.add(token.name)
+          for (const token of Object.values(after.map.tokens)) {
+            if (isInPlainSight(viewer, token, after)) allowed.add(token.name)
+            else if (token.isVisible) fogged += 1
+          }
           for (const entry of after.combat.entries) if (!entry.isHidden) allowed.add(entry.name)
           for (const npc of Object.values(after.npcs.npcs)) if (!npc.isHidden) allowed.add(npc.name)
           for (const quest of Object.values(after.quests.quests)) {
@@ -130,6 +149,7 @@ describe('what a player may know', () => {
       }
     }
     expect(hidden, 'the stories hold secrets at all').toBeGreaterThan(1_000)
+    expect(fogged, 'tokens stood under fog').toBeGreaterThan(500)
   })
 
   it.each(['words', 'nothing'] as const)('SECRET-4 hit points of foes shown as %s are in no byte that a player is sent', (npcHpShownAs) => {

@@ -1,5 +1,5 @@
 import type { MessageName } from '@hearthlight/table'
-import type { Generators, StoryPlace } from './random-messages'
+import type { Generators, StoryPlace } from './story-place'
 
 type CombatMessage = Extract<MessageName, `combat-${string}`>
 

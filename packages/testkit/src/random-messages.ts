@@ -1,19 +1,9 @@
 import type { TokenId, UserId } from '@hearthlight/protocol'
-import type { MessageName, PayloadFor, TableState } from '@hearthlight/table'
+import type { MessageName, PayloadFor } from '@hearthlight/table'
 import { combatGenerators } from './random-combat'
+import { mapGenerators } from './random-map-messages'
 import { tellingGenerators } from './random-telling'
-import type { SeededRandom } from './seeded-random'
-
-/** What a random story may draw on. Secrets get a canary: a string that is found again in any byte it leaks to. */
-export interface StoryPlace {
-  readonly state: TableState
-  readonly random: SeededRandom
-  readonly people: readonly UserId[]
-  /** A text that nobody but its audience may ever receive. */
-  canary(): string
-}
-
-export type Generators = { readonly [Name in MessageName]: (place: StoryPlace) => PayloadFor<Name> }
+import type { Generators, StoryPlace } from './story-place'
 
 const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
 
@@ -29,11 +19,7 @@ const generators: Generators = {
   },
   'dm-message': ({ random, canary }) =>
     random.chance(0.5) ? { message: `Hear me ${random.below(99)}`, isSecret: false } : { message: canary(), isSecret: true },
-  'session-settings-change': ({ random }) => ({
-    settings: random.chance(0.7)
-      ? { npcHpShownAs: random.pick(['exact', 'words', 'nothing']) }
-      : { playersMayMove: random.pick(['players', 'own', 'none']) },
-  }),
+  'session-settings-change': ({ random }) => ({ settings: { npcHpShownAs: random.pick(['exact', 'words', 'nothing']) } }),
   'session-end': () => ({}),
   'player-join': ({ random }) => ({
     character: { id: `char_${random.below(9)}`, name: 'Lyra', level: 3, class: 'Ranger', race: 'Elf', hp: 20, maxHp: 30, ac: 14 },
@@ -48,17 +34,29 @@ const generators: Generators = {
       isPlayer: random.chance(0.5),
       size: 1 + random.below(4),
       ownerId: random.chance(0.3) ? random.pick(people) : null,
+      notes: random.chance(0.3) ? canary() : '',
     },
   }),
   'token-move': (place) => ({ tokenId: someToken(place), x: place.random.below(30), y: place.random.below(30) }),
   'token-drag': (place) => ({ tokenId: someToken(place), x: place.random.next() * 30, y: place.random.next() * 30 }),
+  'tokens-move': (place) => ({
+    moves: someTokens(place).map((tokenId) => ({ tokenId, x: place.random.below(30), y: place.random.below(30) })),
+  }),
   'update-token': (place) => ({
     tokenId: someToken(place),
-    changes: place.random.chance(0.6)
-      ? { isVisible: place.random.chance(0.5) }
-      : { hp: place.random.below(20), maxHp: 5 + place.random.below(9) },
+    changes: place.random.pick([
+      { isVisible: place.random.chance(0.5) },
+      { isVisible: place.random.chance(0.5), notes: place.canary() },
+      { notes: place.canary() },
+      { hp: place.random.below(20), maxHp: 5 + place.random.below(9) },
+      { size: 1 + place.random.below(4), conditions: [place.random.pick(CONDITIONS)], emoji: '🐉' },
+      { ownerId: place.random.pick(place.people), isPlayer: place.random.chance(0.3) },
+    ]),
   }),
   'remove-token': (place) => ({ tokenId: someToken(place) }),
+  'remove-tokens': (place) => ({ tokenIds: someTokens(place) }),
+  'duplicate-tokens': (place) => ({ tokenIds: someTokens(place) }),
+  ...mapGenerators,
   'dice-roll': ({ random, canary }) => ({
     dice: random.pick(['1d20', '2d6+3', '4d6kh3', 'nonsense']),
     modifier: random.below(9) - 4,
@@ -77,6 +75,10 @@ export function randomPayload<Name extends MessageName>(name: Name, place: Story
 }
 
 export const messageNames = Object.keys(generators) as MessageName[]
+
+function someTokens(place: StoryPlace): TokenId[] {
+  return Array.from({ length: 1 + place.random.below(4) }, () => someToken(place))
+}
 
 function someToken({ state, random }: StoryPlace): TokenId {
   const ids = Object.keys(state.map.tokens)

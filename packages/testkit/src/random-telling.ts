@@ -1,10 +1,10 @@
 import type { MessageName } from '@hearthlight/table'
 import { foeHp } from './random-combat'
-import type { Generators, StoryPlace } from './random-messages'
+import type { Generators, StoryPlace } from './story-place'
 
 type TellingMessage = Extract<
   MessageName,
-  `scene-${string}` | `audio-${string}` | `lighting-${string}` | `npc-${string}` | `quest${string}` | `campaign-notes-${string}`
+  `scene-${string}` | `audio-${string}` | `npc-${string}` | `quest${string}` | `campaign-notes-${string}`
 >
 
 const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
@@ -18,7 +18,6 @@ export const tellingGenerators: Pick<Generators, TellingMessage> = {
     audioSettings: { musicVolume: random.below(101) },
   }),
   'audio-settings-change': ({ random }) => ({ settings: { muted: random.chance(0.5) } }),
-  'lighting-change': ({ random }) => ({ lighting: random.pick(['bright', 'dim', 'dark']) }),
   'scene-notes-update': ({ canary }) => ({ notes: canary() }),
   'campaign-notes-update': ({ canary }) => ({ notes: canary() }),
   'npc-added': (place) => {

@@ -8,8 +8,10 @@ export interface Rehearsal {
   readonly events: readonly { readonly event: TableEvent; readonly at: number }[]
   /** Sends a message as the server's features or a live client would. */
   send(actor: Actor, name: string, payload: unknown): readonly TableEvent[] | Refusal
-  /** What this viewer has been told from the `since`th event on. */
-  told(viewer: Actor, since?: number): readonly TableEvent[]
+  /** What a viewer is told of all that `act` sends, in order. Passing events are not among it. */
+  told(viewer: Actor, act: () => unknown): readonly TableEvent[]
+  /** What a viewer has been told from the `first`th event on. */
+  toldSince(viewer: Actor, first?: number): readonly TableEvent[]
   /** Seats a player with a hero of that name. */
   seat(...players: readonly Actor[]): Rehearsal
 }
@@ -31,11 +33,14 @@ export function rehearse(env: Env = aSeededEnv(), genesis = aGenesis()): Rehears
     for (const event of decided) {
       const at = env.now()
       const before = state
-      state = liveTable.apply(state, event, at)
+      state = liveTable.apply(before, event, at)
       events.push({ event, at, before, after: state })
     }
     return decided
   }
+
+  const toldSince = (viewer: Actor, first = 0) =>
+    events.slice(first).flatMap(({ event, before, after }) => liveTable.project(viewer, event, before, after))
 
   const rehearsal: Rehearsal = {
     get state() {
@@ -43,7 +48,12 @@ export function rehearse(env: Env = aSeededEnv(), genesis = aGenesis()): Rehears
     },
     events,
     send,
-    told: (viewer, since = 0) => events.slice(since).flatMap(({ event, before, after }) => liveTable.project(viewer, event, before, after)),
+    told(viewer, act) {
+      const first = events.length
+      act()
+      return toldSince(viewer, first)
+    },
+    toldSince,
     seat(...players) {
       for (const player of players) {
         const hero = aCharacter({ id: `char_${player.userId}` as never, name: `Hero of ${player.name}` })

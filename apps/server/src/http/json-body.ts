@@ -17,7 +17,7 @@ export function readJsonBodies(server: FastifyInstance): void {
 }
 
 /** Throws a `RefusedEarly`: NET_004 for what is no JSON, VAL_001 for JSON that would do harm. */
-export function parseBody(text: string): unknown {
+function parseBody(text: string): unknown {
   if (text.trim() === '') return undefined
   let body: unknown
   try {
@@ -31,7 +31,7 @@ export function parseBody(text: string): unknown {
 }
 
 /** What makes a parsed body dangerous. Iterative: a recursive walk is what a deep body is built to break. */
-export function faultIn(body: unknown): string | undefined {
+function faultIn(body: unknown): string | undefined {
   const waiting: { value: unknown; level: number }[] = [{ value: body, level: 1 }]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value, level } = next

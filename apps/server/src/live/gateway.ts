@@ -1,5 +1,15 @@
 import type { IncomingMessage } from 'node:http'
-import { type Ack, IntentId, type JoinReply, LIMITS, LOBBY_EVENTS, refused, SessionId, type UserId } from '@hearthlight/protocol'
+import {
+  type Ack,
+  type ActiveSession,
+  IntentId,
+  type JoinReply,
+  LIMITS,
+  LOBBY_EVENTS,
+  refused,
+  SessionId,
+  type UserId,
+} from '@hearthlight/protocol'
 import { type Env, liveTable, type TableState } from '@hearthlight/table'
 import type { Server, Socket } from 'socket.io'
 import { z } from 'zod'
@@ -218,9 +228,10 @@ export async function announceSession(
   ports: Pick<GatewayPorts, 'io' | 'directory'>,
   event: typeof LOBBY_EVENTS.sessionUpdated | typeof LOBBY_EVENTS.sessionCreated = LOBBY_EVENTS.sessionUpdated,
 ): Promise<void> {
-  const { dmId } = state.session
-  const summary = (await ports.directory.activeFor(dmId)).find((session) => session.id === sessionId)
-  if (summary === undefined) return
+  const { dmId, name, isEnded } = state.session
+  const over: ActiveSession = { id: sessionId, name, dm: '', players: 0, status: 'completed', isPaused: false }
+  const running = isEnded ? undefined : (await ports.directory.activeFor(dmId)).find((session) => session.id === sessionId)
+  const summary = running ?? over
   const people = [dmId, ...state.party.seats.map((seat) => seat.id)]
   ports.io.local.to(people.map(channels.user)).emit(event, summary)
 }

@@ -21,6 +21,8 @@ export interface LiveServer {
   /** A session was made, or its stored part changed: home screens hear of it. */
   announceCreated(sessionId: SessionId): Promise<void>
   announceUpdated(sessionId: SessionId): Promise<void>
+  /** The session's stored events were rewritten: memory forgets it, listeners read it anew. */
+  drop(sessionId: SessionId): Promise<void>
   /** Closes every connection that was made with this token. */
   closeToken(tokenHash: string): void
   readonly rooms: Pick<Rooms, 'size' | 'sweep'>
@@ -82,6 +84,10 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     isConnected: (userId) => (io.of('/').adapter.rooms.get(channels.user(userId))?.size ?? 0) > 0,
     announceCreated: (sessionId) => tellHomes(sessionId, LOBBY_EVENTS.sessionCreated),
     announceUpdated: (sessionId) => tellHomes(sessionId, LOBBY_EVENTS.sessionUpdated),
+    drop: async (sessionId) => {
+      rooms.drop(sessionId)
+      for (const userId of fanOut.online(sessionId)) io.local.to(channels.user(userId)).disconnectSockets(true)
+    },
     closeToken: (tokenHash) => io.local.to(channels.token(tokenHash)).disconnectSockets(true),
     rooms,
     async close() {

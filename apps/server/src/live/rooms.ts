@@ -15,6 +15,8 @@ export interface Rooms {
   readonly size: number
   /** Lets rooms go that nobody listens to. */
   sweep(nowMs: number): Promise<void>
+  /** Lets go of a session without writing it: its stored events were changed. */
+  drop(sessionId: SessionId): void
   /** Writes a snapshot of every room, for a quick start next time. */
   saveAll(): Promise<void>
 }
@@ -86,6 +88,10 @@ export function createRooms(ports: RoomsPorts): Rooms {
         rooms.delete(sessionId)
         await room.saveSnapshot()
       }
+    },
+    drop(sessionId) {
+      opened.delete(sessionId)
+      rooms.delete(sessionId)
     },
     async saveAll() {
       for (const { room } of opened.values()) await room.saveSnapshot()

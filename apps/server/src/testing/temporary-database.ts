@@ -22,20 +22,20 @@ export async function temporarySqlite(): Promise<TemporaryDatabase> {
   }
 }
 
-/** A schema of its own, so that test files share one server. */
+/** A database of its own on that server: test files run side by side, and the migrator looks at every schema it can see. */
 export async function temporaryPostgres(url: string): Promise<TemporaryDatabase> {
-  const schema = `test_${nanoid(10)
+  const name = `hearthlight_test_${nanoid(10)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '_')}`
-  await runOn(url, `create schema ${schema}`)
-  const scoped = new URL(url)
-  scoped.searchParams.set('options', `-c search_path=${schema}`)
-  const database = await openDatabase({ dataDir: '', databaseUrl: scoped.href })
+  await runOn(url, `create database ${name}`)
+  const own = new URL(url)
+  own.pathname = name
+  const database = await openDatabase({ dataDir: '', databaseUrl: own.href })
   return {
     database,
     remove: async () => {
       await database.close()
-      await runOn(url, `drop schema ${schema} cascade`)
+      await runOn(url, `drop database ${name} with (force)`)
     },
   }
 }

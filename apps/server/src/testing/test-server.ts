@@ -5,9 +5,17 @@ import { readSettings, type Settings } from '../config'
 import { serveAccounts } from '../features/accounts/accounts.routes'
 import { type Accounts, createAccounts } from '../features/accounts/accounts.service'
 import { createPasswords } from '../features/accounts/passwords'
+import { serveCampaigns } from '../features/campaigns/campaigns.routes'
+import { createCampaigns } from '../features/campaigns/campaigns.service'
+import { serveCharacters } from '../features/characters/characters.routes'
+import { createCharacters } from '../features/characters/characters.service'
+import { serveSessions } from '../features/sessions/sessions.routes'
+import { createSessions, type Sessions } from '../features/sessions/sessions.service'
+import { isRefused } from '../http/refusal'
 import { createLogger } from '../http/request-log'
 import { createHttpServer } from '../http/server'
 import { heldEnv } from './clock'
+import { type QuietTables, quietTables } from './quiet-tables'
 import { type TemporaryDatabase, temporarySqlite } from './temporary-database'
 
 /** As weak as the library allows: what is tested is not the cost. */
@@ -24,6 +32,10 @@ export interface Answer {
 export interface TestServer {
   readonly http: FastifyInstance
   readonly accounts: Accounts
+  readonly sessions: Sessions
+  readonly live: QuietTables
+  /** What the live side was told of, in order. */
+  readonly changes: readonly string[]
   readonly env: ReturnType<typeof heldEnv>
   readonly temporary: TemporaryDatabase
   /** Lines of the log so far. */
@@ -48,6 +60,7 @@ interface TestServerOptions {
   /** An open database that outlives this server, for tests of a restart. */
   readonly temporary?: TemporaryDatabase
   readonly env?: ReturnType<typeof heldEnv>
+  readonly newCode?: () => string
 }
 
 /** The whole HTTP side over a database in a folder of its own, without a port. */
@@ -66,6 +79,27 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     webFolder: options.webFolder,
   })
   serveAccounts(http, { accounts, settings, version: '0.1.0' })
+  const characters = createCharacters({ settings, database: temporary.database, env })
+  const campaigns = createCampaigns({ settings, database: temporary.database, env })
+  serveCharacters(http, characters)
+  serveCampaigns(http, campaigns)
+  const live = quietTables()
+  const changes: string[] = []
+  const sessions = createSessions({
+    settings,
+    database: temporary.database,
+    env,
+    live,
+    characterOf: async (userId, id) => {
+      const found = await characters.get(userId, id)
+      return isRefused(found) ? undefined : found
+    },
+    ownsCampaign: async (userId, id) => !isRefused(await campaigns.get(userId, id)),
+    changed: (sessionId, kind) => changes.push(`${kind} ${sessionId}`),
+    ...(options.newCode === undefined ? {} : { newCode: options.newCode }),
+  })
+  serveSessions(http, sessions)
+  for (const { belongings } of [sessions, characters, campaigns]) accounts.keeps(belongings)
   await accounts.start()
 
   const call: TestServer['call'] = async (method, path, { token, body, raw, headers, address } = {}) => {
@@ -88,6 +122,9 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
   return {
     http,
     accounts,
+    sessions,
+    live,
+    changes,
     env,
     temporary,
     log,

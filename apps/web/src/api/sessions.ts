@@ -1,4 +1,4 @@
-import type { BodyOf, SessionSummary } from '@hearthlight/protocol'
+import type { BodyOf, SessionId, SessionSummary } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { SESSIONS } from '../lib/storage/cache-entries'
 import { cachedList } from './cached-list'
@@ -15,6 +15,16 @@ const sessionsQuery = cachedList<SessionSummary, SessionSummary>({
 
 export function useSessions() {
   return useQuery(sessionsQuery)
+}
+
+/** One session with its invite code; the code is empty for everyone but the DM. */
+export function useSession(id: SessionId) {
+  return useQuery({
+    queryKey: ['session', id],
+    queryFn: ({ signal }) => callOrThrow('getSession', { params: { id }, signal }),
+    initialData: () => queryClient.getQueryData(sessionsQuery.queryKey)?.find((session) => session.id === id),
+    initialDataUpdatedAt: 0,
+  })
 }
 
 export function useCreateSession() {

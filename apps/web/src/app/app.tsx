@@ -23,7 +23,7 @@ export function App() {
             <LoginPage onSubmit={() => void loadSignedInApp()} />
           </ErrorBoundary>
         ) : (
-          <SignedInApp key={token} token={token} />
+          <SignedInApp key={token} />
         )}
       </Suspense>
       <ToastsOnDemand />

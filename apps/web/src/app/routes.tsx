@@ -2,7 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 're
 import { returnAddress } from '../lib/return-address'
 import { Splash } from '../ui/splash'
 import { RootFallback } from './fallbacks/root-fallback'
-import { SignedInLayout } from './signed-in-layout'
+import { PageBoundary, PageWithHeader } from './signed-in-layout'
 
 /** Each page is a chunk of its own. /login stands outside: see app.tsx. */
 const pages: RouteObject[] = [
@@ -11,7 +11,6 @@ const pages: RouteObject[] = [
   { path: '/campaigns', lazy: async () => ({ Component: (await import('../features/campaigns')).QuestForgePage }) },
   { path: '/campaigns-old', lazy: async () => ({ Component: (await import('../features/campaigns')).CampaignManagerPage }) },
   { path: '/dm', lazy: async () => ({ Component: (await import('../features/command-center')).CommandCenterPage }) },
-  { path: '/session/:sessionId', lazy: async () => ({ Component: (await import('../features/session')).SessionPage }) },
 ]
 
 const routes: RouteObject[] = [
@@ -21,7 +20,11 @@ const routes: RouteObject[] = [
     children: [
       { path: '/', element: <Navigate to="/dashboard" replace /> },
       { path: '/login', element: <AlreadySignedIn /> },
-      { element: <SignedInLayout />, children: pages },
+      { element: <PageWithHeader />, children: pages },
+      {
+        element: <PageBoundary />,
+        children: [{ path: '/session/:sessionId', lazy: async () => ({ Component: (await import('../features/session')).SessionPage }) }],
+      },
     ],
   },
 ]

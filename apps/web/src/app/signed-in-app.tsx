@@ -1,14 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '../api/query-client'
+import { useAuth } from '../lib/auth'
+import { connectWhileSignedIn } from '../live/live-connection'
 import { createAppRouter } from './routes'
 
 type AppRouter = ReturnType<typeof createAppRouter>
 
 /** Everything that needs a user. Mounted anew for each sign-in. */
-export function SignedInApp({ token }: { readonly token: string }) {
-  const [router] = useState(() => routerFor(token))
+export function SignedInApp() {
+  const [router] = useState(routerOfThisSignIn)
+  useEffect(connectWhileSignedIn, [])
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -16,12 +19,16 @@ export function SignedInApp({ token }: { readonly token: string }) {
   )
 }
 
-let current: { readonly token: string; readonly router: AppRouter } | undefined
+let current: AppRouter | undefined
 
 /** One router for each sign-in, so that it starts from the address that signing in led to. */
-function routerFor(token: string): AppRouter {
-  if (current?.token === token) return current.router
-  current?.router.dispose()
-  current = { token, router: createAppRouter() }
-  return current.router
+function routerOfThisSignIn(): AppRouter {
+  current ??= createAppRouter()
+  return current
 }
+
+useAuth.subscribe((now, before) => {
+  if (now.token === before.token) return
+  current?.dispose()
+  current = undefined
+})

@@ -1,13 +1,30 @@
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useNavigation } from 'react-router'
 import { ErrorBoundary } from '../ui/error-boundary'
 import { PageError } from './fallbacks/page-error'
+import { Header } from './header'
 
-/** Everything behind the guard: data, and a boundary around each page. */
-export function SignedInLayout() {
+/** A boundary around each page. */
+export function PageBoundary() {
   const { pathname } = useLocation()
   return (
     <ErrorBoundary key={pathname} level="page" fallback={(props) => <PageError {...props} />}>
       <Outlet />
     </ErrorBoundary>
+  )
+}
+
+/** The header over every page but the live session, which has its own. */
+export function PageWithHeader() {
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <div className="lamplit min-h-dvh">
+      <a href="#content" className="sr-only z-60 rounded-2 bg-s3 p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+        Skip to content
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} aria-busy={isLoading} className="mx-auto max-w-[80rem] px-4 py-6 outline-none sm:px-6 sm:py-8">
+        <PageBoundary />
+      </main>
+    </div>
   )
 }

@@ -13,23 +13,18 @@ const RECONNECTION = {
 const PING_EVERY_MS = 5_000
 
 export interface ConnectionStatus {
-  readonly state: 'closed' | 'connecting' | 'online' | 'reconnecting'
+  readonly state: 'offline' | 'connecting' | 'online' | 'reconnecting'
   /** Attempts since the connection was lost. */
   readonly attempt: number
   /** Of the last measured round trip; undefined before the first. */
   readonly roundTripMs: number | undefined
 }
 
-const CLOSED: ConnectionStatus = { state: 'closed', attempt: 0, roundTripMs: undefined }
+const CLOSED: ConnectionStatus = { state: 'offline', attempt: 0, roundTripMs: undefined }
 export const connectionStatus = createStore<ConnectionStatus>(() => CLOSED)
 
 let current: { readonly socket: Socket; close(): void } | undefined
 const watchers = new Set<(socket: Socket) => void>()
-
-/** The socket, while somebody is signed in. */
-export function liveSocket(): Socket | undefined {
-  return current?.socket
-}
 
 /** Calls `watch` with the socket of now and of every later sign-in. Returns what stops it. */
 export function onLiveSocket(watch: (socket: Socket) => void): () => void {

@@ -3,7 +3,8 @@ import { classNames } from './class-names'
 
 /** `dm` is for what players cannot see. One primary per region of a view. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-fill' | 'dm'
-export type ButtonSize = 'medium' | 'large'
+/** `icon` is a square for a single glyph, which then needs a name. */
+export type ButtonSize = 'medium' | 'large' | 'icon'
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant
@@ -56,7 +57,7 @@ export function Button({
 
 /** The looks of a button, for links that act as one. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium'): string {
-  return classNames(SHAPE, size === 'large' ? 'min-h-12 px-5 text-md' : 'min-h-hit px-4 text-sm', LOOKS[variant])
+  return classNames(SHAPE, SIZES[size], LOOKS[variant])
 }
 
 const STACKED = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2 [&>svg]:size-[1.125rem] [&>svg]:shrink-0'
@@ -64,6 +65,12 @@ const STACKED = 'col-start-1 row-start-1 inline-flex items-center justify-center
 const SHAPE =
   'inline-flex items-center justify-center rounded-2 border font-semibold select-none transition-[background-color,border-color,color,translate] ' +
   'duration-[var(--dur-2)] active:translate-y-px disabled:translate-y-0 disabled:opacity-55 aria-disabled:opacity-55'
+
+const SIZES: Record<ButtonSize, string> = {
+  medium: 'min-h-hit px-4 text-sm',
+  large: 'min-h-12 px-5 text-md',
+  icon: 'size-hit shrink-0 text-sm',
+}
 
 const LOOKS: Record<ButtonVariant, string> = {
   primary: 'border-gold bg-gold-fill text-gold-on not-disabled:hover:bg-gold-hover',

@@ -13,7 +13,7 @@ export function ThemeSwitch({ hasLabel = false }: { readonly hasLabel?: boolean 
       type="button"
       aria-label={`Switch to ${other} theme`}
       title={name}
-      className={classNames(buttonClass('ghost'), 'gap-2', !hasLabel && 'w-hit px-0')}
+      className={classNames(buttonClass('ghost', hasLabel ? 'medium' : 'icon'), 'gap-2')}
       onClick={() => chooseTheme(other)}
     >
       <Glyph aria-hidden className="size-5" />

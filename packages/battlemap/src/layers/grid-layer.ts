@@ -1,16 +1,19 @@
 import { Graphics } from 'pixi.js'
 import { hexNumber, PALETTE } from '../palette'
-import { columnsOf, rowsOf } from '../scene'
+import { type BoardScene, columnsOf, rowsOf } from '../scene'
 import type { Layer, LayerSetting } from './layer'
 
-/** The map's ground, and the lines of its cells within the coverage: one device pixel wide at any zoom. */
-export function createGridLayer({ state, camera, frame }: LayerSetting): Layer {
+/** The lines of the cells within the coverage: one device pixel wide at any zoom. */
+export function createGridLayer({ state, frame }: LayerSetting): Layer {
   const lines = new Graphics()
+  let painted: BoardScene | null = null
   return {
     container: lines,
     paint: () => {
       const { scene } = state
       lines.clear()
+      if (scene !== painted && !isSameGrid(scene, painted)) frame.stale.addEverything()
+      painted = scene
       const { gridSize } = scene
       const { coverage } = frame
       const firstColumn = Math.max(0, Math.floor(coverage.left / gridSize))
@@ -18,9 +21,6 @@ export function createGridLayer({ state, camera, frame }: LayerSetting): Layer {
       const firstRow = Math.max(0, Math.floor(coverage.top / gridSize))
       const lastRow = Math.min(rowsOf(scene), Math.ceil(coverage.bottom / gridSize))
       if (firstColumn > lastColumn || firstRow > lastRow) return
-      const left = firstColumn * gridSize
-      const top = firstRow * gridSize
-      lines.rect(left, top, lastColumn * gridSize - left, lastRow * gridSize - top).fill(hexNumber(PALETTE.ground))
       if (!scene.gridVisible) return
       for (let column = firstColumn; column <= lastColumn; column += 1) {
         lines.moveTo(column * gridSize, firstRow * gridSize).lineTo(column * gridSize, lastRow * gridSize)
@@ -28,9 +28,20 @@ export function createGridLayer({ state, camera, frame }: LayerSetting): Layer {
       for (let row = firstRow; row <= lastRow; row += 1) {
         lines.moveTo(firstColumn * gridSize, row * gridSize).lineTo(lastColumn * gridSize, row * gridSize)
       }
-      const width = Math.max(1, Math.round(frame.resolution)) / (frame.resolution * camera.zoom)
+      const width = Math.max(1, Math.round(frame.resolution)) / (frame.resolution * frame.zoom)
       lines.stroke({ width, color: hexNumber(PALETTE.gridLine), alpha: PALETTE.gridAlpha })
     },
     destroy: () => lines.destroy(),
   }
+}
+
+/** The coverage alone paints no new ground: the strips that come in are named by who moves it. */
+function isSameGrid(scene: BoardScene, painted: BoardScene | null): boolean {
+  return (
+    painted !== null &&
+    scene.gridSize === painted.gridSize &&
+    scene.gridVisible === painted.gridVisible &&
+    columnsOf(scene) === columnsOf(painted) &&
+    rowsOf(scene) === rowsOf(painted)
+  )
 }

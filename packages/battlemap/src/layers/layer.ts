@@ -3,6 +3,7 @@ import type { Camera } from '../camera'
 import type { WorldRectangle } from '../hit-test'
 import type { Pictures } from '../pictures/pictures'
 import type { Portraits } from '../pictures/portraits'
+import type { StaleArea } from '../stale-area'
 import type { BoardState } from '../state'
 
 /** What layers paint from. */
@@ -22,11 +23,17 @@ export interface FrameFacts {
   sharpness: number
   /** The part of the world that is kept painted: the view and a margin around it. */
   coverage: WorldRectangle
+  /** The zoom that coverage and sharpness were chosen for; a kept picture is stretched until it is painted anew. */
+  zoom: number
+  /** Layers at rest name here what they changed. */
+  readonly stale: StaleArea
 }
 
 /** One painted layer. Its container lives in world pixels, or on the screen where the painter puts it so. */
 export interface Layer {
   readonly container: Container
   paint(): void
+  /** Hides what lies outside; layers of one piece leave it out. */
+  cull?(rectangle: WorldRectangle): void
   destroy(): void
 }

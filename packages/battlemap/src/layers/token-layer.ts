@@ -15,7 +15,7 @@ export interface TokenLayer extends Layer {
 
 export function createTokenLayer(setting: LayerSetting): TokenLayer {
   const { state, frame } = setting
-  const container = new Container()
+  const container = new Container({ sortableChildren: true })
   const aloftContainer = new Container()
   const views = new Map<string, TokenView>()
   let paintedTokens: readonly BoardToken[] | null = null
@@ -34,18 +34,20 @@ export function createTokenLayer(setting: LayerSetting): TokenLayer {
       }
       shownCount = 0
       for (const view of views.values()) {
-        if (state.aloft.has(view.token.id)) lift(view)
-        else rest(view)
-        const isShown = state.aloft.has(view.token.id) || isWithin(view.token, state.scene.gridSize, frame.coverage)
+        place(view)
+        const isShown = view.isAloft || isWithin(view.token, frame.coverage)
         view.container.visible = isShown
         if (!isShown) continue
         shownCount += 1
-        view.show(view.token)
+        if (view.show() && !view.isAloft) frame.stale.add(boundsOf(view.token))
       }
       setting.pictures.sweep()
     },
+    cull: (rectangle) => {
+      for (const view of views.values()) if (!view.isAloft) view.container.visible = isWithin(view.token, rectangle)
+    },
     paintAloft: () => {
-      for (const [tokenId, place] of state.aloft) views.get(tokenId)?.moveTo(place.x, place.y)
+      for (const [tokenId, { x, y }] of state.aloft) views.get(tokenId)?.moveTo(x, y)
     },
     destroy: () => {
       for (const view of views.values()) view.destroy()
@@ -59,40 +61,57 @@ export function createTokenLayer(setting: LayerSetting): TokenLayer {
   function arrange(tokens: readonly BoardToken[]): void {
     for (const [id, view] of views) {
       if (state.tokensById.has(id)) continue
+      frame.stale.add(boundsOf(view.token))
       view.destroy()
       views.delete(id)
     }
     const order = [...tokens].sort((one, other) => other.size - one.size)
     order.forEach((token, index) => {
-      const view = views.get(token.id) ?? createTokenView(setting, token)
-      views.set(token.id, view)
-      if (view.token !== token) view.show(token)
+      const view = views.get(token.id) ?? add(token)
+      if (view.token !== token) {
+        frame.stale.add(boundsOf(view.token))
+        view.token = token
+      }
       view.container.zIndex = index
-      if (view.container.parent === null) container.addChild(view.container)
     })
-    container.sortableChildren = true
     container.sortChildren()
   }
 
-  function lift(view: TokenView): void {
-    if (view.container.parent !== aloftContainer) aloftContainer.addChild(view.container)
-  }
-
-  function rest(view: TokenView): void {
-    if (view.container.parent === container) return
+  function add(token: BoardToken): TokenView {
+    const view = createTokenView(setting, token)
+    views.set(token.id, view)
     container.addChild(view.container)
+    return view
+  }
+
+  /** Lifts what is in a hand or gliding, lays down what rests again. */
+  function place(view: TokenView): void {
+    const isAloft = state.aloft.has(view.token.id)
+    if (isAloft === view.isAloft) return
+    view.isAloft = isAloft
+    const target = isAloft ? aloftContainer : container
+    target.addChild(view.container)
     view.moveTo(view.token.x, view.token.y)
+    frame.stale.add(boundsOf(view.token))
+  }
+
+  function isWithin(token: BoardToken, { left, top, right, bottom }: WorldRectangle): boolean {
+    const bounds = boundsOf(token)
+    return bounds.right >= left && bounds.left <= right && bounds.bottom >= top && bounds.top <= bottom
+  }
+
+  function boundsOf({ x, y, size }: BoardToken): WorldRectangle {
+    const { gridSize } = state.scene
+    return {
+      left: x * gridSize - REACH,
+      top: y * gridSize - REACH,
+      right: (x + size) * gridSize + REACH_RIGHT,
+      bottom: Math.max((y + size) * gridSize, y * gridSize + TALLEST_MARKERS) + REACH,
+    }
   }
 }
 
-/** Cells that a badge or a ring may reach beyond the token. */
-const REACH = 0.25
-
-function isWithin(token: BoardToken, gridSize: number, { left, top, right, bottom }: WorldRectangle): boolean {
-  return (
-    (token.x + token.size + REACH) * gridSize >= left &&
-    (token.x - REACH) * gridSize <= right &&
-    (token.y + token.size + REACH) * gridSize >= top &&
-    (token.y - REACH) * gridSize <= bottom
-  )
-}
+/** World pixels that casing, badge and condition markers reach beyond the token's square. */
+const REACH = 6
+const REACH_RIGHT = 18
+const TALLEST_MARKERS = 60

@@ -1,4 +1,5 @@
 import { hpColor, PALETTE } from '../palette'
+import type { PictureContext } from './pictures'
 import type { TokenPicture } from './token-picture'
 
 /** Steps a bar distinguishes: fewer pictures than hit points. */
@@ -33,7 +34,7 @@ export function hpBarPicture(fraction: number, tokenSize: number, gridSize: numb
   }
 }
 
-function fillRounded(context: CanvasRenderingContext2D, x: number, y: number, width: number, height: number, radius: number, fill: string) {
+function fillRounded(context: PictureContext, x: number, y: number, width: number, height: number, radius: number, fill: string) {
   context.beginPath()
   context.roundRect(x, y, width, height, radius)
   context.fillStyle = fill

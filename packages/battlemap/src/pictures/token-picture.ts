@@ -1,6 +1,6 @@
 import { FONT_FAMILY, labelOn, PALETTE, RING_COLORS, shade } from '../palette'
 import type { BoardToken } from '../scene'
-import type { DrawPicture, PictureSize } from './pictures'
+import type { DrawPicture, PictureContext, PictureSize } from './pictures'
 
 /** World pixels around the token's square, for casing and badge. */
 export const TOKEN_MARGIN = 3
@@ -48,7 +48,7 @@ function ringWidth(radius: number): number {
   return Math.max(2, radius * 0.11)
 }
 
-function drawDisc(context: CanvasRenderingContext2D, token: BoardToken, radius: number): void {
+function drawDisc(context: PictureContext, token: BoardToken, radius: number): void {
   circle(context, radius + CASING_WIDTH)
   context.fillStyle = PALETTE.casing
   context.fill()
@@ -61,7 +61,7 @@ function drawDisc(context: CanvasRenderingContext2D, token: BoardToken, radius: 
   context.fill()
 }
 
-function drawInitials(context: CanvasRenderingContext2D, initials: string, color: string, radius: number): void {
+function drawInitials(context: PictureContext, initials: string, color: string, radius: number): void {
   const isLong = [...initials].length > 2
   context.font = `700 ${radius * (isLong ? 0.68 : 0.84)}px ${FONT_FAMILY}`
   context.textAlign = 'center'
@@ -71,7 +71,7 @@ function drawInitials(context: CanvasRenderingContext2D, initials: string, color
   context.fillText(initials, 0, ascent / 2)
 }
 
-function drawPortrait(context: CanvasRenderingContext2D, portrait: ImageBitmap, radius: number): void {
+function drawPortrait(context: PictureContext, portrait: ImageBitmap, radius: number): void {
   const side = Math.min(portrait.width, portrait.height)
   context.save()
   circle(context, radius)
@@ -85,7 +85,7 @@ function drawPortrait(context: CanvasRenderingContext2D, portrait: ImageBitmap, 
 }
 
 /** Player solid, friendly with a notch, neutral dashed, hostile double: the side reads without its colour. */
-function drawRing(context: CanvasRenderingContext2D, token: BoardToken, radius: number): void {
+function drawRing(context: PictureContext, token: BoardToken, radius: number): void {
   const width = ringWidth(radius)
   context.strokeStyle = RING_COLORS[token.ring]
   context.lineWidth = width
@@ -109,7 +109,7 @@ function drawRing(context: CanvasRenderingContext2D, token: BoardToken, radius: 
   context.setLineDash([])
 }
 
-function drawHiddenBadge(context: CanvasRenderingContext2D, radius: number): void {
+function drawHiddenBadge(context: PictureContext, radius: number): void {
   const size = Math.min(11, Math.max(7, radius * 0.42))
   context.save()
   context.translate(radius * 0.74, -radius * 0.74)
@@ -141,7 +141,7 @@ function drawHiddenBadge(context: CanvasRenderingContext2D, radius: number): voi
   context.restore()
 }
 
-function circle(context: CanvasRenderingContext2D, radius: number): void {
+function circle(context: PictureContext, radius: number): void {
   context.beginPath()
   context.arc(0, 0, Math.max(0, radius), 0, Math.PI * 2)
 }

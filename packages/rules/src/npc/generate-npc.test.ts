@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededDice } from '../dice'
-import { generateNpc, NPC_RANGES, type NpcTables } from './index'
+import { type GeneratedNpc, generateNpc, NPC_RANGES, NPC_TABLES, type NpcTables } from './index'
 
 const words = (kind: string, count: number) => Array.from({ length: count }, (_, index) => `${kind}${index}`)
 
 const tables: NpcTables = {
-  firstNames: { elf: ['Aelith', 'Ioran'], north: ['Bryn', 'Sten'], south: ['Calix', 'Dova'] },
-  surnames: words('Surname', 30),
-  races: ['Elf', 'Human', 'Gnome'],
+  peoples: [
+    { race: 'Elf', weight: 2, firstNames: ['Aelith', 'Ioran'], surnames: words('Leaf', 30) },
+    { race: 'Human', weight: 1, firstNames: ['Bryn', 'Sten'], surnames: words('Smith', 30) },
+    { race: 'Goblin', weight: 1, firstNames: ['Nib'], surnames: [] },
+  ],
+  bynames: ['Onehand'],
+  bynameOneIn: 4,
   occupations: words('occupation', 20),
   personalities: words('personality', 20),
   motivations: words('motivation', 20),
@@ -23,9 +27,9 @@ describe('The NPC generator', () => {
       fc.property(fc.oneof(fc.integer(), fc.string()), (seed) => {
         const npc = generateNpc(seed, tables)
         const [first = '', surname = ''] = npc.name.split(' ')
-        expect(Object.values(tables.firstNames).flat()).toContain(first)
-        expect(tables.surnames).toContain(surname)
-        expect(tables.races).toContain(npc.race)
+        const people = tables.peoples.find(({ race }) => race === npc.race)
+        expect(people?.firstNames).toContain(first)
+        expect([...(people?.surnames ?? []), ...tables.bynames]).toContain(surname)
         expect(tables.occupations).toContain(npc.occupation)
         expect(tables.personalities).toContain(npc.personality)
         expect(tables.motivations).toContain(npc.motivation)
@@ -63,11 +67,24 @@ describe('The NPC generator', () => {
     expect(new Set(village).size).toBe(50)
   })
 
-  it('a race with names of its own bears them, any other race those of a random culture', () => {
-    const village = Array.from({ length: 300 }, (_, seed) => generateNpc(seed, tables))
-    const firstNamesOf = (race: string) => new Set(village.filter((npc) => npc.race === race).map((npc) => npc.name.split(' ')[0]))
-    expect([...firstNamesOf('Elf')].sort()).toEqual(['Aelith', 'Ioran'])
-    expect(firstNamesOf('Human').size).toBe(6)
+  it('a people bears its own names, and is met as often as its weight says', () => {
+    const village = Array.from({ length: 400 }, (_, seed) => generateNpc(seed, tables))
+    const elves = village.filter((npc) => npc.race === 'Elf')
+    expect([...new Set(elves.map((npc) => npc.name.split(' ')[0]))].sort()).toEqual(['Aelith', 'Ioran'])
+    expect(elves.length).toBeGreaterThan(150)
+    expect(elves.length).toBeLessThan(250)
+  })
+
+  it('fifty of our own in a row repeat no name, secret, quirk, occupation or personality', () => {
+    for (const seed of ['harbour', 'hill', 'hollow']) {
+      const env = seededDice(seed)
+      const met: GeneratedNpc[] = []
+      while (met.length < 50) met.push(generateNpc(env, NPC_TABLES, met))
+      for (const field of ['name', 'secret', 'quirk', 'occupation', 'personality'] as const) {
+        const repeated = 50 - new Set(met.map((npc) => npc[field])).size
+        expect(repeated, `${field} in ${seed}`).toBeLessThanOrEqual(1)
+      }
+    }
   })
 
   it('an empty table is a bug', () => {

@@ -1,5 +1,5 @@
 import { type DiceEnv, seededDice } from '../dice'
-import type { NpcTables } from './npc-tables'
+import type { NamedPeople, NpcTables } from './npc-tables'
 
 /** A character for the spur of the moment. The secret is for the DM alone. */
 export interface GeneratedNpc {
@@ -30,27 +30,52 @@ export const NPC_RANGES = {
   initiative: { min: -1, max: 4 },
 } as const
 
-/** Draws a character from the tables. The same seed draws the same one; dice draw another each time. Throws where a table is empty. */
-export function generateNpc(source: number | string | DiceEnv, tables: NpcTables): GeneratedNpc {
+/** How often a drawn text that was met lately is drawn again before it is taken all the same. */
+const REDRAWS = 6
+
+/**
+ * Draws a character from the tables. The same seed draws the same one; dice draw another each time. What stands in
+ * `recent` is avoided, so that a row of them does not repeat itself. Throws where a table is empty.
+ */
+export function generateNpc(source: number | string | DiceEnv, tables: NpcTables, recent: readonly GeneratedNpc[] = []): GeneratedNpc {
   const env = typeof source === 'object' ? source : seededDice(source)
-  const race = pick(env, tables.races)
+  const people = pickByWeight(env, tables.peoples)
+  const fresh = (field: Exclude<keyof GeneratedNpc, 'stats'>, draw: () => string) => {
+    let drawn = draw()
+    for (let turn = 0; turn < REDRAWS && recent.some((npc) => npc[field] === drawn); turn += 1) drawn = draw()
+    return drawn
+  }
   return {
-    name: `${pick(env, firstNamesFor(env, race, tables))} ${pick(env, tables.surnames)}`,
-    race,
-    occupation: pick(env, tables.occupations),
-    personality: pick(env, tables.personalities),
-    motivation: pick(env, tables.motivations),
-    voice: pick(env, tables.voices),
-    quirk: pick(env, tables.quirks),
-    secret: pick(env, tables.secrets),
+    name: fresh('name', () => nameIn(env, people, tables)),
+    race: people.race,
+    occupation: fresh('occupation', () => pick(env, tables.occupations)),
+    personality: fresh('personality', () => pick(env, tables.personalities)),
+    motivation: fresh('motivation', () => pick(env, tables.motivations)),
+    voice: fresh('voice', () => pick(env, tables.voices)),
+    quirk: fresh('quirk', () => pick(env, tables.quirks)),
+    secret: fresh('secret', () => pick(env, tables.secrets)),
     stats: rollStats(env),
   }
 }
 
-function firstNamesFor(env: DiceEnv, race: string, tables: NpcTables): readonly string[] {
-  const culture = race.toLowerCase()
-  const own = Object.hasOwn(tables.firstNames, culture) ? tables.firstNames[culture] : undefined
-  return own ?? pick(env, Object.values(tables.firstNames))
+function nameIn(env: DiceEnv, { firstNames, surnames }: NamedPeople, { bynames, bynameOneIn }: NpcTables): string {
+  const first = pick(env, firstNames)
+  const hasByname = surnames.length === 0 || env.rollDie(bynameOneIn) === 1
+  return `${first} ${hasByname ? pick(env, bynames) : pick(env, surnames)}`
+}
+
+function pickByWeight(env: DiceEnv, peoples: readonly NamedPeople[]): NamedPeople {
+  let rest = env.rollDie(
+    Math.max(
+      1,
+      peoples.reduce((sum, { weight }) => sum + weight, 0),
+    ),
+  )
+  for (const people of peoples) {
+    rest -= people.weight
+    if (rest <= 0) return people
+  }
+  throw new RangeError('The NPC tables hold no people')
 }
 
 function rollStats(env: DiceEnv): NpcStats {

@@ -2,13 +2,21 @@ import { LIMITS, SessionId, type TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
-import { Cell, canSeeToken, type MapState, putToken, TOKEN_DEFAULTS, Token, TokenFields } from './map.state'
+import { handChanged, takeHand } from './hand-changed'
+import { remember } from './history'
+import { type MapState, putToken } from './map.state'
+import { asSeen, canSeeToken } from './sight'
+import { Cell, TOKEN_DEFAULTS, Token, TokenFields, tidyToken } from './token'
 
 export const tokenAdded = defineEvent<MapState>()({
   name: 'token-added',
   payload: z.object({ token: Token }),
-  apply: (state, { token }) => putToken(state, token),
-  seenBy: (viewer, added) => (canSeeToken(viewer, added.token) ? added : null),
+  apply: (state, { token }, at) => remember(state, putToken(state, token), at, { tokens: [token.id] }),
+  seenBy: (viewer, added, { after }) => {
+    if (!canSeeToken(viewer, after, added.token)) return null
+    const token = asSeen(viewer, added.token)
+    return token === added.token ? added : { token }
+  },
 })
 
 /** Cells on a side of the corner in which a token without a place appears. */
@@ -24,13 +32,14 @@ export const addToken = defineMessage<MapState>()({
     sessionId: z.optional(SessionId),
     token: z.extend(z.partial(TokenFields), { x: z.optional(Cell), y: z.optional(Cell) }),
   }),
-  events: [tokenAdded],
+  events: [handChanged, tokenAdded],
   may: dmOnly,
-  decide: ({ state, payload: { token } }, env) => {
-    if (Object.keys(state.tokens).length >= LIMITS.tokensPerMap) return refuse('VAL_001', 'There are too many tokens on this map.')
+  decide: (ask, env) => {
+    const { token } = ask.payload
+    if (Object.keys(ask.state.tokens).length >= LIMITS.tokensPerMap) return refuse('VAL_001', 'There are too many tokens on this map.')
     const x = token.x ?? env.rollDie(ARRIVAL_CELLS) - 1
     const y = token.y ?? env.rollDie(ARRIVAL_CELLS) - 1
     const whole: Token = { ...TOKEN_DEFAULTS, ...token, id: env.newId('tok') as TokenId, x, y }
-    return [happen(tokenAdded, { token: { ...whole, hp: Math.min(whole.hp, whole.maxHp) } })]
+    return [...takeHand(ask), happen(tokenAdded, { token: tidyToken(whole) })]
   },
 })

@@ -1,16 +1,65 @@
+import { NO_WALLS } from '@hearthlight/protocol'
 import { defineSlice } from '../kernel/define-slice'
 import { addToken } from './add-token'
-import { canSeeToken, emptyMap, type MapState } from './map.state'
-import { removeToken } from './remove-token'
+import { addDrawing, clearDrawings, drawingUpdate, removeDrawings } from './drawing-update'
+import { duplicateTokens } from './duplicate-tokens'
+import { fogBegin, fogPaint } from './fog-paint'
+import { fogClear, fogRevealAll, fogUpdate } from './fog-update'
+import { loadMap } from './load-map'
+import { emptyMap, type MapState } from './map.state'
+import { lightingChange, removeBackground, setBackground, setGrid, setPlayersMove } from './map-settings'
+import { lookHere, ping } from './ping'
+import { removeToken, removeTokens } from './remove-token'
+import { setWalls } from './set-walls'
+import { asSeen, canSeeToken } from './sight'
 import { tokenDrag } from './token-drag'
 import { tokenMove } from './token-move'
+import { tokensMove } from './tokens-move'
+import { redo, undo } from './undo'
+import { updateMap } from './update-map'
 import { updateToken } from './update-token'
 
 export const map = defineSlice<MapState>()({
   initial: emptyMap,
-  messages: [addToken, tokenMove, updateToken, removeToken, tokenDrag],
-  seenBy: (viewer, state) => ({
-    ...state,
-    tokens: Object.fromEntries(Object.entries(state.tokens).filter(([, token]) => canSeeToken(viewer, token))),
-  }),
+  messages: [
+    addToken,
+    tokenMove,
+    tokensMove,
+    updateToken,
+    removeToken,
+    removeTokens,
+    duplicateTokens,
+    tokenDrag,
+    drawingUpdate,
+    addDrawing,
+    removeDrawings,
+    clearDrawings,
+    fogUpdate,
+    fogPaint,
+    fogBegin,
+    fogClear,
+    fogRevealAll,
+    updateMap,
+    setBackground,
+    removeBackground,
+    setGrid,
+    setPlayersMove,
+    lightingChange,
+    setWalls,
+    loadMap,
+    undo,
+    redo,
+    ping,
+    lookHere,
+  ],
+  seenBy: (viewer, state) => {
+    if (viewer.role === 'dm') return state
+    const seen = Object.values(state.tokens).filter((token) => canSeeToken(viewer, state, token))
+    return {
+      ...state,
+      tokens: Object.fromEntries(seen.map((token) => [token.id, asSeen(viewer, token)])),
+      walls: NO_WALLS,
+      history: null,
+    }
+  },
 })

@@ -2,8 +2,9 @@ import { LIMITS, SessionId, TokenId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage } from '../kernel/define-message'
-import { canSeeToken, type MapState, tokenOf } from './map.state'
+import { type MapState, tokenOf } from './map.state'
 import { mayMoveToken } from './may-move-token'
+import { canSeeToken } from './sight'
 
 /** Cells from the map's corner, with fractions: a ghost glides between cells. */
 const Position = z.number().check(z.minimum(-4), z.maximum(LIMITS.mapCells))
@@ -14,7 +15,10 @@ export const tokenDragged = defineEvent<MapState>()({
   apply: (state) => state,
   seenBy: (viewer, dragged, { after }) => {
     const token = tokenOf(after, dragged.tokenId)
-    return token !== undefined && canSeeToken(viewer, token) ? dragged : null
+    if (token === undefined || !canSeeToken(viewer, after, token)) return null
+    // A ghost that is pulled into the fog stays at its edge: where it goes is not for the players.
+    const ghost = { ...token, x: Math.max(0, Math.round(dragged.x)), y: Math.max(0, Math.round(dragged.y)) }
+    return canSeeToken(viewer, after, ghost) ? dragged : null
   },
 })
 
@@ -26,7 +30,7 @@ export const tokenDrag = defineMessage<MapState>()({
   predict: false,
   payload: z.object({ sessionId: z.optional(SessionId), tokenId: TokenId, x: Position, y: Position }),
   events: [tokenDragged],
-  may: mayMoveToken,
+  may: (ask) => mayMoveToken(ask, ask.payload.tokenId),
   decide: ({ actor, payload: { tokenId, x, y } }) => [
     happen(tokenDragged, { tokenId, x, y, playerId: actor.userId, playerName: actor.name }),
   ],

@@ -2,16 +2,26 @@ import { SessionId, TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage } from '../kernel/define-message'
-import { Cell, canSeeToken, changeToken, type MapState, tokenOf } from './map.state'
+import { tokenAdded } from './add-token'
+import { handChanged, takeHand } from './hand-changed'
+import { PLACE, remember } from './history'
+import { changeToken, type MapState } from './map.state'
 import { mayMoveToken } from './may-move-token'
+import { tokenRemoved } from './remove-token'
+import { isInSight, seenToken } from './sight'
+import { Cell } from './token'
 
+/** MAP-6 Into the fog a token leaves the players' map; out of it, it arrives whole. */
 export const tokenMoved = defineEvent<MapState>()({
   name: 'token-moved',
   payload: z.object({ tokenId: TokenId, x: Cell, y: Cell }),
-  apply: (state, { tokenId, x, y }) => changeToken(state, tokenId, { x, y }),
-  seenBy: (viewer, moved, { after }) => {
-    const token = tokenOf(after, moved.tokenId)
-    return token !== undefined && canSeeToken(viewer, token) ? moved : null
+  apply: (state, { tokenId, x, y }, at) => remember(state, changeToken(state, tokenId, { x, y }), at, { tokens: [tokenId], fields: PLACE }),
+  seenBy: (viewer, moved, { before, after }) => {
+    const saw = isInSight(viewer, before, moved.tokenId)
+    if (saw && isInSight(viewer, after, moved.tokenId)) return moved
+    const token = seenToken(viewer, after, moved.tokenId)
+    if (token !== undefined) return [happen(tokenAdded, { token })]
+    return saw ? [happen(tokenRemoved, { tokenId: moved.tokenId })] : null
   },
 })
 
@@ -21,7 +31,10 @@ export const tokenMove = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), tokenId: TokenId, x: Cell, y: Cell }),
-  events: [tokenMoved],
-  may: mayMoveToken,
-  decide: ({ payload: { tokenId, x, y } }) => [happen(tokenMoved, { tokenId, x, y })],
+  events: [handChanged, tokenMoved],
+  may: (ask) => mayMoveToken(ask, ask.payload.tokenId),
+  decide: (ask) => {
+    const { tokenId, x, y } = ask.payload
+    return [...takeHand(ask), happen(tokenMoved, { tokenId, x, y })]
+  },
 })

@@ -1,6 +1,5 @@
 import { defineSlice } from '../kernel/define-slice'
 import { audioSettingsChange } from './audio-settings-change'
-import { lightingChange } from './lighting-change'
 import { openingScene, type SceneState } from './scene.state'
 import { sceneChange } from './scene-change'
 import { sceneMoodChange } from './scene-mood-change'
@@ -8,6 +7,6 @@ import { sceneMusicChange } from './scene-music-change'
 
 export const scene = defineSlice<SceneState>()({
   initial: openingScene,
-  messages: [sceneChange, sceneMoodChange, sceneMusicChange, audioSettingsChange, lightingChange],
+  messages: [sceneChange, sceneMoodChange, sceneMusicChange, audioSettingsChange],
   seenBy: (_viewer, state) => state,
 })

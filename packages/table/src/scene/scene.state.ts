@@ -26,20 +26,16 @@ export const MusicTrack = z.object({ name: Name, url: z._default(Address, ''), l
 export const AudioSettings = z.object({ masterVolume: Volume, musicVolume: Volume, muted: z.boolean() })
 export type AudioSettings = z.infer<typeof AudioSettings>
 
-/** From the Lighting buttons; how much the map is dimmed is the board's affair. */
-export const LIGHTINGS = ['bright', 'dim', 'dark'] as const
-
 export interface SceneState {
   readonly scene: z.infer<typeof Scene>
   readonly mood: z.infer<typeof Mood> | null
   readonly visualEffects: z.infer<typeof VisualEffects>
   readonly music: z.infer<typeof MusicTrack> | null
   readonly audio: AudioSettings
-  readonly lighting: (typeof LIGHTINGS)[number]
 }
 
 export function openingScene(genesis: Genesis): SceneState {
-  return { scene: genesis.scene, mood: null, visualEffects: [], music: null, audio: DEFAULT_AUDIO, lighting: 'bright' }
+  return { scene: genesis.scene, mood: null, visualEffects: [], music: null, audio: DEFAULT_AUDIO }
 }
 
 export function isOwnAddress(address: string): boolean {

@@ -8,7 +8,7 @@ import type { SignIns } from './sign-ins'
 export const DEMO = { email: 'demo@hearthlight.example', password: 'adventure-awaits-you', username: 'Demo Adventurer' } as const
 
 /** The demo account returns to the sample this long after its last use. */
-export const DEMO_RESET_MS = 60 * 60_000
+const DEMO_RESET_MS = 60 * 60_000
 
 export interface DemoPorts {
   readonly isOn: boolean

@@ -8,14 +8,18 @@ import { FallbackFrame } from './fallback-frame'
 /** What the router itself could not do (an unknown address), and what broke outside every page. */
 export function RootFallback() {
   const thrown = useRouteError()
-  const error = useMemo(() => unknownError(thrown, { source: 'router' }), [thrown])
+  const error = useMemo(() => unknownError(isRouteErrorResponse(thrown) ? routeText(thrown) : thrown, { source: 'router' }), [thrown])
   useEffect(() => logError(error), [error])
   if (!isRouteErrorResponse(thrown)) return <ApplicationError error={error} />
   return (
-    <FallbackFrame title="Unexpected Application Error!" text={`${thrown.status} ${thrown.statusText}`}>
+    <FallbackFrame title="Unexpected Application Error!" text={routeText(thrown)}>
       <Link to="/dashboard" reloadDocument className={buttonClass('primary')}>
         Go to Dashboard
       </Link>
     </FallbackFrame>
   )
+}
+
+function routeText({ status, statusText }: { readonly status: number; readonly statusText: string }): string {
+  return `${status} ${statusText}`
 }

@@ -75,7 +75,7 @@ function LoginCard({ onSubmit }: LoginPageProps) {
   }
 
   return (
-    <div className="modal-shadow rounded-4 border border-line bg-s1 p-5 sm:p-8">
+    <div className="rounded-4 border border-line bg-s1 p-5 sm:p-8">
       <h1 className="mb-4 text-2xl font-bold">{title}</h1>
       <form onSubmit={submitForm} className="grid gap-4">
         <Banner tone="info">Create an account or login to save your characters and campaigns!</Banner>
@@ -115,7 +115,7 @@ function LoginCard({ onSubmit }: LoginPageProps) {
             />
           )}
         </Field>
-        <div className={demo === null ? 'mt-2 grid' : 'mt-2 grid gap-3 sm:grid-cols-2'}>
+        <div className="mt-2 grid gap-3">
           <Button type="submit" variant="primary" size="large" isLoading={isLoading}>
             {title}
           </Button>

@@ -1,6 +1,2 @@
-export function QuestForgePage() {
-  return 'Quest Forge'
-}
-export function CampaignManagerPage() {
-  return 'Campaign Manager'
-}
+export { CampaignManagerPage } from './campaign-manager-page'
+export { QuestForgePage } from './quest-forge-page'

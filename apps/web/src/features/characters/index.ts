@@ -1,3 +1,1 @@
-export function CharactersPage() {
-  return 'CharactersPage'
-}
+export { CharactersPage } from './characters-page'

@@ -17,7 +17,7 @@ export function ChatPanel() {
         <h2 id="chat" className="text-lg font-bold">
           Chat &amp; Rolls
         </h2>
-        <div role="group" aria-label="Show" className="ml-auto flex gap-1">
+        <fieldset aria-label="Show" className="ml-auto flex gap-1">
           {FILTERS.map(({ id, label }) => (
             <button
               key={id}
@@ -29,7 +29,7 @@ export function ChatPanel() {
               {label}
             </button>
           ))}
-        </div>
+        </fieldset>
       </header>
       <ChatStream filter={filter} />
       <ChatInput />

@@ -1,3 +1,1 @@
-export function CommandCenterPage() {
-  return 'CommandCenterPage'
-}
+export { CommandCenterPage } from './command-center-page'

@@ -1,3 +1,1 @@
-export function HomePage() {
-  return 'HomePage'
-}
+export { HomePage } from './home-page'

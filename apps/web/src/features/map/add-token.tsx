@@ -1,18 +1,20 @@
 import type { Board } from '@hearthlight/battlemap'
+import { LIMITS } from '@hearthlight/protocol'
 import { TOKEN_DEFAULTS, type TokenFields } from '@hearthlight/table'
 import { useState } from 'react'
 import { useSend } from '../../live/use-send'
+import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
 import { TokenForm } from './token-form'
 
 /** A small form under the toolbar; the token appears in the middle of what the DM looks at. */
 export function AddToken({ board, onClose }: { readonly board: Board | undefined; readonly onClose: () => void }) {
   const send = useSend()
+  const gridSize = useTable((table) => table.map.gridSize)
   const [fields, setFields] = useState<TokenFields>({ ...TOKEN_DEFAULTS, name: '' })
   const add = async () => {
     if (fields.name.trim() === '') return
-    const cell = board?.centerCell()
-    const ack = await send('add-token', { token: { ...fields, ...(cell === undefined ? {} : cell) } })
+    const ack = await send('add-token', { token: { ...fields, ...(board === undefined ? {} : middleCell(board, gridSize)) } })
     if (ack.ok) onClose()
   }
   return (
@@ -38,4 +40,10 @@ export function AddToken({ board, onClose }: { readonly board: Board | undefined
       </div>
     </form>
   )
+}
+
+/** The cell in the middle of what the DM looks at. */
+function middleCell({ camera }: Board, gridSize: number): { readonly x: number; readonly y: number } {
+  const cell = (worldPixels: number) => Math.max(0, Math.min(LIMITS.mapCells - 1, Math.floor(worldPixels / gridSize)))
+  return { x: cell(camera.worldX(camera.width / 2)), y: cell(camera.worldY(camera.height / 2)) }
 }

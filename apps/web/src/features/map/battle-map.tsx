@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSend } from '../../live/use-send'
 import { useLive, useTable } from '../../live/use-table'
 import { boardEvents } from './board-events'
@@ -10,6 +10,8 @@ import { TokenList } from './token-list'
 import { useBoard } from './use-board'
 import { useMapKeys } from './use-map-keys'
 
+const NOTICE_MS = 4_000
+
 /** The shared map: the canvas, the tools above it, and the same tokens as a list for keyboard and screen reader. */
 export function BattleMap() {
   const live = useLive()
@@ -19,7 +21,7 @@ export function BattleMap() {
   const [cell, setCell] = useState<{ readonly x: number; readonly y: number } | null>(null)
   const [zoom, setZoom] = useState(1)
   const [isListOpen, setListOpen] = useState(false)
-  const [notice, setNotice] = useState('')
+  const [notice, setNotice] = useNotice()
   const tokens = useTable((table) => table.map.tokens)
   const isPaused = useTable((table) => table.session.isPaused)
 
@@ -28,7 +30,7 @@ export function BattleMap() {
       const name = tokens[tokenId]?.name ?? 'This token'
       setNotice(isPaused ? 'The game is paused.' : `${name} is not yours to move.`)
     },
-    [tokens, isPaused],
+    [tokens, isPaused, setNotice],
   )
   const events = useMemo(
     () =>
@@ -43,7 +45,7 @@ export function BattleMap() {
   const editedToken = edited === undefined ? undefined : tokens[edited]
 
   return (
-    <div className="absolute inset-0" data-theme="dark">
+    <div className="absolute inset-0 text-text" data-theme="dark">
       <div
         ref={hostRef}
         role="application"
@@ -73,4 +75,15 @@ export function BattleMap() {
       <StatusBar place={cell === null ? '' : cellName(cell.x, cell.y)} notice={notice} selectedName={tokens[selected[0] ?? '']?.name} />
     </div>
   )
+}
+
+/** A word about what just happened; gone after a while. */
+function useNotice(): readonly [string, (text: string) => void] {
+  const [notice, setNotice] = useState({ text: '' })
+  useEffect(() => {
+    if (notice.text === '') return
+    const timer = setTimeout(() => setNotice({ text: '' }), NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [notice])
+  return [notice.text, useCallback((text: string) => setNotice({ text }), [])]
 }

@@ -1,11 +1,14 @@
 import type { TokenId, UserId } from '@hearthlight/protocol'
-import { type MapState, TOKEN_DEFAULTS, type Token } from '@hearthlight/table'
+import { emptyMap, type MapState, TOKEN_DEFAULTS, type Token } from '@hearthlight/table'
 import { describe, expect, it } from 'vitest'
 import { cellName, createSceneMaker } from './board-scene'
 
 const AYLA = 'user_ayla' as UserId
 const aToken = (id: string, changes: Partial<Token> = {}): Token => ({ ...TOKEN_DEFAULTS, id: id as TokenId, x: 0, y: 0, ...changes })
-const aMap = (...tokens: Token[]): MapState => ({ gridSize: 40, tokens: Object.fromEntries(tokens.map((token) => [token.id, token])) })
+const aMap = (...tokens: Token[]): MapState => ({
+  ...emptyMap({ dmId: 'user_rowan' }),
+  tokens: Object.fromEntries(tokens.map((token) => [token.id, token])),
+})
 
 describe('the scene on the board', () => {
   it('MAP-21 keeps the object of every token that did not change', () => {

@@ -18,7 +18,7 @@ export function MapToolbar({ board, zoom, isListOpen, onToggleList }: MapToolbar
   const [isAdding, setAdding] = useState(false)
   const choose = (next: 'select' | 'pan') => {
     setTool(next)
-    board?.setTool(next)
+    board?.setTool({ name: next })
   }
   return (
     <div className="absolute top-3 left-1/2 z-10 max-w-full -translate-x-1/2 max-md:top-2">

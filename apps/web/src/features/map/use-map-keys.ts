@@ -31,8 +31,8 @@ export function useMapKeys({ board, selected, toggleList, open }: MapKeys): (eve
       '=': () => board.camera.zoomIn(),
       '-': () => board.camera.zoomOut(),
       '0': () => board.camera.reset(),
-      v: () => board.setTool('select'),
-      h: () => board.setTool('pan'),
+      v: () => board.setTool({ name: 'select' }),
+      h: () => board.setTool({ name: 'pan' }),
       t: toggleList,
       Enter: () => {
         const [first] = selected

@@ -46,7 +46,7 @@ function PartyMember({ seat, isOnline, mayEdit }: { readonly seat: Seat; readonl
       </p>
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
-          <HpBar hp={hp} maxHp={maxHp} />
+          <HpBar name={character.name} current={hp} max={maxHp} />
         </div>
         {mayEdit && <HpButtons playerId={id} hp={hp} name={character.name} />}
       </div>

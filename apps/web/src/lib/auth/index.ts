@@ -1,3 +1,2 @@
-export type { AuthState } from './auth-store'
 export { expireSession, followOtherTabs, signIn, signOut, useAuth } from './auth-store'
 export { useUser } from './use-user'

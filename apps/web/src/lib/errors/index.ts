@@ -1,6 +1,4 @@
-export type { AppError, AppErrorDetails } from './app-error'
+export type { AppError } from './app-error'
 export { appError, errorReport, unknownError } from './app-error'
-export type { SuccessNotice } from './app-events'
 export { emitAppEvent, onAppEvent } from './app-events'
-export { ERROR_LOG_LENGTH } from './error-log'
 export { errorLog, logError, reportError, watchUncaught } from './report-error'

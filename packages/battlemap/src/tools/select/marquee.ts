@@ -27,12 +27,12 @@ export function marquee(desk: Desk, start: Pointer, first: Pointer): GestureStat
   function stretch(pointer: Pointer): void {
     const rectangle = rectangleBetween(start.worldX, start.worldY, pointer.worldX, pointer.worldY)
     state.marquee = rectangle
-    desk.touch('marquee')
+    desk.touch('overlays')
     desk.select([...kept, ...tokensWithin(state.scene.tokens, state.scene.gridSize, rectangle).map(({ id }) => id)])
   }
 
   function fold(): void {
     state.marquee = null
-    desk.touch('marquee')
+    desk.touch('overlays')
   }
 }

@@ -1,0 +1,135 @@
+import type { AddressInfo } from 'node:net'
+import type { Env } from '@hearthlight/table'
+import { nanoid } from 'nanoid'
+import type { Logger } from 'pino'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { Settings } from './config'
+import { openDatabase } from './db/database'
+import { serveAccounts } from './features/accounts/accounts.routes'
+import { createAccounts } from './features/accounts/accounts.service'
+import { createPasswords } from './features/accounts/passwords'
+import { serveCampaigns } from './features/campaigns/campaigns.routes'
+import { createCampaigns } from './features/campaigns/campaigns.service'
+import { serveCharacters } from './features/characters/characters.routes'
+import { createCharacters } from './features/characters/characters.service'
+import { serveSessions } from './features/sessions/sessions.routes'
+import { createSessions } from './features/sessions/sessions.service'
+import { isRefused } from './http/refusal'
+import { createHttpServer } from './http/server'
+import { createLiveServer, type LiveServer } from './live/live-server'
+import { createLiveMetrics } from './live/metrics'
+import { systemEnv } from './ports/env'
+
+export interface AppPorts {
+  readonly settings: Settings
+  readonly logger: Logger
+  /** The built web app; without one, only HTTP calls and the live connection are served. */
+  readonly webFolder?: string
+  readonly env?: Env
+}
+
+export interface App {
+  /** Begins to serve; resolves with the address to open. */
+  listen(): Promise<string>
+  /** Stops accepting, flushes, sends clients away to reconnect, and closes the database. */
+  close(): Promise<void>
+}
+
+export const VERSION = '0.1.0'
+const SWEEP_EVERY_MS = 30_000
+const ERROR_ID_LENGTH = 10
+
+/** The whole server from its ports; the process around it is main.ts. */
+export async function createApp({ settings, logger, webFolder, env = systemEnv }: AppPorts): Promise<App> {
+  const database = await openDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL })
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const report = (error: unknown, what: string): string => {
+    const errorId = `err_${nanoid(ERROR_ID_LENGTH)}`
+    logger.error({ err: error, errorId, what }, 'something went wrong')
+    return errorId
+  }
+
+  const accounts = createAccounts({
+    settings,
+    database,
+    passwords: createPasswords(),
+    env,
+    isConnected: (userId) => live.isConnected(userId),
+  })
+  const characters = createCharacters({ settings, database, env })
+  const campaigns = createCampaigns({ settings, database, env })
+  const sessions = createSessions({
+    settings,
+    database,
+    env,
+    // The rooms are built on the server that is built on these features; nothing calls them before both stand.
+    live: {
+      join: (...asked) => live.join(...asked),
+      end: (...asked) => live.end(...asked),
+      online: (sessionId) => live.online(sessionId),
+      isPaused: (sessionId) => live.isPaused(sessionId),
+      drop: (sessionId) => live.drop(sessionId),
+    },
+    characterOf: async (userId, id) => {
+      const found = await characters.get(userId, id)
+      return isRefused(found) ? undefined : found
+    },
+    ownsCampaign: async (userId, id) => !isRefused(await campaigns.get(userId, id)),
+    changed: (sessionId, kind) => {
+      const told = kind === 'created' ? live.announceCreated(sessionId) : live.announceUpdated(sessionId)
+      told.catch((error: unknown) => report(error, 'announcing a session'))
+    },
+  })
+  for (const feature of [characters, campaigns, sessions]) accounts.keeps(feature.belongings)
+
+  const server = await createHttpServer({
+    settings,
+    logger,
+    authenticator: accounts,
+    metrics: registry,
+    checkDatabase: database.check,
+    webFolder,
+  })
+  serveAccounts(server, { accounts, settings, version: VERSION })
+  serveCharacters(server, characters)
+  serveCampaigns(server, campaigns)
+  serveSessions(server, sessions)
+  await server.ready()
+
+  const live: LiveServer = createLiveServer({
+    httpServer: server.server,
+    env,
+    log: database.events,
+    accounts,
+    directory: sessions,
+    metrics: createLiveMetrics(registry),
+    report,
+    publicUrl: settings.PUBLIC_URL,
+    rateScale: settings.RATE_LIMIT_SCALE,
+    snapshotEvery: settings.SNAPSHOT_EVERY,
+    idleMs: settings.ROOM_IDLE_SECONDS * 1_000,
+  })
+  accounts.onTokenRevoked((tokenHash) => live.closeToken(tokenHash))
+  // Returning the demo account to its sample reaches into live sessions: both halves must stand.
+  await accounts.start()
+
+  const sweeping = setInterval(() => {
+    Promise.all([live.rooms.sweep(env.now()), accounts.tidy()]).catch((error: unknown) => report(error, 'sweeping'))
+  }, SWEEP_EVERY_MS)
+
+  return {
+    listen: async () => {
+      await server.listen({ port: settings.PORT, host: settings.HOST })
+      const { port } = server.server.address() as AddressInfo
+      const host = settings.HOST === '0.0.0.0' || settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST
+      return settings.PUBLIC_URL ?? `http://${host}:${port}`
+    },
+    close: async () => {
+      clearInterval(sweeping)
+      await live.close()
+      await server.close()
+      await database.close()
+    },
+  }
+}

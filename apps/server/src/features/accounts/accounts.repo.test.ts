@@ -1,0 +1,89 @@
+import type { UserId } from '@hearthlight/protocol'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { describeOnBothDatabases } from '../../testing/both-databases'
+import type { TemporaryDatabase } from '../../testing/temporary-database'
+import { type Account, type AccountsRepo, createAccountsRepo } from './accounts.repo'
+import { createSignInsRepo, type SignIn, type SignInsRepo } from './sign-ins.repo'
+
+const AT = 1_767_600_000_000
+const MIRA: Account = {
+  userId: 'user_mira' as UserId,
+  email: 'mira@example.org',
+  username: 'Mira',
+  passwordHash: 'hash',
+  isDemo: false,
+  createdAt: AT,
+  usedAt: AT,
+}
+const signIn = (tokenHash: string, changes: Partial<SignIn> = {}): SignIn => ({
+  tokenHash,
+  userId: MIRA.userId,
+  device: 'Firefox',
+  createdAt: AT,
+  usedAt: AT,
+  expiresAt: AT + 10,
+  ...changes,
+})
+
+describeOnBothDatabases('stored accounts', (open) => {
+  let temporary: TemporaryDatabase
+  let accounts: AccountsRepo
+  let signIns: SignInsRepo
+  beforeEach(async () => {
+    temporary = await open()
+    accounts = createAccountsRepo(temporary.database)
+    signIns = createSignInsRepo(temporary.database)
+    await accounts.add(MIRA)
+  })
+  afterEach(() => temporary.remove())
+
+  it('come back whole, by email and by id', async () => {
+    expect(await accounts.byEmail(MIRA.email)).toEqual(MIRA)
+    expect(await accounts.byId(MIRA.userId)).toEqual(MIRA)
+    expect(await accounts.byEmail('nobody@example.org')).toBeUndefined()
+  })
+
+  it('never share an email', async () => {
+    expect(await accounts.add({ ...MIRA, userId: 'user_other' as UserId, username: 'Other' })).toBe(false)
+    expect(await accounts.byId('user_other' as UserId)).toBeUndefined()
+  })
+
+  it('change in what is changed, and in nothing else', async () => {
+    await accounts.setUsername(MIRA.userId, 'Mira II')
+    await accounts.setPasswordHash(MIRA.userId, 'other')
+    await accounts.noteUse(MIRA.userId, AT + 5)
+    expect(await accounts.byId(MIRA.userId)).toEqual({ ...MIRA, username: 'Mira II', passwordHash: 'other', usedAt: AT + 5 })
+  })
+
+  it('are found by a token’s hash, with the time it was used', async () => {
+    await signIns.add(signIn('one'))
+    await signIns.noteUse('one', AT + 1, AT + 11)
+    expect(await signIns.find('one')).toEqual({
+      user: { userId: MIRA.userId, username: 'Mira', isDemo: false, tokenHash: 'one' },
+      usedAt: AT + 1,
+      expiresAt: AT + 11,
+    })
+    expect(await signIns.find('two')).toBeUndefined()
+  })
+
+  it('list their sign-ins, last used first', async () => {
+    await signIns.add(signIn('old'))
+    await signIns.add(signIn('new', { usedAt: AT + 1 }))
+    expect(await signIns.listFor(MIRA.userId)).toEqual([signIn('new', { usedAt: AT + 1 }), signIn('old')])
+  })
+
+  it('lose sign-ins one by one, all but one, and when they expire', async () => {
+    for (const hash of ['a', 'b', 'c', 'd']) await signIns.add(signIn(hash, { expiresAt: hash === 'd' ? AT + 1 : AT + 10 }))
+    await signIns.remove('a')
+    expect(await signIns.removeExpired(AT + 1)).toEqual(['d'])
+    expect(await signIns.removeFor(MIRA.userId, 'b')).toEqual(['c'])
+    expect((await signIns.listFor(MIRA.userId)).map(({ tokenHash }) => tokenHash)).toEqual(['b'])
+  })
+
+  it('take their sign-ins along', async () => {
+    await signIns.add(signIn('one'))
+    await accounts.remove(MIRA.userId)
+    expect(await signIns.find('one')).toBeUndefined()
+    expect(await accounts.byEmail(MIRA.email)).toBeUndefined()
+  })
+})

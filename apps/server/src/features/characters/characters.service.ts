@@ -1,0 +1,83 @@
+import type { CharacterDocument, CharacterId, UserId } from '@hearthlight/protocol'
+import type { Settings } from '../../config'
+import type { Database } from '../../db/database'
+import { refuseOversize } from '../../db/document-limits'
+import { createDocumentStore, type StoredDocument } from '../../db/document-store'
+import { type HttpRefused, refuseCall } from '../../http/refusal'
+import type { Belongings } from '../../ports/belongings'
+import { SAMPLE_ROSTER } from './sample-roster'
+
+type Sheet = CharacterDocument['sheet']
+
+/** A person's heroes. Somebody else's hero is answered like one that does not exist. */
+export interface Characters {
+  list(userId: UserId): Promise<CharacterDocument[]>
+  get(userId: UserId, id: string): Promise<CharacterDocument | HttpRefused>
+  create(userId: UserId, sheet: Sheet): Promise<CharacterDocument | HttpRefused>
+  /** 409 with the newer document where `revision` is not the newest any more. */
+  update(userId: UserId, id: string, change: { readonly sheet: Sheet; readonly revision: number }): Promise<CharacterDocument | HttpRefused>
+  remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
+  readonly belongings: Belongings
+}
+
+export interface CharactersPorts {
+  readonly settings: Pick<Settings, 'MAX_CHARACTERS' | 'MAX_ACCOUNT_MEGABYTES'>
+  readonly database: Pick<Database, 'query'>
+  readonly env: { now(): number; newId(prefix: string): string }
+}
+
+const MISSING = () => refuseCall('CHAR_001')
+
+export function createCharacters({ settings, database, env }: CharactersPorts): Characters {
+  const store = createDocumentStore(database.query, { table: 'characters', owner: 'created_by' })
+  const limits = { most: settings.MAX_CHARACTERS, megabytes: settings.MAX_ACCOUNT_MEGABYTES }
+
+  const list = async (userId: UserId) => (await store.list(userId)).map(characterOf)
+  const add = async (userId: UserId, document: string): Promise<CharacterDocument> => {
+    const stored = { id: env.newId('char'), owner: userId, revision: 1, createdAt: env.now(), document }
+    await store.add(stored)
+    return characterOf(stored)
+  }
+
+  return {
+    list,
+    get: async (userId, id) => {
+      const found = await store.find(userId, id)
+      return found === undefined ? MISSING() : characterOf(found)
+    },
+    create: async (userId, sheet) => {
+      const document = JSON.stringify(sheet)
+      return (await refuseOversize(store, limits, { owner: userId, document })) ?? add(userId, document)
+    },
+    update: async (userId, id, { sheet, revision }) => {
+      const document = JSON.stringify(sheet)
+      const refusal = await refuseOversize(store, limits, { owner: userId, document, replacing: id })
+      if (refusal !== undefined) return refusal
+      const replaced = await store.replace({ owner: userId, id, revision, document, at: env.now() })
+      if (replaced !== undefined) return characterOf(replaced)
+      const newer = await store.find(userId, id)
+      if (newer === undefined) return MISSING()
+      const message = 'This character was changed elsewhere in the meantime.'
+      return refuseCall('CHAR_002', message, { status: 409, current: characterOf(newer) })
+    },
+    remove: async (userId, id) => ((await store.remove(userId, id)) ? undefined : MISSING()),
+    belongings: {
+      name: 'characters',
+      exportFor: list,
+      removeFor: store.removeAll,
+      fillSample: async (userId) => {
+        for (const sheet of SAMPLE_ROSTER) await add(userId, JSON.stringify(sheet))
+      },
+    },
+  }
+}
+
+function characterOf({ id, owner, revision, createdAt, document }: StoredDocument): CharacterDocument {
+  return {
+    id: id as CharacterId,
+    revision,
+    createdBy: owner as UserId,
+    createdAt: new Date(createdAt).toISOString(),
+    sheet: JSON.parse(document) as Sheet,
+  }
+}

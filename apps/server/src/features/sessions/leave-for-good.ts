@@ -1,0 +1,103 @@
+import type { SessionId, UserId } from '@hearthlight/protocol'
+import type { CompiledQuery } from 'kysely'
+import type { Database } from '../../db/database'
+import type { LiveTables } from '../../ports/live-tables'
+import type { SessionsRepo } from './sessions.repo'
+
+interface LeavePorts {
+  readonly database: Pick<Database, 'query' | 'atomically'>
+  readonly live: LiveTables
+  readonly repo: SessionsRepo
+}
+
+/** Owns the sessions whose DM is gone. No account ever has it: ids of accounts begin with user_ and end in chance. */
+const DEPARTED_DM = 'departed'
+const DEPARTED_PLAYER = 'Departed player'
+
+/**
+ * Takes a person out of every session. Sessions that they ran for nobody else go whole; those with players are over, and
+ * stay for the players. What a shared session needs stays, without the person's name.
+ */
+export function createLeaveForGood({ database, live, repo }: LeavePorts) {
+  const { query } = database
+
+  return async (userId: UserId): Promise<void> => {
+    const sessions = await repo.listFor(userId)
+    const members = await repo.members(sessions.map(({ id }) => id))
+    for (const session of sessions) {
+      const isDm = session.dmId === userId
+      const hasOthers = members.some((member) => member.sessionId === session.id && member.userId !== userId)
+      if (isDm && session.status !== 'completed') await live.end(session.id, { userId, username: DEPARTED_PLAYER })
+      if (isDm && !hasOthers) await database.atomically(removal(session.id))
+      else {
+        await rename(session.id, userId)
+        await database.atomically(departure(session.id, userId, isDm))
+      }
+      await live.drop(session.id)
+    }
+  }
+
+  function removal(sessionId: SessionId): CompiledQuery[] {
+    return [
+      query.deleteFrom('session_members').where('session_id', '=', sessionId).compile(),
+      query.deleteFrom('session_events').where('session_id', '=', sessionId).compile(),
+      query.deleteFrom('session_snapshots').where('session_id', '=', sessionId).compile(),
+      query.deleteFrom('sessions').where('id', '=', sessionId).compile(),
+    ]
+  }
+
+  function departure(sessionId: SessionId, userId: UserId, isDm: boolean): CompiledQuery[] {
+    const leaving = query.deleteFrom('session_members').where('session_id', '=', sessionId).where('user_id', '=', userId).compile()
+    if (!isDm) return [leaving]
+    const handing = query.updateTable('sessions').set({ dm_id: DEPARTED_DM, status: 'completed' }).where('id', '=', sessionId).compile()
+    return [leaving, handing]
+  }
+
+  /** In the log and in the snapshots, wherever the name stands beside the person's id. */
+  async function rename(sessionId: SessionId, userId: UserId): Promise<void> {
+    const mention = `%${JSON.stringify(userId)}%`
+    const events = await query
+      .selectFrom('session_events')
+      .select(['seq', 'payload'])
+      .where('session_id', '=', sessionId)
+      .where('payload', 'like', mention)
+      .execute()
+    const snapshots = await query
+      .selectFrom('session_snapshots')
+      .select(['seq', 'body'])
+      .where('session_id', '=', sessionId)
+      .where('body', 'like', mention)
+      .execute()
+    await database.atomically([
+      ...events.map(({ seq, payload }) =>
+        query
+          .updateTable('session_events')
+          .set({ payload: withoutName(payload, userId) })
+          .where('session_id', '=', sessionId)
+          .where('seq', '=', seq)
+          .compile(),
+      ),
+      ...snapshots.map(({ seq, body }) =>
+        query
+          .updateTable('session_snapshots')
+          .set({ body: withoutName(body, userId) })
+          .where('session_id', '=', sessionId)
+          .where('seq', '=', seq)
+          .compile(),
+      ),
+    ])
+  }
+}
+
+/** Fields in which slices of the table keep a person's display name. */
+const NAME_FIELDS: ReadonlySet<string> = new Set(['playerName', 'username', 'dmName'])
+
+/** JSON text with the display names replaced in every object that bears this person's id. */
+function withoutName(json: string, userId: UserId): string {
+  return JSON.stringify(
+    JSON.parse(json, (_key, value: unknown) => {
+      if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.values(value).includes(userId)) return value
+      return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, NAME_FIELDS.has(key) ? DEPARTED_PLAYER : field]))
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+import type { CharacterDocument, CharacterId, UserId } from '@hearthlight/protocol'
+import { SeatedCharacter } from '@hearthlight/table'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { seatedCharacterOf } from './seated-character'
+
+const heroWith = (sheet: CharacterDocument['sheet']): CharacterDocument => ({
+  id: 'char_1' as CharacterId,
+  revision: 1,
+  createdBy: 'user_1' as UserId,
+  createdAt: '2026-01-05T18:00:00.000Z',
+  sheet,
+})
+
+describe('a hero at the table', () => {
+  it.each([
+    ['the wizard’s', { hitPointsCurrent: 7, hitPointsMax: 31, armorClass: 18 }, [7, 31, 18]],
+    ['the home screen’s', { hp: 7, maxHp: 31, ac: 18 }, [7, 31, 18]],
+    ['the nested', { hitPoints: { current: 7, max: 31 } }, [7, 31, 12]],
+    ['an empty', {}, [20, 20, 12]],
+    ['one with a maximum only', { maxHp: 31 }, [31, 31, 12]],
+    ['one with current hit points only', { hp: 7 }, [7, 7, 12]],
+    ['an overfull', { hp: 99, maxHp: 31 }, [31, 31, 12]],
+    ['one with texts for numbers', { hp: '7', maxHp: '31', ac: ' 18 ' }, [7, 31, 18]],
+    ['a dying', { hp: 0, maxHp: 31 }, [0, 31, 12]],
+    ['a nonsensical', { hp: -5, maxHp: 0, ac: Number.NaN, level: 'high' }, [0, 1, 12]],
+  ])('is read from %s sheet', (_what, sheet, [hp, maxHp, ac]) => {
+    expect(seatedCharacterOf(heroWith(sheet as CharacterDocument['sheet']))).toMatchObject({ hp, maxHp, ac })
+  })
+
+  it('bears name, race, class and level, whole or as they were chosen', () => {
+    const sheet = { name: ' Brynja\n', race: { name: 'Dwarf', speed: 25 }, class: 'Fighter', level: 3 }
+    expect(seatedCharacterOf(heroWith(sheet))).toMatchObject({ name: 'Brynja', race: 'Dwarf', class: 'Fighter', level: 3 })
+  })
+
+  it('can sit down whatever the sheet holds', () => {
+    const odd = fc.oneof(fc.anything(), fc.string({ unit: 'binary', maxLength: 300 }), fc.double(), fc.record({ name: fc.anything() }))
+    const names = ['name', 'race', 'class', 'level', 'hp', 'maxHp', 'hitPoints', 'hitPointsMax', 'hitPointsCurrent', 'ac', 'armorClass']
+    const sheets = fc.dictionary(fc.constantFrom(...names), odd)
+    fc.assert(
+      fc.property(sheets, (sheet) => {
+        expect(SeatedCharacter.safeParse(seatedCharacterOf(heroWith(sheet))).error).toBeUndefined()
+      }),
+    )
+  })
+})

@@ -1,0 +1,91 @@
+import type { CharacterId, SessionId, UserId } from '@hearthlight/protocol'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { describeOnBothDatabases } from '../../testing/both-databases'
+import type { TemporaryDatabase } from '../../testing/temporary-database'
+import { createSessionsRepo, type SessionsRepo, type StoredSession } from './sessions.repo'
+
+const AT = 1_767_600_000_000
+const MIRA = 'mira' as UserId
+const TAM = 'tam' as UserId
+
+const aSession = (changes: Partial<StoredSession> = {}): StoredSession => ({
+  id: 'sess_1' as SessionId,
+  name: 'The Sunken Keep',
+  dmId: MIRA,
+  dmName: 'Mira',
+  campaignId: null,
+  inviteCode: 'AAAAAA',
+  status: 'waiting',
+  maxPlayers: 6,
+  isPublic: true,
+  scene: { name: 'Shore', description: 'Fog' },
+  createdAt: AT,
+  ...changes,
+})
+
+describeOnBothDatabases('stored sessions', (open) => {
+  let temporary: TemporaryDatabase
+  let repo: SessionsRepo
+  beforeEach(async () => {
+    temporary = await open()
+    repo = createSessionsRepo(temporary.database)
+    const user = { id: MIRA, email: 'm', username: 'Mira', password_hash: '', is_demo: 0, created_at: AT, used_at: AT }
+    await temporary.database.query.insertInto('users').values(user).execute()
+  })
+  afterEach(() => temporary.remove())
+  const sit = (userId: UserId, characterId: string, at = AT) =>
+    repo.putMember({ sessionId: aSession().id, userId, characterId: characterId as CharacterId }, at)
+
+  it('come back whole, by id and by code', async () => {
+    expect(await repo.add(aSession())).toBe(true)
+    expect(await repo.byId('sess_1')).toEqual(aSession())
+    expect(await repo.byCode('AAAAAA')).toEqual(aSession())
+    expect(await repo.byCode('BBBBBB')).toBeUndefined()
+  })
+
+  it('never share an id or a code', async () => {
+    await repo.add(aSession())
+    expect(await repo.add(aSession({ inviteCode: 'BBBBBB', dmId: TAM }))).toBe(false)
+    expect(await repo.add(aSession({ id: 'sess_2' as SessionId }))).toBe(false)
+    expect(await repo.byId('sess_1')).toEqual(aSession())
+  })
+
+  it('are listed for DM and members, newest first, each once', async () => {
+    await repo.add(aSession())
+    await repo.add(aSession({ id: 'sess_2' as SessionId, inviteCode: 'BBBBBB', createdAt: AT + 1 }))
+    await sit(TAM, 'char_1')
+    await sit(MIRA, 'char_2')
+    expect((await repo.listFor(MIRA)).map(({ id }) => id)).toEqual(['sess_2', 'sess_1'])
+    expect((await repo.listFor(TAM)).map(({ id }) => id)).toEqual(['sess_1'])
+    expect(await repo.listFor('oro' as UserId)).toEqual([])
+  })
+
+  it('know their members in the order of joining, each with the last hero', async () => {
+    await repo.add(aSession())
+    await sit(TAM, 'char_1', AT)
+    await sit(MIRA, 'char_2', AT + 1)
+    await sit(TAM, 'char_3', AT + 2)
+    expect((await repo.members([aSession().id])).map(({ userId, characterId }) => [userId, characterId])).toEqual([
+      [TAM, 'char_3'],
+      [MIRA, 'char_2'],
+    ])
+    expect(await repo.members([])).toEqual([])
+  })
+
+  it('begin once and stay over once they are', async () => {
+    await repo.add(aSession())
+    await repo.begin(aSession().id)
+    expect((await repo.byId('sess_1'))?.status).toBe('active')
+    expect(await repo.countRunning(MIRA)).toBe(1)
+    await repo.complete(aSession().id)
+    await repo.begin(aSession().id)
+    expect((await repo.byId('sess_1'))?.status).toBe('completed')
+    expect(await repo.countRunning(MIRA)).toBe(0)
+  })
+
+  it('stay when their DM is gone', async () => {
+    await repo.add(aSession())
+    await temporary.database.query.deleteFrom('users').execute()
+    expect(await repo.byId('sess_1')).toEqual(aSession({ dmName: null }))
+  })
+})

@@ -1,0 +1,137 @@
+import type { CampaignId, CharacterId, SessionId, SessionStatus, UserId } from '@hearthlight/protocol'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../db/database'
+import type { Schema } from '../../db/schema'
+
+export interface StoredSession {
+  readonly id: SessionId
+  readonly name: string
+  readonly dmId: UserId
+  /** Null where the DM's account is gone. */
+  readonly dmName: string | null
+  readonly campaignId: CampaignId | null
+  readonly inviteCode: string
+  readonly status: SessionStatus
+  readonly maxPlayers: number
+  readonly isPublic: boolean
+  readonly scene: { readonly name: string; readonly description: string }
+  readonly createdAt: number
+}
+
+export interface Member {
+  readonly sessionId: SessionId
+  readonly userId: UserId
+  readonly characterId: CharacterId | null
+}
+
+export interface SessionsRepo {
+  /** false: its id or its invite code is taken. */
+  add(session: StoredSession): Promise<boolean>
+  byId(id: string): Promise<StoredSession | undefined>
+  byCode(inviteCode: string): Promise<StoredSession | undefined>
+  /** Where this person is the DM or a member; newest first. */
+  listFor(userId: UserId): Promise<readonly StoredSession[]>
+  /** In the order in which they joined. */
+  members(sessionIds: readonly SessionId[]): Promise<readonly Member[]>
+  /** Sessions of this DM that are not over. */
+  countRunning(dmId: UserId): Promise<number>
+  putMember(member: Member, at: number): Promise<void>
+  /** From waiting to active; nothing where it is over by now. */
+  begin(id: SessionId): Promise<void>
+  complete(id: SessionId): Promise<void>
+}
+
+type Row = Selectable<Schema['sessions']> & { readonly username: string | null }
+
+export function createSessionsRepo({ query }: Pick<Database, 'query'>): SessionsRepo {
+  const selected = () =>
+    query.selectFrom('sessions').leftJoin('users', 'users.id', 'sessions.dm_id').selectAll('sessions').select('users.username')
+
+  return {
+    add: async (session) => {
+      const row = {
+        id: session.id,
+        name: session.name,
+        dm_id: session.dmId,
+        campaign_id: session.campaignId,
+        invite_code: session.inviteCode,
+        status: session.status,
+        max_players: session.maxPlayers,
+        is_public: session.isPublic ? 1 : 0,
+        scene: JSON.stringify(session.scene),
+        created_at: session.createdAt,
+      }
+      const { numInsertedOrUpdatedRows } = await query
+        .insertInto('sessions')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow()
+      return (numInsertedOrUpdatedRows ?? 0n) > 0n
+    },
+    byId: async (id) => sessionOf(await selected().where('sessions.id', '=', id).executeTakeFirst()),
+    byCode: async (inviteCode) => sessionOf(await selected().where('invite_code', '=', inviteCode).executeTakeFirst()),
+    listFor: async (userId) => {
+      const joined = query.selectFrom('session_members').select('session_id').where('user_id', '=', userId)
+      const rows = await selected()
+        .where((where) => where.or([where('dm_id', '=', userId), where('sessions.id', 'in', joined)]))
+        .orderBy('sessions.created_at', 'desc')
+        .orderBy('sessions.id')
+        .execute()
+      return rows.flatMap((row) => sessionOf(row) ?? [])
+    },
+    members: async (sessionIds) => {
+      if (sessionIds.length === 0) return []
+      const rows = await query
+        .selectFrom('session_members')
+        .selectAll()
+        .where('session_id', 'in', sessionIds)
+        .orderBy('joined_at')
+        .orderBy('user_id')
+        .execute()
+      return rows.map((row) => ({
+        sessionId: row.session_id as SessionId,
+        userId: row.user_id as UserId,
+        characterId: row.character_id as CharacterId | null,
+      }))
+    },
+    countRunning: async (dmId) => {
+      const { count } = await query
+        .selectFrom('sessions')
+        .select((expression) => expression.fn.countAll<number>().as('count'))
+        .where('dm_id', '=', dmId)
+        .where('status', '!=', 'completed')
+        .executeTakeFirstOrThrow()
+      return count
+    },
+    putMember: async ({ sessionId, userId, characterId }, at) => {
+      await query
+        .insertInto('session_members')
+        .values({ session_id: sessionId, user_id: userId, character_id: characterId, joined_at: at })
+        .onConflict((conflict) => conflict.columns(['session_id', 'user_id']).doUpdateSet({ character_id: characterId }))
+        .execute()
+    },
+    begin: async (id) => {
+      await query.updateTable('sessions').set({ status: 'active' }).where('id', '=', id).where('status', '=', 'waiting').execute()
+    },
+    complete: async (id) => {
+      await query.updateTable('sessions').set({ status: 'completed' }).where('id', '=', id).execute()
+    },
+  }
+}
+
+function sessionOf(row: Row | undefined): StoredSession | undefined {
+  if (row === undefined) return undefined
+  return {
+    id: row.id as SessionId,
+    name: row.name,
+    dmId: row.dm_id as UserId,
+    dmName: row.username,
+    campaignId: row.campaign_id as CampaignId | null,
+    inviteCode: row.invite_code,
+    status: row.status,
+    maxPlayers: row.max_players,
+    isPublic: row.is_public === 1,
+    scene: JSON.parse(row.scene) as StoredSession['scene'],
+    createdAt: row.created_at,
+  }
+}

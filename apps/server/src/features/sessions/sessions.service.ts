@@ -1,0 +1,148 @@
+import type { ActiveSession, BodyOf, CampaignId, JoinAnswer, SessionId, SessionStatus, SessionSummary, UserId } from '@hearthlight/protocol'
+import { LIMITS } from '@hearthlight/protocol'
+import type { Genesis } from '@hearthlight/table'
+import type { Settings } from '../../config'
+import type { Database } from '../../db/database'
+import { type HttpRefused, isRefused, refuseCall } from '../../http/refusal'
+import type { Belongings } from '../../ports/belongings'
+import { newInviteCode } from '../../ports/env'
+import type { LiveTables, TableUser } from '../../ports/live-tables'
+import { createJoinByCode, type JoinPorts, type JoinRequest } from './join-by-code'
+import { createLeaveForGood } from './leave-for-good'
+import { dmNameOf, summaryFor } from './session-summary'
+import { createSessionsRepo, type StoredSession } from './sessions.repo'
+
+type NewSession = Omit<BodyOf<'createSession'>, 'id' | 'campaignId'> & { readonly id?: SessionId; readonly campaignId?: CampaignId }
+
+/** The sessions as they are stored. A stranger's question is answered as if there were no such session. */
+export interface Sessions {
+  create(user: TableUser, wanted: NewSession): Promise<SessionSummary | HttpRefused>
+  /** Where this person is the DM or has a seat; newest first. */
+  list(user: TableUser): Promise<SessionSummary[]>
+  get(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
+  join(user: TableUser, address: string, request: JoinRequest): Promise<JoinAnswer | HttpRefused>
+  end(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
+  /** For the live rooms: with what a session begins. */
+  genesis(id: SessionId): Promise<(Genesis & { readonly status: SessionStatus }) | undefined>
+  /** For the live home screen: sessions that are not over, newest first. */
+  activeFor(userId: UserId): Promise<readonly ActiveSession[]>
+  /** For `dm:createSession`. false: that id is somebody else's, or this DM runs too many sessions. */
+  createWithId(session: { readonly sessionId: SessionId; readonly name: string; readonly dmId: UserId }): Promise<boolean>
+  readonly belongings: Belongings
+}
+
+export interface SessionsPorts extends JoinPorts {
+  readonly settings: Pick<Settings, 'MAX_SESSIONS' | 'RATE_LIMIT_SCALE'>
+  readonly database: Pick<Database, 'query' | 'atomically'>
+  readonly env: { now(): number; newId(prefix: string): string }
+  readonly live: LiveTables
+  ownsCampaign(userId: UserId, id: CampaignId): Promise<boolean>
+  /** Replaced in tests, to meet a code that is taken. */
+  newCode?(): string
+}
+
+const DEFAULT_SCENE = { name: 'Adventure Begins', description: 'Your adventure begins...' } as const
+/** With 32^6 codes even the second try is rare. */
+const CODE_TRIES = 10
+
+export function createSessions(ports: SessionsPorts): Sessions {
+  const { settings, database, env, live, changed, newCode = newInviteCode } = ports
+  const repo = createSessionsRepo(database)
+
+  const summary = async (viewer: UserId, session: StoredSession): Promise<SessionSummary> =>
+    summaryFor(viewer, session, await repo.members([session.id]), live.online(session.id))
+
+  /** The session, if this person belongs to it. */
+  const visible = async (userId: UserId, id: string): Promise<StoredSession | HttpRefused> => {
+    const session = await repo.byId(id)
+    if (session === undefined) return refuseCall('SESS_001')
+    if (session.dmId === userId) return session
+    const isMember = (await repo.members([session.id])).some((member) => member.userId === userId)
+    return isMember ? session : refuseCall('SESS_001')
+  }
+
+  const store = async (dmId: UserId, wanted: NewSession): Promise<StoredSession | HttpRefused> => {
+    if (wanted.id !== undefined) {
+      const known = await repo.byId(wanted.id)
+      if (known !== undefined) return known.dmId === dmId ? known : refuseCall('SESS_005', 'There is a session with this id already.')
+    }
+    if (wanted.campaignId !== undefined && !(await ports.ownsCampaign(dmId, wanted.campaignId))) return refuseCall('CAMP_001')
+    const running = await repo.countRunning(dmId)
+    if (running >= settings.MAX_SESSIONS) return refuseCall('SESS_005', `You run ${running} sessions already. Please end one first.`)
+    for (let tries = 0; tries < CODE_TRIES; tries += 1) {
+      const session: StoredSession = {
+        id: wanted.id ?? (env.newId('sess') as SessionId),
+        name: wanted.name,
+        dmId,
+        dmName: null,
+        campaignId: wanted.campaignId ?? null,
+        inviteCode: newCode(),
+        status: 'waiting',
+        maxPlayers: wanted.maxPlayers ?? LIMITS.defaultMaxPlayers,
+        isPublic: wanted.isPublic ?? false,
+        scene: wanted.scene ?? DEFAULT_SCENE,
+        createdAt: env.now(),
+      }
+      if (!(await repo.add(session))) continue
+      changed(session.id, 'created')
+      return (await repo.byId(session.id)) ?? session
+    }
+    return refuseCall('NET_003', 'No free invite code was found. Please try again.')
+  }
+
+  return {
+    create: async ({ userId }, wanted) => {
+      const session = await store(userId, wanted)
+      return isRefused(session) ? session : summary(userId, session)
+    },
+    list: async ({ userId }) => {
+      const sessions = await repo.listFor(userId)
+      const members = await repo.members(sessions.map(({ id }) => id))
+      return sessions.map((session) => summaryFor(userId, session, members, live.online(session.id)))
+    },
+    get: async ({ userId }, id) => {
+      const session = await visible(userId, id)
+      return isRefused(session) ? session : summary(userId, session)
+    },
+    join: createJoinByCode({ ...ports, repo, summary }),
+    end: async (user, id) => {
+      const session = await visible(user.userId, id)
+      if (isRefused(session)) return session
+      if (session.dmId !== user.userId) return refuseCall('AUTH_003', 'Only the DM may end the session.')
+      if (session.status === 'completed') return refuseCall('SESS_003')
+      const ack = await live.end(session.id, user)
+      // SESS_003: the table knows it is over, and only the record was cut off.
+      if (!ack.ok && ack.code !== 'SESS_003') return ack
+      await repo.complete(session.id)
+      changed(session.id, 'updated')
+      return summary(user.userId, { ...session, status: 'completed' })
+    },
+    genesis: async (id) => {
+      const session = await repo.byId(id)
+      if (session === undefined) return undefined
+      const { name, dmId, maxPlayers, scene, status } = session
+      return { sessionId: id, name, dmId, maxPlayers, scene, status }
+    },
+    activeFor: async (userId) =>
+      (await repo.listFor(userId))
+        .filter((session) => session.status !== 'completed')
+        .map((session) => ({
+          id: session.id,
+          name: session.name,
+          dm: dmNameOf(session),
+          players: live.online(session.id).size,
+          status: session.status,
+          isPaused: live.isPaused(session.id),
+        })),
+    createWithId: async ({ sessionId, name, dmId }) => !isRefused(await store(dmId, { id: sessionId, name })),
+    belongings: {
+      name: 'sessions',
+      exportFor: async (userId) => {
+        const sessions = await repo.listFor(userId)
+        const members = await repo.members(sessions.map(({ id }) => id))
+        return sessions.map((session) => summaryFor(userId, session, members, new Set()))
+      },
+      removeFor: createLeaveForGood({ database, live, repo }),
+    },
+  }
+}

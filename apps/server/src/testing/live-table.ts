@@ -1,0 +1,106 @@
+import { type Ack, HTTP, type JoinReply, LOBBY_EVENTS, type SessionId, type SignedIn } from '@hearthlight/protocol'
+import type { TableState } from '@hearthlight/table'
+import { pino } from 'pino'
+import { io, type Socket } from 'socket.io-client'
+import { createApp } from '../app'
+import { readSettings } from '../config'
+import { temporaryFolder } from './temporary-folder'
+
+/** Somebody signed in at a real server, with a live connection whose every received byte is kept. */
+export interface LivePerson extends SignedIn {
+  readonly socket: Socket
+  /** All that the connection received, as it came. */
+  received(): string
+  call(method: string, path: string, body?: unknown): Promise<{ status: number; body: never }>
+  ask<Reply = Ack>(name: string, payload?: unknown): Promise<Reply>
+  join(sessionId: SessionId): Promise<Extract<JoinReply<TableState>, { ok: true; state: TableState }>>
+}
+
+export interface LiveHouse {
+  readonly address: string
+  /** Registers a new account and connects it. */
+  person(name: string): Promise<LivePerson>
+  /** Opens a session with its DM and seats players with a hero each. */
+  table(...players: string[]): Promise<{ dm: LivePerson; players: LivePerson[]; sessionId: SessionId; code: string }>
+  close(): Promise<void>
+}
+
+const PASSWORD = 'a lantern in the fog'
+
+/** The whole server in this process, on a free port and a folder of its own. */
+export async function openHouse(environment: Readonly<Record<string, string>> = {}): Promise<LiveHouse> {
+  const folder = temporaryFolder()
+  const settings = readSettings({ PORT: '0', DATA_DIR: folder.path, RATE_LIMIT_SCALE: '1000', DEMO_ACCOUNT: 'off', ...environment })
+  const app = await createApp({ settings, logger: pino({ level: 'silent' }) })
+  const address = await app.listen()
+  const people: LivePerson[] = []
+  let count = 0
+
+  const call = async (method: string, path: string, body?: unknown, token?: string) => {
+    const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
+    const response = await fetch(`${address}${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    return { status: response.status, body: (await response.json().catch(() => undefined)) as never }
+  }
+
+  const person = async (name: string): Promise<LivePerson> => {
+    count += 1
+    const email = `${name.toLowerCase()}${count}@example.org`
+    const { body } = await call('POST', HTTP.register.path, { email, password: PASSWORD, username: name })
+    const signedIn = body as SignedIn
+    const socket = io(address, { auth: { token: signedIn.token }, transports: ['websocket'], forceNew: true })
+    const bytes: string[] = []
+    await new Promise<void>((resolve, reject) => {
+      socket.on('connect', resolve)
+      socket.on('connect_error', reject)
+    })
+    socket.io.engine.on('data', (data: unknown) => bytes.push(String(data)))
+    const ask = <Reply>(event: string, payload?: unknown): Promise<Reply> => socket.timeout(10_000).emitWithAck(event, payload)
+    const made: LivePerson = {
+      ...signedIn,
+      socket,
+      received: () => bytes.join('\n'),
+      call: (method, path, sent) => call(method, path, sent, signedIn.token),
+      ask,
+      join: async (sessionId) => {
+        const reply = await ask<JoinReply<TableState>>(LOBBY_EVENTS.join, { sessionId })
+        if (!reply.ok || !('state' in reply)) throw new Error(`${name} could not join: ${JSON.stringify(reply)}`)
+        return reply
+      },
+    }
+    people.push(made)
+    return made
+  }
+
+  return {
+    address,
+    person,
+    table: async (...names) => {
+      const dm = await person('Rowan')
+      const session = (await dm.call('POST', HTTP.createSession.path, { name: 'Embers' })).body as { id: SessionId; inviteCode: string }
+      const players: LivePerson[] = []
+      for (const name of names) {
+        const player = await person(name)
+        const sheet = {
+          name: `Hero of ${name}`,
+          level: 3,
+          class: 'Ranger',
+          race: 'Elf',
+          hitPointsMax: 30,
+          hitPointsCurrent: 27,
+          armorClass: 14,
+        }
+        const hero = (await player.call('POST', HTTP.createCharacter.path, { sheet })).body as { id: string }
+        const joined = await player.call('POST', HTTP.joinSession.path, { code: session.inviteCode, characterId: hero.id })
+        if (joined.status !== 200) throw new Error(`${name} could not join: ${JSON.stringify(joined.body)}`)
+        players.push(player)
+      }
+      for (const each of [dm, ...players]) await each.join(session.id)
+      return { dm, players, sessionId: session.id, code: session.inviteCode }
+    },
+    close: async () => {
+      for (const { socket } of people) socket.disconnect()
+      await app.close()
+      folder.remove()
+    },
+  }
+}

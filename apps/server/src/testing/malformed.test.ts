@@ -1,0 +1,62 @@
+import { HTTP, type HttpCallName } from '@hearthlight/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aServer, GOOD_PASSWORD, type TestServer } from './test-server'
+
+const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
+
+/** What a body may be made of by somebody who means no good; `{}` where a field's value is put in. */
+const VALUES = ['null', 'true', '-1', '1.5', '1e999', '1e308', '""', `"${'x'.repeat(30_000)}"`, '"\\u0000"', '"\\ud800"', '[]', '{}', deep]
+const WHOLE = ['', ' ', 'null', '[]', '"text"', '7', '{', '{"a":}', 'NaN', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":1}}', deep]
+
+/** Right bodies, so that one field at a time is what is wrong. */
+const BODIES: { readonly [Name in HttpCallName]?: Readonly<Record<string, unknown>> } = {
+  register: { email: 'new@example.org', password: GOOD_PASSWORD, username: 'New' },
+  login: { email: 'mira@example.org', password: GOOD_PASSWORD },
+  changeUsername: { username: 'Other', currentPassword: 'not the right one' },
+  changePassword: { newPassword: 'another lantern lit', currentPassword: 'not the right one' },
+  deleteAccount: { currentPassword: 'not the right one', confirmation: 'mira@example.org' },
+  createCharacter: { sheet: {} },
+  updateCharacter: { sheet: {}, revision: 7 },
+  createCampaign: { name: 'Another' },
+  updateCampaign: { name: 'Changed', revision: 7 },
+  createSession: { name: 'Keep', maxPlayers: 4, scene: { name: 'Cave', description: '' } },
+  joinSession: { code: 'AAAAAA', characterId: 'char_1' },
+}
+
+describe('a malformed body', () => {
+  let server: TestServer
+  let token: string
+  beforeAll(async () => {
+    server = await aServer({ environment: { RATE_LIMIT_SCALE: '1000' } })
+    token = (await server.signUp('mira')).token
+  })
+  afterAll(() => server.close())
+
+  it.each(Object.entries(BODIES))('is answered in the words of the catalogue, and the server lives: %s', async (name, right) => {
+    const { method, path } = HTTP[name as HttpCallName]
+    const raws = [
+      ...WHOLE,
+      ...Object.keys(right ?? {}).flatMap((field) => {
+        const rest = Object.fromEntries(Object.entries(right ?? {}).filter(([key]) => key !== field))
+        const start = JSON.stringify(rest).slice(0, -1)
+        return [JSON.stringify(rest), ...VALUES.map((value) => `${start}${start === '{' ? '' : ','}"${field}":${value}}`)]
+      }),
+    ]
+    for (const raw of raws) {
+      const { status, body } = await server.call(method, path.replace(':id', 'none'), { token, raw })
+      const shown = `${name} ${raw.slice(0, 80)} → ${status}`
+      expect(status, shown).toBeLessThan(500)
+      if (status >= 400) expect(body, shown).toMatchObject({ error: expect.any(String), code: expect.stringMatching(/^[A-Z]+_00\d$/) })
+      if (WHOLE.includes(raw)) expect([400, 422], shown).toContain(status)
+    }
+    expect((await server.call('GET', '/api/me', { token })).body).toMatchObject({ username: 'mira' })
+  })
+
+  it('of the right shape reaches nothing through an odd id in the address', async () => {
+    for (const id of ['..', '%2e%2e', '%00', 'a b', 'x'.repeat(100), '__proto__', 'constructor', "' or 1=1 --"]) {
+      const { status, body } = await server.call('GET', `/api/characters/${id}`, { token })
+      expect([id, status]).toEqual([id, 404])
+      expect(body.code).toMatch(/^(CHAR_001|NET_004)$/)
+    }
+  })
+})

@@ -1,0 +1,118 @@
+import { HTTP, type HttpCallName, type SessionSummary, type SignedIn } from '@hearthlight/protocol'
+import { expect, it } from 'vitest'
+import { aServer, GOOD_PASSWORD, type TestServer } from './test-server'
+
+/** Mira owns the things that are asked for and runs the session; Tam plays in it; Oro has nothing to do with them. */
+interface Story {
+  readonly server: TestServer
+  readonly people: Readonly<Record<'stranger' | 'player' | 'owner', SignedIn>>
+  readonly session: SessionSummary
+  readonly characterId: string
+  readonly campaignId: string
+  readonly deviceId: string
+  readonly heroes: Readonly<Record<string, string>>
+}
+
+const ROLES = ['signed out', 'stranger', 'player', 'owner'] as const
+type Role = (typeof ROLES)[number]
+
+async function aStory(): Promise<Story> {
+  const server = await aServer()
+  const people = { owner: await server.signUp('mira'), player: await server.signUp('tam'), stranger: await server.signUp('oro') }
+  const make = async ({ token }: SignedIn, path: string, body: object) => (await server.call('POST', path, { token, body })).body
+  const heroes: Record<string, string> = {}
+  for (const person of Object.values(people))
+    heroes[person.userId] = (await make(person, '/api/characters', { sheet: { name: 'Hero' } })).id
+  const session = await make(people.owner, '/api/sessions', { name: 'Keep' })
+  const code = session.inviteCode
+  await make(people.player, '/api/sessions/join', { code, characterId: heroes[people.player.userId] })
+  const [device] = (await server.call('GET', '/api/me/devices', { token: people.owner.token })).body
+  return {
+    server,
+    people,
+    session,
+    heroes,
+    characterId: heroes[people.owner.userId] ?? '',
+    campaignId: (await make(people.owner, '/api/campaigns', { name: 'Storms' })).id,
+    deviceId: device.id,
+  }
+}
+
+/** A right request for each call, as somebody who may would send it. */
+const REQUESTS: { readonly [Name in HttpCallName]?: (story: Story, self: SignedIn | undefined) => { id?: string; body?: object } } = {
+  register: () => ({ body: { email: 'new@example.org', password: GOOD_PASSWORD, username: 'New' } }),
+  login: () => ({ body: { email: 'mira@example.org', password: GOOD_PASSWORD } }),
+  changeUsername: () => ({ body: { username: 'Other', currentPassword: GOOD_PASSWORD } }),
+  changePassword: () => ({ body: { newPassword: 'another lantern lit', currentPassword: GOOD_PASSWORD } }),
+  signOutDevice: ({ deviceId }) => ({ id: deviceId }),
+  deleteAccount: (_story, self) => ({ body: { currentPassword: GOOD_PASSWORD, confirmation: self?.email ?? '' } }),
+  createCharacter: () => ({ body: { sheet: {} } }),
+  getCharacter: ({ characterId }) => ({ id: characterId }),
+  updateCharacter: ({ characterId }) => ({ id: characterId, body: { sheet: {}, revision: 1 } }),
+  deleteCharacter: ({ characterId }) => ({ id: characterId }),
+  createCampaign: () => ({ body: { name: 'Another' } }),
+  getCampaign: ({ campaignId }) => ({ id: campaignId }),
+  updateCampaign: ({ campaignId }) => ({ id: campaignId, body: { name: 'Changed', revision: 1 } }),
+  deleteCampaign: ({ campaignId }) => ({ id: campaignId }),
+  createSession: ({ campaignId }) => ({ body: { name: 'From the campaign', campaignId } }),
+  getSession: ({ session }) => ({ id: session.id }),
+  joinSession: ({ session, heroes }, self) => ({ body: { code: session.inviteCode, characterId: heroes[self?.userId ?? ''] ?? 'char_1' } }),
+  endSession: ({ session }) => ({ id: session.id }),
+}
+
+async function outcome(name: HttpCallName, role: Role): Promise<string> {
+  const story = await aStory()
+  const self = role === 'signed out' ? undefined : story.people[role]
+  const { id = '', body } = REQUESTS[name]?.(story, self) ?? {}
+  const { method, path } = HTTP[name]
+  const answer = await story.server.call(method, path.replace(':id', id), {
+    ...(self === undefined ? {} : { token: self.token }),
+    ...(body === undefined ? {} : { body }),
+  })
+  await story.server.close()
+  return `${answer.status}${answer.status < 400 ? '' : ` ${answer.body.code}`}`
+}
+
+it('Every call answers everybody as written here', async () => {
+  const lines = [['', ...ROLES]]
+  for (const name of Object.keys(HTTP) as HttpCallName[]) {
+    lines.push([name, ...(await Promise.all(ROLES.map((role) => outcome(name, role))))])
+  }
+  const table = lines
+    .map((cells) =>
+      cells
+        .map((cell) => cell.padEnd(16))
+        .join('')
+        .trimEnd(),
+    )
+    .join('\n')
+  expect(table).toMatchInlineSnapshot(`
+    "                signed out      stranger        player          owner
+    register        201             201             201             201
+    login           200             200             200             200
+    logout          401 AUTH_002    204             204             204
+    me              401 AUTH_002    200             200             200
+    changeUsername  401 AUTH_002    200             200             200
+    changePassword  401 AUTH_002    204             204             204
+    listDevices     401 AUTH_002    200             200             200
+    signOutDevice   401 AUTH_002    404 AUTH_004    404 AUTH_004    204
+    exportAccount   401 AUTH_002    200             200             200
+    deleteAccount   401 AUTH_002    204             204             204
+    welcome         200             200             200             200
+    listCharacters  401 AUTH_002    200             200             200
+    createCharacter 401 AUTH_002    201             201             201
+    getCharacter    401 AUTH_002    404 CHAR_001    404 CHAR_001    200
+    updateCharacter 401 AUTH_002    404 CHAR_001    404 CHAR_001    200
+    deleteCharacter 401 AUTH_002    404 CHAR_001    404 CHAR_001    204
+    listCampaigns   401 AUTH_002    200             200             200
+    createCampaign  401 AUTH_002    201             201             201
+    getCampaign     401 AUTH_002    404 CAMP_001    404 CAMP_001    200
+    updateCampaign  401 AUTH_002    404 CAMP_001    404 CAMP_001    200
+    deleteCampaign  401 AUTH_002    404 CAMP_001    404 CAMP_001    204
+    createSession   401 AUTH_002    404 CAMP_001    404 CAMP_001    201
+    listSessions    401 AUTH_002    200             200             200
+    getSession      401 AUTH_002    404 SESS_001    200             200
+    joinSession     401 AUTH_002    200             200             200
+    endSession      401 AUTH_002    404 SESS_001    403 AUTH_003    200"
+  `)
+}, 60_000)

@@ -1,0 +1,38 @@
+import { type Ack, refused, type SessionId, type UserId } from '@hearthlight/protocol'
+import type { SeatedCharacter } from '@hearthlight/table'
+import type { LiveTables } from '../ports/live-tables'
+
+/** Live tables without a wire: they agree to everything, remember it, and refuse when a test says so. */
+export interface QuietTables extends LiveTables {
+  readonly seated: { sessionId: SessionId; userId: UserId; character: SeatedCharacter }[]
+  readonly ended: SessionId[]
+  readonly dropped: SessionId[]
+  readonly connected: Set<UserId>
+  /** The answer to the next join or end, where it is not yes. */
+  answer: Ack
+}
+
+export function quietTables(): QuietTables {
+  const tables: QuietTables = {
+    seated: [],
+    ended: [],
+    dropped: [],
+    connected: new Set(),
+    answer: { ok: true, seq: 1 },
+    join: async (sessionId, { userId }, character) => {
+      if (tables.answer.ok) tables.seated.push({ sessionId, userId, character })
+      return tables.answer
+    },
+    end: async (sessionId) => {
+      if (tables.ended.includes(sessionId)) return refused('SESS_003')
+      if (tables.answer.ok) tables.ended.push(sessionId)
+      return tables.answer
+    },
+    online: () => tables.connected,
+    isPaused: () => false,
+    drop: async (sessionId) => {
+      tables.dropped.push(sessionId)
+    },
+  }
+  return tables
+}

@@ -1,0 +1,97 @@
+import { LogOut, Moon, Sun } from 'lucide-react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../api/call'
+import { signOut, useUser } from '../lib/auth'
+import { chooseTheme, useTheme } from '../lib/theme'
+import { Button } from '../ui/button'
+import { Logo } from '../ui/logo'
+import { ThemeSwitch } from '../ui/theme-switch'
+import { NotificationBell } from './notification-bell'
+
+const loadMenu = () => import('../ui/menu')
+const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }))
+
+/** On top of every page but the live session: the way home, what was announced, theme, account, the way out. */
+export function Header() {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-s1">
+      <div className="mx-auto flex h-14 max-w-[80rem] items-center gap-1 px-4 sm:h-16 sm:gap-2 sm:px-6">
+        <Link to="/dashboard" className="mr-auto flex rounded-2">
+          <Logo />
+        </Link>
+        <NotificationBell />
+        <span className="max-sm:hidden">
+          <ThemeSwitch />
+        </span>
+        <AccountMenu />
+        <Button variant="ghost" className="max-sm:hidden" icon={<LogOut aria-hidden />} onClick={logOut}>
+          Logout
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+/** The menu itself is loaded when it is first opened. */
+function AccountMenu() {
+  const [isWanted, setWanted] = useState(false)
+  const button = <AccountButton onClick={() => setWanted(true)} onPointerEnter={() => void loadMenu()} aria-haspopup="menu" />
+  if (!isWanted) return button
+  return (
+    <Suspense fallback={button}>
+      <LoadedAccountMenu />
+    </Suspense>
+  )
+}
+
+function LoadedAccountMenu() {
+  const { username, email } = useUser()
+  const other = useTheme(({ theme }) => (theme === 'dark' ? 'light' : 'dark'))
+  return (
+    <Menu
+      opensAtOnce
+      trigger={<AccountButton />}
+      heading={
+        <>
+          <p className="font-semibold">{username}</p>
+          <p className="text-xs text-faint">{email}</p>
+        </>
+      }
+      entries={[
+        {
+          label: other === 'light' ? 'Light theme' : 'Dark theme',
+          icon: other === 'light' ? <Sun aria-hidden /> : <Moon aria-hidden />,
+          onSelect: () => chooseTheme(other),
+        },
+        { label: 'Logout', icon: <LogOut aria-hidden />, onSelect: logOut },
+      ]}
+    />
+  )
+}
+
+function AccountButton(props: ComponentProps<'button'>) {
+  const { username } = useUser()
+  return (
+    <button
+      {...props}
+      type="button"
+      aria-label={`Account of ${username}`}
+      className="flex min-h-hit items-center gap-2 rounded-full py-0.5 pr-0.5 text-sm font-semibold hover:bg-s3 sm:pr-3 sm:pl-1"
+    >
+      <span
+        aria-hidden
+        className="grid size-8 place-items-center rounded-full border border-gold/40 bg-gold-soft font-read text-md text-gold"
+      >
+        {username.slice(0, 1).toUpperCase()}
+      </span>
+      <span className="max-w-40 truncate max-sm:hidden">{username}</span>
+    </button>
+  )
+}
+
+function logOut(): void {
+  // Not waited for: whoever leaves is gone at once, and without a connection too.
+  void call('logout')
+  signOut()
+}

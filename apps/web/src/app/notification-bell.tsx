@@ -1,0 +1,39 @@
+import { Bell } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useStore } from 'zustand'
+import { notifications } from '../lib/notifications'
+import { buttonClass } from '../ui/button'
+import { classNames } from '../ui/class-names'
+import { useHasBeen } from '../ui/use-has-been'
+
+const NotificationList = lazy(async () => ({ default: (await import('./notification-list')).NotificationList }))
+
+/** How many notifications are kept, and the way to all of them. */
+export function NotificationBell() {
+  const [isOpen, setOpen] = useState(false)
+  const isListWanted = useHasBeen(isOpen)
+  const kept = useStore(notifications.store, (state) => state.kept)
+  const name = kept.length === 0 ? 'Notifications' : `Notifications (${kept.length})`
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={name}
+        title={name}
+        className={classNames(buttonClass('ghost', 'icon'), 'relative')}
+        onClick={() => setOpen(true)}
+      >
+        <Bell aria-hidden className="size-5" />
+        {kept.length > 0 && (
+          <span
+            aria-hidden
+            className="absolute top-0.5 right-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-gold-fill px-1 text-2xs leading-none text-gold-on tabular-nums"
+          >
+            {kept.length}
+          </span>
+        )}
+      </button>
+      <Suspense>{isListWanted && <NotificationList isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Bell } from 'lucide-react'
+import { useStore } from 'zustand'
+import { notifications } from '../lib/notifications'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { Modal, ModalActions } from '../ui/modal'
+import { NotificationCard } from '../ui/notification-card'
+
+/** All notifications that are kept, those that don't fit on the screen included; the newest first. */
+export function NotificationList({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const kept = useStore(notifications.store, (state) => state.kept)
+  return (
+    <Modal title="Notifications" isOpen={isOpen} onClose={onClose}>
+      {kept.length === 0 ? (
+        <EmptyState icon={<Bell />} text="Nothing to tell." />
+      ) : (
+        <>
+          <ul className="mb-2 grid gap-2">
+            {[...kept].reverse().map((notification) => (
+              <li key={notification.id}>
+                <NotificationCard notification={notification} onDismiss={() => notifications.dismiss(notification.id)} />
+              </li>
+            ))}
+          </ul>
+          <ModalActions>
+            <Button onClick={() => notifications.dismissAll()}>Dismiss all</Button>
+          </ModalActions>
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,62 @@
+import { Crown, Dices, DoorOpen, ScrollText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '../../ui/button'
+import { CARD_LINK_CLASS } from '../../ui/card'
+import { classNames } from '../../ui/class-names'
+import type { useQuickSession } from './quick-session'
+
+interface ActionCardsProps {
+  readonly onJoin: () => void
+  /** The pointer comes near: time to load what Join opens. */
+  readonly onJoinNear: () => void
+  readonly quickSession: ReturnType<typeof useQuickSession>
+}
+
+const TILE = 'flex h-full min-h-28 w-full flex-col p-4 sm:min-h-40 xl:min-h-44 sm:p-5'
+
+export function ActionCards({ onJoin, onJoinNear, quickSession: { start, isStarting } }: ActionCardsProps) {
+  return (
+    <nav aria-label="Start" className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      <Link to="/dm" className={classNames(CARD_LINK_CLASS, TILE)}>
+        <Tile icon={<Crown />} title="DM Command Center" text="Run your tables from behind the screen." />
+      </Link>
+      <button type="button" className={classNames(CARD_LINK_CLASS, TILE)} onPointerEnter={onJoinNear} onFocus={onJoinNear} onClick={onJoin}>
+        <Tile icon={<DoorOpen />} title="Join Session" text="Bring a hero and a six-character code, or a link." />
+      </button>
+      <button type="button" className={classNames(CARD_LINK_CLASS, TILE)} disabled={isStarting} aria-busy={isStarting} onClick={start}>
+        <Tile
+          icon={<Dices />}
+          title="Start Quick Session"
+          text={isStarting ? 'Lighting the table…' : 'A fresh table with you as its DM, right now.'}
+        />
+      </button>
+      <div className={classNames('rounded-3 border border-line bg-s1', TILE)}>
+        <Tile icon={<ScrollText />} title="Campaigns and Characters" />
+        <div className="mt-auto flex flex-wrap gap-2 pt-3">
+          <Link to="/campaigns" className={classNames(buttonClass('secondary'), 'grow px-2 sm:px-3')}>
+            Campaigns
+          </Link>
+          <Link to="/characters" className={classNames(buttonClass('secondary'), 'grow px-2 sm:px-3')}>
+            Characters
+          </Link>
+        </div>
+      </div>
+    </nav>
+  )
+}
+
+function Tile({ icon, title, text }: { readonly icon: ReactNode; readonly title: string; readonly text?: string }) {
+  return (
+    <>
+      <span
+        aria-hidden
+        className="mb-3 grid size-10 place-items-center rounded-full border border-gold/30 bg-gold-soft text-gold transition-colors duration-[var(--dur-2)] group-hover:border-gold sm:mb-4 sm:size-12 [&>svg]:size-5 sm:[&>svg]:size-6"
+      >
+        {icon}
+      </span>
+      <span className="font-read text-lg leading-tight font-bold sm:text-xl">{title}</span>
+      {text !== undefined && <span className="mt-1.5 text-sm text-muted">{text}</span>}
+    </>
+  )
+}

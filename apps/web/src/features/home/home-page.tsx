@@ -1,0 +1,52 @@
+import { inviteCodeIn, PRODUCT_NAME } from '@hearthlight/protocol'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useUser } from '../../lib/auth'
+import { useHasBeen } from '../../ui/use-has-been'
+import { ActionCards } from './action-cards'
+import { ActiveSessionsGrid } from './active-sessions-grid'
+import { FeatureList } from './feature-list'
+import { useQuickSession } from './quick-session'
+import { CampaignsPanel, CharactersPanel, SessionsPanel } from './summary-panels'
+
+// Dialogs weigh as much as the rest of this page: loaded when first wanted.
+const loadJoinModal = () => import('./join-modal')
+const JoinModal = lazy(async () => ({ default: (await loadJoinModal()).JoinModal }))
+
+export function HomePage() {
+  const { username } = useUser()
+  const [search, setSearch] = useSearchParams()
+  const invited = search.get('join')
+  const [isJoining, setJoining] = useState(false)
+  const isOpen = isJoining || invited !== null
+  const isModalWanted = useHasBeen(isOpen)
+  const quickSession = useQuickSession()
+  useEffect(() => {
+    document.title = PRODUCT_NAME
+  }, [])
+  const closeJoin = () => {
+    setJoining(false)
+    if (invited !== null) setSearch({}, { replace: true })
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:gap-10">
+      <div className="pt-2 text-center sm:pt-4">
+        <h1 className="text-2xl font-bold sm:text-4xl">Welcome, Adventurer</h1>
+        <p className="mt-2 text-muted">The fire is lit, {username}. Where does the road lead tonight?</p>
+      </div>
+      <ActiveSessionsGrid />
+      <ActionCards onJoin={() => setJoining(true)} onJoinNear={() => void loadJoinModal()} quickSession={quickSession} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3 md:max-xl:[&>:last-child]:col-span-2">
+        <CharactersPanel />
+        <CampaignsPanel />
+        <SessionsPanel quickSession={quickSession} />
+      </div>
+      <FeatureList />
+      <Suspense>
+        {isModalWanted && (
+          <JoinModal key={invited ?? ''} isOpen={isOpen} invitedCode={invited === null ? '' : inviteCodeIn(invited)} onClose={closeJoin} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { CharacterId, inviteCodeIn, JOIN_REFUSALS } from '@hearthlight/protocol'
+import { ClipboardPaste } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { heroLine, heroSummary, useCharacters } from '../../api/characters'
+import { joinSession } from '../../api/sessions'
+import { readStored, writeStored } from '../../lib/storage'
+import { LAST_HERO } from '../../lib/storage/cache-entries'
+import { Banner } from '../../ui/banner'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { Modal, ModalActions } from '../../ui/modal'
+import { Select } from '../../ui/select'
+import { TextInput } from '../../ui/text-input'
+import { isWholeCode, missingToJoin } from './missing-to-join'
+
+interface JoinModalProps {
+  readonly isOpen: boolean
+  /** From an invite link; empty without one. */
+  readonly invitedCode: string
+  readonly onClose: () => void
+}
+
+export function JoinModal({ isOpen, invitedCode, onClose }: JoinModalProps) {
+  const codeField = useRef<HTMLInputElement>(null)
+  return (
+    <Modal title="Join Session" isOpen={isOpen} onClose={onClose} initialFocus={codeField}>
+      {/* Within the modal, so that closing it clears the form. */}
+      <JoinForm invitedCode={invitedCode} codeField={codeField} onClose={onClose} />
+    </Modal>
+  )
+}
+
+interface JoinFormProps {
+  readonly invitedCode: string
+  readonly codeField: { readonly current: HTMLInputElement | null }
+  readonly onClose: () => void
+}
+
+function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
+  const [code, setCode] = useState(invitedCode)
+  const [chosenId, setChosenId] = useState<string>()
+  const [error, setError] = useState<string>()
+  const [isJoining, setJoining] = useState(false)
+  const navigate = useNavigate()
+  const { data: characters } = useCharacters()
+  const heroes = (characters ?? []).map(heroSummary)
+  const lastId = readStored(LAST_HERO)
+  const heroId = chosenId ?? heroes.find(({ id }) => id === lastId)?.id ?? ''
+  const missing = missingToJoin(code, heroId)
+
+  const join = async () => {
+    const characterId = CharacterId.safeParse(heroId)
+    if (missing !== undefined || !characterId.success) return setError(missing)
+    if (!isWholeCode(code)) return setError(JOIN_REFUSALS.unknownCode.message)
+    setError(undefined)
+    setJoining(true)
+    const outcome = await joinSession({ code, characterId: characterId.data })
+    setJoining(false)
+    if ('refusal' in outcome) return setError(outcome.refusal)
+    writeStored(LAST_HERO, characterId.data)
+    await navigate(`/session/${outcome.session.id}`)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void join()
+  }
+  // A form doesn't submit by Enter while its button is disabled; here Enter says what is missing.
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && missing !== undefined) setError(missing)
+  }
+  const paste = async () => {
+    const text = await navigator.clipboard.readText().catch(() => '')
+    if (text !== '') setCode(inviteCodeIn(text))
+    codeField.current?.focus()
+  }
+
+  return (
+    <form onSubmit={onSubmit} className="grid gap-4">
+      <Field label="Invite code">
+        {(control) => (
+          <div className="flex gap-2">
+            <TextInput
+              {...control}
+              ref={codeField}
+              value={code}
+              placeholder="Enter 6-character code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              isCode
+              // No maxLength: it would cut a pasted link before the code in it is found.
+              onChange={(event) => {
+                setCode(inviteCodeIn(event.target.value))
+                setError(undefined)
+              }}
+              onKeyDown={onEnter}
+            />
+            {'clipboard' in navigator && (
+              <Button className="shrink-0" icon={<ClipboardPaste aria-hidden />} onClick={() => void paste()}>
+                Paste
+              </Button>
+            )}
+          </div>
+        )}
+      </Field>
+      <Field label="Character">
+        {(control) => (
+          <Select
+            {...control}
+            value={heroId}
+            options={[
+              { value: '', label: 'Choose a character...' },
+              ...heroes.map((hero) => ({ value: hero.id, label: `${hero.name} · ${heroLine(hero)}` })),
+            ]}
+            onChoose={(value) => {
+              setChosenId(value)
+              setError(undefined)
+            }}
+          />
+        )}
+      </Field>
+      {characters?.length === 0 && (
+        <p className="-mt-2 text-sm text-muted">
+          You have no characters.{' '}
+          <Link to="/characters" className="text-azure underline underline-offset-4">
+            Create one now
+          </Link>
+        </p>
+      )}
+      {error !== undefined && <Banner tone="error">{error}</Banner>}
+      <ModalActions note={error === undefined ? missing : undefined}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" disabled={missing !== undefined} isLoading={isJoining}>
+          Join
+        </Button>
+      </ModalActions>
+    </form>
+  )
+}

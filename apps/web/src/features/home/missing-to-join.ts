@@ -1,0 +1,13 @@
+import { INVITE_LENGTH } from '@hearthlight/protocol'
+
+/** What keeps Join disabled, in the specification's words; nothing once it may be pressed. */
+export function missingToJoin(code: string, heroId: string): string | undefined {
+  if (code.trim() === '') return 'Please enter an invite code'
+  if (heroId === '') return 'Please select a character'
+  return undefined
+}
+
+/** A shorter code is no session's: that needs no call to the server. */
+export function isWholeCode(code: string): boolean {
+  return code.length === INVITE_LENGTH
+}

@@ -1,0 +1,64 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '../../ui/class-names'
+import { LoadFailed } from '../../ui/load-failed'
+import { Skeleton } from '../../ui/skeleton'
+
+const SHOWN = 3
+
+interface SummaryPanelProps<Item> {
+  readonly title: string
+  /** Nothing while they are loading for the first time. */
+  readonly items: readonly Item[] | undefined
+  readonly query: { readonly isError: boolean; readonly refetch: () => unknown }
+  /** Where all of them are. */
+  readonly allPath: string
+  readonly noun: string
+  readonly empty: ReactNode
+  readonly children: (item: Item) => ReactNode
+}
+
+/** The first three of a list, and how many more there are. On a phone it folds. */
+export function SummaryPanel<Item extends { readonly id: string }>(props: SummaryPanelProps<Item>) {
+  const { title, items, query, allPath, noun, empty, children } = props
+  const [isUnfolded, setUnfolded] = useState(true)
+  const id = useId()
+  const more = (items?.length ?? 0) - SHOWN
+  return (
+    <section aria-labelledby={id} className="rounded-3 border border-line bg-s1 p-3">
+      <h2 id={id} className="text-xl font-bold">
+        <span className="block px-2 pt-1 pb-2 max-sm:hidden">{title}</span>
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          aria-controls={`${id}-content`}
+          className="flex min-h-hit w-full items-center justify-between rounded-2 px-2 text-left sm:hidden"
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {title}
+          <ChevronDown
+            aria-hidden
+            className={classNames('size-5 text-muted transition-transform duration-[var(--dur-3)]', isUnfolded && 'rotate-180')}
+          />
+        </button>
+      </h2>
+      <div id={`${id}-content`} className={isUnfolded ? undefined : 'max-sm:hidden'}>
+        {items === undefined && (query.isError ? <LoadFailed onRetry={() => void query.refetch()} /> : <Skeleton />)}
+        {items?.length === 0 && empty}
+        {items !== undefined && items.length > 0 && (
+          <ul>
+            {items.slice(0, SHOWN).map((item) => (
+              <li key={item.id}>{children(item)}</li>
+            ))}
+          </ul>
+        )}
+        {more > 0 && (
+          <Link to={allPath} className="flex min-h-hit items-center rounded-2 px-2.5 text-sm text-azure underline-offset-4 hover:underline">
+            +{more} more {noun}...
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}

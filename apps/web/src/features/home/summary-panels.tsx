@@ -1,0 +1,124 @@
+import { BookOpen, Dices, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useCampaigns } from '../../api/campaigns'
+import { heroSummary, useCharacters } from '../../api/characters'
+import { useSessions } from '../../api/sessions'
+import { useUser } from '../../lib/auth'
+import { Button, buttonClass } from '../../ui/button'
+import { Chip, DmBadge } from '../../ui/chip'
+import { classNames } from '../../ui/class-names'
+import { EmptyState } from '../../ui/empty-state'
+import { HpBar } from '../../ui/hp-bar'
+import type { useQuickSession } from './quick-session'
+import { SummaryPanel } from './summary-panel'
+
+const ROW = 'flex min-h-12 items-center gap-3 rounded-2 px-2.5 py-1.5 hover:bg-s3'
+
+export function CharactersPanel() {
+  const characters = useCharacters()
+  return (
+    <SummaryPanel
+      title="My Characters"
+      items={characters.data}
+      query={characters}
+      allPath="/characters"
+      noun="characters"
+      empty={
+        <EmptyState icon={<UserRound />} text="No characters yet. Create one to get started!">
+          <Link to="/characters" className={buttonClass('secondary')}>
+            Create character
+          </Link>
+        </EmptyState>
+      }
+    >
+      {(character) => {
+        const { id, name, level, race, characterClass, hitPoints } = heroSummary(character)
+        return (
+          <Row to={`/characters?hero=${id}`} name={name} detail={`L${level} ${race} ${characterClass}`}>
+            {hitPoints !== undefined && (
+              <span className="w-28 shrink-0">
+                <HpBar name={name} current={hitPoints.current} max={hitPoints.max} />
+              </span>
+            )}
+          </Row>
+        )
+      }}
+    </SummaryPanel>
+  )
+}
+
+export function CampaignsPanel() {
+  const campaigns = useCampaigns()
+  return (
+    <SummaryPanel
+      title="My Campaigns"
+      items={campaigns.data}
+      query={campaigns}
+      allPath="/campaigns"
+      noun="campaigns"
+      empty={
+        <EmptyState icon={<BookOpen />} text="No campaigns yet. Create one to organize your adventures!">
+          <Link to="/campaigns" className={buttonClass('secondary')}>
+            Create campaign
+          </Link>
+        </EmptyState>
+      }
+    >
+      {({ id, name, description, setting }) => (
+        <Row to={`/campaigns?campaign=${id}`} name={name} detail={description}>
+          {setting !== '' && <Chip>{setting}</Chip>}
+        </Row>
+      )}
+    </SummaryPanel>
+  )
+}
+
+export function SessionsPanel({ quickSession: { start, isStarting } }: { readonly quickSession: ReturnType<typeof useQuickSession> }) {
+  const sessions = useSessions()
+  const user = useUser()
+  return (
+    <SummaryPanel
+      title="My Sessions"
+      items={sessions.data}
+      query={sessions}
+      allPath="/dm"
+      noun="sessions"
+      empty={
+        <EmptyState icon={<Dices />} text="No sessions yet. Use Quick Play to start!">
+          <Button isLoading={isStarting} onClick={start}>
+            Start session
+          </Button>
+        </EmptyState>
+      }
+    >
+      {({ id, name, dmId, dmName, status, currentScene }) => (
+        <Row to={`/session/${id}`} name={name} detail={dmId === user.id ? currentScene.name : `DM ${dmName}`}>
+          {dmId === user.id && <DmBadge />}
+          <Chip tone={STATUS_TONES[status]}>{status}</Chip>
+        </Row>
+      )}
+    </SummaryPanel>
+  )
+}
+
+const STATUS_TONES = { waiting: 'azure', active: 'moss', completed: 'neutral' } as const
+
+interface RowProps {
+  readonly to: string
+  readonly name: string
+  readonly detail: string
+  readonly children: ReactNode
+}
+
+function Row({ to, name, detail, children }: RowProps) {
+  return (
+    <Link to={to} className={classNames(ROW, 'justify-between')}>
+      <span className="min-w-0 grow">
+        <span className="block truncate font-semibold">{name}</span>
+        <span className="block truncate text-sm text-faint">{detail}</span>
+      </span>
+      {children}
+    </Link>
+  )
+}

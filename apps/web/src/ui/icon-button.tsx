@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type ButtonVariant, buttonClass } from './button'
+import { classNames } from './class-names'
+import { Tooltip } from './tooltip'
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'title'> {
+  /** What it does; its name for everybody, and the tooltip. */
+  readonly label: string
+  /** The key that does the same, shown in the tooltip. */
+  readonly shortcut?: string
+  readonly variant?: ButtonVariant
+  readonly children: ReactNode
+}
+
+export function IconButton({ label, shortcut, variant = 'ghost', className, type = 'button', children, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip text={label} shortcut={shortcut}>
+      <button
+        type={type}
+        aria-label={label}
+        aria-keyshortcuts={shortcut}
+        className={classNames(buttonClass(variant, 'icon'), '[&>svg]:size-5', className)}
+        {...rest}
+      >
+        {children}
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,12 @@
+import { CloudOff } from 'lucide-react'
+import { Button } from './button'
+import { EmptyState } from './empty-state'
+
+/** Stands where a list would be that the server did not give. */
+export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <EmptyState icon={<CloudOff />} text="Unable to connect to server. Please try again later.">
+      <Button onClick={onRetry}>Retry</Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx,css}', '!../ui/tokens.css', '!../**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+/** The canvas paints in fixed colours in both themes: UX 2.2, the canvas rule. */
+const PAINTERS = /features\/map\//
+const LITERAL = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|lab)a?\(/i
+
+it('colours come from the tokens alone', () => {
+  const literal = Object.entries(sources).filter(([file, text]) => !PAINTERS.test(file) && text.split('\n').some(isLiteral))
+  expect(Object.keys(sources).length).toBeGreaterThan(50)
+  expect(literal.map(([file]) => file)).toEqual([])
+})
+
+function isLiteral(line: string): boolean {
+  // Anchors and ids are no colours.
+  return LITERAL.test(line.replace(/href="#\w+"/g, '').replace(/color-mix\([^;]*\)/g, ''))
+}

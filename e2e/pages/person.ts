@@ -1,0 +1,64 @@
+import type { Browser, Page } from '@playwright/test'
+import type { RunningServer } from '../server'
+
+const PASSWORD = 'a lantern in the fog'
+
+/** Somebody with a browser of their own, signed in. `thrown` collects what their pages threw. */
+export interface Person {
+  readonly name: string
+  readonly page: Page
+  readonly thrown: readonly string[]
+}
+
+export async function register(browser: Browser, server: RunningServer, name: string): Promise<Person> {
+  const context = await browser.newContext({ baseURL: server.address, permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await context.newPage()
+  const thrown: string[] = []
+  page.on('pageerror', (error) => thrown.push(error.message))
+  await page.goto('/login')
+  await page.getByText("Don't have an account? Register").click()
+  await page.getByLabel('Email').fill(`${name.toLowerCase()}@example.org`)
+  await page.getByLabel('Username').fill(name)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await page.waitForURL('**/dashboard')
+  return { name, page, thrown }
+}
+
+/** Makes a hero from a template in the Character Forge. */
+export async function makeHero({ page }: Person, template: string, name: string): Promise<void> {
+  await page.goto('/characters')
+  await page.getByRole('button', { name: 'Create New' }).click()
+  await page.getByText(template, { exact: true }).first().click()
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Apply Template' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+/** Starts a Quick Session as its DM; resolves with the invite code that the header shows. */
+export async function startQuickSession({ page }: Person): Promise<string> {
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /Start Quick Session/ }).click()
+  await page.waitForURL('**/session/**')
+  const shown = await page.getByRole('button', { name: /Copy the invite code/ }).textContent()
+  return (shown ?? '').trim()
+}
+
+/** Joins with a code and a hero through the Join Session modal. */
+export async function joinSession({ page }: Person, code: string, hero: string): Promise<void> {
+  await page.goto('/dashboard')
+  await page
+    .getByRole('button', { name: /Join Session/ })
+    .first()
+    .click()
+  const modal = page.getByRole('dialog')
+  await modal.getByPlaceholder('Enter 6-character code').fill(code)
+  await modal.getByLabel('Character').selectOption({ label: await labelOf(modal, hero) })
+  await modal.getByRole('button', { name: 'Join', exact: true }).click()
+  await page.waitForURL('**/session/**')
+}
+
+async function labelOf(modal: ReturnType<Page['getByRole']>, hero: string): Promise<string> {
+  const labels = await modal.getByLabel('Character').locator('option').allTextContents()
+  return labels.find((label) => label.includes(hero)) ?? hero
+}

@@ -1,0 +1,42 @@
+import { expect } from '../server'
+import type { Person } from './person'
+
+/** The session screen, as a person uses it. */
+export function tableOf({ page }: Person) {
+  const chat = page.getByRole('log', { name: 'Chat and rolls' })
+  return {
+    page,
+    chat,
+    say: async (text: string) => {
+      await page.getByPlaceholder('Type message or /roll 1d20...').fill(text)
+      await page.keyboard.press('Enter')
+    },
+    openTokenList: () => page.getByRole('button', { name: 'Token list (T)' }).click(),
+    token: (name: string) => page.getByRole('region', { name: /Tokens/ }).getByRole('button', { name: new RegExp(`^${name} `) }),
+    addToken: async (name: string, choices: { isHidden?: boolean; isPlayers?: boolean } = {}) => {
+      await page.getByRole('button', { name: 'Add Token' }).click()
+      const form = page.getByRole('form', { name: 'Add Token' })
+      await form.getByLabel('Name').fill(name)
+      if (choices.isPlayers) await form.getByLabel('Players may move it').check()
+      if (choices.isHidden) await form.getByLabel('Hidden from players').check()
+      await form.getByRole('button', { name: 'Add Token' }).click()
+      await expect(form).toBeHidden()
+    },
+    /** Selects through the list, then nudges by key: the place is read from the list again. */
+    nudge: async (name: string, key: string) => {
+      await page
+        .getByRole('region', { name: /Tokens/ })
+        .getByRole('button', { name: new RegExp(`^${name} `) })
+        .click()
+      await page.getByRole('application', { name: 'Battle map' }).focus()
+      await page.keyboard.press(key)
+    },
+    placeOf: async (name: string) => {
+      const text = await page
+        .getByRole('region', { name: /Tokens/ })
+        .getByRole('button', { name: new RegExp(`^${name} `) })
+        .textContent()
+      return /([A-Z]+\d+) ·/.exec(text ?? '')?.[1]
+    },
+  }
+}

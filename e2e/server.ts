@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test as base } from '@playwright/test'
+
+const MAIN = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))
+
+/** The built product as its own process, on a folder of its own, that can be killed and started again. */
+export interface RunningServer {
+  readonly address: string
+  readonly databaseFile: string
+  /** SIGKILL: no good-bye, no flush. */
+  kill(): Promise<void>
+  /** On the same port and folder. */
+  start(): Promise<void>
+}
+
+export async function startServer(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningServer & { remove(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthlight-e2e-'))
+  let child: ChildProcess | undefined
+  let address = ''
+
+  const start = async () => {
+    const started = spawn(process.execPath, [MAIN], {
+      env: {
+        ...process.env,
+        DATA_DIR: folder,
+        PORT: address === '' ? '0' : new URL(address).port,
+        LOG_LEVEL: 'warn',
+        RATE_LIMIT_SCALE: '50',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    child = started
+    address = await new Promise<string>((resolve, reject) => {
+      let printed = ''
+      started.stdout.on('data', (chunk: Buffer) => {
+        printed += chunk.toString()
+        const found = /Hearthlight is open at (\S+)/.exec(printed)?.[1]
+        if (found !== undefined) resolve(found)
+      })
+      started.on('exit', (code) => reject(new Error(`the server ended with ${code} before it was open`)))
+    })
+  }
+  const kill = async () => {
+    const running = child
+    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return
+    const ended = new Promise((resolve) => running.once('exit', resolve))
+    running.kill('SIGKILL')
+    await ended
+  }
+
+  await start()
+  return {
+    get address() {
+      return address
+    },
+    databaseFile: join(folder, 'hearthlight.db'),
+    start,
+    kill,
+    remove: async () => {
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Each test gets a server, and fails on any error that a page throws or logs. */
+export const test = base.extend<{ server: RunningServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  server: async ({}, use) => {
+    const server = await startServer()
+    await use(server)
+    await server.remove()
+  },
+})
+export { expect } from '@playwright/test'

@@ -1,0 +1,171 @@
+import { type Board, createBoard } from '../src/index'
+import { createPlainCanvas } from './plain-canvas'
+import { benchScene } from './table'
+
+export interface BenchRow {
+  readonly tokens: number
+  readonly doing: 'dragging' | 'panning' | 'zooming'
+  readonly renderer: string
+  /** Main-thread script of a frame, milliseconds. */
+  readonly medianMs: number
+  readonly p95Ms: number
+  readonly worstMs: number
+  /** Frames that really reached the screen, a second. */
+  readonly framesPerSecond: number
+  /** The same scene drawn anew in every frame with plain 2D canvas. */
+  readonly plainMedianMs: number
+  readonly plainFramesPerSecond: number
+}
+
+export interface BenchSetting {
+  readonly tokenCounts?: readonly number[]
+  readonly frames?: number
+  /** 0.5 shows the whole crowd. */
+  readonly zoom?: number
+  readonly rendererKind?: 'webgl' | 'canvas'
+}
+
+/** Runs in a page: drags one token, pans and zooms over crowded maps. The host is emptied afterwards. */
+export async function runBoardBench(host: HTMLElement, setting: BenchSetting = {}): Promise<BenchRow[]> {
+  const { tokenCounts = [50, 500, 2_000], frames = 120, zoom = 0.5 } = setting
+  const rows: BenchRow[] = []
+  for (const tokens of tokenCounts) {
+    const scene = benchScene(tokens)
+    const board = createBoard({
+      host,
+      options: { fogOpacity: 0.3 },
+      ...(setting.rendererKind === undefined ? {} : { rendererKind: setting.rendererKind }),
+    })
+    board.setScene(scene)
+    await board.ready
+    board.camera.show({ offsetX: 0, offsetY: 0, zoom })
+    await settle(board)
+    const { renderer } = board.statistics()
+    const dragged = await measure(frames, dragger(host, board, zoom))
+    const panned = await measure(frames, panner(board))
+    const zoomed = await measure(frames, zoomer(board))
+    board.destroy()
+    const plain = createPlainCanvas(host, scene)
+    const plainDragged = await measure(frames, (frame) => timed(() => plain.draw(0, 0, zoom, 4 + frame / 20)))
+    const plainPanned = await measure(frames, (frame) => timed(() => plain.draw(-frame * 6, -frame * 3, zoom, 4)))
+    plain.destroy()
+    rows.push({
+      tokens,
+      doing: 'dragging',
+      renderer,
+      ...dragged,
+      plainMedianMs: plainDragged.medianMs,
+      plainFramesPerSecond: plainDragged.framesPerSecond,
+    })
+    rows.push({
+      tokens,
+      doing: 'panning',
+      renderer,
+      ...panned,
+      plainMedianMs: plainPanned.medianMs,
+      plainFramesPerSecond: plainPanned.framesPerSecond,
+    })
+    rows.push({
+      tokens,
+      doing: 'zooming',
+      renderer,
+      ...zoomed,
+      plainMedianMs: plainPanned.medianMs,
+      plainFramesPerSecond: plainPanned.framesPerSecond,
+    })
+  }
+  return rows
+}
+
+/** Opens and leaves maps; the heap's growth is for the caller to read, the board's own pixels are in the answer. */
+export async function openAndLeaveMaps(host: HTMLElement, count: number): Promise<number[]> {
+  const pixelBytes: number[] = []
+  for (let map = 0; map < count; map += 1) {
+    const board = createBoard({ host })
+    board.setScene(benchScene(500, 200))
+    await board.ready
+    await settle(board)
+    pixelBytes.push(board.statistics().pixelBytes)
+    board.destroy()
+  }
+  return pixelBytes
+}
+
+/** One frame's work; returns the script time it took. */
+type Step = (frame: number) => number
+
+/** The first token is taken through real pointer events, so that input, gesture, layers and renderer are all counted. */
+function dragger(host: HTMLElement, board: Board, zoom: number): Step {
+  const box = host.getBoundingClientRect()
+  const startX = box.left + 4.5 * 40 * zoom
+  const startY = box.top + 4.5 * 40 * zoom
+  const canvas = host.querySelector('canvas') ?? host
+  const send = (type: string, x: number, y: number) => {
+    canvas.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: 'mouse', button: 0, clientX: x, clientY: y, bubbles: true }))
+  }
+  host.setPointerCapture = () => undefined
+  send('pointerdown', startX, startY)
+  return (frame) =>
+    timed(() => {
+      send('pointermove', startX + 10 + frame * 4, startY + frame * 2)
+      board.paintNow()
+    })
+}
+
+function panner(board: Board): Step {
+  board.cancel()
+  return () =>
+    timed(() => {
+      board.camera.pan(-6, -3)
+      board.paintNow()
+    })
+}
+
+function zoomer(board: Board): Step {
+  return (frame) =>
+    timed(() => {
+      board.camera.zoomAt(400, 300, 0.5 + ((frame % 60) / 60) * 0.5)
+      board.paintNow()
+    })
+}
+
+function timed(deed: () => void): number {
+  const startedAt = performance.now()
+  deed()
+  return performance.now() - startedAt
+}
+
+/** A third of the frames warms the compiler up and is not counted. */
+async function measure(frames: number, step: Step) {
+  const times: number[] = []
+  const warmUp = Math.ceil(frames / 3)
+  let firstAt = 0
+  for (let frame = 0; frame < frames + warmUp; frame += 1) {
+    const at = await nextFrame()
+    if (frame === warmUp) firstAt = at
+    const took = step(frame)
+    if (frame >= warmUp) times.push(took)
+  }
+  const lastAt = await nextFrame()
+  times.sort((one, other) => one - other)
+  return {
+    medianMs: quantile(times, 0.5),
+    p95Ms: quantile(times, 0.95),
+    worstMs: quantile(times, 1),
+    framesPerSecond: Math.round((frames * 1_000) / (lastAt - firstAt)),
+  }
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return Math.round(value * 100) / 100
+}
+
+async function settle(board: Board): Promise<void> {
+  for (let frame = 0; frame < 3; frame += 1) await nextFrame()
+  board.paintNow()
+}
+
+function nextFrame(): Promise<number> {
+  return new Promise((resolve) => requestAnimationFrame(resolve))
+}

@@ -1,0 +1,69 @@
+import type { BoardDrawing, BoardFog, BoardScene, BoardToken, TokenRing } from '../src/index'
+
+const RINGS: readonly TokenRing[] = ['player', 'friendly', 'neutral', 'hostile']
+const COLORS = ['#65b4e9', '#69b27a', '#ada397', '#d86e67']
+const NAMES = ['Goblin', 'Orc', 'Wolf', 'Bandit', 'Skeleton', 'Cultist', 'Guard', 'Kobold', 'Lyra', 'Thorn']
+
+/** Cells on a side of the benchmark's map. */
+export const SIDE = 200
+
+/** A crowded table: the tokens stand where the view is, so that culling flatters nothing. */
+export function benchScene(tokenCount: number, strokeCount = 500): BoardScene {
+  const random = seededRandom(7)
+  return {
+    gridSize: 40,
+    gridVisible: true,
+    columns: SIDE,
+    rows: SIDE,
+    tokens: Array.from({ length: tokenCount }, (_, index) => aBenchToken(index, random)),
+    drawings: Array.from({ length: strokeCount }, (_, index) => aStroke(index, random)),
+    fog: checkeredFog(),
+  }
+}
+
+function aBenchToken(index: number, random: () => number): BoardToken {
+  const kind = index % 4
+  const maxHp = 20
+  return {
+    id: `token-${index}`,
+    name: `${NAMES[index % NAMES.length]} ${index % 30}`,
+    x: index === 0 ? 4 : Math.floor(random() * 64),
+    y: index === 0 ? 4 : Math.floor(random() * 36),
+    size: 1,
+    color: COLORS[kind] ?? '#ada397',
+    isVisible: true,
+    isPlayer: kind === 0,
+    hp: Math.floor(random() * (maxHp + 1)),
+    maxHp,
+    canMove: true,
+    ring: RINGS[kind] ?? 'neutral',
+  }
+}
+
+function aStroke(index: number, random: () => number): BoardDrawing {
+  const startX = random() * 2_500
+  const startY = random() * 1_400
+  const points = Array.from({ length: 20 }, (_, step) => ({ x: startX + step * 8, y: startY + Math.sin(step / 2) * 20 }))
+  return { id: `stroke-${index}`, type: 'freehand', color: '#dd2729', strokeWidth: 3, points }
+}
+
+function checkeredFog(): BoardFog {
+  const hidden = new Uint8Array(SIDE * SIDE)
+  for (let index = 0; index < hidden.length; index += 1) {
+    const column = index % SIDE
+    const row = Math.floor(index / SIDE)
+    hidden[index] = (Math.floor(column / 6) + Math.floor(row / 6)) % 3 === 0 ? 1 : 0
+  }
+  return { columns: SIDE, rows: SIDE, hidden }
+}
+
+/** mulberry32: the same table in every run. */
+function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,50 @@
+import { CanvasSource, Sprite, Texture } from 'pixi.js'
+
+/** A small canvas with a few pixels to a cell, shown as one sprite over the whole map: cheap, and right on both renderers. */
+export interface CellCanvas {
+  readonly sprite: Sprite
+  /** The context to paint on; the canvas is made anew only when its size changes. */
+  contextFor(width: number, height: number): CanvasRenderingContext2D
+  /** Shows what was painted, this large in world pixels. */
+  show(width: number, height: number): void
+  destroy(): void
+}
+
+export function createCellCanvas(scaleMode: 'nearest' | 'linear'): CellCanvas {
+  const sprite = new Sprite()
+  let canvas: HTMLCanvasElement | null = null
+  let context: CanvasRenderingContext2D | null = null
+
+  return {
+    sprite,
+    contextFor: (width, height) => {
+      if (canvas === null || context === null || canvas.width !== width || canvas.height !== height) {
+        free()
+        canvas = document.createElement('canvas')
+        canvas.width = width
+        canvas.height = height
+        context = canvas.getContext('2d')
+        if (context === null) throw new Error('This browser gives no 2D canvas.')
+        sprite.texture = new Texture({ source: new CanvasSource({ resource: canvas, scaleMode, autoGarbageCollect: false }) })
+      }
+      return context
+    },
+    show: (width, height) => {
+      sprite.texture.source.update()
+      sprite.setSize(width, height)
+    },
+    destroy: () => {
+      free()
+      sprite.destroy()
+    },
+  }
+
+  function free(): void {
+    if (canvas === null) return
+    const { texture } = sprite
+    sprite.texture = Texture.EMPTY
+    texture.destroy(true)
+    canvas.width = 0
+    canvas = null
+  }
+}

@@ -1,0 +1,57 @@
+import { hexNumber, PALETTE } from '../palette'
+import { createCellCanvas } from './cell-canvas'
+import type { Layer, LayerSetting } from './layer'
+
+/** A pixel a cell. The DM sees through it, tinted as all that only the DM sees; players see night. */
+export function createFogLayer({ state, frame }: LayerSetting, opacity: number): Layer {
+  const cells = createCellCanvas('nearest')
+  const pixel = pixelOf(opacity < 0.5 ? PALETTE.fogForDm : PALETTE.fog)
+  let image: ImageData | null = null
+  cells.sprite.alpha = opacity
+
+  return {
+    container: cells.sprite,
+    paint: () => {
+      const { fog, gridSize } = state.scene
+      if (cells.sprite.visible !== (fog !== undefined)) frame.stale.addEverything()
+      cells.sprite.visible = fog !== undefined
+      if (fog === undefined) return
+      const { columns, rows, hidden } = fog
+      const context = cells.contextFor(columns, rows)
+      if (image?.width !== columns || image.height !== rows) {
+        image = context.createImageData(columns, rows)
+        frame.stale.addEverything()
+      }
+      const pixels = new Uint32Array(image.data.buffer)
+      let first = { column: columns, row: rows }
+      let last = { column: -1, row: -1 }
+      for (let row = 0; row < rows; row += 1) {
+        for (let column = 0; column < columns; column += 1) {
+          const index = row * columns + column
+          const drafted = state.fogDraft.get(index)
+          const next = (drafted ?? hidden[index] === 1) ? pixel : 0
+          if (pixels[index] === next) continue
+          pixels[index] = next
+          first = { column: Math.min(first.column, column), row: Math.min(first.row, row) }
+          last = { column: Math.max(last.column, column), row: Math.max(last.row, row) }
+        }
+      }
+      if (last.row < 0) return
+      frame.stale.add({
+        left: first.column * gridSize,
+        top: first.row * gridSize,
+        right: (last.column + 1) * gridSize,
+        bottom: (last.row + 1) * gridSize,
+      })
+      context.putImageData(image, 0, 0)
+      cells.show(columns * gridSize, rows * gridSize)
+    },
+    destroy: cells.destroy,
+  }
+}
+
+/** Bytes of an opaque pixel as ImageData keeps them: alpha, blue, green, red from the highest. */
+function pixelOf(color: string): number {
+  const number = hexNumber(color)
+  return ((255 << 24) | ((number & 255) << 16) | (number & 0xff00) | (number >> 16)) >>> 0
+}

@@ -1,0 +1,60 @@
+import { hexNumber, PALETTE } from '../palette'
+import { type BoardLight, clamp, columnsOf, rowsOf } from '../scene'
+import { createCellCanvas } from './cell-canvas'
+import type { Layer, LayerSetting } from './layer'
+
+/** Pixels of the light's canvas on its longer side, and for a cell. */
+const MOST_SIDE_PX = 1_024
+const MOST_PX_PER_CELL = 8
+
+/** Darkness with soft holes where lights burn, and their colour within. */
+export function createLightLayer({ state, frame }: LayerSetting): Layer {
+  const cells = createCellCanvas('linear')
+  return {
+    container: cells.sprite,
+    paint: () => {
+      const { scene } = state
+      frame.stale.addEverything()
+      cells.sprite.visible = scene.light !== undefined
+      if (scene.light === undefined) return
+      const columns = columnsOf(scene)
+      const rows = rowsOf(scene)
+      const scale = clamp(Math.floor(MOST_SIDE_PX / Math.max(columns, rows)), 1, MOST_PX_PER_CELL)
+      paintLight(cells.contextFor(columns * scale, rows * scale), scene.light, scale)
+      cells.show(columns * scene.gridSize, rows * scene.gridSize)
+    },
+    destroy: cells.destroy,
+  }
+}
+
+function paintLight(context: CanvasRenderingContext2D, { darkness, lights }: BoardLight, scale: number): void {
+  const { width, height } = context.canvas
+  context.globalCompositeOperation = 'source-over'
+  context.globalAlpha = clamp(darkness, 0, 1)
+  context.clearRect(0, 0, width, height)
+  context.fillStyle = PALETTE.fog
+  context.fillRect(0, 0, width, height)
+  context.globalAlpha = 1
+  context.globalCompositeOperation = 'destination-out'
+  for (const light of lights) glow(context, light, scale, 'rgb(0 0 0)', 1)
+  context.globalCompositeOperation = 'source-over'
+  for (const light of lights) glow(context, light, scale, light.color, 0.16)
+}
+
+function glow(
+  context: CanvasRenderingContext2D,
+  { x, y, range }: BoardLight['lights'][number],
+  scale: number,
+  color: string,
+  strength: number,
+): void {
+  const radius = Math.max(0.01, range * scale)
+  const fade = context.createRadialGradient(x * scale, y * scale, 0, x * scale, y * scale, radius)
+  const number = color.startsWith('#') ? hexNumber(color) : 0
+  const channels = `${number >> 16} ${(number >> 8) & 255} ${number & 255}`
+  fade.addColorStop(0, `rgb(${channels} / ${strength})`)
+  fade.addColorStop(0.5, `rgb(${channels} / ${strength * 0.75})`)
+  fade.addColorStop(1, `rgb(${channels} / 0)`)
+  context.fillStyle = fade
+  context.fillRect((x - range) * scale, (y - range) * scale, radius * 2, radius * 2)
+}

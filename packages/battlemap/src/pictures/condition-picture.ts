@@ -1,0 +1,108 @@
+import { FONT_FAMILY, PALETTE } from '../palette'
+import type { PictureContext } from './pictures'
+import type { TokenPicture } from './token-picture'
+
+type Shape = 'circle' | 'diamond' | 'square' | 'hexagon'
+
+/** Shape by family (senses, mind, body, out of action) and three letters: readable without colour. */
+const MARKERS: Readonly<Record<string, { readonly code: string; readonly shape: Shape }>> = {
+  blinded: { code: 'BLI', shape: 'circle' },
+  deafened: { code: 'DEA', shape: 'circle' },
+  invisible: { code: 'INV', shape: 'circle' },
+  charmed: { code: 'CHA', shape: 'diamond' },
+  frightened: { code: 'FRI', shape: 'diamond' },
+  stunned: { code: 'STU', shape: 'diamond' },
+  grappled: { code: 'GRA', shape: 'square' },
+  restrained: { code: 'RES', shape: 'square' },
+  prone: { code: 'PRO', shape: 'square' },
+  poisoned: { code: 'POI', shape: 'square' },
+  exhaustion: { code: 'EXH', shape: 'square' },
+  incapacitated: { code: 'INC', shape: 'hexagon' },
+  paralyzed: { code: 'PAR', shape: 'hexagon' },
+  petrified: { code: 'PET', shape: 'hexagon' },
+  unconscious: { code: 'UNC', shape: 'hexagon' },
+}
+
+/** World pixels of a marker's width and height. */
+const WIDTH = 22
+const HEIGHT = 13
+const MOST_SHOWN = 3
+
+/** At most three markers below each other, then how many more; `isFar` shows only a dot with their number. */
+export function conditionPicture(conditions: readonly string[], isFar: boolean): TokenPicture {
+  const shown = isFar ? [] : conditions.slice(0, MOST_SHOWN)
+  const more = conditions.length - shown.length
+  const count = isFar ? String(conditions.length) : more > 0 ? `+${more}` : ''
+  const markers = shown.map(markerOf)
+  const rows = markers.length + (count === '' ? 0 : 1)
+  return {
+    key: `conditions|${markers.map(({ code, shape }) => `${code}${shape}`).join(',')}|${count}`,
+    size: { width: WIDTH + 2, height: rows * (HEIGHT + 1) + 2 },
+    draw: (context) => {
+      context.translate(1, 1)
+      markers.forEach(({ code, shape }, index) => {
+        drawMarker(context, code, shape, index)
+      })
+      if (count !== '') drawMarker(context, count, 'circle', markers.length)
+    },
+  }
+}
+
+/** A condition of the table's own gets the square and its first three letters. */
+function markerOf(condition: string): { readonly code: string; readonly shape: Shape } {
+  const key = condition.toLowerCase()
+  return (Object.hasOwn(MARKERS, key) ? MARKERS[key] : undefined) ?? { code: condition.slice(0, 3).toUpperCase(), shape: 'square' }
+}
+
+function drawMarker(context: PictureContext, code: string, shape: Shape, row: number): void {
+  const top = row * (HEIGHT + 1)
+  outline(context, shape, top)
+  context.fillStyle = PALETTE.text
+  context.fill()
+  context.strokeStyle = PALETTE.casing
+  context.lineWidth = 1.2
+  context.stroke()
+  context.fillStyle = PALETTE.ink
+  context.font = `700 ${shape === 'square' ? 8.5 : 7.5}px ${FONT_FAMILY}`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillText(code, WIDTH / 2, top + HEIGHT / 2 + 0.5, WIDTH - 4)
+}
+
+function outline(context: PictureContext, shape: Shape, top: number): void {
+  const middle = top + HEIGHT / 2
+  context.beginPath()
+  if (shape === 'circle') context.roundRect(0, top, WIDTH, HEIGHT, HEIGHT / 2)
+  else if (shape === 'square') context.roundRect(0, top, WIDTH, HEIGHT, 1.5)
+  else if (shape === 'diamond')
+    polygon(context, [0, middle, 5, top, WIDTH - 5, top, WIDTH, middle, WIDTH - 5, top + HEIGHT, 5, top + HEIGHT])
+  else
+    polygon(context, [
+      3,
+      top,
+      WIDTH - 3,
+      top,
+      WIDTH,
+      top + 3,
+      WIDTH,
+      top + HEIGHT - 3,
+      WIDTH - 3,
+      top + HEIGHT,
+      3,
+      top + HEIGHT,
+      0,
+      top + HEIGHT - 3,
+      0,
+      top + 3,
+    ])
+}
+
+function polygon(context: PictureContext, corners: readonly number[]): void {
+  for (let index = 0; index < corners.length; index += 2) {
+    const x = corners[index] ?? 0
+    const y = corners[index + 1] ?? 0
+    if (index === 0) context.moveTo(x, y)
+    else context.lineTo(x, y)
+  }
+  context.closePath()
+}

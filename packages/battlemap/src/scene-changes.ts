@@ -1,0 +1,34 @@
+import type { BoardScene } from './scene'
+import type { LayerName } from './state'
+
+export const EVERY_LAYER: readonly LayerName[] = [
+  'background',
+  'grid',
+  'drawings',
+  'tokens',
+  'fog',
+  'light',
+  'structures',
+  'aloft',
+  'live',
+  'marks',
+  'ghosts',
+  'overlays',
+  'pings',
+]
+
+/** The layers that a new scene touches: those whose part of it is another object than before. */
+export function sceneChanges(before: BoardScene, after: BoardScene): readonly LayerName[] {
+  if (before.gridSize !== after.gridSize) return EVERY_LAYER
+  const layers: LayerName[] = []
+  if (before.tokens !== after.tokens) layers.push('tokens', 'aloft', 'marks', 'ghosts')
+  if (before.background !== after.background) layers.push('background')
+  if (before.drawings !== after.drawings) layers.push('drawings', 'live')
+  if (before.fog !== after.fog) layers.push('fog')
+  if (before.light !== after.light) layers.push('light')
+  if (before.structures !== after.structures) layers.push('structures')
+  const hasResized = before.columns !== after.columns || before.rows !== after.rows
+  if (hasResized || before.gridVisible !== after.gridVisible) layers.push('grid')
+  if (hasResized) layers.push('background', 'fog', 'light')
+  return layers
+}

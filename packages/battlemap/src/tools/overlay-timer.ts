@@ -1,0 +1,19 @@
+import type { Timers } from '../timers'
+
+/** Templates and range indicators hide by themselves. */
+export const OVERLAY_MS = 5_000
+
+/** One running count-down at a time: starting it anew calls the former off. */
+export function createOverlayTimer(timers: Timers, hide: () => void) {
+  let callOff: (() => void) | null = null
+  return {
+    start: () => {
+      callOff?.()
+      callOff = timers.after(OVERLAY_MS, hide)
+    },
+    stop: () => {
+      callOff?.()
+      callOff = null
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { MapWalls, NO_WALLS, SessionId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { defineEvent, happen } from '../kernel/define-event'
+import { defineMessage, dmOnly } from '../kernel/define-message'
+import { Drawing, fitsOnMap, mergeDrawings } from './drawing'
+import { Fog, fogOfCells, tidyFog } from './fog'
+import { handChanged, takeHand } from './hand-changed'
+import { remember } from './history'
+import { type MapState, putTokens } from './map.state'
+import { SavedMap } from './saved-map'
+import { MapSettings } from './settings'
+import { seenToken } from './sight'
+import { TOKEN_DEFAULTS, Token, tidyToken } from './token'
+
+const LoadedMap = z.extend(MapSettings, {
+  tokens: z.array(Token),
+  drawings: z.array(Drawing),
+  fog: Fog,
+  walls: MapWalls,
+})
+type LoadedMap = z.infer<typeof LoadedMap>
+
+/** The whole map is another one. Who may move what at this table stays as it was. */
+export const mapLoaded = defineEvent<MapState>()({
+  name: 'map-loaded',
+  payload: z.object({ map: LoadedMap }),
+  apply: (state, { map: { tokens, drawings, ...rest } }, at) => {
+    const next = putTokens({ ...state, ...rest, tokens: {}, drawings: mergeDrawings({}, drawings) }, tokens)
+    const ids = (before: object, after: object) => [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    const touched = { tokens: ids(state.tokens, next.tokens), drawings: ids(state.drawings, next.drawings), isWhole: true }
+    return remember(state, next, at, touched)
+  },
+  seenBy: (viewer, loaded, { after }) => {
+    if (viewer.role === 'dm') return loaded
+    const tokens = loaded.map.tokens.flatMap(({ id }) => seenToken(viewer, after, id) ?? [])
+    return { map: { ...loaded.map, tokens, walls: NO_WALLS } }
+  },
+})
+
+/**
+ * MAP-16 Loading replaces the whole map in one step, which can be undone. The DM sends a small map; larger ones are
+ * sent by the server from its shelf.
+ */
+export const loadMap = defineMessage<MapState>()({
+  name: 'load-map',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), map: SavedMap }),
+  events: [handChanged, mapLoaded],
+  may: dmOnly,
+  decide: (ask) => {
+    const map = unpack(ask.payload.map)
+    const verdict = fitsOnMap(mergeDrawings({}, map.drawings))
+    return verdict === 'yes' ? [...takeHand(ask), happen(mapLoaded, { map })] : verdict
+  },
+})
+
+function unpack({ tokens, drawings, fogOfWar, backgroundImage, walls, ...saved }: SavedMap): LoadedMap {
+  const fog = Array.isArray(fogOfWar) ? fogOfCells(fogOfWar) : tidyFog(fogOfWar)
+  return {
+    gridSize: saved.gridSize,
+    gridOffsetX: saved.gridOffsetX,
+    gridOffsetY: saved.gridOffsetY,
+    gridVisible: saved.gridVisible,
+    light: saved.light,
+    background: typeof backgroundImage === 'string' ? null : backgroundImage,
+    tokens: lastOfEach(tokens.map((token) => tidyToken({ ...TOKEN_DEFAULTS, ...token }))),
+    drawings: lastOfEach(drawings),
+    fog: { isUsed: fog.isUsed, rows: [...fog.rows] },
+    walls,
+  }
+}
+
+function lastOfEach<Thing extends { readonly id: string }>(things: readonly Thing[]): Thing[] {
+  return [...new Map(things.map((thing) => [thing.id, thing])).values()]
+}

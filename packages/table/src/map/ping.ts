@@ -1,0 +1,48 @@
+import { LIMITS, SessionId, UserId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { defineEvent, everyone, happen } from '../kernel/define-event'
+import { defineMessage, dmOnly, members } from '../kernel/define-message'
+import type { MapState } from './map.state'
+
+/** Cells from the map's corner, with fractions. */
+const Position = z.number().check(z.minimum(-LIMITS.mapCells), z.maximum(2 * LIMITS.mapCells))
+const Place = z.object({ x: Position, y: Position })
+const Pointed = z.extend(Place, { playerId: UserId, playerName: z.string() })
+
+export const pinged = defineEvent<MapState>()({
+  name: 'pinged',
+  payload: Pointed,
+  apply: (state) => state,
+  seenBy: everyone,
+})
+
+/** "Look at this": two rings and a name, for everyone, also while the game is paused. */
+export const ping = defineMessage<MapState>()({
+  name: 'ping',
+  fate: 'fleeting',
+  from: 'wire',
+  predict: false,
+  payload: z.extend(Place, { sessionId: z.optional(SessionId) }),
+  events: [pinged],
+  may: members,
+  decide: ({ actor, payload: { x, y } }) => [happen(pinged, { x, y, playerId: actor.userId, playerName: actor.name })],
+})
+
+export const attentionCalled = defineEvent<MapState>()({
+  name: 'attention-called',
+  payload: Pointed,
+  apply: (state) => state,
+  seenBy: everyone,
+})
+
+/** The DM draws everyone's view to a place. */
+export const lookHere = defineMessage<MapState>()({
+  name: 'look-here',
+  fate: 'fleeting',
+  from: 'wire',
+  predict: false,
+  payload: z.extend(Place, { sessionId: z.optional(SessionId) }),
+  events: [attentionCalled],
+  may: dmOnly,
+  decide: ({ actor, payload: { x, y } }) => [happen(attentionCalled, { x, y, playerId: actor.userId, playerName: actor.name })],
+})

@@ -1,0 +1,72 @@
+import { LIMITS, MapWalls, NO_WALLS, TokenId, ZOOM } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { type Refusal, refuse } from '../kernel/define-message'
+import { Drawing } from './drawing'
+import { Fog, FogCell, NO_FOG } from './fog'
+import type { MapState } from './map.state'
+import { Background, LIGHTS, MAP_DEFAULTS, MapSettings } from './settings'
+import { Cell, isUsableId, TokenFields } from './token'
+
+export const DEFAULT_MAP_NAME = 'Untitled Map'
+/** Cells of a fog that came as a list: one of 500 by 500. */
+const MOST_FOG_CELLS = 250_000
+const { gridSize, gridOffsetX, gridOffsetY, gridVisible } = MapSettings.shape
+const Offset = z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000))
+
+/**
+ * A map as it is kept and exported. Reading is generous, so that maps of the catalogue's bare shape load too: what is
+ * missing takes the default, and a picture that is no upload of ours is left out (whoever imports it uploads it first).
+ */
+export const SavedMap = z.object({
+  id: z.optional(z.string().check(z.maxLength(64))),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength)),
+  gridSize: z._default(gridSize, MAP_DEFAULTS.gridSize),
+  gridOffsetX: z._default(gridOffsetX, 0),
+  gridOffsetY: z._default(gridOffsetY, 0),
+  gridVisible: z._default(gridVisible, true),
+  /** The saver's view: how near, and where its corner was, in screen pixels. */
+  zoom: z._default(z.number().check(z.minimum(ZOOM.min), z.maximum(ZOOM.max)), 1),
+  offsetX: z._default(Offset, 0),
+  offsetY: z._default(Offset, 0),
+  backgroundImage: z._default(z.nullable(z.union([Background, z.string()])), null),
+  light: z._default(z.enum(LIGHTS), MAP_DEFAULTS.light),
+  tokens: z._default(
+    z
+      .array(z.extend(z.partial(TokenFields), { id: TokenId.check(z.refine(isUsableId)), x: Cell, y: Cell }))
+      .check(z.maxLength(LIMITS.tokensPerMap)),
+    [],
+  ),
+  drawings: z._default(z.array(Drawing).check(z.maxLength(LIMITS.drawingsPerMap)), []),
+  fogOfWar: z._default(z.union([Fog, z.array(FogCell).check(z.maxLength(MOST_FOG_CELLS))]), { ...NO_FOG, rows: [] }),
+  walls: z._default(MapWalls, NO_WALLS),
+  /** ISO 8601, or milliseconds since the epoch. */
+  savedAt: z.optional(z.union([z.string().check(z.maxLength(40)), z.number()])),
+})
+export type SavedMap = z.infer<typeof SavedMap>
+
+export interface SavedView {
+  readonly zoom: number
+  readonly offsetX: number
+  readonly offsetY: number
+}
+
+/** The map as it is, under a name. Ids of maps and the time of saving are the shelf's business. */
+export function toSavedMap(state: MapState, name: string, view: SavedView = { zoom: 1, offsetX: 0, offsetY: 0 }): SavedMap | Refusal {
+  const trimmed = name.trim()
+  if (trimmed === '') return refuse('VAL_001', 'Please enter a name for your map')
+  if (trimmed.length > LIMITS.nameLength) return refuse('VAL_001', `A map's name has at most ${LIMITS.nameLength} characters.`)
+  return {
+    name: trimmed,
+    gridSize: state.gridSize,
+    gridOffsetX: state.gridOffsetX,
+    gridOffsetY: state.gridOffsetY,
+    gridVisible: state.gridVisible,
+    ...view,
+    backgroundImage: state.background,
+    light: state.light,
+    tokens: Object.values(state.tokens),
+    drawings: Object.values(state.drawings),
+    fogOfWar: { isUsed: state.fog.isUsed, rows: [...state.fog.rows] },
+    walls: state.walls,
+  }
+}

@@ -1,0 +1,27 @@
+import { MapWalls, SessionId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { defineEvent, happen, onlyDm } from '../kernel/define-event'
+import { defineMessage, dmOnly } from '../kernel/define-message'
+import { handChanged, takeHand } from './hand-changed'
+import { remember } from './history'
+import type { MapState } from './map.state'
+
+/** MAP-15 Walls, doors and lights tell what lies behind a corner: for now they are the DM's alone. */
+export const wallsSet = defineEvent<MapState>()({
+  name: 'walls-set',
+  payload: z.object({ walls: MapWalls }),
+  apply: (state, { walls }, at) => remember(state, { ...state, walls }, at, {}),
+  seenBy: onlyDm,
+})
+
+/** Replaces all of them. An imported map's may be larger than a live message: the server sends those itself. */
+export const setWalls = defineMessage<MapState>()({
+  name: 'set-walls',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), walls: MapWalls }),
+  events: [handChanged, wallsSet],
+  may: dmOnly,
+  decide: (ask) => [...takeHand(ask), happen(wallsSet, { walls: ask.payload.walls })],
+})

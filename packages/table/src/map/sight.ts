@@ -1,0 +1,56 @@
+import type { TokenId } from '@hearthlight/protocol'
+import type { Actor, Moment } from '../kernel/define-event'
+import { isCovered } from './fog'
+import { type MapState, tokenOf } from './map.state'
+import type { Token } from './token'
+
+/**
+ * MAP-5 The DM sees every token. A player sees no hidden one; of the others the party's and the own in any case, and
+ * the rest where at least one of their cells is not under fog. What is not seen is not sent.
+ */
+export function canSeeToken(viewer: Actor, { fog }: Pick<MapState, 'fog'>, token: Token): boolean {
+  if (viewer.role === 'dm') return true
+  if (!token.isVisible) return false
+  return token.isPlayer || token.ownerId === viewer.userId || fog.rows.length === 0 || !isCovered(fog, token)
+}
+
+/** A token with what this viewer may read of it; the same object where that is all. */
+export function asSeen(viewer: Actor, token: Token): Token {
+  return viewer.role === 'dm' || token.notes === '' ? token : { ...token, notes: '' }
+}
+
+/** Whether this viewer knows of the token. */
+export function isInSight(viewer: Actor, state: MapState, id: TokenId): boolean {
+  const token = tokenOf(state, id)
+  return token !== undefined && canSeeToken(viewer, state, token)
+}
+
+/** The token as this viewer knows it; undefined where they know of none. */
+export function seenToken(viewer: Actor, state: MapState, id: TokenId): Token | undefined {
+  const token = tokenOf(state, id)
+  return token !== undefined && canSeeToken(viewer, state, token) ? asSeen(viewer, token) : undefined
+}
+
+export interface Appearances {
+  readonly appeared: readonly Token[]
+  readonly vanished: readonly TokenId[]
+}
+
+/** Which tokens a change of the fog shows to this viewer, and which it takes away. */
+export function appearances(viewer: Actor, { before, after }: Moment<MapState>): Appearances {
+  const appeared: Token[] = []
+  const vanished: TokenId[] = []
+  if (viewer.role === 'dm' || before.fog.rows === after.fog.rows) return { appeared, vanished }
+  for (const token of Object.values(after.tokens)) {
+    if (!token.isVisible || token.isPlayer || !fogChangedAt(token, before, after)) continue
+    const [saw, sees] = [canSeeToken(viewer, before, token), canSeeToken(viewer, after, token)]
+    if (sees && !saw) appeared.push(asSeen(viewer, token))
+    if (saw && !sees) vanished.push(token.id)
+  }
+  return { appeared, vanished }
+}
+
+function fogChangedAt({ y, size }: Token, before: MapState, after: MapState): boolean {
+  for (let row = y; row < y + size; row += 1) if (before.fog.rows[row] !== after.fog.rows[row]) return true
+  return false
+}

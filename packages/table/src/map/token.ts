@@ -1,0 +1,60 @@
+import { LIMITS, TokenId, UserId } from '@hearthlight/protocol'
+import { CONDITION_NAMES } from '@hearthlight/rules'
+import { z } from 'zod/mini'
+
+/** A cell's column or row, counted from the map's upper left corner. */
+export const Cell = z.int().check(z.minimum(0), z.maximum(LIMITS.mapCells - 1))
+const HitPoints = z.int().check(z.minimum(0), z.maximum(9_999))
+/** The id of a picture that was uploaded over HTTP. */
+export const UploadId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
+export const Color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))
+
+/** What the DM writes about a token. */
+export const TokenFields = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength)),
+  /** Cells on a side. */
+  size: z.int().check(z.minimum(1), z.maximum(4)),
+  color: Color,
+  /** false: nobody but the DM knows of it. */
+  isVisible: z.boolean(),
+  /** One of the party's: no fog hides it, and players may move it where the map allows that. */
+  isPlayer: z.boolean(),
+  hp: HitPoints,
+  maxHp: z.int().check(z.minimum(1), z.maximum(9_999)),
+  /** The player whose token it is: theirs to see and to move in any case. */
+  ownerId: z.nullable(UserId),
+  uploadId: z.nullable(UploadId),
+  /** Shown where there is no picture. A flag or a family is several code points long. */
+  emoji: z.nullable(z.string().check(z.minLength(1), z.maxLength(32))),
+  conditions: z.array(z.enum(CONDITION_NAMES)).check(z.maxLength(CONDITION_NAMES.length)),
+  /** For the DM's eyes only: never sent to a player. */
+  notes: z.string().check(z.maxLength(LIMITS.tokenNotesLength)),
+})
+export type TokenFields = z.infer<typeof TokenFields>
+
+export const Token = z.extend(TokenFields, { id: TokenId, x: Cell, y: Cell })
+export type Token = z.infer<typeof Token>
+export type Tokens = Readonly<Record<string, Token>>
+
+export const TOKEN_DEFAULTS = {
+  name: 'Token',
+  size: 1,
+  color: '#65b4e9',
+  isVisible: true,
+  isPlayer: false,
+  hp: 10,
+  maxHp: 10,
+  ownerId: null,
+  uploadId: null,
+  emoji: null,
+  conditions: [] as TokenFields['conditions'],
+  notes: '',
+} as const satisfies TokenFields
+
+/** An id that a client made up. Names that mean something to JavaScript's objects are not ids. */
+export const isUsableId = (id: string): boolean => !(id in {})
+
+/** Written by hand: hit points within the maximum, no condition twice. */
+export function tidyToken(token: Token): Token {
+  return { ...token, hp: Math.min(token.hp, token.maxHp), conditions: [...new Set(token.conditions)] }
+}

@@ -1,0 +1,69 @@
+import { LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { happen } from '../kernel/define-event'
+import { type Ask, defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { handChanged, takeHand } from './hand-changed'
+import { isSame } from './history'
+import { type MapState, tokenOf } from './map.state'
+import { mapUpdated } from './map-updated'
+import { Background, MapSettings } from './settings'
+import { Cell, isUsableId, TOKEN_DEFAULTS, type Token, TokenFields, tidyToken } from './token'
+
+const SentToken = z.extend(z.partial(TokenFields), { id: TokenId.check(z.refine(isUsableId)), x: Cell, y: Cell })
+type SentToken = z.infer<typeof SentToken>
+
+const payload = z.object({
+  sessionId: z.optional(SessionId),
+  tokens: z.optional(z.array(SentToken).check(z.maxLength(LIMITS.tokensPerMap))),
+  /** A picture travels by HTTP and is named here. A bare string is accepted and ignored: no stranger's address is shown. */
+  background: z.optional(z.nullable(z.union([Background, z.string()]))),
+  gridSize: z.optional(MapSettings.shape.gridSize),
+  /** `history.changes` of the confirmed copy that the list was taken from. */
+  seenSeq: z.optional(z.int().check(z.minimum(0))),
+})
+
+/**
+ * MAP-14 The DM's list of tokens is merged by id. Where the sender has seen every change so far, the list is the map:
+ * places count, and what is not in it is removed. Otherwise it may be stale: tokens stay where they are, and none goes.
+ */
+export const updateMap = defineMessage<MapState>()({
+  name: 'update-map',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload,
+  events: [handChanged, mapUpdated],
+  may: dmOnly,
+  decide: (ask) => {
+    const { background, gridSize, tokens: sent } = ask.payload
+    const { tokens, removed } = merge(ask, sent)
+    if (Object.keys(ask.state.tokens).length - removed.length + countNew(ask.state, tokens) > LIMITS.tokensPerMap) {
+      return refuse('VAL_001', 'There are too many tokens on this map.')
+    }
+    const update = {
+      ...(sent === undefined ? {} : { tokens }),
+      ...(removed.length === 0 ? {} : { removed }),
+      ...(background === undefined || typeof background === 'string' ? {} : { background }),
+      ...(gridSize === undefined ? {} : { gridSize }),
+    }
+    return Object.keys(update).length === 0 ? [] : [...takeHand(ask), happen(mapUpdated, update)]
+  },
+})
+
+function merge({ state, payload: { seenSeq } }: Ask<MapState, z.infer<typeof payload>>, sent: readonly SentToken[] | undefined) {
+  const isCurrent = state.history !== null && seenSeq === state.history.changes
+  const lastOfEach = new Map((sent ?? []).map((token) => [token.id, token]))
+  const tokens = [...lastOfEach.values()].flatMap((token) => {
+    const known = tokenOf(state, token.id)
+    if (known === undefined) return [tidyToken({ ...TOKEN_DEFAULTS, ...token })]
+    const merged: Token = tidyToken({ ...known, ...token, ...(isCurrent ? {} : { x: known.x, y: known.y }) })
+    return isSame(merged, known) ? [] : [merged]
+  })
+  const isReplaced = isCurrent && sent !== undefined
+  const removed = isReplaced ? Object.values(state.tokens).flatMap(({ id }) => (lastOfEach.has(id) ? [] : [id])) : []
+  return { tokens, removed }
+}
+
+function countNew(state: MapState, tokens: readonly Token[]): number {
+  return tokens.filter((token) => tokenOf(state, token.id) === undefined).length
+}

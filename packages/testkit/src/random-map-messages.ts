@@ -1,0 +1,116 @@
+import type { TokenId } from '@hearthlight/protocol'
+import type { Drawing, FogCell, Run } from '@hearthlight/table'
+import type { SeededRandom } from './seeded-random'
+import type { Generators, StoryPlace } from './story-place'
+
+type MapMessage =
+  | 'drawing-update'
+  | 'add-drawing'
+  | 'remove-drawings'
+  | 'clear-drawings'
+  | 'fog-update'
+  | 'fog-paint'
+  | 'fog-begin'
+  | 'fog-clear'
+  | 'fog-reveal-all'
+  | 'update-map'
+  | 'set-background'
+  | 'remove-background'
+  | 'set-grid'
+  | 'set-players-move'
+  | 'lighting-change'
+  | 'set-walls'
+  | 'load-map'
+  | 'undo'
+  | 'redo'
+  | 'ping'
+  | 'look-here'
+
+/** Places lie close together, so that tokens and fog meet. */
+const CELLS = 24
+
+export const mapGenerators: Pick<Generators, MapMessage> = {
+  'drawing-update': ({ random }) => ({ drawings: Array.from({ length: random.below(4) }, () => aDrawing(random)) }),
+  'add-drawing': ({ random }) => ({ drawing: aDrawing(random) }),
+  'remove-drawings': ({ random }) => ({ drawingIds: [aDrawing(random).id, aDrawing(random).id] }),
+  'clear-drawings': () => ({}),
+  'fog-update': ({ random }) => ({ fogOfWar: random.chance(0.8) ? someCells(random) : [] }),
+  'fog-paint': ({ random }) =>
+    random.chance(0.6) ? { cover: aRectangle(random) } : { cover: someRuns(random), reveal: aRectangle(random) },
+  'fog-begin': () => ({}),
+  'fog-clear': () => ({}),
+  'fog-reveal-all': () => ({}),
+  'update-map': (place) => ({
+    tokens: someSentTokens(place),
+    gridSize: 20 + place.random.below(60),
+    ...(place.random.chance(0.5) ? { seenSeq: place.state.map.history?.changes ?? 0 } : {}),
+    ...(place.random.chance(0.2) ? { background: null } : {}),
+  }),
+  'set-background': ({ random }) => ({ uploadId: `up_${random.below(4)}`, width: 100 + random.below(900), height: 700 }),
+  'remove-background': () => ({}),
+  'set-grid': ({ random }) => ({ gridOffsetX: random.below(40), gridVisible: random.chance(0.5) }),
+  'set-players-move': ({ random }) => ({ playersMoveAll: random.chance(0.7) }),
+  'lighting-change': ({ random }) => ({ light: random.pick(['bright', 'dim', 'dark'] as const) }),
+  'set-walls': ({ random }) => ({
+    walls: {
+      walls: [[0, 0, random.below(CELLS), random.below(CELLS)]],
+      objects: [],
+      doors: [{ segment: [1, 1, 2, 1], kind: random.pick(['door', 'window'] as const), isOpen: random.chance(0.5) }],
+      lights: [],
+    },
+  }),
+  'load-map': (place) => ({
+    map: {
+      name: 'The crypt',
+      tokens: someSentTokens(place),
+      drawings: [aDrawing(place.random)],
+      fogOfWar: place.random.chance(0.5) ? someCells(place.random) : { isUsed: true, rows: ['ff', '', '0f8'] },
+    },
+  }),
+  undo: () => ({}),
+  redo: () => ({}),
+  ping: ({ random }) => ({ x: random.next() * CELLS, y: random.next() * CELLS }),
+  'look-here': ({ random }) => ({ x: random.next() * CELLS, y: random.next() * CELLS }),
+}
+
+function aDrawing(random: SeededRandom): Drawing {
+  return {
+    id: `drawing_${random.below(8)}`,
+    type: random.pick(['freehand', 'line', 'rectangle', 'circle'] as const),
+    points: [
+      { x: random.below(CELLS), y: random.below(CELLS) },
+      { x: random.below(CELLS), y: random.below(CELLS) },
+    ],
+    color: '#dd2729',
+    strokeWidth: 1 + random.below(10),
+    completed: true,
+  }
+}
+
+function aRectangle(random: SeededRandom): Run[] {
+  const [x, y, length] = [random.below(CELLS), random.below(CELLS), 1 + random.below(CELLS)]
+  return Array.from({ length: 1 + random.below(CELLS) }, (_, row) => ({ x, y: y + row, length }))
+}
+
+function someRuns(random: SeededRandom): Run[] {
+  return Array.from({ length: random.below(6) }, () => ({ x: random.below(CELLS), y: random.below(CELLS), length: 1 + random.below(6) }))
+}
+
+function someCells(random: SeededRandom): FogCell[] {
+  return aRectangle(random).flatMap(({ x, y, length }) =>
+    Array.from({ length }, (_, step) => ({ x: x + step, y, revealed: random.chance(0.1) })),
+  )
+}
+
+/** Some that are on the map, changed, and some that are not. */
+function someSentTokens({ state, random, canary }: StoryPlace) {
+  const known = Object.values(state.map.tokens).filter(() => random.chance(0.5))
+  const changed = known.map((token) => ({
+    ...token,
+    x: random.below(CELLS),
+    isVisible: random.chance(0.8),
+    notes: random.chance(0.2) ? canary() : '',
+  }))
+  const made = { id: `tok_sent_${random.below(5)}` as TokenId, x: random.below(CELLS), y: random.below(CELLS), name: canary() }
+  return [...changed, made]
+}

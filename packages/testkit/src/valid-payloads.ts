@@ -1,0 +1,19 @@
+import type { UserId } from '@hearthlight/protocol'
+import { liveTable, type MessageName } from '@hearthlight/table'
+import { messageNames, randomPayload } from './random-messages'
+import type { Rehearsal } from './rehearsal'
+import { seededRandom } from './seeded-random'
+
+/** For each message a payload that its schema accepts, as fits the table as it stands. The same on every run. */
+export function validPayloads(table: Rehearsal, people: readonly UserId[]): ReadonlyMap<MessageName, Record<string, unknown>> {
+  return new Map(
+    messageNames.map((name) => {
+      const random = seededRandom(7)
+      for (let attempt = 0; attempt < 50; attempt += 1) {
+        const payload = randomPayload(name, { state: table.state, random, people, canary: () => 'canary-0-' })
+        if (liveTable.message(name)?.message.payload.safeParse(payload).success) return [name, payload as Record<string, unknown>]
+      }
+      throw new Error(`the generator of ${name} makes nothing that its schema accepts`)
+    }),
+  )
+}
