@@ -8,10 +8,8 @@ export interface Rehearsal {
   readonly events: readonly { readonly event: TableEvent; readonly at: number }[]
   /** Sends a message as the server's features or a live client would. */
   send(actor: Actor, name: string, payload: unknown): readonly TableEvent[] | Refusal
-  /** What a viewer is told of all that `act` sends, in order. Passing events are not among it. */
-  told(viewer: Actor, act: () => unknown): readonly TableEvent[]
-  /** What a viewer has been told from the `first`th event on. */
-  toldSince(viewer: Actor, first?: number): readonly TableEvent[]
+  /** What this viewer has been told: of all that `act` sends, or from the `since`th event on. Passing events are not among it. */
+  told(viewer: Actor, from?: number | (() => unknown)): readonly TableEvent[]
   /** Seats a player with a hero of that name. */
   seat(...players: readonly Actor[]): Rehearsal
 }
@@ -39,21 +37,17 @@ export function rehearse(env: Env = aSeededEnv(), genesis = aGenesis()): Rehears
     return decided
   }
 
-  const toldSince = (viewer: Actor, first = 0) =>
-    events.slice(first).flatMap(({ event, before, after }) => liveTable.project(viewer, event, before, after))
-
   const rehearsal: Rehearsal = {
     get state() {
       return state
     },
     events,
     send,
-    told(viewer, act) {
-      const first = events.length
-      act()
-      return toldSince(viewer, first)
+    told(viewer, from = 0) {
+      const first = typeof from === 'number' ? from : events.length
+      if (typeof from === 'function') from()
+      return events.slice(first).flatMap(({ event, before, after }) => liveTable.project(viewer, event, before, after))
     },
-    toldSince,
     seat(...players) {
       for (const player of players) {
         const hero = aCharacter({ id: `char_${player.userId}` as never, name: `Hero of ${player.name}` })

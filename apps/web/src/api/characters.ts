@@ -2,7 +2,7 @@ import { type CharacterDocument, type CharacterId, LIMITS } from '@hearthlight/p
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CHARACTERS, type StoredCharacter } from '../lib/storage/cache-entries'
 import { cachedList } from './cached-list'
-import { callOrThrow } from './call'
+import { call, callOrThrow, type Outcome } from './call'
 import { queryClient } from './query-client'
 
 const charactersQuery = cachedList<CharacterDocument, StoredCharacter>({
@@ -29,6 +29,44 @@ export function useDeleteCharacter() {
     mutationFn: (id: CharacterId) => callOrThrow('deleteCharacter', { params: { id } }),
     onSuccess: (_, id) => queryClient.setQueryData(charactersQuery.queryKey, (before = []) => before.filter((hero) => hero.id !== id)),
   })
+}
+
+/**
+ * Replaces a hero's sheet. A status of 409 means that the hero was changed elsewhere since `revision`:
+ * what becomes of both versions is up to the caller.
+ */
+export async function saveCharacter(
+  id: CharacterId,
+  body: { readonly sheet: Record<string, unknown>; readonly revision: number },
+): Promise<Outcome<CharacterDocument>> {
+  return listed(await call('updateCharacter', { params: { id }, body }))
+}
+
+/** The server's newest version of a hero. */
+export async function fetchCharacter(id: CharacterId): Promise<Outcome<CharacterDocument>> {
+  return listed(await call('getCharacter', { params: { id } }))
+}
+
+export async function addCharacter(sheet: Record<string, unknown>): Promise<Outcome<CharacterDocument>> {
+  return listed(await call('createCharacter', { body: { sheet } }))
+}
+
+export async function removeCharacter(id: CharacterId): Promise<Outcome<unknown>> {
+  const outcome = await call('deleteCharacter', { params: { id } })
+  // Gone already is gone too.
+  if (!outcome.ok && outcome.failure.status !== 404) return outcome
+  queryClient.setQueryData(charactersQuery.queryKey, (before = []) => before.filter((hero) => hero.id !== id))
+  return { ok: true, answer: undefined }
+}
+
+/** Puts what the server answered into the list that all screens share. */
+function listed(outcome: Outcome<CharacterDocument>): Outcome<CharacterDocument> {
+  if (!outcome.ok) return outcome
+  const { answer } = outcome
+  queryClient.setQueryData(charactersQuery.queryKey, (before = []) =>
+    before.some(({ id }) => id === answer.id) ? before.map((hero) => (hero.id === answer.id ? answer : hero)) : [...before, answer],
+  )
+  return outcome
 }
 
 /** What lists and pickers show of a hero. */

@@ -76,16 +76,16 @@ function AccountButton(props: ComponentProps<'button'>) {
     <button
       {...props}
       type="button"
-      aria-label={`Account of ${username}`}
       className="flex min-h-hit items-center gap-2 rounded-full py-0.5 pr-0.5 text-sm font-semibold hover:bg-s3 sm:pr-3 sm:pl-1"
     >
+      {/* The letter is drawn by the style sheet: as text it would be a part of the button's name. */}
       <span
         aria-hidden
-        className="grid size-8 place-items-center rounded-full border border-gold/40 bg-gold-soft font-read text-md text-gold"
-      >
-        {username.slice(0, 1).toUpperCase()}
-      </span>
-      <span className="max-w-40 truncate max-sm:hidden">{username}</span>
+        data-initial={username.slice(0, 1).toUpperCase()}
+        className="grid size-8 place-items-center rounded-full border border-gold/40 bg-gold-soft font-read text-md text-gold before:content-[attr(data-initial)]"
+      />
+      <span className="sr-only">Account of </span>
+      <span className="max-w-40 truncate max-sm:sr-only">{username}</span>
     </button>
   )
 }

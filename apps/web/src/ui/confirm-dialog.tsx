@@ -1,7 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from './button'
-import { BACKDROP_CLASS, QUESTION_CLASS } from './dialog-classes'
+import { QUESTION_BACKDROP_CLASS, QUESTION_CLASS } from './dialog-classes'
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean
@@ -66,7 +66,8 @@ function Question({ isOpen, title, text, initialFocus, onClose, children }: Ques
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={BACKDROP_CLASS} />
+        {/* Its own, even within a modal: the question comes first. */}
+        <Base.Backdrop forceRender className={QUESTION_BACKDROP_CLASS} />
         <Base.Popup initialFocus={initialFocus} className={QUESTION_CLASS}>
           {title !== undefined && <Base.Title className="mb-2 text-xl font-bold">{title}</Base.Title>}
           {title === undefined ? (

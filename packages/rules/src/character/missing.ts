@@ -2,6 +2,7 @@ import type { Compendium, UnknownId } from '../compendium/compendium'
 import { describeUnknownId, lookUp } from '../compendium/compendium'
 import { ABILITIES } from '../terms'
 import type { CharacterDraft } from './draft'
+import { checkFreeChoices } from './free-choices'
 import { overusedScores, SCORE_USED_TWICE } from './score-assignment'
 import type { WizardStep } from './wizard-steps'
 
@@ -58,9 +59,12 @@ export function missingFor(step: WizardStep, draft: CharacterDraft, compendium: 
   }
 }
 
-function missingForRace({ raceId }: CharacterDraft, compendium: Shelves): Problem[] {
+function missingForRace({ raceId, subraceId, bonusAbilities, bonusSkills }: CharacterDraft, compendium: Shelves): Problem[] {
   const absent: Problem = { field: 'raceId', code: 'missing-race', message: 'Choose a race to continue.' }
-  return missingChoice(raceId, (id) => lookUp(compendium, 'races', id), absent)
+  const race = compendium.races.get(raceId ?? '')
+  if (race === undefined) return missingChoice(raceId, (id) => lookUp(compendium, 'races', id), absent)
+  const subrace = race.subraces?.find(({ id }) => id === subraceId)
+  return checkFreeChoices(race, subrace, bonusAbilities, bonusSkills)
 }
 
 function missingForClass(draft: CharacterDraft, compendium: Shelves): Problem[] {

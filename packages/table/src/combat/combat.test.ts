@@ -27,7 +27,7 @@ describe('the order of initiative', () => {
   it('COMBAT-3 starts in round 1 with the highest initiative first, and is announced by the catalogue', () => {
     const table = aFight()
     expect(namesOf(table)).toEqual(['Hero of Ayla', 'Wolf', 'Hero of Bram'])
-    const [started] = table.toldSince(AYLA, 2)
+    const [started] = table.told(AYLA, 2)
     expect(started).toMatchObject({ name: 'combat-started', payload: { currentTurn: 0, round: 1 } })
     expect(refusalOf(table.send(THE_DM, 'combat-start', { combatants: [] }))).toBe('SESS_005')
   })
@@ -100,7 +100,7 @@ describe('the order of initiative', () => {
     for (let turns = 0; turns < 3; turns += 1) table.send(THE_DM, 'combat-next-turn', {})
     const since = table.events.length
     table.send(THE_DM, 'dm-action', { action: 'rewind' })
-    expect(table.toldSince(BRAM, since)).toEqual([
+    expect(table.told(BRAM, since)).toEqual([
       { name: 'combat-turn-changed', payload: { currentTurn: 0, round: 1 } },
       { name: 'dm-public-message', payload: { message: 'The DM has rewound time...' } },
     ])
@@ -159,7 +159,7 @@ describe('hit points and conditions in combat', () => {
     const [id = ''] = Object.keys(table.state.map.tokens)
     table.send(THE_DM, 'combat-start', { combatants: [{ id, initiative: 1 }] })
     change(table, id, { kind: 'damage', points: 4 })
-    expect([table.state.map.tokens[id]?.hp, table.toldSince(AYLA).at(-1)]).toEqual([
+    expect([table.state.map.tokens[id]?.hp, table.told(AYLA).at(-1)]).toEqual([
       6,
       { name: 'token-hp-updated', payload: { tokenId: id, hp: 6 } },
     ])
@@ -183,9 +183,7 @@ describe('hit points and conditions in combat', () => {
     table.send(THE_DM, 'combat-entry-update', { targetId: AYLA.userId, changes: { concentration: 'Bless' } })
     const since = table.events.length
     change(table, AYLA.userId, { kind: 'damage', points: 24 })
-    const reminders = [THE_DM, AYLA, BRAM].map((viewer) =>
-      table.toldSince(viewer, since).filter((event) => event.name === 'combat-reminder'),
-    )
+    const reminders = [THE_DM, AYLA, BRAM].map((viewer) => table.told(viewer, since).filter((event) => event.name === 'combat-reminder'))
     expect(reminders.map((each) => each.length)).toEqual([1, 1, 0])
     expect(reminders[0]?.[0]?.payload).toMatchObject({ kind: 'concentration', difficulty: 12 })
   })
@@ -194,7 +192,7 @@ describe('hit points and conditions in combat', () => {
     const table = aFight()
     change(table, AYLA.userId, { kind: 'set', hp: 0 })
     for (let turns = 0; turns < 3; turns += 1) table.send(THE_DM, 'combat-next-turn', {})
-    expect(table.toldSince(AYLA).at(-1)).toMatchObject({ name: 'combat-reminder', payload: { kind: 'death-save' } })
+    expect(table.told(AYLA).at(-1)).toMatchObject({ name: 'combat-reminder', payload: { kind: 'death-save' } })
     expect(refusalOf(table.send(AYLA, 'combat-death-save', { targetId: AYLA.userId, natural: 20 }))).toBe('AUTH_003')
     table.send(THE_DM, 'combat-death-save', { targetId: AYLA.userId, natural: 9 })
     expect(rowOf(table, AYLA.userId)?.deathSaves).toEqual({ successes: 0, failures: 1 })
@@ -212,10 +210,10 @@ describe('what players see of a fight', () => {
     const since = table.events.length
     table.send(THE_DM, 'combat-next-turn', {})
     expect(acting(table)).toBe('Wolf')
-    expect(table.toldSince(AYLA, since)).toEqual([])
+    expect(table.told(AYLA, since)).toEqual([])
     expect(seen(table)).toMatchObject({ turn: 0, round: 1, entries: [{ name: 'Hero of Ayla' }, { name: 'Hero of Bram' }] })
     table.send(THE_DM, 'combat-next-turn', {})
-    expect(table.toldSince(AYLA, since)).toEqual([{ name: 'combat-turn-changed', payload: { currentTurn: 1, round: 1 } }])
+    expect(table.told(AYLA, since)).toEqual([{ name: 'combat-turn-changed', payload: { currentTurn: 1, round: 1 } }])
   })
 
   it('COMBAT-7 ending one’s turn again while a hidden combatant acts changes nothing and is not refused', () => {
@@ -230,7 +228,7 @@ describe('what players see of a fight', () => {
     table.send(THE_DM, 'combat-next-turn', {})
     const since = table.events.length
     table.send(THE_DM, 'combat-entry-update', { targetId: 'wolf', changes: { isHidden: false } })
-    expect(table.toldSince(AYLA, since).map((event) => event.name)).toEqual(['combat-entry-added', 'combat-turn-changed'])
+    expect(table.told(AYLA, since).map((event) => event.name)).toEqual(['combat-entry-added', 'combat-turn-changed'])
     expect(seen(table).entries[seen(table).turn]?.name).toBe('Wolf')
   })
 
@@ -252,6 +250,6 @@ describe('what players see of a fight', () => {
     table.send(THE_DM, 'combat-hp-change', { targetId: 'wolf', change: { kind: 'damage', points: 6 } })
     const since = table.events.length
     table.send(THE_DM, 'combat-hp-change', { targetId: 'wolf', change: { kind: 'damage', points: 6 } })
-    expect([table.toldSince(AYLA, since), table.toldSince(THE_DM, since).length]).toEqual([[], 1])
+    expect([table.told(AYLA, since), table.told(THE_DM, since).length]).toEqual([[], 1])
   })
 })

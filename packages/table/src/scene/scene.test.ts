@@ -10,7 +10,7 @@ describe('scenes, moods and music', () => {
   it('SCENE-1 a new scene reaches everyone by the catalogue’s name', () => {
     const table = rehearse().seat(AYLA)
     table.send(THE_DM, 'scene-change', { scene: { name: 'Dungeon', description: 'Cold.' } })
-    expect(table.toldSince(AYLA).at(-1)).toEqual({ name: 'scene-changed', payload: { scene: { name: 'Dungeon', description: 'Cold.' } } })
+    expect(table.told(AYLA).at(-1)).toEqual({ name: 'scene-changed', payload: { scene: { name: 'Dungeon', description: 'Cold.' } } })
     expect(table.state.scene.scene.name).toBe('Dungeon')
   })
 

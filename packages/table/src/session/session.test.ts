@@ -12,8 +12,8 @@ describe('the DM’s hand on the session', () => {
     const since = table.events.length
     table.send(THE_DM, 'dm-message', { message: 'The door is a mimic.', isSecret: true })
     table.send(THE_DM, 'dm-message', { message: 'Roll for it.', isSecret: false })
-    expect(table.toldSince(AYLA, since)).toEqual([{ name: 'dm-public-message', payload: { message: 'Roll for it.' } }])
-    expect(table.toldSince(THE_DM, since).map((event) => event.name)).toEqual(['dm-secret-message', 'dm-public-message'])
+    expect(table.told(AYLA, since)).toEqual([{ name: 'dm-public-message', payload: { message: 'Roll for it.' } }])
+    expect(table.told(THE_DM, since).map((event) => event.name)).toEqual(['dm-secret-message', 'dm-public-message'])
   })
 
   it('LIVE-1 what is no area reveals the whole map', () => {
@@ -21,7 +21,7 @@ describe('the DM’s hand on the session', () => {
     table.send(THE_DM, 'dm-action', { action: 'reveal-area', value: { x: 1, y: 2, width: 3, height: 4 } })
     table.send(THE_DM, 'dm-action', { action: 'reveal-area', value: 'the crypt' })
     table.send(THE_DM, 'dm-action', { action: 'reveal-area' })
-    expect(table.toldSince(AYLA).map((event) => event.payload)).toEqual([
+    expect(table.told(AYLA).map((event) => event.payload)).toEqual([
       { area: { x: 1, y: 2, width: 3, height: 4 } },
       { area: null },
       { area: null },
@@ -39,7 +39,7 @@ describe('the DM’s hand on the session', () => {
     const table = rehearse().seat(AYLA, BRAM)
     table.send(THE_DM, 'player-kick', { playerId: AYLA.userId })
     expect(factsOf(SESSION, table.state).seated).toEqual([BRAM.userId])
-    expect(table.toldSince(AYLA).at(-1)).toEqual({ name: 'player-kicked', payload: { playerId: AYLA.userId } })
+    expect(table.told(AYLA).at(-1)).toEqual({ name: 'player-kicked', payload: { playerId: AYLA.userId } })
     expect(refusalOf(table.send(THE_DM, 'player-kick', { playerId: AYLA.userId }))).toBe('CHAR_001')
   })
 

@@ -1,4 +1,4 @@
 export * from './account-entries'
 export type { StorageEntry } from './browser-storage'
-export { readStored, removeStored, writeStored } from './browser-storage'
+export { readStored, removeStored, storageEntry, writeStored } from './browser-storage'
 export { takeOwnership } from './ownership'

@@ -12,11 +12,11 @@ const PLAYERS_MAY = new Set([
   'player-condition-update',
   'token-move',
   'token-drag',
-  'tokens-move',
-  'ping',
-  'undo',
   'dice-roll',
   'chat-message',
+  'ping',
+  'tokens-move',
+  'undo',
   'combat-next-turn',
   'combat-hp-change',
   'combat-death-save',
@@ -24,8 +24,8 @@ const PLAYERS_MAY = new Set([
 const STORIES = 100
 const MESSAGES = 240
 
-describe('what a player may ask for', () => {
-  it('PERM-2 a player’s request is granted for a listed message at times, and for any other never', () => {
+describe('who may send what', () => {
+  it('PERMIT-1 a player’s request is granted for a listed message at times, and for any other never', () => {
     const granted = new Set<string>()
     for (let seed = 1; seed <= STORIES; seed += 1) {
       const random = seededRandom(seed)
@@ -44,7 +44,7 @@ describe('what a player may ask for', () => {
     expect([...granted].sort()).toEqual([...PLAYERS_MAY].sort())
   })
 
-  it('PERM-3 every message of the table has been tried', () => {
+  it('PERMIT-2 every message of the table has been tried', () => {
     expect(liveTable.messages.map(({ message }) => message.name).sort()).toEqual([...messageNames].sort())
   })
 })
