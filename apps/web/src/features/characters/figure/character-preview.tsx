@@ -55,7 +55,7 @@ export function CharacterPreview({ appearance, race, characterClass, isInstant =
   }
   return (
     <section aria-label="Character preview" className="flex w-full flex-col gap-3">
-      <div className="relative mx-auto h-[400px] w-full max-w-[400px] overflow-hidden rounded-3 border border-line bg-s2">
+      <div className="relative mx-auto h-[400px] w-full max-w-[400px] overflow-hidden rounded-3 bg-s2 ring-1 ring-line">
         {isLoading ? (
           <Loading />
         ) : (
@@ -125,6 +125,7 @@ function Stage({ settings, dispatch, hero, canUse3d, onCapture, onLost }: StageP
   return (
     <>
       <BackdropPicture background={background} />
+      {/* Square also where the screen is narrower than 400 px: nothing is squeezed, and the saved picture stays whole. */}
       <div
         role="slider"
         tabIndex={0}
@@ -133,7 +134,7 @@ function Stage({ settings, dispatch, hero, canUse3d, onCapture, onLost }: StageP
         aria-valuemax={345}
         aria-valuenow={rotation.y}
         aria-valuetext={`${rotation.y} degrees`}
-        className="absolute inset-0"
+        className="absolute inset-x-0 bottom-0 aspect-square"
         onKeyDown={(event) => turnByKey(event, dispatch)}
       >
         {canUse3d ? <FigureStage {...shown} onLost={onLost} /> : <DrawnFigure {...shown} />}

@@ -66,7 +66,8 @@ function Lamps({ rig, radius }: { readonly rig: LightRig; readonly radius: numbe
         intensity={rig.key.strength * STRENGTH}
         castShadow
         shadow-mapSize={[1024, 1024]}
-        shadow-normalBias={0.03}
+        shadow-normalBias={0.05}
+        shadow-bias={-0.0012}
         shadow-radius={5}
       />
       <directionalLight position={from(rig.fill)} color={rig.fill.color} intensity={rig.fill.strength * STRENGTH} />
