@@ -1,4 +1,4 @@
-/** The one door to the choices of an appearance. The rules' `character` index does not name them yet. */
+/** The one door to the choices of an appearance. */
 export {
   BALD,
   CLOTHING_COLORS,
@@ -10,4 +10,4 @@ export {
   HAIR_COLOR_SWATCHES,
   HAIR_STYLES,
   SKIN_TONE_SWATCHES,
-} from '../../../../../../packages/rules/src/character/appearance-options'
+} from '@hearthlight/rules/appearance'

@@ -13,6 +13,7 @@ import { type Hero, heroFacts } from './hero'
 import { PrintSheet } from './print-sheet'
 import { RollModeChoice, RollTray } from './roll-tray'
 import { SheetFolds } from './sheet-folds'
+import { SheetPortrait } from './sheet-portrait'
 import { editHero } from './use-heroes'
 import { Vitals } from './vitals'
 
@@ -40,6 +41,7 @@ export function HeroDetail({ hero, onClose, onChoose }: HeroDetailProps) {
         <IconButton label="Back to My Heroes" className="md:hidden" onClick={onClose}>
           <ArrowLeft aria-hidden />
         </IconButton>
+        <SheetPortrait character={character} />
         <div className="min-w-40 grow">
           <h2 className="text-2xl font-bold break-words">{character.name}</h2>
           <p className="text-muted">{heroFacts(character)}</p>
