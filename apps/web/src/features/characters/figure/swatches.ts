@@ -10,4 +10,4 @@ export {
   HAIR_COLOR_SWATCHES,
   HAIR_STYLES,
   SKIN_TONE_SWATCHES,
-} from '../../../../../../packages/rules/src/character/appearance-options'
+} from '@hearthlight/rules/appearance'
