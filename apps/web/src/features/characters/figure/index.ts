@@ -16,4 +16,15 @@ export async function generateArt(
   return art.generateArt(appearance, race, characterClass, seed)
 }
 
+/** The same picture without the simulated wait. */
+export async function paintPortrait(
+  appearance: Appearance,
+  race: FigureRace | null,
+  characterClass: FigureClass | null,
+  seed: string | number,
+): Promise<string> {
+  const art = await import('./art/generate-art')
+  return art.paintPortrait(appearance, race, characterClass, seed)
+}
+
 export type { FigureClass, FigureRace } from './hero-look'

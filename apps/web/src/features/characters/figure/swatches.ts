@@ -1,4 +1,4 @@
-/** The one door to the choices of an appearance. The rules' `character` index does not name them yet. */
+/** The one door to the choices of an appearance. */
 export {
   BALD,
   CLOTHING_COLORS,

@@ -19,6 +19,16 @@ export async function generateArt(
   seed: string | number,
 ): Promise<string> {
   await new Promise((resolve) => setTimeout(resolve, simulated(ART_DELAY_MS)))
+  return paintPortrait(appearance, race, characterClass, seed)
+}
+
+/** The same picture at once, for a portrait whose seed was kept. */
+export function paintPortrait(
+  appearance: Appearance,
+  race: FigureRace | null,
+  characterClass: FigureClass | null,
+  seed: string | number,
+): string {
   return paintArt(artPlan(appearance, race, characterClass, seed))
 }
 
