@@ -66,7 +66,14 @@ async function compare(
       goal: cpu,
       note: both((slice) => slice.cpuMicroseconds, 'µs'),
     },
-    { part: 'fan-out', name: `p99, ${name}`, measured: ratio((slice) => slice.p99Ms), unit: '÷', goal: p99, note: both((slice) => slice.p99Ms, 'ms') },
+    {
+      part: 'fan-out',
+      name: `p99, ${name}`,
+      measured: ratio((slice) => slice.p99Ms),
+      unit: '÷',
+      goal: p99,
+      note: both((slice) => slice.p99Ms, 'ms'),
+    },
   ]
 }
 

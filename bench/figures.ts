@@ -4,7 +4,7 @@ export interface Figure {
   readonly name: string
   readonly measured: number
   /** What `measured` counts in; ÷ stands for a ratio to something measured in the same run. */
-  readonly unit: '÷' | 'ms' | 'KB' | 'MB' | 'frames/s' | 'deliveries/s'
+  readonly unit: '÷' | 'ms' | 'KB' | 'MB' | 'frames/s'
   readonly goal?: Goal
   /** What else was seen, for whoever reads the table. */
   readonly note?: string
@@ -28,7 +28,12 @@ export function verdictOf({ measured, goal }: Figure): Verdict {
 
 /** Ratios and sizes say the same on every machine; times and rates only on one. */
 export function isComparable({ unit }: Figure): boolean {
-  return unit === '÷' || unit === 'KB'
+  return unit === '÷' || unit === 'KB' || unit === 'MB'
+}
+
+/** Its name among all parts. */
+export function nameOf({ part, name }: Figure): string {
+  return `${part}: ${name}`
 }
 
 export function tableOf(figures: readonly Figure[]): string {
@@ -42,7 +47,14 @@ export function tableOf(figures: readonly Figure[]): string {
   ])
   const all = [['part', 'figure', 'measured', 'goal', 'verdict', 'note'], ...rows]
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? []
-  return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n')
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }
 
 function inWords(value: number, unit: Figure['unit']): string {

@@ -1,5 +1,5 @@
 /** The load generator: a process of its own that plays all people of all sessions. Commands and reports go over IPC. */
-import { connectSessions, type Crowd } from './crowd'
+import { type Crowd, connectSessions } from './crowd'
 import type { Command, Report } from './load-process'
 
 const crowds = new Map<string, Crowd>()

@@ -3,8 +3,8 @@ import type { SessionId, TokenId, UserId } from '@hearthlight/protocol'
 import { type Actor, type Env, type Genesis, isRefusal, liveTable, type TableState } from '@hearthlight/table'
 import { type Database, openDatabase } from '../apps/server/src/db/database'
 import type { StoredEvent } from '../apps/server/src/db/event-log'
-import { systemEnv } from '../apps/server/src/ports/env'
 import { decideIntent } from '../apps/server/src/live/pipeline'
+import { systemEnv } from '../apps/server/src/ports/env'
 
 /** A session that waits in the database: six people with a token each, of whom the first is the DM. */
 export interface StagedSession {
@@ -54,7 +54,13 @@ async function stageSession(database: Database, number: number, least: number): 
     writer.ask(dm.actor, 'add-token', { token: { name: `Token ${token}`, x: token, y: 3, isPlayer, hp: 12, maxHp: 20 } })
   }
   const tokenIds = Object.keys(writer.state.map.tokens) as TokenId[]
-  playOn(writer, dm.actor, players.map(({ actor }) => actor), tokenIds, least)
+  playOn(
+    writer,
+    dm.actor,
+    players.map(({ actor }) => actor),
+    tokenIds,
+    least,
+  )
   const [outcome] = await database.events.append([{ sessionId: id, events: writer.events }])
   if (outcome !== 'done') throw new Error('the stage could not be written')
   return { id, signIns: people.map(({ signIn }) => signIn), tokenIds }
@@ -66,7 +72,7 @@ function playOn(writer: Writer, dm: Actor, players: readonly Actor[], tokenIds: 
     const player = players[turn % players.length] ?? dm
     const who = turn % 20 < 10 ? dm : player
     if (turn % 10 === 8) writer.ask(who, 'chat-message', { message: `What lies behind door ${turn}?` })
-    else if (turn % 10 === 9) writer.ask(who, 'dice-roll', { notation: '1d20+3' })
+    else if (turn % 10 === 9) writer.ask(who, 'dice-roll', { dice: '1d20+3' })
     else {
       const reach = who === dm ? tokenIds.length : PLAYER_TOKENS
       writer.ask(who, 'token-move', { tokenId: tokenIds[turn % reach], x: turn % 60, y: turn % 35 })

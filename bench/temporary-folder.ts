@@ -1,8 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export function temporaryFolder(): { readonly path: string; remove(): void } {
+export interface TemporaryFolder {
+  readonly path: string
+  fillFrom(folder: string): void
+  remove(): void
+}
+
+export function temporaryFolder(): TemporaryFolder {
   const path = mkdtempSync(join(tmpdir(), 'hearthlight-bench-'))
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+  return {
+    path,
+    fillFrom: (folder) => cpSync(folder, path, { recursive: true }),
+    remove: () => rmSync(path, { recursive: true, force: true }),
+  }
 }
