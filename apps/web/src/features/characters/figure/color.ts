@@ -17,12 +17,6 @@ export function rgbOf(color: string): Rgb {
   return Number.isNaN(value) ? [128, 128, 128] : [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** 0 black, 1 white; good enough to choose between dark and light. */
-export function brightnessOf(color: string): number {
-  const [red, green, blue] = rgbOf(color)
-  return (red * 0.3 + green * 0.59 + blue * 0.11) / 255
-}
-
 function hexOf(color: Rgb): string {
   return `#${color
     .map((channel) =>

@@ -21,7 +21,6 @@ export const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2
 export const cross = (a: Vec3, b: Vec3): Vec3 => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 export const lengthOf = (a: Vec3): number => Math.hypot(a[0], a[1], a[2])
 export const between = (a: Vec3, b: Vec3, share: number): Vec3 => add(a, scale(subtract(b, a), share))
-export const mirrored = (a: Vec3): Vec3 => [-a[0], a[1], a[2]]
 export const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
 /** The zero vector stays what it is. */
