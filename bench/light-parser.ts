@@ -23,7 +23,10 @@ export function lightParser(hear: (announcement: string) => void) {
     add(text: string): void {
       const type = Number(text[0])
       const start = beginOfData(text)
-      if (type === PACKET.event) return hear(text.slice(start))
+      if (type === PACKET.event) {
+        hear(text.slice(start))
+        return
+      }
       const id = start === 1 ? undefined : Number(text.slice(1, start))
       this.emit('decoded', { type, nsp: '/', id, data: start === text.length ? undefined : JSON.parse(text.slice(start)) })
     }
