@@ -13,10 +13,12 @@ interface Story {
   readonly deviceId: string
   /** Mira's picture, uploaded for the session. */
   readonly uploadId: string
+  readonly mapId: string
   readonly heroes: Readonly<Record<string, string>>
 }
 
 const PNG = { 'content-type': 'image/png' } as const
+const MAP = { map: { name: 'Crypt' } } as const
 const ROLES = ['signed out', 'stranger', 'player', 'owner'] as const
 type Role = (typeof ROLES)[number]
 
@@ -46,6 +48,7 @@ async function aStory(): Promise<Story> {
     campaignId: (await make(people.owner, '/api/campaigns', { name: 'Storms' })).id,
     deviceId: device.id,
     uploadId: uploaded.body.id,
+    mapId: (await make(people.owner, '/api/maps', MAP)).id,
   }
 }
 
@@ -87,6 +90,13 @@ const REQUESTS: {
   getUpload: ({ uploadId }) => ({ id: uploadId }),
   getThumbnail: ({ uploadId }) => ({ id: uploadId }),
   deleteUpload: ({ uploadId }) => ({ id: uploadId }),
+  createMap: () => ({ body: MAP }),
+  getMap: ({ mapId }) => ({ id: mapId }),
+  updateMap: ({ mapId }) => ({ id: mapId, body: { ...MAP, revision: 1 } }),
+  deleteMap: ({ mapId }) => ({ id: mapId }),
+  importMap: () => ({ raw: Buffer.from('{"name":"Crypt","tokens":[]}') }),
+  exportMap: ({ mapId }) => ({ id: mapId }),
+  placeMap: ({ mapId, session }) => ({ id: mapId, body: { sessionId: session.id } }),
 }
 
 async function outcome(name: HttpCallName, role: Role): Promise<string> {
@@ -94,7 +104,7 @@ async function outcome(name: HttpCallName, role: Role): Promise<string> {
   const self = role === 'signed out' ? undefined : story.people[role]
   const { id = '', query = '', ...sent } = (await REQUESTS[name]?.(story, self)) ?? {}
   const { method, path } = HTTP[name]
-  const address = `${path.replace(':id', id)}${query}`
+  const address = `${path.replace(':id', id).replace(':format', 'json')}${query}`
   const answer = await story.server.call(method, address, { ...(self === undefined ? {} : { token: self.token }), ...sent })
   await story.server.close()
   return `${answer.status}${answer.status < 400 ? '' : ` ${answer.body.code}`}`
@@ -145,6 +155,14 @@ it('Every call answers everybody as written here', async () => {
     listUploads     401 AUTH_002    200             200             200
     getUpload       401 AUTH_002    404 FILE_002    200             200
     getThumbnail    401 AUTH_002    404 FILE_002    200             200
-    deleteUpload    401 AUTH_002    404 FILE_002    404 FILE_002    204"
+    deleteUpload    401 AUTH_002    404 FILE_002    404 FILE_002    204
+    listMaps        401 AUTH_002    200             200             200
+    createMap       401 AUTH_002    201             201             201
+    getMap          401 AUTH_002    404 MAP_002     404 MAP_002     200
+    updateMap       401 AUTH_002    404 MAP_002     404 MAP_002     200
+    deleteMap       401 AUTH_002    404 MAP_002     404 MAP_002     204
+    importMap       401 AUTH_002    201             201             201
+    exportMap       401 AUTH_002    404 MAP_002     404 MAP_002     200
+    placeMap        401 AUTH_002    404 SESS_001    403 AUTH_003    204"
   `)
 }, 60_000)
