@@ -17,6 +17,8 @@ import { serveCharacters } from './features/characters/characters.routes'
 import { createCharacters } from './features/characters/characters.service'
 import { serveMaps } from './features/maps/maps.routes'
 import { createMaps } from './features/maps/maps.service'
+import { serveSaves } from './features/saves/saves.routes'
+import { createSaves } from './features/saves/saves.service'
 import { serveSessions } from './features/sessions/sessions.routes'
 import { createSessions } from './features/sessions/sessions.service'
 import { placeForPictures } from './features/uploads/picture-place'
@@ -100,6 +102,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     pictures: placeForPictures(settings, database),
     stateOf: (sessionId) => live.stateFor(sessionId),
   })
+  const saves = createSaves({ database, storage, seats, env, report, stateOf: (sessionId) => live.stateFor(sessionId) })
   const maps = createMaps({
     database,
     storage,
@@ -117,7 +120,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     },
     loadMap: (...asked) => live.loadMap(...asked),
   })
-  for (const feature of [characters, campaigns, sessions, uploads, maps]) accounts.keeps(feature.belongings)
+  for (const feature of [characters, campaigns, sessions, uploads, maps, saves]) accounts.keeps(feature.belongings)
 
   const server = await createHttpServer({
     settings,
@@ -133,6 +136,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
   serveSessions(server, sessions)
   await serveUploads(server, uploads, settings.RATE_LIMIT_SCALE)
   await serveMaps(server, maps, settings.RATE_LIMIT_SCALE)
+  await serveSaves(server, saves, settings.RATE_LIMIT_SCALE)
   await server.ready()
 
   const live: LiveServer = createLiveServer({

@@ -13,6 +13,8 @@ import { serveCharacters } from '../features/characters/characters.routes'
 import { createCharacters } from '../features/characters/characters.service'
 import { serveMaps } from '../features/maps/maps.routes'
 import { createMaps } from '../features/maps/maps.service'
+import { serveSaves } from '../features/saves/saves.routes'
+import { createSaves } from '../features/saves/saves.service'
 import { serveSessions } from '../features/sessions/sessions.routes'
 import { createSessions, type Sessions } from '../features/sessions/sessions.service'
 import { placeForPictures } from '../features/uploads/picture-place'
@@ -128,6 +130,14 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     stateOf: async (sessionId) => live.states.get(sessionId),
   })
   await serveUploads(http, uploads, settings.RATE_LIMIT_SCALE)
+  const saves = createSaves({
+    database: temporary.database,
+    storage,
+    seats,
+    env,
+    report,
+    stateOf: async (sessionId) => live.states.get(sessionId),
+  })
   const maps = createMaps({
     database: temporary.database,
     storage,
@@ -146,7 +156,8 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     loadMap: (...asked) => live.loadMap(...asked),
   })
   await serveMaps(http, maps, settings.RATE_LIMIT_SCALE)
-  for (const { belongings } of [sessions, characters, campaigns, uploads, maps]) accounts.keeps(belongings)
+  await serveSaves(http, saves, settings.RATE_LIMIT_SCALE)
+  for (const { belongings } of [sessions, characters, campaigns, uploads, maps, saves]) accounts.keeps(belongings)
   await accounts.start()
   await uploads.start()
 
