@@ -40,7 +40,7 @@ function broken(message = 'This is not a saved game that can be read.'): HttpRef
   return refuseCall('FILE_004', message)
 }
 
-function beginningOf(sessionId: SessionId, { session: { name, dmId, maxPlayers, scene } }: TableState): TableState {
+function beginningOf(sessionId: SessionId, { session: { name, dmId, maxPlayers }, scene: { scene } }: TableState): TableState {
   return liveTable.initial({ sessionId, name, dmId, maxPlayers, scene })
 }
 
