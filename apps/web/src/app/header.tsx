@@ -1,8 +1,10 @@
-import { LogOut, Moon, Sun } from 'lucide-react'
+import { LogOut, Moon, Sun, UserRound } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { call } from '../api/call'
+import { outboxStatus } from '../api/outbox'
 import { signOut, useUser } from '../lib/auth'
+import { notify } from '../lib/notifications'
 import { chooseTheme, useTheme } from '../lib/theme'
 import { Button } from '../ui/button'
 import { Logo } from '../ui/logo'
@@ -47,6 +49,7 @@ function AccountMenu() {
 
 function LoadedAccountMenu() {
   const { username, email } = useUser()
+  const navigate = useNavigate()
   const other = useTheme(({ theme }) => (theme === 'dark' ? 'light' : 'dark'))
   return (
     <Menu
@@ -59,6 +62,7 @@ function LoadedAccountMenu() {
         </>
       }
       entries={[
+        { label: 'Account', icon: <UserRound aria-hidden />, onSelect: () => void navigate('/account') },
         {
           label: other === 'light' ? 'Light theme' : 'Dark theme',
           icon: other === 'light' ? <Sun aria-hidden /> : <Moon aria-hidden />,
@@ -91,6 +95,14 @@ function AccountButton(props: ComponentProps<'button'>) {
 }
 
 function logOut(): void {
+  const { waiting } = outboxStatus.getState()
+  if (waiting > 0) {
+    notify({
+      type: 'info',
+      title: waiting === 1 ? '1 change is not sent yet' : `${waiting} changes are not sent yet`,
+      message: 'They wait in this browser, and are sent when you log in here again.',
+    })
+  }
   // Not waited for: whoever leaves is gone at once, and without a connection too.
   void call('logout')
   signOut()

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '../api/query-client'
 import { useAuth } from '../lib/auth'
 import { connectWhileSignedIn } from '../live/live-connection'
+import { followConnection } from './follow-connection'
 import { createAppRouter } from './routes'
 
 type AppRouter = ReturnType<typeof createAppRouter>
@@ -12,6 +13,7 @@ type AppRouter = ReturnType<typeof createAppRouter>
 export function SignedInApp() {
   const [router] = useState(routerOfThisSignIn)
   useEffect(connectWhileSignedIn, [])
+  useEffect(followConnection, [])
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

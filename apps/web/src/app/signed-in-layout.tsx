@@ -2,6 +2,7 @@ import { Outlet, useLocation, useNavigation } from 'react-router'
 import { ErrorBoundary } from '../ui/error-boundary'
 import { PageError } from './fallbacks/page-error'
 import { Header } from './header'
+import { OfflineBanner } from './offline-banner'
 
 /** A boundary around each page. */
 export function PageBoundary() {
@@ -22,6 +23,7 @@ export function PageWithHeader() {
         Skip to content
       </a>
       <Header />
+      <OfflineBanner />
       <main id="content" tabIndex={-1} aria-busy={isLoading} className="mx-auto max-w-[80rem] px-4 py-6 outline-none sm:px-6 sm:py-8">
         <PageBoundary />
       </main>
