@@ -1,5 +1,5 @@
 import { LogOut, Moon, Sun, UserRound } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../api/call'
 import { outboxStatus } from '../api/outbox'
@@ -8,11 +8,9 @@ import { notify } from '../lib/notifications'
 import { chooseTheme, useTheme } from '../lib/theme'
 import { Button } from '../ui/button'
 import { Logo } from '../ui/logo'
+import { Menu } from '../ui/menu'
 import { ThemeSwitch } from '../ui/theme-switch'
 import { NotificationBell } from './notification-bell'
-
-const loadMenu = () => import('../ui/menu')
-const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }))
 
 /** On top of every page but the live session: the way home, what was announced, theme, account, the way out. */
 export function Header() {
@@ -35,25 +33,12 @@ export function Header() {
   )
 }
 
-/** The menu itself is loaded when it is first opened. */
 function AccountMenu() {
-  const [isWanted, setWanted] = useState(false)
-  const button = <AccountButton onClick={() => setWanted(true)} onPointerEnter={() => void loadMenu()} aria-haspopup="menu" />
-  if (!isWanted) return button
-  return (
-    <Suspense fallback={button}>
-      <LoadedAccountMenu />
-    </Suspense>
-  )
-}
-
-function LoadedAccountMenu() {
   const { username, email } = useUser()
   const navigate = useNavigate()
   const other = useTheme(({ theme }) => (theme === 'dark' ? 'light' : 'dark'))
   return (
     <Menu
-      opensAtOnce
       trigger={<AccountButton />}
       heading={
         <>

@@ -5,6 +5,7 @@ import { queryClient } from '../api/query-client'
 import { useAuth } from '../lib/auth'
 import { connectWhileSignedIn } from '../live/live-connection'
 import { followConnection } from './follow-connection'
+import { keepShell } from './new-version'
 import { createAppRouter } from './routes'
 
 type AppRouter = ReturnType<typeof createAppRouter>
@@ -14,6 +15,7 @@ export function SignedInApp() {
   const [router] = useState(routerOfThisSignIn)
   useEffect(connectWhileSignedIn, [])
   useEffect(followConnection, [])
+  useEffect(keepShell, [])
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
