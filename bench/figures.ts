@@ -20,13 +20,13 @@ export interface Goal {
 export const atMost = (value: number): Goal => ({ is: 'at most', value })
 export const atLeast = (value: number): Goal => ({ is: 'at least', value })
 
-export type Verdict = 'reached' | 'missed' | 'missed?' | ''
+export type Verdict = 'reached' | 'missed' | 'doubtful' | ''
 
 export function verdictOf({ measured, goal, isDoubtful = false }: Figure): Verdict {
   if (goal === undefined) return ''
+  if (isDoubtful) return 'doubtful'
   const isReached = goal.is === 'at most' ? measured <= goal.value : measured >= goal.value
-  if (isReached) return 'reached'
-  return isDoubtful ? 'missed?' : 'missed'
+  return isReached ? 'reached' : 'missed'
 }
 
 /** Ratios and sizes say the same on every machine; times and rates only on one, and doubtful figures nothing. */
