@@ -135,10 +135,10 @@ function timed(deed: () => void): number {
   return performance.now() - startedAt
 }
 
-/** A tenth of the frames warms up and is not counted. */
+/** A third of the frames warms the compiler up and is not counted. */
 async function measure(frames: number, step: Step) {
   const times: number[] = []
-  const warmUp = Math.ceil(frames / 10)
+  const warmUp = Math.ceil(frames / 3)
   let firstAt = 0
   for (let frame = 0; frame < frames + warmUp; frame += 1) {
     const at = await nextFrame()

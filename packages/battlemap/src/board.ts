@@ -3,6 +3,7 @@ import { type BoardEvents, type BoardOptions, DEFAULT_OPTIONS } from './board-ev
 import type { Camera } from './camera'
 import { listenToInput } from './input'
 import { createPainter, type Painter } from './painter'
+import { FONT_FAMILY } from './palette'
 import { type BoardRenderer, chooseRendererKind, createRenderer, type RendererKind } from './renderer'
 import type { BoardScene } from './scene'
 import { EVERY_LAYER } from './scene-changes'
@@ -62,6 +63,7 @@ export interface BoardSetting {
   readonly rendererKind?: RendererKind
 }
 
+const FONT_WAIT_MS = 500
 /** How long a lost WebGL context may take to come back by itself. */
 const RESTORATION_MS = 2_000
 
@@ -137,6 +139,7 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
       if (kind === 'canvas') throw cause
       return null
     })
+    await fontLoaded()
     if (isDestroyed || ownCanvas !== canvas) {
       created?.destroy()
       return
@@ -212,6 +215,12 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
   function nextFrame(): Promise<void> {
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
   }
+}
+
+/** Initials and names are drawn once, so the face must be there before; a slow one is not waited for. */
+async function fontLoaded(): Promise<void> {
+  const tooLate = new Promise<void>((resolve) => void browserTimers.after(FONT_WAIT_MS, resolve))
+  await Promise.race([document.fonts.load(`700 16px ${FONT_FAMILY}`).catch(() => []), tooLate])
 }
 
 function layCanvas(host: HTMLElement): HTMLCanvasElement {

@@ -1,17 +1,24 @@
-import { aPlayer, messageNames, randomPayload, rehearse, seededRandom, THE_DM } from '@hearthlight/testkit'
+import { aPlayer, FOE_HP, messageNames, randomPayload, rehearse, seededRandom, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
-import { type Actor, isRefusal, liveTable, type TableState, type Token } from './index'
+import { type Actor, isRefusal, liveTable, type SessionSettings, type TableState, type Token } from './index'
 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
 const STORIES = 60
-const MESSAGES = 160
+const MESSAGES = 240
+/** Hit points that a story takes off a foe at most. */
+const MOST_DAMAGE = 2_000
 
 /** All but the message that would end the story for everyone; more of those that put tokens under fog. */
 const names = [
   ...messageNames.filter((name) => name !== 'session-end'),
   ...(['add-token', 'add-token', 'add-token', 'token-move', 'fog-paint', 'fog-paint', 'undo'] as const),
 ]
+
+/** A story of one long fight: everything that touches the order of initiative, and nothing that ends it. */
+const fight = names.filter((name) =>
+  /^(combat-(?!end)|npc-|player-(hp|condition)|session-settings|update-token|dm-action|add-token)/.test(name),
+)
 
 /** Plays a seeded story; calls `watch` after each event with the table before and after it. */
 function tellStory(
@@ -22,13 +29,16 @@ function tellStory(
     after: TableState,
     at: number,
   ) => void,
+  { settings, told = names }: { readonly settings?: Partial<SessionSettings>; readonly told?: typeof names } = {},
 ) {
   const random = seededRandom(seed)
   const table = rehearse().seat(AYLA, BRAM)
+  if (settings !== undefined) table.send(THE_DM, 'session-settings-change', { settings })
   let canaries = 0
   for (let step = 0; step < MESSAGES; step += 1) {
     const actor = random.pick([THE_DM, THE_DM, AYLA, BRAM])
-    const name = random.pick(names)
+    const name = random.pick(told)
+    if (settings !== undefined && name === 'session-settings-change') continue
     const before = table.state
     const payload = randomPayload(name, {
       state: before,
@@ -75,7 +85,37 @@ describe('what a player may know', () => {
     }
   })
 
-  it('SECRET-2 no canary in a hidden or fogged token, the DM’s notes on one or another’s whisper ever reaches a player', () => {
+  it('SECRET-1 holds in the thick of a fight, with hidden rows and hit points in words', () => {
+    const heard = new Set<string>()
+    for (let seed = 1; seed <= STORIES; seed += 1) {
+      let replica: TableState | undefined
+      tellStory(
+        seed,
+        (event, before, after, at) => {
+          replica ??= liveTable.view(AYLA, before)
+          for (const seen of liveTable.project(AYLA, event, before, after)) {
+            heard.add(seen.name)
+            replica = liveTable.apply(replica, seen, at)
+          }
+          expect(replica, `seed ${seed}, after ${event.name}`).toEqual(liveTable.view(AYLA, after))
+        },
+        { told: fight },
+      )
+    }
+    const told = [
+      'started',
+      'turn-changed',
+      'order-changed',
+      'entry-added',
+      'entry-updated',
+      'entry-removed',
+      'hp-changed',
+      'condition-added',
+    ]
+    expect([...heard]).toEqual(expect.arrayContaining(told.map((name) => `combat-${name}`)))
+  })
+
+  it('SECRET-2 no canary in a secret field ever reaches a player who may not know it', () => {
     let hidden = 0
     let fogged = 0
     for (let seed = 1; seed <= STORIES; seed += 1) {
@@ -86,11 +126,17 @@ describe('what a player may know', () => {
             if (isInPlainSight(viewer, token, after)) allowed.add(token.name)
             else if (token.isVisible) fogged += 1
           }
+          for (const entry of after.combat.entries) if (!entry.isHidden) allowed.add(entry.name)
+          for (const npc of Object.values(after.npcs.npcs)) if (!npc.isHidden) allowed.add(npc.name)
+          for (const quest of Object.values(after.quests.quests)) {
+            if (!quest.isHidden) for (const text of [quest.name, ...quest.objectives.map((each) => each.description)]) allowed.add(text)
+          }
           for (const line of Object.values(after.chat.log).flat()) {
             if (line.playerId === viewer.userId || line.to?.includes(viewer.userId)) allowed.add(line.message)
           }
-          for (const roll of Object.values(after.dice.log).flat())
-            if (roll.playerId === viewer.userId && roll.reason) allowed.add(roll.reason)
+          for (const roll of Object.values(after.dice.log).flat()) {
+            if (roll.playerId === viewer.userId && roll.audience !== 'blind' && roll.reason) allowed.add(roll.reason)
+          }
           const bytes = JSON.stringify([liveTable.project(viewer, event, before, after), liveTable.view(viewer, after)])
           for (const [canary] of bytes.matchAll(/canary-\d+-/g)) expect(allowed, `seed ${seed}, ${event.name}`).toContain(canary)
           if (
@@ -104,6 +150,26 @@ describe('what a player may know', () => {
     }
     expect(hidden, 'the stories hold secrets at all').toBeGreaterThan(1_000)
     expect(fogged, 'tokens stood under fog').toBeGreaterThan(500)
+  })
+
+  it.each(['words', 'nothing'] as const)('SECRET-4 hit points of foes shown as %s are in no byte that a player is sent', (npcHpShownAs) => {
+    let worded = 0
+    for (let seed = 1; seed <= STORIES; seed += 1) {
+      tellStory(
+        seed,
+        (event, before, after) => {
+          const bytes = JSON.stringify([liveTable.project(AYLA, event, before, after), liveTable.view(AYLA, after)])
+          for (const [, number = ''] of bytes.matchAll(/[:[](\d{4})[,}\]]/g)) {
+            const isFoes = Number(number) >= FOE_HP.least - MOST_DAMAGE && Number(number) <= FOE_HP.most
+            expect(isFoes, `seed ${seed}, ${event.name}: ${number}`).toBe(false)
+          }
+          if (/"health":"/.test(bytes)) worded += 1
+        },
+        { settings: { npcHpShownAs } },
+      )
+    }
+    if (npcHpShownAs === 'words') expect(worded, 'words are shown at all').toBeGreaterThan(1_000)
+    else expect(worded).toBe(0)
   })
 
   it('SECRET-3 a token that is hidden is removed for players, and shown again it arrives whole', () => {

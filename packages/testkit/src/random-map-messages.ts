@@ -1,7 +1,7 @@
 import type { TokenId } from '@hearthlight/protocol'
 import type { Drawing, FogCell, Run } from '@hearthlight/table'
-import type { Generators, StoryPlace } from './random-messages'
 import type { SeededRandom } from './seeded-random'
+import type { Generators, StoryPlace } from './story-place'
 
 type MapMessage =
   | 'drawing-update'

@@ -1,29 +1,30 @@
 import type { TokenId, UserId } from '@hearthlight/protocol'
-import type { MessageName, PayloadFor, TableState } from '@hearthlight/table'
+import type { MessageName, PayloadFor } from '@hearthlight/table'
+import { combatGenerators } from './random-combat'
 import { mapGenerators } from './random-map-messages'
-import type { SeededRandom } from './seeded-random'
-
-/** What a random story may draw on. Secrets get a canary: a string that is found again in any byte it leaks to. */
-export interface StoryPlace {
-  readonly state: TableState
-  readonly random: SeededRandom
-  readonly people: readonly UserId[]
-  /** A text that nobody but its audience may ever receive. */
-  canary(): string
-}
-
-export type Generators = { readonly [Name in MessageName]: (place: StoryPlace) => PayloadFor<Name> }
+import { tellingGenerators } from './random-telling'
+import type { Generators, StoryPlace } from './story-place'
 
 const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
 
 /** One plausible payload for every message: a message without a generator does not compile. */
 const generators: Generators = {
-  'dm-action': ({ random }) =>
-    random.chance(0.5) ? { action: 'pause', value: random.chance(0.3) } : { action: 'alert', value: `Hear me ${random.below(99)}` },
+  ...combatGenerators,
+  ...tellingGenerators,
+  'dm-action': ({ random }) => {
+    const action = random.pick(['pause', 'alert', 'reveal-area', 'rewind'] as const)
+    if (action === 'pause') return { action, value: random.chance(0.3) }
+    if (action === 'alert') return { action, value: `Hear me ${random.below(99)}` }
+    return action === 'rewind' ? { action } : { action, value: { x: 0, y: 0, width: random.below(9), height: random.below(9) } }
+  },
+  'dm-message': ({ random, canary }) =>
+    random.chance(0.5) ? { message: `Hear me ${random.below(99)}`, isSecret: false } : { message: canary(), isSecret: true },
+  'session-settings-change': ({ random }) => ({ settings: { npcHpShownAs: random.pick(['exact', 'words', 'nothing']) } }),
   'session-end': () => ({}),
   'player-join': ({ random }) => ({
     character: { id: `char_${random.below(9)}`, name: 'Lyra', level: 3, class: 'Ranger', race: 'Elf', hp: 20, maxHp: 30, ac: 14 },
   }),
+  'player-kick': ({ random, people }) => ({ playerId: random.chance(0.2) ? random.pick(people) : ('user_none' as UserId) }),
   'player-hp-update': ({ random, people }) => ({ playerId: random.pick(people), newHp: random.below(60) - 10 }),
   'player-condition-update': ({ random, people }) => ({ playerId: random.pick(people), conditions: [random.pick(CONDITIONS)] }),
   'add-token': ({ random, people, canary }) => ({
@@ -59,10 +60,14 @@ const generators: Generators = {
   'dice-roll': ({ random, canary }) => ({
     dice: random.pick(['1d20', '2d6+3', '4d6kh3', 'nonsense']),
     modifier: random.below(9) - 4,
-    ...(random.chance(0.4) ? { hidden: true, reason: canary() } : {}),
+    ...(random.chance(0.2) ? { hidden: true, reason: canary() } : {}),
+    ...(random.chance(0.4) ? { audience: random.pick(['dm', 'blind', 'self']), reason: canary() } : {}),
   }),
+  'dm-secret-roll': ({ random, canary }) => ({ dice: random.pick(['', '1d20+2', '3d6', 'nonsense']), reason: canary() }),
   'chat-message': ({ random, people, canary }) =>
-    random.chance(0.5) ? { message: `words ${random.below(1_000)}` } : { message: canary(), kind: 'whisper', to: [random.pick(people)] },
+    random.chance(0.5)
+      ? { message: `words ${random.below(1_000)}`, kind: random.pick(['say', 'emote', 'narrate', 'npc', 'ooc']), as: 'Old Marn' }
+      : { message: canary(), kind: 'whisper', to: [random.pick(people)] },
 }
 
 export function randomPayload<Name extends MessageName>(name: Name, place: StoryPlace): PayloadFor<Name> {

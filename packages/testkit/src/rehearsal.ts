@@ -8,8 +8,8 @@ export interface Rehearsal {
   readonly events: readonly { readonly event: TableEvent; readonly at: number }[]
   /** Sends a message as the server's features or a live client would. */
   send(actor: Actor, name: string, payload: unknown): readonly TableEvent[] | Refusal
-  /** What a viewer is told of all that `act` sends, in order. Passing events are not among it. */
-  told(viewer: Actor, act: () => unknown): readonly TableEvent[]
+  /** What this viewer has been told: of all that `act` sends, or from the `since`th event on. Passing events are not among it. */
+  told(viewer: Actor, from?: number | (() => unknown)): readonly TableEvent[]
   /** Seats a player with a hero of that name. */
   seat(...players: readonly Actor[]): Rehearsal
 }
@@ -43,9 +43,9 @@ export function rehearse(env: Env = aSeededEnv(), genesis = aGenesis()): Rehears
     },
     events,
     send,
-    told(viewer, act) {
-      const first = events.length
-      act()
+    told(viewer, from = 0) {
+      const first = typeof from === 'number' ? from : events.length
+      if (typeof from === 'function') from()
       return events.slice(first).flatMap(({ event, before, after }) => liveTable.project(viewer, event, before, after))
     },
     seat(...players) {

@@ -19,8 +19,9 @@ export async function sendSecurityHeaders(server: FastifyInstance, settings: Pic
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        // 'self' covers the websocket of the same host and port in every browser since 2022.
-        connectSrc: ["'self'"],
+        // 'self' covers the websocket of the same host and port in every browser since 2022. The board reads pictures
+        // that were fetched with the user's token from blobs.
+        connectSrc: ["'self'", 'blob:'],
         // The board decodes pictures in a worker that it builds from a blob.
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],

@@ -6,6 +6,7 @@ import {
   type JoinReply,
   LIMITS,
   LOBBY_EVENTS,
+  messageCalled,
   refused,
   SessionId,
   type UserId,
@@ -123,7 +124,8 @@ function serve(socket: Socket, ports: GatewayPorts): void {
     [LOBBY_EVENTS.createSession, (payload) => create(user, payload, ports)],
   ])
 
-  socket.onAny((name: string, ...rest: unknown[]) => {
+  socket.onAny((spelling: string, ...rest: unknown[]) => {
+    const name = messageCalled(spelling)
     const last = rest.at(-1)
     const answer = typeof last === 'function' ? (last as Answer) : undefined
     const payload = answer !== undefined && rest.length === 1 ? undefined : rest[0]

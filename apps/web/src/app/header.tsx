@@ -1,16 +1,16 @@
-import { LogOut, Moon, Sun } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { LogOut, Moon, Sun, UserRound } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { call } from '../api/call'
+import { outboxStatus } from '../api/outbox'
 import { signOut, useUser } from '../lib/auth'
+import { notify } from '../lib/notifications'
 import { chooseTheme, useTheme } from '../lib/theme'
 import { Button } from '../ui/button'
 import { Logo } from '../ui/logo'
+import { Menu } from '../ui/menu'
 import { ThemeSwitch } from '../ui/theme-switch'
 import { NotificationBell } from './notification-bell'
-
-const loadMenu = () => import('../ui/menu')
-const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }))
 
 /** On top of every page but the live session: the way home, what was announced, theme, account, the way out. */
 export function Header() {
@@ -33,24 +33,12 @@ export function Header() {
   )
 }
 
-/** The menu itself is loaded when it is first opened. */
 function AccountMenu() {
-  const [isWanted, setWanted] = useState(false)
-  const button = <AccountButton onClick={() => setWanted(true)} onPointerEnter={() => void loadMenu()} aria-haspopup="menu" />
-  if (!isWanted) return button
-  return (
-    <Suspense fallback={button}>
-      <LoadedAccountMenu />
-    </Suspense>
-  )
-}
-
-function LoadedAccountMenu() {
   const { username, email } = useUser()
+  const navigate = useNavigate()
   const other = useTheme(({ theme }) => (theme === 'dark' ? 'light' : 'dark'))
   return (
     <Menu
-      opensAtOnce
       trigger={<AccountButton />}
       heading={
         <>
@@ -59,6 +47,7 @@ function LoadedAccountMenu() {
         </>
       }
       entries={[
+        { label: 'Account', icon: <UserRound aria-hidden />, onSelect: () => void navigate('/account') },
         {
           label: other === 'light' ? 'Light theme' : 'Dark theme',
           icon: other === 'light' ? <Sun aria-hidden /> : <Moon aria-hidden />,
@@ -76,21 +65,29 @@ function AccountButton(props: ComponentProps<'button'>) {
     <button
       {...props}
       type="button"
-      aria-label={`Account of ${username}`}
       className="flex min-h-hit items-center gap-2 rounded-full py-0.5 pr-0.5 text-sm font-semibold hover:bg-s3 sm:pr-3 sm:pl-1"
     >
+      {/* The letter is drawn by the style sheet: as text it would be a part of the button's name. */}
       <span
         aria-hidden
-        className="grid size-8 place-items-center rounded-full border border-gold/40 bg-gold-soft font-read text-md text-gold"
-      >
-        {username.slice(0, 1).toUpperCase()}
-      </span>
-      <span className="max-w-40 truncate max-sm:hidden">{username}</span>
+        data-initial={username.slice(0, 1).toUpperCase()}
+        className="grid size-8 place-items-center rounded-full border border-gold/40 bg-gold-soft font-read text-md text-gold before:content-[attr(data-initial)]"
+      />
+      <span className="sr-only">Account of </span>
+      <span className="max-w-40 truncate max-sm:sr-only">{username}</span>
     </button>
   )
 }
 
 function logOut(): void {
+  const { waiting } = outboxStatus.getState()
+  if (waiting > 0) {
+    notify({
+      type: 'info',
+      title: waiting === 1 ? '1 change is not sent yet' : `${waiting} changes are not sent yet`,
+      message: 'They wait in this browser, and are sent when you log in here again.',
+    })
+  }
   // Not waited for: whoever leaves is gone at once, and without a connection too.
   void call('logout')
   signOut()

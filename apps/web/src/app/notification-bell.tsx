@@ -27,10 +27,9 @@ export function NotificationBell() {
         {kept.length > 0 && (
           <span
             aria-hidden
-            className="absolute top-0.5 right-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-gold-fill px-1 text-2xs leading-none text-gold-on tabular-nums"
-          >
-            {kept.length}
-          </span>
+            data-count={kept.length}
+            className="absolute top-0.5 right-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-gold-fill px-1 text-2xs leading-none text-gold-on tabular-nums before:content-[attr(data-count)]"
+          />
         )}
       </button>
       <Suspense>{isListWanted && <NotificationList isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>

@@ -1,53 +1,25 @@
-import { Menu as Base } from '@base-ui/react/menu'
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
-import { classNames } from './class-names'
+import { cloneElement, lazy, Suspense, useState } from 'react'
+import type { MenuProps } from './menu-popup'
 
-export interface MenuEntry {
-  readonly label: string
-  readonly icon?: ReactNode
-  readonly isDangerous?: boolean
-  readonly isDisabled?: boolean
-  readonly onSelect: () => void
-}
+export type { MenuEntry } from './menu-popup'
 
-interface MenuProps {
-  /** The button that opens it. */
-  readonly trigger: ReactElement
-  /** Says above the entries what they belong to. */
-  readonly heading?: ReactNode
-  readonly entries: readonly MenuEntry[]
-  /** It was loaded because it is wanted. */
-  readonly opensAtOnce?: boolean
-}
+const loadPopup = () => import('./menu-popup')
+const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }))
 
-export function Menu({ trigger, heading, entries, opensAtOnce = false }: MenuProps) {
-  const [isOpen, setOpen] = useState(false)
-  // After the trigger stands, so that the focus moves from it into the menu.
-  useEffect(() => setOpen(opensAtOnce), [opensAtOnce])
+/** A button with a list of what can be done. What draws the list is loaded when it is first wanted. */
+export function Menu(props: MenuProps) {
+  const [isWanted, setWanted] = useState(false)
+  const button = cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => setWanted(true),
+    onPointerEnter: () => void loadPopup(),
+    onFocus: () => void loadPopup(),
+  })
+  if (!isWanted) return button
   return (
-    <Base.Root open={isOpen} onOpenChange={setOpen}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={6} align="end" className="z-60">
-          <Base.Popup className="float-shadow min-w-52 rounded-3 border border-line bg-s1 p-1.5 text-sm text-text outline-none transition-opacity duration-[var(--dur-2)] data-ending-style:opacity-0 data-starting-style:opacity-0">
-            {heading !== undefined && <div className="border-b border-line px-3 pt-1.5 pb-2.5 mb-1.5">{heading}</div>}
-            {entries.map(({ label, icon, isDangerous = false, isDisabled = false, onSelect }) => (
-              <Base.Item
-                key={label}
-                disabled={isDisabled}
-                onClick={onSelect}
-                className={classNames(
-                  'flex min-h-hit cursor-pointer items-center gap-2.5 rounded-2 px-3 outline-none data-disabled:opacity-55 data-highlighted:bg-s3 [&>svg]:size-[1.125rem]',
-                  isDangerous && 'text-crimson',
-                )}
-              >
-                {icon}
-                {label}
-              </Base.Item>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense fallback={button}>
+      <MenuPopup {...props} />
+    </Suspense>
   )
 }

@@ -11,9 +11,9 @@ import { eachAbility, racialBonuses, STANDARD_ARRAY, totalAbilityScores } from '
 import { combatNumbers, equipmentList } from './combat-numbers'
 import { hitDiceAt, hitPointsAt } from './derived-numbers'
 import type { CharacterDraft } from './draft'
-import { checkFreeChoices, suggestedBonusAbilities, suggestedBonusSkills } from './free-choices'
-import type { Problem } from './missing'
+import { suggestedBonusAbilities, suggestedBonusSkills } from './free-choices'
 import { missingFor } from './missing'
+import type { Problem } from './problem'
 import type { Character } from './sheet'
 
 type Shelves = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items'>
@@ -33,7 +33,6 @@ export function buildCharacter(
   problems.push(...checkPool(choices))
   if (race !== undefined) {
     problems.push(...checkPart('subraceId', choices.subraceId, race, race.subraces))
-    problems.push(...checkFreeChoices(race, subrace, choices.bonusAbilities, choices.bonusSkills))
     if (background !== undefined) problems.push(...checkLanguages(choices, race, background))
   }
   if (characterClass !== undefined) {

@@ -2,40 +2,10 @@ import type { Compendium, UnknownId } from '../compendium/compendium'
 import { describeUnknownId, lookUp } from '../compendium/compendium'
 import { ABILITIES } from '../terms'
 import type { CharacterDraft } from './draft'
+import { checkFreeChoices } from './free-choices'
+import type { Problem } from './problem'
 import { overusedScores, SCORE_USED_TWICE } from './score-assignment'
 import type { WizardStep } from './wizard-steps'
-
-export type ProblemCode =
-  | 'missing-race'
-  | 'missing-class'
-  | 'missing-name'
-  | 'missing-background'
-  | 'missing-alignment'
-  | 'missing-subclass'
-  | 'unknown-id'
-  | 'subclass-too-early'
-  | 'wrong-skill-count'
-  | 'skill-not-offered'
-  | 'skill-chosen-twice'
-  | 'score-missing'
-  | 'score-reused'
-  | 'wrong-pool'
-  | 'wrong-bonus-abilities'
-  | 'wrong-bonus-skills'
-  | 'too-many-languages'
-  | 'no-such-equipment-option'
-  | 'level-cap'
-  | 'wrong-hit-points'
-  | 'wrong-ability-increases'
-
-/** Something that keeps a character from being whole. */
-export interface Problem {
-  /** A path in the choices, such as `classId` or `scores.strength`. */
-  readonly field: string
-  readonly code: ProblemCode
-  /** A sentence for the player. */
-  readonly message: string
-}
 
 type Shelves = Pick<Compendium, 'races' | 'classes' | 'backgrounds'>
 
@@ -58,9 +28,12 @@ export function missingFor(step: WizardStep, draft: CharacterDraft, compendium: 
   }
 }
 
-function missingForRace({ raceId }: CharacterDraft, compendium: Shelves): Problem[] {
+function missingForRace({ raceId, subraceId, bonusAbilities, bonusSkills }: CharacterDraft, compendium: Shelves): Problem[] {
   const absent: Problem = { field: 'raceId', code: 'missing-race', message: 'Choose a race to continue.' }
-  return missingChoice(raceId, (id) => lookUp(compendium, 'races', id), absent)
+  const race = compendium.races.get(raceId ?? '')
+  if (race === undefined) return missingChoice(raceId, (id) => lookUp(compendium, 'races', id), absent)
+  const subrace = race.subraces?.find(({ id }) => id === subraceId)
+  return checkFreeChoices(race, subrace, bonusAbilities, bonusSkills)
 }
 
 function missingForClass(draft: CharacterDraft, compendium: Shelves): Problem[] {

@@ -1,19 +1,23 @@
 import type { DiceEnv } from '../dice'
 
-/** A combatant in the order of initiative. */
-export interface InitiativeEntry {
+/** What the order of initiative goes by. */
+export interface OrderEntry {
   readonly id: string
-  readonly name: string
   readonly initiative: number
   /** Breaks ties of initiative, the higher first; usually the dexterity score. A missing one is below all others. */
   readonly dexterity?: number
+}
+
+/** A combatant in the order of initiative. */
+export interface InitiativeEntry extends OrderEntry {
+  readonly name: string
   readonly hp: number
   readonly maxHp: number
   readonly tempHp?: number
 }
 
 /** `turn` is the place in `entries` of whoever acts now; 0 where nobody does. */
-export interface Combat<Entry extends InitiativeEntry = InitiativeEntry> {
+export interface Combat<Entry extends OrderEntry = InitiativeEntry> {
   readonly active: boolean
   readonly round: number
   readonly turn: number
@@ -24,13 +28,13 @@ export interface Combat<Entry extends InitiativeEntry = InitiativeEntry> {
 export const NO_COMBAT: Combat<never> = { active: false, round: 1, turn: 0, entries: [] }
 
 /** Round 1, the first in the order acts. Of entries with the same id the first counts. */
-export function startCombat<Entry extends InitiativeEntry>(entries: readonly Entry[]): Combat<Entry> {
+export function startCombat<Entry extends OrderEntry>(entries: readonly Entry[]): Combat<Entry> {
   const isFirst = (entry: Entry, index: number) => entries.findIndex(({ id }) => id === entry.id) === index
   return { active: true, round: 1, turn: 0, entries: inOrder(entries.filter(isFirst)) }
 }
 
 /** The map's Roll Init: a random order instead of rolls. Initiative counts down to 1, so that later additions find their place. */
-export function startShuffled<Entry extends InitiativeEntry>(entries: readonly Entry[], env: DiceEnv): Combat<Entry> {
+export function startShuffled<Entry extends OrderEntry>(entries: readonly Entry[], env: DiceEnv): Combat<Entry> {
   const order = shuffled(startCombat(entries).entries, env)
   return startCombat(order.map((entry, index) => ({ ...entry, initiative: order.length - index })))
 }
@@ -40,7 +44,7 @@ export function endCombat(): Combat<never> {
 }
 
 /** Puts the entry in its place; whoever acts keeps acting. An id that is already there changes nothing. */
-export function addEntry<Entry extends InitiativeEntry>(combat: Combat<Entry>, entry: Entry): Combat<Entry> {
+export function addEntry<Entry extends OrderEntry>(combat: Combat<Entry>, entry: Entry): Combat<Entry> {
   if (combat.entries.some(({ id }) => id === entry.id)) return combat
   return withEntries(combat, [...combat.entries, entry])
 }
@@ -49,7 +53,7 @@ export function addEntry<Entry extends InitiativeEntry>(combat: Combat<Entry>, e
  * Whoever acts keeps acting. If that is who leaves, the next in the order acts; after the last that is the first,
  * in the next round.
  */
-export function removeEntry<Entry extends InitiativeEntry>(combat: Combat<Entry>, id: string): Combat<Entry> {
+export function removeEntry<Entry extends OrderEntry>(combat: Combat<Entry>, id: string): Combat<Entry> {
   const place = combat.entries.findIndex((entry) => entry.id === id)
   if (place < 0) return combat
   const entries = combat.entries.filter((entry) => entry.id !== id)
@@ -63,11 +67,7 @@ export function removeEntry<Entry extends InitiativeEntry>(combat: Combat<Entry>
  * Changes one combatant (`updateEntry(combat, id, (entry) => takeDamage(entry, 7))`) and sorts anew; whoever acts keeps
  * acting. The same combat comes back when the id is unknown or nothing changed.
  */
-export function updateEntry<Entry extends InitiativeEntry>(
-  combat: Combat<Entry>,
-  id: string,
-  update: (entry: Entry) => Entry,
-): Combat<Entry> {
+export function updateEntry<Entry extends OrderEntry>(combat: Combat<Entry>, id: string, update: (entry: Entry) => Entry): Combat<Entry> {
   const old = combat.entries.find((entry) => entry.id === id)
   const changed = old && update(old)
   if (!changed || changed === old) return combat
@@ -78,30 +78,30 @@ export function updateEntry<Entry extends InitiativeEntry>(
 }
 
 /** After the last comes the first, in the next round. */
-export function nextTurn<Entry extends InitiativeEntry>(combat: Combat<Entry>): Combat<Entry> {
+export function nextTurn<Entry extends OrderEntry>(combat: Combat<Entry>): Combat<Entry> {
   if (!combat.active || combat.entries.length === 0) return combat
   const isLast = combat.turn >= combat.entries.length - 1
   return isLast ? { ...combat, turn: 0, round: combat.round + 1 } : { ...combat, turn: combat.turn + 1 }
 }
 
 /** Before the first comes the last, in the round before; nothing comes before the first turn of round 1. */
-export function previousTurn<Entry extends InitiativeEntry>(combat: Combat<Entry>): Combat<Entry> {
+export function previousTurn<Entry extends OrderEntry>(combat: Combat<Entry>): Combat<Entry> {
   if (!combat.active || combat.entries.length === 0) return combat
   if (combat.turn > 0) return { ...combat, turn: combat.turn - 1 }
   return combat.round > 1 ? { ...combat, turn: combat.entries.length - 1, round: combat.round - 1 } : combat
 }
 
 /** Rewind Time: one round back, never below 1. */
-export function rewindRound<Entry extends InitiativeEntry>(combat: Combat<Entry>): Combat<Entry> {
+export function rewindRound<Entry extends OrderEntry>(combat: Combat<Entry>): Combat<Entry> {
   return combat.round > 1 ? { ...combat, round: combat.round - 1 } : combat
 }
 
 /** Who acts now; undefined outside combat. */
-export function currentEntry<Entry extends InitiativeEntry>(combat: Combat<Entry>): Entry | undefined {
+export function currentEntry<Entry extends OrderEntry>(combat: Combat<Entry>): Entry | undefined {
   return combat.active ? combat.entries[combat.turn] : undefined
 }
 
-function withEntries<Entry extends InitiativeEntry>(combat: Combat<Entry>, unsorted: readonly Entry[]): Combat<Entry> {
+function withEntries<Entry extends OrderEntry>(combat: Combat<Entry>, unsorted: readonly Entry[]): Combat<Entry> {
   const acting = combat.entries[combat.turn]?.id
   const entries = inOrder(unsorted)
   const isIdle = !combat.active || acting === undefined
@@ -109,7 +109,7 @@ function withEntries<Entry extends InitiativeEntry>(combat: Combat<Entry>, unsor
 }
 
 /** Ties go by dexterity; then whoever came first stays first. */
-function inOrder<Entry extends InitiativeEntry>(entries: readonly Entry[]): Entry[] {
+function inOrder<Entry extends OrderEntry>(entries: readonly Entry[]): Entry[] {
   return [...entries].sort((a, b) => b.initiative - a.initiative || (b.dexterity ?? LOWEST) - (a.dexterity ?? LOWEST))
 }
 

@@ -9,8 +9,8 @@ import { addItem } from './inventory'
  * armour and shields are carried until they are put on, so that armour class starts at 10 + Dexterity.
  */
 export function startingEquipment(
-  characterClass: CharacterClass,
-  background: Background,
+  characterClass: Pick<CharacterClass, 'startingEquipment'>,
+  background: Pick<Background, 'equipment'>,
   picks: readonly number[],
   items: Shelf<'items'>,
 ): Inventory {

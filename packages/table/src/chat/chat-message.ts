@@ -1,8 +1,8 @@
 import { LIMITS, SessionId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
-import { defineMessage, members, refuse } from '../kernel/define-message'
-import { addLine, audienceOf, ChatLine, type ChatState } from './chat.state'
+import { defineMessage, refuse } from '../kernel/define-message'
+import { addLine, audienceOf, ChatKind, ChatLine, type ChatState } from './chat.state'
 
 export const chatSaid = defineEvent<ChatState>()({
   name: 'chat-message',
@@ -15,6 +15,7 @@ export const chatSaid = defineEvent<ChatState>()({
  * CHAT-1 Everyone at the table may speak, also while the game is paused.
  * CHAT-2 A whisper reaches its people and nobody else, the DM included.
  * CHAT-3 The speaker's name is the account's; the one on the wire is accepted and ignored.
+ * CHAT-4 Only the DM narrates, and only the DM speaks in the name of an NPC.
  */
 export const chatMessage = defineMessage<ChatState>()({
   name: 'chat-message',
@@ -25,17 +26,22 @@ export const chatMessage = defineMessage<ChatState>()({
     sessionId: z.optional(SessionId),
     message: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.chatMessageLength)),
     playerName: z.optional(z.string()),
-    kind: z.optional(z.enum(['say', 'emote', 'whisper'])),
+    kind: z.optional(ChatKind),
+    /** For the kind `npc`: in whose name. */
+    as: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength))),
     to: z.optional(z.array(UserId).check(z.maxLength(LIMITS.mostPlayers + 1))),
   }),
   events: [chatSaid],
-  may: members,
-  decide: ({ actor, facts, payload: { message, kind = 'say', to = [] } }, env) => {
+  may: ({ actor, payload: { kind } }) =>
+    actor.role !== 'dm' && (kind === 'narrate' || kind === 'npc') ? refuse('AUTH_003', 'Only the DM may speak so.') : 'yes',
+  decide: ({ actor, facts, payload: { message, kind = 'say', as, to = [] } }, env) => {
+    if (kind === 'npc' && as === undefined) return refuse('VAL_001', 'Say in whose name you speak.')
     const atTable = new Set<UserId>([facts.dmId, ...facts.seated])
     if (kind === 'whisper' && (to.length === 0 || to.some((id) => !atTable.has(id)))) {
       return refuse('VAL_001', 'A whisper needs somebody at this table to hear it.')
     }
     const line = { id: env.newId('line'), playerId: actor.userId, playerName: actor.name, message, at: env.now(), kind }
+    if (kind === 'npc' && as !== undefined) return [happen(chatSaid, { ...line, playerName: as })]
     return [happen(chatSaid, kind === 'whisper' ? { ...line, to: [...new Set(to)] } : line)]
   },
 })

@@ -2,14 +2,21 @@ import { LIMITS, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type AudienceLog, addToLog } from '../kernel/audience-log'
 
+/**
+ * say, ooc: the person speaks, in or out of character. emote: the hero does. whisper: for its people only. narrate: the
+ * DM tells what happens. npc: the DM speaks in another's name.
+ */
+export const ChatKind = z.enum(['say', 'emote', 'whisper', 'narrate', 'npc', 'ooc'])
+
 export const ChatLine = z.object({
   id: z.string(),
   playerId: UserId,
+  /** The account's name; the NPC's, where the DM speaks as one. */
   playerName: z.string(),
   message: z.string().check(z.maxLength(LIMITS.chatMessageLength)),
   /** Milliseconds since the epoch. */
   at: z.number(),
-  kind: z.enum(['say', 'emote', 'whisper']),
+  kind: ChatKind,
   /** Only for whispers: who hears it besides the speaker. */
   to: z.optional(z.array(UserId)),
 })

@@ -47,4 +47,32 @@ describe('rolling dice', () => {
     expect(roll.diceCount).toBe(1_000)
     expect(roll.rolls).toHaveLength(100)
   })
+
+  it.each([
+    ['dm', [1, 1, 0]],
+    ['blind', [1, 0, 0]],
+    ['self', [0, 1, 0]],
+    ['everyone', [1, 1, 1]],
+  ])('DICE-6 a roll for the audience %s reaches DM, roller and others as it should', (audience, told) => {
+    const { seenBy } = rollAs(AYLA, { dice: '1d20', audience })
+    expect([THE_DM, AYLA, BRAM].map((viewer) => seenBy(viewer).length)).toEqual(told)
+  })
+
+  it('DICE-7 secret rolls are the server’s, the DM’s alone, and the latest 15 are kept', () => {
+    const table = rehearse().seat(AYLA)
+    expect(isRefusal(table.send(AYLA, 'dm-secret-roll', { dice: '1d20' }))).toBe(true)
+    const since = table.events.length
+    for (let rolls = 0; rolls < 17; rolls += 1) {
+      table.send(THE_DM, 'dm-secret-roll', { dice: '2d6+3', result: 99, rolls: [9, 9], reason: `roll ${rolls}` })
+    }
+    expect(table.told(AYLA, since)).toEqual([])
+    const { secretRolls } = table.state.dice
+    expect([secretRolls.length, secretRolls[0]?.reason]).toEqual([15, 'roll 2'])
+    for (const { notation, rolls, modifier, total } of secretRolls) {
+      expect([notation, modifier, rolls.length]).toEqual(['2d6+3', 3, 2])
+      expect(total).toBe(rolls.reduce((sum, value) => sum + value, 3))
+      expect(total).toBeLessThanOrEqual(15)
+    }
+    expect(liveTable.view(AYLA, table.state).dice.secretRolls).toEqual([])
+  })
 })

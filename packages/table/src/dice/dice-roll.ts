@@ -1,9 +1,9 @@
 import { LIMITS, SessionId, UserId } from '@hearthlight/protocol'
-import { type DiceExpression, emptyRoll, parseDice, rollDice, withAdvantage, withDisadvantage } from '@hearthlight/rules/dice'
 import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
-import { defineMessage, type Env, members } from '../kernel/define-message'
-import { addRoll, DICE_SHOWN, type DiceState, Roll } from './dice.state'
+import { defineMessage, members } from '../kernel/define-message'
+import { addRoll, type DiceState, Roll, RollAudience } from './dice.state'
+import { rollNotation } from './roll-notation'
 
 /** The catalogue's `player-roll`. `to` is absent for a roll that everyone sees. */
 export const playerRoll = defineEvent<DiceState>()({
@@ -19,6 +19,7 @@ const Modifier = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000))
  * DICE-1 The server rolls. `result` is accepted on the wire and ignored.
  * DICE-2 A notation that can't be read is an empty roll with total 0 (the specification's choice for the session).
  * DICE-3 A hidden roll is known to its roller and the DM, and to nobody else.
+ * DICE-6 A blind roll is known to the DM alone, a roll to oneself to its roller alone, and not to the DM either.
  */
 export const diceRoll = defineMessage<DiceState>()({
   name: 'dice-roll',
@@ -34,12 +35,14 @@ export const diceRoll = defineMessage<DiceState>()({
     type: z.optional(Roll.shape.type),
     advantage: z.optional(z.boolean()),
     disadvantage: z.optional(z.boolean()),
+    /** The same as the audience `dm`. */
     hidden: z.optional(z.boolean()),
+    audience: z.optional(RollAudience),
   }),
   events: [playerRoll],
   may: members,
   decide: ({ actor, facts, payload }, env) => {
-    const { dice, modifier = 0, hidden = false, type = 'roll' } = payload
+    const { dice, modifier = 0, type = 'roll', audience = payload.hidden === true ? 'dm' : 'everyone' } = payload
     // Both at once cancel out.
     const advantage = payload.advantage === true && payload.disadvantage !== true
     const disadvantage = payload.disadvantage === true && payload.advantage !== true
@@ -53,48 +56,26 @@ export const diceRoll = defineMessage<DiceState>()({
       ...rolled.fields,
       advantage,
       disadvantage,
-      hidden,
+      hidden: audience !== 'everyone',
+      audience,
       ...(reason ? { reason: reason.slice(0, LIMITS.rollReasonLength) } : {}),
       at: env.now(),
     }
-    return [happen(playerRoll, hidden ? { ...roll, to: [...new Set([actor.userId, facts.dmId])] } : roll)]
+    const to = hearers(audience, actor.userId, facts.dmId)
+    return [happen(playerRoll, to === undefined ? roll : { ...roll, to })]
   },
 })
 
-type RolledFields = Pick<Roll, 'dice' | 'result' | 'modifier' | 'total' | 'critical' | 'fumble' | 'rolls' | 'diceCount'>
-
-function rollNotation(
-  notation: string,
-  modifier: number,
-  { advantage, disadvantage }: { advantage: boolean; disadvantage: boolean },
-  env: Env,
-): { fields: RolledFields; label: string | undefined } {
-  const parsed = parseDice(notation)
-  const attempt = parsed.ok ? rollDice(leaning(parsed.dice, advantage, disadvantage), env) : emptyRoll(notation)
-  const rolled = attempt.ok ? attempt : emptyRoll(notation)
-  const isEmpty = rolled.terms.length === 0
-  const total = isEmpty ? 0 : rolled.total + modifier
-  const counted = rolled.dice.filter((die) => die.kept && die.isParameter !== true).reduce((sum, die) => sum + die.value, 0)
-  const result = rolled.successes === undefined ? counted : rolled.total
-  const written = modifier === 0 || isEmpty ? '' : modifier > 0 ? `+${modifier}` : String(modifier)
-  return {
-    fields: {
-      dice: `${rolled.notation}${written}`,
-      result,
-      modifier: isEmpty ? 0 : total - result,
-      total,
-      critical: rolled.critical,
-      fumble: rolled.fumble,
-      rolls: rolled.dice
-        .slice(0, DICE_SHOWN)
-        .map(({ sides, value, kept, exploded }) => ({ sides, value, kept, ...(exploded ? { exploded } : {}) })),
-      diceCount: rolled.dice.length,
-    },
-    label: rolled.label,
+/** Undefined means the whole table. */
+function hearers(audience: RollAudience, roller: UserId, dmId: UserId): UserId[] | undefined {
+  switch (audience) {
+    case 'everyone':
+      return undefined
+    case 'dm':
+      return [...new Set([roller, dmId])]
+    case 'blind':
+      return [dmId]
+    case 'self':
+      return [roller]
   }
-}
-
-function leaning(dice: DiceExpression, advantage: boolean, disadvantage: boolean): DiceExpression {
-  if (advantage) return withAdvantage(dice)
-  return disadvantage ? withDisadvantage(dice) : dice
 }

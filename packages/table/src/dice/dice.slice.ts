@@ -2,12 +2,14 @@ import { logSeenBy } from '../kernel/audience-log'
 import { defineSlice } from '../kernel/define-slice'
 import type { DiceState } from './dice.state'
 import { diceRoll } from './dice-roll'
+import { dmSecretRoll } from './dm-secret-roll'
 
 export const dice = defineSlice<DiceState>()({
-  initial: () => ({ log: {} }),
-  messages: [diceRoll],
+  initial: () => ({ log: {}, secretRolls: [] }),
+  messages: [diceRoll, dmSecretRoll],
   seenBy: (viewer, state) => {
     const log = logSeenBy(viewer, state.log)
-    return log === state.log ? state : { log }
+    if (viewer.role === 'dm') return log === state.log ? state : { ...state, log }
+    return { log, secretRolls: [] }
   },
 })

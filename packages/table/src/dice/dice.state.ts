@@ -13,6 +13,10 @@ const ShownDie = z.object({
 /** More dice than this are counted, not shown. */
 export const DICE_SHOWN = 100
 
+/** Who learns of a roll: all, its roller and the DM, the DM alone, its roller alone. */
+export const RollAudience = z.enum(['everyone', 'dm', 'blind', 'self'])
+export type RollAudience = z.infer<typeof RollAudience>
+
 /** A roll as the catalogue names its fields, and what a roll card needs beyond them. */
 export const Roll = z.object({
   id: z.string(),
@@ -27,8 +31,10 @@ export const Roll = z.object({
   total: z.number(),
   advantage: z.boolean(),
   disadvantage: z.boolean(),
-  /** true: only the roller and the DM know of it. */
+  /** true: not everyone knows of it. */
   hidden: z.boolean(),
+  /** Absent on rolls of older sessions. */
+  audience: z.optional(RollAudience),
   critical: z.boolean(),
   fumble: z.boolean(),
   /** The first DICE_SHOWN dice; `diceCount` says how many there were. */
@@ -40,10 +46,29 @@ export const Roll = z.object({
 })
 export type Roll = z.infer<typeof Roll>
 
+/** A roll behind the DM's screen, as the specification names its fields. */
+export const SecretRoll = z.object({
+  id: z.string(),
+  notation: z.string().check(z.maxLength(LIMITS.diceNotationLength + 16)),
+  /** The values of the first DICE_SHOWN dice that counted. */
+  rolls: z.array(z.number()).check(z.maxLength(DICE_SHOWN)),
+  modifier: z.number(),
+  total: z.number(),
+  reason: z.optional(z.string().check(z.maxLength(LIMITS.rollReasonLength))),
+  /** Milliseconds since the epoch. */
+  timestamp: z.number(),
+})
+export type SecretRoll = z.infer<typeof SecretRoll>
+
 export interface DiceState {
   readonly log: AudienceLog<Roll>
+  /** The DM's latest, oldest first. */
+  readonly secretRolls: readonly SecretRoll[]
 }
 
+/** The specification keeps so many and shows the last five. */
+export const SECRET_ROLLS_KEPT = 15
+
 export function addRoll(state: DiceState, roll: Roll, people: readonly UserId[] | undefined): DiceState {
-  return { log: addToLog(state.log, people, roll) }
+  return { ...state, log: addToLog(state.log, people, roll) }
 }

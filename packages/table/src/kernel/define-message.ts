@@ -1,6 +1,21 @@
 import type { ErrorCode, SessionId, UserId } from '@hearthlight/protocol'
+import type { ConditionName } from '@hearthlight/rules'
 import type { z } from 'zod/mini'
 import type { Actor, EventDef, TableEvent } from './define-event'
+
+/** What the table knows of somebody who may stand in the order of initiative: a hero, a token or an NPC. */
+export interface Creature {
+  readonly kind: 'hero' | 'token' | 'npc'
+  readonly name: string
+  readonly hp: number | null
+  readonly maxHp: number | null
+  readonly conditions: readonly ConditionName[]
+  readonly isHidden: boolean
+  /** The player whose it is. */
+  readonly playerId: UserId | null
+  /** One of the party's: players read its hit points, whatever they read of others. */
+  readonly isParty: boolean
+}
 
 /** What every message may know about the session without reaching into another slice. */
 export interface Facts {
@@ -11,6 +26,8 @@ export interface Facts {
   readonly maxPlayers: number
   /** Ids of the players who have a seat. */
   readonly seated: readonly UserId[]
+  /** Found by the id of a player, a token or an NPC. */
+  creature(id: string): Creature | undefined
 }
 
 /** The only door to time, chance and new ids. Tests pass a fixed one. */
@@ -42,7 +59,7 @@ type Happened<Events extends readonly AnyEvent[]> = {
   [Index in keyof Events]: Events[Index] extends EventDef<infer _State, infer Name, infer Payload> ? TableEvent<Name, Payload> : never
 }[number]
 
-export interface Message<State, Name extends string, Payload, Events extends readonly AnyEvent<State>[]> {
+export interface Message<State, Name extends string, Payload, Events extends readonly AnyEvent[]> {
   readonly name: Name
   /** recorded: stored, replayed, undoable. fleeting: relayed once, then forgotten (drag ghosts, pings). */
   readonly fate: 'recorded' | 'fleeting'
@@ -51,13 +68,14 @@ export interface Message<State, Name extends string, Payload, Events extends rea
   /** true: the sender applies it before the server answers. Never for a message that rolls dice or makes ids. */
   readonly predict: boolean
   readonly payload: z.ZodMiniType<Payload>
+  /** Those of its own slice, and those that another slice declares in its `events`. */
   readonly events: Events
   /** Required: a message without a rule of permission does not compile. */
   may(ask: Ask<State, NoInfer<Payload>>): Verdict
   decide(ask: Ask<State, NoInfer<Payload>>, env: Env): readonly Happened<Events>[] | Refusal
 }
 
-export function defineMessage<State>(): <const Name extends string, Payload, const Events extends readonly AnyEvent<State>[]>(
+export function defineMessage<State>(): <const Name extends string, Payload, const Events extends readonly AnyEvent[]>(
   message: Message<State, Name, Payload, Events>,
 ) => Message<State, Name, Payload, Events> {
   return (message) => message

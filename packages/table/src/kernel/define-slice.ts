@@ -1,4 +1,4 @@
-import type { Actor } from './define-event'
+import type { Actor, TableEvent } from './define-event'
 import type { AnyEvent, Message } from './define-message'
 
 // biome-ignore lint/suspicious/noExplicitAny: each message is checked where it is defined
@@ -16,10 +16,18 @@ export interface Genesis {
 export interface Slice<State, Messages extends readonly AnyMessage<State>[]> {
   initial(genesis: Genesis): State
   readonly messages: Messages
+  /** Events of this slice that only messages of other slices make happen. */
+  readonly events?: readonly AnyEvent<State>[]
   /** Events of other slices that this one also keeps account of, by name. Pure, like `apply`. */
   readonly alsoApplies?: readonly AlsoApplies<State>[]
   /** The slice as this viewer may know it. Required: a default would be a leak. */
   seenBy(viewer: Actor, state: State): State
+  /**
+   * The events that turn a viewer's `copy` into the `truth` that they may know; none where the two are equal. For slices
+   * of which an event may change more than the event itself tells that viewer: one that listens to an event which
+   * reaches fewer people, or which shows its entries in other words.
+   */
+  catchUp?(copy: State, truth: State): readonly TableEvent[]
 }
 
 /** A slice's own account of an event that another slice defines. */

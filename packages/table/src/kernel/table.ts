@@ -1,4 +1,4 @@
-import type { Actor, TableEvent } from './define-event'
+import type { Actor, Seen, TableEvent } from './define-event'
 import type { AnyEvent } from './define-message'
 import type { AnyMessage, Genesis, Slice } from './define-slice'
 
@@ -38,17 +38,21 @@ export function createTable<const S extends Slices>(slices: S): Table<StateOf<S>
     listeners.set(name, [...(listeners.get(name) ?? []), listener])
   }
 
-  for (const [slice, { messages: own }] of Object.entries(slices)) {
-    for (const message of own) {
+  const own = (slice: string, event: AnyEvent) => {
+    const known = events.get(event.name)
+    if (known?.event === event) return
+    if (known !== undefined) throw new Error(`two events are called ${event.name}`)
+    events.set(event.name, { slice, event })
+    listen(event.name, { slice, apply: (state, payload, at) => event.apply(state, payload, at) })
+  }
+
+  // First of all, so that a message of another slice that makes them happen does not take them for its own.
+  for (const [slice, { events: declared = [] }] of Object.entries(slices)) for (const event of declared) own(slice, event)
+  for (const [slice, { messages: sliceMessages }] of Object.entries(slices)) {
+    for (const message of sliceMessages) {
       if (messages.has(message.name)) throw new Error(`two messages are called ${message.name}`)
       messages.set(message.name, { slice: slice as keyof StateOf<S> & string, message })
-      for (const event of message.events as readonly AnyEvent[]) {
-        const known = events.get(event.name)
-        if (known?.event === event) continue
-        if (known !== undefined) throw new Error(`two events are called ${event.name}`)
-        events.set(event.name, { slice, event })
-        listen(event.name, { slice, apply: (state, payload, at) => event.apply(state, payload, at) })
-      }
+      for (const event of message.events as readonly AnyEvent[]) own(slice, event)
     }
   }
   for (const [slice, { alsoApplies = [] }] of Object.entries(slices)) {
@@ -57,6 +61,34 @@ export function createTable<const S extends Slices>(slices: S): Table<StateOf<S>
 
   type State = StateOf<S>
   const read = (state: State, slice: string) => (state as Record<string, unknown>)[slice]
+  const careful = Object.entries(slices).flatMap(([name, slice]) => (slice.catchUp === undefined ? [] : [{ name, slice }]))
+  const listensTo = (slice: string, event: string) => listeners.get(event)?.some((listener) => listener.slice === slice) === true
+  // Most events, moves above all, concern no such slice: one look-up tells.
+  const concerning = new Set([...listeners.keys()].filter((event) => careful.some(({ name }) => listensTo(name, event))))
+
+  /** What the viewer's copy of a slice holds once it has been told. Slices that catch up don't look at the time. */
+  const copyAfter = (slice: string, seenBefore: unknown, told: readonly TableEvent[]) => {
+    let copy = seenBefore
+    for (const { name, payload } of told) {
+      for (const listener of listeners.get(name) ?? []) if (listener.slice === slice) copy = listener.apply(copy, payload, 0)
+    }
+    return copy
+  }
+
+  const withCatchingUp = (viewer: Actor, event: TableEvent, first: readonly TableEvent[], before: State, after: State) => {
+    if (!concerning.has(event.name) && !first.some((each) => concerning.has(each.name))) return first
+    let told = first
+    for (const { name, slice } of careful) {
+      if (!listensTo(name, event.name) && !told.some((each) => listensTo(name, each.name))) continue
+      const [was, is] = [read(before, name), read(after, name)]
+      const [seenBefore, seenAfter] = [slice.seenBy(viewer, was), slice.seenBy(viewer, is)]
+      const knowsAll = seenBefore === was && seenAfter === is
+      if (knowsAll && told.length === 1 && told[0] === event) continue
+      const missing = slice.catchUp?.(copyAfter(name, seenBefore, told), seenAfter) ?? []
+      if (missing.length > 0) told = [...told, ...missing]
+    }
+    return told
+  }
 
   return {
     initial: (genesis) => Object.fromEntries(Object.entries(slices).map(([name, slice]) => [name, slice.initial(genesis)])) as State,
@@ -77,12 +109,16 @@ export function createTable<const S extends Slices>(slices: S): Table<StateOf<S>
       const known = events.get(event.name)
       if (known === undefined) return []
       const moment = { before: read(before, known.slice), after: read(after, known.slice) }
-      const seen = known.event.seenBy(viewer, event.payload, moment)
-      if (seen === null) return []
-      if (Array.isArray(seen)) return seen as readonly TableEvent[]
-      return seen === event.payload ? [event] : [{ name: event.name, payload: seen }]
+      const told = toldOf(event, known.event.seenBy(viewer, event.payload, moment))
+      return withCatchingUp(viewer, event, told, before, after)
     },
     view: (viewer, state) =>
       Object.fromEntries(Object.entries(slices).map(([name, slice]) => [name, slice.seenBy(viewer, read(state, name))])) as State,
   }
+}
+
+function toldOf(event: TableEvent, seen: Seen<unknown>): readonly TableEvent[] {
+  if (seen === null) return []
+  if (Array.isArray(seen)) return seen as readonly TableEvent[]
+  return seen === event.payload ? [event] : [{ name: event.name, payload: seen }]
 }

@@ -33,7 +33,7 @@ export interface FogChange {
 
 export function isHidden({ rows }: Fog, x: number, y: number): boolean {
   const digit = rows[y]?.[x >> 2]
-  return digit !== undefined && (Number.parseInt(digit, 16) & bitOf(x)) !== 0
+  return digit !== undefined && (HEX_DIGITS.indexOf(digit) & bitOf(x)) !== 0
 }
 
 /** Whether a square of cells lies under fog with all of its cells: one cell in the open shows the whole. */
@@ -116,12 +116,16 @@ function lengthen(runs: Run[], x: number, y: number): void {
   else runs.push({ x, y, length: 1 })
 }
 
+const HEX_DIGITS = '0123456789abcdef'
+
 function bitOf(x: number): number {
   return 8 >> (x & 3)
 }
 
 function digitsOf(row: string): number[] {
-  return Array.from(row, (digit) => Number.parseInt(digit, 16))
+  const digits: number[] = []
+  for (let index = 0; index < row.length; index += 1) digits.push(HEX_DIGITS.indexOf(row.charAt(index)))
+  return digits
 }
 
 function rowOf(digits: readonly number[]): string {

@@ -1,67 +1,23 @@
-import { LIMITS, type MapWalls, type TokenId, type UserId } from '@hearthlight/protocol'
-import type { Drawing } from './drawing'
-import { fogBetween, type Run } from './fog'
-import { type MapSettings, type MapState, tokenOf } from './map.state'
+import { LIMITS, type TokenId } from '@hearthlight/protocol'
+import { fogBetween } from './fog'
+import { type MapState, tokenOf } from './map.state'
+import type { FogStep, Sides, Step, StepSettings } from './step'
 import type { Token } from './token'
-
-/**
- * What can be taken back, kept in the state so that it survives a restart. An event does not tell whose it is, so the
- * map remembers whose hand is on it: `hand-changed` is recorded before an event of somebody else.
- */
-export interface History {
-  readonly dmId: UserId
-  /** Whose events are being recorded. */
-  readonly hand: UserId
-  /** Changes of the map so far. A sender who quotes it back has seen them all. */
-  readonly changes: number
-  readonly stacks: Readonly<Record<string, Stack>>
-}
-
-export interface Stack {
-  /** The newest last. */
-  readonly undo: readonly Step[]
-  readonly redo: readonly Step[]
-}
-
-/** One act: what it touched, before and after. `null` stands for nothing there. */
-export interface Step {
-  /** Milliseconds since the epoch. */
-  readonly at: number
-  readonly tokens: readonly Sides<Partial<Token>>[]
-  readonly drawings: readonly Sides<Drawing>[]
-  readonly fog: FogStep | null
-  readonly settings: { readonly before: StepSettings; readonly after: StepSettings }
-  /** The whole map was replaced: taking that back does not ask what happened to single tokens since. */
-  readonly isWhole: boolean
-}
-
-export interface Sides<Thing> {
-  readonly id: string
-  readonly before: Thing | null
-  readonly after: Thing | null
-}
-export type StepSettings = Partial<MapSettings & { readonly walls: MapWalls }>
-
-interface FogStep {
-  readonly cover: readonly Run[]
-  readonly reveal: readonly Run[]
-  readonly wasUsed: boolean
-  readonly isUsed: boolean
-}
 
 export interface Touched {
   readonly tokens?: readonly string[]
+  /** The only fields of those tokens that can have changed; all where it is left out. */
+  readonly fields?: readonly (keyof Token)[]
   readonly drawings?: readonly string[]
   readonly isWhole?: boolean
 }
 
-const SETTING_NAMES = ['gridSize', 'gridOffsetX', 'gridOffsetY', 'gridVisible', 'background', 'light', 'walls'] as const
-/** Points, runs and tokens in one stack's steps together. The newest step is kept whatever it weighs. */
-const STACK_WEIGHT = 2 * LIMITS.pointsPerMap
+/** What a move changes. Moves are too many to compare everything each time. */
+export const PLACE = ['x', 'y'] as const
 
-export function beginHistory(dmId: UserId): History {
-  return { dmId, hand: dmId, changes: 0, stacks: {} }
-}
+const SETTING_NAMES = ['gridSize', 'gridOffsetX', 'gridOffsetY', 'gridVisible', 'background', 'light', 'walls'] as const
+/** Points, walls, runs and tokens in one stack's steps together. The newest step is kept whatever it weighs. */
+const STACK_WEIGHT = 2 * LIMITS.pointsPerMap
 
 /** `after` with the step that led to it on top of the stack of the hand that made it. */
 export function remember(before: MapState, after: MapState, at: number, touched: Touched): MapState {
@@ -91,30 +47,46 @@ export function changedSettings(before: MapState, after: MapState): readonly (ty
   return SETTING_NAMES.filter((name) => before[name] !== after[name] && !isSame(before[name], after[name]))
 }
 
-function stepBetween(before: MapState, after: MapState, at: number, { tokens = [], drawings = [], isWhole = false }: Touched): Step {
-  const names = changedSettings(before, after)
-  const pick = (state: MapState): StepSettings => Object.fromEntries(names.map((name) => [name, state[name]]))
-  return {
+function stepBetween(before: MapState, after: MapState, at: number, touched: Touched): Step {
+  const { tokens = [], fields, drawings = [], isWhole = false } = touched
+  const step = {
     at,
-    tokens: tokens.flatMap((id) => tokenSides(id, tokenOf(before, id as TokenId), tokenOf(after, id as TokenId))),
+    tokens: tokens.flatMap((id) => tokenSides(id, tokenOf(before, id as TokenId), tokenOf(after, id as TokenId), fields)),
     drawings: drawings.flatMap((id) => {
       const [was, is] = [before.drawings[id] ?? null, after.drawings[id] ?? null]
       return isSame(was, is) ? [] : [{ id, before: was, after: is }]
     }),
     fog: fogStep(before, after),
-    settings: { before: pick(before), after: pick(after) },
+    settings: settingsStep(before, after),
     isWhole,
   }
+  return { ...step, weight: weightOf(step) }
 }
 
 /** A changed token by the fields that changed, so that taking back a move leaves alone what happened to it besides. */
-function tokenSides(id: string, was: Token | undefined, is: Token | undefined): Sides<Partial<Token>>[] {
+function tokenSides(id: string, was: Token | undefined, is: Token | undefined, fields?: Touched['fields']): Sides<Partial<Token>>[] {
   if (was === is) return []
   if (was === undefined || is === undefined) return [{ id, before: was ?? null, after: is ?? null }]
-  const names = (Object.keys(is) as (keyof Token)[]).filter((name) => !isSame(was[name], is[name]))
-  const pick = (token: Token): Partial<Token> => Object.fromEntries(names.map((name) => [name, token[name]]))
-  return names.length === 0 ? [] : [{ id, before: pick(was), after: pick(is) }]
+  const before: Record<string, unknown> = {}
+  const after: Record<string, unknown> = {}
+  let isChanged = false
+  for (const name of fields ?? (Object.keys(is) as (keyof Token)[])) {
+    if (isSame(was[name], is[name])) continue
+    isChanged = true
+    before[name] = was[name]
+    after[name] = is[name]
+  }
+  return isChanged ? [{ id, before, after }] : []
 }
+
+function settingsStep(before: MapState, after: MapState): Step['settings'] {
+  const names = changedSettings(before, after)
+  if (names.length === 0) return NO_SETTINGS
+  const pick = (state: MapState): StepSettings => Object.fromEntries(names.map((name) => [name, state[name]]))
+  return { before: pick(before), after: pick(after) }
+}
+
+const NO_SETTINGS: Step['settings'] = { before: {}, after: {} }
 
 function fogStep(before: MapState, after: MapState): FogStep | null {
   if (before.fog === after.fog) return null
@@ -127,15 +99,18 @@ function trimmed(steps: readonly Step[]): readonly Step[] {
   let weight = 0
   let first = steps.length - 1
   for (let index = steps.length - 1; index >= 0 && steps.length - index <= LIMITS.undoSteps; index -= 1) {
-    weight += weightOf(steps[index])
+    weight += steps[index]?.weight ?? 0
     if (weight > STACK_WEIGHT && index < steps.length - 1) break
     first = index
   }
   return first === 0 ? steps : steps.slice(first)
 }
 
-function weightOf(step: Step | undefined): number {
-  if (step === undefined) return 0
-  const points = step.drawings.reduce((sum, { before, after }) => sum + (before?.points.length ?? 0) + (after?.points.length ?? 0), 0)
-  return step.tokens.length + points + (step.fog === null ? 0 : step.fog.cover.length + step.fog.reveal.length)
+function weightOf({ tokens, drawings, fog, settings }: Omit<Step, 'weight'>): number {
+  const points = drawings.reduce((sum, { before, after }) => sum + (before?.points.length ?? 0) + (after?.points.length ?? 0), 0)
+  const walls = [settings.before.walls, settings.after.walls].reduce(
+    (sum, each) => sum + (each ? each.walls.length + each.objects.length : 0),
+    0,
+  )
+  return tokens.length + points + walls + (fog === null ? 0 : fog.cover.length + fog.reveal.length)
 }

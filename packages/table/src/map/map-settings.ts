@@ -4,8 +4,9 @@ import { defineEvent, everyone, happen } from '../kernel/define-event'
 import { defineMessage, dmOnly } from '../kernel/define-message'
 import { handChanged, takeHand } from './hand-changed'
 import { remember } from './history'
-import { Background, MapSettings, type MapState } from './map.state'
+import type { MapState } from './map.state'
 import { mapUpdated } from './map-updated'
+import { Background, MapSettings } from './settings'
 
 /** The picture was uploaded before; here it is laid under the map. */
 export const setBackground = defineMessage<MapState>()({

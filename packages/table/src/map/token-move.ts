@@ -4,7 +4,7 @@ import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage } from '../kernel/define-message'
 import { tokenAdded } from './add-token'
 import { handChanged, takeHand } from './hand-changed'
-import { remember } from './history'
+import { PLACE, remember } from './history'
 import { changeToken, type MapState } from './map.state'
 import { mayMoveToken } from './may-move-token'
 import { tokenRemoved } from './remove-token'
@@ -15,7 +15,7 @@ import { Cell } from './token'
 export const tokenMoved = defineEvent<MapState>()({
   name: 'token-moved',
   payload: z.object({ tokenId: TokenId, x: Cell, y: Cell }),
-  apply: (state, { tokenId, x, y }, at) => remember(state, changeToken(state, tokenId, { x, y }), at, { tokens: [tokenId] }),
+  apply: (state, { tokenId, x, y }, at) => remember(state, changeToken(state, tokenId, { x, y }), at, { tokens: [tokenId], fields: PLACE }),
   seenBy: (viewer, moved, { before, after }) => {
     const saw = isInSight(viewer, before, moved.tokenId)
     if (saw && isInSight(viewer, after, moved.tokenId)) return moved

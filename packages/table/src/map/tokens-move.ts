@@ -4,7 +4,7 @@ import { type Actor, defineEvent, happen, type Moment, type Seen, type TableEven
 import { defineMessage } from '../kernel/define-message'
 import { tokenAdded } from './add-token'
 import { handChanged, takeHand } from './hand-changed'
-import { remember } from './history'
+import { PLACE, remember } from './history'
 import { type MapState, putTokens, tokenOf } from './map.state'
 import { mayMoveToken } from './may-move-token'
 import { tokenRemoved } from './remove-token'
@@ -22,7 +22,7 @@ export const tokensMoved = defineEvent<MapState>()({
       const token = tokenOf(state, tokenId)
       return token === undefined ? [] : [{ ...token, x, y }]
     })
-    return remember(state, putTokens(state, moved), at, { tokens: moved.map((token) => token.id) })
+    return remember(state, putTokens(state, moved), at, { tokens: moved.map((token) => token.id), fields: PLACE })
   },
   seenBy: (viewer, moved, moment) => (viewer.role === 'dm' ? moved : movesAsSeen(viewer, moved, moment)),
 })

@@ -1,8 +1,9 @@
 import type { TokenId, UserId } from '@hearthlight/protocol'
 import { dropDrawings, mergeDrawings } from './drawing'
 import { paintFog } from './fog'
-import { isEmptyStep, isSame, type Stack, type Step } from './history'
+import { isEmptyStep, isSame } from './history'
 import { dropTokens, type MapState, putTokens, tokenOf } from './map.state'
+import type { Stack, Step } from './step'
 import type { Token } from './token'
 
 export type Direction = 'undo' | 'redo'

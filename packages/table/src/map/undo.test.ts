@@ -67,6 +67,17 @@ describe('what the DM takes back', () => {
     expect(table.send(THE_DM, 'undo', {})).toMatchObject({ refused: 'SESS_005', message: 'There is nothing to undo.' })
   })
 
+  it('MAP-17 forgets heavy acts sooner, but never the last one', () => {
+    const { table } = aTable()
+    const many = (from: number) => ({ ...walls, walls: Array.from({ length: 20_000 }, () => [from, 0, 20, 20]) })
+    for (let act = 0; act < 12; act += 1) table.send(THE_DM, 'set-walls', { walls: many(act) })
+    const kept = table.state.map.history?.stacks[THE_DM.userId]?.undo.length ?? 0
+    expect(kept).toBeGreaterThan(0)
+    expect(kept).toBeLessThan(7)
+    table.send(THE_DM, 'undo', {})
+    expect(table.state.map.walls.walls[0]).toEqual([10, 0, 20, 20])
+  })
+
   it('MAP-17 never takes back a player’s move in place of the DM’s', () => {
     const { table, hero, ogre, place, move } = aTable()
     move(THE_DM, ogre, 8, 8)

@@ -4,8 +4,9 @@ import { happen } from '../kernel/define-event'
 import { type Ask, defineMessage, dmOnly, refuse } from '../kernel/define-message'
 import { handChanged, takeHand } from './hand-changed'
 import { isSame } from './history'
-import { Background, MapSettings, type MapState, tokenOf } from './map.state'
+import { type MapState, tokenOf } from './map.state'
 import { mapUpdated } from './map-updated'
+import { Background, MapSettings } from './settings'
 import { Cell, isUsableId, TOKEN_DEFAULTS, type Token, TokenFields, tidyToken } from './token'
 
 const SentToken = z.extend(z.partial(TokenFields), { id: TokenId.check(z.refine(isUsableId)), x: Cell, y: Cell })

@@ -1,11 +1,55 @@
+import { addCondition, removeCondition } from '@hearthlight/rules/combat'
+import { combatConditionAdded, combatConditionRemoved, combatHpChanged } from '../combat/combat.events'
+import type { TableEvent } from '../kernel/define-event'
 import { defineSlice } from '../kernel/define-slice'
-import { emptyParty, type PartyState } from './party.state'
-import { playerConditionUpdate } from './player-condition-update'
-import { playerHpUpdate } from './player-hp-update'
+import { type Condition, changeSeat, emptyParty, type PartyState, seatOf } from './party.state'
+import { playerConditionsChanged, playerConditionUpdate } from './player-condition-update'
+import { playerHpChanged, playerHpUpdate } from './player-hp-update'
 import { playerJoin } from './player-join'
+import { playerKick } from './player-kick'
+
+interface Afflicted {
+  readonly targetId: string
+  readonly condition: Condition
+}
 
 export const party = defineSlice<PartyState>()({
   initial: emptyParty,
-  messages: [playerJoin, playerHpUpdate, playerConditionUpdate],
+  messages: [playerJoin, playerKick, playerHpUpdate, playerConditionUpdate],
+  // A hero's row in the order of initiative bears the player's id: the seat follows it.
+  alsoApplies: [
+    {
+      event: combatHpChanged,
+      apply: (state, { targetId, newHp }: { targetId: string; newHp: number }) =>
+        changeSeat(state, targetId, (seat) => (seat.hp === newHp ? seat : { ...seat, hp: Math.min(newHp, seat.maxHp) })),
+    },
+    {
+      event: combatConditionAdded,
+      apply: (state, { targetId, condition }: Afflicted) =>
+        changeSeat(state, targetId, (seat) => ({ ...seat, conditions: [...addCondition(seat.conditions, condition)] })),
+    },
+    {
+      event: combatConditionRemoved,
+      apply: (state, { targetId, condition }: Afflicted) =>
+        changeSeat(state, targetId, (seat) => ({ ...seat, conditions: [...removeCondition(seat.conditions, condition)] })),
+    },
+  ],
   seenBy: (_viewer, state) => state,
+  catchUp: catchUpParty,
 })
+
+/** Where a hero's row is hidden, its changes reach the players as the seat's own. */
+function catchUpParty(copy: PartyState, truth: PartyState): readonly TableEvent[] {
+  if (copy === truth) return []
+  return truth.seats.flatMap((seat): readonly TableEvent[] => {
+    const known = seatOf(copy, seat.id)
+    if (known === undefined || known === seat) return []
+    const { id: playerId, hp: newHp, conditions } = seat
+    const isAfflictedAlike =
+      conditions.length === known.conditions.length && conditions.every((each, index) => each === known.conditions[index])
+    return [
+      ...(known.hp === newHp ? [] : [{ name: playerHpChanged.name, payload: { playerId, newHp } }]),
+      ...(isAfflictedAlike ? [] : [{ name: playerConditionsChanged.name, payload: { playerId, conditions } }]),
+    ]
+  })
+}

@@ -42,12 +42,12 @@ export function emptyParty(): PartyState {
   return { seats: [] }
 }
 
-export function seatOf(state: PartyState, playerId: UserId): Seat | undefined {
+export function seatOf(state: PartyState, playerId: string): Seat | undefined {
   return state.seats.find((seat) => seat.id === playerId)
 }
 
 /** The party with one seat changed; the same party where that player has no seat or nothing changes. */
-export function changeSeat(state: PartyState, playerId: UserId, change: (seat: Seat) => Seat): PartyState {
+export function changeSeat(state: PartyState, playerId: string, change: (seat: Seat) => Seat): PartyState {
   const seat = seatOf(state, playerId)
   if (seat === undefined) return state
   const changed = change(seat)

@@ -2,6 +2,7 @@ import { LIMITS, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, everyone, happen } from '../kernel/define-event'
 import { defineMessage, dmOnly } from '../kernel/define-message'
+import { dmPublicMessage } from './dm-public-message'
 import type { SessionState } from './session.state'
 
 export const sessionPaused = defineEvent<SessionState>()({
@@ -11,13 +12,28 @@ export const sessionPaused = defineEvent<SessionState>()({
   seenBy: everyone,
 })
 
-/** What the DM calls out to the whole table. It leaves no trace in the state: latecomers don't hear it. */
-export const dmPublicMessage = defineEvent<SessionState>()({
-  name: 'dm-public-message',
-  payload: z.object({ message: z.string() }),
+const Cells = z.int().check(z.minimum(0), z.maximum(LIMITS.mapCells))
+/** Cells from the map's upper left corner. */
+const Area = z.object({ x: Cells, y: Cells, width: Cells, height: Cells })
+
+/** An `area` of null is the whole map. What it does to the fog is the map's affair. */
+export const areaRevealed = defineEvent<SessionState>()({
+  name: 'area-revealed',
+  payload: z.object({ area: z.nullable(Area) }),
   apply: (state) => state,
   seenBy: everyone,
 })
+
+/** One round back. Combat keeps account of it and tells each viewer the turn and round that they see. */
+export const timeRewound = defineEvent<SessionState>()({
+  name: 'time-rewound',
+  payload: z.object({}),
+  apply: (state) => state,
+  seenBy: () => null,
+})
+
+/** The specification's words. */
+const REWOUND = 'The DM has rewound time...'
 
 const sessionId = z.optional(SessionId)
 const payload = z.discriminatedUnion('action', [
@@ -27,17 +43,30 @@ const payload = z.discriminatedUnion('action', [
     action: z.literal('alert'),
     value: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.chatMessageLength)),
   }),
+  // The catalogue leaves the value of this one open: what is no area means the whole map.
+  z.object({ sessionId, action: z.literal('reveal-area'), value: z.catch(z.nullable(Area), null) }),
+  z.object({ sessionId, action: z.literal('rewind'), value: z.optional(z.unknown()) }),
 ])
 
-/** LIVE-1 The DM pauses the game, goes on, and calls out to everyone. */
+/** LIVE-1 The DM pauses the game, goes on, calls out to everyone, reveals an area, and turns the round back. */
 export const dmAction = defineMessage<SessionState>()({
   name: 'dm-action',
   fate: 'recorded',
   from: 'wire',
   predict: true,
   payload,
-  events: [sessionPaused, dmPublicMessage],
+  events: [sessionPaused, dmPublicMessage, areaRevealed, timeRewound],
   may: dmOnly,
-  decide: ({ payload: asked }) =>
-    asked.action === 'pause' ? [happen(sessionPaused, { isPaused: asked.value })] : [happen(dmPublicMessage, { message: asked.value })],
+  decide: ({ payload: asked }) => {
+    switch (asked.action) {
+      case 'pause':
+        return [happen(sessionPaused, { isPaused: asked.value })]
+      case 'alert':
+        return [happen(dmPublicMessage, { message: asked.value })]
+      case 'reveal-area':
+        return [happen(areaRevealed, { area: asked.value })]
+      case 'rewind':
+        return [happen(timeRewound, {}), happen(dmPublicMessage, { message: REWOUND })]
+    }
+  },
 })

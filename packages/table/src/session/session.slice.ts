@@ -1,10 +1,12 @@
 import { defineSlice } from '../kernel/define-slice'
 import { dmAction } from './dm-action'
+import { dmMessage } from './dm-message'
 import { openSession, type SessionState } from './session.state'
 import { sessionEnd } from './session-end'
+import { sessionSettingsChange } from './session-settings-change'
 
 export const session = defineSlice<SessionState>()({
   initial: openSession,
-  messages: [dmAction, sessionEnd],
+  messages: [dmAction, dmMessage, sessionSettingsChange, sessionEnd],
   seenBy: (_viewer, state) => state,
 })

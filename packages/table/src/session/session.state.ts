@@ -1,5 +1,15 @@
 import type { UserId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
 import type { Genesis } from '../kernel/define-slice'
+
+export const SessionSettings = z.object({
+  /** How players read the hit points of those who are no heroes: as numbers, as a word, or not at all. */
+  npcHpShownAs: z.enum(['exact', 'words', 'nothing']),
+})
+export type SessionSettings = z.infer<typeof SessionSettings>
+export type NpcHpShownAs = SessionSettings['npcHpShownAs']
+
+export const DEFAULT_SETTINGS: SessionSettings = { npcHpShownAs: 'exact' }
 
 export interface SessionState {
   readonly name: string
@@ -7,7 +17,7 @@ export interface SessionState {
   readonly maxPlayers: number
   readonly isPaused: boolean
   readonly isEnded: boolean
-  readonly scene: { readonly name: string; readonly description: string }
+  readonly settings: SessionSettings
 }
 
 export function openSession(genesis: Genesis): SessionState {
@@ -17,6 +27,6 @@ export function openSession(genesis: Genesis): SessionState {
     maxPlayers: genesis.maxPlayers,
     isPaused: false,
     isEnded: false,
-    scene: genesis.scene,
+    settings: DEFAULT_SETTINGS,
   }
 }

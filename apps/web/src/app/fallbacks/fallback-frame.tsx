@@ -5,14 +5,17 @@ interface FallbackFrameProps {
   readonly title: string
   readonly text: string
   readonly detail?: ReactNode
+  /** Within a page's own frame; else it is the whole screen. */
+  readonly isWithinPage?: boolean
   /** The buttons. */
   readonly children: ReactNode
 }
 
-/** A whole screen that says what broke and what can be done. */
-export function FallbackFrame({ title, text, detail, children }: FallbackFrameProps) {
+/** Says what broke and what can be done. */
+export function FallbackFrame({ title, text, detail, isWithinPage = false, children }: FallbackFrameProps) {
+  const Frame = isWithinPage ? 'div' : 'main'
   return (
-    <main className="lamplit grid min-h-dvh place-items-center p-4">
+    <Frame className={isWithinPage ? 'grid place-items-center py-10' : 'lamplit grid min-h-dvh place-items-center p-4'}>
       <div role="alert" className="w-full max-w-[34rem] rounded-4 border border-line bg-s1 p-6 text-center sm:p-10">
         <LogoMark className="mx-auto mb-5 size-12 opacity-60" />
         <h1 className="text-2xl font-bold">{title}</h1>
@@ -20,6 +23,6 @@ export function FallbackFrame({ title, text, detail, children }: FallbackFramePr
         {detail}
         <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
       </div>
-    </main>
+    </Frame>
   )
 }

@@ -6,6 +6,7 @@ export function PageError({ error, retry }: FallbackProps) {
   return (
     <FallbackFrame
       title="Page Error"
+      isWithinPage
       text="This page encountered an error and couldn't load properly."
       detail={<p className="mt-4 font-mono text-sm text-faint">{error.id}</p>}
     >

@@ -1,1 +1,1 @@
-export { CharactersPage } from './characters-page'
+export { CharactersPage } from './roster/characters-page'

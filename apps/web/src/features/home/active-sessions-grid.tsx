@@ -16,19 +16,16 @@ export function ActiveSessionsGrid() {
       <h2 id={headingId} className="mb-3 text-xl font-bold">
         Active sessions
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
         {sessions.map(({ id, name, dm, players, isPaused }) => (
           <li key={id}>
             <Link
               to={`/session/${id}`}
-              className={classNames(CARD_LINK_CLASS, 'flex h-full flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 sm:p-5')}
+              className={classNames(CARD_LINK_CLASS, 'flex h-full items-center justify-between gap-4 p-4 sm:p-5')}
             >
-              <span className="min-w-0 basis-40 grow">
-                <span className="flex items-center gap-2">
-                  <span className="truncate font-read text-xl font-bold">{name}</span>
-                  {isPaused && <PausedBadge />}
-                </span>
-                <span className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
+              <span className="min-w-0 grow">
+                <span className="block truncate font-read text-xl font-bold">{name}</span>
+                <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
                   <span>DM {dm}</span>
                   <span className="flex items-center gap-1.5 tabular-nums">
                     <span
@@ -37,9 +34,10 @@ export function ActiveSessionsGrid() {
                     />
                     {players} player(s) online
                   </span>
+                  {isPaused && <PausedBadge />}
                 </span>
               </span>
-              <span className={classNames(buttonClass('primary'), 'group-hover:bg-gold-hover')}>Join Session</span>
+              <span className={classNames(buttonClass('primary'), 'shrink-0 group-hover:bg-gold-hover')}>Join Session</span>
             </Link>
           </li>
         ))}

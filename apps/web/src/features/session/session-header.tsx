@@ -8,7 +8,8 @@ import { InviteButton } from './invite-button'
 
 /** Name, badges and scene of the session; how the connection is; the way out. */
 export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) {
-  const { name, isPaused, scene } = useTable((table) => table.session)
+  const { name, isPaused } = useTable((table) => table.session)
+  const scene = useTable((table) => table.scene.scene)
   const isDm = useIsDm()
   const connection = useConnection()
   return (

@@ -1,0 +1,99 @@
+import type { Item, Shelf } from '@hearthlight/rules/compendium'
+import { addItem, type Inventory, type InventoryEntry, removeItem, toggleEquipped } from '@hearthlight/rules/equipment'
+import { Backpack, Minus, Plus, Shield } from 'lucide-react'
+import { Button } from '../../../ui/button'
+import { Chip } from '../../../ui/chip'
+import { EmptyState } from '../../../ui/empty-state'
+import { IconButton } from '../../../ui/icon-button'
+import type { Opened } from './item-detail'
+import { ItemRow } from './item-row'
+
+interface CarriedTabProps {
+  readonly items: Shelf<'items'>
+  /** What search and filter let through. */
+  readonly entries: Inventory
+  readonly inventory: Inventory
+  readonly onChange: (inventory: Inventory) => void
+  readonly onOpen: (opened: Opened) => void
+}
+
+export function EquippedTab({ items, entries, inventory, onChange, onOpen }: CarriedTabProps) {
+  const equipped = entries.filter((entry) => entry.equipped)
+  if (!inventory.some((entry) => entry.equipped)) {
+    return <EmptyState icon={<Shield />} text="No equipment equipped. Visit your inventory to equip items." />
+  }
+  return (
+    <ul aria-label="Equipped" className="grid gap-2 xl:grid-cols-2">
+      {equipped.map((entry) => (
+        <CarriedRow key={entry.id} entry={entry} item={items.get(entry.id)} onOpen={onOpen}>
+          <Button aria-label={`Unequip ${entry.name}`} onClick={() => onChange(toggleEquipped(inventory, entry.id))}>
+            Unequip
+          </Button>
+        </CarriedRow>
+      ))}
+    </ul>
+  )
+}
+
+export function InventoryTab({ items, entries, inventory, onChange, onOpen }: CarriedTabProps) {
+  if (inventory.length === 0) {
+    return <EmptyState icon={<Backpack />} text="Your inventory is empty. Visit the shop to acquire equipment." />
+  }
+  return (
+    <ul aria-label="Inventory" className="grid gap-2 xl:grid-cols-2">
+      {entries.map((entry) => (
+        <CarriedRow key={entry.id} entry={entry} item={items.get(entry.id)} onOpen={onOpen}>
+          <IconButton label={`Remove one ${entry.name}`} onClick={() => onChange(removeItem(inventory, entry.id))}>
+            <Minus aria-hidden />
+          </IconButton>
+          <span className="min-w-6 text-center font-semibold tabular-nums lining-nums">
+            <span className="sr-only">Quantity </span>
+            {entry.quantity}
+          </span>
+          <IconButton label={`Add one ${entry.name}`} onClick={() => onChange(addItem(inventory, entry))}>
+            <Plus aria-hidden />
+          </IconButton>
+          <Button
+            aria-pressed={entry.equipped}
+            aria-label={entry.equipped ? `Equipped ${entry.name}, unequip` : `Equip ${entry.name}`}
+            variant={entry.equipped ? 'primary' : 'secondary'}
+            onClick={() => onChange(toggleEquipped(inventory, entry.id))}
+          >
+            {entry.equipped ? 'Equipped' : 'Equip'}
+          </Button>
+        </CarriedRow>
+      ))}
+    </ul>
+  )
+}
+
+interface CarriedRowProps {
+  readonly entry: InventoryEntry
+  readonly item: Item | undefined
+  readonly onOpen: (opened: Opened) => void
+  readonly children: React.ReactNode
+}
+
+function CarriedRow({ entry, item, onOpen, children }: CarriedRowProps) {
+  const charges = item?.charges
+  return (
+    <ItemRow
+      name={entry.name}
+      item={item}
+      weight={entry.weight}
+      onOpen={item === undefined ? undefined : () => onOpen({ id: item.id, from: 'inventory' })}
+      badges={
+        <>
+          {entry.attuned === true && <Chip tone="gold">Attuned</Chip>}
+          {charges !== undefined && (
+            <Chip>
+              {charges.max - (entry.chargesUsed ?? 0)}/{charges.max} charges
+            </Chip>
+          )}
+        </>
+      }
+    >
+      {children}
+    </ItemRow>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Item, Shelf } from '@hearthlight/rules/compendium'
+import { type Inventory, inventoryTotals, toggleEquipped } from '@hearthlight/rules/equipment'
+import { ShieldAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button'
+import { Select } from '../../../ui/select'
+import { Tabs } from '../../../ui/tabs'
+import { matches, SearchBox } from '../parts/search-box'
+import { armorInPack } from './armor-in-pack'
+import { EquippedTab, InventoryTab } from './carried-tabs'
+import { ItemDetail, type Opened } from './item-detail'
+import { ITEM_TYPE_NAMES, ITEM_TYPES, pounds } from './item-words'
+import { ShopTab } from './shop-tab'
+
+interface ArmorHintProps {
+  readonly items: Shelf<'items'>
+  readonly inventory: Inventory
+  readonly onChange: (inventory: Inventory) => void
+}
+
+/** Nobody wants to find out in the first fight that the armour was in the pack. */
+function ArmorHint({ items, inventory, onChange }: ArmorHintProps) {
+  const idle = armorInPack(inventory, items)
+  if (idle.length === 0) return null
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-3 rounded-3 border border-azure/40 bg-azure-soft px-4 py-2.5 text-sm">
+      <ShieldAlert aria-hidden className="size-5 text-azure" />
+      <p className="grow">In your pack, not on you: {idle.map(({ name }) => name).join(' and ')}.</p>
+      <Button onClick={() => onChange(idle.reduce<Inventory>((now, { id }) => toggleEquipped(now, id), inventory))}>Put on</Button>
+    </div>
+  )
+}
+
+const TYPE_OPTIONS = [
+  { value: '', label: 'All types' },
+  ...ITEM_TYPES.map((type) => ({ value: type as string, label: ITEM_TYPE_NAMES[type] })),
+]
+
+export interface EquipmentPanelProps {
+  readonly items: Shelf<'items'>
+  readonly inventory: Inventory
+  /** Pounds that can be carried, where strength is known. */
+  readonly capacity?: number | undefined
+  readonly onChange: (inventory: Inventory) => void
+}
+
+/** Wearing, carrying and taking: the same in the wizard and on the sheet. */
+export function EquipmentPanel({ items, inventory, capacity, onChange }: EquipmentPanelProps) {
+  const [tab, setTab] = useState<'equipped' | 'inventory' | 'shop'>('equipped')
+  const [typed, setTyped] = useState('')
+  const [type, setType] = useState('')
+  const [opened, setOpened] = useState<Opened>()
+  const { weight, valueGp } = inventoryTotals(inventory, items)
+  const fits = (name: string, item: Item | undefined) => (type === '' || item?.type === type) && matches(typed, name)
+  const shown = inventory.filter(({ id, name }) => fits(name, items.get(id)))
+  const carried = { items, entries: shown, inventory, onChange, onOpen: setOpened }
+  return (
+    <>
+      <div className="mb-3 grid gap-3 sm:grid-cols-[1fr_13rem]">
+        <SearchBox label="Search equipment" value={typed} onChange={setTyped} />
+        <Select aria-label="Type" value={type} options={TYPE_OPTIONS} onChoose={setType} />
+      </div>
+      <ArmorHint items={items} inventory={inventory} onChange={onChange} />
+      <Tabs
+        label="Equipment & Gear"
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          { id: 'equipped', label: 'Equipped', content: <EquippedTab {...carried} /> },
+          { id: 'inventory', label: 'Inventory', content: <InventoryTab {...carried} /> },
+          {
+            id: 'shop',
+            label: 'Equipment Shop',
+            content: (
+              <ShopTab
+                key={`${typed} ${type}`}
+                items={[...items.values()].filter((item) => fits(item.name, item))}
+                inventory={inventory}
+                onChange={onChange}
+                onOpen={setOpened}
+              />
+            ),
+          },
+        ]}
+      />
+      <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-3 text-sm tabular-nums lining-nums">
+        <div className="flex gap-2">
+          <dt className="text-faint">Total weight</dt>
+          <dd className={capacity !== undefined && weight > capacity ? 'font-semibold text-amber' : 'font-semibold'}>
+            {pounds(weight)}
+            {capacity !== undefined && <span className="font-normal text-muted"> of {pounds(capacity)}</span>}
+          </dd>
+        </div>
+        <div className="flex gap-2">
+          <dt className="text-faint">Total value</dt>
+          <dd className="font-semibold">{valueGp} gp</dd>
+        </div>
+      </dl>
+      <ItemDetail opened={opened} items={items} inventory={inventory} onChange={onChange} onClose={() => setOpened(undefined)} />
+    </>
+  )
+}

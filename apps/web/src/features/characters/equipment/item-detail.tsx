@@ -1,0 +1,138 @@
+import type { Item, Shelf } from '@hearthlight/rules/compendium'
+import {
+  addFromShop,
+  type Inventory,
+  type InventoryChange,
+  restoreCharges,
+  spendCharges,
+  toggleAttuned,
+  toggleEquipped,
+} from '@hearthlight/rules/equipment'
+import { useState } from 'react'
+import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
+import { Chip } from '../../../ui/chip'
+import { Modal, ModalActions } from '../../../ui/modal'
+import { effectOf, ITEM_TYPE_NAMES, pounds, RARITY_NAMES, RARITY_TONES } from './item-words'
+
+/** Where an item was opened decides what can be done with it. */
+export interface Opened {
+  readonly id: string
+  readonly from: 'shop' | 'inventory'
+}
+
+interface ItemDetailProps {
+  readonly opened: Opened | undefined
+  readonly items: Shelf<'items'>
+  readonly inventory: Inventory
+  readonly onChange: (inventory: Inventory) => void
+  readonly onClose: () => void
+}
+
+export function ItemDetail({ opened, items, inventory, onChange, onClose }: ItemDetailProps) {
+  const item = items.get(opened?.id ?? '')
+  if (opened === undefined || item === undefined) return null
+  const entry = inventory.find(({ id }) => id === item.id)
+  return (
+    <Modal title={item.name} description={`${ITEM_TYPE_NAMES[item.type]} · ${item.category}`} isOpen onClose={onClose}>
+      <div className="grid gap-4">
+        <p className="flex flex-wrap gap-2">
+          <Chip tone={RARITY_TONES[item.rarity]}>{RARITY_NAMES[item.rarity]}</Chip>
+          {item.magical && <Chip>Magical</Chip>}
+          {item.attunement && <Chip tone={entry?.attuned === true ? 'gold' : 'neutral'}>Attunement</Chip>}
+        </p>
+        <ItemFacts item={item} />
+        <p className="font-read text-lg">{item.description}</p>
+        {opened.from === 'inventory' && entry !== undefined && <MagicControls item={item} inventory={inventory} onChange={onChange} />}
+        <ModalActions>
+          {opened.from === 'shop' ? (
+            <Button
+              variant="primary"
+              disabled={entry !== undefined}
+              onClick={() => {
+                onChange(addFromShop(inventory, item))
+                onClose()
+              }}
+            >
+              Add to Inventory
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={() => onChange(toggleEquipped(inventory, item.id))}>
+              {entry?.equipped === true ? 'Unequip' : 'Equip'}
+            </Button>
+          )}
+        </ModalActions>
+      </div>
+    </Modal>
+  )
+}
+
+function ItemFacts({ item }: { readonly item: Item }) {
+  const { weight, cost, properties, range, strengthRequired, stealthDisadvantage } = item
+  const facts = [
+    ['Effect', effectOf(item)],
+    ['Weight', pounds(weight)],
+    ['Cost', cost === '' ? 'Not for sale' : cost],
+    ['Range', range === undefined ? '' : `${range.normalFt}/${range.longFt} ft`],
+    ['Properties', properties.join(', ')],
+    ['Strength', strengthRequired === undefined ? '' : `${strengthRequired} or you are slowed`],
+    ['Stealth', stealthDisadvantage === true ? 'Disadvantage' : ''],
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([fact, value]) => (
+          <div key={fact} className="contents">
+            <dt className="text-faint">{fact}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+interface MagicControlsProps {
+  readonly item: Item
+  readonly inventory: Inventory
+  readonly onChange: (inventory: Inventory) => void
+}
+
+/** Attunement and charges; the rulebook's refusals are shown in its words. */
+function MagicControls({ item, inventory, onChange }: MagicControlsProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const entry = inventory.find(({ id }) => id === item.id)
+  if (!item.attunement && item.charges === undefined) return null
+  const attempt = (result: InventoryChange) => {
+    setRefusal(result.ok ? undefined : result.message)
+    if (result.ok) onChange(result.inventory)
+  }
+  const used = entry?.chargesUsed ?? 0
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      {item.attunement && (
+        <Button
+          className="justify-self-start"
+          aria-pressed={entry?.attuned === true}
+          onClick={() => attempt(toggleAttuned(inventory, item))}
+        >
+          {entry?.attuned === true ? 'End attunement' : 'Attune'}
+        </Button>
+      )}
+      {item.charges !== undefined && (
+        <div className="flex flex-wrap items-center gap-2 text-sm">
+          <span className="tabular-nums lining-nums">
+            {item.charges.max - used} of {item.charges.max} charges
+          </span>
+          <Button disabled={used >= item.charges.max} onClick={() => attempt(spendCharges(inventory, item))}>
+            Spend charge
+          </Button>
+          <Button disabled={used === 0} onClick={() => onChange(restoreCharges(inventory, item.id, 1))}>
+            Restore charge
+          </Button>
+        </div>
+      )}
+      {refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
+    </div>
+  )
+}

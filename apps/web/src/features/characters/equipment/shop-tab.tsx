@@ -1,0 +1,51 @@
+import type { Item } from '@hearthlight/rules/compendium'
+import { addFromShop, type Inventory } from '@hearthlight/rules/equipment'
+import { Check, Plus, Store } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import type { Opened } from './item-detail'
+import { ItemRow } from './item-row'
+
+/** Hundreds of things are on the shelves; so many are brought to the counter at a time. */
+const PAGE = 30
+
+interface ShopTabProps {
+  readonly items: readonly Item[]
+  readonly inventory: Inventory
+  readonly onChange: (inventory: Inventory) => void
+  readonly onOpen: (opened: Opened) => void
+}
+
+/** The fifteen of the shop's catalogue first, then everything else that the compendium knows. */
+export function ShopTab({ items, inventory, onChange, onOpen }: ShopTabProps) {
+  const [most, setMost] = useState(PAGE)
+  if (items.length === 0) return <EmptyState icon={<Store />} text="The shop has nothing like that." />
+  const ordered = [...items.filter(({ inShop }) => inShop), ...items.filter(({ inShop }) => !inShop)]
+  return (
+    <div className="grid gap-3">
+      <ul aria-label="Shop" className="grid gap-2 xl:grid-cols-2">
+        {ordered.slice(0, most).map((item) => {
+          const isHeld = inventory.some(({ id }) => id === item.id)
+          return (
+            <ItemRow key={item.id} name={item.name} item={item} weight={item.weight} onOpen={() => onOpen({ id: item.id, from: 'shop' })}>
+              <Button
+                aria-label={isHeld ? `Owned: ${item.name}` : `Add ${item.name}`}
+                disabled={isHeld}
+                icon={isHeld ? <Check aria-hidden /> : <Plus aria-hidden />}
+                onClick={() => onChange(addFromShop(inventory, item))}
+              >
+                {isHeld ? 'Owned' : 'Add'}
+              </Button>
+            </ItemRow>
+          )
+        })}
+      </ul>
+      {ordered.length > most && (
+        <Button className="justify-self-center" onClick={() => setMost(most + PAGE)}>
+          Show more ({ordered.length - most} left)
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Background, Shelf } from '@hearthlight/rules/compendium'
+import { ChevronDown } from 'lucide-react'
+import { classNames } from '../../../ui/class-names'
+import { Field } from '../../../ui/field'
+import { CONTROL_CLASS } from '../../../ui/text-input'
+
+/** The ten that the specification lists, in its order; the others follow in a group of their own. */
+const FIRST_TEN = ['acolyte', 'criminal', 'folk-hero', 'noble', 'sage', 'soldier', 'hermit', 'entertainer', 'guild-artisan', 'outlander']
+
+interface BackgroundSelectProps {
+  readonly backgrounds: Shelf<'backgrounds'>
+  readonly value: string | undefined
+  readonly hint?: string
+  readonly onChoose: (id: string | undefined) => void
+}
+
+export function BackgroundSelect({ backgrounds, value, hint, onChoose }: BackgroundSelectProps) {
+  const chosen = backgrounds.get(value ?? '')
+  const first = FIRST_TEN.map((id) => backgrounds.get(id)).filter((one) => one !== undefined)
+  const others = [...backgrounds.values()].filter(({ id }) => !FIRST_TEN.includes(id))
+  return (
+    <Field label="Background" hint={chosen?.description ?? hint}>
+      {(control) => (
+        <span className="relative grid" data-field="backgroundId">
+          <select
+            {...control}
+            className={classNames(CONTROL_CLASS, 'appearance-none pr-10')}
+            value={value ?? ''}
+            onChange={(event) => onChoose(event.target.value === '' ? undefined : event.target.value)}
+          >
+            <option value="">Select...</option>
+            {first.map(optionOf)}
+            <optgroup label="More backgrounds">{others.map(optionOf)}</optgroup>
+          </select>
+          <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted" />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+function optionOf({ id, name }: Background) {
+  return (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  )
+}

@@ -1,0 +1,61 @@
+import { classNames } from '../../../ui/class-names'
+
+export interface CheckOption<Value extends string> {
+  readonly value: Value
+  readonly label: string
+  /** Small print behind the label. */
+  readonly note?: string | undefined
+}
+
+interface CheckListProps<Value extends string> {
+  readonly legend: string
+  readonly options: readonly CheckOption<Value>[]
+  readonly chosen: readonly Value[]
+  /** Unchecked boxes are disabled once so many are checked. */
+  readonly limit: number
+  /** The wizard's owed-choice link leads here. */
+  readonly field?: string
+  readonly onToggle: (value: Value) => void
+}
+
+/** Checkboxes that stop at a limit, with the number left beside the legend. */
+export function CheckList<Value extends string>({ legend, options, chosen, limit, field, onToggle }: CheckListProps<Value>) {
+  const left = limit - chosen.length
+  return (
+    <fieldset data-field={field}>
+      <legend className="mb-2 flex flex-wrap items-baseline gap-x-2 font-semibold">
+        {legend}
+        <span aria-live="polite" className={classNames('text-sm font-normal', left > 0 ? 'text-gold' : 'text-muted')}>
+          choose {limit}
+          {left > 0 ? ` — ${left} left` : ' — done'}
+        </span>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ value, label, note }) => {
+          const isChosen = chosen.includes(value)
+          const isDisabled = !isChosen && left <= 0
+          return (
+            <label
+              key={value}
+              className={classNames(
+                'flex min-h-hit items-center gap-2 rounded-2 border px-3 text-sm transition-colors duration-[var(--dur-2)]',
+                isChosen ? 'border-gold-fill bg-gold-soft font-semibold' : 'border-line bg-s1',
+                isDisabled ? 'opacity-55' : 'cursor-pointer hover:border-line-strong',
+              )}
+            >
+              <input
+                type="checkbox"
+                className="size-4 accent-gold-fill"
+                checked={isChosen}
+                disabled={isDisabled}
+                onChange={() => onToggle(value)}
+              />
+              {label}
+              {note !== undefined && <span className="text-xs text-faint">{note}</span>}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import { Search } from 'lucide-react'
+import { classNames } from '../../../ui/class-names'
+import { TextInput } from '../../../ui/text-input'
+
+interface SearchBoxProps {
+  readonly label: string
+  readonly placeholder?: string
+  readonly value: string
+  readonly className?: string
+  readonly onChange: (value: string) => void
+}
+
+export function SearchBox({ label, placeholder = label, value, className, onChange }: SearchBoxProps) {
+  return (
+    <span className={classNames('relative block', className)}>
+      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-[1.125rem] -translate-y-1/2 text-muted" />
+      <TextInput
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        className="pl-10"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </span>
+  )
+}
+
+/** Whether every word that was typed occurs in one of the texts. */
+export function matches(typed: string, ...texts: readonly string[]): boolean {
+  const text = texts.join(' ').toLowerCase()
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}

@@ -1,0 +1,43 @@
+import { appearanceLabel } from '@hearthlight/rules/appearance'
+import { classNames } from '../../../ui/class-names'
+
+interface SwatchesProps {
+  readonly legend: string
+  /** Value to the colour that stands for it. */
+  readonly colors: Readonly<Record<string, string>>
+  readonly chosen: string
+  readonly onChoose: (value: string) => void
+}
+
+/** Colours to choose from; each is a radio button with its name, and the chosen name stands beside the legend. */
+export function Swatches({ legend, colors, chosen, onChoose }: SwatchesProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold text-muted">
+        {legend} <span className="font-normal text-text">{appearanceLabel(chosen)}</span>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {Object.entries(colors).map(([value, color]) => (
+          <label
+            key={value}
+            title={appearanceLabel(value)}
+            className={classNames(
+              'relative size-9 cursor-pointer rounded-full border-2 transition-transform has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:size-11',
+              value === chosen ? 'scale-110 border-gold-fill' : 'border-line hover:border-line-strong',
+            )}
+          >
+            <input
+              type="radio"
+              name={legend}
+              aria-label={appearanceLabel(value)}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            <span aria-hidden className="block size-full rounded-full border-2 border-s1" style={{ backgroundColor: color }} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

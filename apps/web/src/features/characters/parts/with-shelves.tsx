@@ -1,0 +1,17 @@
+import type { Compendium, Kind } from '@hearthlight/rules/compendium'
+import type { ReactNode } from 'react'
+import { ComponentError } from '../../../ui/component-error'
+import { Skeleton } from '../../../ui/skeleton'
+import { useShelves } from './shelves'
+
+interface WithShelvesProps {
+  readonly kinds: readonly Kind[]
+  readonly children: (shelves: Compendium) => ReactNode
+}
+
+/** Shows its content once these kinds of the compendium are here. */
+export function WithShelves({ kinds, children }: WithShelvesProps) {
+  const { shelves, isReady, hasFailed, retry } = useShelves(...kinds)
+  if (isReady) return children(shelves)
+  return hasFailed ? <ComponentError retry={retry} /> : <Skeleton rows={4} />
+}

@@ -1,0 +1,43 @@
+import type { Ability, Skill } from '@hearthlight/rules'
+
+/** How terms of the rules are written for people. */
+export const ABILITY_SHORT: Record<Ability, string> = {
+  strength: 'STR',
+  dexterity: 'DEX',
+  constitution: 'CON',
+  intelligence: 'INT',
+  wisdom: 'WIS',
+  charisma: 'CHA',
+}
+
+export const ABILITY_USE: Record<Ability, string> = {
+  strength: 'Lifting, climbing, heavy weapons',
+  dexterity: 'Sneaking, dodging, bows',
+  constitution: 'Hit points and staying power',
+  intelligence: 'Learning and remembering',
+  wisdom: 'Noticing and knowing people',
+  charisma: 'Charm and force of will',
+}
+
+/** `animalHandling` reads `Animal Handling`, `sleightOfHand` reads `Sleight of Hand`. */
+export function skillName(skill: Skill): string {
+  const words = skill.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(' Of ', ' of ')
+  return capitalized(words)
+}
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** `+2`, `+0`, `−1`, with the real minus sign. */
+export function signed(number: number): string {
+  return number < 0 ? `−${-number}` : `+${number}`
+}
+
+/** Cards show this many characters of a description. */
+const CARD_TEXT_LENGTH = 100
+
+/** The first 100 characters, and dots where more was cut off. */
+export function cutText(text: string, length = CARD_TEXT_LENGTH): string {
+  return text.length <= length ? text : `${text.slice(0, length)}...`
+}

@@ -1,0 +1,86 @@
+import { Plus, ShieldQuestion } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { usePageTitle } from '../../../lib/page-title'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { classNames } from '../../../ui/class-names'
+import { AlertDialog } from '../../../ui/confirm-dialog'
+import { EmptyState } from '../../../ui/empty-state'
+import { PageHeader } from '../../../ui/page-header'
+import { Skeleton } from '../../../ui/skeleton'
+import { createHero } from './create-hero'
+import { FileDrop } from './file-drop'
+import { HeroList } from './hero-list'
+import { UploadButton } from './upload-button'
+import { UploadReport } from './upload-report'
+import { useHeroes } from './use-heroes'
+import { useUpload } from './use-upload'
+
+// Dice, folds and editors: nobody needs them before a hero is chosen.
+const loadDetail = () => import('./hero-detail')
+const HeroDetail = lazy(async () => ({ default: (await loadDetail()).HeroDetail }))
+const CharacterWizard = lazy(async () => ({ default: (await import('../wizard/character-wizard')).CharacterWizard }))
+
+/** The roster. The chosen hero stands in the address, so that Back leads from hero to list on a phone; so does the open wizard. */
+export function CharactersPage() {
+  usePageTitle('Character Forge')
+  const [search, setSearch] = useSearchParams()
+  const { heroes, isLoading, hasFailed, retry } = useHeroes()
+  const [typed, setTyped] = useState('')
+  const choose = (id: string) => setSearch({ hero: id })
+  const { upload, refusal, report, closeRefusal, closeReport } = useUpload(choose)
+  const chosen = heroes.find(({ id }) => id === search.get('hero'))
+  const create = () => setSearch({ create: '' })
+
+  return (
+    <>
+      <PageHeader title="Character Forge">
+        <UploadButton onFile={upload} />
+        <Button variant="primary" icon={<Plus aria-hidden />} onClick={create}>
+          Create New
+        </Button>
+      </PageHeader>
+      <div className="grid items-start gap-4 md:grid-cols-[18.75rem_minmax(0,1fr)]">
+        <HeroList
+          heroes={heroes}
+          chosenId={chosen?.id}
+          isLoading={isLoading}
+          hasFailed={hasFailed}
+          typed={typed}
+          className={classNames('md:sticky md:top-20', chosen !== undefined && 'max-md:hidden')}
+          onType={setTyped}
+          onChoose={choose}
+          onPoint={() => void loadDetail()}
+          onCreate={create}
+          onUpload={upload}
+          onRetry={retry}
+        />
+        {chosen === undefined ? (
+          <Card className="max-md:hidden">
+            <EmptyState icon={<ShieldQuestion />} text="Select a hero to view their legend" />
+          </Card>
+        ) : (
+          <Suspense fallback={<Skeleton rows={6} />}>
+            <HeroDetail key={chosen.id} hero={chosen} onClose={() => setSearch({})} onChoose={choose} />
+          </Suspense>
+        )}
+      </div>
+      {!search.has('create') && <FileDrop onFile={upload} />}
+      <AlertDialog isOpen={refusal !== undefined} text={refusal ?? ''} onClose={closeRefusal} />
+      <UploadReport report={report} onClose={closeReport} />
+      {search.has('create') && (
+        <Suspense>
+          <CharacterWizard
+            onCancel={() => setSearch({}, { replace: true })}
+            onComplete={async (character) => {
+              const created = await createHero(character)
+              if (created !== undefined) setSearch({ hero: created.id }, { replace: true })
+              return created !== undefined
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { CharacterDocument } from '@hearthlight/protocol'
+import type { Character } from '@hearthlight/rules/character'
+import { addCharacter } from '../../../api/characters'
+import { errorOf } from '../../../api/failure'
+import { reportError } from '../../../lib/errors'
+import { notify } from '../../../lib/notifications'
+
+/** Keeps a new hero on the server. Nothing where that failed; the user has been told. */
+export async function createHero(
+  character: Character,
+  title = `${character.name} is ready for adventure`,
+): Promise<CharacterDocument | undefined> {
+  const outcome = await addCharacter(character)
+  if (outcome.ok) {
+    notify({ type: 'success', title })
+    return outcome.answer
+  }
+  if (outcome.failure.status !== 401) reportError(errorOf(outcome.failure))
+  return undefined
+}

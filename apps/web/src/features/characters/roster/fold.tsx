@@ -1,0 +1,25 @@
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+
+interface FoldProps {
+  readonly title: string
+  /** Beside the title: a count, a word. */
+  readonly note?: string | number | undefined
+  /** Drawn only while it is open: some bring the compendium with them. */
+  readonly children: () => ReactNode
+}
+
+/** A part of the sheet that is out of the way until it is wanted. */
+export function Fold({ title, note, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="group border-t border-line" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-2 font-semibold hover:text-gold">
+        <ChevronRight aria-hidden className="size-4 text-muted transition-transform group-open:rotate-90" />
+        <h3 className="font-ui text-md">{title}</h3>
+        {note !== undefined && <span className="text-sm font-normal text-faint tabular-nums lining-nums">{note}</span>}
+      </summary>
+      {isOpen && <div className="pt-1 pb-4">{children()}</div>}
+    </details>
+  )
+}

@@ -1,0 +1,84 @@
+import { type Character, characterFileName, characterFileText } from '@hearthlight/rules/character'
+import { ArrowLeft, Copy, Download, MoreHorizontal, Printer, Trash2 } from 'lucide-react'
+import { downloadText } from '../../../lib/download'
+import { Button } from '../../../ui/button'
+import { IconButton } from '../../../ui/icon-button'
+import { Menu } from '../../../ui/menu'
+import { AbilityCells } from './ability-cells'
+import { AttackList } from './attack-list'
+import { ConditionChips } from './condition-chips'
+import { createHero } from './create-hero'
+import { deleteHero } from './deletions'
+import { type Hero, heroFacts } from './hero'
+import { PrintSheet } from './print-sheet'
+import { RollModeChoice, RollTray } from './roll-tray'
+import { SheetFolds } from './sheet-folds'
+import { SheetPortrait } from './sheet-portrait'
+import { editHero } from './use-heroes'
+import { Vitals } from './vitals'
+
+interface HeroDetailProps {
+  readonly hero: Hero
+  readonly onClose: () => void
+  readonly onChoose: (id: string) => void
+}
+
+/** The chosen hero: what a fight needs in sight, the rest folded. Changes are kept as they are made. */
+export function HeroDetail({ hero, onClose, onChoose }: HeroDetailProps) {
+  const { character } = hero
+  const edit = (by: (before: Character) => Character) => editHero(hero, by)
+  const duplicate = async () => {
+    const copy = await createHero({ ...character, name: `${character.name} (copy)` }, `${character.name} was copied`)
+    if (copy !== undefined) onChoose(copy.id)
+  }
+  const remove = () => {
+    deleteHero(hero)
+    onClose()
+  }
+  return (
+    <article aria-label={character.name} className="grid gap-5 rounded-3 border border-line bg-s1 p-4 sm:p-5">
+      <header className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <IconButton label="Back to My Heroes" className="md:hidden" onClick={onClose}>
+          <ArrowLeft aria-hidden />
+        </IconButton>
+        <SheetPortrait character={character} />
+        <div className="min-w-40 grow">
+          <h2 className="text-2xl font-bold break-words">{character.name}</h2>
+          <p className="text-muted">{heroFacts(character)}</p>
+        </div>
+        <div className="flex gap-2">
+          <IconButton
+            label="Download as JSON"
+            variant="secondary"
+            onClick={() => downloadText(characterFileName(character.name), characterFileText(character))}
+          >
+            <Download aria-hidden />
+          </IconButton>
+          <IconButton label="Print" variant="secondary" onClick={() => window.print()}>
+            <Printer aria-hidden />
+          </IconButton>
+          <Menu
+            trigger={<Button aria-label="More actions" className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
+            entries={[
+              { label: 'Duplicate', icon: <Copy aria-hidden />, onSelect: () => void duplicate() },
+              { label: 'Delete', icon: <Trash2 aria-hidden />, isDangerous: true, onSelect: remove },
+            ]}
+          />
+        </div>
+      </header>
+      <Vitals character={character} onEdit={edit} />
+      <ConditionChips character={character} onEdit={edit} />
+      <AbilityCells character={character} />
+      <section aria-label="Attacks and rolls" className="grid gap-3">
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <h3 className="text-lg font-bold">Attacks</h3>
+          <RollModeChoice />
+        </div>
+        <AttackList character={character} />
+      </section>
+      <SheetFolds character={character} onEdit={edit} />
+      <RollTray />
+      <PrintSheet character={character} />
+    </article>
+  )
+}

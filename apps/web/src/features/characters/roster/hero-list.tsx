@@ -1,0 +1,106 @@
+import { characterFileName, characterFileText } from '@hearthlight/rules/character'
+import { Download, UserPlus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { downloadText } from '../../../lib/download'
+import { Button } from '../../../ui/button'
+import { classNames } from '../../../ui/class-names'
+import { EmptyState } from '../../../ui/empty-state'
+import { IconButton } from '../../../ui/icon-button'
+import { LoadFailed } from '../../../ui/load-failed'
+import { Panel } from '../../../ui/panel'
+import { Skeleton } from '../../../ui/skeleton'
+import { matches, SearchBox } from '../parts/search-box'
+import { type Hero, heroLine } from './hero'
+import { UploadButton } from './upload-button'
+
+interface HeroListProps {
+  readonly heroes: readonly Hero[]
+  readonly chosenId: string | undefined
+  readonly isLoading: boolean
+  readonly hasFailed: boolean
+  readonly typed: string
+  readonly className: string
+  readonly onType: (typed: string) => void
+  readonly onChoose: (id: string) => void
+  /** The pointer is on a hero: a choice is near. */
+  readonly onPoint: () => void
+  readonly onCreate: () => void
+  readonly onUpload: (file: File) => void
+  readonly onRetry: () => void
+}
+
+/** Fewer heroes than this need no search. */
+const SEARCH_FROM = 4
+
+export function HeroList(props: HeroListProps) {
+  const { heroes, chosenId, isLoading, hasFailed, typed, className, onType, onChoose, onPoint, onCreate, onUpload, onRetry } = props
+  const shown = heroes.filter(({ character }) => matches(typed, character.name, heroLine(character)))
+  const isEmpty = heroes.length === 0 && !isLoading && !hasFailed
+  return (
+    <Panel
+      title="My Heroes"
+      className={className}
+      aside={<span className="text-sm text-faint tabular-nums lining-nums">{heroes.length > 0 && heroes.length}</span>}
+    >
+      {hasFailed && <LoadFailed onRetry={onRetry} />}
+      {isLoading && <Skeleton />}
+      {isEmpty && (
+        <EmptyState icon={<UserPlus />} text="No heroes yet! Upload or forge a new character">
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button variant="primary" onClick={onCreate}>
+              Forge a hero
+            </Button>
+            <UploadButton label="Upload a hero" onFile={onUpload} />
+          </div>
+        </EmptyState>
+      )}
+      {heroes.length >= SEARCH_FROM && <SearchBox label="Search heroes" value={typed} className="mb-3" onChange={onType} />}
+      {heroes.length > 0 && shown.length === 0 && <p className="py-3 text-sm text-muted">No hero is called that.</p>}
+      {shown.length > 0 && (
+        <ul onPointerEnter={onPoint} className="-mx-2 max-h-96 overflow-y-auto px-2 py-1">
+          {shown.map((hero) => (
+            <HeroRow key={hero.id} hero={hero} isChosen={hero.id === chosenId} onChoose={() => onChoose(hero.id)} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+interface HeroRowProps {
+  readonly hero: Hero
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function HeroRow({ hero: { character }, isChosen, onChoose }: HeroRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
+  return (
+    <li
+      ref={row}
+      className={classNames(
+        'flex items-center gap-1 rounded-2 border-l-4',
+        isChosen ? 'border-gold-fill bg-gold-soft' : 'border-transparent',
+      )}
+    >
+      <button
+        type="button"
+        aria-current={isChosen || undefined}
+        onClick={onChoose}
+        className="min-h-14 min-w-0 grow rounded-2 px-2.5 py-1.5 text-left hover:bg-s2"
+      >
+        <span className="block truncate font-semibold">{character.name}</span>
+        <span className="block truncate text-sm text-muted">{heroLine(character)}</span>
+      </button>
+      <IconButton
+        label={`Download ${character.name} as JSON`}
+        onClick={() => downloadText(characterFileName(character.name), characterFileText(character))}
+      >
+        <Download aria-hidden />
+      </IconButton>
+    </li>
+  )
+}

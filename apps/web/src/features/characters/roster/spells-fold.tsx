@@ -1,0 +1,61 @@
+import { abilityModifier, type Character, scoresOf, spellAttackBonus, spellSaveDc } from '@hearthlight/rules/character'
+import type { Spellcasting } from '@hearthlight/rules/compendium'
+import { spellCounts } from '@hearthlight/rules/spells'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../../ui/skeleton'
+import { WithShelves } from '../parts/with-shelves'
+import { capitalized, signed } from '../parts/words'
+import { Fold } from './fold'
+
+const SpellPanel = lazy(async () => ({ default: (await import('../spells/spell-panel')).SpellPanel }))
+
+interface SpellsFoldProps {
+  readonly character: Character
+  readonly onEdit: (by: (character: Character) => Character) => void
+}
+
+export function SpellsFold({ character, onEdit }: SpellsFoldProps) {
+  const { level, knownSpells = [], preparedSpells = [], spellSlots = [] } = character
+  return (
+    <Fold title="Spells" note={knownSpells.length === 0 ? undefined : `${knownSpells.length} known`}>
+      {() => (
+        <Suspense fallback={<Skeleton />}>
+          <WithShelves kinds={['classes', 'spells']}>
+            {({ classes, spells }) => {
+              const found = [...classes.values()].find(({ id, name }) => id === character.classId || name === character.class)
+              const subclass = found?.subclasses.find(({ id, name }) => id === character.subclassId || name === character.subclass)
+              const spellcasting = found?.spellcasting ?? subclass?.spellcasting
+              return (
+                <>
+                  {spellcasting !== undefined && <CastingLine character={character} spellcasting={spellcasting} />}
+                  <SpellPanel
+                    spells={spells}
+                    classId={found?.id}
+                    level={level}
+                    counts={spellcasting && spellCounts(spellcasting, level, abilityModifier(character[spellcasting.ability]))}
+                    book={{ knownSpells, preparedSpells }}
+                    slots={spellSlots}
+                    onBook={(book) =>
+                      onEdit((before) => ({ ...before, knownSpells: [...book.knownSpells], preparedSpells: [...book.preparedSpells] }))
+                    }
+                    onSlots={(slots) => onEdit((before) => ({ ...before, spellSlots: [...slots] }))}
+                  />
+                </>
+              )
+            }}
+          </WithShelves>
+        </Suspense>
+      )}
+    </Fold>
+  )
+}
+
+function CastingLine({ character, spellcasting: { ability } }: { readonly character: Character; readonly spellcasting: Spellcasting }) {
+  const scores = scoresOf(character)
+  return (
+    <p className="mb-2 text-sm text-muted">
+      {capitalized(ability)} · save DC {spellSaveDc(scores, ability, character.level)} · spell attack{' '}
+      {signed(spellAttackBonus(scores, ability, character.level))}
+    </p>
+  )
+}

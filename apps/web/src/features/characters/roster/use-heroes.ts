@@ -1,0 +1,56 @@
+import type { CharacterDocument } from '@hearthlight/protocol'
+import type { Character } from '@hearthlight/rules/character'
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { addCharacter, fetchCharacter, saveCharacter, useCharacters } from '../../../api/characters'
+import { errorOf } from '../../../api/failure'
+import { reportError } from '../../../lib/errors'
+import { notify } from '../../../lib/notifications'
+import { useDeletions } from './deletions'
+import { type Hero, heroOf, sheetOf } from './hero'
+import { createHeroSaver } from './hero-saver'
+
+const saver = createHeroSaver({
+  save: saveCharacter,
+  fetchNewest: fetchCharacter,
+  addCopy: addCharacter,
+  tellFailure: (failure, retry) => {
+    // A dead sign-in is said on the login screen.
+    if (failure.status !== 401) reportError(errorOf(failure), retry)
+  },
+  tellConflict: (name, copyName) =>
+    notify({
+      type: 'warning',
+      title: `${name} was changed elsewhere`,
+      message: `Both versions are kept: the newer one as ${name}, yours as ${copyName}.`,
+      duration: 15_000,
+    }),
+})
+
+/** The user's heroes with what was just edited, without those that are being deleted. */
+export function useHeroes() {
+  const { data, isPending, isError, refetch } = useCharacters()
+  const unsaved = useStore(saver.unsaved)
+  const deleted = useDeletions()
+  const heroes = useMemo(
+    () => (data ?? []).filter(({ id }) => !deleted.has(id)).map((document) => shown(document, unsaved)),
+    [data, unsaved, deleted],
+  )
+  useEffect(() => {
+    const saveNow = () => void saver.flush()
+    window.addEventListener('pagehide', saveNow)
+    return () => window.removeEventListener('pagehide', saveNow)
+  }, [])
+  return { heroes, isLoading: isPending, hasFailed: isError && data === undefined, retry: () => void refetch() }
+}
+
+/** Changes a hero: at once on the screen, soon on the server. */
+export function editHero(hero: Hero, by: (character: Character) => Character): void {
+  const changed = by(hero.character)
+  if (changed !== hero.character) saver.edit(hero.document, sheetOf(hero, changed))
+}
+
+function shown(document: CharacterDocument, unsaved: Readonly<Record<string, Record<string, unknown>>>): Hero {
+  const sheet = unsaved[document.id]
+  return heroOf(sheet === undefined ? document : { ...document, sheet })
+}

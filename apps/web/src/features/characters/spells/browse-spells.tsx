@@ -1,0 +1,69 @@
+import { SCHOOLS } from '@hearthlight/rules'
+import type { Spell } from '@hearthlight/rules/compendium'
+import { toggleKnown } from '@hearthlight/rules/spells'
+import { BookOpen, Check, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { Select } from '../../../ui/select'
+import { matches, SearchBox } from '../parts/search-box'
+import { SpellRow, type SpellRows } from './spell-row'
+
+const LEVELS = [
+  { value: '', label: 'All levels' },
+  { value: '0', label: 'Cantrips' },
+  ...Array.from({ length: 9 }, (_, index) => ({ value: String(index + 1), label: `Level ${index + 1}` })),
+]
+const SCHOOL_OPTIONS = [
+  { value: '', label: 'All schools' },
+  ...SCHOOLS.map((school) => ({ value: school as string, label: school as string })),
+]
+
+interface BrowseSpellsProps extends SpellRows {
+  /** Those of the class, up to the level that the character can reach. */
+  readonly offered: readonly Spell[]
+}
+
+export function BrowseSpells({ offered, book, onBook, onOpen }: BrowseSpellsProps) {
+  const [typed, setTyped] = useState('')
+  const [school, setSchool] = useState('')
+  const [level, setLevel] = useState('')
+  const shown = offered
+    .filter((spell) => (school === '' || spell.school === school) && (level === '' || spell.level === Number(level)))
+    .filter((spell) => matches(typed, spell.name, spell.description))
+    .sort((a, b) => a.level - b.level || (a.name < b.name ? -1 : 1))
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-3 sm:grid-cols-[1fr_12rem_10rem]">
+        <SearchBox label="Search spells" value={typed} onChange={setTyped} />
+        <Select aria-label="School" value={school} options={SCHOOL_OPTIONS} onChoose={setSchool} />
+        <Select aria-label="Level" value={level} options={LEVELS} onChoose={setLevel} />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={<BookOpen />}
+          text={offered.length === 0 ? 'Your class offers no spells at this level.' : 'No spell fits these filters.'}
+        />
+      ) : (
+        <ul aria-label="Spells offered" className="grid gap-2 xl:grid-cols-2">
+          {shown.map((spell) => {
+            const isKnown = book.knownSpells.includes(spell.id)
+            return (
+              <SpellRow key={spell.id} spell={spell} onOpen={onOpen}>
+                <Button
+                  aria-pressed={isKnown}
+                  aria-label={isKnown ? `Known ${spell.name}, forget` : `Learn ${spell.name}`}
+                  variant={isKnown ? 'primary' : 'secondary'}
+                  icon={isKnown ? <Check aria-hidden /> : <Plus aria-hidden />}
+                  onClick={() => onBook(toggleKnown(book, spell.id))}
+                >
+                  {isKnown ? 'Known' : 'Learn'}
+                </Button>
+              </SpellRow>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

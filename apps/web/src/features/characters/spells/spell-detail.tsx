@@ -1,0 +1,63 @@
+import type { Spell } from '@hearthlight/rules/compendium'
+import { type SpellBook, toggleKnown, togglePrepared } from '@hearthlight/rules/spells'
+import { Button } from '../../../ui/button'
+import { Chip } from '../../../ui/chip'
+import { Modal, ModalActions } from '../../../ui/modal'
+import { capitalized } from '../parts/words'
+import { componentsText, effectText, levelName } from './spell-words'
+
+interface SpellDetailProps {
+  readonly spell: Spell | undefined
+  readonly book: SpellBook
+  readonly onBook: (book: SpellBook) => void
+  readonly onClose: () => void
+}
+
+export function SpellDetail({ spell, book, onBook, onClose }: SpellDetailProps) {
+  if (spell === undefined) return null
+  const { id, name, level, school, castingTime, range, duration, description, higherLevels, ritual, concentration } = spell
+  const isKnown = book.knownSpells.includes(id)
+  const isPrepared = book.preparedSpells.includes(id)
+  const effect = effectText(spell)
+  const facts = [
+    ['Casting time', castingTime],
+    ['Range', range],
+    ['Components', componentsText(spell)],
+    ['Duration', duration],
+    ...(effect === '' ? [] : [['Effect', capitalized(effect)]]),
+  ]
+  return (
+    <Modal title={name} description={`${levelName(level)} · ${school}`} isOpen onClose={onClose}>
+      <div className="grid gap-4">
+        {(ritual || concentration) && (
+          <p className="flex gap-2">
+            {ritual && <Chip>Ritual</Chip>}
+            {concentration && <Chip tone="azure">Concentration</Chip>}
+          </p>
+        )}
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+          {facts.map(([fact, value]) => (
+            <div key={fact} className="contents">
+              <dt className="text-faint">{fact}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="font-read text-lg">{description}</p>
+        {higherLevels !== undefined && (
+          <p className="text-sm text-muted">
+            <strong className="text-text">At higher levels.</strong> {higherLevels}
+          </p>
+        )}
+        <ModalActions>
+          <Button onClick={() => onBook(togglePrepared(book, id))} disabled={!isKnown}>
+            {isPrepared ? 'Set aside' : 'Prepare'}
+          </Button>
+          <Button variant="primary" onClick={() => onBook(toggleKnown(book, id))}>
+            {isKnown ? 'Forget' : 'Learn'}
+          </Button>
+        </ModalActions>
+      </div>
+    </Modal>
+  )
+}

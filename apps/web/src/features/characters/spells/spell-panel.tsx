@@ -1,0 +1,68 @@
+import type { Shelf, Spell } from '@hearthlight/rules/compendium'
+import { offeredSpells, type SpellBook, type SpellCounts, type SpellSlot } from '@hearthlight/rules/spells'
+import { useState } from 'react'
+import { Tabs } from '../../../ui/tabs'
+import { BrowseSpells } from './browse-spells'
+import { KnownSpells, PreparedSpells } from './chosen-spells'
+import { SpellDetail } from './spell-detail'
+import { SpellSlots } from './spell-slots'
+
+export interface SpellPanelProps {
+  readonly spells: Shelf<'spells'>
+  readonly classId: string | undefined
+  readonly level: number
+  /** How many the class grants, where that is known. */
+  readonly counts?: SpellCounts | undefined
+  readonly book: SpellBook
+  readonly slots: readonly SpellSlot[]
+  readonly onBook: (book: SpellBook) => void
+  readonly onSlots: (slots: readonly SpellSlot[]) => void
+}
+
+/** Choosing, preparing and casting: the same in the wizard and on the sheet. */
+export function SpellPanel(props: SpellPanelProps) {
+  const { spells, classId, level, counts, book, slots, onBook, onSlots } = props
+  const [tab, setTab] = useState<'browse' | 'known' | 'prepared' | 'slots'>('browse')
+  const [open, setOpen] = useState<Spell>()
+  const offered = classId === undefined ? [] : offeredSpells(spells.values(), classId, level)
+  const rows = { spells, book, onBook, onOpen: setOpen }
+  return (
+    <>
+      {counts !== undefined && <SpellAllowance counts={counts} book={book} spells={spells} />}
+      <Tabs
+        label="Spells"
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          { id: 'browse', label: 'Browse Spells', content: <BrowseSpells {...rows} offered={offered} /> },
+          { id: 'known', label: `Known (${book.knownSpells.length})`, content: <KnownSpells {...rows} /> },
+          { id: 'prepared', label: `Prepared (${book.preparedSpells.length})`, content: <PreparedSpells {...rows} /> },
+          { id: 'slots', label: 'Spell Slots', content: <SpellSlots slots={slots} onChange={onSlots} /> },
+        ]}
+      />
+      <SpellDetail spell={open} book={book} onBook={onBook} onClose={() => setOpen(undefined)} />
+    </>
+  )
+}
+
+interface SpellAllowanceProps {
+  readonly counts: SpellCounts
+  readonly book: SpellBook
+  readonly spells: Shelf<'spells'>
+}
+
+/** What the class grants beside what was taken; a guide, not a lock. */
+function SpellAllowance({ counts, book, spells }: SpellAllowanceProps) {
+  const cantrips = book.knownSpells.filter((id) => spells.get(id)?.level === 0).length
+  const leveled = book.knownSpells.length - cantrips
+  const parts = [
+    counts.cantrips > 0 ? `${cantrips} of ${counts.cantrips} cantrips known` : '',
+    counts.known === undefined ? '' : `${leveled} of ${counts.known} spells known`,
+    counts.prepared === undefined ? '' : `${book.preparedSpells.length} of ${counts.prepared} prepared`,
+  ]
+  return (
+    <p aria-live="polite" className="mb-3 text-sm text-muted tabular-nums lining-nums">
+      Your class grants: {parts.filter((part) => part !== '').join(' · ') || 'no spells at this level yet'}
+    </p>
+  )
+}

@@ -1,0 +1,118 @@
+import { ABILITIES, type Ability } from '@hearthlight/rules'
+import {
+  abilityModifier,
+  assignScore,
+  draftScores,
+  rolledScores,
+  SCORE_USED_TWICE,
+  type ScoreAssignment,
+  standardScores,
+  suggestedScores,
+} from '@hearthlight/rules/character'
+import { Dices, ListOrdered, WandSparkles } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button'
+import { browserDice } from '../parts/chance'
+import { StepHeading } from '../parts/step-heading'
+import { capitalized } from '../parts/words'
+import { chosenParts, useWizard } from '../wizard/wizard-context'
+import { AbilityRow } from './ability-row'
+import { ScoreChips } from './score-chips'
+
+export function AbilitiesStep() {
+  const { draft, shelves, change } = useWizard()
+  /** The position in the pool of the score that was picked up, to be put down on an ability. */
+  const [held, setHeld] = useState<number>()
+  const { characterClass } = chosenParts(draft, shelves)
+  const { scores } = draft
+  const { bonuses, totals } = draftScores(draft, shelves)
+  const heldScore = held === undefined ? undefined : scores.pool[held]
+
+  const setScores = (by: (before: ScoreAssignment) => ScoreAssignment) => {
+    setHeld(undefined)
+    change((before) => ({ ...before, scores: by(before.scores) }))
+  }
+  const assign = (ability: Ability, score: number) => setScores((before) => assignScore(before, ability, score))
+
+  return (
+    <div data-field="scores">
+      <StepHeading
+        title="Assign ability scores"
+        hint={
+          characterClass === undefined
+            ? 'Six numbers say what you are made of. Ten is ordinary; fifteen is remarkable.'
+            : `A ${characterClass.name} leans on ${characterClass.primaryAbility.map(capitalized).join(' and ')}: put your best score there.`
+        }
+      />
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <fieldset className="flex overflow-hidden rounded-2 border border-line-strong">
+          <legend className="sr-only">How scores are found</legend>
+          <MethodButton
+            isChosen={scores.method === 'standard'}
+            icon={<ListOrdered aria-hidden />}
+            onPress={() => setScores(standardScores)}
+          >
+            Standard Array
+          </MethodButton>
+          <MethodButton
+            isChosen={scores.method === 'roll'}
+            icon={<Dices aria-hidden />}
+            onPress={() => setScores(() => rolledScores(browserDice))}
+          >
+            Roll Dice
+          </MethodButton>
+        </fieldset>
+        {scores.method === 'roll' && (
+          <Button icon={<Dices aria-hidden />} onClick={() => setScores(() => rolledScores(browserDice))}>
+            Reroll
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          icon={<WandSparkles aria-hidden />}
+          onClick={() => setScores((before) => suggestedScores(before, characterClass))}
+        >
+          Assign for me
+        </Button>
+      </div>
+      <ScoreChips scores={scores} held={held} onHold={setHeld} />
+      <p className="mt-2 mb-4 text-sm text-faint">{SCORE_USED_TWICE}</p>
+      <div className="grid gap-3 md:grid-cols-2 2xl:grid-cols-3">
+        {ABILITIES.map((ability) => (
+          <AbilityRow
+            key={ability}
+            ability={ability}
+            scores={scores}
+            bonus={bonuses[ability]}
+            total={totals[ability]}
+            modifier={abilityModifier(totals[ability])}
+            isPrimary={characterClass?.primaryAbility.includes(ability) ?? false}
+            heldScore={heldScore}
+            onAssign={(score) => assign(ability, score)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface MethodButtonProps {
+  readonly isChosen: boolean
+  readonly icon: React.ReactNode
+  readonly onPress: () => void
+  readonly children: string
+}
+
+function MethodButton({ isChosen, icon, onPress, children }: MethodButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onPress}
+      className={`flex min-h-hit items-center gap-2 px-4 text-sm font-semibold -outline-offset-2 [&>svg]:size-[1.125rem] ${isChosen ? 'bg-gold-fill text-gold-on' : 'bg-s2 text-muted hover:text-text'}`}
+    >
+      {icon}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Ability } from '@hearthlight/rules'
+import { availableScores, type ScoreAssignment } from '@hearthlight/rules/character'
+import { Star } from 'lucide-react'
+import { classNames } from '../../../ui/class-names'
+import { Select } from '../../../ui/select'
+import { ABILITY_USE, capitalized, signed } from '../parts/words'
+
+interface AbilityRowProps {
+  readonly ability: Ability
+  readonly scores: ScoreAssignment
+  readonly bonus: number
+  readonly total: number
+  readonly modifier: number
+  readonly isPrimary: boolean
+  /** Picked up from the chips, to be put down here. */
+  readonly heldScore: number | undefined
+  readonly onAssign: (score: number) => void
+}
+
+export function AbilityRow({ ability, scores, bonus, total, modifier, isPrimary, heldScore, onAssign }: AbilityRowProps) {
+  const own = scores.assigned[ability]
+  const name = capitalized(ability)
+  const options = availableScores(scores, ability).map((score) => ({
+    value: String(score),
+    label: score === own ? `${score} (current)` : String(score),
+  }))
+  return (
+    <div
+      className={classNames(
+        'relative grid gap-2 rounded-3 border bg-s2 p-4',
+        heldScore === undefined ? 'border-line' : 'border-dashed border-gold-fill',
+      )}
+    >
+      <div className="flex items-baseline gap-2">
+        <label htmlFor={`score-${ability}`} className="font-read text-lg font-bold">
+          {name}
+        </label>
+        {isPrimary && <Star role="img" aria-label="Primary ability of your class" className="size-4 self-center fill-current text-gold" />}
+        <span className="ml-auto text-xs text-faint">{ABILITY_USE[ability]}</span>
+      </div>
+      <div className="flex items-center gap-3">
+        <div className="grow">
+          <Select
+            id={`score-${ability}`}
+            data-field={`scores.${ability}`}
+            className="px-2.5 pr-9 text-sm sm:px-3.5 sm:text-md"
+            value={String(own)}
+            options={[{ value: '0', label: 'Select...' }, ...options]}
+            onChoose={(value) => onAssign(Number(value))}
+          />
+        </div>
+        <dl className="grid grid-cols-3 gap-x-2 text-center text-xs sm:gap-x-3">
+          <Part name="Base" value={own === 0 ? '–' : String(own)} />
+          <Part name="Racial" value={signed(bonus)} />
+          <div>
+            <dt className="text-faint">Total</dt>
+            <dd className="text-md font-bold whitespace-nowrap tabular-nums lining-nums">
+              {own === 0 ? '–' : `${total} (${signed(modifier)})`}
+            </dd>
+          </div>
+        </dl>
+      </div>
+      {heldScore !== undefined && (
+        <button
+          type="button"
+          aria-label={`Give ${heldScore} to ${name}`}
+          className="absolute inset-0 z-10 rounded-3 hover:bg-gold-fill/10"
+          onClick={() => onAssign(heldScore)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Part({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt className="text-faint">{name}</dt>
+      <dd className="text-md tabular-nums lining-nums">{value}</dd>
+    </div>
+  )
+}

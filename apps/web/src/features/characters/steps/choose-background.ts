@@ -1,0 +1,23 @@
+import type { CharacterDraft } from '@hearthlight/rules/character'
+import type { Compendium } from '@hearthlight/rules/compendium'
+import { addItem, type Inventory, removeItem, startingEquipment } from '@hearthlight/rules/equipment'
+
+/** Another background brings its own things; an inventory that was changed by hand loses only those of the old one. */
+export function chooseBackground(
+  draft: CharacterDraft,
+  backgroundId: string | undefined,
+  shelves: Pick<Compendium, 'backgrounds' | 'items'>,
+): CharacterDraft {
+  if (draft.inventory === undefined) return { ...draft, backgroundId }
+  let inventory: Inventory = draft.inventory
+  for (const entry of thingsOf(draft.backgroundId, shelves)) {
+    for (let left = entry.quantity; left > 0; left -= 1) inventory = removeItem(inventory, entry.id)
+  }
+  for (const entry of thingsOf(backgroundId, shelves)) inventory = addItem(inventory, entry, entry.quantity)
+  return { ...draft, backgroundId, inventory }
+}
+
+function thingsOf(backgroundId: string | undefined, { backgrounds, items }: Pick<Compendium, 'backgrounds' | 'items'>): Inventory {
+  const background = backgrounds.get(backgroundId ?? '')
+  return background === undefined ? [] : startingEquipment({ startingEquipment: [] }, background, [], items)
+}

@@ -1,0 +1,127 @@
+import { chooseClass, toggleSkill } from '@hearthlight/rules/character'
+import type { CharacterClass } from '@hearthlight/rules/compendium'
+import { Check, Sparkles } from 'lucide-react'
+import { Fragment, useState } from 'react'
+import { CheckList } from '../parts/check-list'
+import { CardFacts, CardGrid, CardPanel, ChoiceCard } from '../parts/choice-card'
+import { FeatureList } from '../parts/feature-list'
+import { matches, SearchBox } from '../parts/search-box'
+import { StepHeading } from '../parts/step-heading'
+import { ABILITY_SHORT, cutText, skillName } from '../parts/words'
+import { useWizard } from '../wizard/wizard-context'
+
+export function ClassStep() {
+  const { draft, shelves, change } = useWizard()
+  const [typed, setTyped] = useState('')
+  const classes = [...shelves.classes.values()]
+  const shown = classes.filter(({ id, name, description }) => id === draft.classId || matches(typed, name, description))
+  return (
+    <div data-field="classId">
+      <StepHeading
+        title="Choose a class"
+        hint="Your class is what you do when it counts: steel, stealth, song or spells. New to this? Fighter and Rogue are easy to begin with."
+      >
+        <SearchBox label={`Filter ${classes.length} classes`} value={typed} className="w-full sm:w-64" onChange={setTyped} />
+      </StepHeading>
+      <CardGrid label="Class">
+        {shown.map((characterClass) => (
+          <Fragment key={characterClass.id}>
+            <ClassCard
+              characterClass={characterClass}
+              isChosen={characterClass.id === draft.classId}
+              onChoose={() => change((before) => chooseClass(before, characterClass.id))}
+            />
+            {characterClass.id === draft.classId && <ChosenClass characterClass={characterClass} />}
+          </Fragment>
+        ))}
+      </CardGrid>
+    </div>
+  )
+}
+
+interface ClassCardProps {
+  readonly characterClass: CharacterClass
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function ClassCard({ characterClass, isChosen, onChoose }: ClassCardProps) {
+  const { name, description, hitDice, primaryAbility, savingThrows, spellcasting } = characterClass
+  return (
+    <ChoiceCard
+      group="class"
+      name={name}
+      isChosen={isChosen}
+      aside={
+        <span className="flex items-center gap-1.5">
+          {spellcasting !== undefined && <Sparkles role="img" aria-label="Casts spells" className="size-5 text-azure" />}
+          {isChosen && <Check aria-hidden className="size-5 text-gold" />}
+        </span>
+      }
+      onChoose={onChoose}
+    >
+      <CardFacts
+        facts={[
+          ['Hit dice', hitDice],
+          ['Primary', primaryAbility.map((ability) => ABILITY_SHORT[ability]).join(', ')],
+          ['Saves', savingThrows.map((ability) => ABILITY_SHORT[ability]).join(', ')],
+        ]}
+      />
+      <p className="text-sm text-muted">{cutText(description)}</p>
+    </ChoiceCard>
+  )
+}
+
+function ChosenClass({ characterClass }: { readonly characterClass: CharacterClass }) {
+  const { draft, change } = useWizard()
+  const { name, description, skills, features } = characterClass
+  return (
+    <CardPanel label={name}>
+      <p className="max-w-[70ch] font-read text-lg">{description}</p>
+      <CheckList
+        legend="Skills"
+        field="skills"
+        limit={skills.choose}
+        chosen={draft.skills}
+        options={skills.from.map((skill) => ({ value: skill, label: skillName(skill) }))}
+        onToggle={(skill) => change((before) => toggleSkill(before, skill, characterClass))}
+      />
+      <SubclassChoice characterClass={characterClass} />
+      <div>
+        <h3 className="mb-2 text-lg font-bold">At level 1</h3>
+        <FeatureList features={features.filter(({ level }) => level === 1)} />
+      </div>
+    </CardPanel>
+  )
+}
+
+function SubclassChoice({ characterClass }: { readonly characterClass: CharacterClass }) {
+  const { draft, change } = useWizard()
+  const { subclassLevel, subclassTitle, subclasses } = characterClass
+  if (subclassLevel > 1) {
+    return (
+      <p className="text-sm text-muted">
+        <span className="font-semibold text-text">{subclassTitle}:</span> Subclass selection becomes available at level {subclassLevel}.
+      </p>
+    )
+  }
+  return (
+    <div data-field="subclassId">
+      <h3 className="mb-2 text-lg font-bold">{subclassTitle}</h3>
+      <div role="radiogroup" aria-label="Subclass" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {subclasses.map((subclass) => (
+          <ChoiceCard
+            key={subclass.id}
+            group="subclass"
+            name={subclass.name}
+            isChosen={subclass.id === draft.subclassId}
+            aside={subclass.id === draft.subclassId && <Check aria-hidden className="size-5 text-gold" />}
+            onChoose={() => change((before) => ({ ...before, subclassId: subclass.id }))}
+          >
+            <p className="text-sm text-muted">{cutText(subclass.description)}</p>
+          </ChoiceCard>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Appearance } from '@hearthlight/rules/compendium'
+import { Suspense } from 'react'
+import { CharacterPreview } from '../figure'
+import { HeroPortrait } from '../parts/hero-portrait'
+import { seedOf } from '../parts/portrait-seed'
+import { chosenParts, useWizard } from '../wizard/wizard-context'
+
+/** The one place of the figure in the wizard: the stage, and the portrait once it was painted. */
+export function FigureSeat({ appearance }: { readonly appearance: Appearance }) {
+  const { draft, shelves } = useWizard()
+  const { race = null, characterClass = null } = chosenParts(draft, shelves)
+  const seed = seedOf(draft.portrait)
+  return (
+    <div className="grid content-start gap-4 lg:sticky lg:top-0">
+      <Suspense
+        fallback={<p className="grid h-[400px] place-items-center rounded-3 bg-s2 text-sm text-muted">Loading character preview...</p>}
+      >
+        <CharacterPreview appearance={appearance} race={race} characterClass={characterClass} />
+      </Suspense>
+      {seed !== undefined && (
+        <div className="flex items-center gap-4 rounded-3 border border-line bg-s2 p-3">
+          <HeroPortrait
+            name={draft.name.trim() || 'your hero'}
+            appearance={appearance}
+            race={race}
+            characterClass={characterClass}
+            seed={seed}
+            size={128}
+          />
+          <p className="text-sm text-muted">Your portrait. It follows every change you make here.</p>
+        </div>
+      )}
+    </div>
+  )
+}

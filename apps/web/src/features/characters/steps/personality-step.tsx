@@ -1,0 +1,42 @@
+import type { PersonalityChoices } from '@hearthlight/rules/character'
+import { generatePersonality } from '@hearthlight/rules/personality'
+import { Dices } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button'
+import { Tabs } from '../../../ui/tabs'
+import { browserDice } from '../parts/chance'
+import { StepHeading } from '../parts/step-heading'
+import { useWizard } from '../wizard/wizard-context'
+import { GoalsTab } from './personality/goals-tab'
+import type { PersonalityEditor } from './personality/personality-editor'
+import { RelationshipsTab } from './personality/relationships-tab'
+import { StoryTab } from './personality/story-tab'
+import { TraitsTab } from './personality/traits-tab'
+
+export function PersonalityStep() {
+  const { draft, change } = useWizard()
+  const [tab, setTab] = useState<'traits' | 'story' | 'relationships' | 'goals'>('traits')
+  const { personality, classId, alignment, backgroundId } = draft
+  const set = (part: Partial<PersonalityChoices>) => change((before) => ({ ...before, personality: { ...before.personality, ...part } }))
+  const editor: PersonalityEditor = { personality, set }
+  return (
+    <div>
+      <StepHeading title="Personality & Background" hint="Two or three of these are plenty: you will find out the rest at the table.">
+        <Button icon={<Dices aria-hidden />} onClick={() => set(generatePersonality(browserDice, { classId, alignment, backgroundId }))}>
+          Generate Random
+        </Button>
+      </StepHeading>
+      <Tabs
+        label="Personality & Background"
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          { id: 'traits', label: 'Traits', content: <TraitsTab {...editor} /> },
+          { id: 'story', label: 'Story', content: <StoryTab {...editor} /> },
+          { id: 'relationships', label: 'Relationships', content: <RelationshipsTab {...editor} /> },
+          { id: 'goals', label: 'Goals', content: <GoalsTab {...editor} /> },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { GOAL_SUGGESTIONS, GOAL_TYPES, type GoalType, removeAt } from '@hearthlight/rules/personality'
+import { Flag, Plus, Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../../ui/button'
+import { Chip } from '../../../../ui/chip'
+import { EmptyState } from '../../../../ui/empty-state'
+import { Field } from '../../../../ui/field'
+import { IconButton } from '../../../../ui/icon-button'
+import { Select } from '../../../../ui/select'
+import { TextInput } from '../../../../ui/text-input'
+import { Suggestions } from '../../parts/word-list'
+import type { PersonalityEditor } from './personality-editor'
+
+const BLANK = { type: 'short-term' as GoalType, description: '', motivation: '' }
+const TYPE_NAMES: Record<GoalType, string> = { 'short-term': 'Short-term', 'long-term': 'Long-term', 'life-goal': 'Life goal' }
+
+export function GoalsTab({ personality: { goals }, set }: PersonalityEditor) {
+  const [entry, setEntry] = useState(BLANK)
+  const canAdd = entry.description.trim() !== ''
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    if (!canAdd) return
+    set({ goals: [...goals, { type: entry.type, description: entry.description.trim(), motivation: entry.motivation.trim() }] })
+    setEntry({ ...BLANK, type: entry.type })
+  }
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <form onSubmit={add} className="grid content-start gap-3">
+        <Field label="Type">
+          {(control) => (
+            <Select
+              {...control}
+              value={entry.type}
+              options={GOAL_TYPES.map((type) => ({ value: type, label: TYPE_NAMES[type] }))}
+              onChoose={(type) => setEntry({ ...entry, type: type as GoalType })}
+            />
+          )}
+        </Field>
+        <Field label="Goal">
+          {(control) => (
+            <TextInput
+              {...control}
+              value={entry.description}
+              onChange={(event) => setEntry({ ...entry, description: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Why it matters">
+          {(control) => (
+            <TextInput {...control} value={entry.motivation} onChange={(event) => setEntry({ ...entry, motivation: event.target.value })} />
+          )}
+        </Field>
+        <Button type="submit" className="justify-self-start" icon={<Plus aria-hidden />} disabled={!canAdd}>
+          Add goal
+        </Button>
+        <Suggestions
+          thing="goal"
+          texts={GOAL_SUGGESTIONS[entry.type]}
+          chosen={goals.map(({ description }) => description)}
+          onChoose={(description) => set({ goals: [...goals, { type: entry.type, description, motivation: '' }] })}
+        />
+      </form>
+      {goals.length === 0 ? (
+        <EmptyState icon={<Flag />} text="No goals yet. What would you like to have done by the next full moon?" />
+      ) : (
+        <ul className="grid content-start gap-2">
+          {goals.map(({ type, description, motivation }, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two goals may be alike in all they have
+            <li key={position} className="flex items-start gap-3 rounded-3 border border-line bg-s2 p-3">
+              <div className="min-w-0 grow">
+                <Chip>{TYPE_NAMES[type]}</Chip>
+                <p className="mt-1 font-semibold break-words">{description}</p>
+                {motivation !== '' && <p className="text-sm break-words text-muted">{motivation}</p>}
+              </div>
+              <IconButton label={`Remove goal: ${description}`} onClick={() => set({ goals: removeAt(goals, position) })}>
+                <Trash2 aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { RELATIONSHIP_KINDS, removeAt } from '@hearthlight/rules/personality'
+import { Plus, Trash2, Users } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../../ui/button'
+import { Chip } from '../../../../ui/chip'
+import { EmptyState } from '../../../../ui/empty-state'
+import { Field } from '../../../../ui/field'
+import { IconButton } from '../../../../ui/icon-button'
+import { Select } from '../../../../ui/select'
+import { TextInput } from '../../../../ui/text-input'
+import type { PersonalityEditor } from './personality-editor'
+
+const BLANK = { name: '', relationship: RELATIONSHIP_KINDS[0] as string, description: '' }
+
+export function RelationshipsTab({ personality: { relationships }, set }: PersonalityEditor) {
+  const [entry, setEntry] = useState(BLANK)
+  const canAdd = entry.name.trim() !== ''
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    if (!canAdd) return
+    set({ relationships: [...relationships, { ...entry, name: entry.name.trim(), description: entry.description.trim() }] })
+    setEntry(BLANK)
+  }
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <form onSubmit={add} className="grid content-start gap-3">
+        <Field label="Name">
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={200}
+              value={entry.name}
+              onChange={(event) => setEntry({ ...entry, name: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Relationship">
+          {(control) => (
+            <Select
+              {...control}
+              value={entry.relationship}
+              options={RELATIONSHIP_KINDS.map((kind) => ({ value: kind, label: kind }))}
+              onChoose={(relationship) => setEntry({ ...entry, relationship })}
+            />
+          )}
+        </Field>
+        <Field label="Description">
+          {(control) => (
+            <TextInput
+              {...control}
+              value={entry.description}
+              onChange={(event) => setEntry({ ...entry, description: event.target.value })}
+            />
+          )}
+        </Field>
+        <Button type="submit" className="justify-self-start" icon={<Plus aria-hidden />} disabled={!canAdd}>
+          Add relationship
+        </Button>
+      </form>
+      {relationships.length === 0 ? (
+        <EmptyState icon={<Users />} text="Nobody yet. Somebody taught you, wronged you, or waits for your letters." />
+      ) : (
+        <ul className="grid content-start gap-2">
+          {relationships.map(({ name, relationship, description }, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two people may be alike in all they have
+            <li key={position} className="flex items-start gap-3 rounded-3 border border-line bg-s2 p-3">
+              <div className="min-w-0 grow">
+                <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
+                  {name} <Chip>{relationship}</Chip>
+                </p>
+                {description !== '' && <p className="text-sm break-words text-muted">{description}</p>}
+              </div>
+              <IconButton label={`Remove ${name}`} onClick={() => set({ relationships: removeAt(relationships, position) })}>
+                <Trash2 aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

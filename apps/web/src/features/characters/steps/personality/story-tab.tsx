@@ -1,0 +1,51 @@
+import { BACKGROUND_STORIES, MOTIVATIONS, STORY_SUGGESTION_BACKGROUNDS } from '@hearthlight/rules/personality'
+import { Field } from '../../../../ui/field'
+import { TextArea } from '../../../../ui/text-input'
+import { BackgroundSelect } from '../../parts/background-select'
+import { Suggestions } from '../../parts/word-list'
+import { useWizard } from '../../wizard/wizard-context'
+import { chooseBackground } from '../choose-background'
+import type { PersonalityEditor } from './personality-editor'
+
+export function StoryTab({ personality, set }: PersonalityEditor) {
+  const { draft, shelves, change } = useWizard()
+  const { backgroundStory, motivation } = personality
+  const stories = draft.backgroundId === undefined ? FIRST_OF_EACH : storiesOf(draft.backgroundId)
+  return (
+    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
+      <div className="grid content-start gap-3">
+        <BackgroundSelect
+          backgrounds={shelves.backgrounds}
+          value={draft.backgroundId}
+          onChoose={(backgroundId) => change((before) => chooseBackground(before, backgroundId, shelves))}
+        />
+        <Field label="Background story" hint="What made you leave an ordinary life?">
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={7}
+              className="font-read text-lg"
+              value={backgroundStory}
+              onChange={(event) => set({ backgroundStory: event.target.value })}
+            />
+          )}
+        </Field>
+        <Suggestions thing="story" texts={stories} chosen={[backgroundStory]} onChoose={(story) => set({ backgroundStory: story })} />
+      </div>
+      <div className="grid content-start gap-3">
+        <Field label="Motivation" hint="What you would leave a warm bed for.">
+          {(control) => <TextArea {...control} rows={3} value={motivation} onChange={(event) => set({ motivation: event.target.value })} />}
+        </Field>
+        <Suggestions thing="motivation" texts={MOTIVATIONS} chosen={[motivation]} onChoose={(chosen) => set({ motivation: chosen })} />
+      </div>
+    </div>
+  )
+}
+
+/** Before a background is chosen: one story for each that suggests some. */
+const FIRST_OF_EACH = STORY_SUGGESTION_BACKGROUNDS.map((background) => BACKGROUND_STORIES[background][0])
+
+function storiesOf(backgroundId: string): readonly string[] {
+  const tables: Readonly<Record<string, readonly string[]>> = BACKGROUND_STORIES
+  return (Object.hasOwn(tables, backgroundId) ? tables[backgroundId] : undefined) ?? FIRST_OF_EACH
+}

@@ -1,0 +1,37 @@
+import { BONDS, CLASS_TRAITS, FEARS, FLAWS, GENERAL_TRAITS, IDEALS, QUIRKS } from '@hearthlight/rules/personality'
+import { WordList } from '../../parts/word-list'
+import { useWizard } from '../../wizard/wizard-context'
+import type { PersonalityEditor } from './personality-editor'
+
+export function TraitsTab({ personality, set }: PersonalityEditor) {
+  const { draft } = useWizard()
+  const ofClass = tableOf(CLASS_TRAITS, draft.classId)
+  const ofAlignment = tableOf(IDEALS, draft.alignment)
+  const ideals = ofAlignment.length > 0 ? ofAlignment : Object.values(IDEALS).map(([first]) => first)
+  return (
+    <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 2xl:grid-cols-3">
+      <WordList
+        label="Personality traits"
+        thing="trait"
+        words={personality.personalityTraits}
+        suggestions={[...ofClass, ...GENERAL_TRAITS]}
+        onChange={(personalityTraits) => set({ personalityTraits })}
+      />
+      <WordList
+        label="Ideals"
+        thing="ideal"
+        words={personality.ideals}
+        suggestions={ideals}
+        onChange={(chosen) => set({ ideals: chosen })}
+      />
+      <WordList label="Bonds" thing="bond" words={personality.bonds} suggestions={BONDS} onChange={(bonds) => set({ bonds })} />
+      <WordList label="Flaws" thing="flaw" words={personality.flaws} suggestions={FLAWS} onChange={(flaws) => set({ flaws })} />
+      <WordList label="Fears" thing="fear" words={personality.fears} suggestions={FEARS} onChange={(fears) => set({ fears })} />
+      <WordList label="Quirks" thing="quirk" words={personality.quirks} suggestions={QUIRKS} onChange={(quirks) => set({ quirks })} />
+    </div>
+  )
+}
+
+function tableOf(tables: Readonly<Record<string, readonly string[]>>, key = ''): readonly string[] {
+  return Object.hasOwn(tables, key) ? (tables[key] ?? []) : []
+}

@@ -1,0 +1,68 @@
+import { ABILITIES, type Ability, SKILLS, type Skill } from '@hearthlight/rules'
+import { draftScores, freeChoices, suggestedBonusAbilities, suggestedBonusSkills } from '@hearthlight/rules/character'
+import type { Race, Subrace } from '@hearthlight/rules/compendium'
+import { CheckList } from '../parts/check-list'
+import { capitalized, skillName } from '../parts/words'
+import { chosenParts, useWizard } from '../wizard/wizard-context'
+
+interface RaceChoicesProps {
+  readonly race: Race
+  readonly subrace: Subrace | undefined
+}
+
+/** What a race leaves to the player: ability bonuses and skills. Left alone, what suits the class is taken. */
+export function RaceChoices({ race, subrace }: RaceChoicesProps) {
+  const allowed = freeChoices(race, subrace)
+  if (allowed.abilities === 0 && allowed.skills === 0) return null
+  return (
+    <div className="grid gap-4 border-t border-line pt-4">
+      {allowed.abilities > 0 && <BonusAbilities race={race} subrace={subrace} limit={allowed.abilities} />}
+      {allowed.skills > 0 && <BonusSkills race={race} limit={allowed.skills} />}
+      <p className="text-xs text-faint">Leave these as they are, and what suits your class best is taken.</p>
+    </div>
+  )
+}
+
+function BonusAbilities({ race, subrace, limit }: RaceChoicesProps & { readonly limit: number }) {
+  const { draft, shelves, change } = useWizard()
+  const { characterClass } = chosenParts(draft, shelves)
+  const suggested = characterClass === undefined ? [] : suggestedBonusAbilities(race, subrace, characterClass)
+  const chosen = draft.bonusAbilities ?? suggested
+  const from = race.abilityChoice?.from ?? subrace?.abilityChoice?.from ?? ABILITIES
+  const { bonuses } = draftScores({ ...draft, bonusAbilities: [] }, shelves)
+  const toggle = (ability: Ability) => change((before) => ({ ...before, bonusAbilities: toggled(chosen, ability) }))
+  return (
+    <CheckList
+      legend="Ability bonuses of your choice"
+      field="bonusAbilities"
+      limit={limit}
+      chosen={chosen}
+      options={from.map((ability) => ({
+        value: ability,
+        label: capitalized(ability),
+        note: bonuses[ability] > 0 ? `has +${bonuses[ability]}` : undefined,
+      }))}
+      onToggle={toggle}
+    />
+  )
+}
+
+function BonusSkills({ race, limit }: { readonly race: Race; readonly limit: number }) {
+  const { draft, change } = useWizard()
+  const chosen = draft.bonusSkills ?? suggestedBonusSkills(race, draft.skills)
+  const toggle = (skill: Skill) => change((before) => ({ ...before, bonusSkills: toggled(chosen, skill) }))
+  return (
+    <CheckList
+      legend="Skills of your people"
+      field="bonusSkills"
+      limit={limit}
+      chosen={chosen}
+      options={(race.skillChoice?.from ?? SKILLS).map((skill) => ({ value: skill, label: skillName(skill) }))}
+      onToggle={toggle}
+    />
+  )
+}
+
+function toggled<Value>(chosen: readonly Value[], value: Value): Value[] {
+  return chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
+}

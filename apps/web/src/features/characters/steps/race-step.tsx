@@ -1,0 +1,110 @@
+import type { Ability } from '@hearthlight/rules'
+import { ABILITIES } from '@hearthlight/rules'
+import { chooseRace } from '@hearthlight/rules/character'
+import type { Race, Subrace } from '@hearthlight/rules/compendium'
+import { Check } from 'lucide-react'
+import { Fragment, useState } from 'react'
+import { CardFacts, CardGrid, CardPanel, ChoiceCard } from '../parts/choice-card'
+import { FeatureList } from '../parts/feature-list'
+import { matches, SearchBox } from '../parts/search-box'
+import { StepHeading } from '../parts/step-heading'
+import { ABILITY_SHORT, cutText, signed } from '../parts/words'
+import { chosenParts, useWizard } from '../wizard/wizard-context'
+import { RaceChoices } from './race-choices'
+
+export function RaceStep() {
+  const { draft, shelves, change } = useWizard()
+  const [typed, setTyped] = useState('')
+  const races = [...shelves.races.values()]
+  // The chosen race stays in sight whatever is typed.
+  const shown = races.filter(({ id, name, description }) => id === draft.raceId || matches(typed, name, description))
+  return (
+    <div data-field="raceId">
+      <StepHeading
+        title="Choose a race"
+        hint="Your people shape what comes easily to you. Pick the one you would love to play; any of them makes a good hero."
+      >
+        <SearchBox label={`Filter ${races.length} races`} value={typed} className="w-full sm:w-64" onChange={setTyped} />
+      </StepHeading>
+      <CardGrid label="Race">
+        {shown.map((race) => (
+          <Fragment key={race.id}>
+            <ChoiceCard
+              group="race"
+              name={race.name}
+              isChosen={race.id === draft.raceId}
+              aside={race.id === draft.raceId && <Check aria-hidden className="size-5 text-gold" />}
+              onChoose={() => change((before) => chooseRace(before, race.id))}
+            >
+              <CardFacts
+                facts={[
+                  ['Size', race.size],
+                  ['Speed', `${race.speed} ft`],
+                  ['Bonuses', bonusText(race)],
+                ]}
+              />
+              <p className="text-sm text-muted">{cutText(race.description)}</p>
+            </ChoiceCard>
+            {race.id === draft.raceId && <ChosenRace race={race} />}
+          </Fragment>
+        ))}
+      </CardGrid>
+    </div>
+  )
+}
+
+function ChosenRace({ race }: { readonly race: Race }) {
+  const { draft, shelves } = useWizard()
+  const { subrace } = chosenParts(draft, shelves)
+  return (
+    <CardPanel label={race.name}>
+      <p className="max-w-[70ch] font-read text-lg">{race.description}</p>
+      {race.subraces !== undefined && race.subraces.length > 0 && <SubraceList subraces={race.subraces} />}
+      <FeatureList features={[...race.traits, ...(subrace?.traits ?? [])]} />
+      <p className="text-sm text-muted">
+        <span className="font-semibold text-text">Languages</span> {race.languages.join(', ')} ·{' '}
+        <span className="font-semibold text-text">Lifespan</span> {race.lifespan} ·{' '}
+        <span className="font-semibold text-text">Alignment</span> {race.alignment}
+      </p>
+      <RaceChoices race={race} subrace={subrace} />
+    </CardPanel>
+  )
+}
+
+function SubraceList({ subraces }: { readonly subraces: readonly Subrace[] }) {
+  const { draft, change } = useWizard()
+  return (
+    <div data-field="subraceId">
+      <h3 className="mb-2 text-lg font-bold">Subrace</h3>
+      <div role="radiogroup" aria-label="Subrace" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {subraces.map((subrace) => (
+          <ChoiceCard
+            key={subrace.id}
+            group="subrace"
+            name={subrace.name}
+            isChosen={subrace.id === draft.subraceId}
+            aside={subrace.id === draft.subraceId && <Check aria-hidden className="size-5 text-gold" />}
+            onChoose={() => change((before) => ({ ...before, subraceId: subrace.id, bonusAbilities: undefined }))}
+          >
+            <CardFacts
+              facts={[['Bonuses', bonusText(subrace)], ...(subrace.speed === undefined ? [] : [['Speed', `${subrace.speed} ft`] as const])]}
+            />
+            <p className="text-sm text-muted">{cutText(subrace.description)}</p>
+          </ChoiceCard>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** `DEX +2, INT +1`, `any two +1`, or a dash. */
+export function bonusText({ abilityScoreIncrease, abilityChoice }: Pick<Race | Subrace, 'abilityScoreIncrease' | 'abilityChoice'>): string {
+  const fixed = ABILITIES.flatMap((ability: Ability) => {
+    const bonus = abilityScoreIncrease[ability]
+    return bonus === undefined ? [] : [`${ABILITY_SHORT[ability]} ${signed(bonus)}`]
+  })
+  const isEven = fixed.length === ABILITIES.length && new Set(Object.values(abilityScoreIncrease)).size === 1
+  const free = abilityChoice === undefined ? [] : [`${abilityChoice.count} of your choice ${signed(abilityChoice.amount)}`]
+  const parts = [...(isEven ? [`All ${signed(abilityScoreIncrease.strength ?? 0)}`] : fixed), ...free]
+  return parts.length === 0 ? '–' : parts.join(', ')
+}

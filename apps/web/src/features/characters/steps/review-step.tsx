@@ -1,0 +1,71 @@
+import { ALIGNMENTS } from '@hearthlight/rules'
+import { Dices } from 'lucide-react'
+import { Field } from '../../../ui/field'
+import { IconButton } from '../../../ui/icon-button'
+import { Select } from '../../../ui/select'
+import { TextInput } from '../../../ui/text-input'
+import { BackgroundSelect } from '../parts/background-select'
+import { browserDice } from '../parts/chance'
+import { StepHeading } from '../parts/step-heading'
+import { chosenParts, useWizard } from '../wizard/wizard-context'
+import { chooseBackground } from './choose-background'
+import { LanguageChoice } from './language-choice'
+import { ReviewSummary } from './review-summary'
+
+export function ReviewStep() {
+  const { draft, shelves, change } = useWizard()
+  // The wizard begins with plain Neutral, which is none of the nine.
+  const alignments = (ALIGNMENTS as readonly string[]).includes(draft.alignment) ? ALIGNMENTS : [draft.alignment, ...ALIGNMENTS]
+  const suggest = async () => {
+    // The tables of names come with the first wish for one.
+    const { suggestName } = await import('./suggest-name')
+    const { race, subrace } = chosenParts(draft, shelves)
+    change((before) => ({ ...before, name: suggestName(browserDice, [subrace?.name, race?.name]) }))
+  }
+  return (
+    <div>
+      <StepHeading title="Review" hint="Give your hero a name, look everything over, and step through the door." />
+      <div className="grid gap-8 xl:grid-cols-[22rem_1fr]">
+        <div className="grid content-start gap-4">
+          <Field label="Name" isRequired>
+            {(control) => (
+              <span className="flex gap-2">
+                <TextInput
+                  {...control}
+                  data-field="name"
+                  maxLength={80}
+                  autoComplete="off"
+                  value={draft.name}
+                  onFocus={({ target }) => target.select()}
+                  onChange={({ target }) => change((before) => ({ ...before, name: target.value }))}
+                />
+                <IconButton label="Suggest a name" variant="secondary" className="h-auto shrink-0" onClick={() => void suggest()}>
+                  <Dices aria-hidden />
+                </IconButton>
+              </span>
+            )}
+          </Field>
+          <BackgroundSelect
+            backgrounds={shelves.backgrounds}
+            value={draft.backgroundId}
+            hint="What you were before all this. It adds two skills and a few things."
+            onChoose={(backgroundId) => change((before) => chooseBackground(before, backgroundId, shelves))}
+          />
+          <Field label="Alignment" isRequired>
+            {(control) => (
+              <Select
+                {...control}
+                data-field="alignment"
+                value={draft.alignment}
+                options={alignments.map((alignment) => ({ value: alignment, label: alignment }))}
+                onChoose={(alignment) => change((before) => ({ ...before, alignment }))}
+              />
+            )}
+          </Field>
+          <LanguageChoice />
+        </div>
+        <ReviewSummary />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { ABILITIES } from '@hearthlight/rules'
+import { abilityModifier, draftNumbers } from '@hearthlight/rules/character'
+import { capitalized, signed, skillName } from '../parts/words'
+import { chosenParts, useWizard } from '../wizard/wizard-context'
+
+/** Everything on one card. */
+export function ReviewSummary() {
+  const { draft, shelves } = useWizard()
+  const { race, subrace, characterClass, subclass } = chosenParts(draft, shelves)
+  const background = shelves.backgrounds.get(draft.backgroundId ?? '')
+  const { hitPoints, armorClass, speed, totals } = draftNumbers(draft, shelves)
+  const traits = [...(race?.traits ?? []), ...(subrace?.traits ?? [])]
+  const facts: readonly (readonly [string, string])[] = [
+    ['Name', draft.name.trim() || 'Unnamed Character'],
+    ['Race', withPart(race?.name, subrace?.name)],
+    ['Class', withPart(characterClass?.name, subclass?.name)],
+    ['Background', background?.name ?? '–'],
+    ['Alignment', draft.alignment],
+    ['Hit Points', String(hitPoints ?? '–')],
+    ['Armor Class', String(armorClass ?? '–')],
+    ['Speed', speed === undefined ? '–' : `${speed} ft`],
+  ]
+  return (
+    <section aria-label="Your hero" className="grid content-start gap-5 rounded-4 border border-line bg-s2 p-5">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-xs text-faint">{name}</dt>
+            <dd className="font-semibold break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl aria-label="Abilities" className="grid grid-cols-3 gap-2 md:grid-cols-6">
+        {ABILITIES.map((ability) => (
+          <div key={ability} className="rounded-3 border border-line bg-s1 py-2 text-center">
+            <dt className="text-2xs text-faint">{capitalized(ability)}</dt>
+            <dd className="tabular-nums lining-nums">
+              <span className="text-xl font-bold">{signed(abilityModifier(totals[ability]))}</span>
+              <span className="block text-xs text-muted">{totals[ability]}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <h3 className="text-lg font-bold">Skills</h3>
+        <p className="text-sm text-muted">
+          {draft.skills.map(skillName).join(', ') || '–'}
+          {background !== undefined && ` · from your background: ${background.skillProficiencies.map(skillName).join(', ')}`}
+        </p>
+      </div>
+      <div>
+        <h3 className="text-lg font-bold">Racial traits</h3>
+        <p className="text-sm text-muted">{traits.map(({ name }) => name).join(', ') || '–'}</p>
+      </div>
+      {draft.personality.backgroundStory !== '' && (
+        <div>
+          <h3 className="text-lg font-bold">Story</h3>
+          <p className="max-w-[70ch] font-read text-lg">{draft.personality.backgroundStory}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** `Elf (Wood Elf)`, `Elf`, or a dash. */
+function withPart(whole: string | undefined, part: string | undefined): string {
+  if (whole === undefined) return '–'
+  return part === undefined ? whole : `${whole} (${part})`
+}

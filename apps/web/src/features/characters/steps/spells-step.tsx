@@ -1,0 +1,33 @@
+import { abilityModifier, draftScores, spellAttackBonus, spellSaveDc } from '@hearthlight/rules/character'
+import { spellCounts } from '@hearthlight/rules/spells'
+import { StepHeading } from '../parts/step-heading'
+import { capitalized, signed } from '../parts/words'
+import { SpellPanel } from '../spells/spell-panel'
+import { chosenParts, useWizard } from '../wizard/wizard-context'
+
+export function SpellsStep() {
+  const { draft, shelves, change } = useWizard()
+  const { characterClass } = chosenParts(draft, shelves)
+  const spellcasting = characterClass?.spellcasting
+  if (characterClass === undefined || spellcasting === undefined) return null
+  const { totals } = draftScores(draft, shelves)
+  const { ability } = spellcasting
+  return (
+    <div>
+      <StepHeading
+        title="Spells"
+        hint={`A ${characterClass.name} casts with ${capitalized(ability)}: spell save DC ${spellSaveDc(totals, ability, 1)}, spell attack ${signed(spellAttackBonus(totals, ability, 1))}.`}
+      />
+      <SpellPanel
+        spells={shelves.spells}
+        classId={characterClass.id}
+        level={1}
+        counts={spellCounts(spellcasting, 1, abilityModifier(totals[ability]))}
+        book={draft}
+        slots={draft.spellSlots}
+        onBook={({ knownSpells, preparedSpells }) => change((before) => ({ ...before, knownSpells, preparedSpells }))}
+        onSlots={(spellSlots) => change((before) => ({ ...before, spellSlots }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { CharacterClass, Shelf } from '@hearthlight/rules/compendium'
+import type { Inventory } from '@hearthlight/rules/equipment'
+import { RotateCcw } from 'lucide-react'
+import { Button } from '../../../ui/button'
+import { Field } from '../../../ui/field'
+import { Select } from '../../../ui/select'
+import { BackgroundSelect } from '../parts/background-select'
+import { chosenParts, useWizard } from '../wizard/wizard-context'
+import { chooseBackground } from './choose-background'
+
+/** The choices that a class gives, and the background's own things. Choosing anew begins the inventory anew. */
+export function StartingEquipment({ starting }: { readonly starting: Inventory }) {
+  const { draft, shelves, change } = useWizard()
+  const { characterClass } = chosenParts(draft, shelves)
+  if (characterClass === undefined) return null
+  const background = shelves.backgrounds.get(draft.backgroundId ?? '')
+  const choices = characterClass.startingEquipment
+    .map(({ options }, choice) => ({ options, choice }))
+    .filter(({ options }) => options.length > 1)
+  const pick = (choice: number, option: number) =>
+    change((before) => {
+      const picks = characterClass.startingEquipment.map((_, index) => before.equipmentPicks[index] ?? 0)
+      picks[choice] = option
+      return { ...before, equipmentPicks: picks, inventory: undefined }
+    })
+  return (
+    <details open={draft.inventory === undefined} className="mb-5 rounded-3 border border-line bg-s2">
+      <summary className="min-h-hit rounded-3 px-4 py-2.5 font-semibold">
+        Starting equipment of {characterClass.name}
+        {background === undefined ? '' : ` and ${background.name}`}
+      </summary>
+      <div className="grid gap-4 px-4 pb-4 md:grid-cols-2 xl:grid-cols-3">
+        {choices.map(({ options, choice }, index) => (
+          <Field key={choice} label={`Choice ${index + 1}`}>
+            {(control) => (
+              <Select
+                {...control}
+                value={String(draft.equipmentPicks[choice] ?? 0)}
+                options={options.map((bundle, option) => ({ value: String(option), label: bundleText(bundle, shelves.items) }))}
+                onChoose={(option) => pick(choice, Number(option))}
+              />
+            )}
+          </Field>
+        ))}
+        <BackgroundSelect
+          backgrounds={shelves.backgrounds}
+          value={draft.backgroundId}
+          hint="Your background adds things of its own."
+          onChoose={(backgroundId) => change((before) => chooseBackground(before, backgroundId, shelves))}
+        />
+        {background !== undefined && (
+          <p className="self-center text-sm text-muted">
+            {background.name}: {background.equipment.map(({ name }) => name).join(', ')}, {background.startingGold} gp.
+          </p>
+        )}
+        {draft.inventory !== undefined && (
+          <Button
+            className="self-end justify-self-start"
+            icon={<RotateCcw aria-hidden />}
+            onClick={() => change((before) => ({ ...before, inventory: undefined }))}
+          >
+            Back to starting equipment ({starting.length})
+          </Button>
+        )}
+      </div>
+    </details>
+  )
+}
+
+type Bundle = CharacterClass['startingEquipment'][number]['options'][number]
+
+/** `Longbow, 20 Arrows`. */
+function bundleText(bundle: Bundle, items: Shelf<'items'>): string {
+  return bundle.map(({ item, quantity }) => `${quantity > 1 ? `${quantity} ` : ''}${items.get(item)?.name ?? item}`).join(', ')
+}

@@ -1,0 +1,109 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { applyTemplate, buildCharacter, type Character } from '@hearthlight/rules/character'
+import type { Template } from '@hearthlight/rules/compendium'
+import { WandSparkles } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useUser } from '../../../lib/auth'
+import { Button } from '../../../ui/button'
+import { ComponentError } from '../../../ui/component-error'
+import { AlertDialog, ConfirmDialog } from '../../../ui/confirm-dialog'
+import { BACKDROP_CLASS } from '../../../ui/dialog-classes'
+import { ErrorBoundary } from '../../../ui/error-boundary'
+import { Skeleton } from '../../../ui/skeleton'
+import { dropDraft } from './draft-storage'
+import { LiveSummary } from './live-summary'
+import { ProgressBar } from './progress-bar'
+import { QuickFill } from './quick-fill'
+import { StepContent } from './step-content'
+import { useWizardState } from './use-wizard-state'
+import { WizardContext } from './wizard-context'
+import { WizardFooter } from './wizard-footer'
+
+interface CharacterWizardProps {
+  /** Keeps the finished hero; false where that failed and was said. */
+  readonly onComplete: (character: Character) => Promise<boolean>
+  readonly onCancel: () => void
+}
+
+/** Eight steps from nothing to a hero. What is chosen outlasts a reload; leaving on purpose asks first. */
+export function CharacterWizard({ onComplete, onCancel }: CharacterWizardProps) {
+  const { id: userId } = useUser()
+  const { wizard, loaded, hasChanges } = useWizardState()
+  const { step, draft, shelves, change, goTo } = wizard
+  const [isAsking, setAsking] = useState(false)
+  const [isFilling, setFilling] = useState(false)
+  const [isCreating, setCreating] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const content = useRef<HTMLDivElement>(null)
+
+  // Each step begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with the step
+  useEffect(() => {
+    content.current?.scrollTo({ top: 0 })
+    content.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+  }, [step, loaded.isReady])
+
+  const leave = () => {
+    if (hasChanges) return setAsking(true)
+    dropDraft(userId)
+    onCancel()
+  }
+  const discard = () => {
+    setAsking(false)
+    dropDraft(userId)
+    onCancel()
+  }
+  const fill = (template: Template) => {
+    change((before) => applyTemplate(before, template))
+    goTo('race')
+    setFilling(false)
+  }
+  const create = async () => {
+    const result = buildCharacter(draft, shelves)
+    if (!result.ok) return setProblem(result.problems.map(({ message }) => message).join(' '))
+    setCreating(true)
+    const isKept = await onComplete(result.character)
+    setCreating(false)
+    if (isKept) dropDraft(userId)
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && leave()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={BACKDROP_CLASS} />
+        <Dialog.Popup className="modal-shadow fixed inset-6 z-50 flex flex-col overflow-hidden rounded-4 border border-line bg-s1 text-text outline-none max-sm:inset-0 max-sm:rounded-none max-sm:border-0">
+          <WizardContext value={wizard}>
+            <div className="grid gap-2 border-b border-line px-4 py-3 sm:px-6 sm:pt-4">
+              <div className="flex items-center justify-between gap-3">
+                <Dialog.Title className="text-lg font-bold sm:text-2xl">Enhanced Character Creation</Dialog.Title>
+                <Button className="shrink-0 whitespace-nowrap" icon={<WandSparkles aria-hidden />} onClick={() => setFilling(true)}>
+                  Quick Fill
+                </Button>
+              </div>
+              <ProgressBar />
+            </div>
+            <div className="flex min-h-0 grow flex-col lg:flex-row">
+              <div ref={content} className="lamplit min-h-0 grow overflow-y-auto overscroll-contain scroll-pb-6 p-4 sm:p-6">
+                <ErrorBoundary key={step} level="component" fallback={({ retry }) => <ComponentError retry={retry} />}>
+                  {loaded.isReady ? <StepContent /> : loaded.hasFailed ? <ComponentError retry={loaded.retry} /> : <Skeleton rows={5} />}
+                </ErrorBoundary>
+              </div>
+              <LiveSummary />
+            </div>
+            <WizardFooter isCreating={isCreating} onCancel={leave} onCreate={() => void create()} />
+            <QuickFill isOpen={isFilling} onApply={fill} onClose={() => setFilling(false)} />
+          </WizardContext>
+          <ConfirmDialog
+            isOpen={isAsking}
+            text="Discard this character?"
+            confirmLabel="Discard character"
+            cancelLabel="Keep editing"
+            onCancel={() => setAsking(false)}
+            onConfirm={discard}
+          />
+          <AlertDialog isOpen={problem !== undefined} text={problem ?? ''} onClose={() => setProblem(undefined)} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

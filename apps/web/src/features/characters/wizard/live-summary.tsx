@@ -1,0 +1,109 @@
+import { ABILITIES } from '@hearthlight/rules'
+import { abilityModifier, draftNumbers } from '@hearthlight/rules/character'
+import { ChevronUp } from 'lucide-react'
+import { useState } from 'react'
+import { classNames } from '../../../ui/class-names'
+import { HeroPortrait } from '../parts/hero-portrait'
+import { seedOf } from '../parts/portrait-seed'
+import { ABILITY_SHORT, signed, skillName } from '../parts/words'
+import { chosenParts, useWizard } from './wizard-context'
+
+/** What the choices come to so far: a column beside the step, on a phone behind a pull-up line. */
+export function LiveSummary() {
+  const [isOpen, setOpen] = useState(false)
+  const { draft, shelves } = useWizard()
+  const { hitPoints, armorClass, speed } = draftNumbers(draft, shelves)
+  const line = [
+    hitPoints === undefined ? '' : `HP ${hitPoints}`,
+    armorClass === undefined ? '' : `AC ${armorClass}`,
+    speed === undefined ? '' : `${speed} ft`,
+  ]
+  return (
+    <aside
+      aria-label="Live summary"
+      className="max-lg:border-t max-lg:border-line lg:w-72 lg:shrink-0 lg:overflow-y-auto lg:border-l lg:border-line"
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-hit w-full items-center gap-2 bg-s2 px-4 text-left text-sm sm:px-6 lg:hidden"
+      >
+        <span className="min-w-0 truncate font-semibold">{draft.name.trim() || 'Unnamed Character'}</span>
+        <span className="ml-auto shrink-0 text-muted tabular-nums lining-nums">{line.filter(Boolean).join(' · ') || 'Summary'}</span>
+        <ChevronUp aria-hidden className={classNames('size-4 transition-transform', isOpen && 'rotate-180')} />
+      </button>
+      <div className={classNames('p-4 sm:px-6 lg:p-5', isOpen ? 'max-lg:max-h-[45dvh] max-lg:overflow-y-auto' : 'max-lg:hidden')}>
+        <SummaryContent />
+      </div>
+    </aside>
+  )
+}
+
+function SummaryContent() {
+  const { step, draft, shelves } = useWizard()
+  const { race, subrace, characterClass, subclass } = chosenParts(draft, shelves)
+  const { hitPoints, armorClass, speed, totals } = draftNumbers(draft, shelves)
+  const seed = step === 'appearance' ? undefined : seedOf(draft.portrait)
+  const background = shelves.backgrounds.get(draft.backgroundId ?? '')
+  const traits = [...(race?.traits ?? []), ...(subrace?.traits ?? [])].map(({ name }) => name)
+  const heritage = [subrace?.name ?? race?.name, characterClass?.name].filter((name) => name !== undefined).join(' ')
+  return (
+    <div className="grid gap-4 text-sm">
+      {seed !== undefined && draft.appearance !== undefined && (
+        <HeroPortrait
+          name={draft.name.trim() || 'your hero'}
+          appearance={draft.appearance}
+          race={race ?? null}
+          characterClass={characterClass ?? null}
+          seed={seed}
+          size={96}
+        />
+      )}
+      <div>
+        <p className="font-read text-xl font-bold break-words">{draft.name.trim() || 'Unnamed Character'}</p>
+        <p className="text-muted">{heritage === '' ? 'A hero yet to be' : heritage} · Level 1</p>
+        {subclass !== undefined && <p className="text-muted">{subclass.name}</p>}
+        {background !== undefined && <p className="text-muted">{background.name}</p>}
+      </div>
+      <dl className="grid grid-cols-3 gap-2 text-center">
+        <Figure name="HP" value={hitPoints} />
+        <Figure name="AC" value={armorClass} />
+        <Figure name="Speed" value={speed} />
+      </dl>
+      <dl className="grid grid-cols-3 gap-x-2 gap-y-2">
+        {ABILITIES.map((ability) => {
+          const isSet = draft.scores.assigned[ability] > 0
+          return (
+            <div key={ability} className="flex items-baseline gap-1.5">
+              <dt className="text-xs text-faint">{ABILITY_SHORT[ability]}</dt>
+              <dd className="font-semibold tabular-nums lining-nums">{isSet ? signed(abilityModifier(totals[ability])) : '–'}</dd>
+            </div>
+          )
+        })}
+      </dl>
+      <Names title="Skills" names={draft.skills.map(skillName)} />
+      <Names title="Traits" names={traits} />
+      <Names title="Spells" names={draft.knownSpells.map((id) => shelves.spells.get(id)?.name).filter((name) => name !== undefined)} />
+    </div>
+  )
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: number | undefined }) {
+  return (
+    <div className="rounded-2 border border-line bg-s2 py-1.5">
+      <dt className="text-2xs text-faint">{name}</dt>
+      <dd className="text-xl font-bold tabular-nums lining-nums">{value ?? '–'}</dd>
+    </div>
+  )
+}
+
+function Names({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <div>
+      <h3 className="font-ui text-xs font-semibold text-faint">{title}</h3>
+      <p className="text-muted">{names.join(', ')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Template } from '@hearthlight/rules/compendium'
+import { useState } from 'react'
+import { Button } from '../../../ui/button'
+import { Modal, ModalActions } from '../../../ui/modal'
+import { CardGrid, ChoiceCard } from '../parts/choice-card'
+import { WithShelves } from '../parts/with-shelves'
+
+interface QuickFillProps {
+  readonly isOpen: boolean
+  readonly onApply: (template: Template) => void
+  readonly onClose: () => void
+}
+
+/** Eight ready heroes to begin from. */
+export function QuickFill({ isOpen, onApply, onClose }: QuickFillProps) {
+  const [chosen, setChosen] = useState<Template>()
+  const close = () => {
+    setChosen(undefined)
+    onClose()
+  }
+  return (
+    <Modal
+      title="Quick Fill Character Templates"
+      description="Race, class, background, scores and looks in one go. Everything can still be changed."
+      width="wide"
+      isOpen={isOpen}
+      onClose={close}
+    >
+      <WithShelves kinds={['templates', 'races', 'classes']}>
+        {({ templates, races, classes }) => (
+          <CardGrid label="Templates">
+            {[...templates.values()].map((template) => (
+              <ChoiceCard
+                key={template.id}
+                group="template"
+                name={template.name}
+                isChosen={chosen?.id === template.id}
+                onChoose={() => setChosen(template)}
+              >
+                <p className="text-xs text-faint">
+                  {races.get(template.race)?.name} {classes.get(template.class)?.name}
+                </p>
+                <p className="text-sm text-muted">{template.description}</p>
+              </ChoiceCard>
+            ))}
+          </CardGrid>
+        )}
+      </WithShelves>
+      <div className="sticky -bottom-5 -mx-1 mt-4 bg-s1 px-1 pt-3 pb-5 sm:-bottom-6 sm:pb-6">
+        <ModalActions>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={chosen === undefined}
+            onClick={() => {
+              if (chosen === undefined) return
+              setChosen(undefined)
+              onApply(chosen)
+            }}
+          >
+            Apply Template
+          </Button>
+        </ModalActions>
+      </div>
+    </Modal>
+  )
+}

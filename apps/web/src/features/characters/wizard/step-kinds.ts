@@ -1,0 +1,28 @@
+import { type CharacterDraft, nextStep, type WizardStep } from '@hearthlight/rules/character'
+import type { CharacterClass, Kind } from '@hearthlight/rules/compendium'
+
+const KINDS_OF_STEP: Record<WizardStep, readonly Kind[]> = {
+  race: ['races'],
+  class: ['races', 'classes'],
+  abilities: ['races', 'classes'],
+  appearance: ['races', 'classes'],
+  personality: ['races', 'classes', 'backgrounds'],
+  spells: ['races', 'classes', 'spells'],
+  equipment: ['races', 'classes', 'backgrounds', 'items'],
+  review: ['races', 'classes', 'backgrounds', 'items'],
+}
+
+/** What must be loaded before a step can be shown beside the summary of what is chosen. */
+export function kindsFor(step: WizardStep, draft: CharacterDraft): readonly Kind[] {
+  const forSummary: Kind[] = [
+    ...(draft.classId === undefined ? [] : ['classes' as const]),
+    ...(draft.backgroundId === undefined ? [] : ['backgrounds' as const]),
+    ...(draft.inventory === undefined ? [] : ['items' as const]),
+  ]
+  return [...new Set([...KINDS_OF_STEP[step], ...forSummary])]
+}
+
+/** What the next step will ask for. */
+export function kindsAhead(step: WizardStep, characterClass: CharacterClass | undefined): readonly Kind[] {
+  return KINDS_OF_STEP[nextStep(step, characterClass)]
+}

@@ -1,0 +1,38 @@
+import { type CharacterDraft, nextStep, type WizardStep } from '@hearthlight/rules/character'
+import { useEffect, useState } from 'react'
+import { useUser } from '../../../lib/auth'
+import { prefetchShelves, useShelves } from '../parts/shelves'
+import { freshDraft, isUntouched, keepDraft, readDraft } from './draft-storage'
+import { kindsAhead, kindsFor } from './step-kinds'
+import type { Wizard } from './wizard-context'
+
+/** The wizard's state: kept in the browser at every change, so that a reload finds it again. */
+export function useWizardState() {
+  const { id: userId } = useUser()
+  const [kept, setKept] = useState(() => readDraft(userId) ?? freshDraft())
+  const { step, draft } = kept
+  const loaded = useShelves(...kindsFor(step, draft))
+  const { shelves, isReady } = loaded
+  const characterClass = shelves.classes.get(draft.classId ?? '')
+
+  useEffect(() => {
+    if (!isUntouched(kept)) keepDraft(userId, kept)
+  }, [kept, userId])
+  useEffect(() => {
+    if (isReady) prefetchShelves(kindsAhead(step, characterClass))
+  }, [isReady, step, characterClass])
+
+  const wizard: Wizard = {
+    step,
+    draft,
+    shelves,
+    change: (by: (before: CharacterDraft) => CharacterDraft) => setKept((before) => ({ ...before, draft: by(before.draft) })),
+    goTo: (to: WizardStep) => setKept((before) => ({ ...before, step: to })),
+  }
+  // A caster's draft that lost its class may stand on a step that is not there any more.
+  const isStepSkipped = isReady && step === 'spells' && characterClass?.spellcasting === undefined
+  useEffect(() => {
+    if (isStepSkipped) setKept((before) => ({ ...before, step: nextStep('spells', undefined) }))
+  }, [isStepSkipped])
+  return { wizard, loaded, hasChanges: !isUntouched(kept) }
+}

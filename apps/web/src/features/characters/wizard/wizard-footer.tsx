@@ -1,0 +1,70 @@
+import { missingFor, nextStep, previousStep } from '@hearthlight/rules/character'
+import { ArrowLeft, ArrowRight, Info, Sparkles } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../../../ui/button'
+import { focusField } from './owed-choice'
+import { useWizard } from './wizard-context'
+
+interface WizardFooterProps {
+  readonly isCreating: boolean
+  readonly onCancel: () => void
+  readonly onCreate: () => void
+}
+
+/** The ways out of a step. While the step owes something, Next says what and leads there. */
+export function WizardFooter({ isCreating, onCancel, onCreate }: WizardFooterProps) {
+  const { step, draft, shelves, goTo } = useWizard()
+  const owedId = useId()
+  const characterClass = shelves.classes.get(draft.classId ?? '')
+  const [owed] = missingFor(step, draft, shelves)
+  const isFirst = previousStep(step, characterClass) === step
+  const forward = () => {
+    if (owed !== undefined) focusField(owed.field)
+    else if (step === 'review') onCreate()
+    else goTo(nextStep(step, characterClass))
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-s1 px-4 py-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+      <Button variant="ghost" className="max-sm:order-2 max-sm:px-2" onClick={onCancel}>
+        Cancel
+      </Button>
+      <p
+        id={owedId}
+        aria-live="polite"
+        className="flex items-center justify-end gap-1.5 text-sm text-muted max-sm:order-1 max-sm:empty:hidden max-sm:w-full max-sm:justify-center sm:ml-auto"
+      >
+        {owed !== undefined && (
+          <>
+            <Info aria-hidden className="size-4 shrink-0 text-azure" />
+            {owed.message}
+          </>
+        )}
+      </p>
+      <div className="flex gap-3 max-sm:order-3 max-sm:grow max-sm:[&>button]:min-h-12 max-sm:[&>button]:grow max-sm:[&>button]:px-2">
+        <Button icon={<ArrowLeft aria-hidden />} disabled={isFirst} onClick={() => goTo(previousStep(step, characterClass))}>
+          Previous
+        </Button>
+        <Button
+          variant="primary"
+          aria-disabled={owed !== undefined}
+          aria-describedby={owed === undefined ? undefined : owedId}
+          isLoading={isCreating}
+          loadingText="Creating..."
+          onClick={forward}
+        >
+          {step === 'review' ? (
+            <>
+              <Sparkles aria-hidden />
+              Create Character
+            </>
+          ) : (
+            <>
+              Next
+              <ArrowRight aria-hidden />
+            </>
+          )}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+/** Reading values of unknown making: own fields only, the right type or nothing, long lists and texts cut. */
+
+type Fields = Readonly<Record<string, unknown>>
+
+const MOST_ENTRIES = 500
+const LONGEST_NAME = 200
+const LONGEST_TEXT = 20_000
+
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+}
+
+/** Follows a path of own fields: `at(actor, 'system', 'attributes', 'hp')`. */
+export function at(value: unknown, ...path: readonly string[]): unknown {
+  let found = value
+  for (const step of path) {
+    const fields = fieldsOf(found)
+    found = Object.hasOwn(fields, step) ? fields[step] : undefined
+  }
+  return found
+}
+
+export function listAt(value: unknown, ...path: readonly string[]): readonly unknown[] {
+  const found = at(value, ...path)
+  return Array.isArray(found) ? found.slice(0, MOST_ENTRIES) : []
+}
+
+/** A short text on one line; empty where there is none. */
+export function nameAt(value: unknown, ...path: readonly string[]): string {
+  const found = at(value, ...path)
+  return typeof found === 'string' ? found.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME) : ''
+}
+
+/** A long text without the markup that editors put around it; empty where there is none. */
+export function textAt(value: unknown, ...path: readonly string[]): string {
+  const found = at(value, ...path)
+  if (typeof found !== 'string') return ''
+  return plainText(found.slice(0, LONGEST_TEXT))
+}
+
+/** A finite number, also where it was written as a text. */
+export function numberAt(value: unknown, ...path: readonly string[]): number | undefined {
+  const found = at(value, ...path)
+  const number = typeof found === 'string' && found.trim() !== '' ? Number(found) : found
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
+/** Whether there is anything in it worth telling about. */
+export function isFilled(value: unknown): boolean {
+  if (value === undefined || value === null || value === '' || value === false || value === 0) return false
+  return typeof value !== 'object' || Object.keys(value).length > 0
+}
+
+function plainText(text: string): string {
+  return text
+    .replace(/<(br|\/p|\/h\d|\/li)[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}

@@ -1,0 +1,38 @@
+import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
+import { describe, expect, it } from 'vitest'
+import { isRefusal } from '../index'
+
+const AYLA = aPlayer('Ayla')
+const BRAM = aPlayer('Bram')
+
+describe('chat', () => {
+  it('CHAT-2 a whisper reaches its people and nobody else, the DM included', () => {
+    const table = rehearse().seat(AYLA, BRAM)
+    const since = table.events.length
+    table.send(AYLA, 'chat-message', { message: 'Run.', kind: 'whisper', to: [BRAM.userId] })
+    expect([THE_DM, AYLA, BRAM].map((viewer) => table.told(viewer, since).length)).toEqual([0, 1, 1])
+  })
+
+  it('CHAT-3 nobody speaks in another’s name', () => {
+    const table = rehearse().seat(AYLA)
+    table.send(AYLA, 'chat-message', { message: 'Hello', playerName: 'Rowan', as: 'Rowan', kind: 'ooc' })
+    expect(table.told(AYLA).at(-1)?.payload).toMatchObject({ playerName: 'Ayla', kind: 'ooc' })
+  })
+
+  it.each(['narrate', 'npc'])('CHAT-4 a player may not speak as %s', (kind) => {
+    expect(rehearse().seat(AYLA).send(AYLA, 'chat-message', { message: 'Kneel!', kind, as: 'The King' })).toMatchObject({
+      refused: 'AUTH_003',
+    })
+  })
+
+  it('CHAT-4 the DM speaks in the name of an NPC, and has to say in which', () => {
+    const table = rehearse()
+    table.send(THE_DM, 'chat-message', { message: 'Kneel!', kind: 'npc', as: 'The King' })
+    expect(table.told(AYLA).at(-1)?.payload).toMatchObject({ playerName: 'The King', playerId: THE_DM.userId, kind: 'npc' })
+    expect(isRefusal(table.send(THE_DM, 'chat-message', { message: 'Kneel!', kind: 'npc' }))).toBe(true)
+  })
+
+  it('a blank message is not said', () => {
+    expect(isRefusal(rehearse().send(THE_DM, 'chat-message', { message: '  \n ' }))).toBe(true)
+  })
+})

@@ -1,0 +1,97 @@
+import type { TableEvent } from '../kernel/define-event'
+import type { AnyEvent } from '../kernel/define-message'
+import * as events from './combat.events'
+import type { CombatEntry, CombatState } from './combat.state'
+
+/** More rows than this are told as a whole order. */
+const ROWS_TOLD_ONE_BY_ONE = 3
+
+/** The events that turn a player's copy of the combat into what they may know of it: small ones where that is enough. */
+export function catchUpCombat(copy: CombatState, truth: CombatState): readonly TableEvent[] {
+  if (isSame(copy, truth)) return []
+  if (!truth.active) return copy.active ? [tell(events.combatEnded, {})] : []
+  const whole = { combatants: truth.entries, currentTurn: truth.turn, round: truth.round }
+  if (!copy.active) return [tell(events.combatStarted, whole)]
+  const rows = rowEvents(copy.entries, truth.entries)
+  if (rows.length <= ROWS_TOLD_ONE_BY_ONE) {
+    const told = rows.reduce((state, { event, payload }) => event.apply(state, payload, 0) as CombatState, copy)
+    const isTurnRight = told.turn === truth.turn && told.round === truth.round
+    const turn = isTurnRight ? [] : [{ event: events.combatTurnChanged, payload: { currentTurn: truth.turn, round: truth.round } }]
+    if (isSame({ ...told, turn: truth.turn, round: truth.round }, truth)) {
+      return [...rows, ...turn].map(({ event, payload }) => tell(event, payload))
+    }
+  }
+  return [tell(events.combatOrderChanged, whole)]
+}
+
+interface Step {
+  readonly event: AnyEvent
+  readonly payload: unknown
+}
+
+function rowEvents(copy: readonly CombatEntry[], truth: readonly CombatEntry[]): readonly Step[] {
+  const known = new Map(copy.map((entry) => [entry.id, entry]))
+  const staying = new Set(truth.map((entry) => entry.id))
+  const removed = copy.filter((entry) => !staying.has(entry.id))
+  return [
+    ...removed.map((entry): Step => ({ event: events.combatEntryRemoved, payload: { targetId: entry.id } })),
+    ...truth.flatMap((entry): readonly Step[] => {
+      const old = known.get(entry.id)
+      if (old === undefined) return [{ event: events.combatEntryAdded, payload: { entry } }]
+      return isSameEntry(old, entry) ? [] : [changeOf(old, entry)]
+    }),
+  ]
+}
+
+/** The smallest event that says how the row has changed. */
+function changeOf(old: CombatEntry, entry: CombatEntry): Step {
+  if (entry.hp !== null && isSameEntry({ ...old, hp: entry.hp }, entry)) {
+    return { event: events.combatHpChanged, payload: { targetId: entry.id, newHp: entry.hp } }
+  }
+  const added = entry.conditions.filter((condition) => !old.conditions.includes(condition))
+  const removed = old.conditions.filter((condition) => !entry.conditions.includes(condition))
+  const [condition] = [...added, ...removed]
+  if (condition !== undefined && added.length + removed.length === 1 && isSameEntry({ ...old, conditions: entry.conditions }, entry)) {
+    const event = added.length === 1 ? events.combatConditionAdded : events.combatConditionRemoved
+    return { event, payload: { targetId: entry.id, condition } }
+  }
+  return { event: events.combatEntryUpdated, payload: { entry } }
+}
+
+function isSame(one: CombatState, other: CombatState): boolean {
+  return (
+    one === other ||
+    (one.active === other.active &&
+      one.round === other.round &&
+      one.turn === other.turn &&
+      one.entries.length === other.entries.length &&
+      one.entries.every((entry, index) => isSameEntry(entry, other.entries[index])))
+  )
+}
+
+function isSameEntry(one: CombatEntry, other: CombatEntry | undefined): boolean {
+  if (one === other) return true
+  if (other === undefined) return false
+  return (
+    one.id === other.id &&
+    one.name === other.name &&
+    one.initiative === other.initiative &&
+    one.dexterity === other.dexterity &&
+    one.hp === other.hp &&
+    one.maxHp === other.maxHp &&
+    one.tempHp === other.tempHp &&
+    one.health === other.health &&
+    one.playerId === other.playerId &&
+    one.isParty === other.isParty &&
+    one.isHidden === other.isHidden &&
+    one.concentration === other.concentration &&
+    one.deathSaves.successes === other.deathSaves.successes &&
+    one.deathSaves.failures === other.deathSaves.failures &&
+    one.conditions.length === other.conditions.length &&
+    one.conditions.every((condition, index) => condition === other.conditions[index])
+  )
+}
+
+function tell(event: AnyEvent, payload: unknown): TableEvent {
+  return { name: event.name, payload }
+}

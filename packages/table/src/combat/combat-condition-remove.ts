@@ -1,0 +1,26 @@
+import { SessionId } from '@hearthlight/protocol'
+import { removeCondition } from '@hearthlight/rules/combat'
+import { z } from 'zod/mini'
+import { happen } from '../kernel/define-event'
+import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { combatConditionRemoved } from './combat.events'
+import { CombatCondition, type CombatState, EntryId, entryOf } from './combat.state'
+import { tokenConditionsBecome, tokenConditionsUpdated } from './token-follows'
+
+/** COMBAT-15 A condition that is taken away twice is gone once. */
+export const combatConditionRemove = defineMessage<CombatState>()({
+  name: 'combat-condition-remove',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId, condition: CombatCondition }),
+  events: [combatConditionRemoved, tokenConditionsUpdated],
+  may: dmOnly,
+  decide: ({ state, facts, payload: { targetId, condition } }) => {
+    const entry = entryOf(state, targetId)
+    if (entry === undefined) return refuse('VAL_001', 'Nobody with that id is in the order of initiative.')
+    const conditions = removeCondition(entry.conditions, condition)
+    if (conditions === entry.conditions) return []
+    return [happen(combatConditionRemoved, { targetId, condition }), ...tokenConditionsBecome(facts, targetId, conditions)]
+  },
+})

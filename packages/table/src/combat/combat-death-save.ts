@@ -1,0 +1,41 @@
+import { SessionId } from '@hearthlight/protocol'
+import { deathSaveOutcome, recordDeathSave } from '@hearthlight/rules/combat'
+import { z } from 'zod/mini'
+import { happen } from '../kernel/define-event'
+import { defineMessage, refuse } from '../kernel/define-message'
+import { combatEntryUpdated, combatHpChanged } from './combat.events'
+import { type CombatState, EntryId, entryOf, isOwnEntry } from './combat.state'
+import { hitPointsBecome, tokenHpUpdated } from './token-follows'
+
+/**
+ * COMBAT-13 The server rolls the death save of one who is down, for the DM or the hero's own player; the DM may type a
+ * roll of real dice. A 20 wakes the hero with 1 hit point.
+ */
+export const combatDeathSave = defineMessage<CombatState>()({
+  name: 'combat-death-save',
+  fate: 'recorded',
+  from: 'wire',
+  predict: false,
+  payload: z.object({
+    sessionId: z.optional(SessionId),
+    targetId: EntryId,
+    natural: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
+  }),
+  events: [combatEntryUpdated, combatHpChanged, tokenHpUpdated],
+  may: ({ actor, facts, state, payload: { targetId, natural } }) => {
+    if (actor.role === 'dm') return 'yes'
+    if (!isOwnEntry(actor, state, targetId)) return refuse('AUTH_003', 'Only the DM may do that for another hero.')
+    if (natural !== undefined) return refuse('AUTH_003', 'The server rolls for you.')
+    return facts.isPaused ? refuse('SESS_005', 'The game is paused. Wait for the DM to go on.') : 'yes'
+  },
+  decide: ({ state, facts, payload: { targetId, natural } }, env) => {
+    const entry = entryOf(state, targetId)
+    if (entry === undefined) return refuse('VAL_001', 'Nobody with that id is in the order of initiative.')
+    if (!entry.isParty || entry.hp !== 0 || deathSaveOutcome(entry.deathSaves) !== 'dying') {
+      return refuse('SESS_005', 'There is no death save to make.')
+    }
+    const { saves, outcome } = recordDeathSave(entry.deathSaves, natural ?? env.rollDie(20))
+    const saved = happen(combatEntryUpdated, { entry: { ...entry, deathSaves: saves } })
+    return outcome === 'conscious' ? [saved, ...hitPointsBecome(facts, targetId, 1)] : [saved]
+  },
+})

@@ -1,0 +1,18 @@
+import { SessionId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { happen } from '../kernel/define-event'
+import { defineMessage, dmOnly } from '../kernel/define-message'
+import { combatEntryRemoved } from './combat.events'
+import { type CombatState, EntryId, entryOf } from './combat.state'
+
+/** COMBAT-10 Who leaves in their own turn hands it to the next. */
+export const combatEntryRemove = defineMessage<CombatState>()({
+  name: 'combat-entry-remove',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId }),
+  events: [combatEntryRemoved],
+  may: dmOnly,
+  decide: ({ state, payload: { targetId } }) => (entryOf(state, targetId) === undefined ? [] : [happen(combatEntryRemoved, { targetId })]),
+})

@@ -1,0 +1,36 @@
+import { SessionId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { happen } from '../kernel/define-event'
+import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { combatEntryUpdated } from './combat.events'
+import { CombatEntry, type CombatState, EntryId, entryOf } from './combat.state'
+
+const Changes = z.partial(
+  z.pick(CombatEntry, { name: true, initiative: true, dexterity: true, isHidden: true, concentration: true, deathSaves: true }),
+)
+
+/**
+ * COMBAT-11 The DM renames, hides and shows a row, types or rolls its initiative anew, and notes what it concentrates on.
+ * To players a row that is shown is one that joins, one that is hidden one that leaves.
+ */
+export const combatEntryUpdate = defineMessage<CombatState>()({
+  name: 'combat-entry-update',
+  fate: 'recorded',
+  from: 'wire',
+  predict: false,
+  payload: z.object({
+    sessionId: z.optional(SessionId),
+    targetId: EntryId,
+    changes: Changes,
+    /** Rolls a d20 for the initiative and adds this. */
+    rollInitiative: z.optional(z.int().check(z.minimum(-99), z.maximum(99))),
+  }),
+  events: [combatEntryUpdated],
+  may: dmOnly,
+  decide: ({ state, payload: { targetId, changes, rollInitiative } }, env) => {
+    const entry = entryOf(state, targetId)
+    if (entry === undefined) return refuse('VAL_001', 'Nobody with that id is in the order of initiative.')
+    const rolled = rollInitiative === undefined ? {} : { initiative: env.rollDie(20) + rollInitiative }
+    return [happen(combatEntryUpdated, { entry: { ...entry, ...changes, ...rolled } })]
+  },
+})

@@ -1,0 +1,98 @@
+import { SessionId } from '@hearthlight/protocol'
+import {
+  concentrationSaveDc,
+  deathSaveOutcome,
+  grantTemporaryHp,
+  type Health,
+  heal,
+  NO_DEATH_SAVES,
+  recordDamageWhileDown,
+  setHp,
+  takeDamage,
+} from '@hearthlight/rules/combat'
+import { z } from 'zod/mini'
+import { happen } from '../kernel/define-event'
+import { defineMessage, refuse } from '../kernel/define-message'
+import { combatEntryUpdated, combatHpChanged, combatReminder, remindOf } from './combat.events'
+import { type CombatEntry, type CombatState, EntryId, entryOf, HitPoints, healthOf, isOwnEntry } from './combat.state'
+import { hitPointsBecome, tokenHpUpdated } from './token-follows'
+
+const Points = z.int().check(z.minimum(0), z.maximum(9_999))
+const Change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('set'), hp: z.int().check(z.minimum(-9_999), z.maximum(9_999)) }),
+  z.object({ kind: z.literal('damage'), points: Points, isCritical: z.optional(z.boolean()) }),
+  z.object({ kind: z.literal('heal'), points: Points }),
+  /** Temporary hit points don't add up: the higher number stays. With 0 they are gone. */
+  z.object({ kind: z.literal('temporary'), points: HitPoints }),
+])
+type Change = z.infer<typeof Change>
+
+/**
+ * COMBAT-12 Hit points stay between 0 and the maximum. Damage takes temporary hit points first, reminds of a spell that it
+ * may break, and counts as a failed death save on one who is down. The hero, token or NPC of the row follows.
+ */
+export const combatHpChange = defineMessage<CombatState>()({
+  name: 'combat-hp-change',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId, change: Change }),
+  events: [combatHpChanged, combatEntryUpdated, combatReminder, tokenHpUpdated],
+  may: ({ actor, facts, state, payload }) => {
+    if (actor.role === 'dm') return 'yes'
+    if (!isOwnEntry(actor, state, payload.targetId)) return refuse('AUTH_003', 'Only the DM may change another combatant.')
+    return facts.isPaused ? refuse('SESS_005', 'The game is paused. Wait for the DM to go on.') : 'yes'
+  },
+  decide: ({ state, facts, payload: { targetId, change } }) => {
+    const entry = entryOf(state, targetId)
+    const health = entry && healthOf(entry)
+    if (entry === undefined || health === undefined) return refuse('VAL_001', 'Nobody with that id is in the order of initiative.')
+    const changed = changeHealth(health, change)
+    const beside = besideHitPoints(entry, changed, change)
+    const damage = damageOf(health, changed, change)
+    const isConcentrating = entry.concentration !== null && damage > 0 && changed.hp > 0
+    return [
+      ...(beside === undefined ? [] : [happen(combatEntryUpdated, { entry: beside })]),
+      ...(changed.hp === health.hp ? [] : hitPointsBecome(facts, targetId, changed.hp)),
+      ...(isConcentrating ? [remindOf(entry, 'concentration', concentrationSaveDc(damage))] : []),
+    ]
+  },
+})
+
+function changeHealth(health: Health, change: Change): Health {
+  switch (change.kind) {
+    case 'set':
+      return setHp(health, change.hp)
+    case 'damage':
+      return takeDamage(health, change.points)
+    case 'heal':
+      return heal(health, change.points)
+    case 'temporary':
+      return change.points === 0 ? { ...health, tempHp: 0 } : grantTemporaryHp(health, change.points)
+  }
+}
+
+/** The row with what changes apart from the hit points themselves; undefined where nothing does. */
+function besideHitPoints(entry: CombatEntry, { hp, tempHp = 0 }: Health, change: Change): CombatEntry | undefined {
+  const isHitWhileDown = change.kind === 'damage' && change.points > 0 && entry.isParty && entry.hp === 0 && hp === 0
+  const isDead = deathSaveOutcome(entry.deathSaves) === 'dead'
+  const deathSaves =
+    hp > 0
+      ? NO_DEATH_SAVES
+      : isHitWhileDown && !isDead
+        ? recordDamageWhileDown(entry.deathSaves, change.isCritical === true).saves
+        : entry.deathSaves
+  const concentration = hp === 0 ? null : entry.concentration
+  const isSame =
+    tempHp === entry.tempHp &&
+    concentration === entry.concentration &&
+    deathSaves.successes === entry.deathSaves.successes &&
+    deathSaves.failures === entry.deathSaves.failures
+  return isSame ? undefined : { ...entry, tempHp, concentration, deathSaves }
+}
+
+/** What the spell's difficulty goes by: all of the damage, also what temporary hit points took. */
+function damageOf(before: Health, after: Health, change: Change): number {
+  if (change.kind === 'damage') return change.points
+  return change.kind === 'set' ? before.hp - after.hp : 0
+}

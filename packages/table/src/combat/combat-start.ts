@@ -1,0 +1,32 @@
+import { LIMITS, SessionId } from '@hearthlight/protocol'
+import { type Combat, startCombat, startShuffled } from '@hearthlight/rules/combat'
+import { z } from 'zod/mini'
+import { happen } from '../kernel/define-event'
+import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { combatStarted } from './combat.events'
+import type { CombatEntry, CombatState } from './combat.state'
+import { Combatant, makeEntry } from './make-entry'
+
+/**
+ * COMBAT-3 The DM starts a combat: round 1, the highest initiative acts. `shuffle` is the map's Roll Init, a random order.
+ * A combat that runs is not started over: it has to end first.
+ */
+export const combatStart = defineMessage<CombatState>()({
+  name: 'combat-start',
+  fate: 'recorded',
+  from: 'wire',
+  predict: false,
+  payload: z.object({
+    sessionId: z.optional(SessionId),
+    combatants: z.array(Combatant).check(z.maxLength(LIMITS.combatants)),
+    shuffle: z.optional(z.boolean()),
+  }),
+  events: [combatStarted],
+  may: dmOnly,
+  decide: ({ state, facts, payload: { combatants, shuffle } }, env) => {
+    if (state.active) return refuse('SESS_005', 'A combat is running. End it before you start another.')
+    const rows = combatants.map((combatant) => makeEntry(combatant, facts, env))
+    const combat: Combat<CombatEntry> = shuffle === true ? startShuffled(rows, env) : startCombat(rows)
+    return [happen(combatStarted, { combatants: [...combat.entries], currentTurn: combat.turn, round: combat.round })]
+  },
+})

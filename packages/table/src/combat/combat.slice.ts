@@ -1,0 +1,111 @@
+import { rewindRound } from '@hearthlight/rules/combat'
+import { defineSlice } from '../kernel/define-slice'
+import { mapUpdated } from '../map/map-updated'
+import type { Token } from '../map/token'
+import { tokenUpdated } from '../map/update-token'
+import { npcUpdated } from '../npcs/npcs.events'
+import type { Npc } from '../npcs/npcs.state'
+import type { Condition, Seat } from '../party/party.state'
+import { playerConditionsChanged } from '../party/player-condition-update'
+import { playerHpChanged } from '../party/player-hp-update'
+import { playerJoined } from '../party/player-join'
+import { timeRewound } from '../session/dm-action'
+import type { SessionSettings } from '../session/session.state'
+import { sessionSettingsChanged } from '../session/session-settings-change'
+import { catchUpCombat } from './catch-up-combat'
+import { combatOrderChanged, setEntryConditions, setEntryHp } from './combat.events'
+import { type CombatState, combatSeenBy, entryOf, noCombat } from './combat.state'
+import { combatConditionAdd } from './combat-condition-add'
+import { combatConditionRemove } from './combat-condition-remove'
+import { combatDeathSave } from './combat-death-save'
+import { combatEnd } from './combat-end'
+import { combatEntryAdd } from './combat-entry-add'
+import { combatEntryRemove } from './combat-entry-remove'
+import { combatEntryUpdate } from './combat-entry-update'
+import { combatHpChange } from './combat-hp-change'
+import { combatNextTurn } from './combat-next-turn'
+import { combatPreviousTurn } from './combat-previous-turn'
+import { combatStart } from './combat-start'
+import { tokenConditionsUpdated, tokenHpUpdated } from './token-follows'
+
+export const combat = defineSlice<CombatState>()({
+  initial: () => noCombat(),
+  messages: [
+    combatStart,
+    combatEnd,
+    combatNextTurn,
+    combatPreviousTurn,
+    combatEntryAdd,
+    combatEntryUpdate,
+    combatEntryRemove,
+    combatHpChange,
+    combatConditionAdd,
+    combatConditionRemove,
+    combatDeathSave,
+  ],
+  // No message makes it happen: it is how a player's copy catches up where small events don't say it.
+  events: [combatOrderChanged],
+  // A row bears the id of what it stands for, and follows it.
+  alsoApplies: [
+    {
+      event: playerHpChanged,
+      apply: (state, { playerId, newHp }: { playerId: string; newHp: number }) => setEntryHp(state, playerId, newHp),
+    },
+    { event: playerJoined, apply: (state, { player }: { player: Seat }) => follow(state, player) },
+    {
+      event: playerConditionsChanged,
+      apply: (state, { playerId, conditions }: { playerId: string; conditions: Condition[] }) =>
+        setEntryConditions(state, playerId, () => conditions),
+    },
+    { event: npcUpdated, apply: (state, { npc }: { npc: Npc }) => follow(state, npc) },
+    { event: tokenHpUpdated, apply: (state, { tokenId, hp }: { tokenId: string; hp: number }) => setEntryHp(state, tokenId, hp) },
+    {
+      event: tokenConditionsUpdated,
+      apply: (state, { tokenId, conditions }: { tokenId: string; conditions: Condition[] }) =>
+        setEntryConditions(state, tokenId, () => conditions),
+    },
+    { event: tokenUpdated, apply: (state, { tokenId, changes }: TokenUpdated) => followToken(state, tokenId, changes) },
+    {
+      event: mapUpdated,
+      apply: (state, { tokens = [] }: { tokens?: readonly Token[] }) =>
+        state.active ? tokens.reduce((followed, token) => followToken(followed, token.id, token), state) : state,
+    },
+    { event: timeRewound, apply: (state) => withRound(state, rewindRound(state).round) },
+    {
+      event: sessionSettingsChanged,
+      apply: (state, { settings: { npcHpShownAs } }: { settings: SessionSettings }) =>
+        state.npcHpShownAs === npcHpShownAs ? state : { ...state, npcHpShownAs },
+    },
+  ],
+  seenBy: combatSeenBy,
+  catchUp: catchUpCombat,
+})
+
+interface Followed {
+  readonly id: string
+  readonly hp: number | null
+  readonly maxHp: number | null
+  readonly conditions: readonly Condition[]
+}
+
+/** A copy that doesn't know the numbers leaves the row as it is: what it may know of it comes with the row's own events. */
+function follow(state: CombatState, { id, hp, maxHp, conditions }: Followed): CombatState {
+  const known = hp === null || maxHp === null ? state : setEntryHp(state, id, hp, maxHp)
+  return setEntryConditions(known, id, () => conditions)
+}
+
+interface TokenUpdated {
+  readonly tokenId: string
+  readonly changes: Partial<Token>
+}
+
+function followToken(state: CombatState, id: string, { hp, maxHp, conditions }: Partial<Token>): CombatState {
+  const entry = entryOf(state, id)
+  if (entry === undefined || entry.hp === null) return state
+  const hurt = hp === undefined && maxHp === undefined ? state : setEntryHp(state, id, hp ?? entry.hp, maxHp)
+  return conditions === undefined ? hurt : setEntryConditions(hurt, id, () => conditions)
+}
+
+function withRound(state: CombatState, round: number): CombatState {
+  return state.round === round ? state : { ...state, round }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod/mini'
+import type { Env, Facts } from '../kernel/define-message'
+import { type CombatEntry, EntryId, EntryName, HitPoints, Initiative } from './combat.state'
+
+/** What the DM says of somebody who joins the fight. Further fields of the catalogue's clients are ignored. */
+export const Combatant = z.object({
+  /** Of the player, token or NPC that the row stands for. */
+  id: z.optional(EntryId),
+  name: z.optional(EntryName),
+  /** Typed; left out, the server rolls a d20 and adds `modifier`. */
+  initiative: z.optional(z.nullable(Initiative)),
+  modifier: z.optional(z.int().check(z.minimum(-99), z.maximum(99))),
+  dexterity: z.optional(z.number().check(z.minimum(0), z.maximum(99))),
+  hp: z.optional(z.nullable(HitPoints)),
+  maxHp: z.optional(z.nullable(HitPoints)),
+  isHidden: z.optional(z.boolean()),
+})
+export type Combatant = z.infer<typeof Combatant>
+
+const DEFAULT_MAX_HP = 10
+
+/** COMBAT-2 Where a row stands for a hero, a token or an NPC, its hit points and conditions are theirs, whatever was sent. */
+export function makeEntry(combatant: Combatant, facts: Facts, env: Env): CombatEntry {
+  const known = combatant.id === undefined ? undefined : facts.creature(combatant.id)
+  const maxHp = known?.maxHp ?? combatant.maxHp ?? Math.max(combatant.hp ?? DEFAULT_MAX_HP, 1)
+  return {
+    id: combatant.id ?? env.newId('cmb'),
+    name: combatant.name ?? known?.name ?? 'Combatant',
+    initiative: combatant.initiative ?? env.rollDie(20) + (combatant.modifier ?? 0),
+    ...(combatant.dexterity === undefined ? {} : { dexterity: combatant.dexterity }),
+    hp: Math.min(known?.hp ?? combatant.hp ?? maxHp, maxHp),
+    maxHp,
+    tempHp: 0,
+    health: null,
+    playerId: known?.playerId ?? null,
+    isParty: known?.isParty ?? false,
+    isHidden: combatant.isHidden ?? known?.isHidden ?? false,
+    conditions: [...(known?.conditions ?? [])],
+    concentration: null,
+    deathSaves: { successes: 0, failures: 0 },
+  }
+}

@@ -1,0 +1,24 @@
+import { SessionId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { defineEvent, happen, onlyDm } from '../kernel/define-event'
+import { defineMessage, dmOnly } from '../kernel/define-message'
+import { Note, type NotesState } from './notes.state'
+
+export const sceneNotesUpdated = defineEvent<NotesState>()({
+  name: 'scene-notes-updated',
+  payload: z.object({ notes: Note }),
+  apply: (state, { notes }) => (state.sceneNotes === notes ? state : { ...state, sceneNotes: notes }),
+  seenBy: onlyDm,
+})
+
+/** NOTES-1 The DM's notes on the scene; nobody else is ever sent them. */
+export const sceneNotesUpdate = defineMessage<NotesState>()({
+  name: 'scene-notes-update',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), notes: Note }),
+  events: [sceneNotesUpdated],
+  may: dmOnly,
+  decide: ({ state, payload: { notes } }) => (state.sceneNotes === notes ? [] : [happen(sceneNotesUpdated, { notes })]),
+})

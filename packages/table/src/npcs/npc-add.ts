@@ -1,0 +1,28 @@
+import { LIMITS, SessionId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { happen } from '../kernel/define-event'
+import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { npcAdded } from './npcs.events'
+import { NPC_DEFAULTS, NpcFields, type NpcsState } from './npcs.state'
+
+/** NPC-1 The DM adds an NPC; it needs a name, the rest has defaults. Hit points alone are the maximum too. */
+export const npcAdd = defineMessage<NpcsState>()({
+  // The catalogue asks by the name of the announcement.
+  name: 'npc-added',
+  fate: 'recorded',
+  from: 'wire',
+  predict: false,
+  payload: z.object({
+    sessionId: z.optional(SessionId),
+    npc: z.extend(z.partial(NpcFields), { name: NpcFields.shape.name }),
+  }),
+  events: [npcAdded],
+  may: dmOnly,
+  decide: ({ state, payload: { npc } }, env) => {
+    if (Object.keys(state.npcs).length >= LIMITS.npcsPerTable) return refuse('VAL_001', 'There are too many NPCs at this table.')
+    const maxHp = npc.maxHp ?? Math.max(npc.hp ?? NPC_DEFAULTS.maxHp, 1)
+    const hp = Math.min(npc.hp ?? maxHp, maxHp)
+    const conditions = [...new Set(npc.conditions)]
+    return [happen(npcAdded, { npc: { ...NPC_DEFAULTS, ...npc, hp, maxHp, conditions, id: env.newId('npc'), health: null } })]
+  },
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod/mini'
+import type { TableEvent } from '../kernel/define-event'
+import { defineEvent } from '../kernel/define-event'
+import { Npc, NpcId, type NpcsState, npcOf, npcSeenBy, putNpc } from './npcs.state'
+
+export const npcAdded = defineEvent<NpcsState>()({
+  name: 'npc-added',
+  payload: z.object({ npc: Npc }),
+  apply: (state, { npc }) => putNpc(state, npc),
+  seenBy: (viewer, added, { after }) => {
+    const seen = npcSeenBy(viewer, added.npc, after.npcHpShownAs)
+    if (seen === undefined) return null
+    return seen === added.npc ? added : { npc: seen }
+  },
+})
+
+export const npcRemoved = defineEvent<NpcsState>()({
+  name: 'npc-removed',
+  payload: z.object({ npcId: NpcId }),
+  apply: (state, { npcId }) => {
+    if (npcOf(state, npcId) === undefined) return state
+    const { [npcId]: _removed, ...npcs } = state.npcs
+    return { ...state, npcs }
+  },
+  seenBy: (viewer, removed, { before }) => {
+    const npc = npcOf(before, removed.npcId)
+    return npc !== undefined && npcSeenBy(viewer, npc, before.npcHpShownAs) !== undefined ? removed : null
+  },
+})
+
+/** The NPC as it now is. Players are told by `catchUpNpcs`, and only where they see a difference. */
+export const npcUpdated = defineEvent<NpcsState>()({
+  name: 'npc-updated',
+  payload: z.object({ npc: Npc }),
+  apply: (state, { npc }) => putNpc(state, npc),
+  seenBy: (viewer, updated) => (viewer.role === 'dm' ? updated : null),
+})
+
+/** The events that turn a player's copy of the NPCs into what they may know of them. */
+export function catchUpNpcs(copy: NpcsState, truth: NpcsState): readonly TableEvent[] {
+  const gone = Object.keys(copy.npcs).filter((id) => npcOf(truth, id) === undefined)
+  return [
+    ...gone.map((npcId) => ({ name: npcRemoved.name, payload: { npcId } })),
+    ...Object.values(truth.npcs).flatMap((npc): readonly TableEvent[] => {
+      const known = npcOf(copy, npc.id)
+      if (known === undefined) return [{ name: npcAdded.name, payload: { npc } }]
+      return isSameNpc(known, npc) ? [] : [{ name: npcUpdated.name, payload: { npc } }]
+    }),
+  ]
+}
+
+function isSameNpc(one: Npc, other: Npc): boolean {
+  if (one === other) return true
+  const { conditions, ...fields } = one
+  const { conditions: others, ...rest } = other
+  return (
+    conditions.length === others.length &&
+    conditions.every((condition, index) => condition === others[index]) &&
+    (Object.keys(rest) as (keyof typeof rest)[]).every((key) => fields[key] === rest[key])
+  )
+}

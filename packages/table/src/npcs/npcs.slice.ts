@@ -1,0 +1,50 @@
+import { addCondition, removeCondition } from '@hearthlight/rules/combat'
+import { combatConditionAdded, combatConditionRemoved, combatHpChanged } from '../combat/combat.events'
+import type { CombatCondition } from '../combat/combat.state'
+import { defineSlice } from '../kernel/define-slice'
+import type { SessionSettings } from '../session/session.state'
+import { sessionSettingsChanged } from '../session/session-settings-change'
+import { npcAdd } from './npc-add'
+import { npcRemove } from './npc-remove'
+import { npcUpdate } from './npc-update'
+import { catchUpNpcs } from './npcs.events'
+import { type Npc, type NpcsState, noNpcs, npcOf, npcsSeenBy, putNpc } from './npcs.state'
+
+interface Afflicted {
+  readonly targetId: string
+  readonly condition: CombatCondition
+}
+
+export const npcs = defineSlice<NpcsState>()({
+  initial: noNpcs,
+  messages: [npcAdd, npcUpdate, npcRemove],
+  alsoApplies: [
+    {
+      event: combatHpChanged,
+      apply: (state, { targetId, newHp }: { targetId: string; newHp: number }) =>
+        change(state, targetId, (npc) => (npc.maxHp === null ? npc : { ...npc, hp: Math.min(newHp, npc.maxHp) })),
+    },
+    {
+      event: combatConditionAdded,
+      apply: (state, { targetId, condition }: Afflicted) =>
+        change(state, targetId, (npc) => ({ ...npc, conditions: [...addCondition(npc.conditions, condition)] })),
+    },
+    {
+      event: combatConditionRemoved,
+      apply: (state, { targetId, condition }: Afflicted) =>
+        change(state, targetId, (npc) => ({ ...npc, conditions: [...removeCondition(npc.conditions, condition)] })),
+    },
+    {
+      event: sessionSettingsChanged,
+      apply: (state, { settings: { npcHpShownAs } }: { settings: SessionSettings }) =>
+        state.npcHpShownAs === npcHpShownAs ? state : { ...state, npcHpShownAs },
+    },
+  ],
+  seenBy: npcsSeenBy,
+  catchUp: catchUpNpcs,
+})
+
+function change(state: NpcsState, id: string, changed: (npc: Npc) => Npc): NpcsState {
+  const npc = npcOf(state, id)
+  return npc === undefined ? state : putNpc(state, changed(npc))
+}

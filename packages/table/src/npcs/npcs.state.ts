@@ -1,0 +1,87 @@
+import { LIMITS } from '@hearthlight/protocol'
+import { CONDITION_NAMES } from '@hearthlight/rules'
+import { HP_WORDS, hpWords } from '@hearthlight/rules/combat'
+import { LIVE_NPC_TYPES } from '@hearthlight/rules/scene'
+import { z } from 'zod/mini'
+import type { Actor } from '../kernel/define-event'
+import { DEFAULT_SETTINGS, type NpcHpShownAs } from '../session/session.state'
+
+export const NpcId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
+const HitPoints = z.int().check(z.minimum(0), z.maximum(9_999))
+
+/** What the DM writes of an NPC. */
+export const NpcFields = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength)),
+  type: z.enum(LIVE_NPC_TYPES),
+  hp: HitPoints,
+  maxHp: z.int().check(z.minimum(1), z.maximum(9_999)),
+  ac: z.int().check(z.minimum(0), z.maximum(99)),
+  conditions: z.array(z.enum(CONDITION_NAMES)).check(z.maxLength(64)),
+  /** The DM's own: no player is ever sent them. */
+  notes: z.string().check(z.maxLength(LIMITS.noteLength)),
+  /** true: no player knows of the NPC. */
+  isHidden: z.boolean(),
+})
+export type NpcFields = z.infer<typeof NpcFields>
+
+export const Npc = z.extend(NpcFields, {
+  id: NpcId,
+  /** null, like `maxHp` and `ac`: not for this viewer to know. */
+  hp: z.nullable(NpcFields.shape.hp),
+  maxHp: z.nullable(NpcFields.shape.maxHp),
+  ac: z.nullable(NpcFields.shape.ac),
+  /** What a viewer reads in place of the numbers; null where they read the numbers, or nothing. */
+  health: z.nullable(z.enum(HP_WORDS)),
+})
+export type Npc = z.infer<typeof Npc>
+
+/** The specification's. */
+export const NPC_DEFAULTS = {
+  type: 'neutral',
+  hp: 20,
+  maxHp: 20,
+  ac: 12,
+  conditions: [],
+  notes: '',
+  isHidden: false,
+} satisfies Omit<NpcFields, 'name'>
+
+export interface NpcsState {
+  readonly npcs: Readonly<Record<string, Npc>>
+  /** The session's setting, as far as NPCs are shown by it. */
+  readonly npcHpShownAs: NpcHpShownAs
+}
+
+export function noNpcs(): NpcsState {
+  return { npcs: {}, npcHpShownAs: DEFAULT_SETTINGS.npcHpShownAs }
+}
+
+export function npcOf(state: NpcsState, id: string): Npc | undefined {
+  return Object.hasOwn(state.npcs, id) ? state.npcs[id] : undefined
+}
+
+export function putNpc(state: NpcsState, npc: Npc): NpcsState {
+  return { ...state, npcs: { ...state.npcs, [npc.id]: npc } }
+}
+
+/** The NPC as this viewer may know it, the same object where nothing is held back; undefined for one who is hidden. */
+export function npcSeenBy(viewer: Actor, npc: Npc, shownAs: NpcHpShownAs): Npc | undefined {
+  if (viewer.role === 'dm') return npc
+  if (npc.isHidden) return undefined
+  if (shownAs === 'exact') return npc.notes === '' ? npc : { ...npc, notes: '' }
+  const { hp, maxHp } = npc
+  const health = shownAs === 'words' && hp !== null && maxHp !== null ? hpWords(hp, maxHp) : npc.health
+  return { ...npc, notes: '', hp: null, maxHp: null, ac: null, health }
+}
+
+export function npcsSeenBy(viewer: Actor, state: NpcsState): NpcsState {
+  if (viewer.role === 'dm') return state
+  const npcs: Record<string, Npc> = {}
+  let isWhole = true
+  for (const npc of Object.values(state.npcs)) {
+    const seen = npcSeenBy(viewer, npc, state.npcHpShownAs)
+    if (seen !== npc) isWhole = false
+    if (seen !== undefined) npcs[npc.id] = seen
+  }
+  return isWhole ? state : { ...state, npcs }
+}

@@ -1,0 +1,65 @@
+import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
+import { describe, expect, it } from 'vitest'
+import { isRefusal, liveTable } from '../index'
+
+const AYLA = aPlayer('Ayla')
+const refusalOf = (answer: unknown) => (isRefusal(answer) ? answer.refused : undefined)
+
+function withNpc(npc: Record<string, unknown> = {}) {
+  const table = rehearse().seat(AYLA)
+  table.send(THE_DM, 'npc-added', { npc: { name: 'Old Marn', notes: 'The killer.', ...npc } })
+  const [id = ''] = Object.keys(table.state.npcs.npcs)
+  return { table, id }
+}
+
+describe('NPCs at the table', () => {
+  it('NPC-1 take the specification’s defaults, and need a name', () => {
+    const { table, id } = withNpc()
+    expect(table.state.npcs.npcs[id]).toMatchObject({ type: 'neutral', hp: 20, maxHp: 20, ac: 12 })
+    expect(refusalOf(table.send(THE_DM, 'npc-added', { npc: { name: '   ' } }))).toBe('SOCK_004')
+  })
+
+  it('NPC-1 hit points alone set the maximum too', () => {
+    const { table, id } = withNpc({ hp: 33 })
+    expect(table.state.npcs.npcs[id]).toMatchObject({ hp: 33, maxHp: 33 })
+  })
+
+  it('NPC-2 hit points stay within the maximum, and a condition is there once', () => {
+    const { table, id } = withNpc()
+    table.send(THE_DM, 'npc-update', { npcId: id, changes: { hp: 99, conditions: ['Prone', 'Prone'] } })
+    expect(table.state.npcs.npcs[id]).toMatchObject({ hp: 20, conditions: ['Prone'] })
+  })
+
+  it('the DM’s notes reach no player, also when nothing else changes', () => {
+    const { table, id } = withNpc()
+    const since = table.events.length
+    table.send(THE_DM, 'npc-update', { npcId: id, changes: { notes: 'Wears a locket.' } })
+    expect(table.told(AYLA, since)).toEqual([])
+    expect(liveTable.view(AYLA, table.state).npcs.npcs[id]).toMatchObject({ name: 'Old Marn', notes: '' })
+  })
+
+  it('an NPC that is shown arrives whole, one that is hidden is removed', () => {
+    const { table, id } = withNpc({ isHidden: true })
+    const since = table.events.length
+    table.send(THE_DM, 'npc-update', { npcId: id, changes: { isHidden: false } })
+    table.send(THE_DM, 'npc-update', { npcId: id, changes: { isHidden: true } })
+    expect(table.told(AYLA, since)).toMatchObject([
+      { name: 'npc-added', payload: { npc: { name: 'Old Marn', notes: '' } } },
+      { name: 'npc-removed', payload: { npcId: id } },
+    ])
+  })
+
+  it('NPC-3 removed twice, an NPC is gone once', () => {
+    const { table, id } = withNpc()
+    table.send(THE_DM, 'npc-remove', { npcId: id })
+    expect(table.send(THE_DM, 'npc-remove', { npcId: id })).toEqual([])
+  })
+
+  it.each([
+    ['npc-added', { npc: { name: 'Rat' } }],
+    ['npc-update', { npcId: 'npc_1', changes: {} }],
+    ['npc-remove', { npcId: 'npc_1' }],
+  ])('a player may not send %s', (name, payload) => {
+    expect(refusalOf(withNpc().table.send(AYLA, name, payload))).toBe('AUTH_003')
+  })
+})

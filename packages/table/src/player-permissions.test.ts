@@ -1,0 +1,50 @@
+import { aPlayer, messageNames, randomPayload, rehearse, seededRandom, THE_DM } from '@hearthlight/testkit'
+import { describe, expect, it } from 'vitest'
+import { isRefusal, liveTable } from './index'
+
+const AYLA = aPlayer('Ayla')
+const BRAM = aPlayer('Bram')
+
+/** What a player may ever do at a table, some of it only with what is their own. All the rest is the DM's. */
+const PLAYERS_MAY = new Set([
+  'player-join',
+  'player-hp-update',
+  'player-condition-update',
+  'token-move',
+  'token-drag',
+  'dice-roll',
+  'chat-message',
+  'ping',
+  'tokens-move',
+  'undo',
+  'combat-next-turn',
+  'combat-hp-change',
+  'combat-death-save',
+])
+const STORIES = 100
+const MESSAGES = 240
+
+describe('who may send what', () => {
+  it('PERMIT-1 a player’s request is granted for a listed message at times, and for any other never', () => {
+    const granted = new Set<string>()
+    for (let seed = 1; seed <= STORIES; seed += 1) {
+      const random = seededRandom(seed)
+      const table = rehearse().seat(AYLA, BRAM)
+      for (let step = 0; step < MESSAGES; step += 1) {
+        const actor = random.pick([THE_DM, AYLA, BRAM])
+        const name = random.pick(messageNames.filter((each) => each !== 'session-end' || actor.role === 'player'))
+        const people = [AYLA.userId, BRAM.userId]
+        const before = table.state
+        const payload = randomPayload(name, { state: before, random, people, canary: () => 'words' })
+        const answer = table.send(actor, name, payload)
+        if (isRefusal(answer)) expect(table.state, `${name} was refused and changed something`).toBe(before)
+        else if (actor.role === 'player') granted.add(name)
+      }
+    }
+    expect([...granted].sort()).toEqual([...PLAYERS_MAY].sort())
+  })
+
+  it('PERMIT-2 every message of the table has been tried', () => {
+    expect(liveTable.messages.map(({ message }) => message.name).sort()).toEqual([...messageNames].sort())
+  })
+})

@@ -1,0 +1,18 @@
+import { SessionId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { happen } from '../kernel/define-event'
+import { defineMessage, dmOnly } from '../kernel/define-message'
+import { questRemoved } from './quests.events'
+import { QuestId, type QuestsState, questOf } from './quests.state'
+
+/** QUEST-3 Removed twice, a quest is gone once. */
+export const questRemove = defineMessage<QuestsState>()({
+  name: 'quest-remove',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), questId: QuestId }),
+  events: [questRemoved],
+  may: dmOnly,
+  decide: ({ state, payload: { questId } }) => (questOf(state, questId) === undefined ? [] : [happen(questRemoved, { questId })]),
+})

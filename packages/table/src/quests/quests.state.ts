@@ -1,0 +1,65 @@
+import { LIMITS } from '@hearthlight/protocol'
+import { QUEST_STATUSES } from '@hearthlight/rules/scene'
+import { z } from 'zod/mini'
+import type { Actor } from '../kernel/define-event'
+
+export const QuestId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
+export const QuestStatus = z.enum(QUEST_STATUSES)
+const Description = z.string().check(z.maxLength(LIMITS.descriptionLength))
+
+export const Objective = z.object({
+  id: QuestId,
+  description: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.descriptionLength)),
+  completed: z.boolean(),
+})
+
+/** What the DM writes of a quest. */
+export const QuestFields = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength)),
+  description: Description,
+  status: QuestStatus,
+  /** The DM's own: no player is ever sent them. */
+  notes: z.string().check(z.maxLength(LIMITS.noteLength)),
+  /** true: no player knows of the quest. */
+  isHidden: z.boolean(),
+})
+
+/** An objective as it is sent: one without an id is new. */
+export const ObjectiveDraft = z.extend(z.partial(Objective), { description: Objective.shape.description })
+export const ObjectiveDrafts = z.array(ObjectiveDraft).check(z.maxLength(LIMITS.objectivesPerQuest))
+
+export const Quest = z.extend(QuestFields, {
+  id: QuestId,
+  objectives: z.array(Objective).check(z.maxLength(LIMITS.objectivesPerQuest)),
+})
+export type Quest = z.infer<typeof Quest>
+
+export const QUEST_DEFAULTS = { description: '', status: 'available', notes: '', isHidden: false } satisfies Omit<
+  z.infer<typeof QuestFields>,
+  'name'
+>
+
+export interface QuestsState {
+  readonly quests: Readonly<Record<string, Quest>>
+}
+
+export function questOf(state: QuestsState, id: string): Quest | undefined {
+  return Object.hasOwn(state.quests, id) ? state.quests[id] : undefined
+}
+
+export function putQuest(state: QuestsState, quest: Quest): QuestsState {
+  return { quests: { ...state.quests, [quest.id]: quest } }
+}
+
+/** The quest as this viewer may know it; undefined for one that is hidden. */
+export function questSeenBy(viewer: Actor, quest: Quest): Quest | undefined {
+  if (viewer.role === 'dm') return quest
+  if (quest.isHidden) return undefined
+  return quest.notes === '' ? quest : { ...quest, notes: '' }
+}
+
+export function questsSeenBy(viewer: Actor, state: QuestsState): QuestsState {
+  if (viewer.role === 'dm') return state
+  const seen = Object.values(state.quests).flatMap((quest) => questSeenBy(viewer, quest) ?? [])
+  return { quests: Object.fromEntries(seen.map((quest) => [quest.id, quest])) }
+}

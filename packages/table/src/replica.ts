@@ -1,0 +1,99 @@
+import type { Announced, Meta, SessionId } from '@hearthlight/protocol'
+import { factsOf } from './facts'
+import type { Actor, TableEvent } from './kernel/define-event'
+import { type Env, isRefusal } from './kernel/define-message'
+import { liveTable, type TableState } from './live-table'
+
+/**
+ * The browser's copy of a table: what the server confirmed, and on top of it what this person just did and the
+ * server has not answered yet. The same `decide` and `apply` run here as there.
+ */
+export interface Replica {
+  /** What the screen shows. The same object until something changes. */
+  readonly view: TableState
+  /** Number of the last confirmed announcement. */
+  readonly seq: number
+  /** gap: something was missed; nothing is applied until the replica is caught up. */
+  receive(announced: Announced): 'applied' | 'known' | 'gap'
+  /** Shows the effect of an own act at once, where its message allows it and the copy permits it. */
+  predict(intentId: string, name: string, payload: unknown): void
+  /** The server answered: `seq` is what its effects reach up to; undefined means it was refused. */
+  settle(intentId: string, seq: number | undefined): void
+  /** Begins anew from a whole state. */
+  restart(state: TableState, seq: number): void
+}
+
+interface Pending {
+  readonly intentId: string
+  readonly name: string
+  readonly payload: unknown
+  settledAt: number | undefined
+}
+
+export function createReplica(sessionId: SessionId, actor: Actor, initial: { state: TableState; seq: number }, now: () => number): Replica {
+  let confirmed = initial.state
+  let seq = initial.seq
+  let view = confirmed
+  let pending: Pending[] = []
+
+  // Predicted messages neither roll nor name; one that tried to would show something that never happened.
+  const env: Env = { now, rollDie: () => impossible('rolls'), newId: () => impossible('makes ids') }
+
+  const eventsOf = (state: TableState, name: string, payload: unknown): readonly TableEvent[] => {
+    const known = liveTable.message(name)
+    if (known === undefined || !known.message.predict) return []
+    const parsed = known.message.payload.safeParse(payload)
+    if (!parsed.success) return []
+    const ask = { actor, facts: factsOf(sessionId, state), state: state[known.slice], payload: parsed.data }
+    if (known.message.may(ask) !== 'yes') return []
+    const decided = known.message.decide(ask, env)
+    return isRefusal(decided) ? [] : decided
+  }
+
+  const rebuild = () => {
+    pending = pending.filter((each) => each.settledAt === undefined || each.settledAt > seq)
+    view = confirmed
+    for (const { name, payload } of pending) {
+      for (const event of eventsOf(view, name, payload)) view = liveTable.apply(view, event, now())
+    }
+  }
+
+  return {
+    get view() {
+      return view
+    },
+    get seq() {
+      return seq
+    },
+    receive([name, payload, meta]: readonly [string, unknown, Meta]) {
+      const number = meta.seq
+      if (number === undefined || number <= seq) return 'known'
+      if (number !== seq + 1) return 'gap'
+      confirmed = liveTable.apply(confirmed, { name, payload }, meta.at)
+      seq = number
+      rebuild()
+      return 'applied'
+    },
+    predict(intentId, name, payload) {
+      if (eventsOf(view, name, payload).length === 0) return
+      pending.push({ intentId, name, payload, settledAt: undefined })
+      rebuild()
+    },
+    settle(intentId, settledAt) {
+      const entry = pending.find((each) => each.intentId === intentId)
+      if (entry === undefined) return
+      if (settledAt === undefined) pending = pending.filter((each) => each !== entry)
+      else entry.settledAt = settledAt
+      rebuild()
+    },
+    restart(state, number) {
+      confirmed = state
+      seq = number
+      rebuild()
+    },
+  }
+}
+
+function impossible(what: string): never {
+  throw new Error(`a predicted message ${what}`)
+}

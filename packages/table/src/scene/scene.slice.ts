@@ -1,0 +1,12 @@
+import { defineSlice } from '../kernel/define-slice'
+import { audioSettingsChange } from './audio-settings-change'
+import { openingScene, type SceneState } from './scene.state'
+import { sceneChange } from './scene-change'
+import { sceneMoodChange } from './scene-mood-change'
+import { sceneMusicChange } from './scene-music-change'
+
+export const scene = defineSlice<SceneState>()({
+  initial: openingScene,
+  messages: [sceneChange, sceneMoodChange, sceneMusicChange, audioSettingsChange],
+  seenBy: (_viewer, state) => state,
+})

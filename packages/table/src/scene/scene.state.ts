@@ -1,0 +1,43 @@
+import { LIMITS } from '@hearthlight/protocol'
+import { DEFAULT_AUDIO, MOOD_EFFECTS } from '@hearthlight/rules/scene'
+import { z } from 'zod/mini'
+import type { Genesis } from '../kernel/define-slice'
+
+const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength))
+/** A path on this server, such as an upload's: a picture from elsewhere would tell strangers who looks at it. */
+const OWN_ADDRESS = /^(?!\/\/)(?![A-Za-z][A-Za-z0-9+.-]*:)[^\s\\]*$/
+const Address = z.string().check(z.maxLength(500))
+const Volume = z.number().check(z.minimum(0), z.maximum(100))
+
+export const Scene = z.object({
+  name: Name,
+  description: z._default(z.string().check(z.maxLength(LIMITS.descriptionLength)), ''),
+  imageUrl: z.optional(z.nullable(Address)),
+})
+export const Mood = z.object({
+  name: Name,
+  color: z.optional(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))),
+  description: z.optional(z.string().check(z.maxLength(LIMITS.descriptionLength))),
+})
+export const VisualEffects = z.array(z.enum(MOOD_EFFECTS)).check(z.maxLength(MOOD_EFFECTS.length))
+/** `url` is empty for the tracks that every client makes by itself. */
+export const MusicTrack = z.object({ name: Name, url: z._default(Address, ''), loop: z._default(z.boolean(), true) })
+/** Volumes from 0 to 100. */
+export const AudioSettings = z.object({ masterVolume: Volume, musicVolume: Volume, muted: z.boolean() })
+export type AudioSettings = z.infer<typeof AudioSettings>
+
+export interface SceneState {
+  readonly scene: z.infer<typeof Scene>
+  readonly mood: z.infer<typeof Mood> | null
+  readonly visualEffects: z.infer<typeof VisualEffects>
+  readonly music: z.infer<typeof MusicTrack> | null
+  readonly audio: AudioSettings
+}
+
+export function openingScene(genesis: Genesis): SceneState {
+  return { scene: genesis.scene, mood: null, visualEffects: [], music: null, audio: DEFAULT_AUDIO }
+}
+
+export function isOwnAddress(address: string): boolean {
+  return OWN_ADDRESS.test(address)
+}

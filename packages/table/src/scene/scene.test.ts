@@ -1,0 +1,67 @@
+import { messageCalled } from '@hearthlight/protocol'
+import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
+import { describe, expect, it } from 'vitest'
+import { isRefusal, liveTable } from '../index'
+
+const AYLA = aPlayer('Ayla')
+const refusalOf = (answer: unknown) => (isRefusal(answer) ? answer.refused : undefined)
+
+describe('scenes, moods and music', () => {
+  it('SCENE-1 a new scene reaches everyone by the catalogue’s name', () => {
+    const table = rehearse().seat(AYLA)
+    table.send(THE_DM, 'scene-change', { scene: { name: 'Dungeon', description: 'Cold.' } })
+    expect(table.told(AYLA).at(-1)).toEqual({ name: 'scene-changed', payload: { scene: { name: 'Dungeon', description: 'Cold.' } } })
+    expect(table.state.scene.scene.name).toBe('Dungeon')
+  })
+
+  it.each(['https://elsewhere.example/spy.png', '//elsewhere.example/spy.png', 'javascript:alert(1)', '\\\\elsewhere\\spy.png'])(
+    'SCENE-1 no picture and no track comes from %s',
+    (address) => {
+      const table = rehearse()
+      expect(refusalOf(table.send(THE_DM, 'scene-change', { scene: { name: 'Dungeon', imageUrl: address } }))).toBe('VAL_001')
+      expect(refusalOf(table.send(THE_DM, 'scene-music-change', { musicTrack: { name: 'Forest', url: address } }))).toBe('VAL_001')
+    },
+  )
+
+  it('SCENE-1 an uploaded picture is kept', () => {
+    const table = rehearse()
+    table.send(THE_DM, 'scene-change', { scene: { name: 'Dungeon', imageUrl: '/api/uploads/up_1' } })
+    expect(table.state.scene.scene.imageUrl).toBe('/api/uploads/up_1')
+  })
+
+  it.each(['scene-changed', 'scene-mood-changed', 'scene-music-changed'])(
+    '%s is another spelling of a message that the table knows',
+    (name) => {
+      expect(liveTable.message(name)).toBeUndefined()
+      expect(liveTable.message(messageCalled(name))?.slice).toBe('scene')
+    },
+  )
+
+  it('SCENE-2 a mood is found by the panel’s label too, and brings its effect', () => {
+    const table = rehearse()
+    table.send(THE_DM, 'scene-mood-change', { mood: { name: 'Mysterious', color: 'whatever' }, visualEffects: { particles: true } })
+    expect(table.state.scene).toMatchObject({ mood: { name: 'Mystery', color: '#707ed4' }, visualEffects: ['fog-drift'] })
+    expect(refusalOf(table.send(THE_DM, 'scene-mood-change', { mood: 'Bored' }))).toBe('VAL_001')
+  })
+
+  it('SCENE-3 volumes start at 50 and 70, and what is left out stays', () => {
+    const table = rehearse()
+    expect(table.state.scene.audio).toEqual({ masterVolume: 50, musicVolume: 70, muted: false })
+    table.send(THE_DM, 'audio-settings-change', { settings: { musicVolume: 10 } })
+    table.send(THE_DM, 'scene-music-change', { musicTrack: { name: 'Forest', loop: true }, audioSettings: { muted: true } })
+    expect(table.state.scene).toMatchObject({
+      music: { name: 'Forest', url: '', loop: true },
+      audio: { masterVolume: 50, musicVolume: 10, muted: true },
+    })
+    expect(refusalOf(table.send(THE_DM, 'audio-settings-change', { settings: { musicVolume: 101 } }))).toBe('SOCK_004')
+  })
+
+  it.each([
+    ['scene-change', { scene: { name: 'Dungeon' } }],
+    ['scene-mood-change', { mood: 'Tense' }],
+    ['scene-music-change', { musicTrack: null }],
+    ['audio-settings-change', { settings: {} }],
+  ])('a player may not send %s', (name, payload) => {
+    expect(refusalOf(rehearse().seat(AYLA).send(AYLA, name, payload))).toBe('AUTH_003')
+  })
+})

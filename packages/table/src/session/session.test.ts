@@ -1,0 +1,54 @@
+import { aPlayer, rehearse, SESSION, THE_DM } from '@hearthlight/testkit'
+import { describe, expect, it } from 'vitest'
+import { factsOf, isRefusal } from '../index'
+
+const AYLA = aPlayer('Ayla')
+const BRAM = aPlayer('Bram')
+const refusalOf = (answer: unknown) => (isRefusal(answer) ? answer.refused : undefined)
+
+describe('the DM’s hand on the session', () => {
+  it('LIVE-5 a secret message reaches no player', () => {
+    const table = rehearse().seat(AYLA)
+    const since = table.events.length
+    table.send(THE_DM, 'dm-message', { message: 'The door is a mimic.', isSecret: true })
+    table.send(THE_DM, 'dm-message', { message: 'Roll for it.', isSecret: false })
+    expect(table.told(AYLA, since)).toEqual([{ name: 'dm-public-message', payload: { message: 'Roll for it.' } }])
+    expect(table.told(THE_DM, since).map((event) => event.name)).toEqual(['dm-secret-message', 'dm-public-message'])
+  })
+
+  it('LIVE-1 what is no area reveals the whole map', () => {
+    const table = rehearse()
+    table.send(THE_DM, 'dm-action', { action: 'reveal-area', value: { x: 1, y: 2, width: 3, height: 4 } })
+    table.send(THE_DM, 'dm-action', { action: 'reveal-area', value: 'the crypt' })
+    table.send(THE_DM, 'dm-action', { action: 'reveal-area' })
+    expect(table.told(AYLA).map((event) => event.payload)).toEqual([
+      { area: { x: 1, y: 2, width: 3, height: 4 } },
+      { area: null },
+      { area: null },
+    ])
+  })
+
+  it('LIVE-4 settings that are left out stay', () => {
+    const table = rehearse()
+    table.send(THE_DM, 'session-settings-change', { settings: { npcHpShownAs: 'words' } })
+    table.send(THE_DM, 'session-settings-change', { settings: {} })
+    expect(table.state.session.settings).toEqual({ npcHpShownAs: 'words' })
+  })
+
+  it('PARTY-5 a kicked player loses the seat and is told', () => {
+    const table = rehearse().seat(AYLA, BRAM)
+    table.send(THE_DM, 'player-kick', { playerId: AYLA.userId })
+    expect(factsOf(SESSION, table.state).seated).toEqual([BRAM.userId])
+    expect(table.told(AYLA).at(-1)).toEqual({ name: 'player-kicked', payload: { playerId: AYLA.userId } })
+    expect(refusalOf(table.send(THE_DM, 'player-kick', { playerId: AYLA.userId }))).toBe('CHAR_001')
+  })
+
+  it.each([
+    ['dm-action', { action: 'rewind' }],
+    ['dm-message', { message: 'I am the DM now.' }],
+    ['session-settings-change', { settings: {} }],
+    ['player-kick', { playerId: BRAM.userId }],
+  ])('a player may not send %s', (name, payload) => {
+    expect(refusalOf(rehearse().seat(AYLA, BRAM).send(AYLA, name, payload))).toBe('AUTH_003')
+  })
+})

@@ -1,0 +1,85 @@
+import type { MessageName } from '@hearthlight/table'
+import type { Generators, StoryPlace } from './story-place'
+
+type CombatMessage = Extract<MessageName, `combat-${string}`>
+
+const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
+
+/** Hit points of those who are no heroes: four digits that nothing else at the table has, so that a leak can be found. */
+export const FOE_HP = { least: 3_001, most: 8_999 } as const
+
+export const combatGenerators: Pick<Generators, CombatMessage> = {
+  'combat-start': (place) => ({
+    combatants: Array.from({ length: 1 + place.random.below(5) }, () => someCombatant(place)),
+    shuffle: place.random.chance(0.2),
+  }),
+  'combat-end': () => ({}),
+  'combat-next-turn': someTurn,
+  'combat-previous-turn': someTurn,
+  'combat-entry-add': (place) => ({ entry: someCombatant(place) }),
+  'combat-entry-update': (place) => ({ targetId: someEntry(place), ...someEntryChange(place) }),
+  'combat-entry-remove': (place) => ({ targetId: place.random.chance(0.3) ? someEntry(place) : 'cmb_none' }),
+  'combat-hp-change': (place) => ({ targetId: someEntry(place), change: someHpChange(place) }),
+  'combat-condition-add': (place) => ({ targetId: someEntry(place), condition: place.random.pick(CONDITIONS) }),
+  'combat-condition-remove': (place) => ({ targetId: someEntry(place), condition: place.random.pick(CONDITIONS) }),
+  'combat-death-save': (place) => {
+    const fallen = place.state.combat.entries.filter((entry) => entry.hp === 0)
+    return { targetId: fallen.length > 0 ? place.random.pick(fallen).id : someEntry(place) }
+  },
+}
+
+/** A hit point count for somebody who is no hero. */
+export function foeHp({ random }: StoryPlace): number {
+  return FOE_HP.least + random.below(FOE_HP.most - FOE_HP.least)
+}
+
+function someCombatant(place: StoryPlace) {
+  const { state, random, canary, people } = place
+  // Few numbers, so that ties are common.
+  const initiative = random.below(4)
+  const isHidden = random.chance(0.5)
+  const standsFor = [...people, ...Object.keys(state.map.tokens), ...Object.keys(state.npcs.npcs)]
+  if (random.chance(0.6)) return { id: random.pick(standsFor), name: canary(), initiative, isHidden }
+  const maxHp = foeHp(place)
+  return { name: canary(), modifier: random.below(5), hp: maxHp, maxHp, isHidden }
+}
+
+function someEntry({ state, random }: StoryPlace): string {
+  const { entries } = state.combat
+  return entries.length === 0 || random.chance(0.05) ? 'cmb_none' : random.pick(entries).id
+}
+
+function someTurn({ state, random }: StoryPlace) {
+  const { turn, round } = state.combat
+  if (random.chance(0.4)) return {}
+  return { currentTurnIndex: random.chance(0.8) ? turn : random.below(5), round }
+}
+
+function someEntryChange(place: StoryPlace) {
+  const { random, canary } = place
+  const isHidden = random.chance(0.5)
+  switch (random.below(4)) {
+    case 0:
+      return { changes: { isHidden } }
+    case 1:
+      return { changes: { initiative: random.below(4) } }
+    case 2:
+      return { changes: { name: canary(), concentration: random.chance(0.5) ? `Hex ${random.below(9)}` : null } }
+    default:
+      return { changes: {}, rollInitiative: random.below(3) }
+  }
+}
+
+function someHpChange(place: StoryPlace) {
+  const { random } = place
+  switch (random.below(4)) {
+    case 0:
+      return { kind: 'set' as const, hp: random.chance(0.3) ? 0 : foeHp(place) }
+    case 1:
+      return { kind: 'damage' as const, points: random.below(40), isCritical: random.chance(0.2) }
+    case 2:
+      return { kind: 'heal' as const, points: random.below(40) }
+    default:
+      return { kind: 'temporary' as const, points: random.below(20) }
+  }
+}

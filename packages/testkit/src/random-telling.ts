@@ -1,0 +1,73 @@
+import type { MessageName } from '@hearthlight/table'
+import { foeHp } from './random-combat'
+import type { Generators, StoryPlace } from './story-place'
+
+type TellingMessage = Extract<
+  MessageName,
+  `scene-${string}` | `audio-${string}` | `npc-${string}` | `quest${string}` | `campaign-notes-${string}`
+>
+
+const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
+
+/** Scenes, NPCs, quests and notes. */
+export const tellingGenerators: Pick<Generators, TellingMessage> = {
+  'scene-change': ({ random }) => ({ scene: { name: random.pick(['Dungeon', 'Old Tavern', 'Forest']), description: 'It is quiet.' } }),
+  'scene-mood-change': ({ random }) => ({ mood: random.pick(['Tense', 'Mysterious', 'Unheard of', null]) }),
+  'scene-music-change': ({ random }) => ({
+    musicTrack: random.chance(0.2) ? null : { name: random.pick(['Combat', 'Forest']), loop: random.chance(0.5) },
+    audioSettings: { musicVolume: random.below(101) },
+  }),
+  'audio-settings-change': ({ random }) => ({ settings: { muted: random.chance(0.5) } }),
+  'scene-notes-update': ({ canary }) => ({ notes: canary() }),
+  'campaign-notes-update': ({ canary }) => ({ notes: canary() }),
+  'npc-added': (place) => {
+    const maxHp = foeHp(place)
+    return { npc: { name: place.canary(), notes: place.canary(), maxHp, hp: maxHp, isHidden: place.random.chance(0.5) } }
+  },
+  'npc-update': (place) => ({ npcId: someKey(place, place.state.npcs.npcs), changes: someNpcChange(place) }),
+  'npc-remove': (place) => ({ npcId: place.random.chance(0.4) ? someKey(place, place.state.npcs.npcs) : 'npc_none' }),
+  'quest-add': ({ random, canary }) => ({
+    quest: {
+      name: canary(),
+      notes: canary(),
+      isHidden: random.chance(0.5),
+      objectives: [{ description: canary() }, { description: canary() }],
+    },
+  }),
+  'quest-edit': (place) => ({
+    questId: someKey(place, place.state.quests.quests),
+    changes: place.random.chance(0.6)
+      ? { isHidden: place.random.chance(0.5) }
+      : { name: place.canary(), objectives: [{ description: place.canary() }] },
+  }),
+  'quest-remove': (place) => ({ questId: place.random.chance(0.4) ? someKey(place, place.state.quests.quests) : 'quest_none' }),
+  'quest:update-status': (place) => ({
+    questId: someKey(place, place.state.quests.quests),
+    status: place.random.pick(['available', 'active', 'pending', 'completed']),
+  }),
+  'quest:update-objective': (place) => {
+    const questId = someKey(place, place.state.quests.quests)
+    const objectives = place.state.quests.quests[questId]?.objectives ?? []
+    const objectiveId = objectives.length === 0 ? 'obj_none' : place.random.pick(objectives).id
+    return { questId, objectiveId, completed: place.random.chance(0.5) }
+  },
+}
+
+function someNpcChange(place: StoryPlace) {
+  const { random, canary } = place
+  switch (random.below(4)) {
+    case 0:
+      return { isHidden: random.chance(0.5) }
+    case 1:
+      return { hp: foeHp(place) }
+    case 2:
+      return { conditions: [random.pick(CONDITIONS)] }
+    default:
+      return { name: canary(), notes: canary() }
+  }
+}
+
+function someKey({ random }: StoryPlace, record: Readonly<Record<string, unknown>>): string {
+  const ids = Object.keys(record)
+  return ids.length === 0 || random.chance(0.05) ? 'id_none' : random.pick(ids)
+}
