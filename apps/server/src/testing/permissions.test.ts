@@ -1,5 +1,7 @@
-import { HTTP, type HttpCallName, type SessionSummary, type SignedIn } from '@hearthlight/protocol'
+import { HTTP, type HttpCallName, SAVE_VERSION, type SessionSummary, type SignedIn } from '@hearthlight/protocol'
+import { liveTable, type TableState } from '@hearthlight/table'
 import { expect, it } from 'vitest'
+import { aPicture } from './pictures'
 import { aServer, GOOD_PASSWORD, type TestServer } from './test-server'
 
 /** Mira owns the things that are asked for and runs the session; Tam plays in it; Oro has nothing to do with them. */
@@ -13,6 +15,8 @@ interface Story {
   readonly heroes: Readonly<Record<string, string>>
 }
 
+const PNG = { 'content-type': 'image/png' } as const
+const MAP = { map: { name: 'Crypt' } } as const
 const ROLES = ['signed out', 'stranger', 'player', 'owner'] as const
 type Role = (typeof ROLES)[number]
 
@@ -38,8 +42,43 @@ async function aStory(): Promise<Story> {
   }
 }
 
+/** Mira's own, uploaded for the session. */
+async function aPictureOf({ server, people, session }: Story): Promise<string> {
+  const sent = { token: people.owner.token, raw: await aPicture('png', 8, 8), headers: PNG }
+  return (await server.call('POST', `/api/uploads?purpose=map&sessionId=${session.id}`, sent)).body.id
+}
+
+async function aMapOf({ server, people }: Story): Promise<string> {
+  return (await server.call('POST', '/api/maps', { token: people.owner.token, body: MAP })).body.id
+}
+
+/** Lays out the table: a game is saved from one. */
+function aTableOf({ server, session }: Story): TableState {
+  const { id: sessionId, name, dmId, maxPlayers, currentScene: scene } = session
+  const table = liveTable.initial({ sessionId, name, dmId, maxPlayers, scene })
+  server.live.states.set(sessionId, table)
+  return table
+}
+
+async function aSaveOf(story: Story): Promise<string> {
+  aTableOf(story)
+  const sent = { token: story.people.owner.token, body: { name: 'Save' } }
+  return (await story.server.call('POST', `/api/sessions/${story.session.id}/saves`, sent)).body.id
+}
+
+interface Request {
+  readonly id?: string
+  readonly saveId?: string
+  readonly body?: object
+  readonly raw?: Buffer
+  readonly headers?: Readonly<Record<string, string>>
+  readonly query?: string
+}
+
 /** A right request for each call, as somebody who may would send it. */
-const REQUESTS: { readonly [Name in HttpCallName]?: (story: Story, self: SignedIn | undefined) => { id?: string; body?: object } } = {
+const REQUESTS: {
+  readonly [Name in HttpCallName]?: (story: Story, self: SignedIn | undefined) => Request | Promise<Request>
+} = {
   register: () => ({ body: { email: 'new@example.org', password: GOOD_PASSWORD, username: 'New' } }),
   login: () => ({ body: { email: 'mira@example.org', password: GOOD_PASSWORD } }),
   changeUsername: () => ({ body: { username: 'Other', currentPassword: GOOD_PASSWORD } }),
@@ -58,17 +97,46 @@ const REQUESTS: { readonly [Name in HttpCallName]?: (story: Story, self: SignedI
   getSession: ({ session }) => ({ id: session.id }),
   joinSession: ({ session, heroes }, self) => ({ body: { code: session.inviteCode, characterId: heroes[self?.userId ?? ''] ?? 'char_1' } }),
   endSession: ({ session }) => ({ id: session.id }),
+  createUpload: async ({ session }) => ({
+    raw: await aPicture('png', 8, 8),
+    headers: PNG,
+    query: `?purpose=token&sessionId=${session.id}`,
+  }),
+  getUpload: async (story) => ({ id: await aPictureOf(story) }),
+  getThumbnail: async (story) => ({ id: await aPictureOf(story) }),
+  deleteUpload: async (story) => ({ id: await aPictureOf(story) }),
+  createMap: () => ({ body: MAP }),
+  getMap: async (story) => ({ id: await aMapOf(story) }),
+  updateMap: async (story) => ({ id: await aMapOf(story), body: { ...MAP, revision: 1 } }),
+  deleteMap: async (story) => ({ id: await aMapOf(story) }),
+  importMap: () => ({ raw: Buffer.from('{"name":"Crypt","tokens":[]}') }),
+  exportMap: async (story) => ({ id: await aMapOf(story) }),
+  listSaves: ({ session }) => ({ id: session.id }),
+  createSave: (story) => {
+    aTableOf(story)
+    return { id: story.session.id, body: { name: 'Another' } }
+  },
+  autosave: (story) => {
+    aTableOf(story)
+    return { id: story.session.id }
+  },
+  exportSave: async (story) => ({ id: story.session.id, saveId: await aSaveOf(story) }),
+  importSave: (story) => ({ id: story.session.id, raw: gameFile(aTableOf(story)) }),
+  deleteSave: async (story) => ({ id: story.session.id, saveId: await aSaveOf(story) }),
+  placeMap: async (story) => ({ id: await aMapOf(story), body: { sessionId: story.session.id } }),
+}
+
+function gameFile(data: TableState): Buffer {
+  return Buffer.from(JSON.stringify({ name: 'Save', version: SAVE_VERSION, data }))
 }
 
 async function outcome(name: HttpCallName, role: Role): Promise<string> {
   const story = await aStory()
   const self = role === 'signed out' ? undefined : story.people[role]
-  const { id = '', body } = REQUESTS[name]?.(story, self) ?? {}
+  const { id = '', saveId = '', query = '', ...sent } = (await REQUESTS[name]?.(story, self)) ?? {}
   const { method, path } = HTTP[name]
-  const answer = await story.server.call(method, path.replace(':id', id), {
-    ...(self === undefined ? {} : { token: self.token }),
-    ...(body === undefined ? {} : { body }),
-  })
+  const address = `${path.replace(':id', id).replace(':saveId', saveId).replace(':format', 'json')}${query}`
+  const answer = await story.server.call(method, address, { ...(self === undefined ? {} : { token: self.token }), ...sent })
   await story.server.close()
   return `${answer.status}${answer.status < 400 ? '' : ` ${answer.body.code}`}`
 }
@@ -113,6 +181,25 @@ it('Every call answers everybody as written here', async () => {
     listSessions    401 AUTH_002    200             200             200
     getSession      401 AUTH_002    404 SESS_001    200             200
     joinSession     401 AUTH_002    200             200             200
-    endSession      401 AUTH_002    404 SESS_001    403 AUTH_003    200"
+    endSession      401 AUTH_002    404 SESS_001    403 AUTH_003    200
+    createUpload    401 AUTH_002    404 SESS_001    201             201
+    listUploads     401 AUTH_002    200             200             200
+    getUpload       401 AUTH_002    404 FILE_002    200             200
+    getThumbnail    401 AUTH_002    404 FILE_002    200             200
+    deleteUpload    401 AUTH_002    404 FILE_002    404 FILE_002    204
+    listMaps        401 AUTH_002    200             200             200
+    createMap       401 AUTH_002    201             201             201
+    getMap          401 AUTH_002    404 MAP_002     404 MAP_002     200
+    updateMap       401 AUTH_002    404 MAP_002     404 MAP_002     200
+    deleteMap       401 AUTH_002    404 MAP_002     404 MAP_002     204
+    importMap       401 AUTH_002    201             201             201
+    exportMap       401 AUTH_002    404 MAP_002     404 MAP_002     200
+    placeMap        401 AUTH_002    404 SESS_001    403 AUTH_003    204
+    listSaves       401 AUTH_002    404 SESS_001    403 AUTH_003    200
+    createSave      401 AUTH_002    404 SESS_001    403 AUTH_003    201
+    autosave        401 AUTH_002    404 SESS_001    403 AUTH_003    200
+    exportSave      401 AUTH_002    404 SESS_001    403 AUTH_003    200
+    importSave      401 AUTH_002    404 SESS_001    403 AUTH_003    201
+    deleteSave      401 AUTH_002    404 SESS_001    403 AUTH_003    204"
   `)
-}, 60_000)
+}, 180_000)

@@ -20,7 +20,10 @@ export function ItemRow({ name, item, weight, badges, onOpen, children }: ItemRo
   const label = (
     <>
       <span className="flex flex-wrap items-center gap-2 font-semibold break-words">
-        {name}
+        <span>
+          {onOpen !== undefined && <span className="sr-only">Details of </span>}
+          {name}
+        </span>
         {item !== undefined && item.rarity !== 'common' && <Chip tone={RARITY_TONES[item.rarity]}>{RARITY_NAMES[item.rarity]}</Chip>}
         {badges}
       </span>
@@ -30,14 +33,9 @@ export function ItemRow({ name, item, weight, badges, onOpen, children }: ItemRo
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-3 border border-line bg-s2 py-2 pr-2 pl-3">
       {onOpen === undefined ? (
-        <span className="min-w-44 grow">{label}</span>
+        <span className="basis-44 grow">{label}</span>
       ) : (
-        <button
-          type="button"
-          aria-label={`Details of ${name}`}
-          onClick={onOpen}
-          className="min-h-hit min-w-44 grow rounded-1 text-left hover:text-gold"
-        >
+        <button type="button" onClick={onOpen} className="min-h-hit basis-44 grow rounded-1 text-left hover:text-gold">
           {label}
         </button>
       )}
