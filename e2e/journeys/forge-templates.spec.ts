@@ -1,4 +1,4 @@
-import { rosterOf, storedHeroes, test } from '../pages/forge'
+import { rosterOf, storedHeroes, workshopTest as test } from '../pages/forge'
 import { stepsOf, wizardOf } from '../pages/wizard'
 import { expect } from '../server'
 

@@ -1,5 +1,5 @@
 import { CharacterDocument, HTTP, type SignedIn } from '@hearthlight/protocol'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { CharacterSheet } from '../../packages/rules/src/character/sheet'
 import { type RunningServer, startServer } from '../server'
 
@@ -30,6 +30,26 @@ export const test = base.extend<{ account: SignedIn; thrown: readonly string[] }
     },
     { auto: true },
   ],
+})
+
+/** The same in one browser for all tests of a worker, which then loads the product once: for heroes made by the dozen. */
+export const workshopTest = test.extend<object, { workshop: BrowserContext }>({
+  workshop: [
+    async ({ browser, server }, use) => {
+      const workshop = await browser.newContext({ baseURL: server.address })
+      await use(workshop)
+      await workshop.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ workshop, server, account }, use) => {
+    const page = await workshop.newPage()
+    await page.addInitScript((entries) => {
+      for (const { name, value } of entries) localStorage.setItem(name, value)
+    }, signedInAt(server, account).localStorage)
+    await use(page)
+    await page.close()
+  },
 })
 
 let accounts = 0
