@@ -5,6 +5,8 @@ import type { Logger } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Settings } from './config'
 import { openDatabase } from './db/database'
+import { createSessionSeats } from './db/session-seats'
+import { createStorageUse } from './db/storage-use'
 import { serveAccounts } from './features/accounts/accounts.routes'
 import { createAccounts } from './features/accounts/accounts.service'
 import { createPasswords } from './features/accounts/passwords'
@@ -14,6 +16,9 @@ import { serveCharacters } from './features/characters/characters.routes'
 import { createCharacters } from './features/characters/characters.service'
 import { serveSessions } from './features/sessions/sessions.routes'
 import { createSessions } from './features/sessions/sessions.service'
+import { placeForPictures } from './features/uploads/picture-place'
+import { serveUploads } from './features/uploads/uploads.routes'
+import { createUploads } from './features/uploads/uploads.service'
 import { isRefused } from './http/refusal'
 import { createHttpServer } from './http/server'
 import { createLiveServer, type LiveServer } from './live/live-server'
@@ -81,7 +86,18 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
       told.catch((error: unknown) => report(error, 'announcing a session'))
     },
   })
-  for (const feature of [characters, campaigns, sessions]) accounts.keeps(feature.belongings)
+  const seats = createSessionSeats(database.query)
+  const storage = createStorageUse(database.query, settings.MAX_UPLOAD_MEGABYTES)
+  const uploads = createUploads({
+    database,
+    storage,
+    seats,
+    env,
+    report,
+    pictures: placeForPictures(settings, database),
+    stateOf: (sessionId) => live.stateFor(sessionId),
+  })
+  for (const feature of [characters, campaigns, sessions, uploads]) accounts.keeps(feature.belongings)
 
   const server = await createHttpServer({
     settings,
@@ -95,6 +111,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
   serveCharacters(server, characters)
   serveCampaigns(server, campaigns)
   serveSessions(server, sessions)
+  await serveUploads(server, uploads, settings.RATE_LIMIT_SCALE)
   await server.ready()
 
   const live: LiveServer = createLiveServer({
@@ -113,6 +130,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
   accounts.onTokenRevoked((tokenHash) => live.closeToken(tokenHash))
   // Returning the demo account to its sample reaches into live sessions: both halves must stand.
   await accounts.start()
+  await uploads.start()
 
   const sweeping = setInterval(() => {
     Promise.all([live.rooms.sweep(env.now()), accounts.tidy()]).catch((error: unknown) => report(error, 'sweeping'))

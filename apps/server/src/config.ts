@@ -11,7 +11,7 @@ const count = (fallback: number, least = 0) => z.coerce.number().int().min(least
 export const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4242).describe('port of web app, HTTP and live connection; 0 takes a free one'),
   HOST: z.string().min(1).default('127.0.0.1').describe('address to listen on; 0.0.0.0 opens it to the network'),
-  DATA_DIR: z.string().min(1).default('./data').describe('folder of the embedded database'),
+  DATA_DIR: z.string().min(1).default('./data').describe('folder of the embedded database and its pictures'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -28,6 +28,7 @@ export const Settings = z.object({
   TRUST_PROXY: flag(false).describe('on: the address of a visitor is read from X-Forwarded-For'),
   MAX_CHARACTERS: count(200, 1).describe('characters one account may keep'),
   MAX_ACCOUNT_MEGABYTES: count(20, 2).describe('megabytes of characters, and as many of campaigns, that one account may keep'),
+  MAX_UPLOAD_MEGABYTES: count(100, 1).describe('megabytes of pictures, maps and saved games that one account may keep'),
   MAX_CAMPAIGNS: count(100, 1).describe('campaigns one account may keep'),
   MAX_SESSIONS: count(200, 1).describe('sessions one account may run that are not completed'),
   SNAPSHOT_EVERY: count(300, 10).describe('events between two snapshots of a session'),

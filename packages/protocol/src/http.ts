@@ -1,34 +1,11 @@
 import { z } from 'zod/mini'
+import { call, Nothing, Text } from './http-call'
+import { UPLOAD_CALLS } from './http-uploads'
 import { CampaignId, CharacterId, InviteCode, SessionId, UserId } from './ids'
 import { LIMITS } from './limits'
 import { SESSION_STATUSES } from './live'
 
-/** One HTTP call: both sides take path, body and answer from here. Paths use `:name` for parameters. */
-export interface HttpCall<
-  Body extends z.ZodMiniType,
-  Answer extends z.ZodMiniType,
-  Path extends string = string,
-  NeedsToken extends boolean = boolean,
-> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  readonly path: Path
-  /** Only `false` where a signed-out person may call. */
-  readonly needsToken: NeedsToken
-  /** Said where something is made; otherwise 200, or 204 where the answer is nothing. */
-  readonly status?: 201
-  readonly body: Body
-  readonly answer: Answer
-}
-
-function call<Body extends z.ZodMiniType, Answer extends z.ZodMiniType, const Path extends string, const NeedsToken extends boolean>(
-  definition: HttpCall<Body, Answer, Path, NeedsToken>,
-): HttpCall<Body, Answer, Path, NeedsToken> {
-  return definition
-}
-
-const Nothing = z.optional(z.unknown())
 const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))
-const Text = (most: number) => z.string().check(z.maxLength(most))
 /** A display name: trimmed, one line, without control or direction-changing characters. */
 export const DisplayName = z
   .string()
@@ -224,6 +201,7 @@ export const HTTP = {
     answer: JoinAnswer,
   }),
   endSession: call({ method: 'POST', path: '/api/sessions/:id/end', needsToken: true, body: Nothing, answer: SessionSummary }),
+  ...UPLOAD_CALLS,
 } as const
 
 export type HttpCallName = keyof typeof HTTP

@@ -1,5 +1,7 @@
 export * from './errors'
 export * from './http'
+export * from './http-call'
+export * from './http-uploads'
 export * from './ids'
 export * from './limits'
 export * from './live'

@@ -33,6 +33,18 @@ export const LIMITS = {
   /** Characters of a note, as the DM writes them. */
   noteLength: 20_000,
   imageBytes: 5 * 1024 * 1024,
+  /** Pixels of a picture before it is decoded, in millions: 40 take 160 MB of memory for a moment. */
+  imageMegapixels: 40,
+  /** Pixels on a side of a thumbnail. */
+  thumbnailPixels: 512,
+  /** Bytes of a map file: its picture, a third longer in base64, beside the walls. */
+  mapFileBytes: 24 * 1024 * 1024,
+  /** Bytes of the picture in a map file; map makers write larger ones than people upload. */
+  mapFileImageBytes: 16 * 1024 * 1024,
+  /** Bytes of a saved game. */
+  saveBytes: 8 * 1024 * 1024,
+  /** Beside the autosave. */
+  saveSlots: 10,
   passwordMin: 8,
   passwordMax: 256,
   defaultMaxPlayers: 6,

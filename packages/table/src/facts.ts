@@ -1,11 +1,14 @@
-import type { SessionId } from '@hearthlight/protocol'
+import type { SessionId, TokenId, UserId } from '@hearthlight/protocol'
+import type { Actor } from './kernel/define-event'
 import type { Creature, Facts } from './kernel/define-message'
 import type { TableState } from './live-table'
+import { tokenOf } from './map/map.state'
+import { canSeeToken } from './map/sight'
 import { npcOf } from './npcs/npcs.state'
 import { seatOf } from './party/party.state'
 
 export function factsOf(sessionId: SessionId, state: TableState): Facts {
-  const { dmId, isPaused, isEnded, maxPlayers, settings } = state.session
+  const { dmId, isPaused, isEnded, maxPlayers } = state.session
   return {
     sessionId,
     dmId,
@@ -13,8 +16,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     isEnded,
     maxPlayers,
     seated: state.party.seats.map((seat) => seat.id),
-    playersMayMove: settings.playersMayMove,
-    creature: (id) => heroOf(state, id) ?? tokenOf(state, id) ?? npcCreature(state, id),
+    creature: (id) => heroOf(state, id) ?? tokenCreature(state, id) ?? npcCreature(state, id),
   }
 }
 
@@ -25,21 +27,16 @@ function heroOf(state: TableState, id: string): Creature | undefined {
   return { kind: 'hero', name: character.name, hp, maxHp, conditions, isHidden: false, playerId: seat.id, isParty: true }
 }
 
-function tokenOf(state: TableState, id: string): Creature | undefined {
-  const token = Object.hasOwn(state.map.tokens, id) ? state.map.tokens[id] : undefined
+function tokenCreature({ map }: TableState, id: string): Creature | undefined {
+  const token = tokenOf(map, id as TokenId)
   if (token === undefined) return undefined
-  const { name, hp, maxHp, isVisible, ownerId, isPlayer } = token
-  return {
-    kind: 'token',
-    name,
-    hp,
-    maxHp,
-    conditions: [],
-    isHidden: !isVisible,
-    playerId: ownerId,
-    isParty: isPlayer || ownerId !== null,
-  }
+  const { name, hp, maxHp, conditions, ownerId, isPlayer } = token
+  const isParty = isPlayer || ownerId !== null
+  return { kind: 'token', name, hp, maxHp, conditions, isHidden: !canSeeToken(NOBODY, map, token), playerId: ownerId, isParty }
 }
+
+/** A player who owns nothing: what such a one can't see is hidden from some. */
+const NOBODY: Actor = { userId: '' as UserId, role: 'player', name: '' }
 
 function npcCreature(state: TableState, id: string): Creature | undefined {
   const npc = npcOf(state.npcs, id)

@@ -1,6 +1,6 @@
 import { chat } from './chat/chat.slice'
 import { combat } from './combat/combat.slice'
-import { tokenHpUpdated } from './combat/token-hp-updated'
+import { tokenConditionsUpdated, tokenHpUpdated } from './combat/token-follows'
 import { dice } from './dice/dice.slice'
 import { createTable, type StateOf } from './kernel/table'
 import { map } from './map/map.slice'
@@ -14,7 +14,7 @@ import { session } from './session/session.slice'
 const slices = {
   session,
   party,
-  map: { ...map, events: [tokenHpUpdated] },
+  map: { ...map, events: [tokenHpUpdated, tokenConditionsUpdated] },
   chat,
   dice,
   scene,

@@ -5,10 +5,13 @@ import { type Actor, isRefusal, liveTable, type MessageName } from './index'
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
 
-/** A table with one token of each kind; what is asked concerns Ayla and her token where the message names one. */
+/** A table with one thing of each kind; what is asked concerns Ayla, her token and her own turn where the message names one. */
 function aLivelyTable(isPaused: boolean) {
   const table = rehearse().seat(AYLA, BRAM)
   table.send(THE_DM, 'add-token', { token: { name: 'Lyra', ownerId: AYLA.userId } })
+  table.send(THE_DM, 'npc-added', { npc: { name: 'Old Marn' } })
+  table.send(THE_DM, 'quest-add', { quest: { name: 'The Bell', objectives: [{ description: 'Ring it' }] } })
+  table.send(THE_DM, 'combat-start', { combatants: [{ id: AYLA.userId, initiative: 10 }] })
   if (isPaused) table.send(THE_DM, 'dm-action', { action: 'pause', value: true })
   return table
 }
@@ -17,7 +20,10 @@ function answerTo(actor: Actor, name: MessageName, isPaused: boolean): string {
   const table = aLivelyTable(isPaused)
   const payload = { ...validPayloads(table, [AYLA.userId]).get(name) }
   const [tokenId] = Object.keys(table.state.map.tokens)
-  if ('tokenId' in payload) payload.tokenId = tokenId
+  const [npcId] = Object.keys(table.state.npcs.npcs)
+  const [quest] = Object.values(table.state.quests.quests)
+  const known = { tokenId, npcId, questId: quest?.id, objectiveId: quest?.objectives[0]?.id, targetId: AYLA.userId }
+  for (const [field, id] of Object.entries(known)) if (field in payload) payload[field] = id
   const answer = table.send(actor, name, payload)
   return isRefusal(answer) ? answer.refused : 'yes'
 }
@@ -41,7 +47,7 @@ it('PERM-1 who may send what is as written', async () => {
     '',
     'Checked by `packages/table/src/permissions.test.ts`. Messages with a * are sent by the server alone and are unknown on the wire',
     '(SOCK_004). Whoever has no seat is refused with SESS_004, whoever is signed out at the handshake with AUTH_002',
-    '(`apps/server/src/live/gateway.test.ts`). What is asked concerns the player and their own token.',
+    '(`apps/server/src/live/gateway.test.ts`). What is asked concerns the player, their own token and their own turn in a running combat.',
     '',
     row(['message', 'DM', 'player', 'other player', 'player, paused']),
     row(['---', '---', '---', '---', '---']),

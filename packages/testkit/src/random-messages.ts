@@ -19,11 +19,7 @@ const generators: Generators = {
   },
   'dm-message': ({ random, canary }) =>
     random.chance(0.5) ? { message: `Hear me ${random.below(99)}`, isSecret: false } : { message: canary(), isSecret: true },
-  'session-settings-change': ({ random }) => ({
-    settings: random.chance(0.7)
-      ? { npcHpShownAs: random.pick(['exact', 'words', 'nothing']) }
-      : { playersMayMove: random.pick(['players', 'own', 'none']) },
-  }),
+  'session-settings-change': ({ random }) => ({ settings: { npcHpShownAs: random.pick(['exact', 'words', 'nothing']) } }),
   'session-end': () => ({}),
   'player-join': ({ random }) => ({
     character: { id: `char_${random.below(9)}`, name: 'Lyra', level: 3, class: 'Ranger', race: 'Elf', hp: 20, maxHp: 30, ac: 14 },

@@ -29,4 +29,38 @@ export interface Schema {
     at: number
   }
   session_snapshots: { session_id: string; seq: number; format: number; body: string; at: number }
+  uploads: {
+    id: string
+    owner_id: string
+    session_id: string | null
+    purpose: ColumnType<'map' | 'scene' | 'portrait' | 'token', string, string>
+    name: string
+    width: number
+    height: number
+    /** With the thumbnail. */
+    bytes: number
+    created_at: number
+  }
+  upload_pictures: { upload_id: string; full_size: Buffer; thumbnail: Buffer; created_at: number }
+  maps: {
+    id: string
+    owner_id: string
+    name: string
+    upload_id: string | null
+    revision: number
+    bytes: number
+    created_at: number
+    saved_at: number
+    document: string
+  }
+  saves: {
+    session_id: string
+    id: string
+    owner_id: string
+    name: string
+    version: string
+    bytes: number
+    saved_at: number
+    document: string
+  }
 }

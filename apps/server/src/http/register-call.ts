@@ -1,8 +1,9 @@
-import type { HttpCall } from '@hearthlight/protocol'
+import { FileAnswer, type HttpCall } from '@hearthlight/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import type { Authenticator, SignedInUser } from '../ports/authentication'
 import { refuseBody } from './explain-issue'
+import { sendFile } from './file-answer'
 import { type HttpRefused, isRefused, RefusedEarly, refuseCall, sendRefusal } from './refusal'
 
 declare module 'fastify' {
@@ -62,6 +63,7 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
       const input: AnyInput = { body: body.data, params, user: request.signedIn ?? undefined, request }
       const answer = await handle(input as CallInput<z.output<Body>, Path, NeedsToken>)
       if (isRefused(answer)) return sendRefusal(reply, answer)
+      if (call.givesFile === true) return sendFile(reply, FileAnswer.parse(answer))
       reply.header('cache-control', 'no-store')
       if (answer === undefined) return reply.code(204).send()
       return reply.code(call.status ?? 200).send(call.answer.parse(answer))

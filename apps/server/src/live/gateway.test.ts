@@ -171,7 +171,9 @@ describe('other spellings', () => {
   it('GATE-13 the session screen may call scene, mood and music by the names of their announcements', async () => {
     const { dm, players } = await house.table('Ayla')
     const heard = new Promise((resolve) => players[0]?.socket.once('scene-changed', resolve))
-    expect(await dm.ask('scene-changed', { scene: { name: 'The Sunken Crypt', description: 'Cold water laps.' } })).toMatchObject({ ok: true })
+    expect(await dm.ask('scene-changed', { scene: { name: 'The Sunken Crypt', description: 'Cold water laps.' } })).toMatchObject({
+      ok: true,
+    })
     expect(await heard).toMatchObject({ scene: { name: 'The Sunken Crypt', description: 'Cold water laps.' } })
   })
 })

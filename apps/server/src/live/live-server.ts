@@ -17,6 +17,8 @@ export interface LiveServer {
   end(sessionId: SessionId, user: { userId: UserId; username: string }): Promise<Ack>
   online(sessionId: SessionId): ReadonlySet<UserId>
   isPaused(sessionId: SessionId): boolean
+  /** The whole table, secrets included, as it is now; undefined where there is none, or where it can't be read. */
+  stateFor(sessionId: SessionId): Promise<TableState | undefined>
   isConnected(userId: UserId): boolean
   /** A session was made, or its stored part changed: home screens hear of it. */
   announceCreated(sessionId: SessionId): Promise<void>
@@ -81,6 +83,10 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     end: (sessionId, user) => withRoom(sessionId, user, 'session-end', {}),
     online: (sessionId) => new Set(fanOut.online(sessionId)),
     isPaused: (sessionId) => stateOf(rooms, sessionId)?.session.isPaused ?? false,
+    stateFor: async (sessionId) => {
+      const room = await rooms.open(sessionId)
+      return typeof room === 'string' ? undefined : room.state
+    },
     isConnected: (userId) => (io.of('/').adapter.rooms.get(channels.user(userId))?.size ?? 0) > 0,
     announceCreated: (sessionId) => tellHomes(sessionId, LOBBY_EVENTS.sessionCreated),
     announceUpdated: (sessionId) => tellHomes(sessionId, LOBBY_EVENTS.sessionUpdated),

@@ -66,8 +66,9 @@ export function createViewers(dmId: UserId, counts: Readonly<Record<string, numb
     count: (userId) => told.get(userId) ?? 0,
     counts: () => Object.fromEntries(told),
     witness(witnessed) {
-      const { at, by, after } = witnessed
-      const viewers = [dmId, ...after.party.seats.map((seat) => seat.id)]
+      const { at, by, before, after } = witnessed
+      // Whoever loses the seat by this event hears of it, too.
+      const viewers = [dmId, ...new Set([...before.party.seats, ...after.party.seats].map((seat) => seat.id))]
       let shown: readonly TableEvent[] | undefined
       let otherwise: Map<UserId, readonly TableEvent[]> | undefined
       const groups = new Map<string, { to: UserId[]; announced: readonly Announced[] }>()

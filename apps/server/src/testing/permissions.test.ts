@@ -1,5 +1,6 @@
 import { HTTP, type HttpCallName, type SessionSummary, type SignedIn } from '@hearthlight/protocol'
 import { expect, it } from 'vitest'
+import { aPicture } from './pictures'
 import { aServer, GOOD_PASSWORD, type TestServer } from './test-server'
 
 /** Mira owns the things that are asked for and runs the session; Tam plays in it; Oro has nothing to do with them. */
@@ -10,9 +11,12 @@ interface Story {
   readonly characterId: string
   readonly campaignId: string
   readonly deviceId: string
+  /** Mira's picture, uploaded for the session. */
+  readonly uploadId: string
   readonly heroes: Readonly<Record<string, string>>
 }
 
+const PNG = { 'content-type': 'image/png' } as const
 const ROLES = ['signed out', 'stranger', 'player', 'owner'] as const
 type Role = (typeof ROLES)[number]
 
@@ -26,6 +30,12 @@ async function aStory(): Promise<Story> {
   const session = await make(people.owner, '/api/sessions', { name: 'Keep' })
   const code = session.inviteCode
   await make(people.player, '/api/sessions/join', { code, characterId: heroes[people.player.userId] })
+  const raw = await aPicture('png', 8, 8)
+  const uploaded = await server.call('POST', `/api/uploads?purpose=map&sessionId=${session.id}`, {
+    token: people.owner.token,
+    raw,
+    headers: PNG,
+  })
   const [device] = (await server.call('GET', '/api/me/devices', { token: people.owner.token })).body
   return {
     server,
@@ -35,11 +45,22 @@ async function aStory(): Promise<Story> {
     characterId: heroes[people.owner.userId] ?? '',
     campaignId: (await make(people.owner, '/api/campaigns', { name: 'Storms' })).id,
     deviceId: device.id,
+    uploadId: uploaded.body.id,
   }
 }
 
+interface Request {
+  readonly id?: string
+  readonly body?: object
+  readonly raw?: Buffer
+  readonly headers?: Readonly<Record<string, string>>
+  readonly query?: string
+}
+
 /** A right request for each call, as somebody who may would send it. */
-const REQUESTS: { readonly [Name in HttpCallName]?: (story: Story, self: SignedIn | undefined) => { id?: string; body?: object } } = {
+const REQUESTS: {
+  readonly [Name in HttpCallName]?: (story: Story, self: SignedIn | undefined) => Request | Promise<Request>
+} = {
   register: () => ({ body: { email: 'new@example.org', password: GOOD_PASSWORD, username: 'New' } }),
   login: () => ({ body: { email: 'mira@example.org', password: GOOD_PASSWORD } }),
   changeUsername: () => ({ body: { username: 'Other', currentPassword: GOOD_PASSWORD } }),
@@ -58,17 +79,23 @@ const REQUESTS: { readonly [Name in HttpCallName]?: (story: Story, self: SignedI
   getSession: ({ session }) => ({ id: session.id }),
   joinSession: ({ session, heroes }, self) => ({ body: { code: session.inviteCode, characterId: heroes[self?.userId ?? ''] ?? 'char_1' } }),
   endSession: ({ session }) => ({ id: session.id }),
+  createUpload: async ({ session }) => ({
+    raw: await aPicture('png', 8, 8),
+    headers: PNG,
+    query: `?purpose=token&sessionId=${session.id}`,
+  }),
+  getUpload: ({ uploadId }) => ({ id: uploadId }),
+  getThumbnail: ({ uploadId }) => ({ id: uploadId }),
+  deleteUpload: ({ uploadId }) => ({ id: uploadId }),
 }
 
 async function outcome(name: HttpCallName, role: Role): Promise<string> {
   const story = await aStory()
   const self = role === 'signed out' ? undefined : story.people[role]
-  const { id = '', body } = REQUESTS[name]?.(story, self) ?? {}
+  const { id = '', query = '', ...sent } = (await REQUESTS[name]?.(story, self)) ?? {}
   const { method, path } = HTTP[name]
-  const answer = await story.server.call(method, path.replace(':id', id), {
-    ...(self === undefined ? {} : { token: self.token }),
-    ...(body === undefined ? {} : { body }),
-  })
+  const address = `${path.replace(':id', id)}${query}`
+  const answer = await story.server.call(method, address, { ...(self === undefined ? {} : { token: self.token }), ...sent })
   await story.server.close()
   return `${answer.status}${answer.status < 400 ? '' : ` ${answer.body.code}`}`
 }
@@ -113,6 +140,11 @@ it('Every call answers everybody as written here', async () => {
     listSessions    401 AUTH_002    200             200             200
     getSession      401 AUTH_002    404 SESS_001    200             200
     joinSession     401 AUTH_002    200             200             200
-    endSession      401 AUTH_002    404 SESS_001    403 AUTH_003    200"
+    endSession      401 AUTH_002    404 SESS_001    403 AUTH_003    200
+    createUpload    401 AUTH_002    404 SESS_001    201             201
+    listUploads     401 AUTH_002    200             200             200
+    getUpload       401 AUTH_002    404 FILE_002    200             200
+    getThumbnail    401 AUTH_002    404 FILE_002    200             200
+    deleteUpload    401 AUTH_002    404 FILE_002    404 FILE_002    204"
   `)
 }, 60_000)

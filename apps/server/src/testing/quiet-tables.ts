@@ -1,5 +1,5 @@
 import { type Ack, refused, type SessionId, type UserId } from '@hearthlight/protocol'
-import type { SeatedCharacter } from '@hearthlight/table'
+import type { SeatedCharacter, TableState } from '@hearthlight/table'
 import type { LiveTables } from '../ports/live-tables'
 
 /** Live tables without a wire: they agree to everything, remember it, and refuse when a test says so. */
@@ -8,6 +8,8 @@ export interface QuietTables extends LiveTables {
   readonly ended: SessionId[]
   readonly dropped: SessionId[]
   readonly connected: Set<UserId>
+  /** What lies on them, where a test laid something. */
+  readonly states: Map<SessionId, TableState>
   /** The answer to the next join or end, where it is not yes. */
   answer: Ack
 }
@@ -18,6 +20,7 @@ export function quietTables(): QuietTables {
     ended: [],
     dropped: [],
     connected: new Set(),
+    states: new Map(),
     answer: { ok: true, seq: 1 },
     join: async (sessionId, { userId }, character) => {
       if (tables.answer.ok) tables.seated.push({ sessionId, userId, character })

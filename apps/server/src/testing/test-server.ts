@@ -2,6 +2,8 @@ import type { SignedIn } from '@hearthlight/protocol'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Registry } from 'prom-client'
 import { readSettings, type Settings } from '../config'
+import { createSessionSeats } from '../db/session-seats'
+import { createStorageUse } from '../db/storage-use'
 import { serveAccounts } from '../features/accounts/accounts.routes'
 import { type Accounts, createAccounts } from '../features/accounts/accounts.service'
 import { createPasswords } from '../features/accounts/passwords'
@@ -11,12 +13,17 @@ import { serveCharacters } from '../features/characters/characters.routes'
 import { createCharacters } from '../features/characters/characters.service'
 import { serveSessions } from '../features/sessions/sessions.routes'
 import { createSessions, type Sessions } from '../features/sessions/sessions.service'
+import { placeForPictures } from '../features/uploads/picture-place'
+import type { PictureStore } from '../features/uploads/picture-store'
+import { serveUploads } from '../features/uploads/uploads.routes'
+import { createUploads } from '../features/uploads/uploads.service'
 import { isRefused } from '../http/refusal'
 import { createLogger } from '../http/request-log'
 import { createHttpServer } from '../http/server'
 import { heldEnv } from './clock'
 import { type QuietTables, quietTables } from './quiet-tables'
 import { type TemporaryDatabase, temporarySqlite } from './temporary-database'
+import { temporaryFolder } from './temporary-folder'
 
 /** As weak as the library allows: what is tested is not the cost. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }
@@ -26,6 +33,7 @@ export interface Answer {
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came
   readonly body: any
+  readonly bytes: Buffer
   readonly headers: Readonly<Record<string, unknown>>
 }
 
@@ -38,6 +46,8 @@ export interface TestServer {
   readonly changes: readonly string[]
   readonly env: ReturnType<typeof heldEnv>
   readonly temporary: TemporaryDatabase
+  /** The server's DATA_DIR, for what lies beside the database. */
+  readonly dataDir: string
   /** Lines of the log so far. */
   readonly log: readonly string[]
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
@@ -49,7 +59,7 @@ interface CallOptions {
   readonly token?: string
   readonly body?: unknown
   /** Sent as it is, for what is no JSON. */
-  readonly raw?: string
+  readonly raw?: string | Buffer
   readonly headers?: Readonly<Record<string, string>>
   readonly address?: string
 }
@@ -61,11 +71,13 @@ interface TestServerOptions {
   readonly temporary?: TemporaryDatabase
   readonly env?: ReturnType<typeof heldEnv>
   readonly newCode?: () => string
+  readonly pictures?: PictureStore
 }
 
 /** The whole HTTP side over a database in a folder of its own, without a port. */
 export async function aServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const settings: Settings = readSettings({ LOG_LEVEL: 'trace', ...options.environment })
+  const folder = temporaryFolder()
+  const settings: Settings = readSettings({ LOG_LEVEL: 'trace', DATA_DIR: folder.path, ...options.environment })
   const temporary = options.temporary ?? (await temporarySqlite())
   const env = options.env ?? heldEnv()
   const log: string[] = []
@@ -99,8 +111,21 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     ...(options.newCode === undefined ? {} : { newCode: options.newCode }),
   })
   serveSessions(http, sessions)
-  for (const { belongings } of [sessions, characters, campaigns]) accounts.keeps(belongings)
+  const seats = createSessionSeats(temporary.database.query)
+  const storage = createStorageUse(temporary.database.query, settings.MAX_UPLOAD_MEGABYTES)
+  const uploads = createUploads({
+    database: temporary.database,
+    storage,
+    seats,
+    env,
+    report: (error, what) => log.push(`${what}: ${String(error)}`),
+    pictures: options.pictures ?? placeForPictures(settings, temporary.database),
+    stateOf: async (sessionId) => live.states.get(sessionId),
+  })
+  await serveUploads(http, uploads, settings.RATE_LIMIT_SCALE)
+  for (const { belongings } of [sessions, characters, campaigns, uploads]) accounts.keeps(belongings)
   await accounts.start()
+  await uploads.start()
 
   const call: TestServer['call'] = async (method, path, { token, body, raw, headers, address } = {}) => {
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
@@ -116,7 +141,12 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
       ...(payload === undefined ? {} : { payload }),
     })
     const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json')
-    return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers }
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : response.body,
+      bytes: response.rawPayload,
+      headers: response.headers,
+    }
   }
 
   return {
@@ -127,6 +157,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     changes,
     env,
     temporary,
+    dataDir: folder.path,
     log,
     call,
     signUp: async (name) => {
@@ -135,6 +166,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     },
     close: async () => {
       await http.close()
+      folder.remove()
       if (options.temporary === undefined) await temporary.remove()
     },
   }

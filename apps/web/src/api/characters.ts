@@ -1,5 +1,5 @@
 import { type CharacterDocument, type CharacterId, LIMITS } from '@hearthlight/protocol'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CHARACTERS, type StoredCharacter } from '../lib/storage/cache-entries'
 import { cachedList } from './cached-list'
 import { call, callOrThrow, type Outcome } from './call'
@@ -15,20 +15,6 @@ const charactersQuery = cachedList<CharacterDocument, StoredCharacter>({
 
 export function useCharacters() {
   return useQuery(charactersQuery)
-}
-
-export function useCreateCharacter() {
-  return useMutation({
-    mutationFn: (sheet: Record<string, unknown>) => callOrThrow('createCharacter', { body: { sheet } }),
-    onSuccess: (created) => queryClient.setQueryData(charactersQuery.queryKey, (before = []) => [...before, created]),
-  })
-}
-
-export function useDeleteCharacter() {
-  return useMutation({
-    mutationFn: (id: CharacterId) => callOrThrow('deleteCharacter', { params: { id } }),
-    onSuccess: (_, id) => queryClient.setQueryData(charactersQuery.queryKey, (before = []) => before.filter((hero) => hero.id !== id)),
-  })
 }
 
 /**

@@ -10,12 +10,11 @@ import {
   type SessionId,
   type UserId,
 } from '@hearthlight/protocol'
-import { type Actor, liveTable, type MessageName, type PayloadFor, type TableState } from '@hearthlight/table'
+import { type Actor, createReplica, liveTable, type MessageName, type PayloadFor, type Replica, type TableState } from '@hearthlight/table'
 import { nanoid } from 'nanoid'
 import type { Socket } from 'socket.io-client'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { onLiveSocket } from './connection'
-import { createReplica, type Replica } from './replica'
 
 /** A live table as the screen sees it. */
 export interface TableView {

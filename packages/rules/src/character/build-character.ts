@@ -12,8 +12,8 @@ import { combatNumbers, equipmentList } from './combat-numbers'
 import { hitDiceAt, hitPointsAt } from './derived-numbers'
 import type { CharacterDraft } from './draft'
 import { suggestedBonusAbilities, suggestedBonusSkills } from './free-choices'
-import type { Problem } from './missing'
 import { missingFor } from './missing'
+import type { Problem } from './problem'
 import type { Character } from './sheet'
 
 type Shelves = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items'>

@@ -1,7 +1,7 @@
 import type { CharacterClass, Race, Subrace } from '../compendium/schema'
 import type { Ability, Skill } from '../terms'
 import { ABILITIES, SKILLS } from '../terms'
-import type { Problem } from './missing'
+import type { Problem } from './problem'
 
 /** How many bonuses and skills a race and subrace leave to the player. */
 export function freeChoices(race: Race, subrace: Subrace | undefined): { readonly abilities: number; readonly skills: number } {

@@ -7,7 +7,7 @@ import { ABILITIES } from '../terms'
 import { abilityModifier, eachAbility } from './ability-scores'
 import { combatNumbers, scoresOf } from './combat-numbers'
 import { averageHitDie, hitDiceAt, hitDieSides } from './derived-numbers'
-import type { Problem } from './missing'
+import type { Problem } from './problem'
 import type { Character } from './sheet'
 
 export interface LevelUpChoices {

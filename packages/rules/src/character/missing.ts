@@ -3,40 +3,9 @@ import { describeUnknownId, lookUp } from '../compendium/compendium'
 import { ABILITIES } from '../terms'
 import type { CharacterDraft } from './draft'
 import { checkFreeChoices } from './free-choices'
+import type { Problem } from './problem'
 import { overusedScores, SCORE_USED_TWICE } from './score-assignment'
 import type { WizardStep } from './wizard-steps'
-
-export type ProblemCode =
-  | 'missing-race'
-  | 'missing-class'
-  | 'missing-name'
-  | 'missing-background'
-  | 'missing-alignment'
-  | 'missing-subclass'
-  | 'unknown-id'
-  | 'subclass-too-early'
-  | 'wrong-skill-count'
-  | 'skill-not-offered'
-  | 'skill-chosen-twice'
-  | 'score-missing'
-  | 'score-reused'
-  | 'wrong-pool'
-  | 'wrong-bonus-abilities'
-  | 'wrong-bonus-skills'
-  | 'too-many-languages'
-  | 'no-such-equipment-option'
-  | 'level-cap'
-  | 'wrong-hit-points'
-  | 'wrong-ability-increases'
-
-/** Something that keeps a character from being whole. */
-export interface Problem {
-  /** A path in the choices, such as `classId` or `scores.strength`. */
-  readonly field: string
-  readonly code: ProblemCode
-  /** A sentence for the player. */
-  readonly message: string
-}
 
 type Shelves = Pick<Compendium, 'races' | 'classes' | 'backgrounds'>
 

@@ -1,22 +1,26 @@
 import { SessionId } from '@hearthlight/protocol'
+import { addCondition } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
 import { combatConditionAdded } from './combat.events'
 import { CombatCondition, type CombatState, EntryId, entryOf } from './combat.state'
+import { tokenConditionsBecome, tokenConditionsUpdated } from './token-follows'
 
-/** COMBAT-14 A condition is never on the same row twice. The hero or NPC of the row follows. */
+/** COMBAT-14 A condition is never on the same row twice. The hero, token or NPC of the row follows. */
 export const combatConditionAdd = defineMessage<CombatState>()({
   name: 'combat-condition-add',
   fate: 'recorded',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId, condition: CombatCondition }),
-  events: [combatConditionAdded],
+  events: [combatConditionAdded, tokenConditionsUpdated],
   may: dmOnly,
-  decide: ({ state, payload: { targetId, condition } }) => {
+  decide: ({ state, facts, payload: { targetId, condition } }) => {
     const entry = entryOf(state, targetId)
     if (entry === undefined) return refuse('VAL_001', 'Nobody with that id is in the order of initiative.')
-    return entry.conditions.includes(condition) ? [] : [happen(combatConditionAdded, { targetId, condition })]
+    const conditions = addCondition(entry.conditions, condition)
+    if (conditions === entry.conditions) return []
+    return [happen(combatConditionAdded, { targetId, condition }), ...tokenConditionsBecome(facts, targetId, conditions)]
   },
 })

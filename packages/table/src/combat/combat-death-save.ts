@@ -5,7 +5,7 @@ import { happen } from '../kernel/define-event'
 import { defineMessage, refuse } from '../kernel/define-message'
 import { combatEntryUpdated, combatHpChanged } from './combat.events'
 import { type CombatState, EntryId, entryOf, isOwnEntry } from './combat.state'
-import { hitPointsBecome, tokenHpUpdated } from './token-hp-updated'
+import { hitPointsBecome, tokenHpUpdated } from './token-follows'
 
 /**
  * COMBAT-13 The server rolls the death save of one who is down, for the DM or the hero's own player; the DM may type a

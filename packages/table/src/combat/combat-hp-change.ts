@@ -15,7 +15,7 @@ import { happen } from '../kernel/define-event'
 import { defineMessage, refuse } from '../kernel/define-message'
 import { combatEntryUpdated, combatHpChanged, combatReminder, remindOf } from './combat.events'
 import { type CombatEntry, type CombatState, EntryId, entryOf, HitPoints, healthOf, isOwnEntry } from './combat.state'
-import { hitPointsBecome, tokenHpUpdated } from './token-hp-updated'
+import { hitPointsBecome, tokenHpUpdated } from './token-follows'
 
 const Points = z.int().check(z.minimum(0), z.maximum(9_999))
 const Change = z.discriminatedUnion('kind', [

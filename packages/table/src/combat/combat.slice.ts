@@ -1,5 +1,7 @@
 import { rewindRound } from '@hearthlight/rules/combat'
 import { defineSlice } from '../kernel/define-slice'
+import { mapUpdated } from '../map/map-updated'
+import type { Token } from '../map/token'
 import { tokenUpdated } from '../map/update-token'
 import { npcUpdated } from '../npcs/npcs.events'
 import type { Npc } from '../npcs/npcs.state'
@@ -24,7 +26,7 @@ import { combatHpChange } from './combat-hp-change'
 import { combatNextTurn } from './combat-next-turn'
 import { combatPreviousTurn } from './combat-previous-turn'
 import { combatStart } from './combat-start'
-import { tokenHpUpdated } from './token-hp-updated'
+import { tokenConditionsUpdated, tokenHpUpdated } from './token-follows'
 
 export const combat = defineSlice<CombatState>()({
   initial: () => noCombat(),
@@ -57,7 +59,17 @@ export const combat = defineSlice<CombatState>()({
     },
     { event: npcUpdated, apply: (state, { npc }: { npc: Npc }) => follow(state, npc) },
     { event: tokenHpUpdated, apply: (state, { tokenId, hp }: { tokenId: string; hp: number }) => setEntryHp(state, tokenId, hp) },
-    { event: tokenUpdated, apply: followToken },
+    {
+      event: tokenConditionsUpdated,
+      apply: (state, { tokenId, conditions }: { tokenId: string; conditions: Condition[] }) =>
+        setEntryConditions(state, tokenId, () => conditions),
+    },
+    { event: tokenUpdated, apply: (state, { tokenId, changes }: TokenUpdated) => followToken(state, tokenId, changes) },
+    {
+      event: mapUpdated,
+      apply: (state, { tokens = [] }: { tokens?: readonly Token[] }) =>
+        state.active ? tokens.reduce((followed, token) => followToken(followed, token.id, token), state) : state,
+    },
     { event: timeRewound, apply: (state) => withRound(state, rewindRound(state).round) },
     {
       event: sessionSettingsChanged,
@@ -82,11 +94,16 @@ function follow(state: CombatState, { id, hp, maxHp, conditions }: Followed): Co
   return setEntryConditions(known, id, () => conditions)
 }
 
-function followToken(state: CombatState, { tokenId, changes }: { tokenId: string; changes: { hp?: number; maxHp?: number } }): CombatState {
-  const entry = entryOf(state, tokenId)
-  const hp = changes.hp ?? entry?.hp ?? null
-  if (hp === null || (changes.hp === undefined && changes.maxHp === undefined)) return state
-  return setEntryHp(state, tokenId, hp, changes.maxHp)
+interface TokenUpdated {
+  readonly tokenId: string
+  readonly changes: Partial<Token>
+}
+
+function followToken(state: CombatState, id: string, { hp, maxHp, conditions }: Partial<Token>): CombatState {
+  const entry = entryOf(state, id)
+  if (entry === undefined || entry.hp === null) return state
+  const hurt = hp === undefined && maxHp === undefined ? state : setEntryHp(state, id, hp ?? entry.hp, maxHp)
+  return conditions === undefined ? hurt : setEntryConditions(hurt, id, () => conditions)
 }
 
 function withRound(state: CombatState, round: number): CombatState {

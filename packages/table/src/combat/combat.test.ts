@@ -167,6 +167,28 @@ describe('hit points and conditions in combat', () => {
     expect(rowOf(table, id)?.hp).toBe(3)
   })
 
+  it('COMBAT-14 a condition of a token’s row is the token’s, and the other way round', () => {
+    const table = rehearse().seat(AYLA)
+    table.send(THE_DM, 'add-token', { token: { name: 'Ogre' } })
+    const [id = ''] = Object.keys(table.state.map.tokens)
+    table.send(THE_DM, 'combat-start', { combatants: [{ id, initiative: 1 }] })
+    table.send(THE_DM, 'combat-condition-add', { targetId: id, condition: 'Prone' })
+    expect(table.state.map.tokens[id]?.conditions).toEqual(['Prone'])
+    table.send(THE_DM, 'update-token', { tokenId: id, changes: { conditions: ['Stunned'] } })
+    expect(rowOf(table, id)?.conditions).toEqual(['Stunned'])
+  })
+
+  it('COMBAT-2 a token that players can’t see brings a hidden row, unless the DM says otherwise', () => {
+    const table = rehearse().seat(AYLA)
+    table.send(THE_DM, 'add-token', { token: { name: 'Spy', isVisible: false } })
+    table.send(THE_DM, 'add-token', { token: { name: 'Lurker', x: 3, y: 3 } })
+    table.send(THE_DM, 'fog-paint', { cover: [{ x: 0, y: 3, length: 9 }] })
+    const combatants = Object.keys(table.state.map.tokens).map((id) => ({ id, initiative: 1 }))
+    table.send(THE_DM, 'combat-start', { combatants })
+    expect(table.state.combat.entries.map((entry) => entry.isHidden)).toEqual([true, true])
+    expect(liveTable.view(AYLA, table.state).combat.entries).toEqual([])
+  })
+
   it('NPC and row are one', () => {
     const table = rehearse()
     table.send(THE_DM, 'npc-added', { npc: { name: 'Old Marn' } })
@@ -199,57 +221,5 @@ describe('hit points and conditions in combat', () => {
     table.send(THE_DM, 'combat-death-save', { targetId: AYLA.userId, natural: 20 })
     expect(rowOf(table, AYLA.userId)).toMatchObject({ hp: 1, deathSaves: { successes: 0, failures: 0 } })
     expect(table.state.party.seats[0]?.hp).toBe(1)
-  })
-})
-
-describe('what players see of a fight', () => {
-  const seen = (table: Rehearsal) => liveTable.view(AYLA, table.state).combat
-
-  it('COMBAT-1 a hidden combatant and its turn are told to no player', () => {
-    const table = aFight({ isHidden: true })
-    const since = table.events.length
-    table.send(THE_DM, 'combat-next-turn', {})
-    expect(acting(table)).toBe('Wolf')
-    expect(table.told(AYLA, since)).toEqual([])
-    expect(seen(table)).toMatchObject({ turn: 0, round: 1, entries: [{ name: 'Hero of Ayla' }, { name: 'Hero of Bram' }] })
-    table.send(THE_DM, 'combat-next-turn', {})
-    expect(table.told(AYLA, since)).toEqual([{ name: 'combat-turn-changed', payload: { currentTurn: 1, round: 1 } }])
-  })
-
-  it('COMBAT-7 ending one’s turn again while a hidden combatant acts changes nothing and is not refused', () => {
-    const table = aFight({ isHidden: true })
-    table.send(AYLA, 'combat-next-turn', { currentTurnIndex: 0, round: 1 })
-    expect(table.send(AYLA, 'combat-next-turn', { currentTurnIndex: 0, round: 1 })).toEqual([])
-    expect(acting(table)).toBe('Wolf')
-  })
-
-  it('COMBAT-11 a combatant that steps out of hiding in its turn joins, and it is its turn', () => {
-    const table = aFight({ isHidden: true })
-    table.send(THE_DM, 'combat-next-turn', {})
-    const since = table.events.length
-    table.send(THE_DM, 'combat-entry-update', { targetId: 'wolf', changes: { isHidden: false } })
-    expect(table.told(AYLA, since).map((event) => event.name)).toEqual(['combat-entry-added', 'combat-turn-changed'])
-    expect(seen(table).entries[seen(table).turn]?.name).toBe('Wolf')
-  })
-
-  it.each([
-    ['words', 'Bloodied'],
-    ['nothing', null],
-  ])('SECRET-4 shown as %s, a foe’s hit points are no numbers, while heroes keep theirs', (npcHpShownAs, health) => {
-    const table = aFight()
-    table.send(THE_DM, 'session-settings-change', { settings: { npcHpShownAs } })
-    table.send(THE_DM, 'combat-hp-change', { targetId: 'wolf', change: { kind: 'damage', points: 6 } })
-    expect(seen(table).entries[1]).toMatchObject({ hp: null, maxHp: null, health })
-    expect(seen(table).entries[0]).toMatchObject({ hp: 27, maxHp: 30, health: null })
-    expect(liveTable.view(THE_DM, table.state).combat.entries[1]).toMatchObject({ hp: 5, maxHp: 11 })
-  })
-
-  it('SECRET-4 with words, a hit that changes no word is told to no player', () => {
-    const table = aFight({ hp: 100, maxHp: 100 })
-    table.send(THE_DM, 'session-settings-change', { settings: { npcHpShownAs: 'words' } })
-    table.send(THE_DM, 'combat-hp-change', { targetId: 'wolf', change: { kind: 'damage', points: 6 } })
-    const since = table.events.length
-    table.send(THE_DM, 'combat-hp-change', { targetId: 'wolf', change: { kind: 'damage', points: 6 } })
-    expect([table.told(AYLA, since), table.told(THE_DM, since).length]).toEqual([[], 1])
   })
 })

@@ -26,8 +26,6 @@ export interface Facts {
   readonly maxPlayers: number
   /** Ids of the players who have a seat. */
   readonly seated: readonly UserId[]
-  /** Which tokens players may move: those marked as players', only their own, or none. */
-  readonly playersMayMove: 'players' | 'own' | 'none'
   /** Found by the id of a player, a token or an NPC. */
   creature(id: string): Creature | undefined
 }

@@ -5,13 +5,11 @@ import type { Genesis } from '../kernel/define-slice'
 export const SessionSettings = z.object({
   /** How players read the hit points of those who are no heroes: as numbers, as a word, or not at all. */
   npcHpShownAs: z.enum(['exact', 'words', 'nothing']),
-  /** Which tokens players may move: those marked as players', only their own, or none. */
-  playersMayMove: z.enum(['players', 'own', 'none']),
 })
 export type SessionSettings = z.infer<typeof SessionSettings>
 export type NpcHpShownAs = SessionSettings['npcHpShownAs']
 
-export const DEFAULT_SETTINGS: SessionSettings = { npcHpShownAs: 'exact', playersMayMove: 'players' }
+export const DEFAULT_SETTINGS: SessionSettings = { npcHpShownAs: 'exact' }
 
 export interface SessionState {
   readonly name: string

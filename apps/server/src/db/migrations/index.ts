@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely'
 import * as first from './0001-first'
+import * as files from './0002-files'
 
 /** Forward only, in the order of their names. A released one is never edited. */
 export const migrations: Record<string, Migration> = {
   '0001-first': first,
+  '0002-files': files,
 }

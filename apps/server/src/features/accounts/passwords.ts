@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { LIMITS } from '@hearthlight/protocol'
 import { hash, type Options, verify } from '@node-rs/argon2'
+import { createTurns } from '../../http/turns'
 import { isWellKnownPassword } from './well-known-passwords'
 
 /**
@@ -24,8 +25,7 @@ export interface Passwords {
 
 export function createPasswords(cost: Options = COST): Passwords {
   const nobodys = hash(randomBytes(32), cost)
-  let working = 0
-  const waiting: (() => void)[] = []
+  const inTurn = createTurns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
 
   return {
     hash: (password) => hash(normalized(password), cost),
@@ -33,19 +33,7 @@ export function createPasswords(cost: Options = COST): Passwords {
       const isMatch = await verify(passwordHash ?? (await nobodys), normalized(password))
       return isMatch && passwordHash !== undefined
     },
-    inTurn: async (work) => {
-      if (waiting.length >= MOST_WAITING) return undefined
-      if (working >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-      else working += 1
-      try {
-        return await work()
-      } finally {
-        // The place goes straight to the next in line, so nobody can slip in between.
-        const next = waiting.shift()
-        if (next === undefined) working -= 1
-        else next()
-      }
-    },
+    inTurn,
   }
 }
 

@@ -1,13 +1,35 @@
 import type { Item, Shelf } from '@hearthlight/rules/compendium'
-import { type Inventory, inventoryTotals } from '@hearthlight/rules/equipment'
+import { type Inventory, inventoryTotals, toggleEquipped } from '@hearthlight/rules/equipment'
+import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '../../../ui/button'
 import { Select } from '../../../ui/select'
 import { Tabs } from '../../../ui/tabs'
 import { matches, SearchBox } from '../parts/search-box'
+import { armorInPack } from './armor-in-pack'
 import { EquippedTab, InventoryTab } from './carried-tabs'
 import { ItemDetail, type Opened } from './item-detail'
 import { ITEM_TYPE_NAMES, ITEM_TYPES, pounds } from './item-words'
 import { ShopTab } from './shop-tab'
+
+interface ArmorHintProps {
+  readonly items: Shelf<'items'>
+  readonly inventory: Inventory
+  readonly onChange: (inventory: Inventory) => void
+}
+
+/** Nobody wants to find out in the first fight that the armour was in the pack. */
+function ArmorHint({ items, inventory, onChange }: ArmorHintProps) {
+  const idle = armorInPack(inventory, items)
+  if (idle.length === 0) return null
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-3 rounded-3 border border-azure/40 bg-azure-soft px-4 py-2.5 text-sm">
+      <ShieldAlert aria-hidden className="size-5 text-azure" />
+      <p className="grow">In your pack, not on you: {idle.map(({ name }) => name).join(' and ')}.</p>
+      <Button onClick={() => onChange(idle.reduce<Inventory>((now, { id }) => toggleEquipped(now, id), inventory))}>Put on</Button>
+    </div>
+  )
+}
 
 const TYPE_OPTIONS = [
   { value: '', label: 'All types' },
@@ -38,6 +60,7 @@ export function EquipmentPanel({ items, inventory, capacity, onChange }: Equipme
         <SearchBox label="Search equipment" value={typed} onChange={setTyped} />
         <Select aria-label="Type" value={type} options={TYPE_OPTIONS} onChoose={setType} />
       </div>
+      <ArmorHint items={items} inventory={inventory} onChange={onChange} />
       <Tabs
         label="Equipment & Gear"
         selected={tab}

@@ -30,13 +30,13 @@ export function ItemRow({ name, item, weight, badges, onOpen, children }: ItemRo
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-3 border border-line bg-s2 py-2 pr-2 pl-3">
       {onOpen === undefined ? (
-        <span className="min-w-44 grow">{label}</span>
+        <span className="basis-44 grow">{label}</span>
       ) : (
         <button
           type="button"
           aria-label={`Details of ${name}`}
           onClick={onOpen}
-          className="min-h-hit min-w-44 grow rounded-1 text-left hover:text-gold"
+          className="min-h-hit basis-44 grow rounded-1 text-left hover:text-gold"
         >
           {label}
         </button>

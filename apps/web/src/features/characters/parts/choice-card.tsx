@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../../../ui/class-names'
 
 interface ChoiceCardProps {
@@ -65,10 +65,14 @@ export function CardGrid({ label, children }: { readonly label: string; readonly
   )
 }
 
-/** What opens under the chosen card. */
+/** What opens under the chosen card, and comes into sight there. */
 export function CardPanel({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [])
   return (
-    <section aria-label={label} className="col-span-full grid gap-5 rounded-3 border border-gold/40 bg-s2 p-4 sm:p-5">
+    <section ref={panel} aria-label={label} className="col-span-full grid gap-5 rounded-3 border border-gold/40 bg-s2 p-4 sm:p-5">
       {children}
     </section>
   )

@@ -41,8 +41,3 @@ const CARD_TEXT_LENGTH = 100
 export function cutText(text: string, length = CARD_TEXT_LENGTH): string {
   return text.length <= length ? text : `${text.slice(0, length)}...`
 }
-
-/** `1 skill`, `2 skills`. */
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`
-}

@@ -12,7 +12,7 @@ export function AttackList({ character }: { readonly character: Character }) {
       {attacks.map(({ name, bonus, damage, type, range }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an uploaded sheet may name two attacks alike
         <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-3 border border-line bg-s2 py-2 pr-2 pl-3">
-          <span className="min-w-32 grow">
+          <span className="basis-28 grow">
             <span className="block font-semibold break-words">{name}</span>
             <span className="block text-xs text-faint">
               {type}

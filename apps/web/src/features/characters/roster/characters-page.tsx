@@ -8,16 +8,18 @@ import { classNames } from '../../../ui/class-names'
 import { AlertDialog } from '../../../ui/confirm-dialog'
 import { EmptyState } from '../../../ui/empty-state'
 import { PageHeader } from '../../../ui/page-header'
+import { Skeleton } from '../../../ui/skeleton'
 import { createHero } from './create-hero'
 import { FileDrop } from './file-drop'
-import { HeroDetail } from './hero-detail'
 import { HeroList } from './hero-list'
-import { RollTray } from './roll-tray'
 import { UploadButton } from './upload-button'
 import { UploadReport } from './upload-report'
 import { useHeroes } from './use-heroes'
 import { useUpload } from './use-upload'
 
+// Dice, folds and editors: nobody needs them before a hero is chosen.
+const loadDetail = () => import('./hero-detail')
+const HeroDetail = lazy(async () => ({ default: (await loadDetail()).HeroDetail }))
 const CharacterWizard = lazy(async () => ({ default: (await import('../wizard/character-wizard')).CharacterWizard }))
 
 /** The roster. The chosen hero stands in the address, so that Back leads from hero to list on a phone; so does the open wizard. */
@@ -46,9 +48,10 @@ export function CharactersPage() {
           isLoading={isLoading}
           hasFailed={hasFailed}
           typed={typed}
-          className={classNames(chosen !== undefined && 'max-md:hidden')}
+          className={classNames('md:sticky md:top-20', chosen !== undefined && 'max-md:hidden')}
           onType={setTyped}
           onChoose={choose}
+          onPoint={() => void loadDetail()}
           onCreate={create}
           onUpload={upload}
           onRetry={retry}
@@ -58,10 +61,11 @@ export function CharactersPage() {
             <EmptyState icon={<ShieldQuestion />} text="Select a hero to view their legend" />
           </Card>
         ) : (
-          <HeroDetail key={chosen.id} hero={chosen} onClose={() => setSearch({})} onChoose={choose} />
+          <Suspense fallback={<Skeleton rows={6} />}>
+            <HeroDetail key={chosen.id} hero={chosen} onClose={() => setSearch({})} onChoose={choose} />
+          </Suspense>
         )}
       </div>
-      <RollTray />
       <FileDrop onFile={upload} />
       <AlertDialog isOpen={refusal !== undefined} text={refusal ?? ''} onClose={closeRefusal} />
       <UploadReport report={report} onClose={closeReport} />

@@ -11,8 +11,9 @@ import { createHero } from './create-hero'
 import { deleteHero } from './deletions'
 import { type Hero, heroFacts } from './hero'
 import { PrintSheet } from './print-sheet'
-import { RollModeChoice } from './roll-tray'
+import { RollModeChoice, RollTray } from './roll-tray'
 import { SheetFolds } from './sheet-folds'
+import { SheetPortrait } from './sheet-portrait'
 import { editHero } from './use-heroes'
 import { Vitals } from './vitals'
 
@@ -40,6 +41,7 @@ export function HeroDetail({ hero, onClose, onChoose }: HeroDetailProps) {
         <IconButton label="Back to My Heroes" className="md:hidden" onClick={onClose}>
           <ArrowLeft aria-hidden />
         </IconButton>
+        <SheetPortrait character={character} />
         <div className="min-w-40 grow">
           <h2 className="text-2xl font-bold break-words">{character.name}</h2>
           <p className="text-muted">{heroFacts(character)}</p>
@@ -75,6 +77,7 @@ export function HeroDetail({ hero, onClose, onChoose }: HeroDetailProps) {
         <AttackList character={character} />
       </section>
       <SheetFolds character={character} onEdit={edit} />
+      <RollTray />
       <PrintSheet character={character} />
     </article>
   )

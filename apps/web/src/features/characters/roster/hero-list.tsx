@@ -1,5 +1,6 @@
 import { characterFileName, characterFileText } from '@hearthlight/rules/character'
 import { Download, UserPlus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { downloadText } from '../../../lib/download'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
@@ -21,6 +22,8 @@ interface HeroListProps {
   readonly className: string
   readonly onType: (typed: string) => void
   readonly onChoose: (id: string) => void
+  /** The pointer is on a hero: a choice is near. */
+  readonly onPoint: () => void
   readonly onCreate: () => void
   readonly onUpload: (file: File) => void
   readonly onRetry: () => void
@@ -30,7 +33,7 @@ interface HeroListProps {
 const SEARCH_FROM = 4
 
 export function HeroList(props: HeroListProps) {
-  const { heroes, chosenId, isLoading, hasFailed, typed, className, onType, onChoose, onCreate, onUpload, onRetry } = props
+  const { heroes, chosenId, isLoading, hasFailed, typed, className, onType, onChoose, onPoint, onCreate, onUpload, onRetry } = props
   const shown = heroes.filter(({ character }) => matches(typed, character.name, heroLine(character)))
   const isEmpty = heroes.length === 0 && !isLoading && !hasFailed
   return (
@@ -54,7 +57,7 @@ export function HeroList(props: HeroListProps) {
       {heroes.length >= SEARCH_FROM && <SearchBox label="Search heroes" value={typed} className="mb-3" onChange={onType} />}
       {heroes.length > 0 && shown.length === 0 && <p className="py-3 text-sm text-muted">No hero is called that.</p>}
       {shown.length > 0 && (
-        <ul className="-mx-2 max-h-96 overflow-y-auto px-2 py-1">
+        <ul onPointerEnter={onPoint} className="-mx-2 max-h-96 overflow-y-auto px-2 py-1">
           {shown.map((hero) => (
             <HeroRow key={hero.id} hero={hero} isChosen={hero.id === chosenId} onChoose={() => onChoose(hero.id)} />
           ))}
@@ -71,8 +74,13 @@ interface HeroRowProps {
 }
 
 function HeroRow({ hero: { character }, isChosen, onChoose }: HeroRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
   return (
     <li
+      ref={row}
       className={classNames(
         'flex items-center gap-1 rounded-2 border-l-4',
         isChosen ? 'border-gold-fill bg-gold-soft' : 'border-transparent',

@@ -11,9 +11,7 @@ export function PrintedNumbers({ character }: { readonly character: Character })
     <div className="print-page">
       <header>
         <h1>{name}</h1>
-        <p>
-          {heroFacts(character)} · {alignment}
-        </p>
+        <p>{[heroFacts(character), alignment].filter((fact) => fact !== '').join(' · ')}</p>
       </header>
       <section className="grid grid-cols-6 gap-2">
         <Box name="Armor Class" value={armorClass} />
@@ -28,8 +26,9 @@ export function PrintedNumbers({ character }: { readonly character: Character })
           <div key={ability} className="print-box">
             {capitalized(ability)}
             <span className="print-big">{signed(abilityModifier(character[ability]))}</span>
-            {character[ability]} · save {signed(saveBonus(scores, ability, level, savingThrows[ability]))}
-            {savingThrows[ability] ? ' ◆' : ''}
+            {savingThrows[ability] ? '◆ ' : ''}save {signed(saveBonus(scores, ability, level, savingThrows[ability]))}
+            <br />
+            {character[ability]}
           </div>
         ))}
       </section>

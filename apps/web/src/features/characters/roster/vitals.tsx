@@ -29,31 +29,38 @@ export function Vitals({ character, onEdit }: VitalsProps) {
     setTyped('')
   }
   return (
-    <div className="flex flex-wrap gap-3">
-      <Stat name="Armor Class" value={armorClass} />
-      <section aria-label="Hit points" className="min-w-72 grow rounded-3 border border-line bg-s2 px-4 py-2.5">
+    <div className="grid gap-3 xl:grid-cols-[auto_1fr]">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:w-72 xl:grid-cols-2">
+        <Stat name="Armor Class" value={armorClass} />
+        <Stat name="Speed" value={`${speed} ft`} />
+        <Stat name="Initiative" value={signed(initiative)} />
+        <Stat name="Proficiency" value={signed(proficiencyBonus)} />
+      </div>
+      <section aria-label="Hit points" className="grid content-center gap-2 rounded-3 border border-line bg-s2 px-4 py-3">
         <p className="flex items-baseline gap-2 text-xs text-faint">
           Hit Points
           {tempHitPoints > 0 && <span className="font-semibold text-azure">+{tempHitPoints} temporary</span>}
         </p>
         <HpBar name={name} current={hitPointsCurrent} max={hitPointsMax} />
-        <div className="mt-2 flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <IconButton label="Lose 1 hit point" variant="secondary" onClick={() => changeHealth((health) => takeDamage(health, 1))}>
             <Minus aria-hidden />
           </IconButton>
           <IconButton label="Gain 1 hit point" variant="secondary" onClick={() => changeHealth((health) => heal(health, 1))}>
             <Plus aria-hidden />
           </IconButton>
-          <TextInput
-            aria-label="Change hit points: -7, +5 or 12, then Enter"
-            placeholder="-7 or +5"
-            inputMode="text"
-            value={typed}
-            className="w-28 min-w-0 sm:min-h-hit"
-            onChange={({ target }) => setTyped(target.value)}
-            onKeyDown={({ key }) => key === 'Enter' && applyTyped()}
-            onBlur={applyTyped}
-          />
+          <span className="w-28">
+            <TextInput
+              aria-label="Change hit points: -7, +5 or 12, then Enter"
+              placeholder="-7 or +5"
+              inputMode="text"
+              value={typed}
+              className="min-h-hit sm:min-h-hit"
+              onChange={({ target }) => setTyped(target.value)}
+              onKeyDown={({ key }) => key === 'Enter' && applyTyped()}
+              onBlur={applyTyped}
+            />
+          </span>
           <span className="ml-auto flex items-center gap-2 text-xs text-faint">
             <span aria-hidden>Temp</span>
             <NumberField
@@ -67,16 +74,13 @@ export function Vitals({ character, onEdit }: VitalsProps) {
           </span>
         </div>
       </section>
-      <Stat name="Speed" value={`${speed} ft`} />
-      <Stat name="Initiative" value={signed(initiative)} />
-      <Stat name="Proficiency" value={signed(proficiencyBonus)} />
     </div>
   )
 }
 
 function Stat({ name, value }: { readonly name: string; readonly value: ReactNode }) {
   return (
-    <dl className="grid min-w-20 place-content-center rounded-3 border border-line bg-s2 px-3 py-2.5 text-center">
+    <dl className="grid place-content-center rounded-3 border border-line bg-s2 px-3 py-2.5 text-center">
       <dt className="text-xs text-faint">{name}</dt>
       <dd className="text-2xl font-bold tabular-nums lining-nums">{value}</dd>
     </dl>

@@ -26,7 +26,7 @@ export function SpellRow({ spell, onOpen, children }: SpellRowProps) {
         type="button"
         aria-label={`Details of ${name}`}
         onClick={() => onOpen(spell)}
-        className="min-h-hit min-w-48 grow rounded-1 text-left hover:text-gold"
+        className="min-h-hit basis-44 grow rounded-1 text-left hover:text-gold"
       >
         <span className="flex flex-wrap items-center gap-2 font-semibold">
           {name}

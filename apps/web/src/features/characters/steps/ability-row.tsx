@@ -43,12 +43,13 @@ export function AbilityRow({ ability, scores, bonus, total, modifier, isPrimary,
           <Select
             id={`score-${ability}`}
             data-field={`scores.${ability}`}
+            className="px-2.5 pr-9 text-sm sm:px-3.5 sm:text-md"
             value={String(own)}
             options={[{ value: '0', label: 'Select...' }, ...options]}
             onChoose={(value) => onAssign(Number(value))}
           />
         </div>
-        <dl className="grid grid-cols-3 gap-x-3 text-center text-xs">
+        <dl className="grid grid-cols-3 gap-x-2 text-center text-xs sm:gap-x-3">
           <Part name="Base" value={own === 0 ? '–' : String(own)} />
           <Part name="Racial" value={signed(bonus)} />
           <div>

@@ -1,24 +1,45 @@
 import { defaultAppearance, randomAppearance } from '@hearthlight/rules/appearance'
 import type { Appearance } from '@hearthlight/rules/compendium'
-import { Dices } from 'lucide-react'
+import { Dices, Palette } from 'lucide-react'
+import { nanoid } from 'nanoid'
 import { useState } from 'react'
+import { reportError, unknownError } from '../../../lib/errors'
 import { Button } from '../../../ui/button'
 import { Tabs } from '../../../ui/tabs'
+import { generateArt } from '../figure'
 import { browserDice } from '../parts/chance'
+import { paintedPortrait } from '../parts/portrait-seed'
 import { StepHeading } from '../parts/step-heading'
-import { useWizard } from '../wizard/wizard-context'
+import { chosenParts, useWizard } from '../wizard/wizard-context'
 import { AppearanceArms, AppearanceBasics, AppearanceDetails } from './appearance-tabs'
 import { FigureSeat } from './figure-seat'
 
 export function AppearanceStep() {
-  const { draft, change } = useWizard()
+  const { draft, shelves, change } = useWizard()
+  const [isPainting, setPainting] = useState(false)
   const [tab, setTab] = useState<'basic' | 'details' | 'equipment'>('basic')
   const appearance = draft.appearance ?? defaultAppearance()
   const set = (part: Partial<Appearance>) => change((before) => ({ ...before, appearance: { ...appearance, ...part } }))
+  const paint = async () => {
+    const { race = null, characterClass = null } = chosenParts(draft, shelves)
+    const seed = nanoid(10)
+    setPainting(true)
+    try {
+      await generateArt(appearance, race, characterClass, seed)
+      change((before) => ({ ...before, portrait: paintedPortrait(seed) }))
+    } catch (thrown) {
+      reportError(unknownError(thrown), () => void paint())
+    } finally {
+      setPainting(false)
+    }
+  }
   const editor = { appearance, set }
   return (
     <div>
       <StepHeading title="Appearance" hint="How others see you. None of it changes a number, so please yourself.">
+        <Button icon={<Palette aria-hidden />} isLoading={isPainting} loadingText="Generating..." onClick={() => void paint()}>
+          Generate Art
+        </Button>
         <Button icon={<Dices aria-hidden />} onClick={() => set(randomAppearance(browserDice, appearance))}>
           Randomize
         </Button>

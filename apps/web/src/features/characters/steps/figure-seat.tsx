@@ -1,35 +1,35 @@
-import { CLOTHING_COLORS, EYE_COLOR_SWATCHES, HAIR_COLOR_SWATCHES, SKIN_TONE_SWATCHES } from '@hearthlight/rules/appearance'
 import type { Appearance } from '@hearthlight/rules/compendium'
+import { Suspense } from 'react'
+import { CharacterPreview } from '../figure'
+import { HeroPortrait } from '../parts/hero-portrait'
+import { seedOf } from '../parts/portrait-seed'
 import { chosenParts, useWizard } from '../wizard/wizard-context'
 
-/**
- * The one place of the figure in the wizard. It takes the lazy `CharacterPreview` of
- * features/characters/figure, with Generate Art beside it.
- */
+/** The one place of the figure in the wizard: the stage, and the portrait once it was painted. */
 export function FigureSeat({ appearance }: { readonly appearance: Appearance }) {
   const { draft, shelves } = useWizard()
-  const { race, characterClass } = chosenParts(draft, shelves)
-  const colors = [
-    { name: 'Skin', color: colorOf(SKIN_TONE_SWATCHES, appearance.skinTone) },
-    { name: 'Hair', color: colorOf(HAIR_COLOR_SWATCHES, appearance.hairColor) },
-    { name: 'Eyes', color: colorOf(EYE_COLOR_SWATCHES, appearance.eyeColor) },
-    { name: 'Clothing', color: CLOTHING_COLORS[appearance.clothing as keyof typeof CLOTHING_COLORS]?.main },
-  ]
+  const { race = null, characterClass = null } = chosenParts(draft, shelves)
+  const seed = seedOf(draft.portrait)
   return (
-    <aside aria-label="Character preview" className="grid gap-3 rounded-3 border border-line bg-s2 p-4">
-      <div aria-hidden className="flex h-24 overflow-hidden rounded-2 border border-line">
-        {colors.map(({ name, color }) => (
-          <span key={name} className="grow" style={{ backgroundColor: color }} />
-        ))}
-      </div>
-      <p className="text-sm text-muted">
-        {[appearance.height, appearance.build, appearance.age].join(', ')} {appearance.gender} {race?.name ?? 'hero'}{' '}
-        {characterClass?.name ?? ''}
-      </p>
-    </aside>
+    <div className="grid content-start gap-4">
+      <Suspense
+        fallback={<p className="grid h-[400px] place-items-center rounded-3 bg-s2 text-sm text-muted">Loading character preview...</p>}
+      >
+        <CharacterPreview appearance={appearance} race={race} characterClass={characterClass} />
+      </Suspense>
+      {seed !== undefined && (
+        <div className="flex items-center gap-4 rounded-3 border border-line bg-s2 p-3">
+          <HeroPortrait
+            name={draft.name.trim() || 'your hero'}
+            appearance={appearance}
+            race={race}
+            characterClass={characterClass}
+            seed={seed}
+            size={128}
+          />
+          <p className="text-sm text-muted">Your portrait. It follows every change you make here.</p>
+        </div>
+      )}
+    </div>
   )
-}
-
-function colorOf(swatches: Readonly<Record<string, string>>, value: string): string | undefined {
-  return Object.hasOwn(swatches, value) ? swatches[value] : undefined
 }

@@ -8,21 +8,17 @@ import { browserDice } from '../parts/chance'
 import { StepHeading } from '../parts/step-heading'
 import { useWizard } from '../wizard/wizard-context'
 import { GoalsTab } from './personality/goals-tab'
+import type { PersonalityEditor } from './personality/personality-editor'
 import { RelationshipsTab } from './personality/relationships-tab'
 import { StoryTab } from './personality/story-tab'
 import { TraitsTab } from './personality/traits-tab'
-
-export interface PersonalityEditor {
-  readonly personality: PersonalityChoices
-  readonly set: (part: Partial<PersonalityChoices>) => void
-}
 
 export function PersonalityStep() {
   const { draft, change } = useWizard()
   const [tab, setTab] = useState<'traits' | 'story' | 'relationships' | 'goals'>('traits')
   const { personality, classId, alignment, backgroundId } = draft
   const set = (part: Partial<PersonalityChoices>) => change((before) => ({ ...before, personality: { ...before.personality, ...part } }))
-  const editor = { personality, set }
+  const editor: PersonalityEditor = { personality, set }
   return (
     <div>
       <StepHeading title="Personality & Background" hint="Two or three of these are plenty: you will find out the rest at the table.">

@@ -1,10 +1,13 @@
 import { ALIGNMENTS } from '@hearthlight/rules'
+import { Dices } from 'lucide-react'
 import { Field } from '../../../ui/field'
+import { IconButton } from '../../../ui/icon-button'
 import { Select } from '../../../ui/select'
 import { TextInput } from '../../../ui/text-input'
 import { BackgroundSelect } from '../parts/background-select'
+import { browserDice } from '../parts/chance'
 import { StepHeading } from '../parts/step-heading'
-import { useWizard } from '../wizard/wizard-context'
+import { chosenParts, useWizard } from '../wizard/wizard-context'
 import { chooseBackground } from './choose-background'
 import { LanguageChoice } from './language-choice'
 import { ReviewSummary } from './review-summary'
@@ -13,6 +16,12 @@ export function ReviewStep() {
   const { draft, shelves, change } = useWizard()
   // The wizard begins with plain Neutral, which is none of the nine.
   const alignments = (ALIGNMENTS as readonly string[]).includes(draft.alignment) ? ALIGNMENTS : [draft.alignment, ...ALIGNMENTS]
+  const suggest = async () => {
+    // The tables of names come with the first wish for one.
+    const { suggestName } = await import('./suggest-name')
+    const { race, subrace } = chosenParts(draft, shelves)
+    change((before) => ({ ...before, name: suggestName(browserDice, [subrace?.name, race?.name]) }))
+  }
   return (
     <div>
       <StepHeading title="Review" hint="Give your hero a name, look everything over, and step through the door." />
@@ -20,15 +29,20 @@ export function ReviewStep() {
         <div className="grid content-start gap-4">
           <Field label="Name" isRequired>
             {(control) => (
-              <TextInput
-                {...control}
-                data-field="name"
-                maxLength={80}
-                autoComplete="off"
-                value={draft.name}
-                onFocus={({ target }) => target.select()}
-                onChange={({ target }) => change((before) => ({ ...before, name: target.value }))}
-              />
+              <span className="flex gap-2">
+                <TextInput
+                  {...control}
+                  data-field="name"
+                  maxLength={80}
+                  autoComplete="off"
+                  value={draft.name}
+                  onFocus={({ target }) => target.select()}
+                  onChange={({ target }) => change((before) => ({ ...before, name: target.value }))}
+                />
+                <IconButton label="Suggest a name" variant="secondary" className="h-auto shrink-0" onClick={() => void suggest()}>
+                  <Dices aria-hidden />
+                </IconButton>
+              </span>
             )}
           </Field>
           <BackgroundSelect

@@ -75,8 +75,8 @@ export function CharacterWizard({ onComplete, onCancel }: CharacterWizardProps) 
           <WizardContext value={wizard}>
             <header className="grid gap-2 border-b border-line px-4 py-3 sm:px-6 sm:pt-4">
               <div className="flex items-center justify-between gap-3">
-                <Dialog.Title className="text-xl font-bold sm:text-2xl">Enhanced Character Creation</Dialog.Title>
-                <Button icon={<WandSparkles aria-hidden />} onClick={() => setFilling(true)}>
+                <Dialog.Title className="text-lg font-bold sm:text-2xl">Enhanced Character Creation</Dialog.Title>
+                <Button className="shrink-0 whitespace-nowrap" icon={<WandSparkles aria-hidden />} onClick={() => setFilling(true)}>
                   Quick Fill
                 </Button>
               </div>

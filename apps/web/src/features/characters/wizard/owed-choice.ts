@@ -3,10 +3,13 @@ export function focusField(field: string): void {
   const place = findField(field)
   if (place === undefined) return
   place.scrollIntoView({ block: 'center', behavior: 'smooth' })
-  const control = place.matches(FOCUSABLE) ? place : (place.querySelector<HTMLElement>(FOCUSABLE) ?? place)
+  const choice = place.querySelector<HTMLElement>(CHOICE) ?? place.querySelector<HTMLElement>(FOCUSABLE)
+  const control = place.matches(FOCUSABLE) ? place : (choice ?? place)
   control.focus({ preventScroll: true })
 }
 
+/** What is to be chosen, rather than the search box above it. */
+const CHOICE = 'input[type=radio]:not(:checked), input[type=checkbox]:not(:checked, :disabled)'
 const FOCUSABLE = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)'
 
 /** The field itself, or the part of the step that it belongs to. */

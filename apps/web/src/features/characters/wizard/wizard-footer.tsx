@@ -25,13 +25,13 @@ export function WizardFooter({ isCreating, onCancel, onCreate }: WizardFooterPro
   }
   return (
     <footer className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-s1 px-4 py-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
-      <Button variant="ghost" className="max-sm:order-2 max-sm:px-3" onClick={onCancel}>
+      <Button variant="ghost" className="max-sm:order-2 max-sm:px-2" onClick={onCancel}>
         Cancel
       </Button>
       <p
         id={owedId}
         aria-live="polite"
-        className="flex min-h-5 items-center justify-end gap-1.5 text-sm text-muted max-sm:order-1 max-sm:w-full max-sm:justify-center sm:ml-auto"
+        className="flex items-center justify-end gap-1.5 text-sm text-muted max-sm:order-1 max-sm:empty:hidden max-sm:w-full max-sm:justify-center sm:ml-auto"
       >
         {owed !== undefined && (
           <>
@@ -40,7 +40,7 @@ export function WizardFooter({ isCreating, onCancel, onCreate }: WizardFooterPro
           </>
         )}
       </p>
-      <div className="flex gap-3 max-sm:order-3 max-sm:grow max-sm:[&>button]:min-h-12 max-sm:[&>button]:grow">
+      <div className="flex gap-3 max-sm:order-3 max-sm:grow max-sm:[&>button]:min-h-12 max-sm:[&>button]:grow max-sm:[&>button]:px-2">
         <Button icon={<ArrowLeft aria-hidden />} disabled={isFirst} onClick={() => goTo(previousStep(step, characterClass))}>
           Previous
         </Button>

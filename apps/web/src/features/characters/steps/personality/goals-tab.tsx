@@ -9,7 +9,7 @@ import { IconButton } from '../../../../ui/icon-button'
 import { Select } from '../../../../ui/select'
 import { TextInput } from '../../../../ui/text-input'
 import { Suggestions } from '../../parts/word-list'
-import type { PersonalityEditor } from '../personality-step'
+import type { PersonalityEditor } from './personality-editor'
 
 const BLANK = { type: 'short-term' as GoalType, description: '', motivation: '' }
 const TYPE_NAMES: Record<GoalType, string> = { 'short-term': 'Short-term', 'long-term': 'Long-term', 'life-goal': 'Life goal' }

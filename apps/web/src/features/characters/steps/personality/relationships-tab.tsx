@@ -8,7 +8,7 @@ import { Field } from '../../../../ui/field'
 import { IconButton } from '../../../../ui/icon-button'
 import { Select } from '../../../../ui/select'
 import { TextInput } from '../../../../ui/text-input'
-import type { PersonalityEditor } from '../personality-step'
+import type { PersonalityEditor } from './personality-editor'
 
 const BLANK = { name: '', relationship: RELATIONSHIP_KINDS[0] as string, description: '' }
 

@@ -5,7 +5,7 @@ import { BackgroundSelect } from '../../parts/background-select'
 import { Suggestions } from '../../parts/word-list'
 import { useWizard } from '../../wizard/wizard-context'
 import { chooseBackground } from '../choose-background'
-import type { PersonalityEditor } from '../personality-step'
+import type { PersonalityEditor } from './personality-editor'
 
 export function StoryTab({ personality, set }: PersonalityEditor) {
   const { draft, shelves, change } = useWizard()

@@ -1,7 +1,7 @@
 import { BONDS, CLASS_TRAITS, FEARS, FLAWS, GENERAL_TRAITS, IDEALS, QUIRKS } from '@hearthlight/rules/personality'
 import { WordList } from '../../parts/word-list'
 import { useWizard } from '../../wizard/wizard-context'
-import type { PersonalityEditor } from '../personality-step'
+import type { PersonalityEditor } from './personality-editor'
 
 export function TraitsTab({ personality, set }: PersonalityEditor) {
   const { draft } = useWizard()

@@ -1,5 +1,8 @@
 import type { Announced, Meta, SessionId } from '@hearthlight/protocol'
-import { type Actor, type Env, factsOf, isRefusal, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
+import { factsOf } from './facts'
+import type { Actor, TableEvent } from './kernel/define-event'
+import { type Env, isRefusal } from './kernel/define-message'
+import { liveTable, type TableState } from './live-table'
 
 /**
  * The browser's copy of a table: what the server confirmed, and on top of it what this person just did and the

@@ -1,0 +1,37 @@
+import type { Role, SessionId, UserId } from '@hearthlight/protocol'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from './schema'
+
+/** Who belongs to which stored session; for features that keep things of a session. */
+export interface SessionSeats {
+  /** Undefined for a stranger, and for a session that does not exist. */
+  roleIn(sessionId: string, userId: UserId): Promise<Role | undefined>
+  /** Sessions to which both belong, the newest first. */
+  sharedBy(one: UserId, other: UserId, most: number): Promise<readonly SessionId[]>
+}
+
+export function createSessionSeats(query: Kysely<Schema>): SessionSeats {
+  const ofPerson = (userId: UserId) => sql<boolean>`(
+    sessions.dm_id = ${userId}
+    or exists (select 1 from session_members where session_id = sessions.id and user_id = ${userId})
+  )`
+  return {
+    roleIn: async (sessionId, userId) => {
+      const row = await query.selectFrom('sessions').select('dm_id').where('id', '=', sessionId).where(ofPerson(userId)).executeTakeFirst()
+      if (row === undefined) return undefined
+      return row.dm_id === userId ? 'dm' : 'player'
+    },
+    sharedBy: async (one, other, most) => {
+      const rows = await query
+        .selectFrom('sessions')
+        .select('id')
+        .where(ofPerson(one))
+        .where(ofPerson(other))
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(most)
+        .execute()
+      return rows.map(({ id }) => id as SessionId)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { SessionId, UserId } from '@hearthlight/protocol'
+import { type Actor, liveTable, type TableState } from '@hearthlight/table'
+import type { SessionSeats } from '../../db/session-seats'
+import type { StoredUpload } from './uploads.repo'
+
+export interface ReaderPorts {
+  readonly seats: SessionSeats
+  /** A session's table as it is; undefined where it can't be opened. */
+  stateOf(sessionId: SessionId): Promise<TableState | undefined>
+}
+
+/** Of two people who share more tables than these, the latest are looked through. */
+const TABLES_LOOKED_THROUGH = 20
+
+/**
+ * Who may see a picture: its owner; everyone at the table for which it was uploaded; and whoever sits with its owner at a
+ * table on which they see it. A picture under fog, or of a hidden token, is not seen. That the owner sits there too keeps
+ * anyone from opening a picture by naming it at a table of their own.
+ */
+export function createUploadReaders({ seats, stateOf }: ReaderPorts) {
+  /** By state, as long as that state lives: a page that opens asks for all its pictures at once. */
+  const seenIn = new WeakMap<TableState, Map<UserId, ReadonlySet<string>>>()
+
+  const seen = (state: TableState, userId: UserId): ReadonlySet<string> => {
+    const byViewer = seenIn.get(state) ?? new Map<UserId, ReadonlySet<string>>()
+    seenIn.set(state, byViewer)
+    const found = byViewer.get(userId) ?? uploadsIn(liveTable.view(viewerOf(state, userId), state))
+    byViewer.set(userId, found)
+    return found
+  }
+
+  return async (userId: UserId, { id, ownerId, sessionId }: StoredUpload): Promise<boolean> => {
+    if (userId === ownerId) return true
+    if (sessionId !== null && (await seats.roleIn(sessionId, userId)) !== undefined) return true
+    for (const shared of await seats.sharedBy(userId, ownerId, TABLES_LOOKED_THROUGH)) {
+      const state = await stateOf(shared)
+      if (state !== undefined && seen(state, userId).has(id)) return true
+    }
+    return false
+  }
+}
+
+function viewerOf({ session: { dmId } }: TableState, userId: UserId): Actor {
+  return { userId, role: userId === dmId ? 'dm' : 'player', name: '' }
+}
+
+const UPLOAD_ID = /^up_[\w-]{1,61}$/
+
+/** Every id of an upload that stands anywhere in a state, whichever slice put it there. */
+function uploadsIn(state: unknown): ReadonlySet<string> {
+  const found = new Set<string>()
+  const waiting: unknown[] = [state]
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    if (typeof value === 'string') {
+      if (UPLOAD_ID.test(value)) found.add(value)
+    } else if (typeof value === 'object' && value !== null) {
+      for (const child of Object.values(value)) waiting.push(child)
+    }
+  }
+  return found
+}

@@ -1,0 +1,28 @@
+import { HTTP, LIMITS } from '@hearthlight/protocol'
+import type { FastifyInstance } from 'fastify'
+import { readFileBodies } from '../../http/file-body'
+import { refuseCall } from '../../http/refusal'
+import { registerCall } from '../../http/register-call'
+import type { Uploads } from './uploads.service'
+
+/** Each costs up to seconds of a processor. */
+const UPLOADS_PER_MINUTE = 60
+const MINUTE_MS = 60_000
+
+export async function serveUploads(server: FastifyInstance, uploads: Uploads, rateScale: number): Promise<void> {
+  registerCall(server, HTTP.listUploads, ({ user }) => uploads.list(user.userId))
+  registerCall(server, HTTP.getUpload, ({ user, params }) => uploads.read(user.userId, params.id, 'fullSize'))
+  registerCall(server, HTTP.getThumbnail, ({ user, params }) => uploads.read(user.userId, params.id, 'thumbnail'))
+  registerCall(server, HTTP.deleteUpload, ({ user, params }) => uploads.remove(user.userId, params.id))
+  await server.register(async (scope) => {
+    readFileBodies(scope, {
+      mostBytes: LIMITS.imageBytes,
+      types: ['image/', 'application/octet-stream'],
+      fields: ['purpose', 'sessionId', 'name'],
+      tooLarge: () => refuseCall('FILE_005'),
+      wrongType: () => refuseCall('FILE_003'),
+    })
+    const rateLimit = { max: Math.ceil(UPLOADS_PER_MINUTE * rateScale), timeWindow: MINUTE_MS }
+    registerCall(scope, HTTP.createUpload, ({ user, body }) => uploads.add(user.userId, body), { rateLimit })
+  })
+}

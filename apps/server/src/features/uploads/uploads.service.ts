@@ -1,0 +1,144 @@
+import {
+  type FileAnswer,
+  LIMITS,
+  type SessionId,
+  type StorageUse,
+  type Upload,
+  type UploadPurpose,
+  type UserId,
+} from '@hearthlight/protocol'
+import type { Database } from '../../db/database'
+import type { StorageUse as StorageUsePort } from '../../db/storage-use'
+import { type HttpRefused, isRefused, refuseCall } from '../../http/refusal'
+import { createTurns } from '../../http/turns'
+import type { Belongings } from '../../ports/belongings'
+import { type EncodedPicture, encodePicture, PICTURE_TYPE } from './picture-codec'
+import type { PictureSize, PictureStore } from './picture-store'
+import { createUploadReaders, type ReaderPorts } from './upload-readers'
+import { createUploadsRepo, type StoredUpload } from './uploads.repo'
+
+export interface NewUpload {
+  readonly purpose: UploadPurpose
+  readonly sessionId?: SessionId | undefined
+  readonly name?: string | undefined
+  readonly file: Uint8Array
+}
+
+/** Pictures. One that somebody may not see is answered like one that does not exist. */
+export interface Uploads {
+  /** `mostBytes` of the file as it was sent; for pictures that come inside of other files. */
+  add(userId: UserId, wanted: NewUpload, mostBytes?: number): Promise<Upload | HttpRefused>
+  list(userId: UserId): Promise<StorageUse & { uploads: Upload[] }>
+  read(userId: UserId, id: string, size: PictureSize): Promise<FileAnswer | HttpRefused>
+  remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
+  /** Clears away what a power cut left behind. */
+  start(): Promise<void>
+  readonly belongings: Belongings
+}
+
+export interface UploadsPorts extends ReaderPorts {
+  readonly database: Pick<Database, 'query'>
+  readonly pictures: PictureStore
+  readonly storage: StorageUsePort
+  readonly env: { now(): number; newId(prefix: string): string }
+  /** Something went wrong that the person can't mend. */
+  report(error: unknown, what: string): void
+}
+
+/** Pictures decoded at a time, and how many may wait for it with their bytes in memory. */
+const DECODED_AT_ONCE = 2
+const MOST_WAITING = 12
+const MOST_WRITING = 100
+const MISSING = () => refuseCall('FILE_002', 'There is no such picture.')
+const BUSY = () => refuseCall('NET_003', 'Many pictures are being uploaded just now. Please try again in a moment.')
+
+export function createUploads(ports: UploadsPorts): Uploads {
+  const { pictures, storage, env, report } = ports
+  const repo = createUploadsRepo(ports.database)
+  const mayRead = createUploadReaders(ports)
+  const inDecodingTurn = createTurns({ atOnce: DECODED_AT_ONCE, mostWaiting: MOST_WAITING })
+  // One at a time, so that two uploads don't both take the last room. Between nodes a picture too many may slip in.
+  const inWritingTurn = createTurns({ atOnce: 1, mostWaiting: MOST_WRITING })
+
+  const keep = async (ownerId: UserId, wanted: NewUpload, picture: EncodedPicture): Promise<Upload | HttpRefused> => {
+    const bytes = picture.fullSize.length + picture.thumbnail.length
+    const refusal = await storage.refuse(ownerId, bytes)
+    if (refusal !== undefined) return refusal
+    const { width, height } = picture
+    const { purpose, sessionId = null } = wanted
+    const createdAt = env.now()
+    const stored = { id: env.newId('up'), ownerId, sessionId, purpose, name: titleOf(wanted.name), width, height, bytes, createdAt }
+    try {
+      await pictures.write(stored.id, picture, createdAt)
+      await repo.add(stored)
+    } catch (error) {
+      report(error, 'keeping a picture')
+      await pictures.remove(stored.id).catch((failed: unknown) => report(failed, 'taking a picture back'))
+      return refuseCall('FILE_001')
+    }
+    return uploadOf(stored)
+  }
+
+  const removeAll = async (userId: UserId, uploads: readonly StoredUpload[]) => {
+    for (const { id } of uploads) {
+      // The record first: a picture without one is cleared away at the next start, a record without one is a broken map.
+      if (await repo.remove(userId, id)) await pictures.remove(id)
+    }
+  }
+
+  return {
+    add: async (userId, wanted, mostBytes = LIMITS.imageBytes) => {
+      if (wanted.file.byteLength > mostBytes) return refuseCall('FILE_005')
+      const { sessionId } = wanted
+      if (sessionId !== undefined && (await ports.seats.roleIn(sessionId, userId)) === undefined) return refuseCall('SESS_001')
+      // Before the work: whoever has no room left keeps nobody waiting.
+      const refusal = await storage.refuse(userId, 1)
+      if (refusal !== undefined) return refusal
+      const bytes = Buffer.from(wanted.file.buffer, wanted.file.byteOffset, wanted.file.byteLength)
+      const picture = (await inDecodingTurn(() => encodePicture(bytes, wanted.purpose))) ?? BUSY()
+      if (isRefused(picture)) return picture
+      return (await inWritingTurn(() => keep(userId, wanted, picture))) ?? BUSY()
+    },
+    list: async (userId) => ({
+      uploads: (await repo.listFor(userId)).map(uploadOf),
+      used: await storage.used(userId),
+      quota: storage.quota,
+    }),
+    read: async (userId, id, size) => {
+      const upload = await repo.byId(id)
+      if (upload === undefined || !(await mayRead(userId, upload))) return MISSING()
+      const bytes = await pictures.read(id, size)
+      if (bytes !== undefined) return { bytes, type: PICTURE_TYPE, name: `${id}.webp` }
+      report(new Error(`the bytes of ${id} are gone`), 'reading a picture')
+      return MISSING()
+    },
+    remove: async (userId, id) => {
+      if (!(await repo.remove(userId, id))) return MISSING()
+      await pictures.remove(id)
+      return undefined
+    },
+    start: async () => {
+      const known = await repo.ids()
+      await pictures.removeStrays((id) => known.has(id), env.now())
+    },
+    belongings: {
+      name: 'uploads',
+      // The list alone: the pictures are fetched one by one, from the address that `id` names.
+      exportFor: async (userId) => (await repo.listFor(userId)).map(uploadOf),
+      removeFor: async (userId) => removeAll(userId, await repo.listFor(userId)),
+    },
+  }
+}
+
+const UNNAMED = 'Picture'
+
+/** What a file was called, as one line to show: no folders, nothing that turns text around. */
+function titleOf(name = ''): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const line = last.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
+  return line.slice(0, LIMITS.nameLength).replace(/[\ud800-\udbff]$/, '') || UNNAMED
+}
+
+function uploadOf({ ownerId: _owner, createdAt, ...upload }: StoredUpload): Upload {
+  return { ...upload, createdAt: new Date(createdAt).toISOString() }
+}

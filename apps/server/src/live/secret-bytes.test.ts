@@ -1,0 +1,91 @@
+import { type Ack, LOBBY_EVENTS, type UserId } from '@hearthlight/protocol'
+import type { MessageName } from '@hearthlight/table'
+import { messageNames, randomPayload, rehearse, seededRandom } from '@hearthlight/testkit'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type LiveHouse, type LivePerson, openHouse } from '../testing/live-table'
+
+let house: LiveHouse
+beforeAll(async () => {
+  house = await openHouse({ SNAPSHOT_EVERY: '20' })
+})
+afterAll(() => house.close())
+
+/** Every secret field of the table, with a canary in it. What the DM does with it must not show in any byte of a player. */
+const secretActs = (canary: () => string, bram: UserId, dmId: UserId): readonly (readonly [MessageName, Record<string, unknown>])[] => [
+  ['add-token', { token: { name: canary(), isVisible: false, x: 1, y: 1 } }],
+  ['add-token', { token: { name: 'Ogre', notes: canary(), x: 2, y: 2 } }],
+  ['fog-paint', { cover: Array.from({ length: 6 }, (_, row) => ({ x: 40, y: 40 + row, length: 6 })) }],
+  ['add-token', { token: { name: canary(), x: 42, y: 42 } }],
+  ['npc-added', { npc: { name: canary(), isHidden: true } }],
+  ['npc-added', { npc: { name: 'Innkeeper', notes: canary() } }],
+  ['quest-add', { quest: { name: canary(), isHidden: true, objectives: [{ description: canary() }] } }],
+  ['quest-add', { quest: { name: 'The Drowned Bell', notes: canary() } }],
+  ['scene-notes-update', { notes: canary() }],
+  ['campaign-notes-update', { notes: canary() }],
+  ['dm-secret-roll', { dice: '1d20', reason: canary() }],
+  ['dice-roll', { dice: '1d20', reason: canary(), audience: 'dm' }],
+  ['dice-roll', { dice: '1d20', reason: canary(), audience: 'self' }],
+  ['dm-message', { message: canary(), isSecret: true }],
+  ['chat-message', { message: canary(), kind: 'whisper', to: [bram] }],
+  ['chat-message', { message: canary(), kind: 'whisper', to: [dmId, bram] }],
+  ['combat-start', { combatants: [{ id: 'lurker', name: canary(), initiative: 14, hp: 9, maxHp: 9, isHidden: true }] }],
+]
+
+it('SECRET-5 no secret is in any byte that a player’s, a latecomer’s, a resumer’s or a stranger’s connection receives', async () => {
+  const { dm, players, sessionId, code } = await house.table('Ayla', 'Bram')
+  const [ayla, bram] = players as [LivePerson, LivePerson]
+  const stranger = await house.person('Mallory')
+  const canaries: string[] = []
+  const canary = () => {
+    canaries.push(`canary-${canaries.length}-${dm.userId.slice(-4)}`)
+    return canaries.at(-1) ?? ''
+  }
+  const random = seededRandom(2_026)
+  // What random acts may not do here: show what the canaries hide, or end the evening.
+  const harmless = messageNames.filter(
+    (name) => !/^(session-end|player-kick|update-|undo|redo|load-map|fog-|npc-update|quest-edit|combat-)/.test(name),
+  )
+  const sketch = rehearse()
+  let carriedOut = 0
+  const chaos = async (count: number) => {
+    for (let step = 0; step < count; step += 1) {
+      const actor = random.pick([dm, ayla, bram])
+      const name = random.pick(harmless)
+      const people = [dm.userId, ayla.userId, bram.userId]
+      const payload = randomPayload(name, { state: sketch.state, random, people, canary: () => 'words' })
+      const ack = await actor.ask<Ack>(name, { ...(payload as object), sessionId })
+      if (ack.ok) carriedOut += 1
+    }
+  }
+
+  for (const [name, payload] of secretActs(canary, bram.userId, dm.userId)) {
+    expect(await dm.ask(name, { ...payload, sessionId }), name).toMatchObject({ ok: true })
+    await chaos(10)
+  }
+  const { seq } = await ayla.join(sessionId)
+  await ayla.ask(LOBBY_EVENTS.leave, { sessionId })
+  await dm.ask('chat-message', { sessionId, message: canary(), kind: 'whisper', to: [bram.userId] })
+  await ayla.ask(LOBBY_EVENTS.join, { sessionId, since: seq })
+  const late = await house.person('Noor')
+  const hero = (await late.call('POST', '/api/characters', { sheet: { name: 'Brill' } })).body as { id: string }
+  await late.call('POST', '/api/sessions/join', { code, characterId: hero.id })
+  await late.join(sessionId)
+  await stranger.ask(LOBBY_EVENTS.join, { sessionId })
+  await stranger.ask(LOBBY_EVENTS.getSessions)
+
+  expect(carriedOut).toBeGreaterThan(20)
+  expect(canaries.filter((each) => dm.received().includes(each)).length, 'the DM reads most of them').toBeGreaterThan(10)
+  for (const receiver of [ayla, late, stranger]) {
+    const bytes = receiver.received()
+    expect(
+      canaries.filter((each) => bytes.includes(each)),
+      receiver.username,
+    ).toEqual([])
+  }
+  // Numbers tell nothing either: everyone's own run without gaps.
+  for (const player of [ayla, bram]) {
+    const numbers = [...player.received().matchAll(/"seq":(\d+),"at"/g)].map(([, number]) => Number(number))
+    const fresh = [...new Set(numbers)].sort((one, other) => one - other)
+    expect(fresh).toEqual(fresh.map((_number, index) => (fresh[0] ?? 0) + index))
+  }
+})

@@ -1,0 +1,174 @@
+import type { Announced } from '@hearthlight/protocol'
+import { type Actor, createReplica, liveTable, type Replica } from '@hearthlight/table'
+import {
+  aGenesis,
+  aPlayer,
+  aSeededEnv,
+  messageNames,
+  randomPayload,
+  SESSION,
+  type SeededRandom,
+  seededRandom,
+  THE_DM,
+} from '@hearthlight/testkit'
+import { expect, it } from 'vitest'
+import { memoryEventLog } from '../testing/memory-event-log'
+import type { Intent } from './pipeline'
+import { createRoom, type Room } from './room'
+import { restore } from './snapshots'
+
+const SEEDS = Number(process.env.SIMULATION_SEEDS ?? 1_000)
+const STEPS = 80
+const AYLA = aPlayer('Ayla')
+const BRAM = aPlayer('Bram')
+const names = messageNames.filter((name) => !['session-end', 'player-join', 'player-kick'].includes(name))
+
+interface Client {
+  readonly actor: Actor
+  replica: Replica | undefined
+  isConnected: boolean
+  /** Announcements on their way; a cut loses them. */
+  inbox: Announced[]
+  /** Sent and not answered: sent again after a reconnect, under the same id. */
+  readonly inFlight: Map<string, Intent>
+}
+
+/** A whole table in one thread: clients, cut wires, double and reordered sends, a server that dies between commit and answer. */
+async function simulate(seed: number) {
+  const random = seededRandom(seed)
+  const env = aSeededEnv(seed)
+  const log = memoryEventLog()
+  const clients: Client[] = [THE_DM, AYLA, BRAM].map((actor) => ({
+    actor,
+    replica: undefined,
+    isConnected: false,
+    inbox: [],
+    inFlight: new Map(),
+  }))
+  const acknowledged = new Set<string>()
+  let intents = 0
+  /** Answers of a server that died reach nobody. */
+  let life = 0
+
+  const open = async (): Promise<Room> => {
+    life += 1
+    const thisLife = life
+    return createRoom(SESSION, await restore(log, SESSION, aGenesis()), {
+      env,
+      log,
+      store: { append: async (append) => (await log.append([append]))[0] ?? 'taken', settled: async () => undefined },
+      announce: (_session, tellings) => {
+        if (thisLife !== life) return
+        for (const { to, announced } of tellings) {
+          for (const client of clients) if (client.isConnected && to.includes(client.actor.userId)) client.inbox.push(...announced)
+        }
+      },
+      announceFleeting: () => undefined,
+      report: () => 'err_test',
+      snapshotEvery: 7,
+    })
+  }
+  let room = await open()
+  for (const actor of [AYLA, BRAM]) await room.ask({ actor, name: 'player-join', payload: { character: hero(actor) }, from: 'server' })
+
+  const send = async (client: Client, intentId: string, intent: Intent) => {
+    const thisLife = life
+    const ack = await room.ask(intent)
+    // Refused for now: it stays in flight and is sent again.
+    if (thisLife !== life || !client.isConnected || (!ack.ok && ack.code === 'SOCK_003')) return
+    if (!client.inFlight.delete(intentId)) return
+    if (ack.ok) acknowledged.add(intentId)
+    client.replica?.settle(intentId, ack.ok ? ack.seq : undefined)
+  }
+  const connect = async (client: Client) => {
+    client.isConnected = true
+    client.inbox = []
+    const { viewers, state } = room
+    const seq = viewers.count(client.actor.userId)
+    const missed = client.replica === undefined ? undefined : viewers.missed(client.actor.userId, client.replica.seq)
+    if (missed !== undefined) client.inbox.push(...missed)
+    else if (client.replica === undefined)
+      client.replica = createReplica(SESSION, client.actor, { state: liveTable.view(client.actor, state), seq }, env.now)
+    else client.replica.restart(liveTable.view(client.actor, state), seq)
+    await Promise.all([...client.inFlight].map(([id, intent]) => send(client, id, intent)))
+  }
+  const hear = (client: Client, most: number) => {
+    for (const announced of client.inbox.splice(0, most)) {
+      // A double delivery is no gap, and a gap is a bug of the server: the wire keeps its order.
+      const outcome = client.replica?.receive(announced)
+      expect(outcome, `seed ${seed}: ${announced[0]}`).not.toBe('gap')
+    }
+  }
+  const act = (client: Client): Promise<void>[] => {
+    intents += 1
+    const intentId = `intent-${intents}`
+    const name = random.pick(names)
+    const state = client.replica?.view ?? room.state
+    const payload = randomPayload(name, { state, random, people: clients.map((each) => each.actor.userId), canary: () => 'words' })
+    const intent: Intent = { actor: client.actor, name, payload, intentId, from: 'wire' }
+    client.inFlight.set(intentId, intent)
+    client.replica?.predict(intentId, name, payload)
+    return random.chance(0.15) ? [send(client, intentId, intent), send(client, intentId, intent)] : [send(client, intentId, intent)]
+  }
+
+  for (let step = 0; step < STEPS; step += 1) {
+    const client = random.pick(clients)
+    const dice = random.next()
+    if (!client.isConnected) await connect(client)
+    else if (dice < 0.5)
+      await Promise.all(
+        shuffled(
+          random,
+          Array.from({ length: 1 + random.below(4) }, () => random.pick(clients.filter((each) => each.isConnected))),
+        ).flatMap(act),
+      )
+    else if (dice < 0.75) hear(client, 1 + random.below(6))
+    else if (dice < 0.87) client.isConnected = false
+    else if (dice < 0.94) {
+      log.failNext(random.pick(['before', 'after']))
+      await Promise.all(act(client))
+    } else {
+      // SIGKILL: memory is gone, the log stays; whoever was connected is not.
+      const dying = Promise.all(act(client))
+      for (const each of clients) each.isConnected = false
+      life += 1
+      await dying
+      room = await open()
+    }
+  }
+  log.failNext(undefined)
+  for (const client of clients) {
+    await connect(client)
+    hear(client, Number.POSITIVE_INFINITY)
+  }
+  for (const client of clients) hear(client, Number.POSITIVE_INFINITY)
+  return { room, clients, acknowledged, log }
+}
+
+it(`SIM-1 replicas equal the server and every intent has one effect, over ${SEEDS} seeded tables`, async () => {
+  let acts = 0
+  for (let seed = 1; seed <= SEEDS; seed += 1) {
+    const { room, clients, acknowledged, log } = await simulate(seed)
+    for (const { actor, replica } of clients) {
+      expect(replica?.view, `seed ${seed}, ${actor.name}`).toEqual(liveTable.view(actor, room.state))
+      expect(replica?.seq, `seed ${seed}, ${actor.name}`).toBe(room.viewers.count(actor.userId))
+    }
+    const stored = await log.after(SESSION, 0)
+    expect(stored.map((event) => event.seq)).toEqual(stored.map((_event, index) => index + 1))
+    const ids = stored.flatMap((event) => event.intentId ?? [])
+    expect(new Set(ids).size, `seed ${seed}: nothing is doubled`).toBe(ids.length)
+    acts += acknowledged.size
+  }
+  expect(acts).toBeGreaterThan(SEEDS * 10)
+}, 240_000)
+
+function hero({ name, userId }: Actor) {
+  return { id: `char_${userId}`, name: `Hero of ${name}`, level: 3, class: 'Ranger', race: 'Elf', hp: 20, maxHp: 30, ac: 14 }
+}
+
+function shuffled<Item>(random: SeededRandom, items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, at: random.next() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item)
+}

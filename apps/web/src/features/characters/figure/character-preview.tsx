@@ -1,0 +1,203 @@
+import type { Appearance } from '@hearthlight/rules/compendium'
+import { Download, RotateCcw, RotateCw, Settings2, Undo2, ZoomIn, ZoomOut } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import { BackdropPicture } from './backdrop-picture'
+import { DrawnFigure } from './drawn/drawn-figure'
+import { figureFrom } from './figure-from'
+import type { FigureClass, FigureRace } from './hero-look'
+import { ModelInformation } from './model-information'
+import { downloadPicture, pictureFileName } from './picture-file'
+import { PreviewOptions } from './preview-options'
+import { LEAST_ZOOM, MOST_ZOOM, type PreviewAction, type PreviewSettings, previewAfter, STARTING_PREVIEW } from './preview-settings'
+import { PREVIEW_DELAY_MS, simulated } from './simulated-delays'
+import { hasWebGl } from './stage/has-web-gl'
+
+// three.js comes only where it can be used.
+const FigureStage = lazy(() => import('./stage/figure-stage').then((module) => ({ default: module.FigureStage })))
+
+interface CharacterPreviewProps {
+  readonly appearance: Appearance
+  readonly race: FigureRace | null
+  readonly characterClass: FigureClass | null
+  /** For tests and for places that must not wait. */
+  readonly isInstant?: boolean
+  readonly startsWith?: Partial<PreviewSettings>
+}
+
+/** The hero on a turning stage, with the controls and words of the specification's preview panel. */
+export function CharacterPreview({ appearance, race, characterClass, isInstant = false, startsWith }: CharacterPreviewProps) {
+  const [settings, dispatch] = useReducer(previewAfter, { ...STARTING_PREVIEW, ...startsWith })
+  const [areOptionsOpen, setOptionsOpen] = useState(false)
+  const capture = useRef<(() => HTMLCanvasElement) | null>(null)
+  const onCapture = useCallback((give: (() => HTMLCanvasElement) | null) => {
+    capture.current = give
+  }, [])
+  const isLoading = useSimulatedLoading(isInstant)
+  const optionsId = useId()
+  const [canUse3d, setCanUse3d] = useState(hasWebGl)
+  const onLost = useCallback(() => setCanUse3d(false), [])
+
+  const download = () => {
+    const picture = capture.current?.()
+    if (picture !== undefined) downloadPicture(picture, settings.background, pictureFileName(race, characterClass))
+  }
+  return (
+    <section aria-label="Character preview" className="flex w-full flex-col gap-3">
+      <div className="relative mx-auto h-[400px] w-full max-w-[400px] overflow-hidden rounded-3 bg-s2 ring-1 ring-line">
+        {isLoading ? (
+          <Loading />
+        ) : (
+          <Suspense fallback={<Loading />}>
+            <Stage
+              settings={settings}
+              dispatch={dispatch}
+              hero={{ appearance, race, characterClass }}
+              canUse3d={canUse3d}
+              onCapture={onCapture}
+              onLost={onLost}
+            />
+          </Suspense>
+        )}
+        <span className="absolute top-2 left-2 rounded-1 border border-line bg-s1 px-2 py-1 text-2xs text-muted">2.5D Preview</span>
+      </div>
+      {!canUse3d && <p className="text-center text-sm text-muted">This browser has no 3D graphics, so here is a drawn likeness.</p>}
+      <div className="flex flex-wrap items-center justify-center gap-2" role="toolbar" aria-label="Preview controls">
+        <Control label="Rotate left" onPress={() => dispatch({ type: 'rotate', direction: 'left' })} icon={<RotateCcw />} />
+        <Control label="Rotate right" onPress={() => dispatch({ type: 'rotate', direction: 'right' })} icon={<RotateCw />} />
+        <Control
+          label="Zoom out"
+          isDisabled={settings.zoom <= LEAST_ZOOM}
+          onPress={() => dispatch({ type: 'zoom', direction: 'out' })}
+          icon={<ZoomOut />}
+        />
+        <Control
+          label="Zoom in"
+          isDisabled={settings.zoom >= MOST_ZOOM}
+          onPress={() => dispatch({ type: 'zoom', direction: 'in' })}
+          icon={<ZoomIn />}
+        />
+        <Control label="Reset view" onPress={() => dispatch({ type: 'reset' })} icon={<Undo2 />} />
+        <Control
+          label="Preview options"
+          isOpen={areOptionsOpen}
+          controls={optionsId}
+          onPress={() => setOptionsOpen((isOpen) => !isOpen)}
+          icon={<Settings2 />}
+        />
+        <Control label="Download image" isDisabled={isLoading} onPress={download} icon={<Download />} />
+      </div>
+      <p className="flex justify-center gap-6 text-sm text-muted tabular-nums" aria-live="polite">
+        <span>Rotation: {settings.rotation.y}°</span>
+        <span>Zoom: {Math.round(settings.zoom * 100)}%</span>
+      </p>
+      {areOptionsOpen && <PreviewOptions id={optionsId} settings={settings} dispatch={dispatch} />}
+      <ModelInformation appearance={appearance} race={race} characterClass={characterClass} />
+    </section>
+  )
+}
+
+interface StageProps {
+  readonly settings: PreviewSettings
+  readonly dispatch: (action: PreviewAction) => void
+  readonly hero: Pick<CharacterPreviewProps, 'appearance' | 'race' | 'characterClass'>
+  readonly canUse3d: boolean
+  readonly onLost: () => void
+  readonly onCapture: (capture: (() => HTMLCanvasElement) | null) => void
+}
+
+function Stage({ settings, dispatch, hero, canUse3d, onCapture, onLost }: StageProps) {
+  const { appearance, race, characterClass } = hero
+  const { pose, rotation, zoom, lighting, background } = settings
+  const figure = useMemo(() => figureFrom(appearance, race, characterClass, pose), [appearance, race, characterClass, pose])
+  const shown = { figure, rotationDegrees: rotation.y, zoom, lighting, onCapture }
+  return (
+    <>
+      <BackdropPicture background={background} />
+      {/* Square also where the screen is narrower than 400 px: nothing is squeezed, and the saved picture stays whole. */}
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label="Turn the figure"
+        aria-valuemin={0}
+        aria-valuemax={345}
+        aria-valuenow={rotation.y}
+        aria-valuetext={`${rotation.y} degrees`}
+        className="absolute inset-x-0 bottom-0 aspect-square"
+        onKeyDown={(event) => turnByKey(event, dispatch)}
+      >
+        {canUse3d ? <FigureStage {...shown} onLost={onLost} /> : <DrawnFigure {...shown} />}
+      </div>
+    </>
+  )
+}
+
+function turnByKey(event: KeyboardEvent, dispatch: StageProps['dispatch']) {
+  const action = KEYS[event.key]
+  if (action === undefined) return
+  event.preventDefault()
+  dispatch(action)
+}
+
+const KEYS: Readonly<Record<string, PreviewAction>> = {
+  ArrowLeft: { type: 'rotate', direction: 'left' },
+  ArrowRight: { type: 'rotate', direction: 'right' },
+  ArrowUp: { type: 'zoom', direction: 'in' },
+  ArrowDown: { type: 'zoom', direction: 'out' },
+  Home: { type: 'reset' },
+}
+
+function Loading() {
+  return (
+    <p role="status" className="grid size-full place-items-center text-sm text-muted">
+      Loading character preview...
+    </p>
+  )
+}
+
+interface ControlProps {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly onPress: () => void
+  readonly isDisabled?: boolean
+  readonly isOpen?: boolean
+  readonly controls?: string
+}
+
+function Control({ label, icon, onPress, isDisabled = false, isOpen, controls }: ControlProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      disabled={isDisabled}
+      onClick={onPress}
+      className="grid size-hit place-items-center rounded-2 border border-line bg-s3 text-text hover:border-line-strong disabled:text-faint [&_svg]:size-5"
+    >
+      {icon}
+    </button>
+  )
+}
+
+function useSimulatedLoading(isInstant: boolean): boolean {
+  const [isLoading, setLoading] = useState(() => !isInstant && simulated(PREVIEW_DELAY_MS) > 0)
+  useEffect(() => {
+    if (!isLoading) return
+    const timer = setTimeout(() => setLoading(false), PREVIEW_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [isLoading])
+  return isLoading
+}

@@ -1,0 +1,30 @@
+/** The hero's figure: the preview panel and the portrait. Both are loaded when first asked for, so pages without them stay light. */
+import type { Appearance } from '@hearthlight/rules/compendium'
+import { lazy } from 'react'
+import type { FigureClass, FigureRace } from './hero-look'
+
+export const CharacterPreview = lazy(() => import('./character-preview').then((module) => ({ default: module.CharacterPreview })))
+
+/** A PNG data URL of 256 by 256 pixels; see art/generate-art.ts. */
+export async function generateArt(
+  appearance: Appearance,
+  race: FigureRace | null,
+  characterClass: FigureClass | null,
+  seed: string | number,
+): Promise<string> {
+  const art = await import('./art/generate-art')
+  return art.generateArt(appearance, race, characterClass, seed)
+}
+
+/** The same picture without the simulated wait. */
+export async function paintPortrait(
+  appearance: Appearance,
+  race: FigureRace | null,
+  characterClass: FigureClass | null,
+  seed: string | number,
+): Promise<string> {
+  const art = await import('./art/generate-art')
+  return art.paintPortrait(appearance, race, characterClass, seed)
+}
+
+export type { FigureClass, FigureRace } from './hero-look'

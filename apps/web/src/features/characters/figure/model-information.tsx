@@ -1,0 +1,34 @@
+import type { Appearance } from '@hearthlight/rules/compendium'
+import type { FigureClass, FigureRace } from './hero-look'
+
+interface ModelInformationProps {
+  readonly appearance: Appearance
+  readonly race: FigureRace | null
+  readonly characterClass: FigureClass | null
+}
+
+const NOT_CHOSEN = 'Not chosen yet'
+
+/** Who stands on the stage, in words. */
+export function ModelInformation({ appearance, race, characterClass }: ModelInformationProps) {
+  const rows = [
+    ['Race', race?.name ?? NOT_CHOSEN],
+    ['Class', characterClass?.name ?? NOT_CHOSEN],
+    ['Gender', appearance.gender],
+    ['Age', appearance.age],
+    ['Build', appearance.build],
+  ] as const
+  return (
+    <section className="rounded-3 border border-line bg-s1 p-3" aria-label="Model Information">
+      <h3 className="mb-2 text-sm font-semibold text-text">Model Information</h3>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm sm:grid-cols-3">
+        {rows.map(([term, value]) => (
+          <div key={term} className="flex gap-2">
+            <dt className="text-muted">{term}</dt>
+            <dd className="text-text first-letter:uppercase">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

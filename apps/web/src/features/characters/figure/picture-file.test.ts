@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { backdropOf } from './backdrop'
+import { aRace } from './figure.test-support'
+import { pictureFileName } from './picture-file'
+import { BACKGROUNDS } from './preview-settings'
+
+describe('the picture to keep', () => {
+  it('is named by race and class', () => {
+    expect(pictureFileName({ ...aRace('half-elf'), name: 'Half-Elf' }, { id: 'blood-hunter', name: 'Blood Hunter' })).toBe(
+      'half-elf-blood-hunter.png',
+    )
+  })
+
+  it('has a name before race and class are chosen', () => {
+    expect(pictureFileName(null, null)).toBe('hero.png')
+  })
+
+  it('has nothing behind the figure only where the background is transparent', () => {
+    expect(BACKGROUNDS.filter((background) => backdropOf(background).layers.length === 0)).toEqual(['transparent'])
+  })
+})

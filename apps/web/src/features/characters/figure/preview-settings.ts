@@ -1,0 +1,62 @@
+import type { Pose } from './hero-look'
+import type { Lighting } from './palette'
+
+export const BACKGROUNDS = ['transparent', 'tavern', 'forest', 'castle', 'battlefield'] as const
+export type Background = (typeof BACKGROUNDS)[number]
+
+export interface PreviewSettings {
+  /** Degrees; only y ever changes, and stays from 0 up to 360. */
+  readonly rotation: { readonly x: number; readonly y: number; readonly z: number }
+  readonly zoom: number
+  readonly lighting: Lighting
+  readonly background: Background
+  readonly pose: Pose
+}
+
+export type PreviewAction =
+  | { readonly type: 'rotate'; readonly direction: 'left' | 'right' }
+  | { readonly type: 'zoom'; readonly direction: 'in' | 'out' }
+  | { readonly type: 'reset' }
+  | { readonly type: 'light'; readonly lighting: Lighting }
+  | { readonly type: 'back'; readonly background: Background }
+  | { readonly type: 'pose'; readonly pose: Pose }
+
+export const ROTATION_STEP_DEGREES = 15
+export const ZOOM_STEP = 0.2
+export const LEAST_ZOOM = 0.5
+export const MOST_ZOOM = 3
+
+export const STARTING_PREVIEW: PreviewSettings = {
+  rotation: { x: 0, y: 0, z: 0 },
+  zoom: 1,
+  lighting: 'daylight',
+  background: 'transparent',
+  pose: 'standing',
+}
+
+/** The same settings where nothing changes. Reset brings back the view and keeps scene and pose. */
+export function previewAfter(settings: PreviewSettings, action: PreviewAction): PreviewSettings {
+  switch (action.type) {
+    case 'rotate': {
+      const step = action.direction === 'left' ? -ROTATION_STEP_DEGREES : ROTATION_STEP_DEGREES
+      return { ...settings, rotation: { ...settings.rotation, y: (settings.rotation.y + step + 360) % 360 } }
+    }
+    case 'zoom': {
+      const zoom = zoomAfter(settings.zoom, action.direction === 'in' ? ZOOM_STEP : -ZOOM_STEP)
+      return zoom === settings.zoom ? settings : { ...settings, zoom }
+    }
+    case 'reset':
+      return { ...settings, rotation: STARTING_PREVIEW.rotation, zoom: STARTING_PREVIEW.zoom }
+    case 'light':
+      return { ...settings, lighting: action.lighting }
+    case 'back':
+      return { ...settings, background: action.background }
+    case 'pose':
+      return { ...settings, pose: action.pose }
+  }
+}
+
+/** Rounded, so that 1 + 0.2 + 0.2 reads 140 % and not 140.00000000000003 %. */
+function zoomAfter(zoom: number, step: number): number {
+  return Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, Math.round((zoom + step) * 100) / 100))
+}

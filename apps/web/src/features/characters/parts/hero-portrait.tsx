@@ -1,0 +1,40 @@
+import type { Appearance } from '@hearthlight/rules/compendium'
+import { useEffect, useState } from 'react'
+import { type FigureClass, type FigureRace, paintPortrait } from '../figure'
+
+interface HeroPortraitProps {
+  readonly name: string
+  readonly appearance: Appearance
+  readonly race: FigureRace | null
+  readonly characterClass: FigureClass | null
+  readonly seed: string
+  /** Pixels on a side. */
+  readonly size: number
+}
+
+/** Choices that follow each other quickly are painted once. */
+const PAINT_AFTER_MS = 250
+
+/** The painted likeness of a hero; painted anew when the hero changes. */
+export function HeroPortrait({ name, appearance, race, characterClass, seed, size }: HeroPortraitProps) {
+  const [picture, setPicture] = useState<string>()
+  useEffect(() => {
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      paintPortrait(appearance, race, characterClass, seed).then(
+        (painted) => isCurrent && setPicture(painted),
+        // No canvas, no portrait: the frame stays empty.
+        () => undefined,
+      )
+    }, PAINT_AFTER_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [appearance, race, characterClass, seed])
+  return (
+    <span className="block shrink-0 overflow-hidden rounded-3 border border-gold/40 bg-s3" style={{ width: size, height: size }}>
+      {picture !== undefined && <img src={picture} width={size} height={size} alt={`Portrait of ${name}`} />}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { SCALES, type Scale } from './scale'
+
+export interface Options {
+  readonly scale: Scale
+  readonly parts: readonly string[]
+  /** Says which figures got worse than bench/baseline.json. */
+  readonly compares: boolean
+  /** Writes bench/baseline.json. */
+  readonly saves: boolean
+}
+
+/** Throws with words for whoever typed it. */
+export function readOptions(args: readonly string[], parts: readonly string[]): Options {
+  const chosen = args.filter((arg) => arg.startsWith('--only=')).flatMap((arg) => arg.slice('--only='.length).split(','))
+  const strange = [
+    ...args.filter((arg) => !arg.startsWith('--only=') && !['--quick', '--compare', '--save'].includes(arg)),
+    ...chosen.filter((part) => !parts.includes(part)),
+  ]
+  if (strange.length > 0) {
+    throw new Error(`npm run bench -- [--quick] [--only=${parts.join(',')}] [--compare] [--save]; not understood: ${strange.join(' ')}`)
+  }
+  return {
+    scale: args.includes('--quick') ? SCALES.quick : SCALES.full,
+    parts: chosen.length > 0 ? chosen : parts,
+    compares: args.includes('--compare'),
+    saves: args.includes('--save'),
+  }
+}

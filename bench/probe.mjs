@@ -1,0 +1,16 @@
+/**
+ * Loaded into each measured process before its own code (`node --import`): answers questions about its cost over IPC, so
+ * that both servers are measured from within, in the same way, and only between the slices.
+ */
+process.on('message', (question) => {
+  if (question === 'cpu') {
+    const { user, system } = process.cpuUsage()
+    process.send?.(user + system)
+  }
+  if (question === 'memory') {
+    globalThis.gc?.()
+    process.send?.(process.memoryUsage().rss)
+  }
+})
+// Listening must not keep the process from ending by itself.
+process.channel?.unref()

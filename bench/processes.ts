@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../', import.meta.url))
+
+export interface ServerProcess {
+  readonly address: string
+  /** All that it used since its start. */
+  cpuMicroseconds(): Promise<number>
+  /** Resident memory after a collection of garbage. */
+  memoryBytes(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Our server as it is shipped (apps/server/dist), with the embedded database in `dataDir`. */
+export function startHearthlight(dataDir: string): Promise<ServerProcess> {
+  return startServer(['apps/server/dist/main.js'], {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEMO_ACCOUNT: 'off',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_SCALE: '100000',
+  })
+}
+
+/** The bare relay that ours is compared with. */
+export function startRelay(): Promise<ServerProcess> {
+  return startServer(['--import', 'tsx', 'bench/relay.ts'], {})
+}
+
+/** Spawns Node, resolves once it prints the address at which it is open. */
+export async function startServer(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const inherited = profileArguments()
+  const child = spawn(process.execPath, ['--expose-gc', ...inherited, '--import', './bench/probe.mjs', ...args], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const address = await addressOf(child)
+  return {
+    address,
+    cpuMicroseconds: () => ask<number>(child, 'cpu'),
+    memoryBytes: () => ask<number>(child, 'memory'),
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** One question over IPC, one answer. */
+export async function ask<Answer>(child: ChildProcess, question: unknown): Promise<Answer> {
+  const answered = once(child, 'message')
+  child.send(question as never)
+  const [answer] = await answered
+  return answer as Answer
+}
+
+/** BENCH_PROFILE=folder writes a CPU profile of every server for the curious. */
+function profileArguments(): string[] {
+  const folder = process.env.BENCH_PROFILE
+  return folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`]
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let printed = ''
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += String(chunk)
+      const found = /http:\/\/[\w.]+:\d+/.exec(printed)
+      if (found !== null) resolve(found[0].replace('localhost', '127.0.0.1'))
+    })
+    child.once('exit', (code) => reject(new Error(`A measured server ended with code ${code} before it was open: ${printed}`)))
+  })
+}

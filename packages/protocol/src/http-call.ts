@@ -1,0 +1,42 @@
+import { z } from 'zod/mini'
+
+/** One HTTP call: both sides take path, body and answer from here. Paths use `:name` for parameters. */
+export interface HttpCall<
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+  Path extends string = string,
+  NeedsToken extends boolean = boolean,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: Path
+  /** Only `false` where a signed-out person may call. */
+  readonly needsToken: NeedsToken
+  /** Said where something is made; otherwise 200, or 204 where the answer is nothing. */
+  readonly status?: 201
+  /**
+   * The body carries a file: either a form whose part `file` is the file and whose other parts are the other fields, or
+   * the bare bytes, with the other fields in the address. Otherwise bodies are JSON.
+   */
+  readonly takesFile?: true
+  /** The answer is the bytes of a `FileAnswer`, as they are. Otherwise answers are JSON. */
+  readonly givesFile?: true
+  readonly body: Body
+  readonly answer: Answer
+}
+
+export function call<Body extends z.ZodMiniType, Answer extends z.ZodMiniType, const Path extends string, const NeedsToken extends boolean>(
+  definition: HttpCall<Body, Answer, Path, NeedsToken>,
+): HttpCall<Body, Answer, Path, NeedsToken> {
+  return definition
+}
+
+export const Nothing = z.optional(z.unknown())
+export const Text = (most: number) => z.string().check(z.maxLength(most))
+
+export const FileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+/** What the sender calls a file; shown, never used as a path. */
+export const FileName = z.optional(Text(255))
+
+/** A file on its way out: `name` is what a browser would save it as, and never comes from a person. */
+export const FileAnswer = z.object({ bytes: FileBytes, type: z.string(), name: z.string() })
+export type FileAnswer = z.infer<typeof FileAnswer>

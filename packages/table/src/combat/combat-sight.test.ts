@@ -1,0 +1,73 @@
+import { aPlayer, type Rehearsal, rehearse, THE_DM } from '@hearthlight/testkit'
+import { describe, expect, it } from 'vitest'
+import { liveTable } from '../index'
+
+const AYLA = aPlayer('Ayla')
+const BRAM = aPlayer('Bram')
+
+/** Ayla 20, a wolf 15, Bram 10. */
+function aFight(wolf: Record<string, unknown>): Rehearsal {
+  const table = rehearse().seat(AYLA, BRAM)
+  table.send(THE_DM, 'combat-start', {
+    combatants: [
+      { id: BRAM.userId, initiative: 10 },
+      { id: 'wolf', name: 'Wolf', initiative: 15, hp: 11, maxHp: 11, ...wolf },
+      { id: AYLA.userId, initiative: 20 },
+    ],
+  })
+  return table
+}
+
+const acting = (table: Rehearsal) => table.state.combat.entries[table.state.combat.turn]?.name
+
+describe('what players see of a fight', () => {
+  const seen = (table: Rehearsal) => liveTable.view(AYLA, table.state).combat
+
+  it('COMBAT-1 a hidden combatant and its turn are told to no player', () => {
+    const table = aFight({ isHidden: true })
+    const since = table.events.length
+    table.send(THE_DM, 'combat-next-turn', {})
+    expect(acting(table)).toBe('Wolf')
+    expect(table.told(AYLA, since)).toEqual([])
+    expect(seen(table)).toMatchObject({ turn: 0, round: 1, entries: [{ name: 'Hero of Ayla' }, { name: 'Hero of Bram' }] })
+    table.send(THE_DM, 'combat-next-turn', {})
+    expect(table.told(AYLA, since)).toEqual([{ name: 'combat-turn-changed', payload: { currentTurn: 1, round: 1 } }])
+  })
+
+  it('COMBAT-7 ending one’s turn again while a hidden combatant acts changes nothing and is not refused', () => {
+    const table = aFight({ isHidden: true })
+    table.send(AYLA, 'combat-next-turn', { currentTurnIndex: 0, round: 1 })
+    expect(table.send(AYLA, 'combat-next-turn', { currentTurnIndex: 0, round: 1 })).toEqual([])
+    expect(acting(table)).toBe('Wolf')
+  })
+
+  it('COMBAT-11 a combatant that steps out of hiding in its turn joins, and it is its turn', () => {
+    const table = aFight({ isHidden: true })
+    table.send(THE_DM, 'combat-next-turn', {})
+    const since = table.events.length
+    table.send(THE_DM, 'combat-entry-update', { targetId: 'wolf', changes: { isHidden: false } })
+    expect(table.told(AYLA, since).map((event) => event.name)).toEqual(['combat-entry-added', 'combat-turn-changed'])
+    expect(seen(table).entries[seen(table).turn]?.name).toBe('Wolf')
+  })
+
+  it.each([
+    ['words', 'Bloodied'],
+    ['nothing', null],
+  ])('SECRET-4 shown as %s, a foe’s hit points are no numbers, while heroes keep theirs', (npcHpShownAs, health) => {
+    const table = aFight({})
+    table.send(THE_DM, 'session-settings-change', { settings: { npcHpShownAs } })
+    table.send(THE_DM, 'combat-hp-change', { targetId: 'wolf', change: { kind: 'damage', points: 6 } })
+    expect(seen(table).entries[1]).toMatchObject({ hp: null, maxHp: null, health })
+    expect(seen(table).entries[0]).toMatchObject({ hp: 27, maxHp: 30, health: null })
+    expect(liveTable.view(THE_DM, table.state).combat.entries[1]).toMatchObject({ hp: 5, maxHp: 11 })
+  })
+
+  it('SECRET-4 with words, a hit that changes no word is told to no player', () => {
+    const table = aFight({ hp: 100, maxHp: 100 })
+    table.send(THE_DM, 'session-settings-change', { settings: { npcHpShownAs: 'words' } })
+    table.send(THE_DM, 'combat-hp-change', { targetId: 'wolf', change: { kind: 'damage', points: 6 } })
+    const since = table.events.length
+    table.send(THE_DM, 'combat-hp-change', { targetId: 'wolf', change: { kind: 'damage', points: 6 } })
+    expect([table.told(AYLA, since), table.told(THE_DM, since).length]).toEqual([[], 1])
+  })
+})

@@ -1,0 +1,47 @@
+import { TokenId } from '@hearthlight/protocol'
+import { CONDITION_NAMES } from '@hearthlight/rules'
+import { z } from 'zod/mini'
+import { type Actor, defineEvent, happen, type Moment } from '../kernel/define-event'
+import type { Facts } from '../kernel/define-message'
+import { changeToken, type MapState, tokenOf } from '../map/map.state'
+import { isInSight } from '../map/sight'
+import { combatHpChanged } from './combat.events'
+import { CombatCondition, HitPoints } from './combat.state'
+
+/**
+ * Events of the map that happen where the order of initiative is kept: who sees the token is told. They are no steps to
+ * undo; undoing an older step leaves alone what they changed since.
+ */
+export const tokenHpUpdated = defineEvent<MapState>()({
+  name: 'token-hp-updated',
+  payload: z.object({ tokenId: TokenId, hp: HitPoints }),
+  apply: (state, { tokenId, hp }) => {
+    const token = tokenOf(state, tokenId)
+    return token === undefined || token.hp === hp ? state : changeToken(state, tokenId, { hp: Math.min(hp, token.maxHp) })
+  },
+  seenBy: whoSeesIt,
+})
+
+export const tokenConditionsUpdated = defineEvent<MapState>()({
+  name: 'token-conditions-updated',
+  payload: z.object({ tokenId: TokenId, conditions: z.array(CombatCondition).check(z.maxLength(CONDITION_NAMES.length)) }),
+  apply: (state, { tokenId, conditions }) => changeToken(state, tokenId, { conditions }),
+  seenBy: whoSeesIt,
+})
+
+/** The row's new hit points, and its token's where it stands for one. Seats and NPCs follow the row by themselves. */
+export function hitPointsBecome(facts: Facts, targetId: string, newHp: number) {
+  const row = happen(combatHpChanged, { targetId, newHp })
+  if (facts.creature(targetId)?.kind !== 'token') return [row]
+  return [row, happen(tokenHpUpdated, { tokenId: targetId as TokenId, hp: newHp })]
+}
+
+/** The same for conditions: what the token of the row is to be told besides. */
+export function tokenConditionsBecome(facts: Facts, targetId: string, conditions: readonly CombatCondition[]) {
+  if (facts.creature(targetId)?.kind !== 'token') return []
+  return [happen(tokenConditionsUpdated, { tokenId: targetId as TokenId, conditions: [...conditions] })]
+}
+
+function whoSeesIt<Payload extends { tokenId: TokenId }>(viewer: Actor, payload: Payload, { after }: Moment<MapState>): Payload | null {
+  return isInSight(viewer, after, payload.tokenId) ? payload : null
+}
