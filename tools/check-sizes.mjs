@@ -18,8 +18,8 @@ for (const file of output.split('\n').filter(Boolean)) {
   } catch {
     continue
   }
-  // The product has a screen that is called Campaign Manager.
-  if (EMPTY_NAMES.test(file.replace('campaign-manager', ''))) {
+  // The product has a screen called Campaign Manager and a dialog called Quest Manager.
+  if (EMPTY_NAMES.test(file.replace(/(campaign|quest)-manager/, ''))) {
     faults += 1
     console.error(`${file}: the name says nothing; name the thing itself`)
   }

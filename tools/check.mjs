@@ -24,12 +24,13 @@ const STEPS = [
   ],
   ['unused code', () => runTool('knip', [], { isQuiet: true })],
   ['file sizes and names', () => run(process.execPath, [`${root}tools/check-sizes.mjs`], { isQuiet: true })],
+  ['bundle budgets', () => run(process.execPath, [`${root}tools/check-budgets.mjs`], { isQuiet: true })],
   ['documents', () => run(process.execPath, [`${root}tools/check-documents.mjs`], { isQuiet: true })],
 ]
 
 /** @returns {Promise<{ passed: number, failed: number }>} */
 export async function check() {
-  await buildStale({ only: ['compendium'] })
+  await buildStale({ only: ['compendium', 'web app'] })
   let passed = 0
   let failed = 0
   for (const [name, step] of STEPS) {

@@ -1,11 +1,19 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const SERVER = 'http://127.0.0.1:4242'
 
+/** Parts that are large and not needed to open the app: kept when they were first used. */
+const NOT_SHELL = /packages[\\/]rules[\\/]generated|node_modules[\\/](three|@react-three)[\\/]/
+/** Fonts of scripts that few will see; the browser asks for them where they occur. */
+const RARE_FONT = /-(cyrillic|cyrillic-ext|greek|greek-ext|latin-ext|vietnamese)-[^/]*\.woff2$/
+const BESIDE = ['/theme.js', '/icon.svg', '/manifest.webmanifest', '/icon-192.png']
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadUiFont()],
+  plugins: [react(), tailwindcss(), preloadUiFont(), buildServiceWorker()],
   server: {
     proxy: {
       '/api': SERVER,
@@ -17,6 +25,8 @@ export default defineConfig({
     target: 'es2022',
     // A data: URL would need a hole in the content security policy.
     assetsInlineLimit: 0,
+    // Read by tools/check-budgets.mjs; the server hides what begins with a dot.
+    manifest: '.vite/manifest.json',
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
@@ -44,4 +54,34 @@ function preloadUiFont(): Plugin {
       },
     },
   }
+}
+
+/** Writes sw.js: our service worker with the list of this build's files, under a version that changes with any of them. */
+function buildServiceWorker(): Plugin {
+  const source = new URL('service-worker.js', import.meta.url)
+  return {
+    name: 'build-service-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const code = readFileSync(source, 'utf8')
+      const outputs = Object.values(bundle)
+      const page = outputs.find(({ fileName }) => fileName === 'index.html')
+      const files = [...BESIDE, ...outputs.filter(isShell).map(({ fileName }) => `/${fileName}`)].sort()
+      const version = createHash('sha256')
+        .update(JSON.stringify([code, files, page?.type === 'asset' ? String(page.source) : '']))
+        .digest('hex')
+        .slice(0, 12)
+      this.emitFile({
+        type: 'asset',
+        fileName: 'sw.js',
+        source: code.replace('__VERSION__', version).replace('__FILES__', JSON.stringify(files)),
+      })
+    },
+  }
+}
+
+function isShell(output: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean {
+  if (output.type === 'chunk') return !output.moduleIds.some((id) => NOT_SHELL.test(id))
+  return /^assets\/.*\.(css|woff2)$/.test(output.fileName) && !RARE_FONT.test(output.fileName)
 }

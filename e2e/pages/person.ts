@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { RunningServer } from '../server'
+import { expect, type RunningServer } from '../server'
 
 const PASSWORD = 'a lantern in the fog'
 
@@ -25,14 +25,25 @@ export async function register(browser: Browser, server: RunningServer, name: st
   return { name, page, thrown }
 }
 
-/** Makes a hero from a template in the Character Forge. */
+/** Makes a hero in the wizard of the Character Forge: Quick Fill, the first skills that are offered, a name. */
 export async function makeHero({ page }: Person, template: string, name: string): Promise<void> {
   await page.goto('/characters')
   await page.getByRole('button', { name: 'Create New' }).click()
-  await page.getByText(template, { exact: true }).first().click()
-  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Quick Fill' }).click()
+  await page.getByRole('radio', { name: template }).check()
   await page.getByRole('button', { name: 'Apply Template' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  const wizard = page.getByRole('dialog', { name: 'Enhanced Character Creation' })
+  const next = wizard.getByRole('button', { name: 'Next' })
+  const create = wizard.getByRole('button', { name: 'Create Character' })
+  await expect(next.or(create)).toBeVisible()
+  while (await next.isVisible()) {
+    if ((await next.getAttribute('aria-disabled')) === 'true')
+      await wizard.getByRole('checkbox', { checked: false, disabled: false }).first().check()
+    else await next.click()
+  }
+  await wizard.getByRole('textbox', { name: 'Name' }).fill(name)
+  await create.click()
+  await expect(wizard).toBeHidden()
 }
 
 /** Starts a Quick Session as its DM; resolves with the invite code that the header shows. */

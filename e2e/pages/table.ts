@@ -11,6 +11,9 @@ export function tableOf({ page }: Person) {
       await page.getByPlaceholder('Type message or /roll 1d20...').fill(text)
       await page.keyboard.press('Enter')
     },
+    /** The DM's control panel, by the name of a tab. */
+    desk: (tab: 'Session' | 'Players' | 'Combat' | 'Scene' | 'Tools') => page.getByRole('tab', { name: tab, exact: true }).click(),
+    order: page.getByRole('list', { name: 'Order of initiative' }),
     openTokenList: () => page.getByRole('button', { name: 'Token list (T)' }).click(),
     token: (name: string) => page.getByRole('region', { name: /Tokens/ }).getByRole('button', { name: new RegExp(`^${name} `) }),
     addToken: async (name: string, choices: { isHidden?: boolean; isPlayers?: boolean } = {}) => {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { LIMITS } from '@hearthlight/protocol'
 import type { Env } from '@hearthlight/table'
 import { nanoid } from 'nanoid'
 import type { Logger } from 'pino'
@@ -14,6 +15,10 @@ import { serveCampaigns } from './features/campaigns/campaigns.routes'
 import { createCampaigns } from './features/campaigns/campaigns.service'
 import { serveCharacters } from './features/characters/characters.routes'
 import { createCharacters } from './features/characters/characters.service'
+import { serveMaps } from './features/maps/maps.routes'
+import { createMaps } from './features/maps/maps.service'
+import { serveSaves } from './features/saves/saves.routes'
+import { createSaves } from './features/saves/saves.service'
 import { serveSessions } from './features/sessions/sessions.routes'
 import { createSessions } from './features/sessions/sessions.service'
 import { placeForPictures } from './features/uploads/picture-place'
@@ -97,7 +102,25 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     pictures: placeForPictures(settings, database),
     stateOf: (sessionId) => live.stateFor(sessionId),
   })
-  for (const feature of [characters, campaigns, sessions, uploads]) accounts.keeps(feature.belongings)
+  const saves = createSaves({ database, storage, seats, env, report, stateOf: (sessionId) => live.stateFor(sessionId) })
+  const maps = createMaps({
+    database,
+    storage,
+    seats,
+    env,
+    report,
+    takePicture: (userId, name, file) => uploads.add(userId, { purpose: 'map', name, file }, LIMITS.mapFileImageBytes),
+    ownsPicture: uploads.owns,
+    picture: async (userId, id) => {
+      const picture = await uploads.read(userId, id, 'fullSize')
+      return isRefused(picture) ? undefined : picture
+    },
+    removePicture: async (userId, id) => {
+      await uploads.remove(userId, id)
+    },
+    loadMap: (...asked) => live.loadMap(...asked),
+  })
+  for (const feature of [characters, campaigns, sessions, uploads, maps, saves]) accounts.keeps(feature.belongings)
 
   const server = await createHttpServer({
     settings,
@@ -112,6 +135,8 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
   serveCampaigns(server, campaigns)
   serveSessions(server, sessions)
   await serveUploads(server, uploads, settings.RATE_LIMIT_SCALE)
+  await serveMaps(server, maps, settings.RATE_LIMIT_SCALE)
+  await serveSaves(server, saves, settings.RATE_LIMIT_SCALE)
   await server.ready()
 
   const live: LiveServer = createLiveServer({

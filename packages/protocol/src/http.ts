@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
 import { call, Nothing, Text } from './http-call'
+import { MAP_CALLS } from './http-maps'
+import { SAVE_CALLS } from './http-saves'
 import { UPLOAD_CALLS } from './http-uploads'
 import { CampaignId, CharacterId, InviteCode, SessionId, UserId } from './ids'
 import { LIMITS } from './limits'
@@ -202,6 +204,8 @@ export const HTTP = {
   }),
   endSession: call({ method: 'POST', path: '/api/sessions/:id/end', needsToken: true, body: Nothing, answer: SessionSummary }),
   ...UPLOAD_CALLS,
+  ...MAP_CALLS,
+  ...SAVE_CALLS,
 } as const
 
 export type HttpCallName = keyof typeof HTTP

@@ -15,12 +15,15 @@ export function sqliteEventLog(sqlite: Sqlite.Database): EventLog {
   const insert = () =>
     statement('insert into session_events (session_id, seq, name, payload, actor_id, intent_id, at) values (?, ?, ?, ?, ?, ?, ?)')
 
-  const writeOne = sqlite.transaction(({ sessionId, events }: Append) => {
+  const writeEvents = ({ sessionId, events }: Append) => {
     const insertEvent = insert()
     for (const { seq, name, payload, actorId, intentId, at } of events)
       insertEvent.run(sessionId, seq, name, payload, actorId, intentId, at)
-  })
-  const writeAll = sqlite.transaction((appends: readonly Append[]): AppendOutcome[] =>
+  }
+  const writeTogether = sqlite.transaction((appends: readonly Append[]) => appends.forEach(writeEvents))
+  // A transaction within the transaction: what is taken is undone alone.
+  const writeOne = sqlite.transaction(writeEvents)
+  const writeApart = sqlite.transaction((appends: readonly Append[]): AppendOutcome[] =>
     appends.map((append) => {
       try {
         writeOne(append)
@@ -31,9 +34,32 @@ export function sqliteEventLog(sqlite: Sqlite.Database): EventLog {
       }
     }),
   )
+  // Numbers are seldom taken; expecting it for every append would make SQLite keep a copy of every page it touches.
+  const writeAll = (appends: readonly Append[]): readonly AppendOutcome[] => {
+    try {
+      writeTogether.immediate(appends)
+      return appends.map(() => 'done')
+    } catch (error) {
+      if (isTaken(error)) return writeApart.immediate(appends)
+      throw error
+    }
+  }
+  const writeSnapshot = sqlite.transaction((sessionId: string, { seq, format, body }: StoredSnapshot, at: number) => {
+    statement('insert or replace into session_snapshots (session_id, seq, format, body, at) values (?, ?, ?, ?, ?)').run(
+      sessionId,
+      seq,
+      format,
+      body,
+      at,
+    )
+    statement(
+      `delete from session_snapshots where session_id = ? and seq not in
+        (select seq from session_snapshots where session_id = ? order by seq desc limit 2)`,
+    ).run(sessionId, sessionId)
+  })
 
   return {
-    append: async (appends) => writeAll.immediate(appends),
+    append: async (appends) => writeAll(appends),
     after: async (sessionId, seq, limit = -1) =>
       statement(`select ${COLUMNS} from session_events where session_id = ? and seq > ? order by seq limit ?`).all(
         sessionId,
@@ -51,19 +77,7 @@ export function sqliteEventLog(sqlite: Sqlite.Database): EventLog {
         sessionId,
         atMost,
       ) as StoredSnapshot | undefined,
-    saveSnapshot: async (sessionId, { seq, format, body }, at) => {
-      statement('insert or replace into session_snapshots (session_id, seq, format, body, at) values (?, ?, ?, ?, ?)').run(
-        sessionId,
-        seq,
-        format,
-        body,
-        at,
-      )
-      statement(
-        `delete from session_snapshots where session_id = ? and seq not in
-          (select seq from session_snapshots where session_id = ? order by seq desc limit 2)`,
-      ).run(sessionId, sessionId)
-    },
+    saveSnapshot: async (sessionId, snapshot, at) => writeSnapshot.immediate(sessionId, snapshot, at),
   }
 }
 

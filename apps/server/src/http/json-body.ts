@@ -30,8 +30,8 @@ function parseBody(text: string): unknown {
   return body
 }
 
-/** What makes a parsed body dangerous. Iterative: a recursive walk is what a deep body is built to break. */
-function faultIn(body: unknown): string | undefined {
+/** What makes parsed JSON dangerous. Iterative: a recursive walk is what a deep body is built to break. */
+export function faultIn(body: unknown): string | undefined {
   const waiting: { value: unknown; level: number }[] = [{ value: body, level: 1 }]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value, level } = next

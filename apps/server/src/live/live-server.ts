@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import { type Ack, LIMITS, LOBBY_EVENTS, refused, type SessionId, type UserId } from '@hearthlight/protocol'
-import type { Actor, Env, SeatedCharacter, TableState } from '@hearthlight/table'
+import type { Actor, Env, SavedMap, SeatedCharacter, TableState } from '@hearthlight/table'
 import { Server } from 'socket.io'
 import type { EventLog } from '../db/event-log'
 import { createEventStore } from './event-store'
@@ -19,6 +19,8 @@ export interface LiveServer {
   isPaused(sessionId: SessionId): boolean
   /** The whole table, secrets included, as it is now; undefined where there is none, or where it can't be read. */
   stateFor(sessionId: SessionId): Promise<TableState | undefined>
+  /** As if this person had sent it over a live connection, for maps that are too large for one. */
+  loadMap(sessionId: SessionId, user: { userId: UserId; username: string }, map: SavedMap): Promise<Ack>
   isConnected(userId: UserId): boolean
   /** A session was made, or its stored part changed: home screens hear of it. */
   announceCreated(sessionId: SessionId): Promise<void>
@@ -66,12 +68,13 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     { userId, username }: { userId: UserId; username: string },
     name: string,
     payload: unknown,
+    from: 'server' | 'wire' = 'server',
   ): Promise<Ack> => {
     const room = await rooms.open(sessionId)
     if (typeof room === 'string') return refused(room === 'unknown' ? 'SESS_001' : 'FILE_004')
     const { dmId } = room.state.session
     const actor: Actor = { userId, role: userId === dmId ? 'dm' : 'player', name: username }
-    return room.ask({ actor, name, payload, from: 'server' })
+    return room.ask({ actor, name, payload, from })
   }
   const tellHomes = async (sessionId: SessionId, event: typeof LOBBY_EVENTS.sessionCreated | typeof LOBBY_EVENTS.sessionUpdated) => {
     const room = await rooms.open(sessionId)
@@ -83,6 +86,8 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     end: (sessionId, user) => withRoom(sessionId, user, 'session-end', {}),
     online: (sessionId) => new Set(fanOut.online(sessionId)),
     isPaused: (sessionId) => stateOf(rooms, sessionId)?.session.isPaused ?? false,
+    // From the wire, for the rules that hold there: no map is laid on a table that is over.
+    loadMap: (sessionId, user, map) => withRoom(sessionId, user, 'load-map', { map }, 'wire'),
     stateFor: async (sessionId) => {
       const room = await rooms.open(sessionId)
       return typeof room === 'string' ? undefined : room.state

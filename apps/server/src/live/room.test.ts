@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Announced, UserId } from '@hearthlight/protocol'
 import { isRefusal } from '@hearthlight/table'
-import { aCharacter, aGenesis, aPlayer, aSeededEnv, SESSION, THE_DM } from '@hearthlight/testkit'
+import { aCharacter, aGenesis, aPlayer, aSeededEnv, messageNames, randomPayload, SESSION, seededRandom, THE_DM } from '@hearthlight/testkit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../db/database'
 import type { EventLog } from '../db/event-log'
@@ -184,5 +184,22 @@ describe('a room', () => {
   it('ROOM-12 messages that only the server may send are unknown on the wire', async () => {
     const { room } = await openRoom()
     expect(await room.ask({ ...sitDown(), from: 'wire' })).toMatchObject({ ok: false, code: 'SOCK_004' })
+  })
+
+  it.each([1, 2, 3, 4])('ROOM-13 the state that was played is read back field by field, story %i', async (seed) => {
+    const random = seededRandom(seed)
+    const names = messageNames.filter((name) => name !== 'session-end')
+    const { room } = await openRoom()
+    await Promise.all([AYLA, BRAM].map((player) => room.ask(sitDown(player))))
+    for (let step = 0; step < 300; step += 1) {
+      const name = random.pick(names)
+      const people = [THE_DM.userId, AYLA.userId, BRAM.userId]
+      const payload = randomPayload(name, { state: room.state, random, people, canary: () => `word-${step}` })
+      await room.ask({ actor: random.pick([THE_DM, THE_DM, AYLA]), name, payload, from: 'wire' })
+    }
+    expect(room.seq).toBeGreaterThan(100)
+    const { room: reopened } = await openRoom()
+    expect(reopened.state).toStrictEqual(room.state)
+    expect(reopened.viewers.counts()).toStrictEqual(room.viewers.counts())
   })
 })

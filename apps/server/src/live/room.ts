@@ -40,7 +40,14 @@ interface Queued {
 
 interface Accepted {
   readonly queued: Queued
-  readonly events: readonly StoredEvent[]
+  readonly steps: readonly Step[]
+}
+
+/** One event as it was decided, as it is stored, and the state that it leads to. */
+interface Step {
+  readonly event: TableEvent
+  readonly stored: StoredEvent
+  readonly after: TableState
 }
 
 /** Intents remembered by number for quick answers to repeats; older ones are still caught by the database. */
@@ -86,24 +93,17 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
       }
       const decided = decide(working, queued)
       if (decided === undefined) continue
-      const at = ports.env.now()
-      const events = decided.map((event, index) => ({
-        seq: number + index + 1,
-        name: event.name,
-        payload: JSON.stringify(event.payload),
-        actorId: intent.actor.userId,
-        intentId: index === 0 ? (intent.intentId ?? null) : null,
-        at,
-      }))
+      let steps: readonly Step[]
       try {
-        for (const event of decided) working = liveTable.apply(working, event, at)
+        steps = stepsOf(decided, intent, working, number, ports.env.now())
       } catch (error) {
         queued.resolve(refused('UNK_001', `Something went wrong. It stands in the log as ${ports.report(error, intent.name)}.`))
         continue
       }
-      number += events.length
+      working = steps.at(-1)?.after ?? working
+      number += steps.length
       if (key !== undefined) inBatch.add(key)
-      accepted.push({ queued, events })
+      accepted.push({ queued, steps })
     }
     await recordAndAnnounce(accepted)
     queue.unshift(...later)
@@ -129,10 +129,10 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
   const recordAndAnnounce = async (accepted: readonly Accepted[]): Promise<void> => {
     if (accepted.length === 0) return
     try {
-      const outcome = await ports.store.append({ sessionId, events: accepted.flatMap((each) => each.events) })
+      const outcome = await ports.store.append({ sessionId, events: accepted.flatMap(({ steps }) => steps.map((step) => step.stored)) })
       if (outcome === 'done') {
-        for (const { queued, events } of accepted) {
-          commit(events)
+        for (const { queued, steps } of accepted) {
+          for (const step of steps) commit(step)
           queued.resolve({ ok: true, seq: viewers.count(queued.intent.actor.userId) })
         }
         return
@@ -149,15 +149,13 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     }
   }
 
-  const commit = (events: readonly StoredEvent[]) => {
-    for (const event of events) {
-      const before = state
-      const payload = { name: event.name, payload: JSON.parse(event.payload) as unknown }
-      state = liveTable.apply(before, payload, event.at)
-      seq = event.seq
-      ports.announce(sessionId, viewers.witness({ event: payload, at: event.at, by: event.actorId as UserId, before, after: state }))
-      remember(event)
-    }
+  /** What was decided on this very state need not be applied, or read from its text, a second time. */
+  const commit = ({ event, stored, after }: Step) => {
+    const before = state
+    state = after
+    seq = stored.seq
+    ports.announce(sessionId, viewers.witness({ event, at: stored.at, by: stored.actorId as UserId, before, after }))
+    remember(stored)
   }
 
   const remember = ({ actorId, intentId }: StoredEvent) => {
@@ -171,7 +169,10 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
   }
 
   const catchUp = async () => {
-    commit(await ports.log.after(sessionId, seq))
+    for (const stored of await ports.log.after(sessionId, seq)) {
+      const event = { name: stored.name, payload: JSON.parse(stored.payload) as unknown }
+      commit({ event, stored, after: liveTable.apply(state, event, stored.at) })
+    }
   }
 
   const answerOrRequeue = async (accepted: readonly Accepted[]) => {
@@ -217,4 +218,21 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
       }),
     saveSnapshot,
   }
+}
+
+/** Takes the events that an intent led to one after the other, from `state` and its number on. */
+function stepsOf(events: readonly TableEvent[], { actor, intentId }: Intent, state: TableState, seq: number, at: number): readonly Step[] {
+  let after = state
+  return events.map((event, index) => {
+    after = liveTable.apply(after, event, at)
+    const stored = {
+      seq: seq + index + 1,
+      name: event.name,
+      payload: JSON.stringify(event.payload),
+      actorId: actor.userId,
+      intentId: index === 0 ? (intentId ?? null) : null,
+      at,
+    }
+    return { event, stored, after }
+  })
 }

@@ -1,4 +1,5 @@
-import { HTTP, type HttpCallName, type SessionSummary, type SignedIn } from '@hearthlight/protocol'
+import { HTTP, type HttpCallName, SAVE_VERSION, type SessionSummary, type SignedIn } from '@hearthlight/protocol'
+import { liveTable, type TableState } from '@hearthlight/table'
 import { expect, it } from 'vitest'
 import { aPicture } from './pictures'
 import { aServer, GOOD_PASSWORD, type TestServer } from './test-server'
@@ -11,12 +12,11 @@ interface Story {
   readonly characterId: string
   readonly campaignId: string
   readonly deviceId: string
-  /** Mira's picture, uploaded for the session. */
-  readonly uploadId: string
   readonly heroes: Readonly<Record<string, string>>
 }
 
 const PNG = { 'content-type': 'image/png' } as const
+const MAP = { map: { name: 'Crypt' } } as const
 const ROLES = ['signed out', 'stranger', 'player', 'owner'] as const
 type Role = (typeof ROLES)[number]
 
@@ -30,12 +30,6 @@ async function aStory(): Promise<Story> {
   const session = await make(people.owner, '/api/sessions', { name: 'Keep' })
   const code = session.inviteCode
   await make(people.player, '/api/sessions/join', { code, characterId: heroes[people.player.userId] })
-  const raw = await aPicture('png', 8, 8)
-  const uploaded = await server.call('POST', `/api/uploads?purpose=map&sessionId=${session.id}`, {
-    token: people.owner.token,
-    raw,
-    headers: PNG,
-  })
   const [device] = (await server.call('GET', '/api/me/devices', { token: people.owner.token })).body
   return {
     server,
@@ -45,12 +39,36 @@ async function aStory(): Promise<Story> {
     characterId: heroes[people.owner.userId] ?? '',
     campaignId: (await make(people.owner, '/api/campaigns', { name: 'Storms' })).id,
     deviceId: device.id,
-    uploadId: uploaded.body.id,
   }
+}
+
+/** Mira's own, uploaded for the session. */
+async function aPictureOf({ server, people, session }: Story): Promise<string> {
+  const sent = { token: people.owner.token, raw: await aPicture('png', 8, 8), headers: PNG }
+  return (await server.call('POST', `/api/uploads?purpose=map&sessionId=${session.id}`, sent)).body.id
+}
+
+async function aMapOf({ server, people }: Story): Promise<string> {
+  return (await server.call('POST', '/api/maps', { token: people.owner.token, body: MAP })).body.id
+}
+
+/** Lays out the table: a game is saved from one. */
+function aTableOf({ server, session }: Story): TableState {
+  const { id: sessionId, name, dmId, maxPlayers, currentScene: scene } = session
+  const table = liveTable.initial({ sessionId, name, dmId, maxPlayers, scene })
+  server.live.states.set(sessionId, table)
+  return table
+}
+
+async function aSaveOf(story: Story): Promise<string> {
+  aTableOf(story)
+  const sent = { token: story.people.owner.token, body: { name: 'Save' } }
+  return (await story.server.call('POST', `/api/sessions/${story.session.id}/saves`, sent)).body.id
 }
 
 interface Request {
   readonly id?: string
+  readonly saveId?: string
   readonly body?: object
   readonly raw?: Buffer
   readonly headers?: Readonly<Record<string, string>>
@@ -84,17 +102,40 @@ const REQUESTS: {
     headers: PNG,
     query: `?purpose=token&sessionId=${session.id}`,
   }),
-  getUpload: ({ uploadId }) => ({ id: uploadId }),
-  getThumbnail: ({ uploadId }) => ({ id: uploadId }),
-  deleteUpload: ({ uploadId }) => ({ id: uploadId }),
+  getUpload: async (story) => ({ id: await aPictureOf(story) }),
+  getThumbnail: async (story) => ({ id: await aPictureOf(story) }),
+  deleteUpload: async (story) => ({ id: await aPictureOf(story) }),
+  createMap: () => ({ body: MAP }),
+  getMap: async (story) => ({ id: await aMapOf(story) }),
+  updateMap: async (story) => ({ id: await aMapOf(story), body: { ...MAP, revision: 1 } }),
+  deleteMap: async (story) => ({ id: await aMapOf(story) }),
+  importMap: () => ({ raw: Buffer.from('{"name":"Crypt","tokens":[]}') }),
+  exportMap: async (story) => ({ id: await aMapOf(story) }),
+  listSaves: ({ session }) => ({ id: session.id }),
+  createSave: (story) => {
+    aTableOf(story)
+    return { id: story.session.id, body: { name: 'Another' } }
+  },
+  autosave: (story) => {
+    aTableOf(story)
+    return { id: story.session.id }
+  },
+  exportSave: async (story) => ({ id: story.session.id, saveId: await aSaveOf(story) }),
+  importSave: (story) => ({ id: story.session.id, raw: gameFile(aTableOf(story)) }),
+  deleteSave: async (story) => ({ id: story.session.id, saveId: await aSaveOf(story) }),
+  placeMap: async (story) => ({ id: await aMapOf(story), body: { sessionId: story.session.id } }),
+}
+
+function gameFile(data: TableState): Buffer {
+  return Buffer.from(JSON.stringify({ name: 'Save', version: SAVE_VERSION, data }))
 }
 
 async function outcome(name: HttpCallName, role: Role): Promise<string> {
   const story = await aStory()
   const self = role === 'signed out' ? undefined : story.people[role]
-  const { id = '', query = '', ...sent } = (await REQUESTS[name]?.(story, self)) ?? {}
+  const { id = '', saveId = '', query = '', ...sent } = (await REQUESTS[name]?.(story, self)) ?? {}
   const { method, path } = HTTP[name]
-  const address = `${path.replace(':id', id)}${query}`
+  const address = `${path.replace(':id', id).replace(':saveId', saveId).replace(':format', 'json')}${query}`
   const answer = await story.server.call(method, address, { ...(self === undefined ? {} : { token: self.token }), ...sent })
   await story.server.close()
   return `${answer.status}${answer.status < 400 ? '' : ` ${answer.body.code}`}`
@@ -145,6 +186,20 @@ it('Every call answers everybody as written here', async () => {
     listUploads     401 AUTH_002    200             200             200
     getUpload       401 AUTH_002    404 FILE_002    200             200
     getThumbnail    401 AUTH_002    404 FILE_002    200             200
-    deleteUpload    401 AUTH_002    404 FILE_002    404 FILE_002    204"
+    deleteUpload    401 AUTH_002    404 FILE_002    404 FILE_002    204
+    listMaps        401 AUTH_002    200             200             200
+    createMap       401 AUTH_002    201             201             201
+    getMap          401 AUTH_002    404 MAP_002     404 MAP_002     200
+    updateMap       401 AUTH_002    404 MAP_002     404 MAP_002     200
+    deleteMap       401 AUTH_002    404 MAP_002     404 MAP_002     204
+    importMap       401 AUTH_002    201             201             201
+    exportMap       401 AUTH_002    404 MAP_002     404 MAP_002     200
+    placeMap        401 AUTH_002    404 SESS_001    403 AUTH_003    204
+    listSaves       401 AUTH_002    404 SESS_001    403 AUTH_003    200
+    createSave      401 AUTH_002    404 SESS_001    403 AUTH_003    201
+    autosave        401 AUTH_002    404 SESS_001    403 AUTH_003    200
+    exportSave      401 AUTH_002    404 SESS_001    403 AUTH_003    200
+    importSave      401 AUTH_002    404 SESS_001    403 AUTH_003    201
+    deleteSave      401 AUTH_002    404 SESS_001    403 AUTH_003    204"
   `)
-}, 60_000)
+}, 180_000)

@@ -1,15 +1,17 @@
 import { type Ack, refused, type SessionId, type UserId } from '@hearthlight/protocol'
-import type { SeatedCharacter, TableState } from '@hearthlight/table'
-import type { LiveTables } from '../ports/live-tables'
+import type { SavedMap, SeatedCharacter, TableState } from '@hearthlight/table'
+import type { LiveTables, TableUser } from '../ports/live-tables'
 
 /** Live tables without a wire: they agree to everything, remember it, and refuse when a test says so. */
 export interface QuietTables extends LiveTables {
   readonly seated: { sessionId: SessionId; userId: UserId; character: SeatedCharacter }[]
   readonly ended: SessionId[]
   readonly dropped: SessionId[]
+  readonly laid: { sessionId: SessionId; userId: UserId; map: SavedMap }[]
   readonly connected: Set<UserId>
   /** What lies on them, where a test laid something. */
   readonly states: Map<SessionId, TableState>
+  loadMap(sessionId: SessionId, user: TableUser, map: SavedMap): Promise<Ack>
   /** The answer to the next join or end, where it is not yes. */
   answer: Ack
 }
@@ -19,6 +21,7 @@ export function quietTables(): QuietTables {
     seated: [],
     ended: [],
     dropped: [],
+    laid: [],
     connected: new Set(),
     states: new Map(),
     answer: { ok: true, seq: 1 },
@@ -29,6 +32,10 @@ export function quietTables(): QuietTables {
     end: async (sessionId) => {
       if (tables.ended.includes(sessionId)) return refused('SESS_003')
       if (tables.answer.ok) tables.ended.push(sessionId)
+      return tables.answer
+    },
+    loadMap: async (sessionId, { userId }, map) => {
+      if (tables.answer.ok) tables.laid.push({ sessionId, userId, map })
       return tables.answer
     },
     online: () => tables.connected,

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@hearthlight/protocol'
+import { LIMITS, type SignedIn } from '@hearthlight/protocol'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Registry } from 'prom-client'
 import { readSettings, type Settings } from '../config'
@@ -11,6 +11,10 @@ import { serveCampaigns } from '../features/campaigns/campaigns.routes'
 import { createCampaigns } from '../features/campaigns/campaigns.service'
 import { serveCharacters } from '../features/characters/characters.routes'
 import { createCharacters } from '../features/characters/characters.service'
+import { serveMaps } from '../features/maps/maps.routes'
+import { createMaps } from '../features/maps/maps.service'
+import { serveSaves } from '../features/saves/saves.routes'
+import { createSaves } from '../features/saves/saves.service'
 import { serveSessions } from '../features/sessions/sessions.routes'
 import { createSessions, type Sessions } from '../features/sessions/sessions.service'
 import { placeForPictures } from '../features/uploads/picture-place'
@@ -113,17 +117,47 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
   serveSessions(http, sessions)
   const seats = createSessionSeats(temporary.database.query)
   const storage = createStorageUse(temporary.database.query, settings.MAX_UPLOAD_MEGABYTES)
+  const report = (error: unknown, what: string) => {
+    log.push(`${what}: ${String(error)}`)
+  }
   const uploads = createUploads({
     database: temporary.database,
     storage,
     seats,
     env,
-    report: (error, what) => log.push(`${what}: ${String(error)}`),
+    report,
     pictures: options.pictures ?? placeForPictures(settings, temporary.database),
     stateOf: async (sessionId) => live.states.get(sessionId),
   })
   await serveUploads(http, uploads, settings.RATE_LIMIT_SCALE)
-  for (const { belongings } of [sessions, characters, campaigns, uploads]) accounts.keeps(belongings)
+  const saves = createSaves({
+    database: temporary.database,
+    storage,
+    seats,
+    env,
+    report,
+    stateOf: async (sessionId) => live.states.get(sessionId),
+  })
+  const maps = createMaps({
+    database: temporary.database,
+    storage,
+    seats,
+    env,
+    report,
+    takePicture: (userId, name, file) => uploads.add(userId, { purpose: 'map', name, file }, LIMITS.mapFileImageBytes),
+    ownsPicture: uploads.owns,
+    picture: async (userId, id) => {
+      const picture = await uploads.read(userId, id, 'fullSize')
+      return isRefused(picture) ? undefined : picture
+    },
+    removePicture: async (userId, id) => {
+      await uploads.remove(userId, id)
+    },
+    loadMap: (...asked) => live.loadMap(...asked),
+  })
+  await serveMaps(http, maps, settings.RATE_LIMIT_SCALE)
+  await serveSaves(http, saves, settings.RATE_LIMIT_SCALE)
+  for (const { belongings } of [sessions, characters, campaigns, uploads, maps, saves]) accounts.keeps(belongings)
   await accounts.start()
   await uploads.start()
 

@@ -1,5 +1,6 @@
 import { type AnswerOf, type BodyOf, HTTP, type HttpCallName } from '@hearthlight/protocol'
 import { expireSession, useAuth } from '../lib/auth'
+import { noteReached, noteUnreachable } from '../lib/connectivity'
 import { appError, logError } from '../lib/errors'
 import { CallFailed, errorOf, type Failure, failureFrom, failureWithout } from './failure'
 
@@ -39,9 +40,18 @@ export async function call<Name extends HttpCallName>(name: Name, input: CallInp
 
 /** For the query client: the answer, or the failure thrown. */
 export async function callOrThrow<Name extends HttpCallName>(name: Name, input: CallInput<Name> = {}): Promise<AnswerOf<Name>> {
-  const outcome = await call(name, input)
+  return answerOrThrow(await call(name, input))
+}
+
+export function answerOrThrow<Answer>(outcome: Outcome<Answer>): Answer {
   if (outcome.ok) return outcome.answer
   throw new CallFailed(outcome.failure)
+}
+
+/** Where an answer without the thing itself makes no sense. */
+export function present<Item>(outcome: Outcome<Item | undefined>): Outcome<Item> {
+  if (!outcome.ok) return outcome
+  return outcome.answer === undefined ? { ok: false, failure: failureWithout('NET_003') } : { ok: true, answer: outcome.answer }
 }
 
 async function send(
@@ -63,8 +73,11 @@ async function send(
       ...(form !== undefined ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const answer = parseJson(await response.text())
+    noteReached()
     return response.ok ? { ok: true, answer } : { ok: false, failure: failureFrom(response.status, answer) }
   } catch {
+    // A call that its own caller gave up says nothing about the connection.
+    if (signal?.aborted !== true) noteUnreachable()
     return { ok: false, failure: failureWithout(timeout.aborted ? 'NET_002' : 'NET_001') }
   }
 }

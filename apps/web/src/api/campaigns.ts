@@ -2,13 +2,13 @@ import type { BodyOf, Campaign, CampaignId, CharacterId } from '@hearthlight/pro
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CAMPAIGNS } from '../lib/storage/cache-entries'
 import { cachedList } from './cached-list'
-import { callOrThrow } from './call'
-import { queryClient } from './query-client'
+import { answerOrThrow, callOrThrow, present } from './call'
+import { overlaidWithOutbox, write } from './outbox'
 
 const campaignsQuery = cachedList<Campaign, Campaign & { characters: CharacterId[] }>({
   queryKey: ['campaigns'],
   entry: CAMPAIGNS,
-  load: (signal) => callOrThrow('listCampaigns', { signal }),
+  load: async (signal) => overlaidWithOutbox('campaigns', await callOrThrow('listCampaigns', { signal })),
   fromStored: ({ characters: _, ...campaign }) => campaign,
   toStored: (campaign) => ({ ...campaign, characters: [] }),
 })
@@ -19,15 +19,23 @@ export function useCampaigns() {
 
 export function useCreateCampaign() {
   return useMutation({
-    mutationFn: (body: BodyOf<'createCampaign'>) => callOrThrow('createCampaign', { body }),
-    onSuccess: (created) => queryClient.setQueryData(campaignsQuery.queryKey, (before = []) => [...before, created]),
+    mutationFn: async (fields: BodyOf<'createCampaign'>) =>
+      answerOrThrow(present(await write('campaigns', { action: 'create', fields: { ...fields } }))),
   })
 }
 
-export function useDeleteCampaign() {
+/**
+ * Writes all of a campaign's fields. Where it was changed elsewhere since `revision`, both versions are kept, the user is
+ * told, and the newer one is the answer.
+ */
+export function useUpdateCampaign() {
   return useMutation({
-    mutationFn: (id: CampaignId) => callOrThrow('deleteCampaign', { params: { id } }),
-    onSuccess: (_, id) =>
-      queryClient.setQueryData(campaignsQuery.queryKey, (before = []) => before.filter((campaign) => campaign.id !== id)),
+    mutationFn: async ({ id, revision, ...fields }: BodyOf<'updateCampaign'> & { readonly id: CampaignId }) =>
+      answerOrThrow(present(await write('campaigns', { action: 'update', target: id, fields, revision }))),
   })
+}
+
+/** Gone already is gone too. */
+export function useDeleteCampaign() {
+  return useMutation({ mutationFn: async (id: CampaignId) => answerOrThrow(await write('campaigns', { action: 'delete', target: id })) })
 }

@@ -2,13 +2,14 @@ import { type CharacterDocument, type CharacterId, LIMITS } from '@hearthlight/p
 import { useQuery } from '@tanstack/react-query'
 import { CHARACTERS, type StoredCharacter } from '../lib/storage/cache-entries'
 import { cachedList } from './cached-list'
-import { call, callOrThrow, type Outcome } from './call'
+import { call, callOrThrow, type Outcome, present } from './call'
+import { overlaidWithOutbox, write } from './outbox'
 import { queryClient } from './query-client'
 
 const charactersQuery = cachedList<CharacterDocument, StoredCharacter>({
   queryKey: ['characters'],
   entry: CHARACTERS,
-  load: (signal) => callOrThrow('listCharacters', { signal }),
+  load: async (signal) => overlaidWithOutbox('characters', await callOrThrow('listCharacters', { signal })),
   fromStored: ({ id, createdBy, createdAt, revision, ...sheet }) => ({ id, createdBy, createdAt, revision, sheet }),
   toStored: ({ sheet, ...record }) => ({ ...sheet, ...record }),
 })
@@ -18,41 +19,33 @@ export function useCharacters() {
 }
 
 /**
- * Replaces a hero's sheet. A status of 409 means that the hero was changed elsewhere since `revision`:
- * what becomes of both versions is up to the caller.
+ * Replaces a hero's sheet; without a connection, as soon as it returns. A status of 409 means that the hero was changed
+ * elsewhere since `revision`: what becomes of both versions is up to the caller. Where the caller heard long ago that the
+ * change is kept, both versions are kept.
  */
 export async function saveCharacter(
   id: CharacterId,
-  body: { readonly sheet: Record<string, unknown>; readonly revision: number },
+  { sheet, revision }: { readonly sheet: Record<string, unknown>; readonly revision: number },
 ): Promise<Outcome<CharacterDocument>> {
-  return listed(await call('updateCharacter', { params: { id }, body }))
+  return present(await write('characters', { action: 'update', target: id, fields: sheet, revision }, { answersConflict: true }))
 }
 
 /** The server's newest version of a hero. */
 export async function fetchCharacter(id: CharacterId): Promise<Outcome<CharacterDocument>> {
-  return listed(await call('getCharacter', { params: { id } }))
+  const outcome = await call('getCharacter', { params: { id } })
+  if (outcome.ok) {
+    queryClient.setQueryData(charactersQuery.queryKey, (before = []) => before.map((hero) => (hero.id === id ? outcome.answer : hero)))
+  }
+  return outcome
 }
 
 export async function addCharacter(sheet: Record<string, unknown>): Promise<Outcome<CharacterDocument>> {
-  return listed(await call('createCharacter', { body: { sheet } }))
+  return present(await write('characters', { action: 'create', fields: sheet }))
 }
 
-export async function removeCharacter(id: CharacterId): Promise<Outcome<unknown>> {
-  const outcome = await call('deleteCharacter', { params: { id } })
-  // Gone already is gone too.
-  if (!outcome.ok && outcome.failure.status !== 404) return outcome
-  queryClient.setQueryData(charactersQuery.queryKey, (before = []) => before.filter((hero) => hero.id !== id))
-  return { ok: true, answer: undefined }
-}
-
-/** Puts what the server answered into the list that all screens share. */
-function listed(outcome: Outcome<CharacterDocument>): Outcome<CharacterDocument> {
-  if (!outcome.ok) return outcome
-  const { answer } = outcome
-  queryClient.setQueryData(charactersQuery.queryKey, (before = []) =>
-    before.some(({ id }) => id === answer.id) ? before.map((hero) => (hero.id === answer.id ? answer : hero)) : [...before, answer],
-  )
-  return outcome
+/** Gone already is gone too. */
+export function removeCharacter(id: CharacterId): Promise<Outcome<unknown>> {
+  return write('characters', { action: 'delete', target: id })
 }
 
 /** What lists and pickers show of a hero. */

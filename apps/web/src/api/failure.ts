@@ -13,6 +13,10 @@ export interface Failure {
   readonly hasServerText: boolean
   /** Stands in the server's log beside the cause. */
   readonly errorId?: string | undefined
+  /** With VAL_001: the field of the body that is meant. */
+  readonly field?: string | undefined
+  /** With 409: the newer document. */
+  readonly current?: unknown
 }
 
 export function failureWithout(code: ErrorCode, status = 0): Failure {
@@ -24,7 +28,7 @@ export function failureWithout(code: ErrorCode, status = 0): Failure {
 export function failureFrom(status: number, body: unknown): Failure {
   const parsed = HttpRefusal.safeParse(body)
   if (!parsed.success) return failureWithout(codeForStatus(status), status)
-  const { error, code, suggestion, errorId } = parsed.data
+  const { error, code, suggestion, errorId, field, current } = parsed.data
   const known = isErrorCode(code) ? code : codeForStatus(status)
   return {
     code: known,
@@ -33,6 +37,8 @@ export function failureFrom(status: number, body: unknown): Failure {
     status,
     hasServerText: error !== '',
     errorId,
+    field,
+    current,
   }
 }
 

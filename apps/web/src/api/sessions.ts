@@ -54,3 +54,10 @@ const THROWN = 'An error occurred while joining the session'
 function keepSession(session: SessionSummary): void {
   queryClient.setQueryData(sessionsQuery.queryKey, (before = []) => [...before.filter(({ id }) => id !== session.id), session])
 }
+
+export function useEndSession() {
+  return useMutation({
+    mutationFn: (id: SessionId) => callOrThrow('endSession', { params: { id } }),
+    onSuccess: keepSession,
+  })
+}

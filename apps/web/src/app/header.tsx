@@ -1,16 +1,16 @@
-import { LogOut, Moon, Sun } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { LogOut, Moon, Sun, UserRound } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { call } from '../api/call'
+import { outboxStatus } from '../api/outbox'
 import { signOut, useUser } from '../lib/auth'
+import { notify } from '../lib/notifications'
 import { chooseTheme, useTheme } from '../lib/theme'
 import { Button } from '../ui/button'
 import { Logo } from '../ui/logo'
+import { Menu } from '../ui/menu'
 import { ThemeSwitch } from '../ui/theme-switch'
 import { NotificationBell } from './notification-bell'
-
-const loadMenu = () => import('../ui/menu')
-const Menu = lazy(async () => ({ default: (await loadMenu()).Menu }))
 
 /** On top of every page but the live session: the way home, what was announced, theme, account, the way out. */
 export function Header() {
@@ -33,24 +33,12 @@ export function Header() {
   )
 }
 
-/** The menu itself is loaded when it is first opened. */
 function AccountMenu() {
-  const [isWanted, setWanted] = useState(false)
-  const button = <AccountButton onClick={() => setWanted(true)} onPointerEnter={() => void loadMenu()} aria-haspopup="menu" />
-  if (!isWanted) return button
-  return (
-    <Suspense fallback={button}>
-      <LoadedAccountMenu />
-    </Suspense>
-  )
-}
-
-function LoadedAccountMenu() {
   const { username, email } = useUser()
+  const navigate = useNavigate()
   const other = useTheme(({ theme }) => (theme === 'dark' ? 'light' : 'dark'))
   return (
     <Menu
-      opensAtOnce
       trigger={<AccountButton />}
       heading={
         <>
@@ -59,6 +47,7 @@ function LoadedAccountMenu() {
         </>
       }
       entries={[
+        { label: 'Account', icon: <UserRound aria-hidden />, onSelect: () => void navigate('/account') },
         {
           label: other === 'light' ? 'Light theme' : 'Dark theme',
           icon: other === 'light' ? <Sun aria-hidden /> : <Moon aria-hidden />,
@@ -91,6 +80,14 @@ function AccountButton(props: ComponentProps<'button'>) {
 }
 
 function logOut(): void {
+  const { waiting } = outboxStatus.getState()
+  if (waiting > 0) {
+    notify({
+      type: 'info',
+      title: waiting === 1 ? '1 change is not sent yet' : `${waiting} changes are not sent yet`,
+      message: 'They wait in this browser, and are sent when you log in here again.',
+    })
+  }
   // Not waited for: whoever leaves is gone at once, and without a connection too.
   void call('logout')
   signOut()

@@ -10,6 +10,7 @@ const pages: RouteObject[] = [
   { path: '/characters', lazy: async () => ({ Component: (await import('../features/characters')).CharactersPage }) },
   { path: '/campaigns', lazy: async () => ({ Component: (await import('../features/campaigns')).QuestForgePage }) },
   { path: '/campaigns-old', lazy: async () => ({ Component: (await import('../features/campaigns')).CampaignManagerPage }) },
+  { path: '/account', lazy: async () => ({ Component: (await import('../features/account')).AccountPage }) },
   { path: '/dm', lazy: async () => ({ Component: (await import('../features/command-center')).CommandCenterPage }) },
 ]
 

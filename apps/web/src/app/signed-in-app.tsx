@@ -4,6 +4,8 @@ import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '../api/query-client'
 import { useAuth } from '../lib/auth'
 import { connectWhileSignedIn } from '../live/live-connection'
+import { followConnection } from './follow-connection'
+import { keepShell } from './new-version'
 import { createAppRouter } from './routes'
 
 type AppRouter = ReturnType<typeof createAppRouter>
@@ -12,6 +14,8 @@ type AppRouter = ReturnType<typeof createAppRouter>
 export function SignedInApp() {
   const [router] = useState(routerOfThisSignIn)
   useEffect(connectWhileSignedIn, [])
+  useEffect(followConnection, [])
+  useEffect(keepShell, [])
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -2,6 +2,8 @@ import { Outlet, useLocation, useNavigation } from 'react-router'
 import { ErrorBoundary } from '../ui/error-boundary'
 import { PageError } from './fallbacks/page-error'
 import { Header } from './header'
+import { useNewVersionOffer } from './new-version'
+import { OfflineBanner } from './offline-banner'
 
 /** A boundary around each page. */
 export function PageBoundary() {
@@ -16,12 +18,14 @@ export function PageBoundary() {
 /** The header over every page but the live session, which has its own. */
 export function PageWithHeader() {
   const isLoading = useNavigation().state === 'loading'
+  useNewVersionOffer()
   return (
     <div className="lamplit min-h-dvh">
       <a href="#content" className="sr-only z-60 rounded-2 bg-s3 p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
         Skip to content
       </a>
       <Header />
+      <OfflineBanner />
       <main id="content" tabIndex={-1} aria-busy={isLoading} className="mx-auto max-w-[80rem] px-4 py-6 outline-none sm:px-6 sm:py-8">
         <PageBoundary />
       </main>

@@ -1,7 +1,9 @@
-import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Button } from './button'
-import { QUESTION_BACKDROP_CLASS, QUESTION_CLASS } from './dialog-classes'
+import type { QuestionProps } from './question-dialog'
+import { useHasBeen } from './use-has-been'
+
+const QuestionDialog = lazy(async () => ({ default: (await import('./question-dialog')).QuestionDialog }))
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean
@@ -53,31 +55,8 @@ export function AlertDialog({ isOpen, title, text, onClose }: AlertDialogProps) 
   )
 }
 
-interface QuestionProps {
-  readonly isOpen: boolean
-  readonly title: string | undefined
-  readonly text: string
-  readonly initialFocus: RefObject<HTMLElement | null>
-  readonly onClose: () => void
-  readonly children: ReactNode
-}
-
-function Question({ isOpen, title, text, initialFocus, onClose, children }: QuestionProps) {
-  return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <Base.Portal>
-        {/* Its own, even within a modal: the question comes first. */}
-        <Base.Backdrop forceRender className={QUESTION_BACKDROP_CLASS} />
-        <Base.Popup initialFocus={initialFocus} className={QUESTION_CLASS}>
-          {title !== undefined && <Base.Title className="mb-2 text-xl font-bold">{title}</Base.Title>}
-          {title === undefined ? (
-            <Base.Title className="font-ui text-md font-normal">{text}</Base.Title>
-          ) : (
-            <Base.Description className="text-muted">{text}</Base.Description>
-          )}
-          <div className="mt-6 flex flex-wrap justify-end gap-3">{children}</div>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  )
+/** Loaded when something is first asked. */
+function Question(props: QuestionProps) {
+  const isWanted = useHasBeen(props.isOpen)
+  return <Suspense>{isWanted && <QuestionDialog {...props} />}</Suspense>
 }

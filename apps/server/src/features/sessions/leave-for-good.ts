@@ -1,6 +1,7 @@
 import type { SessionId, UserId } from '@hearthlight/protocol'
 import type { CompiledQuery } from 'kysely'
 import type { Database } from '../../db/database'
+import { DEPARTED_PLAYER, withoutName } from '../../db/without-name'
 import type { LiveTables } from '../../ports/live-tables'
 import type { SessionsRepo } from './sessions.repo'
 
@@ -12,7 +13,6 @@ interface LeavePorts {
 
 /** Owns the sessions whose DM is gone. No account ever has it: ids of accounts begin with user_ and end in chance. */
 const DEPARTED_DM = 'departed'
-const DEPARTED_PLAYER = 'Departed player'
 
 /**
  * Takes a person out of every session. Sessions that they ran for nobody else go whole; those with players are over, and
@@ -87,17 +87,4 @@ export function createLeaveForGood({ database, live, repo }: LeavePorts) {
       ),
     ])
   }
-}
-
-/** Fields in which slices of the table keep a person's display name. */
-const NAME_FIELDS: ReadonlySet<string> = new Set(['playerName', 'username', 'dmName'])
-
-/** JSON text with the display names replaced in every object that bears this person's id. */
-function withoutName(json: string, userId: UserId): string {
-  return JSON.stringify(
-    JSON.parse(json, (_key, value: unknown) => {
-      if (typeof value !== 'object' || value === null || Array.isArray(value) || !Object.values(value).includes(userId)) return value
-      return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, NAME_FIELDS.has(key) ? DEPARTED_PLAYER : field]))
-    }),
-  )
 }

@@ -30,6 +30,7 @@ export interface Uploads {
   add(userId: UserId, wanted: NewUpload, mostBytes?: number): Promise<Upload | HttpRefused>
   list(userId: UserId): Promise<StorageUse & { uploads: Upload[] }>
   read(userId: UserId, id: string, size: PictureSize): Promise<FileAnswer | HttpRefused>
+  owns(userId: UserId, id: string): Promise<boolean>
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
   /** Clears away what a power cut left behind. */
   start(): Promise<void>
@@ -112,6 +113,7 @@ export function createUploads(ports: UploadsPorts): Uploads {
       report(new Error(`the bytes of ${id} are gone`), 'reading a picture')
       return MISSING()
     },
+    owns: async (userId, id) => (await repo.byId(id))?.ownerId === userId,
     remove: async (userId, id) => {
       if (!(await repo.remove(userId, id))) return MISSING()
       await pictures.remove(id)

@@ -1,79 +1,111 @@
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useSend } from '../../live/use-send'
 import { useConnection, useLive } from '../../live/use-table'
 import { CONTROL_CLASS } from '../../ui/text-input'
-import { readChatInput } from './read-input'
+import { CompletionList } from './completion-list'
+import { type Completion, completionsOf, helpLines } from './completions'
+import { type ChatRequest, readChatInput } from './read-input'
+import { setChatDraft, useChatDraft } from './use-chat-draft'
+import { useSpeaker } from './use-speaker'
 
-const HELP = '/roll 2d6+3 rolls for all · /gmroll 1d20 rolls for you and the DM · /me does something · /help shows this'
 const REMEMBERED = 50
 
-/** Enter sends, Shift+Enter breaks the line, ↑ in an empty field recalls. What could not be sent stays. */
+/**
+ * Enter sends, Shift+Enter breaks the line, ↑ in an empty field recalls, `/` and `@` offer completions that Tab takes.
+ * What could not be sent stays.
+ */
 export function ChatInput() {
-  const [text, setText] = useState('')
-  const [hint, setHint] = useState('')
+  const text = useChatDraft((draft) => draft.text)
+  const speaker = useSpeaker()
+  const [hint, setHint] = useState<readonly string[]>([])
   const [said, setSaid] = useState<readonly string[]>([])
   const [recalled, setRecalled] = useState(0)
+  const [picked, setPicked] = useState(0)
+  const [dismissed, setDismissed] = useState('')
   const isOnline = useConnection().state === 'online'
   const live = useLive()
-  const send = useSend()
+  const transmit = useTransmit()
+  const listId = useId()
+  const completions = dismissed === text ? [] : completionsOf(text, speaker)
+  const chosen = completions[Math.min(picked, completions.length - 1)]
 
+  const write = (next: string) => {
+    setChatDraft(next)
+    setPicked(0)
+  }
   const submit = async () => {
-    const request = readChatInput(text)
+    const request = readChatInput(text, speaker)
     if (request.kind === 'nothing') return
-    if (request.kind === 'mistake') return setHint(request.why)
+    if (request.kind === 'mistake') return setHint([request.why])
     if (request.kind === 'help') {
-      setHint(HELP)
-      return setText('')
+      setHint(helpLines(speaker.isDm))
+      return write('')
     }
-    if (!isOnline) return setHint('You are offline. Your text stays here until the table is back.')
+    if (!isOnline) return setHint(['You are offline. Your text stays here until the table is back.'])
     const sent = text
-    setText('')
-    setHint('')
+    write('')
+    setHint([])
     setRecalled(0)
     setSaid((before) => [...before.filter((each) => each !== sent), sent].slice(-REMEMBERED))
-    const ack =
-      request.kind === 'roll'
-        ? await send('dice-roll', { dice: request.dice, modifier: 0, reason: request.reason, hidden: request.hidden })
-        : await send('chat-message', { message: request.message, kind: request.kind })
+    const ack = await transmit(request)
     // Back into the field, unless something new stands there by now.
-    if (!ack.ok && live.store.getState().phase === 'joined') setText((now) => (now === '' ? sent : now))
+    if (!ack.ok && live.store.getState().phase === 'joined' && useChatDraft.getState().text === '') write(sent)
   }
+  const complete = (completion: Completion) => write(completion.text)
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+    const { key } = event
+    if (event.nativeEvent.isComposing) return
+    if (chosen !== undefined && steers(key)) {
+      event.preventDefault()
+      if (key === 'Tab') complete(chosen)
+      else if (key === 'Escape') setDismissed(text)
+      else setPicked((at) => (at + (key === 'ArrowDown' ? 1 : completions.length - 1)) % completions.length)
+      return
+    }
+    if (key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       void submit()
     }
-    const recall = event.key === 'ArrowUp' ? recalled + 1 : event.key === 'ArrowDown' && recalled > 0 ? recalled - 1 : undefined
+    const recall = key === 'ArrowUp' ? recalled + 1 : key === 'ArrowDown' && recalled > 0 ? recalled - 1 : undefined
     if (recall === undefined || recall > said.length || (text !== '' && recalled === 0)) return
     event.preventDefault()
     setRecalled(recall)
-    setText(recall === 0 ? '' : (said.at(-recall) ?? ''))
+    write(recall === 0 ? '' : (said.at(-recall) ?? ''))
   }
 
   return (
     <form
-      className="grid gap-1.5 border-t border-line p-3"
+      className="relative grid gap-1.5 border-t border-line p-3"
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
       }}
     >
-      {hint !== '' && (
-        <p role="status" className="text-2xs text-amber">
-          {hint}
-        </p>
+      {chosen !== undefined && (
+        <CompletionList id={listId} completions={completions} selected={completions.indexOf(chosen)} onChoose={complete} />
+      )}
+      {hint.length > 0 && (
+        <div role="status" className="max-h-40 overflow-y-auto text-2xs text-amber">
+          {hint.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
       )}
       <div className="flex items-end gap-2">
         <textarea
           rows={1}
+          data-chat-field
           value={text}
           maxLength={2_000}
           aria-label="Chat message"
+          aria-autocomplete="list"
+          aria-controls={chosen === undefined ? undefined : listId}
+          aria-activedescendant={chosen === undefined ? undefined : `${listId}-${completions.indexOf(chosen)}`}
           placeholder="Type message or /roll 1d20..."
           className={`${CONTROL_CLASS} max-h-32 min-h-11 resize-none py-2.5 [field-sizing:content]`}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <button
@@ -86,4 +118,27 @@ export function ChatInput() {
       </div>
     </form>
   )
+}
+
+/** Keys that belong to the list of completions while it is open. */
+function steers(key: string): boolean {
+  return key === 'Tab' || key === 'Escape' || key === 'ArrowDown' || key === 'ArrowUp'
+}
+
+type Sendable = Exclude<ChatRequest, { readonly kind: 'nothing' | 'mistake' | 'help' }>
+
+function useTransmit() {
+  const send = useSend()
+  return (request: Sendable) => {
+    switch (request.kind) {
+      case 'roll':
+        return send('dice-roll', { dice: request.dice, modifier: 0, reason: request.reason, audience: request.audience })
+      case 'whisper':
+        return send('chat-message', { message: request.message, kind: 'whisper', to: [...request.to] })
+      case 'npc':
+        return send('chat-message', { message: request.message, kind: 'npc', as: request.as })
+      default:
+        return send('chat-message', { message: request.message, kind: request.kind })
+    }
+  }
 }

@@ -1,7 +1,13 @@
+import { ChevronDown, Download } from 'lucide-react'
 import { useState } from 'react'
+import { downloadText } from '../../lib/download'
+import { useLive } from '../../live/use-table'
+import { classNames } from '../../ui/class-names'
+import { IconButton } from '../../ui/icon-button'
+import { chatAsText } from './chat-export'
 import { ChatInput } from './chat-input'
 import { ChatStream } from './chat-stream'
-import type { Filter } from './stream'
+import { type Filter, streamOf } from './stream'
 
 const FILTERS: readonly { readonly id: Filter; readonly label: string }[] = [
   { id: 'all', label: 'All' },
@@ -9,30 +15,65 @@ const FILTERS: readonly { readonly id: Filter; readonly label: string }[] = [
   { id: 'chat', label: 'Chat' },
 ]
 
-export function ChatPanel() {
+interface ChatPanelProps {
+  readonly isOpen?: boolean
+  /** Absent where it is always open: in a phone's sheet. */
+  readonly onToggle?: () => void
+}
+
+/** Everything said and rolled; folded up, the input line stays. */
+export function ChatPanel({ isOpen = true, onToggle }: ChatPanelProps) {
   const [filter, setFilter] = useState<Filter>('all')
   return (
-    <section aria-labelledby="chat" className="flex min-h-0 flex-1 flex-col">
-      <header className="flex items-center gap-2 border-b border-line px-3 py-2">
-        <h2 id="chat" className="text-lg font-bold">
+    <section aria-labelledby="chat" className={classNames('flex min-h-0 flex-col', isOpen && 'flex-1')}>
+      <header className="flex items-center gap-1 border-b border-line py-1 pr-1 pl-3">
+        <h2 id="chat" className="mr-auto truncate text-lg font-bold">
           Chat &amp; Rolls
         </h2>
-        <fieldset aria-label="Show" className="ml-auto flex gap-1">
-          {FILTERS.map(({ id, label }) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={filter === id}
-              onClick={() => setFilter(id)}
-              className="min-h-7 rounded-1 px-2 text-2xs text-muted hover:bg-s3 aria-pressed:bg-s3 aria-pressed:font-bold aria-pressed:text-gold"
-            >
-              {label}
-            </button>
-          ))}
-        </fieldset>
+        {isOpen && (
+          <>
+            <fieldset aria-label="Show" className="flex gap-0.5">
+              {FILTERS.map(({ id, label }) => (
+                <button
+                  key={id}
+                  type="button"
+                  aria-pressed={filter === id}
+                  onClick={() => setFilter(id)}
+                  className="min-h-7 rounded-1 px-2 text-2xs text-muted hover:bg-s3 aria-pressed:bg-s3 aria-pressed:font-bold aria-pressed:text-gold"
+                >
+                  {label}
+                </button>
+              ))}
+            </fieldset>
+            <ExportButton />
+          </>
+        )}
+        {onToggle !== undefined && (
+          <IconButton label={isOpen ? 'Fold the chat' : 'Unfold the chat'} aria-expanded={isOpen} onClick={onToggle}>
+            <ChevronDown aria-hidden className={classNames('transition-transform', !isOpen && 'rotate-180')} />
+          </IconButton>
+        )}
       </header>
-      <ChatStream filter={filter} />
+      {isOpen && <ChatStream filter={filter} />}
       <ChatInput />
     </section>
   )
+}
+
+function ExportButton() {
+  const live = useLive()
+  const save = () => {
+    const { table } = live.store.getState()
+    if (table === undefined) return
+    downloadText(`${table.session.name} chat.txt`, chatAsText(streamOf(table, 'all'), timeOf), 'text/plain')
+  }
+  return (
+    <IconButton label="Save the chat as text" onClick={save}>
+      <Download aria-hidden />
+    </IconButton>
+  )
+}
+
+function timeOf(at: number): string {
+  return new Date(at).toLocaleString([], { dateStyle: 'short', timeStyle: 'short' })
 }

@@ -1,7 +1,7 @@
-import type { ChatLine } from '@hearthlight/table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTable } from '../../live/use-table'
+import { Line } from './line'
 import { RollCard } from './roll-card'
 import { type Entry, type Filter, idOf, streamOf } from './stream'
 
@@ -68,21 +68,4 @@ export function ChatStream({ filter }: { readonly filter: Filter }) {
 
 function StreamEntry({ entry }: { readonly entry: Entry }) {
   return entry.kind === 'roll' ? <RollCard roll={entry.roll} /> : <Line line={entry.line} />
-}
-
-function Line({ line: { playerName, message, kind, at } }: { readonly line: ChatLine }) {
-  const time = new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
-  if (kind === 'emote') {
-    return (
-      <p className="text-sm break-words text-muted italic" title={time}>
-        {playerName} {message}
-      </p>
-    )
-  }
-  return (
-    <p className={`text-sm break-words whitespace-pre-wrap ${kind === 'whisper' ? 'text-violet' : ''}`} title={time}>
-      <strong>{playerName}</strong>
-      {kind === 'whisper' && <span className="text-2xs"> whispers</span>}: {message}
-    </p>
-  )
 }

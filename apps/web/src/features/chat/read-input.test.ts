@@ -1,27 +1,89 @@
+import type { UserId } from '@hearthlight/protocol'
 import { describe, expect, it } from 'vitest'
-import { readChatInput } from './read-input'
+import { completionsOf } from './completions'
+import { readChatInput, type Speaker } from './read-input'
+
+const bram = 'user_bram' as UserId
+const rowan = 'user_rowan' as UserId
+const player: Speaker = {
+  isDm: false,
+  people: [
+    { userId: rowan, names: ['Rowan', 'gm', 'dm'] },
+    { userId: bram, names: ['Bram', 'Thorn Oakheart'] },
+  ],
+}
+const dm: Speaker = { isDm: true, people: [{ userId: bram, names: ['Bram', 'Thorn Oakheart'] }] }
 
 describe('what a line in the chat field asks for', () => {
   it.each([
     ['', { kind: 'nothing' }],
     ['   \n ', { kind: 'nothing' }],
     [' Hello ', { kind: 'say', message: 'Hello' }],
-    ['/roll 2d6+3', { kind: 'roll', dice: '2d6+3', reason: '', hidden: false }],
-    ['/r 1d20 + 5 to sneak past', { kind: 'roll', dice: '1d20+5', reason: 'to sneak past', hidden: false }],
-    ['/roll', { kind: 'roll', dice: '1d20', reason: '', hidden: false }],
-    ['/roll 1d20+5 # Stealth', { kind: 'roll', dice: '1d20+5', reason: 'Stealth', hidden: false }],
-    ['/gmroll 1d20', { kind: 'roll', dice: '1d20', reason: '', hidden: true }],
+    ['/roll 2d6+3', { kind: 'roll', dice: '2d6+3', reason: '', audience: 'everyone' }],
+    ['/r 1d20 + 5 to sneak past', { kind: 'roll', dice: '1d20+5', reason: 'to sneak past', audience: 'everyone' }],
+    ['/roll', { kind: 'roll', dice: '1d20', reason: '', audience: 'everyone' }],
+    ['/roll 1d20+5 # Stealth', { kind: 'roll', dice: '1d20+5', reason: 'Stealth', audience: 'everyone' }],
+    ['/gmroll 1d20', { kind: 'roll', dice: '1d20', reason: '', audience: 'dm' }],
+    ['/br 1d20', { kind: 'roll', dice: '1d20', reason: '', audience: 'blind' }],
+    ['/selfroll 1d20', { kind: 'roll', dice: '1d20', reason: '', audience: 'self' }],
     ['/me bows', { kind: 'emote', message: 'bows' }],
+    ['/ooc back in five', { kind: 'ooc', message: 'back in five' }],
     ['/help', { kind: 'help' }],
   ])('CHAT-10 %j', (text, request) => {
-    expect(readChatInput(text)).toEqual(request)
+    expect(readChatInput(text, player)).toEqual(request)
   })
 
   it('CHAT-11 an unknown command and dice that can’t be read are not sent, and the field says why', () => {
-    expect(readChatInput('/whsiper Bram the door is trapped')).toMatchObject({
+    expect(readChatInput('/whsiper Bram the door is trapped', player)).toMatchObject({
       kind: 'mistake',
       why: 'Unknown command /whsiper. Type /help.',
     })
-    expect(readChatInput('/roll two dice')).toMatchObject({ kind: 'mistake' })
+    expect(readChatInput('/roll two dice', player)).toMatchObject({ kind: 'mistake' })
+  })
+
+  it.each([
+    ['/w Bram psst', [bram]],
+    ['/whisper bram: psst', [bram]],
+    ['@Bram psst', [bram]],
+    ['/w Thorn Oakheart psst', [bram]],
+    ['/w "Thorn Oakheart" psst', [bram]],
+    ['/w [Bram, Rowan] psst', [bram, rowan]],
+    ['/gm psst', [rowan]],
+    ['/w gm psst', [rowan]],
+  ])('CHAT-12 %j is a whisper by account or hero', (text, to) => {
+    expect(readChatInput(text, player)).toEqual({ kind: 'whisper', to, message: 'psst' })
+  })
+
+  it('CHAT-13 a whisper to nobody, or to somebody half known, is not sent', () => {
+    for (const text of ['/w Nobody psst', '@Bra psst', '/w [Bram, Nobody] psst', '/w Bram']) {
+      expect(readChatInput(text, player).kind).toBe('mistake')
+    }
+  })
+
+  it('CHAT-14 the DM narrates and speaks as others; for players these are no commands', () => {
+    expect(readChatInput('/desc Thunder rolls.', dm)).toEqual({ kind: 'narrate', message: 'Thunder rolls.' })
+    expect(readChatInput('/as "Old Marta" Come in!', dm)).toEqual({ kind: 'npc', as: 'Old Marta', message: 'Come in!' })
+    expect(readChatInput('/as Marta Come in!', dm)).toEqual({ kind: 'npc', as: 'Marta', message: 'Come in!' })
+    for (const text of ['/desc Thunder rolls.', '/as Marta Come in!']) expect(readChatInput(text, player).kind).toBe('mistake')
+  })
+})
+
+describe('what the field offers to complete', () => {
+  const offered = (text: string, speaker: Speaker) => completionsOf(text, speaker).map((each) => each.text)
+
+  it('commands after a slash, the DM’s own only to the DM', () => {
+    expect(offered('/g', player)).toEqual(['/gmroll ', '/gm '])
+    expect(offered('/d', player)).toEqual([])
+    expect(offered('/d', dm)).toEqual(['/desc '])
+  })
+
+  it('people by any of their names', () => {
+    expect(offered('@', player)).toEqual(['@Rowan ', '@Bram '])
+    expect(offered('/w thorn', player)).toEqual(['/w Bram '])
+  })
+
+  it('nothing once the message itself is being written', () => {
+    expect(offered('/w Bram the', player)).toEqual([])
+    expect(offered('hello', player)).toEqual([])
   })
 })

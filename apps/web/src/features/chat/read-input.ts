@@ -1,49 +1,106 @@
+import type { UserId } from '@hearthlight/protocol'
 import { parseDice } from '@hearthlight/rules/dice'
+import type { RollAudience } from '@hearthlight/table'
+import { addresseeOf, type Person } from './addressee'
+
+/** Who writes, and who may be whispered to. */
+export interface Speaker {
+  readonly isDm: boolean
+  /** Everyone else at the table, the DM by the name `gm` too. */
+  readonly people: readonly Person[]
+}
 
 /** What a line in the chat field asks for. */
 export type ChatRequest =
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'say'; readonly message: string }
-  | { readonly kind: 'emote'; readonly message: string }
-  | { readonly kind: 'roll'; readonly dice: string; readonly reason: string; readonly hidden: boolean }
+  | { readonly kind: 'say' | 'emote' | 'ooc' | 'narrate'; readonly message: string }
+  | { readonly kind: 'whisper'; readonly message: string; readonly to: readonly UserId[] }
+  | { readonly kind: 'npc'; readonly message: string; readonly as: string }
+  | { readonly kind: 'roll'; readonly dice: string; readonly reason: string; readonly audience: RollAudience }
   | { readonly kind: 'help' }
   /** Not sent: the text stays in the field and `why` says what is wrong with it. */
   | { readonly kind: 'mistake'; readonly why: string }
 
-const ROLLS = new Map([
-  ['roll', false],
-  ['r', false],
-  ['gmroll', true],
-  ['gmr', true],
-  ['gr', true],
-  ['secret', true],
-])
-
-/** `/roll 2d6+3 # Stealth` and its kin; a text without a slash is simply said. */
-export function readChatInput(text: string): ChatRequest {
-  const trimmed = text.trim()
-  if (trimmed === '') return { kind: 'nothing' }
-  const [, command = '', rest = ''] = /^\/(\S+)\s*([\s\S]*)$/.exec(trimmed) ?? []
-  if (!trimmed.startsWith('/')) return { kind: 'say', message: trimmed }
-  const hidden = ROLLS.get(command.toLowerCase())
-  if (hidden !== undefined) return readRoll(rest, hidden)
-  if (command === 'me' || command === 'em' || command === 'emote') {
-    return rest === '' ? { kind: 'mistake', why: 'Say what you do, such as /me draws a bow.' } : { kind: 'emote', message: rest }
-  }
-  if (command === 'help') return { kind: 'help' }
-  // A typing slip must not tell the table a secret.
-  return { kind: 'mistake', why: `Unknown command /${command}. Type /help.` }
+const ROLLS: Readonly<Record<string, RollAudience>> = {
+  roll: 'everyone',
+  r: 'everyone',
+  publicroll: 'everyone',
+  pr: 'everyone',
+  gmroll: 'dm',
+  gmr: 'dm',
+  gr: 'dm',
+  secret: 'dm',
+  blindroll: 'blind',
+  broll: 'blind',
+  br: 'blind',
+  selfroll: 'self',
+  sr: 'self',
 }
 
-function readRoll(text: string, hidden: boolean): ChatRequest {
+const SPOKEN: Readonly<Record<string, 'say' | 'emote' | 'ooc' | 'narrate'>> = {
+  me: 'emote',
+  em: 'emote',
+  emote: 'emote',
+  ic: 'say',
+  ooc: 'ooc',
+  o: 'ooc',
+  desc: 'narrate',
+}
+
+/** `/roll 2d6+3 # Stealth`, `/w Bram psst` and their kin; a text without a slash is simply said. */
+export function readChatInput(text: string, speaker: Speaker): ChatRequest {
+  const trimmed = text.trim()
+  if (trimmed === '') return { kind: 'nothing' }
+  if (trimmed.startsWith('@')) return readWhisper(trimmed.slice(1), speaker)
+  const [, typed = '', rest = ''] = /^\/(\S*)\s*([\s\S]*)$/.exec(trimmed) ?? []
+  if (!trimmed.startsWith('/')) return { kind: 'say', message: trimmed }
+  const command = typed.toLowerCase()
+  const audience = Object.hasOwn(ROLLS, command) ? ROLLS[command] : undefined
+  if (audience !== undefined) return readRoll(rest, audience)
+  const spoken = Object.hasOwn(SPOKEN, command) ? SPOKEN[command] : undefined
+  if (spoken !== undefined && (spoken !== 'narrate' || speaker.isDm)) {
+    return rest === '' ? mistake(`Write what you mean after /${command}.`) : { kind: spoken, message: rest }
+  }
+  if (command === 'w' || command === 'whisper') return readWhisper(rest, speaker)
+  if (command === 'gm') return readWhisper(`gm ${rest}`, speaker)
+  if (command === 'as' && speaker.isDm) return readSpokenAs(rest)
+  if (command === 'help') return { kind: 'help' }
+  // A typing slip must not tell the table a secret.
+  return mistake(`Unknown command /${typed}. Type /help.`)
+}
+
+function readRoll(text: string, audience: RollAudience): ChatRequest {
   const dice = text === '' ? '1d20' : text
   const whole = parseDice(dice)
-  if (whole.ok) return { kind: 'roll', dice: whole.dice.notation, reason: whole.dice.label ?? '', hidden }
+  if (whole.ok) return { kind: 'roll', dice: whole.dice.notation, reason: whole.dice.label ?? '', audience }
   // "/roll 1d20+5 to sneak": the longest beginning that reads as dice is rolled, the rest is the reason.
   const words = dice.split(/\s+/)
   for (let count = words.length - 1; count > 0; count -= 1) {
     const parsed = parseDice(words.slice(0, count).join(' '))
-    if (parsed.ok) return { kind: 'roll', dice: parsed.dice.notation, reason: words.slice(count).join(' '), hidden }
+    if (parsed.ok) return { kind: 'roll', dice: parsed.dice.notation, reason: words.slice(count).join(' '), audience }
   }
-  return { kind: 'mistake', why: `Invalid dice notation: ${whole.reason} Try /roll 2d6+3.` }
+  return mistake(`Invalid dice notation: ${whole.reason} Try /roll 2d6+3.`)
+}
+
+function readWhisper(text: string, { people }: Speaker): ChatRequest {
+  const found = addresseeOf(text, people)
+  if (found === undefined) return mistake(`Nobody by that name is at this table. There is ${namesOf(people)}.`)
+  if (found.message === '') return mistake('Write what you whisper, such as /w Bram the door is trapped.')
+  return { kind: 'whisper', to: found.to, message: found.message }
+}
+
+function readSpokenAs(text: string): ChatRequest {
+  const [, quoted, word, message = ''] = /^(?:"([^"]+)"|(\S+))\s*([\s\S]*)$/.exec(text) ?? []
+  const as = quoted ?? word
+  return as === undefined || message === ''
+    ? mistake('Say who speaks and what, such as /as "Old Marta" Come in!')
+    : { kind: 'npc', as, message }
+}
+
+function namesOf(people: readonly Person[]): string {
+  return people.length === 0 ? 'nobody else yet' : people.map(({ names }) => names[0]).join(', ')
+}
+
+function mistake(why: string): ChatRequest {
+  return { kind: 'mistake', why }
 }

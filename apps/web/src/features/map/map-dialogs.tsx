@@ -65,9 +65,7 @@ function DeleteTokens({ tokenIds, onClose }: { readonly tokenIds: readonly Token
 type ConfirmName = Extract<MapDialog, { name: 'clear-drawings' | 'remove-background' | 'clear-fog' | 'reveal-fog' }>['name']
 type PlainMessage = { [Name in MessageName]: Record<string, never> extends PayloadFor<Name> ? Name : never }[MessageName]
 
-const CONFIRMATIONS: Readonly<
-  Record<ConfirmName, { readonly text: string; readonly label: string; readonly message: PlainMessage }>
-> = {
+const CONFIRMATIONS: Readonly<Record<ConfirmName, { readonly text: string; readonly label: string; readonly message: PlainMessage }>> = {
   'clear-drawings': { text: 'Clear all drawings on this map?', label: 'Clear drawings', message: 'clear-drawings' },
   'remove-background': { text: 'Remove the background picture?', label: 'Remove background', message: 'remove-background' },
   'clear-fog': {

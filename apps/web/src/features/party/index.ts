@@ -1,1 +1,2 @@
 export { PartyPanel } from './party-panel'
+export { PlayersTab } from './players-tab'

@@ -1,41 +1,44 @@
-import type { UserId } from '@hearthlight/protocol'
 import type { Seat } from '@hearthlight/table'
 import { Minus, Plus } from 'lucide-react'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable, useView } from '../../live/use-table'
+import { classNames } from '../../ui/class-names'
+import { ConditionChips } from '../../ui/condition-chips'
 import { HpBar } from '../../ui/hp-bar'
 
-/** Who plays, who is here, and how they fare. */
-export function PartyPanel() {
+/** Who plays, who is here, and how they fare; as a rail, only as much as a glance needs. */
+export function PartyPanel({ isCompact = false }: { readonly isCompact?: boolean }) {
   const seats = useTable((table) => table.party.seats)
   const online = useView((view) => view.online)
-  const you = useView((view) => view.you)
-  const isDm = useIsDm()
   return (
-    <section aria-labelledby="party" className="grid min-h-0 gap-2 overflow-y-auto p-3">
-      <h2 id="party" className="text-lg font-bold">
+    <section aria-labelledby="party" className={classNames('grid content-start gap-2', isCompact ? 'justify-items-center' : 'p-3')}>
+      <h2 id="party" className={isCompact ? 'sr-only' : 'text-lg font-bold'}>
         Party
       </h2>
-      {seats.length === 0 && <p className="text-sm text-faint">Nobody has joined yet. Share the invite code with your players.</p>}
+      {seats.length === 0 && !isCompact && (
+        <p className="text-sm text-faint">Nobody has joined yet. Share the invite code with your players.</p>
+      )}
       <ul className="grid gap-2">
-        {seats.map((seat) => (
-          <PartyMember key={seat.id} seat={seat} isOnline={online.includes(seat.id)} mayEdit={isDm || you?.userId === seat.id} />
-        ))}
+        {seats.map((seat) =>
+          isCompact ? (
+            <CompactMember key={seat.id} seat={seat} isOnline={online.includes(seat.id)} />
+          ) : (
+            <PartyMember key={seat.id} seat={seat} isOnline={online.includes(seat.id)} />
+          ),
+        )}
       </ul>
     </section>
   )
 }
 
-function PartyMember({ seat, isOnline, mayEdit }: { readonly seat: Seat; readonly isOnline: boolean; readonly mayEdit: boolean }) {
+function PartyMember({ seat, isOnline }: { readonly seat: Seat; readonly isOnline: boolean }) {
+  const you = useView((view) => view.you?.userId)
+  const isDm = useIsDm()
   const { character, conditions, hp, maxHp, ac, id, playerName } = seat
   return (
     <li className="grid gap-1.5 rounded-2 border border-line bg-s2 p-2.5">
-      <div className="flex items-baseline gap-2">
-        <span
-          role="img"
-          className={`size-2.5 shrink-0 rounded-full border ${isOnline ? 'border-moss-fill bg-moss-fill' : 'border-line-strong'}`}
-          aria-label={isOnline ? 'online' : 'away'}
-        />
+      <div className="flex items-center gap-2">
+        <OnlineDot isOnline={isOnline} />
         <strong className="min-w-0 truncate" title={character.name}>
           {character.name}
         </strong>
@@ -48,22 +51,56 @@ function PartyMember({ seat, isOnline, mayEdit }: { readonly seat: Seat; readonl
         <div className="min-w-0 flex-1">
           <HpBar name={character.name} current={hp} max={maxHp} />
         </div>
-        {mayEdit && <HpButtons playerId={id} hp={hp} name={character.name} />}
+        {(isDm || you === id) && <HpButtons seat={seat} />}
       </div>
-      {conditions.length > 0 && <p className="text-2xs text-amber">{conditions.join(', ')}</p>}
+      <ConditionChips name={character.name} conditions={conditions} />
     </li>
   )
 }
 
-function HpButtons({ playerId, hp, name }: { readonly playerId: UserId; readonly hp: number; readonly name: string }) {
+function CompactMember({ seat: { character, hp, maxHp, conditions }, isOnline }: { readonly seat: Seat; readonly isOnline: boolean }) {
+  return (
+    <li className="grid w-14 justify-items-center gap-1" title={`${character.name}: ${hp} of ${maxHp} hit points`}>
+      <span className="relative grid size-11 place-items-center rounded-full border-2 border-azure-fill bg-s3 text-sm font-bold">
+        <span aria-hidden>{character.name.slice(0, 2)}</span>
+        <span className="absolute -right-0.5 -bottom-0.5">
+          <OnlineDot isOnline={isOnline} />
+        </span>
+        {conditions.length > 0 && (
+          <span className="absolute -top-1.5 -right-1.5 rounded-full border border-amber bg-amber-soft px-1 text-2xs font-bold text-amber">
+            {conditions.length}
+          </span>
+        )}
+      </span>
+      <span aria-hidden className="text-2xs text-muted tabular-nums">
+        {hp}/{maxHp}
+      </span>
+      <span className="sr-only">
+        {character.name}, {hp} of {maxHp} hit points
+      </span>
+    </li>
+  )
+}
+
+function OnlineDot({ isOnline }: { readonly isOnline: boolean }) {
+  return (
+    <span
+      role="img"
+      className={`block size-2.5 shrink-0 rounded-full border ${isOnline ? 'border-moss-fill bg-moss-fill' : 'border-line-strong bg-s1'}`}
+      aria-label={isOnline ? 'online' : 'away'}
+    />
+  )
+}
+
+function HpButtons({ seat: { id: playerId, hp, character } }: { readonly seat: Seat }) {
   const send = useSend()
   const change = (by: number) => void send('player-hp-update', { playerId, newHp: hp + by })
   return (
     <span className="flex gap-1">
-      <button type="button" className={STEP} aria-label={`${name}: one hit point less`} onClick={() => change(-1)}>
+      <button type="button" className={STEP} aria-label={`${character.name}: one hit point less`} onClick={() => change(-1)}>
         <Minus aria-hidden className="size-4" />
       </button>
-      <button type="button" className={STEP} aria-label={`${name}: one hit point more`} onClick={() => change(1)}>
+      <button type="button" className={STEP} aria-label={`${character.name}: one hit point more`} onClick={() => change(1)}>
         <Plus aria-hidden className="size-4" />
       </button>
     </span>

@@ -1,63 +1,75 @@
-import { EyeOff, Megaphone, Pause, Play } from 'lucide-react'
+import { CloudSun, Dice5, EyeOff, Megaphone, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
+import { notify } from '../../lib/notifications'
 import { useSend } from '../../live/use-send'
-import { useIsDm, useTable } from '../../live/use-table'
-import { Button } from '../../ui/button'
-import { TextInput } from '../../ui/text-input'
+import { useTable } from '../../live/use-table'
+import { classNames } from '../../ui/class-names'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import type { DrawerName } from './drawer-name'
+import { RailButton } from './rail-button'
 
-/** What only the DM has: pausing the game and calling out to everyone. */
-export function DmTools() {
-  const isDm = useIsDm()
+interface DmToolsProps {
+  readonly isCompact: boolean
+  readonly opened: DrawerName | undefined
+  readonly onOpen: (name: DrawerName) => void
+}
+
+/** What only the DM has: rolls behind the screen, lifting the fog, calling out, pausing. */
+export function DmTools({ isCompact, opened, onOpen }: DmToolsProps) {
   const isPaused = useTable((table) => table.session.isPaused)
   const send = useSend()
-  const [isAlerting, setAlerting] = useState(false)
-  if (!isDm) return null
   return (
-    <section aria-labelledby="dm-tools" className="mt-auto grid gap-2 border-t border-line p-3">
-      <h2 id="dm-tools" className="flex items-center gap-1.5 text-sm font-bold text-violet">
+    <section aria-labelledby="dm-tools" className={classNames('grid gap-1.5 border-t border-line', isCompact ? 'p-1' : 'p-3')}>
+      <h2 id="dm-tools" className={isCompact ? 'sr-only' : 'flex items-center gap-1.5 text-sm font-bold text-violet'}>
         <EyeOff aria-hidden className="size-4" /> DM Tools
       </h2>
-      <Button
-        variant="dm"
+      <RailButton
+        isDms
+        isCompact={isCompact}
+        label="Secret Roll"
+        icon={<Dice5 aria-hidden />}
+        aria-expanded={opened === 'secret'}
+        onClick={() => onOpen('secret')}
+      />
+      <RevealArea isCompact={isCompact} />
+      <RailButton
+        isDms
+        isCompact={isCompact}
+        label="Alert Players"
+        icon={<Megaphone aria-hidden />}
+        aria-expanded={opened === 'alert'}
+        onClick={() => onOpen('alert')}
+      />
+      <RailButton
+        isDms
+        isCompact={isCompact}
+        label={isPaused ? 'Resume game' : 'Pause game'}
         icon={isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
         onClick={() => void send('dm-action', { action: 'pause', value: !isPaused })}
-      >
-        {isPaused ? 'Resume game' : 'Pause game'}
-      </Button>
-      <Button variant="dm" icon={<Megaphone aria-hidden />} aria-expanded={isAlerting} onClick={() => setAlerting(!isAlerting)}>
-        Alert Players
-      </Button>
-      {isAlerting && <AlertForm onDone={() => setAlerting(false)} />}
+      />
     </section>
   )
 }
 
-function AlertForm({ onDone }: { readonly onDone: () => void }) {
+/** Lifts all fog. Single cells are the fog tool's affair. */
+function RevealArea({ isCompact }: { readonly isCompact: boolean }) {
+  const hasFog = useTable((table) => table.map.fog.rows.length > 0)
   const send = useSend()
-  const [text, setText] = useState('')
-  const submit = async () => {
-    if (text.trim() === '') return
-    const ack = await send('dm-action', { action: 'alert', value: text })
-    if (ack.ok) onDone()
-  }
+  const [isAsking, setAsking] = useState(false)
+  const ask = () => (hasFog ? setAsking(true) : notify({ type: 'info', title: 'Nothing is hidden', message: 'No fog lies on the map.' }))
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <TextInput
-        aria-label="Message to all players"
-        placeholder="What everyone hears"
-        value={text}
-        autoFocus
-        onChange={(event) => setText(event.target.value)}
+    <>
+      <RailButton isDms isCompact={isCompact} label="Reveal Area" icon={<CloudSun aria-hidden />} onClick={ask} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        text="Reveal the whole map to your players?"
+        confirmLabel="Reveal map"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void send('fog-reveal-all', {})
+        }}
       />
-      <Button type="submit" variant="dm" disabled={text.trim() === ''}>
-        Send
-      </Button>
-    </form>
+    </>
   )
 }

@@ -1,27 +1,35 @@
-import { Map as MapIcon, MessageSquare, Users } from 'lucide-react'
+import { Crown, Map as MapIcon, MessageSquare, Swords, Users } from 'lucide-react'
+import { useIsDm } from '../../live/use-table'
+import { useUnread } from '../chat'
+import { UnreadDot } from './right-panel'
 
-export type PhonePanel = 'map' | 'party' | 'chat'
+export type PhonePanel = 'map' | 'party' | 'combat' | 'chat' | 'desk'
 
 const TABS = [
   { id: 'map', label: 'Map', Icon: MapIcon },
   { id: 'party', label: 'Party', Icon: Users },
+  { id: 'combat', label: 'Combat', Icon: Swords },
   { id: 'chat', label: 'Chat', Icon: MessageSquare },
+  { id: 'desk', label: 'Desk', Icon: Crown },
 ] as const
 
-/** Bottom tabs of the phone; wider screens show all panels at once. */
+/** Bottom tabs of the phone; a second tap on one brings back the map. The desk is the DM's. */
 export function PhoneTabs({ selected, onSelect }: { readonly selected: PhonePanel; readonly onSelect: (panel: PhonePanel) => void }) {
+  const isDm = useIsDm()
+  const isUnread = useUnread(selected === 'chat')
   return (
-    <nav aria-label="Panels" className="relative z-20 flex h-14 border-t border-line bg-s1 md:hidden">
-      {TABS.map(({ id, label, Icon }) => (
+    <nav aria-label="Panels" className="relative z-20 flex h-14 shrink-0 border-t border-line bg-s1">
+      {TABS.filter(({ id }) => isDm || id !== 'desk').map(({ id, label, Icon }) => (
         <button
           key={id}
           type="button"
           aria-pressed={selected === id}
           onClick={() => onSelect(selected === id ? 'map' : id)}
-          className="flex flex-1 flex-col items-center justify-center gap-0.5 text-2xs text-muted aria-pressed:text-gold"
+          className="relative flex flex-1 flex-col items-center justify-center gap-0.5 text-2xs text-muted aria-pressed:text-gold"
         >
-          <Icon aria-hidden className="size-5" />
+          <Icon aria-hidden className={id === 'desk' ? 'size-5 text-violet' : 'size-5'} />
           {label}
+          {id === 'chat' && isUnread && <UnreadDot />}
         </button>
       ))}
     </nav>

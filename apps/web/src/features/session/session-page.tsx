@@ -2,7 +2,7 @@ import { SessionId, UserId } from '@hearthlight/protocol'
 import { useParams } from 'react-router'
 import { useStore } from 'zustand'
 import { useUser } from '../../lib/auth'
-import type { TableSession } from '../../live/table-session'
+import type { TableSession, TableView } from '../../live/table-session'
 import { TableProvider, useTableSession } from '../../live/use-table'
 import { SessionRefused } from './session-refused'
 import { SessionScreen } from './session-screen'
@@ -25,13 +25,22 @@ function AtTheTable({ session, sessionId }: { session: TableSession; sessionId: 
   const phase = useStore(session.store, (view) => view.phase)
   const refusal = useStore(session.store, (view) => view.refusal)
   const isThere = useStore(session.store, (view) => view.table !== undefined)
+  const isEnded = useStore(session.store, (view) => view.table?.session.isEnded === true)
+  const isSeated = useStore(session.store, hasPlace)
   if (phase === 'refused' && refusal !== undefined) return <SessionRefused code={refusal.code} message={refusal.message} />
+  if (isEnded) return <SessionRefused code="SESS_003" />
   if (!isThere) return <Joining />
+  if (!isSeated) return <SessionRefused code="SESS_004" />
   return (
     <TableProvider value={session}>
       <SessionScreen sessionId={sessionId} />
     </TableProvider>
   )
+}
+
+/** False once the DM took the seat away. */
+function hasPlace({ table, you }: TableView): boolean {
+  return you?.role === 'dm' || table?.party.seats.some((seat) => seat.id === you?.userId) === true
 }
 
 function Joining() {

@@ -1,60 +1,87 @@
 import type { SessionId } from '@hearthlight/protocol'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { PHONE, useMedia } from '../../lib/use-media'
+import { classNames } from '../../ui/class-names'
 import { ComponentError } from '../../ui/component-error'
 import { ErrorBoundary } from '../../ui/error-boundary'
-import { ChatPanel } from '../chat'
+import { setChatDraft } from '../chat'
+import { YourTurn } from '../combat'
 import { BattleMap } from '../map'
-import { PartyPanel } from '../party'
+import { SceneLayers, SceneSound } from '../scene'
 import { ConnectionBanner } from './connection-banner'
-import { DmTools } from './dm-tools'
+import { LeftPanel } from './left-panel'
+import { PhoneSheet } from './phone-sheet'
 import { type PhonePanel, PhoneTabs } from './phone-tabs'
+import { RightPanel } from './right-panel'
 import { SessionHeader } from './session-header'
 import { TableNews } from './table-news'
+import { useLayout } from './use-layout'
+import { usePanelKeys } from './use-panel-keys'
 import { useSessionTitle } from './use-session-title'
 
-/** The map keeps the screen; header, party and chat stand around it. On phones they are sheets behind tabs. */
+/** The map keeps the screen; header, party, desk and chat stand around it. On phones they are sheets behind tabs. */
 export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) {
+  const isPhone = useMedia(PHONE)
   const [sheet, setSheet] = useState<PhonePanel>('map')
+  const [layout, setLayout] = useLayout()
+  const onKeyDown = usePanelKeys(layout, setLayout)
   useSessionTitle()
+  // What was not sent here is not for the next table.
+  useEffect(() => () => setChatDraft(''), [])
   return (
-    <div className="flex h-dvh flex-col overflow-hidden bg-table">
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears keys that the map lets through; each has a button
+    <div className="flex h-dvh flex-col overflow-hidden bg-table" onKeyDown={onKeyDown}>
       <SessionHeader sessionId={sessionId} />
       <ConnectionBanner />
       <TableNews />
+      <SceneSound />
       <div className="relative flex min-h-0 flex-1">
-        <aside
-          aria-label="Party"
-          data-open={sheet === 'party'}
-          className={`${SHEET} left-3 md:top-3 md:bottom-3 md:left-3 md:w-60 md:rounded-3`}
+        <main
+          aria-label="Battle map"
+          className={classNames(
+            'absolute inset-0',
+            layout.isLeftOpen ? 'md:[--map-left:16.5rem]' : 'md:[--map-left:6.25rem]',
+            layout.isRightOpen ? 'md:[--map-right:23rem]' : 'md:[--map-right:5rem]',
+          )}
         >
           <Guarded>
-            <PartyPanel />
-            <DmTools />
+            <BattleMap sessionId={sessionId} />
           </Guarded>
-        </aside>
-        <main aria-label="Battle map" className="absolute inset-0 bottom-14 md:bottom-0">
-          <Guarded>
-            <BattleMap />
-          </Guarded>
+          <SceneLayers />
         </main>
-        <aside
-          aria-label="Chat and rolls"
-          data-open={sheet === 'chat'}
-          className={`${SHEET} md:top-3 md:right-3 md:bottom-3 md:left-auto md:w-[21.5rem] md:rounded-3`}
-        >
-          <Guarded>
-            <ChatPanel />
-          </Guarded>
-        </aside>
+        <YourTurn />
+        <LeftPanel
+          isOpen={layout.isLeftOpen}
+          onToggle={isPhone ? undefined : () => setLayout({ isLeftOpen: !layout.isLeftOpen })}
+          isShown={!isPhone || sheet === 'party'}
+          sheetClass={SHEET}
+        />
+        {isPhone ? (
+          <PhoneSheet sessionId={sessionId} panel={sheet} className={SHEET} onPanel={setSheet} />
+        ) : (
+          <aside
+            aria-label="Chat and rolls"
+            className={classNames(
+              SHEET,
+              'z-10 md:top-3 md:right-3 md:rounded-3',
+              layout.isRightOpen ? 'md:w-[21.5rem]' : 'md:w-14',
+              layout.isRightOpen && (layout.isUpperOpen || layout.isChatOpen) && 'md:bottom-3',
+            )}
+          >
+            <Guarded>
+              <RightPanel sessionId={sessionId} layout={layout} onLayout={setLayout} />
+            </Guarded>
+          </aside>
+        )}
       </div>
-      <PhoneTabs selected={sheet} onSelect={setSheet} />
+      {isPhone && <PhoneTabs selected={sheet} onSelect={setSheet} />}
     </div>
   )
 }
 
 const SHEET =
-  'absolute z-10 flex flex-col overflow-hidden border border-line bg-s1 shadow-lg ' +
-  'max-md:inset-x-0 max-md:bottom-14 max-md:h-[60%] max-md:rounded-t-4 max-md:data-[open=false]:hidden'
+  'absolute flex flex-col overflow-hidden border border-line bg-s1 shadow-lg ' +
+  'max-md:inset-x-0 max-md:bottom-0 max-md:h-[60%] max-md:rounded-t-4'
 
 /** A panel that fails leaves the map alone. */
 function Guarded({ children }: { readonly children: React.ReactNode }) {

@@ -1,14 +1,17 @@
 import { PRODUCT_NAME } from '@hearthlight/protocol'
 import { useEffect } from 'react'
-import { useTable } from '../../live/use-table'
+import { useTable, useView } from '../../live/use-table'
+import { yourTurnText } from '../combat'
 
-/** The tab says which table this is, and that it waits. */
+/** The tab says which table this is, whether it waits, and whether it waits for you. */
 export function useSessionTitle(): void {
   const { name, isPaused } = useTable((table) => table.session)
+  const you = useView((view) => view.you?.userId)
+  const isYourTurn = useTable((table) => yourTurnText(table.combat, you ?? '') !== undefined)
   useEffect(() => {
-    document.title = `${isPaused ? '‖ ' : ''}${name} — ${PRODUCT_NAME}`
+    document.title = isYourTurn ? `● Your turn — ${name}` : `${isPaused ? '‖ ' : ''}${name} — ${PRODUCT_NAME}`
     return () => {
       document.title = PRODUCT_NAME
     }
-  }, [name, isPaused])
+  }, [name, isPaused, isYourTurn])
 }

@@ -1,6 +1,6 @@
 import { catalogueEntry, type SignedIn } from '@hearthlight/protocol'
 import { create } from 'zustand'
-import { readStored, removeStored, type StoredUser, TOKEN, takeOwnership, USER, USER_ID, writeStored } from '../storage'
+import { dropOwned, readStored, removeStored, type StoredUser, TOKEN, takeOwnership, USER, USER_ID, writeStored } from '../storage'
 
 export interface AuthState {
   readonly user: StoredUser | undefined
@@ -25,9 +25,24 @@ export function signIn({ userId, email, username, token }: SignedIn): void {
   useAuth.setState({ ...SIGNED_OUT, user, token })
 }
 
+/** The user is called otherwise from now on. */
+export function renameUser(username: string): void {
+  const { user } = useAuth.getState()
+  if (user === undefined) return
+  const renamed = { ...user, username }
+  writeStored(USER, renamed)
+  useAuth.setState({ user: renamed })
+}
+
 /** On the user's own wish. Telling the server is up to the caller. */
 export function signOut(): void {
   forget({ ...SIGNED_OUT, hasSignedOut: true })
+}
+
+/** The account is gone: nothing that was cached of it stays either. */
+export function forgetUser(): void {
+  dropOwned()
+  signOut()
 }
 
 /** The server no longer takes this token. Many calls may learn of it at once; the user is signed out once. */
@@ -40,7 +55,8 @@ export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== TOKEN.key && key !== USER.key) return
     const state = storedState()
-    if (state.token === useAuth.getState().token) return
+    const { token, user } = useAuth.getState()
+    if (state.token === token && state.user?.username === user?.username) return
     useAuth.setState(state)
   })
 }

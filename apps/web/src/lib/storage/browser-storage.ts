@@ -25,15 +25,17 @@ export function readStored<Value>(entry: StorageEntry<Value>): Value | undefined
   return undefined
 }
 
-/** False if the storage is full or closed: the app goes on from the server, so that is logged and no more. */
-export function writeStored<Value>(entry: StorageEntry<Value>, value: Value): boolean {
+/**
+ * False if the storage is full or closed: the app goes on from the server, so that is logged and no more. What stood under
+ * the key before would now be wrong, and goes; `keep` leaves it, for what is nowhere else.
+ */
+export function writeStored<Value>(entry: StorageEntry<Value>, value: Value, whenFull: 'forget' | 'keep' = 'forget'): boolean {
   const text = entry.form === 'text' ? String(value) : JSON.stringify(value)
   try {
     storage().setItem(entry.key, text)
     return true
   } catch (thrown) {
-    // Old data under this key would now be wrong; better none than that.
-    attempt(() => storage().removeItem(entry.key))
+    if (whenFull === 'forget') attempt(() => storage().removeItem(entry.key))
     logError(
       appError('FILE_001', {
         message: `Could not store ${entry.key}`,

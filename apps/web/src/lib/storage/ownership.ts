@@ -24,8 +24,13 @@ const OWNED_PREFIXES = ['campaign_notes_', 'dm_session_', DAMAGED_PREFIX]
  */
 export function takeOwnership(userId: UserId): void {
   if (readStored(CACHE_OWNER) === userId) return
-  removeStored(...storedKeys().filter(isOwned))
+  dropOwned()
   writeStored(CACHE_OWNER, userId)
+}
+
+/** Drops the cache, whoever's it is. Changes that wait to be sent are tagged with their owner and stay. */
+export function dropOwned(): void {
+  removeStored(CACHE_OWNER.key, ...storedKeys().filter(isOwned))
 }
 
 function isOwned(key: string): boolean {

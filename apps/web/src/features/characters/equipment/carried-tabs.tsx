@@ -55,7 +55,7 @@ export function InventoryTab({ items, entries, inventory, onChange, onOpen }: Ca
           </IconButton>
           <Button
             aria-pressed={entry.equipped}
-            aria-label={entry.equipped ? `Unequip ${entry.name}` : `Equip ${entry.name}`}
+            aria-label={entry.equipped ? `Equipped ${entry.name}, unequip` : `Equip ${entry.name}`}
             variant={entry.equipped ? 'primary' : 'secondary'}
             onClick={() => onChange(toggleEquipped(inventory, entry.id))}
           >

@@ -20,7 +20,10 @@ export function ItemRow({ name, item, weight, badges, onOpen, children }: ItemRo
   const label = (
     <>
       <span className="flex flex-wrap items-center gap-2 font-semibold break-words">
-        {name}
+        <span>
+          {onOpen !== undefined && <span className="sr-only">Details of </span>}
+          {name}
+        </span>
         {item !== undefined && item.rarity !== 'common' && <Chip tone={RARITY_TONES[item.rarity]}>{RARITY_NAMES[item.rarity]}</Chip>}
         {badges}
       </span>
@@ -32,12 +35,7 @@ export function ItemRow({ name, item, weight, badges, onOpen, children }: ItemRo
       {onOpen === undefined ? (
         <span className="basis-44 grow">{label}</span>
       ) : (
-        <button
-          type="button"
-          aria-label={`Details of ${name}`}
-          onClick={onOpen}
-          className="min-h-hit basis-44 grow rounded-1 text-left hover:text-gold"
-        >
+        <button type="button" onClick={onOpen} className="min-h-hit basis-44 grow rounded-1 text-left hover:text-gold">
           {label}
         </button>
       )}

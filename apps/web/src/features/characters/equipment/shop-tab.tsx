@@ -30,7 +30,7 @@ export function ShopTab({ items, inventory, onChange, onOpen }: ShopTabProps) {
           return (
             <ItemRow key={item.id} name={item.name} item={item} weight={item.weight} onOpen={() => onOpen({ id: item.id, from: 'shop' })}>
               <Button
-                aria-label={isHeld ? `${item.name} is in your inventory` : `Add ${item.name}`}
+                aria-label={isHeld ? `Owned: ${item.name}` : `Add ${item.name}`}
                 disabled={isHeld}
                 icon={isHeld ? <Check aria-hidden /> : <Plus aria-hidden />}
                 onClick={() => onChange(addFromShop(inventory, item))}

@@ -10,7 +10,7 @@ interface StepHeadingProps {
 /** Takes the focus when its step opens, so that screen readers say where one is. */
 export function StepHeading({ title, hint, children }: StepHeadingProps) {
   return (
-    <header className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
+    <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
       <div className="min-w-64 grow">
         <h2 tabIndex={-1} className="text-2xl font-bold outline-none focus-visible:shadow-none">
           {title}
@@ -18,6 +18,6 @@ export function StepHeading({ title, hint, children }: StepHeadingProps) {
         <p className="mt-1 max-w-[70ch] text-sm text-muted">{hint}</p>
       </div>
       {children}
-    </header>
+    </div>
   )
 }

@@ -25,17 +25,16 @@ function AbilityCell({ ability, character }: { readonly ability: Ability; readon
     <li className="grid overflow-hidden rounded-3 border border-line bg-s2 text-center">
       <button
         type="button"
-        aria-label={`${word} ${score}, modifier ${signed(modifier)}: roll a check`}
         onClick={() => rollTwenty(name, `${word} check`, modifier)}
         className="px-1 pt-2 pb-1 -outline-offset-2 hover:bg-s3"
       >
         <span className="block text-2xs font-semibold text-faint">{ABILITY_SHORT[ability]}</span>
         <span className="block text-xl font-bold tabular-nums lining-nums">{signed(modifier)}</span>
         <span className="block text-xs text-muted tabular-nums lining-nums">{score}</span>
+        <span className="sr-only">{word} check: roll</span>
       </button>
       <button
         type="button"
-        aria-label={`${word} save ${signed(save)}${isProficient ? ', proficient' : ''}: roll`}
         onClick={() => rollTwenty(name, `${word} save`, save)}
         className="min-h-8 border-t border-line text-xs -outline-offset-2 hover:bg-s3 pointer-coarse:min-h-11"
       >
@@ -45,6 +44,11 @@ function AbilityCell({ ability, character }: { readonly ability: Ability; readon
           </span>
         )}
         Save {signed(save)}
+        <span className="sr-only">
+          {' '}
+          {word}
+          {isProficient ? ', proficient' : ''}: roll
+        </span>
       </button>
     </li>
   )

@@ -66,7 +66,7 @@ export function CharactersPage() {
           </Suspense>
         )}
       </div>
-      <FileDrop onFile={upload} />
+      {!search.has('create') && <FileDrop onFile={upload} />}
       <AlertDialog isOpen={refusal !== undefined} text={refusal ?? ''} onClose={closeRefusal} />
       <UploadReport report={report} onClose={closeReport} />
       {search.has('create') && (

@@ -11,12 +11,23 @@ export interface Hero {
 
 const UNNAMED = 'Unnamed Character'
 
+/** Reading checks the whole sheet: each document is read once. */
+const read = new WeakMap<CharacterDocument, Hero>()
+
 export function heroOf(document: CharacterDocument): Hero {
+  const known = read.get(document)
+  if (known !== undefined) return known
+  const hero: Hero = { id: document.id, document, character: readSheet(document) }
+  read.set(document, hero)
+  return hero
+}
+
+function readSheet(document: CharacterDocument): Character {
   const named = { ...document.sheet, name: nameOf(document.sheet.name) }
-  const read = importCharacter(named)
-  const whole = read.ok ? read : importCharacter({ name: named.name })
+  const found = importCharacter(named)
+  const whole = found.ok ? found : importCharacter({ name: named.name })
   if (!whole.ok) throw new Error('A name alone is a character')
-  return { id: document.id, document, character: whole.character }
+  return whole.character
 }
 
 /** The sheet to store: what is known as it is now, and beside it what another program or release may have left there. */

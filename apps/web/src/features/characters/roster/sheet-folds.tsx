@@ -65,7 +65,6 @@ function SkillTable({ character }: { readonly character: Character }) {
             <li key={skill}>
               <button
                 type="button"
-                aria-label={`${name} ${signed(bonus)}${skills[skill] ? ', proficient' : ''}: roll`}
                 onClick={() => rollTwenty(hero, name, bonus)}
                 className="flex min-h-hit w-full items-center gap-2 rounded-2 px-2 text-left text-sm hover:bg-s3"
               >
@@ -75,6 +74,7 @@ function SkillTable({ character }: { readonly character: Character }) {
                 <span className={skills[skill] ? 'font-semibold' : ''}>{name}</span>
                 <span className="text-2xs text-faint">{ABILITY_SHORT[SKILL_ABILITY[skill]]}</span>
                 <span className="ml-auto font-semibold tabular-nums lining-nums">{signed(bonus)}</span>
+                <span className="sr-only">{skills[skill] ? 'proficient: roll' : 'roll'}</span>
               </button>
             </li>
           )

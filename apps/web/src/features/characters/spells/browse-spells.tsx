@@ -52,7 +52,7 @@ export function BrowseSpells({ offered, book, onBook, onOpen }: BrowseSpellsProp
               <SpellRow key={spell.id} spell={spell} onOpen={onOpen}>
                 <Button
                   aria-pressed={isKnown}
-                  aria-label={isKnown ? `Forget ${spell.name}` : `Learn ${spell.name}`}
+                  aria-label={isKnown ? `Known ${spell.name}, forget` : `Learn ${spell.name}`}
                   variant={isKnown ? 'primary' : 'secondary'}
                   icon={isKnown ? <Check aria-hidden /> : <Plus aria-hidden />}
                   onClick={() => onBook(toggleKnown(book, spell.id))}

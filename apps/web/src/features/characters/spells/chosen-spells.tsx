@@ -17,7 +17,7 @@ export function KnownSpells({ spells, book, onBook, onOpen }: SpellRows) {
           <SpellRow key={spell.id} spell={spell} onOpen={onOpen}>
             <Button
               aria-pressed={isPrepared}
-              aria-label={isPrepared ? `Set ${spell.name} aside` : `Prepare ${spell.name}`}
+              aria-label={isPrepared ? `Prepared ${spell.name}, set aside` : `Prepare ${spell.name}`}
               variant={isPrepared ? 'primary' : 'secondary'}
               onClick={() => onBook(togglePrepared(book, spell.id))}
             >
@@ -41,7 +41,7 @@ export function PreparedSpells({ spells, book, onBook, onOpen }: SpellRows) {
     <ul aria-label="Spells prepared" className="grid gap-2 xl:grid-cols-2">
       {entriesOf(book.preparedSpells, spells).map((spell) => (
         <SpellRow key={spell.id} spell={spell} onOpen={onOpen}>
-          <Button aria-label={`Set ${spell.name} aside`} onClick={() => onBook(togglePrepared(book, spell.id))}>
+          <Button aria-label={`Set aside ${spell.name}`} onClick={() => onBook(togglePrepared(book, spell.id))}>
             Set aside
           </Button>
         </SpellRow>

@@ -22,14 +22,12 @@ export function SpellRow({ spell, onOpen, children }: SpellRowProps) {
   const { name, level, school, castingTime, range, ritual, concentration } = spell
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-3 border border-line bg-s2 py-2 pr-2 pl-3">
-      <button
-        type="button"
-        aria-label={`Details of ${name}`}
-        onClick={() => onOpen(spell)}
-        className="min-h-hit basis-44 grow rounded-1 text-left hover:text-gold"
-      >
+      <button type="button" onClick={() => onOpen(spell)} className="min-h-hit basis-44 grow rounded-1 text-left hover:text-gold">
         <span className="flex flex-wrap items-center gap-2 font-semibold">
-          {name}
+          <span>
+            <span className="sr-only">Details of </span>
+            {name}
+          </span>
           {ritual && <Chip>Ritual</Chip>}
           {concentration && <Chip tone="azure">Concentration</Chip>}
         </span>

@@ -44,7 +44,7 @@ export function AppearanceStep() {
           Randomize
         </Button>
       </StepHeading>
-      <div className="grid items-start gap-6 xl:grid-cols-[1fr_400px]">
+      <div className="grid items-start gap-6 lg:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_400px]">
         <Tabs
           label="Appearance"
           selected={tab}

@@ -11,7 +11,7 @@ export function FigureSeat({ appearance }: { readonly appearance: Appearance }) 
   const { race = null, characterClass = null } = chosenParts(draft, shelves)
   const seed = seedOf(draft.portrait)
   return (
-    <div className="grid content-start gap-4">
+    <div className="grid content-start gap-4 lg:sticky lg:top-0">
       <Suspense
         fallback={<p className="grid h-[400px] place-items-center rounded-3 bg-s2 text-sm text-muted">Loading character preview...</p>}
       >

@@ -73,7 +73,7 @@ export function CharacterWizard({ onComplete, onCancel }: CharacterWizardProps) 
         <Dialog.Backdrop className={BACKDROP_CLASS} />
         <Dialog.Popup className="modal-shadow fixed inset-6 z-50 flex flex-col overflow-hidden rounded-4 border border-line bg-s1 text-text outline-none max-sm:inset-0 max-sm:rounded-none max-sm:border-0">
           <WizardContext value={wizard}>
-            <header className="grid gap-2 border-b border-line px-4 py-3 sm:px-6 sm:pt-4">
+            <div className="grid gap-2 border-b border-line px-4 py-3 sm:px-6 sm:pt-4">
               <div className="flex items-center justify-between gap-3">
                 <Dialog.Title className="text-lg font-bold sm:text-2xl">Enhanced Character Creation</Dialog.Title>
                 <Button className="shrink-0 whitespace-nowrap" icon={<WandSparkles aria-hidden />} onClick={() => setFilling(true)}>
@@ -81,7 +81,7 @@ export function CharacterWizard({ onComplete, onCancel }: CharacterWizardProps) 
                 </Button>
               </div>
               <ProgressBar />
-            </header>
+            </div>
             <div className="flex min-h-0 grow flex-col lg:flex-row">
               <div ref={content} className="lamplit min-h-0 grow overflow-y-auto overscroll-contain scroll-pb-6 p-4 sm:p-6">
                 <ErrorBoundary key={step} level="component" fallback={({ retry }) => <ComponentError retry={retry} />}>

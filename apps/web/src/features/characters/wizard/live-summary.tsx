@@ -3,6 +3,8 @@ import { abilityModifier, draftNumbers } from '@hearthlight/rules/character'
 import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { classNames } from '../../../ui/class-names'
+import { HeroPortrait } from '../parts/hero-portrait'
+import { seedOf } from '../parts/portrait-seed'
 import { ABILITY_SHORT, signed, skillName } from '../parts/words'
 import { chosenParts, useWizard } from './wizard-context'
 
@@ -39,14 +41,25 @@ export function LiveSummary() {
 }
 
 function SummaryContent() {
-  const { draft, shelves } = useWizard()
+  const { step, draft, shelves } = useWizard()
   const { race, subrace, characterClass, subclass } = chosenParts(draft, shelves)
   const { hitPoints, armorClass, speed, totals } = draftNumbers(draft, shelves)
+  const seed = step === 'appearance' ? undefined : seedOf(draft.portrait)
   const background = shelves.backgrounds.get(draft.backgroundId ?? '')
   const traits = [...(race?.traits ?? []), ...(subrace?.traits ?? [])].map(({ name }) => name)
   const heritage = [subrace?.name ?? race?.name, characterClass?.name].filter((name) => name !== undefined).join(' ')
   return (
     <div className="grid gap-4 text-sm">
+      {seed !== undefined && draft.appearance !== undefined && (
+        <HeroPortrait
+          name={draft.name.trim() || 'your hero'}
+          appearance={draft.appearance}
+          race={race ?? null}
+          characterClass={characterClass ?? null}
+          seed={seed}
+          size={96}
+        />
+      )}
       <div>
         <p className="font-read text-xl font-bold break-words">{draft.name.trim() || 'Unnamed Character'}</p>
         <p className="text-muted">{heritage === '' ? 'A hero yet to be' : heritage} · Level 1</p>

@@ -76,7 +76,6 @@ function StepButton({ name, number, isDone, isCurrent, isDisabled, onPress }: St
     <button
       type="button"
       aria-current={isCurrent ? 'step' : undefined}
-      aria-label={`Step ${number}: ${name}${isDone ? ', done' : ''}`}
       disabled={isDisabled}
       onClick={onPress}
       className={classNames(
@@ -94,7 +93,9 @@ function StepButton({ name, number, isDone, isCurrent, isDisabled, onPress }: St
       >
         {isDone ? <Check className="size-3.5" /> : number}
       </span>
+      <span className="sr-only">Step {number}: </span>
       {name}
+      {isDone && <span className="sr-only">, done</span>}
     </button>
   )
 }

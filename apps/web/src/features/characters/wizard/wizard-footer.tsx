@@ -24,7 +24,7 @@ export function WizardFooter({ isCreating, onCancel, onCreate }: WizardFooterPro
     else goTo(nextStep(step, characterClass))
   }
   return (
-    <footer className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-s1 px-4 py-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-s1 px-4 py-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
       <Button variant="ghost" className="max-sm:order-2 max-sm:px-2" onClick={onCancel}>
         Cancel
       </Button>
@@ -65,6 +65,6 @@ export function WizardFooter({ isCreating, onCancel, onCreate }: WizardFooterPro
           )}
         </Button>
       </div>
-    </footer>
+    </div>
   )
 }

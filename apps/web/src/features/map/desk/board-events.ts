@@ -26,7 +26,6 @@ export interface GestureScreen {
   /** A drop that the table did not accept. */
   returnToken(tokenId: string): void
   ping(x: number, y: number, isSummons: boolean): void
-  backgroundFailed(): void
 }
 
 /** The only place where a gesture becomes a word on the wire. */
@@ -53,7 +52,6 @@ export function boardEvents(live: GestureLive, map: GestureMap, screen: GestureS
       if (aligned === undefined) desk.setState({ notice: 'That block is too small or too large for so many cells.' })
       else void live.send('set-grid', aligned)
     },
-    backgroundFailed: screen.backgroundFailed,
     ping: (cell, isSummons) => screen.ping(cell.x, cell.y, isSummons),
   }
 

@@ -8,7 +8,7 @@ import { factsOfTool } from '../tools/tools'
 import type { GestureLive } from './board-events'
 import { createKeyboardHand } from './keyboard-hand'
 import type { DeskStore, MapDialog } from './map-desk'
-import type { MapCommand } from './map-keys'
+import type { MapCommand, PlainCommandName } from './map-keys'
 import { glide, glideTo } from './view-moves'
 
 /** All that buttons and keys do on the map. */
@@ -92,64 +92,61 @@ export function createMapActs({ live, desk, board, table, onlooker }: ActsSettin
     say: (text) => desk.setState({ said: { text } }),
     notice: (text) => desk.setState({ notice: text }),
     run,
-    escape,
+    escape: leave,
   }
   return acts
 
   function run(command: MapCommand): void {
     const here = board()
-    const { selected, tool, isListOpen } = desk.getState()
-    switch (command.name) {
-      case 'tool':
-        return acts.chooseTool(command.tool)
-      case 'step':
-        if (here === undefined) return
-        if (tool === 'select' || tool === 'pan') return here.nudge(command.x, command.y)
-        return hand.step(here, gridSize(), command.x, command.y)
-      case 'press':
-        if (here !== undefined && tool !== 'select' && tool !== 'pan') return hand.press(here, gridSize(), command.isAdding)
-        if (selected[0] !== undefined) acts.openToken(selected[0])
-        return
-      case 'neighbour':
-        return visitNeighbour(command.by)
-      case 'zoom-in':
-        return here?.camera.zoomIn()
-      case 'zoom-out':
-        return here?.camera.zoomOut()
-      case 'reset-view':
-        return here?.camera.reset()
-      case 'colour':
+    const { selected, isListOpen } = desk.getState()
+    const plain: Readonly<Record<PlainCommandName, () => void>> = {
+      'zoom-in': () => here?.camera.zoomIn(),
+      'zoom-out': () => here?.camera.zoomOut(),
+      'reset-view': () => here?.camera.reset(),
+      colour: () => {
         acts.chooseTool('draw')
-        return desk.setState({ isColourOpen: true, isStripOpen: true })
-      case 'grid':
-        return toggleGrid()
-      case 'list':
-        return desk.setState({ isListOpen: !isListOpen })
-      case 'delete':
-        if (selected.length > 0) acts.open({ name: 'delete-tokens', tokenIds: selected as readonly TokenId[] })
-        return
-      case 'duplicate':
-        if (selected.length > 0) void live.send('duplicate-tokens', { tokenIds: selected as TokenId[] })
-        return
-      case 'undo':
-        return void live.send('undo', {})
-      case 'redo':
-        return void live.send('redo', {})
-      case 'save':
-        return acts.open({ name: 'save-map' })
-      case 'ping':
-        return pingHere()
-      case 'jump':
-        return jump()
-      case 'next-turn':
-        return nextTurn()
-      case 'escape':
-        return void escape()
+        desk.setState({ isColourOpen: true, isStripOpen: true })
+      },
+      grid: toggleGrid,
+      list: () => desk.setState({ isListOpen: !isListOpen }),
+      delete: () => selected.length > 0 && acts.open({ name: 'delete-tokens', tokenIds: selected as readonly TokenId[] }),
+      duplicate: () => selected.length > 0 && void live.send('duplicate-tokens', { tokenIds: selected as TokenId[] }),
+      undo: () => void live.send('undo', {}),
+      redo: () => void live.send('redo', {}),
+      save: () => acts.open({ name: 'save-map' }),
+      ping: pingHere,
+      jump,
+      'next-turn': nextTurn,
     }
+    if (command.name === 'tool') acts.chooseTool(command.tool)
+    else if (command.name === 'neighbour') visitNeighbour(command.by)
+    else if (command.name === 'step') step(command.x, command.y)
+    else if (command.name === 'press') press(command.isAdding)
+    else plain[command.name]()
+  }
+
+  /** Tokens and the view are moved by arrows at once; other tools are pointed first. */
+  function step(deltaX: number, deltaY: number): void {
+    const here = board()
+    if (here === undefined) return
+    if (isPointed()) hand.step(here, gridSize(), deltaX, deltaY)
+    else here.nudge(deltaX, deltaY)
+  }
+
+  function press(isAdding: boolean): void {
+    const here = board()
+    const [first] = desk.getState().selected
+    if (here !== undefined && isPointed()) hand.press(here, gridSize(), isAdding)
+    else if (first !== undefined) acts.openToken(first)
+  }
+
+  function isPointed(): boolean {
+    const { tool } = desk.getState()
+    return tool !== 'select' && tool !== 'pan'
   }
 
   /** UX 4.2: popovers and dialogs close themselves; then the gesture, the selection, the tool. */
-  function escape(): boolean {
+  function leave(): boolean {
     const { isColourOpen, selected, tool, cursor } = desk.getState()
     if (isColourOpen) return did(() => desk.setState({ isColourOpen: false }))
     if (board()?.cancel() === true) return did(() => hand.putAway(board()))
@@ -172,20 +169,18 @@ export function createMapActs({ live, desk, board, table, onlooker }: ActsSettin
 
   function visitNeighbour(by: 1 | -1): void {
     const sorted = Object.values(tokens()).sort((one, other) => one.name.localeCompare(other.name))
-    if (sorted.length === 0) return acts.say('No tokens are on the map.')
     const index = sorted.findIndex((token) => token.id === desk.getState().selected[0])
     const next = sorted[index === -1 ? (by === 1 ? 0 : sorted.length - 1) : (index + by + sorted.length) % sorted.length]
-    if (next === undefined) return
-    acts.visit(next)
-    acts.say(`${next.name}, ${cellName(next)}`)
+    if (next !== undefined) acts.visit(next)
+    acts.say(next === undefined ? 'No tokens are on the map.' : `${next.name}, ${cellName(next)}`)
   }
 
   function pingHere(): void {
     const { selected, cell, cursor } = desk.getState()
     const token = tokens()[selected[0] ?? '']
     const place = cell ?? cursor ?? token
-    if (place === undefined) return acts.notice('Point at the map, or select a token, to ping.')
-    acts.ping(place.x, place.y, false)
+    if (place === undefined) acts.notice('Point at the map, or select a token, to ping.')
+    else acts.ping(place.x, place.y, false)
   }
 
   function jump(): void {
@@ -194,8 +189,8 @@ export function createMapActs({ live, desk, board, table, onlooker }: ActsSettin
     const all = Object.values(here.map.tokens)
     const own = all.find((token) => token.ownerId === userId) ?? all.find((token) => token.isPlayer)
     const goal = isDm ? all.find((token) => isActing(token, here.combat)) : own
-    if (goal !== undefined) return acts.visit(goal)
-    acts.notice(isDm ? 'Nobody on the map has the turn.' : 'You have no token on this map.')
+    if (goal !== undefined) acts.visit(goal)
+    else acts.notice(isDm ? 'Nobody on the map has the turn.' : 'You have no token on this map.')
   }
 
   function nextTurn(): void {

@@ -7,24 +7,23 @@ export type MapCommand =
   | { readonly name: 'step'; readonly x: number; readonly y: number }
   | { readonly name: 'neighbour'; readonly by: 1 | -1 }
   | { readonly name: 'press'; readonly isAdding: boolean }
-  | {
-      readonly name:
-        | 'zoom-in'
-        | 'zoom-out'
-        | 'reset-view'
-        | 'colour'
-        | 'grid'
-        | 'list'
-        | 'delete'
-        | 'duplicate'
-        | 'undo'
-        | 'redo'
-        | 'save'
-        | 'ping'
-        | 'jump'
-        | 'next-turn'
-        | 'escape'
-    }
+  | { readonly name: PlainCommandName }
+
+export type PlainCommandName =
+  | 'zoom-in'
+  | 'zoom-out'
+  | 'reset-view'
+  | 'colour'
+  | 'grid'
+  | 'list'
+  | 'delete'
+  | 'duplicate'
+  | 'undo'
+  | 'redo'
+  | 'save'
+  | 'ping'
+  | 'jump'
+  | 'next-turn'
 
 export interface KeyPress {
   readonly key: string
@@ -55,7 +54,6 @@ const PLAIN = {
   t: { name: 'list' },
   p: { name: 'ping' },
   j: { name: 'jump' },
-  Escape: { name: 'escape' },
 } as const satisfies Readonly<Record<string, MapCommand>>
 
 const PLAIN_FOR_DM = {
@@ -78,7 +76,7 @@ export function commandFor(press: KeyPress, isDm: boolean): MapCommand | undefin
   if (press.shiftKey && /^[a-z]$/.test(key)) return undefined
   const tool = TOOLS.find((each) => each.key?.toLowerCase() === key && (isDm || each.isDmOnly !== true))
   if (tool !== undefined) return { name: 'tool', tool: tool.name }
-  return valueOf(PLAIN, key) ?? (isDm ? valueOf(PLAIN_FOR_DM, key) : undefined)
+  return commandIn(PLAIN, key) ?? (isDm ? commandIn(PLAIN_FOR_DM, key) : undefined)
 }
 
 function withControl(key: string, isShiftHeld: boolean, isDm: boolean): MapCommand | undefined {
@@ -89,6 +87,6 @@ function withControl(key: string, isShiftHeld: boolean, isDm: boolean): MapComma
   return key === 'd' ? { name: 'duplicate' } : undefined
 }
 
-function valueOf(table: Readonly<Record<string, MapCommand>>, key: string): MapCommand | undefined {
+function commandIn(table: Readonly<Record<string, MapCommand>>, key: string): MapCommand | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined
 }

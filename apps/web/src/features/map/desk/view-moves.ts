@@ -14,7 +14,10 @@ export function glideTo(board: Board, place: Position, gridSize: number): void {
 /** From the view of now to another one, at once where motion is not wanted. A later glide takes over. */
 export function glide(board: Board, goal: CameraView): void {
   const from = board.camera.view()
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return board.camera.show(goal)
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    board.camera.show(goal)
+    return
+  }
   const startedAt = performance.now()
   let shown = from
   const step = (now: number) => {

@@ -1,10 +1,10 @@
-import type { MapSummary } from '@hearthlight/protocol'
-import { Download, FolderOpen, Trash2, Upload } from 'lucide-react'
+import { catalogueEntry, type MapSummary } from '@hearthlight/protocol'
+import { CloudOff, Download, FolderOpen, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useMaps } from '../../../api/maps'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
-import { LoadFailed } from '../../../ui/load-failed'
+import { EmptyState } from '../../../ui/empty-state'
 import { Modal } from '../../../ui/modal'
 import { chooseFile } from '../pictures/choose-file'
 import { ImportReport } from './import-report'
@@ -26,7 +26,11 @@ export function LoadMapModal({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal title="Load Map" isOpen onClose={onClose} width="wide">
       <div className="grid gap-4">
-        {isError && <LoadFailed onRetry={() => void refetch()} />}
+        {isError && (
+          <EmptyState icon={<CloudOff />} text={catalogueEntry('MAP_002').message}>
+            <Button onClick={() => void refetch()}>Retry</Button>
+          </EmptyState>
+        )}
         {data?.maps.length === 0 && <p className="text-muted">No maps are saved yet. Save this one, or import a file.</p>}
         <ul className="grid gap-1.5">
           {data?.maps.map((map) => (

@@ -38,7 +38,10 @@ export function SaveMapModal({ onClose }: { readonly onClose: () => void }) {
     if (!outcome.ok) {
       if (outcome.failure.status === 409) desk.setState({ shelved: null })
       logError(errorOf(outcome.failure))
-      return reportError(appError('MAP_001', { suggestion: outcome.failure.hasServerText ? outcome.failure.message : undefined }), () => void save())
+      return reportError(
+        appError('MAP_001', { suggestion: outcome.failure.hasServerText ? outcome.failure.message : undefined }),
+        () => void save(),
+      )
     }
     const { id, revision, name: kept } = outcome.answer
     desk.setState({ shelved: { id, revision, name: kept } })

@@ -37,7 +37,8 @@ export function createSceneMaker(pictures: ScenePictures): (table: Table, onlook
     const { columns, rows } = mapSize(map)
     const { background } = map
     const url = background === null ? undefined : pictures.whole(background.uploadId)
-    const thumbnailUrl = background === null || url === undefined ? thumbnailOf(pictures, background) : pictures.thumbnail(background.uploadId)
+    const thumbnailUrl =
+      background === null || url === undefined ? thumbnailOf(pictures, background) : pictures.thumbnail(background.uploadId)
     const light = makeLight(map.light, map.walls, onlooker.isDm)
     const structures = makeStructures(map.walls)
     const shownBackground = makeBackground(background, url, thumbnailUrl, map.gridOffsetX, map.gridOffsetY)
@@ -109,9 +110,7 @@ function createTokensMaker(pictures: ScenePictures): (table: Table, onlooker: On
       before.isTurn === isTurn &&
       before.showsHp === showsHp &&
       before.imageUrl === imageUrl
-    return isSame
-      ? before
-      : { token, canMove, isTurn, showsHp, imageUrl, shown: boardToken(token, { canMove, isTurn, showsHp, imageUrl }) }
+    return isSame ? before : { token, canMove, isTurn, showsHp, imageUrl, shown: boardToken(token, { canMove, isTurn, showsHp, imageUrl }) }
   }
 
   function faceOf({ uploadId, emoji, color }: Token): string | undefined {
@@ -123,9 +122,8 @@ function createTokensMaker(pictures: ScenePictures): (table: Table, onlooker: On
 /** The same rule as the server's: a hint for the hand, not a permission. */
 export function mayMove(token: Token, { map, session }: Pick<Table, 'map' | 'session'>, { userId, isDm }: Onlooker): boolean {
   if (isDm) return true
-  const { playersMayMove } = session.settings
-  if (session.isPaused || playersMayMove === 'none') return false
-  return token.ownerId === userId || (token.isPlayer && map.playersMoveAll && playersMayMove === 'players')
+  if (session.isPaused) return false
+  return token.ownerId === userId || (token.isPlayer && map.playersMoveAll)
 }
 
 /** Whether the row that acts stands for this token: by itself, or by the hero that it shows. */

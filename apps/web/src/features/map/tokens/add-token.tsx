@@ -1,4 +1,4 @@
-import { TOKEN_DEFAULTS, type TableState, type TokenFields } from '@hearthlight/table'
+import { type TableState, TOKEN_DEFAULTS, type TokenFields } from '@hearthlight/table'
 import { useState } from 'react'
 import { useSend } from '../../../live/use-send'
 import { useTable } from '../../../live/use-table'
@@ -9,8 +9,8 @@ import { Select } from '../../../ui/select'
 import { useMap } from '../desk/map-context'
 import { middleCell } from '../desk/view-moves'
 import type { Cell } from '../scene/cell-name'
-import { heroToken, npcToken } from './token-models'
 import { TokenForm } from './token-form'
+import { heroToken, npcToken } from './token-models'
 
 interface AddTokenProps {
   /** Left out: the middle of what the DM looks at. */
@@ -59,7 +59,10 @@ export function AddToken({ cell, onClose }: AddTokenProps) {
 
 /** Heroes and NPCs who are at the table already: their token takes over what is known of them. */
 function ModelSelect({ onChoose }: { readonly onChoose: (model: Partial<TokenFields>) => void }) {
-  const models = useModels(useTable((table) => table.party), useTable((table) => table.npcs))
+  const models = useModels(
+    useTable((table) => table.party),
+    useTable((table) => table.npcs),
+  )
   const [chosen, setChosen] = useState('')
   if (models.length === 0) return null
   return (

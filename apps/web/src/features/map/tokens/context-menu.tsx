@@ -2,7 +2,7 @@ import type { TokenId } from '@hearthlight/protocol'
 import { Copy, Eye, EyeOff, Locate, Megaphone, MoveRight, Pencil, Trash2, UserPlus } from 'lucide-react'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable } from '../../../live/use-table'
-import { MenuAt, type MenuEntry } from '../../../ui/menu'
+import { MenuAt, type MenuEntry } from '../../../ui/menu-popup'
 import { useDesk, useMap } from '../desk/map-context'
 import type { MapDialog } from '../desk/map-desk'
 

@@ -1,5 +1,5 @@
 import type { TokenFields } from '@hearthlight/table'
-import { ImagePlus, ImageOff } from 'lucide-react'
+import { ImageOff, ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'

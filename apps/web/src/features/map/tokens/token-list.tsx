@@ -53,6 +53,7 @@ const CLOSE = 'ml-auto grid size-hit shrink-0 place-items-center rounded-2 text-
 
 /** Feet between the nearest cells of two tokens; 5 for neighbours. */
 function distanceBetween(one: Token, other: Token): number {
-  const gap = (from: number, size: number, to: number, otherSize: number) => Math.max(0, to - (from + size - 1), from - (to + otherSize - 1))
+  const gap = (from: number, size: number, to: number, otherSize: number) =>
+    Math.max(0, to - (from + size - 1), from - (to + otherSize - 1))
   return cellsToFeet(Math.max(gap(one.x, one.size, other.x, other.size), gap(one.y, one.size, other.y, other.size)))
 }

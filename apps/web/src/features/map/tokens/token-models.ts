@@ -7,7 +7,17 @@ const HERO_COLOR = '#65b4e9'
 
 /** What is known of a hero, as a token's fields. */
 export function heroToken({ id, character, hp, maxHp, conditions }: Seat): Partial<TokenFields> {
-  return { name: character.name, hp, maxHp, conditions: [...conditions], ownerId: id, isPlayer: true, isVisible: true, color: HERO_COLOR, size: 1 }
+  return {
+    name: character.name,
+    hp,
+    maxHp,
+    conditions: [...conditions],
+    ownerId: id,
+    isPlayer: true,
+    isVisible: true,
+    color: HERO_COLOR,
+    size: 1,
+  }
 }
 
 export function npcToken({ name, hp, maxHp, conditions, isHidden }: Npc): Partial<TokenFields> {

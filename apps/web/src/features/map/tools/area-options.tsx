@@ -32,7 +32,13 @@ export function RangeOptions() {
   const { radiusFt } = useDesk((desk) => desk.options.range)
   return (
     <>
-      <Amount label="Range" unit="ft" value={radiusFt} limits={RANGE_FT} onChange={(value) => acts.setOptions('range', { radiusFt: value })} />
+      <Amount
+        label="Range"
+        unit="ft"
+        value={radiusFt}
+        limits={RANGE_FT}
+        onChange={(value) => acts.setOptions('range', { radiusFt: value })}
+      />
       <span className="text-xs text-faint">Hides in 5 s</span>
     </>
   )

@@ -31,7 +31,12 @@ export function DrawOptions({ showsColour }: { readonly showsColour: boolean }) 
           onChoose={(hex) => acts.setOptions('draw', { color: hex })}
         />
       )}
-      <Amount label="Width" value={strokeWidth} limits={STROKE_WIDTH} onChange={(value) => acts.setOptions('draw', { strokeWidth: value })} />
+      <Amount
+        label="Width"
+        value={strokeWidth}
+        limits={STROKE_WIDTH}
+        onChange={(value) => acts.setOptions('draw', { strokeWidth: value })}
+      />
       {hasInside && (
         <label className="flex min-h-hit items-center gap-1.5 text-sm text-muted">
           <input

@@ -1,0 +1,79 @@
+import { FEET_PER_CELL, type FileAnswer, type MapWalls, type Segment } from '@hearthlight/protocol'
+import { type HttpRefused, refuseCall } from '../../http/refusal'
+import type { ShelfMap } from './read-map'
+
+type File = Record<string, unknown>
+
+/** Everything of the map, with its picture inside. Importing it gives the same map. */
+export function toOwnFile(map: ShelfMap, picture: FileAnswer | undefined): File {
+  return {
+    format: 'hearthlight-map',
+    version: '1.0.0',
+    ...map,
+    backgroundImage: picture === undefined ? null : `data:${picture.type};base64,${base64Of(picture)}`,
+  }
+}
+
+/** For other tables: picture, grid, walls, doors and lights. Without a picture there is nothing to measure by. */
+export function toUniversalVtt(map: ShelfMap, picture: FileAnswer | undefined): File | HttpRefused {
+  const { backgroundImage, gridSize, gridOffsetX, gridOffsetY, walls } = map
+  if (backgroundImage === null || picture === undefined) {
+    return refuseCall('MAP_003', 'A map without a background can’t be exported to other tables.')
+  }
+  // Ours are counted from the grid's corner, theirs from the picture's.
+  const shift = { x: gridOffsetX / gridSize, y: gridOffsetY / gridSize }
+  const line = ([x1, y1, x2, y2]: Segment) => [
+    { x: rounded(x1 + shift.x), y: rounded(y1 + shift.y) },
+    { x: rounded(x2 + shift.x), y: rounded(y2 + shift.y) },
+  ]
+  return {
+    format: 0.3,
+    resolution: {
+      map_origin: { x: 0, y: 0 },
+      map_size: { x: rounded(backgroundImage.width / gridSize), y: rounded(backgroundImage.height / gridSize) },
+      pixels_per_grid: Math.round(gridSize),
+    },
+    line_of_sight: walls.walls.map(line),
+    objects_line_of_sight: walls.objects.map(line),
+    portals: walls.doors.map(({ segment, kind }) => ({
+      position: middleOf(segment, shift),
+      bounds: line(segment),
+      rotation: rounded(Math.atan2(segment[3] - segment[1], segment[2] - segment[0])),
+      closed: kind === 'door',
+      freestanding: false,
+    })),
+    environment: { baked_lighting: walls.lights.length > 0 && walls.lights.every(({ isOn }) => !isOn), ambient_light: 'ffffffff' },
+    lights: walls.lights.map((light) => lightOf(light, shift)),
+    image: base64Of(picture),
+  }
+}
+
+interface Shift {
+  readonly x: number
+  readonly y: number
+}
+
+function middleOf([x1, y1, x2, y2]: Segment, shift: Shift): Shift {
+  return { x: rounded((x1 + x2) / 2 + shift.x), y: rounded((y1 + y2) / 2 + shift.y) }
+}
+
+/** As the reader has it: what a light of intensity 1 covers. */
+const ALPHA_PER_INTENSITY = 0.05
+
+function lightOf({ x, y, dimFt, alpha, color }: MapWalls['lights'][number], shift: Shift): File {
+  return {
+    position: { x: rounded(x + shift.x), y: rounded(y + shift.y) },
+    range: rounded(dimFt / FEET_PER_CELL),
+    intensity: rounded(alpha / ALPHA_PER_INTENSITY),
+    color: `ff${color.slice(1)}`,
+    shadows: true,
+  }
+}
+
+function base64Of({ bytes }: FileAnswer): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
+}
+
+function rounded(cells: number): number {
+  return Math.round(cells * 1_000) / 1_000
+}

@@ -1,0 +1,140 @@
+import { LIMITS, parseUniversalVtt, type Upload, type UserId } from '@hearthlight/protocol'
+import { SavedMap } from '@hearthlight/table'
+import { readJsonFile } from '../../http/json-file'
+import { type HttpRefused, isRefused, refuseCall } from '../../http/refusal'
+import { readMap, refuseLargeMap, type ShelfMap, toShelf } from './read-map'
+
+export interface ImportPorts {
+  /** Takes a picture in, as if it had been uploaded. */
+  takePicture(userId: UserId, name: string, bytes: Uint8Array): Promise<Upload | HttpRefused>
+  ownsPicture(userId: UserId, uploadId: string): Promise<boolean>
+}
+
+/** A map from a file. `uploadId`: the picture that was taken in for it, to be let go of where the map can't be kept. */
+export interface ImportedMap {
+  readonly map: ShelfMap
+  readonly uploadId: string | undefined
+  readonly problems: readonly string[]
+}
+
+/** What a file holds before its picture is taken in. */
+interface Draft {
+  readonly map: ShelfMap
+  readonly picture: Uint8Array | undefined
+  readonly problems: readonly string[]
+  /** In cells, where the picture is what the grid is measured by. */
+  readonly sheet?: { readonly width: number; readonly height: number }
+}
+
+/** Reads a Universal VTT file, or a map of ours. Everything is checked before the picture is kept. */
+export async function importMap(
+  ports: ImportPorts,
+  userId: UserId,
+  { name, file }: { readonly name?: string | undefined; readonly file: Uint8Array },
+): Promise<ImportedMap | HttpRefused> {
+  const draft = readFile(name, file)
+  if (isRefused(draft)) return draft
+  const refusal = refuseLargeMap(JSON.stringify(draft.map)) ?? refuseLargePicture(draft.picture)
+  if (refusal !== undefined) return refusal
+  const known = await withOwnPicturesOnly(ports, userId, draft)
+  if (draft.picture === undefined) return { ...known, uploadId: undefined }
+  const upload = await ports.takePicture(userId, draft.map.name, draft.picture)
+  if (isRefused(upload)) return PICTURE_FAULTS.has(upload.code) ? refuseCall('MAP_004', 'The picture in this map can’t be read.') : upload
+  return { ...layUnder(known, upload, draft.sheet), uploadId: upload.id }
+}
+
+const PICTURE_FAULTS: ReadonlySet<string> = new Set(['FILE_003', 'FILE_004', 'MAP_004'])
+const NO_MAP = 'This is not a map that can be read.'
+
+function readFile(fileName: string | undefined, file: Uint8Array): Draft | HttpRefused {
+  const reading = readJsonFile(file)
+  if (!reading.ok) return refuseCall('MAP_003', reading.fault)
+  const { value } = reading
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuseCall('MAP_003', NO_MAP)
+  return Object.hasOwn(value, 'resolution') ? readUniversalVtt(titleOf(fileName), value) : readOwn(titleOf(fileName), value)
+}
+
+function readUniversalVtt(name: string, file: object): Draft | HttpRefused {
+  const reading = parseUniversalVtt(file)
+  if (!reading.ok) return refuseCall(reading.code, reading.message)
+  const { width, height, walls, imageBase64, warnings } = reading.map
+  const map = toShelf(SavedMap.parse({ name, walls }))
+  return { map, picture: bytesOf(imageBase64), problems: warnings, sheet: { width, height } }
+}
+
+/** Fields of which a map of ours has at least one: any other object is no map, although each of its fields has a default. */
+const MARKS = ['tokens', 'drawings', 'fogOfWar', 'gridSize', 'backgroundImage'] as const
+
+function readOwn(fileName: string, file: object): Draft | HttpRefused {
+  if (!MARKS.some((mark) => Object.hasOwn(file, mark))) return refuseCall('MAP_003', NO_MAP)
+  const { name } = file as { readonly name?: unknown }
+  const hasName = typeof name === 'string' && name.trim() !== ''
+  const read = readMap({ ...file, name: hasName ? name.trim().slice(0, LIMITS.nameLength) : fileName })
+  if (isRefused(read)) return read
+  const map = toShelf(read)
+  const { backgroundImage } = read
+  if (typeof backgroundImage !== 'string' || backgroundImage === '') return { map, picture: undefined, problems: [] }
+  const data = /^data:image\/[a-z0-9.+-]{1,20};base64,/i.exec(backgroundImage)
+  if (data === null) return { map, picture: undefined, problems: ['The background lies elsewhere and was left out.'] }
+  return { map, picture: bytesOf(backgroundImage.slice(data[0].length)), problems: [] }
+}
+
+/** Pictures of somebody else's, or of another server, could not be shown. */
+async function withOwnPicturesOnly(
+  ports: ImportPorts,
+  userId: UserId,
+  { map, problems }: Draft,
+): Promise<{ readonly map: ShelfMap; readonly problems: readonly string[] }> {
+  const wanted = [map.backgroundImage?.uploadId, ...map.tokens.map((token) => token.uploadId)]
+  const foreign = new Set<string>()
+  for (const id of new Set(wanted)) if (typeof id === 'string' && !(await ports.ownsPicture(userId, id))) foreign.add(id)
+  if (foreign.size === 0) return { map, problems }
+  const tokens = map.tokens.map((token) => (foreign.has(token.uploadId ?? '') ? { ...token, uploadId: null } : token))
+  const backgroundImage = foreign.has(map.backgroundImage?.uploadId ?? '') ? null : map.backgroundImage
+  return { map: { ...map, tokens, backgroundImage }, problems: [...problems, 'Some pictures are not yours and were left out.'] }
+}
+
+/** By how much width and height of a cell may differ before the DM is told. */
+const SKEW = 0.02
+
+function layUnder(
+  { map, problems }: { readonly map: ShelfMap; readonly problems: readonly string[] },
+  { id, width, height }: Upload,
+  sheet: Draft['sheet'],
+): { readonly map: ShelfMap; readonly problems: readonly string[] } {
+  const backgroundImage = { uploadId: id, width, height }
+  if (sheet === undefined) return { map: { ...map, backgroundImage }, problems }
+  // Measured on the picture as it is kept: it may have been made smaller, and files are wrong about theirs.
+  const cellPixels = width / sheet.width
+  const gridSize = Math.min(MOST_CELL_PIXELS, Math.max(LEAST_CELL_PIXELS, cellPixels))
+  const isSkewed = gridSize !== cellPixels || Math.abs(height / sheet.height / cellPixels - 1) > SKEW
+  const told = isSkewed ? [...problems, 'The picture does not fit the size that the file tells. Please check the grid.'] : problems
+  return { map: { ...map, gridSize, backgroundImage }, problems: told }
+}
+
+const LEAST_CELL_PIXELS = 5
+const MOST_CELL_PIXELS = 1_000
+
+function refuseLargePicture(picture: Uint8Array | undefined): HttpRefused | undefined {
+  if (picture === undefined || picture.byteLength <= LIMITS.mapFileImageBytes) return undefined
+  return refuseCall('FILE_005', 'The picture in this map is too large: 16 MB at most.')
+}
+
+function bytesOf(base64: string): Uint8Array {
+  return Buffer.from(base64, 'base64')
+}
+
+const UNNAMED = 'Imported map'
+
+/** The file's name without folders and ending. */
+function titleOf(fileName = ''): string {
+  const last = fileName.split(/[/\\]/).at(-1) ?? ''
+  const title = last.replace(/\.[a-z0-9]{1,8}$/i, '').replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+  return (
+    title
+      .trim()
+      .slice(0, LIMITS.nameLength)
+      .replace(/[\ud800-\udbff]$/, '')
+      .trim() || UNNAMED
+  )
+}

@@ -1,0 +1,76 @@
+import { LIMITS, SAVE_VERSION, type SessionId } from '@hearthlight/protocol'
+import { liveTable, SavedMap, type TableState, toSavedMap } from '@hearthlight/table'
+import { readJsonFile } from '../../http/json-file'
+import { type HttpRefused, refuseCall } from '../../http/refusal'
+import { dmView } from './dm-view'
+
+export interface ReadSave {
+  readonly name: string
+  readonly game: TableState
+}
+
+/** Reads an exported game for the session that is at `present`. Checks whatever can be checked without playing it. */
+export function readSave(file: Uint8Array, sessionId: SessionId, present: TableState): ReadSave | HttpRefused {
+  const reading = readJsonFile(file)
+  if (!reading.ok) return broken(reading.fault)
+  const { value } = reading
+  if (!isObject(value)) return broken()
+  const { name, version, data } = value
+  if (version !== SAVE_VERSION) return broken(`This is not a saved game of version ${SAVE_VERSION}.`)
+  const title = readSaveName(name)
+  if (typeof title !== 'string') return title
+  if (!isObject(data)) return broken()
+  const game = gameFrom(data, beginningOf(sessionId, present))
+  if (game === undefined || !isPlayable(game)) return broken()
+  if (game.session.dmId !== present.session.dmId) return refuseCall('FILE_006', 'This is the game of another DM.')
+  return { name: title, game }
+}
+
+/** The name as it is kept; VAL_001 where it is blank. */
+export function readSaveName(name: unknown): string | HttpRefused {
+  const line = typeof name === 'string' ? name.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim() : ''
+  if (line === '') return refuseCall('VAL_001', 'Please enter a name for your save', { field: 'name' })
+  if (line.length > LIMITS.nameLength) {
+    return refuseCall('VAL_001', `A save's name has at most ${LIMITS.nameLength} characters.`, { field: 'name' })
+  }
+  return line
+}
+
+function broken(message = 'This is not a saved game that can be read.'): HttpRefused {
+  return refuseCall('FILE_004', message)
+}
+
+function beginningOf(sessionId: SessionId, { session: { name, dmId, maxPlayers }, scene: { scene } }: TableState): TableState {
+  return liveTable.initial({ sessionId, name, dmId, maxPlayers, scene })
+}
+
+/** The slices that the table has today; one that a game from earlier lacks begins anew. Undefined where one does not fit. */
+function gameFrom(data: Readonly<Record<string, unknown>>, beginning: TableState): TableState | undefined {
+  const slices = Object.entries(beginning).map(([name, pattern]) => [name, Object.hasOwn(data, name) ? data[name] : pattern, pattern])
+  if (!Object.hasOwn(data, 'session') || !Object.hasOwn(data, 'map')) return undefined
+  if (!slices.every(([, slice, pattern]) => isObject(slice) && hasShapeOf(pattern, slice))) return undefined
+  return Object.fromEntries(slices) as TableState
+}
+
+/** Whether each field of the pattern is there, and of its kind. What the pattern leaves empty may hold anything. */
+function hasShapeOf(pattern: unknown, value: unknown): boolean {
+  if (pattern === null || pattern === undefined) return true
+  if (Array.isArray(pattern)) return Array.isArray(value)
+  if (!isObject(pattern)) return typeof value === typeof pattern
+  if (value === null) return true
+  return isObject(value) && Object.entries(pattern).every(([key, each]) => Object.hasOwn(value, key) && hasShapeOf(each, value[key]))
+}
+
+/** The map has a schema of its own; the rest must at least be fit to be shown. */
+function isPlayable(game: TableState): boolean {
+  try {
+    const hasSoundMap = SavedMap.safeParse(toSavedMap(game.map, 'Save')).success
+    return hasSoundMap && dmView(game) !== undefined
+  } catch {
+    return false
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,28 @@
+import { HTTP, LIMITS } from '@hearthlight/protocol'
+import type { FastifyInstance } from 'fastify'
+import { readFileBodies } from '../../http/file-body'
+import { refuseCall } from '../../http/refusal'
+import { registerCall } from '../../http/register-call'
+import type { Saves } from './saves.service'
+
+const SAVES_PER_MINUTE = 60
+const MINUTE_MS = 60_000
+
+export async function serveSaves(server: FastifyInstance, saves: Saves, rateScale: number): Promise<void> {
+  const options = { rateLimit: { max: Math.ceil(SAVES_PER_MINUTE * rateScale), timeWindow: MINUTE_MS } }
+  registerCall(server, HTTP.listSaves, ({ user, params }) => saves.list(user.userId, params.id))
+  registerCall(server, HTTP.createSave, ({ user, params, body }) => saves.create(user.userId, params.id, body.name), options)
+  registerCall(server, HTTP.autosave, ({ user, params }) => saves.autosave(user.userId, params.id), options)
+  registerCall(server, HTTP.exportSave, ({ user, params }) => saves.export(user.userId, params.id, params.saveId))
+  registerCall(server, HTTP.deleteSave, ({ user, params }) => saves.remove(user.userId, params.id, params.saveId))
+  await server.register(async (scope) => {
+    readFileBodies(scope, {
+      mostBytes: LIMITS.saveBytes,
+      types: ['application/json', 'application/octet-stream', 'text/plain'],
+      fields: [],
+      tooLarge: () => refuseCall('FILE_005', 'This file is too large for a saved game: 8 MB at most.'),
+      wrongType: () => refuseCall('FILE_004', 'This is not a saved game that can be read.'),
+    })
+    registerCall(scope, HTTP.importSave, ({ user, params, body }) => saves.import(user.userId, params.id, body.file), options)
+  })
+}

@@ -1,0 +1,139 @@
+import { AUTOSAVE_SLOT, LIMITS, SAVE_VERSION, type SavedGame, type SaveSlot, type SessionId, type UserId } from '@hearthlight/protocol'
+import type { TableState } from '@hearthlight/table'
+import type { Database } from '../../db/database'
+import type { SessionSeats } from '../../db/session-seats'
+import type { StorageUse } from '../../db/storage-use'
+import { withoutName } from '../../db/without-name'
+import { type HttpRefused, isRefused, refuseCall } from '../../http/refusal'
+import { createTurns } from '../../http/turns'
+import type { Belongings } from '../../ports/belongings'
+import { dmView } from './dm-view'
+import { readSave, readSaveName } from './read-save'
+import { createSavesRepo, type SaveLine, type StoredSave } from './saves.repo'
+
+type Answer<Good> = Promise<Good | HttpRefused>
+
+/** The saved games of a session: ten slots and the autosave, for its DM alone. */
+export interface Saves {
+  list(userId: UserId, sessionId: string): Answer<SaveSlot[]>
+  create(userId: UserId, sessionId: string, name: string): Answer<SaveSlot>
+  autosave(userId: UserId, sessionId: string): Answer<SaveSlot>
+  export(userId: UserId, sessionId: string, id: string): Answer<SavedGame>
+  /** Into a slot of its own; the game at the table stays as it is. */
+  import(userId: UserId, sessionId: string, file: Uint8Array): Answer<SaveSlot>
+  remove(userId: UserId, sessionId: string, id: string): Promise<HttpRefused | undefined>
+  readonly belongings: Belongings
+}
+
+export interface SavesPorts {
+  readonly database: Pick<Database, 'query'>
+  readonly storage: StorageUse
+  readonly seats: Pick<SessionSeats, 'roleIn'>
+  readonly env: { now(): number; newId(prefix: string): string }
+  /** The table as it is; undefined where it can't be opened. */
+  stateOf(sessionId: SessionId): Promise<TableState | undefined>
+  /** Something went wrong that the person can't mend. */
+  report(error: unknown, what: string): void
+}
+
+const AUTOSAVE_NAME = 'Autosave'
+const MOST_WAITING = 50
+const MISSING = () => refuseCall('FILE_002', 'There is no such saved game.')
+
+export function createSaves(ports: SavesPorts): Saves {
+  const { storage, env, report } = ports
+  const repo = createSavesRepo(ports.database)
+  // One at a time: games are megabytes of text, and two may not both take the last slot.
+  const inTurn = createTurns({ atOnce: 1, mostWaiting: MOST_WAITING })
+
+  /** The session's id, where this person is its DM. */
+  const asDm = async (userId: UserId, sessionId: string): Promise<{ readonly sessionId: SessionId } | HttpRefused> => {
+    const role = await ports.seats.roleIn(sessionId, userId)
+    if (role === undefined) return refuseCall('SESS_001')
+    return role === 'dm' ? { sessionId: sessionId as SessionId } : refuseCall('AUTH_003', 'Only the DM keeps saved games.')
+  }
+
+  const keep = async (
+    userId: UserId,
+    sessionId: SessionId,
+    id: string,
+    name: string,
+    game: TableState,
+  ): Promise<SaveSlot | HttpRefused> => {
+    const lines = await repo.listFor(sessionId)
+    const replaced = lines.find((line) => line.id === id)
+    if (id !== AUTOSAVE_SLOT && lines.filter((line) => line.id !== AUTOSAVE_SLOT).length >= LIMITS.saveSlots) {
+      return refuseCall('VAL_001', `All ${LIMITS.saveSlots} slots are taken. Please delete a saved game first.`)
+    }
+    const document = JSON.stringify(game)
+    const bytes = Buffer.byteLength(document)
+    if (bytes > LIMITS.saveBytes) return refuseCall('FILE_005', 'This game is too large to be saved: 8 MB at most.')
+    const refusal = await storage.refuse(userId, bytes, replaced?.bytes)
+    if (refusal !== undefined) return refusal
+    const save: StoredSave = { id, name, version: SAVE_VERSION, bytes, savedAt: env.now(), document }
+    try {
+      await repo.put(sessionId, userId, save)
+    } catch (error) {
+      report(error, 'saving a game')
+      return refuseCall('FILE_001')
+    }
+    return slotOf(save)
+  }
+
+  const saveTable = async (userId: UserId, askedId: string, id: string, name: string): Promise<SaveSlot | HttpRefused> => {
+    const dm = await asDm(userId, askedId)
+    if (isRefused(dm)) return dm
+    const state = await ports.stateOf(dm.sessionId)
+    return state === undefined ? refuseCall('FILE_001') : keep(userId, dm.sessionId, id, name, dmView(state))
+  }
+
+  const queued = async <Good>(work: () => Promise<Good | HttpRefused>): Promise<Good | HttpRefused> =>
+    (await inTurn(work)) ?? refuseCall('NET_003', 'Many games are being saved just now. Please try again in a moment.')
+
+  return {
+    list: async (userId, askedId) => {
+      const dm = await asDm(userId, askedId)
+      return isRefused(dm) ? dm : (await repo.listFor(dm.sessionId)).map(slotOf)
+    },
+    create: async (userId, sessionId, asked) => {
+      const name = readSaveName(asked)
+      return typeof name === 'string' ? queued(() => saveTable(userId, sessionId, env.newId('save'), name)) : name
+    },
+    autosave: (userId, sessionId) => queued(() => saveTable(userId, sessionId, AUTOSAVE_SLOT, AUTOSAVE_NAME)),
+    export: async (userId, askedId, id) => {
+      const dm = await asDm(userId, askedId)
+      if (isRefused(dm)) return dm
+      const found = await repo.find(dm.sessionId, id)
+      return found === undefined ? MISSING() : { ...slotOf(found), data: JSON.parse(found.document) as SavedGame['data'] }
+    },
+    import: (userId, askedId, file) =>
+      queued(async () => {
+        const dm = await asDm(userId, askedId)
+        if (isRefused(dm)) return dm
+        const present = await ports.stateOf(dm.sessionId)
+        if (present === undefined) return refuseCall('FILE_001')
+        const read = readSave(file, dm.sessionId, present)
+        return isRefused(read) ? read : keep(userId, dm.sessionId, env.newId('save'), read.name, dmView(read.game))
+      }),
+    remove: async (userId, askedId, id) => {
+      const dm = await asDm(userId, askedId)
+      if (isRefused(dm)) return dm
+      return (await repo.remove(dm.sessionId, id)) ? undefined : MISSING()
+    },
+    belongings: {
+      name: 'saves',
+      // The list alone: games are megabytes each, and are fetched one by one.
+      exportFor: async (userId) => (await repo.ownedBy(userId)).map((line) => ({ ...slotOf(line), sessionId: line.sessionId })),
+      removeFor: async (userId) => {
+        await repo.removeAll(userId)
+        for (const { sessionId, id, document } of await repo.mentioning(userId)) {
+          await repo.rewrite(sessionId, id, withoutName(document, userId))
+        }
+      },
+    },
+  }
+}
+
+function slotOf({ id, name, version, bytes, savedAt }: SaveLine): SaveSlot {
+  return { id, name, version, size: bytes, timestamp: new Date(savedAt).toISOString() }
+}

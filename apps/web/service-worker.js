@@ -1,0 +1,80 @@
+// The build fills in the two values below; see vite.config.ts. Plain JavaScript: it runs outside the app and its types.
+const VERSION = '__VERSION__'
+/** The shell: every address of the app opens with these, with or without a connection. */
+const FILES = __FILES__
+
+const SHELL = `shell-${VERSION}`
+/** Hashed files that came in passing (the compendium, the map): good for every version, so they outlive one. */
+const ASSETS = 'assets'
+const MOST_ASSETS = 300
+const NOT_PAGES = ['/api', '/socket.io', '/healthz', '/readyz', '/metrics', '/assets']
+
+self.addEventListener('install', (event) => {
+  // No skipWaiting here: a new version waits until the user wants it, or until no page of the old one is open.
+  event.waitUntil(fillShell())
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver())
+})
+
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') self.skipWaiting()
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') {
+    if (!isUnder(pathname, NOT_PAGES)) event.respondWith(shellFile('/').then((page) => page ?? fetch(request)))
+  } else if (FILES.includes(pathname)) {
+    event.respondWith(shellFile(pathname).then((file) => file ?? fetch(request)))
+  } else if (pathname.startsWith('/assets/')) {
+    event.respondWith(passingAsset(request))
+  }
+})
+
+async function fillShell() {
+  const cache = await caches.open(SHELL)
+  await Promise.all(
+    ['/', ...FILES].map(async (path) => {
+      // A hashed file that an older version stored is the same file.
+      const known = path.startsWith('/assets/') ? await caches.match(path) : undefined
+      if (known !== undefined) return cache.put(path, known)
+      const response = await fetch(path, { cache: 'no-cache' })
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+      return cache.put(path, response)
+    }),
+  )
+}
+
+async function takeOver() {
+  const shells = (await caches.keys()).filter((name) => name.startsWith('shell-') && name !== SHELL)
+  // The one before stays: a page of it may be open in another tab, and has not loaded all its parts yet.
+  await Promise.all(shells.slice(0, -1).map((name) => caches.delete(name)))
+  const cache = await caches.open(ASSETS)
+  const old = (await cache.keys()).slice(0, -MOST_ASSETS)
+  await Promise.all(old.map((request) => cache.delete(request)))
+  await self.clients.claim()
+}
+
+async function shellFile(path) {
+  return (await caches.open(SHELL)).match(path)
+}
+
+async function passingAsset(request) {
+  const known = await caches.match(request)
+  if (known !== undefined) return known
+  const response = await fetch(request)
+  if (response.ok) {
+    const cache = await caches.open(ASSETS)
+    // A full disk is no reason not to show what came.
+    await cache.put(request, response.clone()).catch(() => undefined)
+  }
+  return response
+}
+
+function isUnder(path, places) {
+  return places.some((place) => path === place || path.startsWith(`${place}/`))
+}

@@ -1,0 +1,62 @@
+import type { Me } from '@hearthlight/protocol'
+import { usePageTitle } from '../../lib/page-title'
+import { Banner } from '../../ui/banner'
+import { LoadFailed } from '../../ui/load-failed'
+import { PageHeader } from '../../ui/page-header'
+import { Panel } from '../../ui/panel'
+import { Skeleton } from '../../ui/skeleton'
+import { ChangePassword } from './change-password'
+import { ChangeUsername } from './change-username'
+import { DeleteAccount } from './delete-account'
+import { DeviceList } from './device-list'
+import { ExportData } from './export-data'
+import { useMe } from './use-account'
+
+/** What a person may do with the own account. */
+export function AccountPage() {
+  usePageTitle('Account')
+  const me = useMe()
+  return (
+    <>
+      <PageHeader title="Account" />
+      {me.data === undefined ? (
+        me.isError ? (
+          <LoadFailed onRetry={() => void me.refetch()} />
+        ) : (
+          <Skeleton />
+        )
+      ) : (
+        <AccountPanels me={me.data} />
+      )}
+    </>
+  )
+}
+
+function AccountPanels({ me }: { readonly me: Me }) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Panel title="You" className={me.isDemo ? 'lg:col-span-2' : ''}>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-sm">
+          <dt className="text-faint">Username</dt>
+          <dd className="font-semibold break-words">{me.username}</dd>
+          <dt className="text-faint">Email</dt>
+          <dd className="break-all">{me.email}</dd>
+        </dl>
+        {me.isDemo && (
+          <div className="mt-4">
+            <Banner tone="info">
+              This is the demo account. Everybody who tries it shares it, so its username and password can’t be changed and it can’t be
+              deleted. When nobody has used it for a while, it goes back to its sample heroes and what was made here is gone. Register to
+              have an account of your own.
+            </Banner>
+          </div>
+        )}
+      </Panel>
+      {!me.isDemo && <ChangeUsername current={me.username} />}
+      {!me.isDemo && <ChangePassword />}
+      <DeviceList isDemo={me.isDemo} />
+      <ExportData />
+      {!me.isDemo && <DeleteAccount email={me.email} />}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { notify } from '../../lib/notifications'
+import { Banner } from '../../ui/banner'
+import { Button } from '../../ui/button'
+import { Panel } from '../../ui/panel'
+import { PasswordField } from './password-field'
+import { reloadDevices } from './use-account'
+import { useAccountForm } from './use-account-form'
+
+export function ChangePassword() {
+  const { fields, change, error, errorOf, isLoading, onSubmit } = useAccountForm({
+    call: 'changePassword',
+    empty: { currentPassword: '', newPassword: '' },
+    bodyOf: (filled) => filled,
+    onDone: () => {
+      reloadDevices()
+      notify({ type: 'success', title: 'Password changed', message: 'Every other device has been signed out.' })
+    },
+  })
+  return (
+    <Panel title="Change password">
+      <form onSubmit={onSubmit} className="grid gap-4">
+        {error !== undefined && <Banner tone="error">{error}</Banner>}
+        <PasswordField
+          label="Current password"
+          value={fields.currentPassword}
+          error={errorOf('currentPassword')}
+          onChange={(currentPassword) => change({ currentPassword })}
+        />
+        <PasswordField
+          label="New password"
+          hint="At least 8 characters, and none that everybody knows. Every other device will be signed out."
+          isNew
+          value={fields.newPassword}
+          error={errorOf('newPassword')}
+          onChange={(newPassword) => change({ newPassword })}
+        />
+        <div>
+          <Button type="submit" isLoading={isLoading}>
+            Change password
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

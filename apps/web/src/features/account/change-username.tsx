@@ -1,0 +1,53 @@
+import { LIMITS } from '@hearthlight/protocol'
+import { renameUser } from '../../lib/auth'
+import { notify } from '../../lib/notifications'
+import { Banner } from '../../ui/banner'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { Panel } from '../../ui/panel'
+import { TextInput } from '../../ui/text-input'
+import { PasswordField } from './password-field'
+import { reloadMe } from './use-account'
+import { useAccountForm } from './use-account-form'
+
+export function ChangeUsername({ current }: { readonly current: string }) {
+  const { fields, change, error, errorOf, isLoading, onSubmit } = useAccountForm({
+    call: 'changeUsername',
+    empty: { username: '', currentPassword: '' },
+    bodyOf: (filled) => filled,
+    onDone: ({ username }) => {
+      renameUser(username)
+      reloadMe()
+      notify({ type: 'success', title: 'Username changed', message: `You are ${username} from now on.` })
+    },
+  })
+  return (
+    <Panel title="Change username">
+      <form onSubmit={onSubmit} className="grid gap-4">
+        {error !== undefined && <Banner tone="error">{error}</Banner>}
+        <Field label="New username" hint={`Others at the table see it; now they see ${current}.`} error={errorOf('username')} isRequired>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="username"
+              maxLength={LIMITS.nameLength}
+              value={fields.username}
+              onChange={(event) => change({ username: event.target.value })}
+            />
+          )}
+        </Field>
+        <PasswordField
+          label="Current password"
+          value={fields.currentPassword}
+          error={errorOf('currentPassword')}
+          onChange={(currentPassword) => change({ currentPassword })}
+        />
+        <div>
+          <Button type="submit" isLoading={isLoading}>
+            Change username
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { dropOutbox } from '../../api/outbox'
+import { forgetUser } from '../../lib/auth'
+import { notify } from '../../lib/notifications'
+import { Banner } from '../../ui/banner'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { Modal, ModalActions } from '../../ui/modal'
+import { Panel } from '../../ui/panel'
+import { TextInput } from '../../ui/text-input'
+import { PasswordField } from './password-field'
+import { useAccountForm } from './use-account-form'
+
+export function DeleteAccount({ email }: { readonly email: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Panel title="Delete my account">
+      <p className="mb-4 text-sm text-muted">
+        Your characters, campaigns and sessions go with it, at once and for good. What a session that you share with others needs stays
+        there without your name. Export your data first if you want to keep it.
+      </p>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      <Modal title="Delete my account" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <DeleteForm email={email} onCancel={() => setOpen(false)} />
+      </Modal>
+    </Panel>
+  )
+}
+
+function DeleteForm({ email, onCancel }: { readonly email: string; readonly onCancel: () => void }) {
+  const { fields, change, error, errorOf, isLoading, onSubmit } = useAccountForm({
+    call: 'deleteAccount',
+    empty: { confirmation: '', currentPassword: '' },
+    bodyOf: (filled) => filled,
+    onDone: () => {
+      dropOutbox()
+      forgetUser()
+      notify({ type: 'info', title: 'Your account is deleted', message: 'Nothing of it is left in this browser either.' })
+    },
+  })
+  const isConfirmed = fields.confirmation.trim().toLowerCase() === email.toLowerCase()
+  return (
+    <form onSubmit={onSubmit} className="grid gap-4">
+      {error !== undefined && <Banner tone="error">{error}</Banner>}
+      <Field label="Your email" hint={`Type ${email} to confirm.`} error={errorOf('confirmation')} isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            autoComplete="off"
+            value={fields.confirmation}
+            onChange={(event) => change({ confirmation: event.target.value })}
+          />
+        )}
+      </Field>
+      <PasswordField
+        label="Current password"
+        value={fields.currentPassword}
+        error={errorOf('currentPassword')}
+        onChange={(currentPassword) => change({ currentPassword })}
+      />
+      <ModalActions note={isConfirmed ? undefined : 'Type your email to confirm'}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="danger-fill" disabled={!isConfirmed} isLoading={isLoading}>
+          Delete account for good
+        </Button>
+      </ModalActions>
+    </form>
+  )
+}

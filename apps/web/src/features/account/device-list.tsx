@@ -1,0 +1,61 @@
+import type { Device } from '@hearthlight/protocol'
+import { reportFailure } from '../../api/report-failure'
+import { Button } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { LoadFailed } from '../../ui/load-failed'
+import { Panel } from '../../ui/panel'
+import { Skeleton } from '../../ui/skeleton'
+import { deviceName } from './device-name'
+import { useDevices, useSignOutDevice } from './use-account'
+
+export function DeviceList({ isDemo }: { readonly isDemo: boolean }) {
+  const devices = useDevices()
+  return (
+    <Panel title="Signed-in devices">
+      <p className="mb-3 text-sm text-muted">
+        {isDemo ? 'Only your own: other visitors of the demo account are not shown.' : 'Sign out what you don’t use or don’t know.'}
+      </p>
+      {devices.data === undefined ? (
+        devices.isError ? (
+          <LoadFailed onRetry={() => void devices.refetch()} />
+        ) : (
+          <Skeleton />
+        )
+      ) : (
+        <ul className="grid divide-y divide-line">
+          {devices.data.map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function DeviceRow({ device: { id, device, createdAt, usedAt, isCurrent } }: { readonly device: Device }) {
+  const { mutate: signOut, isPending } = useSignOutDevice()
+  const name = deviceName(device)
+  const revoke = () => signOut(id, { onError: (thrown) => reportFailure(thrown, revoke) })
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {name}
+          {isCurrent && <Chip tone="moss">This device</Chip>}
+        </p>
+        <p className="text-sm text-faint">
+          Signed in {dateOf(createdAt)} · last used {dateOf(usedAt)}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button variant="danger" isLoading={isPending} aria-label={`Sign out ${name}`} onClick={revoke}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function dateOf(at: string): string {
+  return new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+}

@@ -1,0 +1,26 @@
+const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
+  // Each of these also calls itself by the names further down.
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/HeadlessChrome\/|Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+]
+const SHOWN_LENGTH = 60
+
+/** Such as "Firefox on Linux", out of what a browser calls itself; unknown ones are shown as they are. */
+export function deviceName(userAgent: string): string {
+  const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1]
+  if (browser !== undefined && system !== undefined) return `${browser} on ${system}`
+  return userAgent === '' ? 'Unknown device' : userAgent.slice(0, SHOWN_LENGTH)
+}

@@ -1,0 +1,50 @@
+import type { AnswerOf, BodyOf, HttpCallName } from '@hearthlight/protocol'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../api/call'
+import type { Failure } from '../../api/failure'
+
+interface AccountForm<Name extends HttpCallName, Fields> {
+  readonly call: Name
+  readonly empty: Fields
+  readonly bodyOf: (fields: Fields) => BodyOf<Name>
+  readonly onDone: (answer: AnswerOf<Name>) => void
+}
+
+/** A form that is one call of the account: its fields, what is wrong with which of them, and the sending. */
+export function useAccountForm<Name extends HttpCallName, Fields extends Readonly<Record<string, string>>>({
+  call: name,
+  empty,
+  bodyOf,
+  onDone,
+}: AccountForm<Name, Fields>) {
+  const [fields, setFields] = useState(empty)
+  const [failure, setFailure] = useState<Failure>()
+  const [isLoading, setLoading] = useState(false)
+
+  const submit = async () => {
+    setLoading(true)
+    setFailure(undefined)
+    const outcome = await call(name, { body: bodyOf(fields) })
+    setLoading(false)
+    if (!outcome.ok) return setFailure(outcome.failure)
+    setFields(empty)
+    onDone(outcome.answer)
+  }
+  const errorOf = (field: string) => (failure?.field === field ? failure.message : undefined)
+
+  return {
+    fields,
+    isLoading,
+    errorOf,
+    /** What is not about one of the fields that are shown. */
+    error: failure !== undefined && (failure.field === undefined || !(failure.field in empty)) ? failure.message : undefined,
+    change: (part: Partial<Fields>) => {
+      setFields({ ...fields, ...part })
+      setFailure(undefined)
+    },
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault()
+      if (!isLoading) void submit()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { callOrThrow } from '../../api/call'
+import { queryClient } from '../../api/query-client'
+
+const DEVICES = ['devices']
+
+export function useMe() {
+  return useQuery({ queryKey: ['me'], queryFn: ({ signal }) => callOrThrow('me', { signal }) })
+}
+
+export function useDevices() {
+  return useQuery({ queryKey: DEVICES, queryFn: ({ signal }) => callOrThrow('listDevices', { signal }) })
+}
+
+export function useSignOutDevice() {
+  return useMutation({
+    mutationFn: (id: string) => callOrThrow('signOutDevice', { params: { id } }),
+    onSettled: reloadDevices,
+  })
+}
+
+/** The account's name is asked for again. */
+export function reloadMe(): void {
+  void queryClient.invalidateQueries({ queryKey: ['me'] })
+}
+
+export function reloadDevices(): void {
+  void queryClient.invalidateQueries({ queryKey: DEVICES })
+}

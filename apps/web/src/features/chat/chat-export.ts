@@ -1,0 +1,33 @@
+import type { ChatLine, Roll } from '@hearthlight/table'
+import type { Entry } from './stream'
+
+/** What this person has seen of chat and rolls, one line each, as a text file. */
+export function chatAsText(entries: readonly Entry[], timeOf: (at: number) => string): string {
+  const lines = entries.map((entry) =>
+    entry.kind === 'line' ? `${timeOf(entry.line.at)}  ${spoken(entry.line)}` : `${timeOf(entry.roll.at)}  ${rolled(entry.roll)}`,
+  )
+  return `${lines.join('\n')}\n`
+}
+
+function spoken({ playerName, kind, message }: ChatLine): string {
+  const text = message.replace(/\n/g, '\n    ')
+  switch (kind) {
+    case 'emote':
+      return `* ${playerName} ${text}`
+    case 'narrate':
+      return `— ${text}`
+    case 'whisper':
+      return `${playerName} (whisper): ${text}`
+    case 'ooc':
+      return `${playerName} (out of character): ${text}`
+    case 'say':
+    case 'npc':
+      return `${playerName}: ${text}`
+  }
+}
+
+function rolled({ playerName, dice, rolls, total, reason, critical, fumble, hidden }: Roll): string {
+  const faces = rolls.map(({ value, kept }) => (kept ? String(value) : `(${value})`)).join(' ')
+  const fate = critical ? ' Critical!' : fumble ? ' Fumble!' : ''
+  return `${playerName} rolls ${dice}${hidden ? ' (hidden)' : ''}${reason ? ` for ${reason}` : ''}: [${faces}] = ${total}${fate}`
+}

@@ -1,0 +1,39 @@
+import type { Completion } from './completions'
+
+interface CompletionListProps {
+  readonly id: string
+  readonly completions: readonly Completion[]
+  readonly selected: number
+  readonly onChoose: (completion: Completion) => void
+}
+
+/** Above the field; the keys stay in the field. */
+export function CompletionList({ id, completions, selected, onChoose }: CompletionListProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Completions"
+      className="float-shadow absolute inset-x-3 bottom-full z-20 mb-1 max-h-64 overflow-y-auto rounded-2 border border-line bg-s2 p-1"
+    >
+      {completions.map((completion, index) => (
+        <div
+          key={completion.text}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === selected}
+          className="flex min-h-8 cursor-pointer items-center gap-2 rounded-1 px-2 text-sm aria-selected:bg-s3"
+          // Before the field loses the focus.
+          onMouseDown={(event) => {
+            event.preventDefault()
+            onChoose(completion)
+          }}
+        >
+          <span className="shrink-0 font-mono text-gold">{completion.label}</span>
+          <span className="truncate text-2xs text-faint">{completion.says}</span>
+        </div>
+      ))}
+    </div>
+  )
+}

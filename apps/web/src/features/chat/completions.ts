@@ -1,0 +1,44 @@
+import type { Speaker } from './read-input'
+
+export interface Completion {
+  /** What stands in the field once it is chosen. */
+  readonly text: string
+  readonly label: string
+  readonly says: string
+}
+
+const COMMANDS = [
+  { command: 'roll', says: 'roll dice for all: /roll 2d6+3', isDms: false },
+  { command: 'gmroll', says: 'roll for you and the DM', isDms: false },
+  { command: 'blindroll', says: 'roll for the DM alone', isDms: false },
+  { command: 'selfroll', says: 'roll for yourself alone', isDms: false },
+  { command: 'w', says: 'whisper: /w Bram the door is trapped', isDms: false },
+  { command: 'gm', says: 'whisper to the DM', isDms: false },
+  { command: 'me', says: 'do something: /me draws a bow', isDms: false },
+  { command: 'ooc', says: 'speak out of character', isDms: false },
+  { command: 'desc', says: 'narrate what happens', isDms: true },
+  { command: 'as', says: 'speak as somebody: /as "Old Marta" Come in!', isDms: true },
+  { command: 'help', says: 'show all commands', isDms: false },
+] as const
+
+/** What could be meant by what stands in the field: a command after `/`, a name after `@`, `/w` and the like. */
+export function completionsOf(text: string, { isDm, people }: Speaker): readonly Completion[] {
+  const command = /^\/(\w*)$/.exec(text)?.[1]?.toLowerCase()
+  if (command !== undefined) {
+    return COMMANDS.filter((each) => each.command.startsWith(command) && (isDm || !each.isDms)).map((each) => ({
+      text: `/${each.command} `,
+      label: `/${each.command}`,
+      says: each.says,
+    }))
+  }
+  const [, before, begun] = /^(@|\/(?:w|whisper)\s+)([^\s"[]*)$/i.exec(text) ?? []
+  if (before === undefined || begun === undefined) return []
+  return people
+    .filter(({ names }) => names.some((name) => name.toLowerCase().startsWith(begun.toLowerCase())))
+    .map(({ names: [name = '', ...others] }) => ({ text: `${before}${name} `, label: name, says: others.join(', ') }))
+}
+
+/** All commands on one page, for /help. */
+export function helpLines(isDm: boolean): readonly string[] {
+  return COMMANDS.filter((each) => isDm || !each.isDms).map(({ command, says }) => `/${command} — ${says}`)
+}

@@ -1,0 +1,15 @@
+import { create } from 'zustand'
+
+/** What stands in the field. Beside the field itself, so that others may begin a whisper there. */
+export const useChatDraft = create<{ readonly text: string }>(() => ({ text: '' }))
+
+export function setChatDraft(text: string): void {
+  useChatDraft.setState({ text })
+}
+
+/** Puts the beginning of a whisper into the field and the cursor behind it; what was typed before becomes its message. */
+export function beginWhisper(name: string): void {
+  const { text } = useChatDraft.getState()
+  setChatDraft(`/w "${name}" ${text.startsWith('/') ? '' : text}`)
+  document.querySelector<HTMLTextAreaElement>('[data-chat-field]')?.focus()
+}

@@ -1,0 +1,21 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useAnnouncement, useView } from '../../live/use-table'
+
+/** Whether something was said or rolled by others while the chat was out of sight. */
+export function useUnread(isVisible: boolean): boolean {
+  const you = useView((view) => view.you?.userId)
+  const [isUnread, setUnread] = useState(false)
+  useEffect(() => {
+    if (isVisible) setUnread(false)
+  }, [isVisible])
+  const hear = useCallback(
+    (payload: unknown) => {
+      const { playerId } = payload as { playerId: string }
+      if (!isVisible && playerId !== you) setUnread(true)
+    },
+    [isVisible, you],
+  )
+  useAnnouncement('chat-message', hear)
+  useAnnouncement('player-roll', hear)
+  return isUnread
+}

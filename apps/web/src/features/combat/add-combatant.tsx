@@ -1,0 +1,83 @@
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useSend } from '../../live/use-send'
+import { useTable } from '../../live/use-table'
+import { Button } from '../../ui/button'
+import { Select } from '../../ui/select'
+import { TextInput } from '../../ui/text-input'
+import { combatantChoices } from './combatant-choices'
+
+const NOBODY_KNOWN = ''
+
+/** Somebody joins a fight that runs: one who is at the table already, or a name made up now. */
+export function AddCombatant() {
+  const party = useTable((table) => table.party)
+  const npcs = useTable((table) => table.npcs)
+  const map = useTable((table) => table.map)
+  const entries = useTable((table) => table.combat.entries)
+  const choices = useMemo(
+    () => combatantChoices({ party, npcs, map }).filter(({ id }) => entries.every((entry) => entry.id !== id)),
+    [party, npcs, map, entries],
+  )
+  const send = useSend()
+  const [isOpen, setOpen] = useState(false)
+  const [who, setWho] = useState(NOBODY_KNOWN)
+  const [name, setName] = useState('')
+  const [isHidden, setHidden] = useState(false)
+  const known = choices.find(({ id }) => id === who)
+  const add = async () => {
+    if (known === undefined && name.trim() === '') return
+    const ack = await send('combat-entry-add', {
+      entry: known === undefined ? { name: name.trim(), isHidden } : { id: known.id, isHidden },
+    })
+    if (!ack.ok) return
+    setWho(NOBODY_KNOWN)
+    setName('')
+    setHidden(false)
+    setOpen(false)
+  }
+  if (!isOpen) {
+    return (
+      <Button icon={<Plus aria-hidden />} onClick={() => setOpen(true)}>
+        Add combatant
+      </Button>
+    )
+  }
+  return (
+    <form
+      aria-label="Add combatant"
+      className="grid gap-2 rounded-2 border border-line bg-s2 p-2.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <Select
+        aria-label="Who joins"
+        value={who}
+        options={[{ value: NOBODY_KNOWN, label: 'Somebody new' }, ...choices.map(({ id, name: label }) => ({ value: id, label }))]}
+        onChoose={setWho}
+      />
+      {known === undefined && (
+        <TextInput aria-label="Combatant’s name" placeholder="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      )}
+      <label className="flex items-center gap-2 text-sm text-violet">
+        <input
+          type="checkbox"
+          checked={isHidden}
+          className="accent-[var(--violet-fill)]"
+          onChange={(event) => setHidden(event.target.checked)}
+        />
+        Hidden from players
+      </label>
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" onClick={() => setOpen(false)}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" disabled={known === undefined && name.trim() === ''}>
+          Add
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import type { CombatEntry } from '@hearthlight/table'
+import { ChevronDown, EyeOff, Shield, Skull, Swords } from 'lucide-react'
+import { classNames } from '../../ui/class-names'
+import { ConditionChips } from '../../ui/condition-chips'
+import { HpBar } from '../../ui/hp-bar'
+
+interface CombatRowProps {
+  readonly entry: CombatEntry
+  readonly isNow: boolean
+  /** Acted already in this round. */
+  readonly isDone: boolean
+  readonly isOpen: boolean
+  /** Undefined where this viewer may change nothing about the row. */
+  readonly onToggle: (() => void) | undefined
+}
+
+/** One of the order of initiative: when, which side, who, and how they fare. */
+export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowProps) {
+  const { initiative, name, hp, isHidden, conditions } = entry
+  const isDown = hp === 0 || entry.health === 'Down'
+  return (
+    <div
+      className={classNames(
+        'relative grid min-h-14 grid-cols-[2rem_1.25rem_1fr_auto] items-center gap-2 rounded-2 border px-2 py-1.5',
+        isNow ? 'border-gold bg-gold-soft' : 'border-line bg-s2',
+        isDone && !isNow && 'opacity-70',
+      )}
+    >
+      <span className="text-center text-lg font-bold tabular-nums" title="Initiative">
+        {initiative}
+      </span>
+      <SideGlyph entry={entry} isDown={isDown} />
+      <div className="grid min-w-0 gap-1">
+        <span className="flex min-w-0 items-center gap-1.5">
+          <strong className={classNames('truncate', isDown && 'line-through', isNow && 'text-gold')} title={name}>
+            {name}
+          </strong>
+          {isHidden && (
+            <span className="inline-flex items-center gap-1 text-2xs text-violet">
+              <EyeOff aria-hidden className="size-3.5" /> hidden
+            </span>
+          )}
+          {isNow && <span className="ml-auto shrink-0 text-2xs font-bold text-gold">now</span>}
+        </span>
+        <Health entry={entry} />
+        <ConditionChips name={name} conditions={conditions} />
+      </div>
+      {onToggle === undefined ? (
+        <span />
+      ) : (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={`Change ${name}`}
+          onClick={onToggle}
+          className="grid size-hit place-items-center rounded-2 text-muted hover:bg-s3 hover:text-text"
+        >
+          <ChevronDown aria-hidden className={classNames('size-4 transition-transform', isOpen && 'rotate-180')} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function SideGlyph({ entry: { isParty }, isDown }: { readonly entry: CombatEntry; readonly isDown: boolean }) {
+  if (isDown) return <Skull role="img" aria-label="down" className="size-5 text-crimson" />
+  if (isParty) return <Shield role="img" aria-label="party" className="size-5 text-azure" />
+  return <Swords role="img" aria-label="not of the party" className="size-5 text-crimson" />
+}
+
+/** A bar where the numbers are known, a word where only that is, nothing else. */
+function Health({ entry: { name, hp, maxHp, tempHp, health } }: { readonly entry: CombatEntry }) {
+  if (hp === null || maxHp === null) return health === null ? null : <span className="text-sm text-muted">{health}</span>
+  return (
+    <span className="flex items-center gap-2">
+      <span className="min-w-0 flex-1">
+        <HpBar name={name} current={hp} max={maxHp} />
+      </span>
+      {tempHp > 0 && (
+        <span className="shrink-0 text-2xs font-semibold text-azure" title="Temporary hit points">
+          +{tempHp} temp
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { emptyMap, type Npc, type Seat, TOKEN_DEFAULTS, type Token } from '@hearthlight/table'
+import { describe, expect, it } from 'vitest'
+import { combatantChoices } from './combatant-choices'
+
+const lyra = { id: 'user_ayla', character: { name: 'Lyra' } } as unknown as Seat
+const anNpc = (name: string, fields: Partial<Npc>) => ({ id: `npc_${name}`, name, type: 'neutral', isHidden: false, ...fields }) as Npc
+const aToken = (name: string, fields: Partial<Token> = {}) =>
+  ({ ...TOKEN_DEFAULTS, id: `tok_${name}`, name, x: 0, y: 0, ...fields }) as Token
+
+function expected(npcs: readonly Npc[], tokens: readonly Token[]): readonly string[] {
+  const byId = <Thing extends { readonly id: string }>(things: readonly Thing[]) =>
+    Object.fromEntries(things.map((each) => [each.id, each]))
+  const choices = combatantChoices({
+    party: { seats: [lyra] },
+    npcs: { npcs: byId(npcs), npcHpShownAs: 'exact' },
+    map: { ...emptyMap({ dmId: 'user_rowan' }), tokens: byId(tokens) },
+  })
+  return choices.filter((choice) => choice.isExpected).map(({ name, kind }) => `${kind} ${name}`)
+}
+
+describe('who is expected to fight', () => {
+  it('the party and hostile NPCs are, bystanders are not', () => {
+    expect(expected([anNpc('Goblin', { type: 'hostile' }), anNpc('Innkeeper', {})], [])).toEqual(['hero Lyra', 'npc Goblin'])
+  })
+
+  it('a foe’s token is; a hero’s own token and an NPC’s token are not, for they would fight twice', () => {
+    const tokens = [aToken('Ogre'), aToken('Lyra', { ownerId: lyra.id }), aToken('goblin')]
+    expect(expected([anNpc('Goblin', { type: 'hostile' })], tokens)).toEqual(['hero Lyra', 'npc Goblin', 'token Ogre'])
+  })
+
+  it('a hidden token waits for the DM to choose it', () => {
+    expect(expected([], [aToken('Lurker', { isVisible: false })])).toEqual(['hero Lyra'])
+  })
+})

@@ -1,0 +1,40 @@
+import type { Npc, Seat, TableState, Token } from '@hearthlight/table'
+
+export interface CombatantChoice {
+  /** Of the player, NPC or token that the row will stand for. */
+  readonly id: string
+  readonly name: string
+  readonly kind: 'hero' | 'npc' | 'token'
+  readonly isHidden: boolean
+  /** Ticked from the start. */
+  readonly isExpected: boolean
+}
+
+/**
+ * Who could fight: the party, NPCs, tokens. Heroes and hostile NPCs are expected; a token only where it is
+ * a foe in sight that stands for nobody who is in the list already.
+ */
+export function combatantChoices({ party, npcs, map }: Pick<TableState, 'party' | 'npcs' | 'map'>): readonly CombatantChoice[] {
+  const people = [...party.seats.map(ofSeat), ...Object.values(npcs.npcs).map(ofNpc)]
+  const players = new Set<string>(party.seats.map((seat) => seat.id))
+  const names = new Set(people.map(({ name }) => name.toLowerCase()))
+  const tokens = Object.values(map.tokens).map((token) => ofToken(token, players, names))
+  return [...people, ...tokens]
+}
+
+function ofSeat({ id, character }: Seat): CombatantChoice {
+  return { id, name: character.name, kind: 'hero', isHidden: false, isExpected: true }
+}
+
+function ofNpc({ id, name, type, isHidden }: Npc): CombatantChoice {
+  return { id, name, kind: 'npc', isHidden, isExpected: type === 'hostile' }
+}
+
+function ofToken(
+  { id, name, ownerId, isPlayer, isVisible }: Token,
+  players: ReadonlySet<string>,
+  names: ReadonlySet<string>,
+): CombatantChoice {
+  const standsForAnother = names.has(name.toLowerCase()) || (ownerId !== null && players.has(ownerId))
+  return { id, name, kind: 'token', isHidden: !isVisible, isExpected: !standsForAnother && !isPlayer && isVisible }
+}

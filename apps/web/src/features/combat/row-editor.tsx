@@ -1,0 +1,119 @@
+import type { CombatEntry } from '@hearthlight/table'
+import { Eye, EyeOff, HeartPulse, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useSend } from '../../live/use-send'
+import { useIsDm } from '../../live/use-table'
+import { Button } from '../../ui/button'
+import { ConditionChips, ConditionSelect } from '../../ui/condition-chips'
+import { HpField } from '../../ui/hp-field'
+
+/** What may be done to a row: hit points for its player, everything for the DM. */
+export function RowEditor({ entry }: { readonly entry: CombatEntry }) {
+  const isDm = useIsDm()
+  const send = useSend()
+  const { id: targetId, name, conditions, hp, isParty, deathSaves } = entry
+  return (
+    <div className="mx-1 grid gap-2 rounded-b-2 border border-t-0 border-line bg-s1 p-2.5">
+      <div className="flex flex-wrap items-center gap-2">
+        <HpField name={name} onChange={(change) => void send('combat-hp-change', { targetId, change })} />
+        <TemporaryHp entry={entry} />
+        {isParty && hp === 0 && (
+          <Button icon={<HeartPulse aria-hidden />} onClick={() => void send('combat-death-save', { targetId })}>
+            Death save
+          </Button>
+        )}
+      </div>
+      {isParty && hp === 0 && (
+        <p className="text-sm text-muted">
+          Death saves: {deathSaves.successes} passed, {deathSaves.failures} failed
+        </p>
+      )}
+      {isDm && (
+        <>
+          <ConditionChips
+            name={name}
+            conditions={conditions}
+            onRemove={(condition) => void send('combat-condition-remove', { targetId, condition })}
+          />
+          <div className="flex items-center gap-2">
+            <ConditionSelect
+              name={name}
+              conditions={conditions}
+              onAdd={(condition) => void send('combat-condition-add', { targetId, condition })}
+            />
+          </div>
+          <DmRowButtons entry={entry} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function TemporaryHp({ entry: { id: targetId, name, tempHp } }: { readonly entry: CombatEntry }) {
+  const send = useSend()
+  const [text, setText] = useState('')
+  const points = /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined
+  return (
+    <form
+      className="flex items-center gap-1.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (points === undefined) return
+        setText('')
+        void send('combat-hp-change', { targetId, change: { kind: 'temporary', points } })
+      }}
+    >
+      <input
+        inputMode="numeric"
+        value={text}
+        placeholder={tempHp > 0 ? `temp ${tempHp}` : 'temp'}
+        aria-label={`${name}: temporary hit points`}
+        title="Temporary hit points don’t add up: the higher number stays. 0 takes them away."
+        className="min-h-hit w-16 rounded-2 border border-line-strong bg-s2 px-2 text-center text-sm tabular-nums hover:border-muted"
+        onChange={(event) => setText(event.target.value)}
+      />
+    </form>
+  )
+}
+
+function DmRowButtons({ entry: { id: targetId, name, isHidden, initiative } }: { readonly entry: CombatEntry }) {
+  const send = useSend()
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <label className="flex items-center gap-1.5 text-sm text-muted">
+        Initiative
+        <input
+          // Begins anew where the server says otherwise.
+          key={initiative}
+          defaultValue={initiative}
+          inputMode="numeric"
+          aria-label={`${name}: initiative`}
+          className="min-h-hit w-14 rounded-2 border border-line-strong bg-s2 text-center text-sm tabular-nums"
+          onKeyDown={(event) => {
+            const typed = Number(event.currentTarget.value)
+            if (event.key === 'Enter' && Number.isFinite(typed)) {
+              void send('combat-entry-update', { targetId, changes: { initiative: typed } })
+            }
+          }}
+        />
+      </label>
+      <Button
+        variant="dm"
+        icon={isHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+        aria-label={isHidden ? `Show ${name} to players` : `Hide ${name} from players`}
+        onClick={() => void send('combat-entry-update', { targetId, changes: { isHidden: !isHidden } })}
+      >
+        {isHidden ? 'Show' : 'Hide'}
+      </Button>
+      <Button
+        variant="danger"
+        className="ml-auto"
+        icon={<Trash2 aria-hidden />}
+        aria-label={`Remove ${name} from combat`}
+        onClick={() => void send('combat-entry-remove', { targetId })}
+      >
+        Remove
+      </Button>
+    </div>
+  )
+}

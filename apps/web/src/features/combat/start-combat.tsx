@@ -1,0 +1,106 @@
+import { Swords } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useSend } from '../../live/use-send'
+import { useTable } from '../../live/use-table'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { type CombatantChoice, combatantChoices } from './combatant-choices'
+
+/** What the DM changed about a choice; what is left out is as expected. */
+interface Wish {
+  readonly isChosen?: boolean
+  readonly isHidden?: boolean
+  readonly initiative?: string
+}
+
+/** Who fights, with which initiative, seen or unseen. An empty initiative is rolled by the server. */
+export function StartCombat() {
+  const party = useTable((table) => table.party)
+  const npcs = useTable((table) => table.npcs)
+  const map = useTable((table) => table.map)
+  const choices = useMemo(() => combatantChoices({ party, npcs, map }), [party, npcs, map])
+  const [wishes, setWishes] = useState<Readonly<Record<string, Wish>>>({})
+  const send = useSend()
+  const chosen = choices.filter((choice) => wishes[choice.id]?.isChosen ?? choice.isExpected)
+  if (choices.length === 0) return <EmptyState icon={<Swords />} text="Nobody is here to fight yet: no hero, no NPC, no token." />
+  const start = () =>
+    void send('combat-start', {
+      combatants: chosen.map(({ id, isHidden }) => {
+        const wish = wishes[id]
+        const typed = wish?.initiative?.trim() ?? ''
+        const initiative = typed === '' || !Number.isFinite(Number(typed)) ? {} : { initiative: Number(typed) }
+        return { id, isHidden: wish?.isHidden ?? isHidden, ...initiative }
+      }),
+    })
+  return (
+    <form
+      aria-label="Start combat"
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (chosen.length > 0) start()
+      }}
+    >
+      <p className="text-sm text-muted">Choose who fights. Where no initiative is typed, the server rolls it.</p>
+      <ul className="grid gap-1">
+        {choices.map((choice) => (
+          <Choice
+            key={choice.id}
+            choice={choice}
+            wish={wishes[choice.id] ?? {}}
+            onWish={(wish) => setWishes((before) => ({ ...before, [choice.id]: { ...before[choice.id], ...wish } }))}
+          />
+        ))}
+      </ul>
+      <Button type="submit" variant="primary" icon={<Swords aria-hidden />} disabled={chosen.length === 0}>
+        Start combat ({chosen.length})
+      </Button>
+    </form>
+  )
+}
+
+const KINDS = { hero: 'hero', npc: 'NPC', token: 'token' } as const
+
+interface ChoiceProps {
+  readonly choice: CombatantChoice
+  readonly wish: Wish
+  readonly onWish: (wish: Wish) => void
+}
+
+function Choice({ choice: { name, kind, isExpected, isHidden }, wish, onWish }: ChoiceProps) {
+  const isChosen = wish.isChosen ?? isExpected
+  return (
+    <li className="flex min-h-11 items-center gap-2 rounded-2 border border-line bg-s2 px-2.5">
+      <label className="flex min-w-0 flex-1 items-center gap-2">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          className="size-4 shrink-0 accent-[var(--gold-fill)]"
+          onChange={(event) => onWish({ isChosen: event.target.checked })}
+        />
+        <span className="truncate">{name}</span>
+        <span className="text-2xs text-faint">{KINDS[kind]}</span>
+      </label>
+      {kind !== 'hero' && (
+        <label className="flex items-center gap-1 text-2xs text-violet">
+          <input
+            type="checkbox"
+            checked={wish.isHidden ?? isHidden}
+            aria-label={`${name}: hidden`}
+            className="accent-[var(--violet-fill)]"
+            onChange={(event) => onWish({ isHidden: event.target.checked })}
+          />
+          hidden
+        </label>
+      )}
+      <input
+        inputMode="numeric"
+        value={wish.initiative ?? ''}
+        placeholder="roll"
+        aria-label={`${name}: initiative`}
+        className="min-h-8 w-14 rounded-1 border border-line-strong bg-s1 text-center text-sm tabular-nums"
+        onChange={(event) => onWish({ initiative: event.target.value })}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useSend } from '../../live/use-send'
+import { useIsDm, useTable, useView } from '../../live/use-table'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { turnsOf } from './turn-order'
+
+/** Round and turn for everyone; the DM turns them, and who acts may end their turn. */
+export function TurnControls() {
+  const combat = useTable((table) => table.combat)
+  const you = useView((view) => view.you?.userId)
+  const isDm = useIsDm()
+  const send = useSend()
+  const [isEnding, setEnding] = useState(false)
+  const { now, next } = turnsOf(combat)
+  const { turn, round, entries } = combat
+  const here = { currentTurnIndex: turn, round }
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <strong className="font-read text-lg">Round {round}</strong>
+        <span className="text-sm text-muted">
+          Turn {entries.length === 0 ? 0 : turn + 1}/{entries.length}
+        </span>
+      </p>
+      {now !== undefined && (
+        <p className="text-sm text-muted">
+          Now <span className="font-semibold text-gold">{now.name}</span>
+          {next !== undefined && <> · next {next.name}</>}
+        </p>
+      )}
+      {isDm ? (
+        <div className="flex flex-wrap gap-2">
+          <Button icon={<ChevronLeft aria-hidden />} aria-label="Previous turn" onClick={() => void send('combat-previous-turn', here)}>
+            Back
+          </Button>
+          <Button
+            variant="primary"
+            className="flex-1"
+            icon={<ChevronRight aria-hidden />}
+            onClick={() => void send('combat-next-turn', here)}
+          >
+            Next turn
+          </Button>
+          <Button variant="danger" onClick={() => setEnding(true)}>
+            End combat
+          </Button>
+        </div>
+      ) : (
+        now?.playerId === you &&
+        you !== undefined && (
+          <Button variant="primary" onClick={() => void send('combat-next-turn', here)}>
+            End your turn
+          </Button>
+        )
+      )}
+      <ConfirmDialog
+        isOpen={isEnding}
+        title="End combat?"
+        text="The order of initiative is cleared. Wounds and conditions stay."
+        confirmLabel="End combat"
+        onCancel={() => setEnding(false)}
+        onConfirm={() => {
+          setEnding(false)
+          void send('combat-end', {})
+        }}
+      />
+    </div>
+  )
+}

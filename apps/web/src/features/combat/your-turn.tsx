@@ -1,0 +1,37 @@
+import { useCallback, useEffect } from 'react'
+import { notify } from '../../lib/notifications'
+import { playTone } from '../../lib/sound'
+import { useAnnouncement, useTable, useView } from '../../live/use-table'
+import { yourTurnText } from './turn-order'
+
+/** Two soft notes, a fifth apart. */
+const CHIME_HZ = [523.25, 783.99] as const
+
+/** Says to the player who acts that it is their turn: a strip, a live region, a chime. And what must not be forgotten. */
+export function YourTurn() {
+  const you = useView((view) => view.you?.userId)
+  const text = useTable((table) => yourTurnText(table.combat, you ?? ''))
+  const volume = useTable(({ scene: { audio } }) => (audio.muted ? 0 : audio.masterVolume / 100))
+  const isTurn = text !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chime belongs to the turn, not to the volume
+  useEffect(() => {
+    if (!isTurn) return
+    playTone({ hertz: CHIME_HZ[0], seconds: 0.25, volume })
+    const timer = setTimeout(() => playTone({ hertz: CHIME_HZ[1], seconds: 0.4, volume }), 180)
+    return () => clearTimeout(timer)
+  }, [isTurn])
+  useAnnouncement('combat-reminder', useCallback(remind, []))
+  return (
+    <div role="alert" className="pointer-events-none absolute inset-x-0 top-16 z-10 flex justify-center px-3">
+      {isTurn && (
+        <p className="float-shadow rounded-full border border-gold bg-gold-fill px-4 py-1.5 text-sm font-bold text-gold-on">{text}</p>
+      )}
+    </div>
+  )
+}
+
+function remind(payload: unknown): void {
+  const { name, kind, difficulty } = payload as { name: string; kind: 'concentration' | 'death-save'; difficulty: number }
+  const what = kind === 'concentration' ? 'Constitution save to keep concentrating' : 'death save'
+  notify({ type: 'warning', title: name, message: `${what}, DC ${difficulty}` })
+}

@@ -1,0 +1,48 @@
+import { INVALID_DICE_NOTATION, parseDice } from '@hearthlight/rules/dice'
+import { Dices } from 'lucide-react'
+import { useState } from 'react'
+import { useSend } from '../../live/use-send'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { TextInput } from '../../ui/text-input'
+import { DEFAULT_DICE } from './quick-dice'
+
+/** The control panel's roller: dice that can't be read are not rolled, and it says so. */
+export function DmRoller() {
+  const send = useSend()
+  const [dice, setDice] = useState('')
+  const [error, setError] = useState<string>()
+  const roll = () => {
+    const notation = dice.trim() === '' ? DEFAULT_DICE : dice.trim()
+    if (!parseDice(notation).ok) return setError(INVALID_DICE_NOTATION)
+    setError(undefined)
+    void send('dice-roll', { dice: notation })
+  }
+  return (
+    <form
+      aria-label="Dice roller"
+      onSubmit={(event) => {
+        event.preventDefault()
+        roll()
+      }}
+    >
+      <Field label="Dice roller" error={error}>
+        {(control) => (
+          <span className="flex gap-2">
+            <TextInput
+              {...control}
+              placeholder={DEFAULT_DICE}
+              maxLength={200}
+              className="font-mono"
+              value={dice}
+              onChange={(event) => setDice(event.target.value)}
+            />
+            <Button type="submit" icon={<Dices aria-hidden />}>
+              Roll
+            </Button>
+          </span>
+        )}
+      </Field>
+    </form>
+  )
+}

@@ -1,0 +1,3 @@
+export { DmRoller } from './dm-roller'
+export { QuickRoll } from './quick-roll'
+export { SecretRolls } from './secret-roll'

@@ -1,0 +1,26 @@
+/** What is rolled where the field was left empty. */
+export const DEFAULT_DICE = '1d20'
+
+/** The specification's three; d100 is one of it. */
+export const QUICK_DICE = [
+  { label: 'd20', dice: '1d20' },
+  { label: 'd100', dice: '1d100' },
+  { label: '4d6', dice: '4d6' },
+] as const
+
+/** The rest of the bag. */
+export const TRAY_DICE = [
+  { label: 'd4', dice: '1d4' },
+  { label: 'd6', dice: '1d6' },
+  { label: 'd8', dice: '1d8' },
+  { label: 'd10', dice: '1d10' },
+  { label: 'd12', dice: '1d12' },
+  { label: '2d6', dice: '2d6' },
+] as const
+
+export type Lean = 'none' | 'advantage' | 'disadvantage'
+
+/** The fields of `dice-roll` that say so. */
+export function leanFields(lean: Lean): { readonly advantage: boolean; readonly disadvantage: boolean } {
+  return { advantage: lean === 'advantage', disadvantage: lean === 'disadvantage' }
+}

@@ -1,0 +1,80 @@
+import { LIMITS } from '@hearthlight/protocol'
+import { Check } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Field } from '../../ui/field'
+import { TextArea } from '../../ui/text-input'
+
+interface AutosavedNoteProps {
+  readonly label: string
+  readonly placeholder: string
+  /** As the server has it. */
+  readonly saved: string
+  /** Resolves with whether it was taken. */
+  readonly onSave: (text: string) => Promise<boolean>
+}
+
+/** How long the hands must rest before what they wrote is saved. */
+const RESTS_MS = 800
+
+/** Saves by itself. While something unsaved stands here, what another screen wrote waits. */
+export function AutosavedNote({ label, placeholder, saved, onSave }: AutosavedNoteProps) {
+  const [draft, setDraft] = useState<string>()
+  const [state, setState] = useState<'still' | 'unsaved' | 'saved'>('still')
+  const latest = useRef({ draft, onSave })
+  latest.current = { draft, onSave }
+
+  useEffect(() => {
+    if (draft === undefined) return
+    const timer = setTimeout(async () => {
+      const isTaken = await latest.current.onSave(draft)
+      // Something newer may stand there by now.
+      if (latest.current.draft !== draft) return
+      setState(isTaken ? 'saved' : 'unsaved')
+      if (isTaken) setDraft(undefined)
+    }, RESTS_MS)
+    return () => clearTimeout(timer)
+  }, [draft])
+  // Closed in the middle of a word: the word is saved all the same.
+  useEffect(
+    () => () => {
+      const { draft: left, onSave: save } = latest.current
+      if (left !== undefined) void save(left)
+    },
+    [],
+  )
+
+  return (
+    <Field label={label} hint={<Hint state={state} />}>
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={3}
+          maxLength={LIMITS.noteLength}
+          placeholder={placeholder}
+          className="text-sm"
+          value={draft ?? saved}
+          onChange={(event) => {
+            setDraft(event.target.value)
+            setState('unsaved')
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+function Hint({ state }: { readonly state: 'still' | 'unsaved' | 'saved' }) {
+  return (
+    <span role="status" className="inline-flex items-center gap-1">
+      {state === 'saved' ? (
+        <>
+          <Check aria-hidden className="size-4 text-moss" /> Saved
+        </>
+      ) : state === 'unsaved' ? (
+        'Not saved yet …'
+      ) : (
+        'Saved as you type. Only you read this.'
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,1 @@
+export { SessionNotes } from './session-notes'

@@ -1,0 +1,28 @@
+import { useSend } from '../../live/use-send'
+import { useTable } from '../../live/use-table'
+import { AutosavedNote } from './autosaved-note'
+
+/** The DM's notes on this scene and on the campaign; no player is ever sent them. */
+export function SessionNotes() {
+  const { sceneNotes, campaignNotes } = useTable((table) => table.notes)
+  const send = useSend()
+  return (
+    <section aria-labelledby="notes" className="grid gap-3">
+      <h3 id="notes" className="text-lg font-bold">
+        Notes
+      </h3>
+      <AutosavedNote
+        label="Scene notes"
+        placeholder="What waits behind the door"
+        saved={sceneNotes}
+        onSave={async (notes) => (await send('scene-notes-update', { notes })).ok}
+      />
+      <AutosavedNote
+        label="Campaign notes"
+        placeholder="What must not be forgotten"
+        saved={campaignNotes}
+        onSave={async (notes) => (await send('campaign-notes-update', { notes })).ok}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { NpcPanel } from './npc-panel'

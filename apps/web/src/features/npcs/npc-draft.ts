@@ -1,0 +1,34 @@
+import { NPC_DEFAULTS, type Npc, type TokenFields } from '@hearthlight/table'
+
+/** What the form holds of an NPC. */
+export type NpcDraft = Pick<Npc, 'name' | 'type' | 'notes' | 'isHidden'> & {
+  readonly hp: number
+  readonly maxHp: number
+  readonly ac: number
+}
+
+export const NEW_NPC: NpcDraft = { ...NPC_DEFAULTS, name: '' }
+
+export function draftOf({ name, type, hp, maxHp, ac, notes, isHidden }: Npc): NpcDraft {
+  return { name, type, hp: hp ?? NEW_NPC.hp, maxHp: maxHp ?? NEW_NPC.maxHp, ac: ac ?? NEW_NPC.ac, notes, isHidden }
+}
+
+/** Changing the hit points also sets their maximum, which is never below 1. */
+export function withHp(draft: NpcDraft, hp: number): NpcDraft {
+  return { ...draft, hp, maxHp: Math.max(1, hp) }
+}
+
+const FIRST_CELL = 5
+const CELLS = 20
+const HP = 25
+/** The battle map's fill for the hostile; stored with the token, the same in both themes. */
+const RED = '#d86e67'
+
+/** The specification's token of an NPC: a random cell from 5 to 24, one cell large, red, 25 hit points. */
+export function tokenOfNpc(
+  { name, isHidden }: Pick<Npc, 'name' | 'isHidden'>,
+  random: () => number,
+): Partial<TokenFields> & { readonly name: string; readonly x: number; readonly y: number } {
+  const cell = () => FIRST_CELL + Math.floor(random() * CELLS)
+  return { name, x: cell(), y: cell(), size: 1, color: RED, hp: HP, maxHp: HP, isVisible: !isHidden }
+}

@@ -1,0 +1,94 @@
+import { LIMITS } from '@hearthlight/protocol'
+import { LIVE_NPC_TYPES } from '@hearthlight/rules/scene'
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { NumberField } from '../../ui/number-field'
+import { Select } from '../../ui/select'
+import { TextArea, TextInput } from '../../ui/text-input'
+import { type NpcDraft, withHp } from './npc-draft'
+
+interface NpcFormProps {
+  readonly label: string
+  readonly initial: NpcDraft
+  /** Resolves with whether it was taken. */
+  readonly onSave: (draft: NpcDraft) => Promise<boolean>
+  readonly onClose: () => void
+}
+
+const TYPES = LIVE_NPC_TYPES.map((type) => ({ value: type, label: `${type.charAt(0).toUpperCase()}${type.slice(1)}` }))
+
+export function NpcForm({ label, initial, onSave, onClose }: NpcFormProps) {
+  const [draft, setDraft] = useState(initial)
+  const [isTried, setTried] = useState(false)
+  const isNameless = draft.name.trim() === ''
+  const save = async () => {
+    setTried(true)
+    if (!isNameless && (await onSave({ ...draft, name: draft.name.trim() }))) onClose()
+  }
+  return (
+    <form
+      aria-label={label}
+      className="grid gap-3 rounded-2 border border-line bg-s2 p-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Field label="Name" isRequired error={isTried && isNameless ? 'Give the NPC a name.' : undefined}>
+        {({ required: _said, ...control }) => (
+          <TextInput
+            {...control}
+            maxLength={LIMITS.nameLength}
+            value={draft.name}
+            onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Type">
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.type}
+            options={TYPES}
+            onChoose={(chosen) => setDraft({ ...draft, type: LIVE_NPC_TYPES.find((type) => type === chosen) ?? draft.type })}
+          />
+        )}
+      </Field>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+        <NumberField label="HP" min={0} max={9_999} value={draft.hp} onChange={(hp) => setDraft(withHp(draft, hp))} />
+        <NumberField label="Max HP" min={1} max={9_999} value={draft.maxHp} onChange={(maxHp) => setDraft({ ...draft, maxHp })} />
+        <NumberField label="AC" min={0} max={99} value={draft.ac} onChange={(ac) => setDraft({ ...draft, ac })} />
+      </div>
+      <Field label="Notes" hint="For your eyes only.">
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={LIMITS.noteLength}
+            className="min-h-16"
+            value={draft.notes}
+            onChange={(event) => setDraft({ ...draft, notes: event.target.value })}
+          />
+        )}
+      </Field>
+      <label className="flex items-center gap-2 text-sm text-violet">
+        <input
+          type="checkbox"
+          checked={draft.isHidden}
+          className="accent-[var(--violet-fill)]"
+          onChange={(event) => setDraft({ ...draft, isHidden: event.target.checked })}
+        />
+        Unknown to players
+      </label>
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary">
+          Save NPC
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useSend } from '../../live/use-send'
+import { useTable } from '../../live/use-table'
+import { Button } from '../../ui/button'
+import { draftOf, NEW_NPC } from './npc-draft'
+import { NpcForm } from './npc-form'
+import { NpcRow } from './npc-row'
+
+/** Everyone whom the DM plays. */
+export function NpcPanel() {
+  const byId = useTable((table) => table.npcs.npcs)
+  const npcs = useMemo(() => Object.values(byId).sort((one, other) => one.name.localeCompare(other.name)), [byId])
+  const send = useSend()
+  const [isAdding, setAdding] = useState(false)
+  const [edited, setEdited] = useState<string>()
+  return (
+    <section aria-labelledby="npcs" className="grid gap-2">
+      <header className="flex items-center justify-between gap-2">
+        <h3 id="npcs" className="text-lg font-bold">
+          NPCs
+        </h3>
+        {!isAdding && (
+          <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+            New NPC
+          </Button>
+        )}
+      </header>
+      {isAdding && (
+        <NpcForm
+          label="New NPC"
+          initial={NEW_NPC}
+          onSave={async (npc) => (await send('npc-added', { npc })).ok}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {npcs.length === 0 && !isAdding && <p className="text-sm text-faint">Innkeepers, wolves, villains: nobody yet.</p>}
+      <ul className="grid gap-1.5">
+        {npcs.map((npc) => (
+          <li key={npc.id}>
+            {edited === npc.id ? (
+              <NpcForm
+                label={`Edit ${npc.name}`}
+                initial={draftOf(npc)}
+                onSave={async (changes) => (await send('npc-update', { npcId: npc.id, changes })).ok}
+                onClose={() => setEdited(undefined)}
+              />
+            ) : (
+              <NpcRow npc={npc} onEdit={() => setEdited(npc.id)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

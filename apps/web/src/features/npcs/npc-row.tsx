@@ -1,0 +1,68 @@
+import type { Npc } from '@hearthlight/table'
+import { CircleDot, EyeOff, MapPin, Pencil, Shield, Swords, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { notify } from '../../lib/notifications'
+import { useSend } from '../../live/use-send'
+import { ConditionChips } from '../../ui/condition-chips'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { HpBar } from '../../ui/hp-bar'
+import { IconButton } from '../../ui/icon-button'
+import { tokenOfNpc } from './npc-draft'
+
+const SIDES = {
+  friendly: { Icon: Shield, className: 'text-moss' },
+  neutral: { Icon: CircleDot, className: 'text-muted' },
+  hostile: { Icon: Swords, className: 'text-crimson' },
+} as const
+
+export function NpcRow({ npc, onEdit }: { readonly npc: Npc; readonly onEdit: () => void }) {
+  const { id: npcId, name, type, hp, maxHp, ac, conditions, isHidden } = npc
+  const { Icon, className } = SIDES[type]
+  const send = useSend()
+  const [isRemoving, setRemoving] = useState(false)
+  const addToMap = async () => {
+    const ack = await send('add-token', { token: tokenOfNpc(npc, Math.random) })
+    if (ack.ok) notify({ type: 'success', title: `${name} is on the map` })
+  }
+  return (
+    <div className="grid gap-1 rounded-2 border border-line bg-s2 p-2">
+      <div className="flex items-center gap-2">
+        <Icon role="img" aria-label={type} className={`size-5 shrink-0 ${className}`} />
+        <strong className="min-w-0 truncate" title={name}>
+          {name}
+        </strong>
+        {isHidden && <EyeOff role="img" aria-label="unknown to players" className="size-4 shrink-0 text-violet" />}
+        <span className="ml-auto flex shrink-0">
+          <IconButton label={`Put ${name} on the map`} onClick={() => void addToMap()}>
+            <MapPin aria-hidden />
+          </IconButton>
+          <IconButton label={`Edit NPC ${name}`} onClick={onEdit}>
+            <Pencil aria-hidden />
+          </IconButton>
+          <IconButton label={`Remove NPC ${name}`} onClick={() => setRemoving(true)}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </span>
+      </div>
+      {hp !== null && maxHp !== null && (
+        <span className="flex items-center gap-2">
+          <span className="flex-1">
+            <HpBar name={name} current={hp} max={maxHp} />
+          </span>
+          <span className="text-2xs text-faint">AC {ac}</span>
+        </span>
+      )}
+      <ConditionChips name={name} conditions={conditions} />
+      <ConfirmDialog
+        isOpen={isRemoving}
+        text={`Remove ${name} from this session?`}
+        confirmLabel="Remove NPC"
+        onCancel={() => setRemoving(false)}
+        onConfirm={() => {
+          setRemoving(false)
+          void send('npc-remove', { npcId })
+        }}
+      />
+    </div>
+  )
+}

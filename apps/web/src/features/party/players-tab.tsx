@@ -1,0 +1,88 @@
+import type { Condition, Seat } from '@hearthlight/table'
+import { MessageSquareLock, Minus, Plus, Users, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { useSend } from '../../live/use-send'
+import { useTable, useView } from '../../live/use-table'
+import { Button } from '../../ui/button'
+import { ConditionChips, ConditionSelect } from '../../ui/condition-chips'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { EmptyState } from '../../ui/empty-state'
+import { HpBar } from '../../ui/hp-bar'
+import { HpField } from '../../ui/hp-field'
+import { IconButton } from '../../ui/icon-button'
+import { hpAfter } from '../../ui/read-hp-change'
+
+interface PlayersTabProps {
+  /** Begins a whisper to the account of that name. */
+  readonly onWhisper: (playerName: string) => void
+}
+
+/** What the DM does to players: wounds, conditions, a word in their ear, the door. */
+export function PlayersTab({ onWhisper }: PlayersTabProps) {
+  const seats = useTable((table) => table.party.seats)
+  if (seats.length === 0) {
+    return <EmptyState icon={<Users />} text="No players yet. Share the invite code and they appear here." />
+  }
+  return (
+    <ul className="grid gap-2">
+      {seats.map((seat) => (
+        <PlayerCard key={seat.id} seat={seat} onWhisper={onWhisper} />
+      ))}
+    </ul>
+  )
+}
+
+function PlayerCard({ seat, onWhisper }: { readonly seat: Seat; readonly onWhisper: (playerName: string) => void }) {
+  const { id: playerId, playerName, character, hp, maxHp, ac, conditions } = seat
+  const isOnline = useView((view) => view.online.includes(playerId))
+  const send = useSend()
+  const [isKicking, setKicking] = useState(false)
+  const setHp = (newHp: number) => void send('player-hp-update', { playerId, newHp })
+  const setConditions = (changed: readonly Condition[]) => void send('player-condition-update', { playerId, conditions: [...changed] })
+  return (
+    <li className="grid gap-2 rounded-2 border border-line bg-s2 p-3">
+      <div className="flex items-baseline gap-2">
+        <strong className="min-w-0 truncate">{character.name}</strong>
+        <span className="truncate text-2xs text-muted">{playerName}</span>
+        <span className={`ml-auto shrink-0 text-2xs ${isOnline ? 'text-moss' : 'text-faint'}`}>
+          {isOnline ? 'online' : 'away'} · AC {ac}
+        </span>
+      </div>
+      <HpBar name={character.name} current={hp} max={maxHp} />
+      <div className="flex items-center gap-1.5">
+        <IconButton label={`${character.name}: 1 HP less`} variant="secondary" onClick={() => setHp(hp - 1)}>
+          <Minus aria-hidden />
+        </IconButton>
+        <IconButton label={`${character.name}: 1 HP more`} variant="secondary" onClick={() => setHp(hp + 1)}>
+          <Plus aria-hidden />
+        </IconButton>
+        <HpField name={character.name} onChange={(change) => setHp(hpAfter(hp, change))} />
+        <ConditionSelect name={character.name} conditions={conditions} onAdd={(condition) => setConditions([...conditions, condition])} />
+      </div>
+      <ConditionChips
+        name={character.name}
+        conditions={conditions}
+        onRemove={(condition) => setConditions(conditions.filter((each) => each !== condition))}
+      />
+      <div className="flex justify-between gap-2">
+        <Button variant="dm" icon={<MessageSquareLock aria-hidden />} onClick={() => onWhisper(playerName)}>
+          Whisper
+        </Button>
+        <Button variant="danger" icon={<UserX aria-hidden />} onClick={() => setKicking(true)}>
+          Kick
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isKicking}
+        title={`Kick ${playerName}?`}
+        text={`${character.name} loses the seat at this table. Who has the invite code may take one again.`}
+        confirmLabel="Kick player"
+        onCancel={() => setKicking(false)}
+        onConfirm={() => {
+          setKicking(false)
+          void send('player-kick', { playerId })
+        }}
+      />
+    </li>
+  )
+}

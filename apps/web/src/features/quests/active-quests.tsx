@@ -1,0 +1,22 @@
+import { ScrollText } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTable } from '../../live/use-table'
+import { EmptyState } from '../../ui/empty-state'
+import { QuestCard } from './quest-card'
+import { questsInOrder } from './quests-in-order'
+
+/** The drawer's content: what is open first, what is done last. */
+export function ActiveQuests() {
+  const byId = useTable((table) => table.quests.quests)
+  const quests = useMemo(() => questsInOrder(Object.values(byId)), [byId])
+  if (quests.length === 0) return <EmptyState icon={<ScrollText />} text="No quests yet. They appear here when the DM hands them out." />
+  return (
+    <ul className="grid gap-2">
+      {quests.map((quest) => (
+        <li key={quest.id}>
+          <QuestCard quest={quest} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,2 @@
+export { ActiveQuests } from './active-quests'
+export { QuestManager } from './quest-manager'

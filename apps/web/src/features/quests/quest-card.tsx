@@ -1,0 +1,52 @@
+import type { Quest } from '@hearthlight/table'
+import { EyeOff } from 'lucide-react'
+import { useId } from 'react'
+import { useSend } from '../../live/use-send'
+import { useIsDm } from '../../live/use-table'
+import { Chip, type Tone } from '../../ui/chip'
+
+export const STATUS_LABELS = { available: 'Available', active: 'Active', pending: 'Pending', completed: 'Completed' } as const
+const TONES: Record<Quest['status'], Tone> = { available: 'azure', active: 'gold', pending: 'neutral', completed: 'moss' }
+
+/** What is asked of the party, and what of it is done. Players read it; the DM ticks. */
+export function QuestCard({ quest: { id: questId, name, description, status, objectives, isHidden } }: { readonly quest: Quest }) {
+  const isDm = useIsDm()
+  const send = useSend()
+  const whyNot = useId()
+  return (
+    <article aria-label={name} className="grid gap-2 rounded-2 border border-line bg-s2 p-3">
+      <header className="flex items-start gap-2">
+        <h3 className="min-w-0 flex-1 text-lg leading-tight font-bold">{name}</h3>
+        {isHidden && <EyeOff role="img" aria-label="unknown to players" className="size-4 text-violet" />}
+        <Chip tone={TONES[status]}>{STATUS_LABELS[status]}</Chip>
+      </header>
+      {description !== '' && <p className="font-read text-md text-muted">{description}</p>}
+      <ul className="grid gap-1">
+        {objectives.map((objective) => (
+          <li key={objective.id}>
+            <label className="flex min-h-8 items-center gap-2 text-sm" title={isDm ? undefined : ONLY_DM}>
+              <input
+                type="checkbox"
+                checked={objective.completed}
+                disabled={!isDm}
+                aria-describedby={isDm ? undefined : whyNot}
+                className="size-4 shrink-0 accent-[var(--moss-fill)]"
+                onChange={(event) =>
+                  void send('quest:update-objective', { questId, objectiveId: objective.id, completed: event.target.checked })
+                }
+              />
+              <span className={objective.completed ? 'text-faint line-through' : ''}>{objective.description}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {!isDm && objectives.length > 0 && (
+        <p id={whyNot} className="text-2xs text-faint">
+          {ONLY_DM}
+        </p>
+      )}
+    </article>
+  )
+}
+
+const ONLY_DM = 'Only the DM can tick objectives'

@@ -1,0 +1,124 @@
+import { LIMITS } from '@hearthlight/protocol'
+import type { Quest } from '@hearthlight/table'
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { IconButton } from '../../ui/icon-button'
+import { TextArea, TextInput } from '../../ui/text-input'
+
+interface ObjectiveDraft {
+  /** Only objectives that the server knows have one. */
+  readonly id?: string
+  readonly description: string
+}
+export type QuestDraft = Pick<Quest, 'name' | 'description' | 'notes' | 'isHidden'> & { readonly objectives: readonly ObjectiveDraft[] }
+
+export const NEW_QUEST: QuestDraft = { name: '', description: '', notes: '', isHidden: false, objectives: [] }
+
+interface QuestFormProps {
+  readonly label: string
+  readonly initial: QuestDraft
+  readonly onSave: (draft: QuestDraft) => Promise<boolean>
+  readonly onClose: () => void
+}
+
+export function QuestForm({ label, initial, onSave, onClose }: QuestFormProps) {
+  const [draft, setDraft] = useState(initial)
+  const [objective, setObjective] = useState('')
+  const isNameless = draft.name.trim() === ''
+  const withObjective = (): QuestDraft =>
+    objective.trim() === '' ? draft : { ...draft, objectives: [...draft.objectives, { description: objective.trim() }] }
+  const addObjective = () => {
+    setDraft(withObjective())
+    setObjective('')
+  }
+  const save = async () => {
+    if (!isNameless && (await onSave({ ...withObjective(), name: draft.name.trim() }))) onClose()
+  }
+  return (
+    <form
+      aria-label={label}
+      className="grid gap-3 rounded-2 border border-line bg-s2 p-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Field label="Quest name" isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={LIMITS.nameLength}
+            value={draft.name}
+            onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Description">
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={LIMITS.descriptionLength}
+            className="min-h-16"
+            value={draft.description}
+            onChange={(event) => setDraft({ ...draft, description: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Objectives">
+        {(control) => (
+          <div className="grid gap-1.5">
+            {draft.objectives.map(({ description }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: new objectives have no id, and two may read alike
+              <span key={index} className="flex items-center gap-2 rounded-2 border border-line bg-s1 pl-2.5 text-sm">
+                <span className="min-w-0 flex-1">{description}</span>
+                <IconButton
+                  label={`Remove objective ${description}`}
+                  onClick={() => setDraft({ ...draft, objectives: draft.objectives.filter((_each, at) => at !== index) })}
+                >
+                  <X aria-hidden />
+                </IconButton>
+              </span>
+            ))}
+            <span className="flex gap-2">
+              <TextInput
+                {...control}
+                placeholder="What has to be done"
+                maxLength={LIMITS.descriptionLength}
+                value={objective}
+                onChange={(event) => setObjective(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return
+                  event.preventDefault()
+                  addObjective()
+                }}
+              />
+              <Button icon={<Plus aria-hidden />} onClick={addObjective} disabled={objective.trim() === ''}>
+                Add
+              </Button>
+            </span>
+          </div>
+        )}
+      </Field>
+      <label className="flex items-center gap-2 text-sm text-violet">
+        <input
+          type="checkbox"
+          checked={draft.isHidden}
+          className="accent-[var(--violet-fill)]"
+          onChange={(event) => setDraft({ ...draft, isHidden: event.target.checked })}
+        />
+        Unknown to players
+      </label>
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" disabled={isNameless}>
+          Save quest
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { QUEST_STATUSES } from '@hearthlight/rules/scene'
+import type { Quest } from '@hearthlight/table'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useSend } from '../../live/use-send'
+import { useTable } from '../../live/use-table'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { IconButton } from '../../ui/icon-button'
+import { Modal } from '../../ui/modal'
+import { Select } from '../../ui/select'
+import { QuestCard, STATUS_LABELS } from './quest-card'
+import { NEW_QUEST, QuestForm } from './quest-form'
+import { questsInOrder } from './quests-in-order'
+
+/** The DM's modal: quests are written, handed out, changed and taken back. */
+export function QuestManager({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const byId = useTable((table) => table.quests.quests)
+  const quests = useMemo(() => questsInOrder(Object.values(byId)), [byId])
+  const send = useSend()
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Modal title="Quest Manager" isOpen={isOpen} onClose={onClose} width="wide" hasUnsavedText={isAdding}>
+      <div className="grid gap-3">
+        {isAdding ? (
+          <QuestForm
+            label="New quest"
+            initial={NEW_QUEST}
+            onSave={async ({ objectives, ...quest }) => (await send('quest-add', { quest: { ...quest, objectives: [...objectives] } })).ok}
+            onClose={() => setAdding(false)}
+          />
+        ) : (
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+            New quest
+          </Button>
+        )}
+        {quests.length === 0 && !isAdding && <p className="text-sm text-faint">No quests are written yet.</p>}
+        <ul className="grid gap-3">
+          {quests.map((quest) => (
+            <li key={quest.id}>
+              <ManagedQuest quest={quest} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Modal>
+  )
+}
+
+const STATUSES = QUEST_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] }))
+
+function ManagedQuest({ quest }: { readonly quest: Quest }) {
+  const { id: questId, name, status } = quest
+  const send = useSend()
+  const [isEditing, setEditing] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+  if (isEditing) {
+    return (
+      <QuestForm
+        label={`Edit ${name}`}
+        initial={quest}
+        onSave={async ({ name: newName, description, notes, isHidden, objectives }) => {
+          const changes = { name: newName, description, notes, isHidden, objectives: [...objectives] }
+          return (await send('quest-edit', { questId, changes })).ok
+        }}
+        onClose={() => setEditing(false)}
+      />
+    )
+  }
+  return (
+    <div className="grid gap-1">
+      <QuestCard quest={quest} />
+      <div className="flex items-center gap-2">
+        <Select
+          aria-label={`Status of ${name}`}
+          value={status}
+          options={STATUSES}
+          onChoose={(chosen) => {
+            const next = QUEST_STATUSES.find((each) => each === chosen)
+            if (next !== undefined) void send('quest:update-status', { questId, status: next })
+          }}
+        />
+        <IconButton label={`Edit quest ${name}`} onClick={() => setEditing(true)}>
+          <Pencil aria-hidden />
+        </IconButton>
+        <IconButton label={`Remove quest ${name}`} onClick={() => setRemoving(true)}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
+      <ConfirmDialog
+        isOpen={isRemoving}
+        text={`Remove the quest ${name}?`}
+        confirmLabel="Remove quest"
+        onCancel={() => setRemoving(false)}
+        onConfirm={() => {
+          setRemoving(false)
+          void send('quest-remove', { questId })
+        }}
+      />
+    </div>
+  )
+}

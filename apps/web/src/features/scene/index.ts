@@ -1,0 +1,3 @@
+export { SceneLayers } from './scene-layers'
+export { SceneSound } from './scene-sound'
+export { SceneTab } from './scene-tab'

@@ -1,0 +1,56 @@
+import { LIMITS } from '@hearthlight/protocol'
+import { useState } from 'react'
+import { useSend } from '../../live/use-send'
+import { useTable } from '../../live/use-table'
+import { Button } from '../../ui/button'
+import { TextArea, TextInput } from '../../ui/text-input'
+
+/** A place of the DM's own. What is typed here is nobody's until it is shown. */
+export function SceneForm() {
+  const scene = useTable((table) => table.scene.scene)
+  const send = useSend()
+  const [draft, setDraft] = useState<{ readonly name: string; readonly description: string }>()
+  const { name, description } = draft ?? scene
+  const show = async () => {
+    if (name.trim() === '') return
+    const ack = await send('scene-change', { scene: { name: name.trim(), description: description.trim() } })
+    if (ack.ok) setDraft(undefined)
+  }
+  return (
+    <form
+      aria-label="Own scene"
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void show()
+      }}
+    >
+      <TextInput
+        aria-label="Scene name"
+        placeholder="Scene name"
+        maxLength={LIMITS.nameLength}
+        value={name}
+        onChange={(event) => setDraft({ name: event.target.value, description })}
+      />
+      <TextArea
+        aria-label="Scene description"
+        placeholder="What everyone sees and hears"
+        rows={2}
+        maxLength={LIMITS.descriptionLength}
+        className="min-h-16 font-read"
+        value={description}
+        onChange={(event) => setDraft({ name, description: event.target.value })}
+      />
+      {draft !== undefined && (
+        <div className="flex justify-end gap-2">
+          <Button variant="ghost" onClick={() => setDraft(undefined)}>
+            Discard
+          </Button>
+          <Button type="submit" variant="primary" disabled={name.trim() === ''}>
+            Show scene
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTable } from '../../live/use-table'
+import './mood.css'
+import { gradientOf, moodLook } from './scene-look'
+
+/** The scene's ground and the mood's colour, over the canvas and under everything that can be clicked. */
+export function SceneLayers() {
+  const sceneName = useTable((table) => table.scene.scene.name)
+  const moodName = useTable((table) => table.scene.mood?.name)
+  const effects = useTable((table) => table.scene.visualEffects)
+  const hasPicture = useTable((table) => table.map.background !== null)
+  const gradient = hasPicture ? undefined : gradientOf(sceneName)
+  const mood = moodLook(moodName)
+  return (
+    <>
+      {gradient !== undefined && (
+        <div aria-hidden data-scene={gradient.theme} className="scene-ground" style={{ background: gradient.background }} />
+      )}
+      {mood !== undefined && (
+        <div key={moodName} aria-hidden data-mood={moodName} className="mood-layer" style={{ color: mood.color }}>
+          <div className="mood-colour" />
+          {effects.map((effect) => (
+            <div key={effect} className={`mood-effect mood-${effect}`} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

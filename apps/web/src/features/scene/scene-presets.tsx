@@ -1,0 +1,38 @@
+import { SCENE_PRESETS } from '@hearthlight/rules/scene'
+import { Beer, Castle, Skull, TreePine } from 'lucide-react'
+import { useSend } from '../../live/use-send'
+import { useTable } from '../../live/use-table'
+
+const GLYPHS = { forest: TreePine, dungeon: Skull, tavern: Beer, castle: Castle } as const
+
+/** Four places that are ready; one click brings everyone there. */
+export function ScenePresets() {
+  const current = useTable((table) => table.scene.scene.name)
+  const send = useSend()
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold text-muted">Scene</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {SCENE_PRESETS.map(({ theme, name, description }) => {
+          const Glyph = GLYPHS[theme]
+          return (
+            <button
+              key={theme}
+              type="button"
+              // The gradients are dark in both themes, and so is what stands on them.
+              data-theme="dark"
+              aria-pressed={current === name}
+              title={description}
+              onClick={() => void send('scene-change', { scene: { name, description } })}
+              style={{ background: `var(--scene-${theme})` }}
+              className="flex min-h-16 items-end justify-between rounded-2 border border-line p-2.5 text-left font-read text-lg font-bold text-text hover:border-line-strong aria-pressed:border-gold aria-pressed:text-gold"
+            >
+              {name}
+              <Glyph aria-hidden className="size-6 self-start opacity-70" />
+            </button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useSend } from '../../live/use-send'
+import { Button } from '../../ui/button'
+import { TextInput } from '../../ui/text-input'
+
+/** One sentence that stands before everyone at once. */
+export function AlertForm({ onDone }: { readonly onDone?: () => void }) {
+  const send = useSend()
+  const [text, setText] = useState('')
+  const submit = async () => {
+    if (text.trim() === '') return
+    const ack = await send('dm-action', { action: 'alert', value: text })
+    if (!ack.ok) return
+    setText('')
+    onDone?.()
+  }
+  return (
+    <form
+      aria-label="Alert Players"
+      className="flex gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextInput
+        aria-label="Message to all players"
+        placeholder="What everyone hears"
+        maxLength={2_000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" variant="dm" disabled={text.trim() === ''}>
+        Alert
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from '../../ui/icon-button'
+
+interface DrawerProps {
+  readonly title: string
+  /** Only the DM has it. */
+  readonly isDms?: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Beside the left rail, over the map and not over the game: nothing behind it is blocked. On phones a sheet. */
+export function Drawer({ title, isDms = false, onClose, children }: DrawerProps) {
+  const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    panel.current?.focus()
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="float-shadow absolute z-20 flex max-h-[calc(100%-5rem)] flex-col overflow-hidden rounded-3 border border-line bg-s1 outline-none max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[75%] max-md:rounded-b-none md:top-16 md:left-full md:ml-3 md:w-[22rem]"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <header className="flex items-center border-b border-line py-1 pr-1 pl-4">
+        <h2 id={id} className={`mr-auto text-lg font-bold ${isDms ? 'text-violet' : ''}`}>
+          {title}
+        </h2>
+        <IconButton label={`Close ${title}`} onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </header>
+      <div className="min-h-0 overflow-y-auto p-4">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { ChevronsLeft, ChevronsRight, Dices, ScrollText, Settings } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useIsDm } from '../../live/use-table'
+import { classNames } from '../../ui/class-names'
+import { IconButton } from '../../ui/icon-button'
+import { QuickRoll, SecretRolls } from '../dice'
+import { PartyPanel } from '../party'
+import { ActiveQuests } from '../quests'
+import { AlertForm } from './alert-form'
+import { DmTools } from './dm-tools'
+import { Drawer } from './drawer'
+import type { DrawerName } from './drawer-name'
+import { RailButton } from './rail-button'
+import { SettingsForm } from './settings-form'
+
+interface LeftPanelProps {
+  readonly isOpen: boolean
+  /** Absent on phones, where the panel is a sheet. */
+  readonly onToggle?: (() => void) | undefined
+  readonly isShown: boolean
+  readonly sheetClass: string
+}
+
+/** Party, quick actions, DM tools; and the drawer that they open beside them. */
+export function LeftPanel({ isOpen, onToggle, isShown, sheetClass }: LeftPanelProps) {
+  const [drawer, setDrawer] = useState<DrawerName>()
+  const isDm = useIsDm()
+  const isCompact = !isOpen && onToggle !== undefined
+  const toggle = (name: DrawerName) => setDrawer(drawer === name ? undefined : name)
+  const close = () => setDrawer(undefined)
+  const shown = drawer === undefined ? undefined : DRAWERS[drawer]
+  return (
+    <div className={classNames('pointer-events-none absolute inset-0 z-10 md:right-auto', isCompact ? 'md:w-[5.5rem]' : 'md:w-63')}>
+      {isShown && (
+        <aside
+          aria-label="Party"
+          className={classNames(
+            sheetClass,
+            'pointer-events-auto md:top-3 md:bottom-3 md:left-3 md:rounded-3',
+            isCompact ? 'md:w-19' : 'md:w-60',
+          )}
+        >
+          {onToggle !== undefined && (
+            <div className={classNames('flex p-1', isCompact ? 'justify-center' : 'absolute top-1 right-1')}>
+              <IconButton
+                label={isOpen ? 'Fold the party panel' : 'Unfold the party panel'}
+                shortcut="B"
+                aria-expanded={isOpen}
+                onClick={onToggle}
+              >
+                {isOpen ? <ChevronsLeft aria-hidden /> : <ChevronsRight aria-hidden />}
+              </IconButton>
+            </div>
+          )}
+          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+            <PartyPanel isCompact={isCompact} />
+            <section
+              aria-labelledby="quick-actions"
+              className={classNames('mt-auto grid gap-1.5 border-t border-line', isCompact ? 'p-1' : 'p-3')}
+            >
+              <h2 id="quick-actions" className={isCompact ? 'sr-only' : 'text-sm font-bold text-muted'}>
+                Quick Actions
+              </h2>
+              {QUICK_ACTIONS.map(({ name, label, icon }) => (
+                <RailButton
+                  key={name}
+                  label={label}
+                  icon={icon}
+                  isCompact={isCompact}
+                  aria-expanded={drawer === name}
+                  onClick={() => toggle(name)}
+                />
+              ))}
+            </section>
+            {isDm && <DmTools isCompact={isCompact} opened={drawer} onOpen={toggle} />}
+          </div>
+        </aside>
+      )}
+      {drawer !== undefined && shown !== undefined && (
+        <div className="pointer-events-auto">
+          <Drawer key={drawer} title={shown.title} isDms={shown.isDms ?? false} onClose={close}>
+            {shown.content(close)}
+          </Drawer>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const QUICK_ACTIONS = [
+  { name: 'quests', label: 'Quests', icon: <ScrollText aria-hidden /> },
+  { name: 'roll', label: 'Roll', icon: <Dices aria-hidden /> },
+  { name: 'settings', label: 'Settings', icon: <Settings aria-hidden /> },
+] as const
+
+interface DrawerContent {
+  readonly title: string
+  readonly isDms?: boolean
+  content(close: () => void): ReactNode
+}
+
+const DRAWERS: Readonly<Record<DrawerName, DrawerContent>> = {
+  quests: { title: 'Active Quests', content: () => <ActiveQuests /> },
+  roll: { title: 'Quick Roll', content: () => <QuickRoll /> },
+  settings: { title: 'Settings', content: () => <SettingsForm /> },
+  secret: { title: 'Secret Roll', isDms: true, content: () => <SecretRolls /> },
+  alert: { title: 'Alert Players', isDms: true, content: (close) => <AlertForm onDone={close} /> },
+}

@@ -1,0 +1,62 @@
+import {
+  COMBAT_ACTIONS,
+  COVER,
+  DEATH_SAVES,
+  DIFFICULTY_CLASSES,
+  EXHAUSTION_LEVELS,
+  LIGHT_LEVELS,
+  RESTS,
+  TRAVEL_PACES,
+} from '@hearthlight/rules/reference'
+
+interface Entry {
+  readonly term: string
+  readonly text: string
+}
+
+const PAGES: readonly { readonly title: string; readonly entries: readonly Entry[] }[] = [
+  {
+    title: 'Actions in combat',
+    entries: COMBAT_ACTIONS.map(({ name, timing, summary }) => ({ term: `${name} (${timing})`, text: summary })),
+  },
+  {
+    title: 'Cover',
+    entries: COVER.map(({ name, bonus, summary }) => ({ term: bonus === undefined ? name : `${name} (+${bonus})`, text: summary })),
+  },
+  { title: 'Light', entries: LIGHT_LEVELS.map(({ name, summary }) => ({ term: name, text: summary })) },
+  { title: 'Difficulty', entries: DIFFICULTY_CLASSES.map(({ name, dc, example }) => ({ term: `${name}, DC ${dc}`, text: example })) },
+  { title: 'Death saves', entries: DEATH_SAVES.notes.map((text, index) => ({ term: `${index + 1}`, text })) },
+  { title: 'Exhaustion', entries: EXHAUSTION_LEVELS.map(({ level, effect }) => ({ term: `Level ${level}`, text: effect })) },
+  { title: 'Rests', entries: RESTS.map(({ name, hours, effect }) => ({ term: `${name}, ${hours} h`, text: effect })) },
+  {
+    title: 'Travel',
+    entries: TRAVEL_PACES.map(({ name, milesPerHour, milesPerDay, effect }) => ({
+      term: `${name}: ${milesPerHour} miles an hour, ${milesPerDay} a day`,
+      text: effect,
+    })),
+  },
+]
+
+/** What a DM looks up in the middle of a scene. */
+export function References() {
+  return (
+    <section aria-labelledby="references" className="grid gap-1.5">
+      <h3 id="references" className="mb-0.5 text-lg font-bold">
+        References
+      </h3>
+      {PAGES.map(({ title, entries }) => (
+        <details key={title} className="rounded-2 border border-line bg-s2">
+          <summary className="flex min-h-hit items-center px-3 text-sm font-semibold hover:text-gold">{title}</summary>
+          <dl className="grid gap-2 border-t border-line px-3 py-2 text-sm">
+            {entries.map(({ term, text }) => (
+              <div key={term}>
+                <dt className="font-semibold">{term}</dt>
+                <dd className="text-muted">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import type { SessionId } from '@hearthlight/protocol'
+import { ChevronDown, ChevronsLeft, ChevronsRight, Clapperboard, MessageSquare, ScrollText, Swords, Users, Wrench } from 'lucide-react'
+import { useIsDm, useTable } from '../../live/use-table'
+import { classNames } from '../../ui/class-names'
+import { IconButton } from '../../ui/icon-button'
+import { ChatPanel, useUnread } from '../chat'
+import { CombatPanel } from '../combat'
+import { ControlPanel } from './control-panel'
+import { CONTROL_TABS, type ControlTab, type Layout } from './use-layout'
+
+interface RightPanelProps {
+  readonly sessionId: SessionId
+  readonly layout: Layout
+  readonly onLayout: (change: Partial<Layout>) => void
+}
+
+/** The DM's desk, or the player's combat, above chat and rolls; folded up, a rail of glyphs. */
+export function RightPanel({ sessionId, layout, onLayout }: RightPanelProps) {
+  const isUnread = useUnread(layout.isRightOpen && layout.isChatOpen)
+  if (!layout.isRightOpen) return <RightRail isUnread={isUnread} onLayout={onLayout} />
+  return (
+    <>
+      <UpperPart sessionId={sessionId} layout={layout} onLayout={onLayout} />
+      <ChatPanel isOpen={layout.isChatOpen} onToggle={() => onLayout({ isChatOpen: !layout.isChatOpen })} />
+    </>
+  )
+}
+
+function UpperPart({ sessionId, layout, onLayout }: RightPanelProps) {
+  const isDm = useIsDm()
+  const isFighting = useTable((table) => table.combat.active)
+  const { isUpperOpen, isChatOpen } = layout
+  const title = isDm ? 'DM Control Panel' : 'Combat'
+  // Without a combat a player's panel has one line to say: no more room than that.
+  const isTall = isDm || isFighting || !isChatOpen
+  return (
+    <section
+      aria-labelledby="upper"
+      className={classNames('flex min-h-0 flex-col border-b border-line', isUpperOpen && isTall && (isChatOpen ? 'basis-[56%]' : 'flex-1'))}
+    >
+      <header className="flex items-center py-1 pr-1 pl-3">
+        <h2 id="upper" className={classNames('mr-auto truncate text-lg font-bold', isDm && 'text-violet')}>
+          {title}
+        </h2>
+        <IconButton
+          label={isUpperOpen ? `Fold ${title}` : `Unfold ${title}`}
+          aria-expanded={isUpperOpen}
+          onClick={() => onLayout({ isUpperOpen: !isUpperOpen })}
+        >
+          <ChevronDown aria-hidden className={classNames('transition-transform', isUpperOpen && 'rotate-180')} />
+        </IconButton>
+        <IconButton label="Fold the right panel" shortcut="Shift+B" onClick={() => onLayout({ isRightOpen: false })}>
+          <ChevronsRight aria-hidden />
+        </IconButton>
+      </header>
+      {isUpperOpen && (
+        <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
+          {isDm ? (
+            <ControlPanel
+              sessionId={sessionId}
+              tab={layout.tab}
+              onTab={(tab) => onLayout({ tab })}
+              onWhisper={() => onLayout({ isChatOpen: true })}
+            />
+          ) : (
+            <CombatPanel />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const TAB_LOOKS = {
+  session: { label: 'Session', Icon: ScrollText },
+  players: { label: 'Players', Icon: Users },
+  combat: { label: 'Combat', Icon: Swords },
+  scene: { label: 'Scene', Icon: Clapperboard },
+  tools: { label: 'Tools', Icon: Wrench },
+} as const
+
+interface RightRailProps {
+  readonly isUnread: boolean
+  readonly onLayout: (change: Partial<Layout>) => void
+}
+
+function RightRail({ isUnread, onLayout }: RightRailProps) {
+  const isDm = useIsDm()
+  const tabs: readonly ControlTab[] = isDm ? CONTROL_TABS : ['combat']
+  return (
+    <div className="grid w-14 gap-0.5 p-1">
+      <IconButton label="Unfold the right panel" shortcut="Shift+B" className="mx-auto" onClick={() => onLayout({ isRightOpen: true })}>
+        <ChevronsLeft aria-hidden />
+      </IconButton>
+      {tabs.map((tab) => {
+        const { label, Icon } = TAB_LOOKS[tab]
+        return (
+          <button
+            key={tab}
+            type="button"
+            className={RAIL_BUTTON}
+            onClick={() => onLayout({ isRightOpen: true, isUpperOpen: true, ...(isDm ? { tab } : {}) })}
+          >
+            <Icon aria-hidden className="size-5" />
+            {label}
+          </button>
+        )
+      })}
+      <button type="button" className={RAIL_BUTTON} onClick={() => onLayout({ isRightOpen: true, isChatOpen: true })}>
+        <MessageSquare aria-hidden className="size-5" />
+        Chat
+        {isUnread && <UnreadDot />}
+      </button>
+    </div>
+  )
+}
+
+export function UnreadDot() {
+  return <span role="img" aria-label="unread" className="absolute top-1 right-2.5 size-2.5 rounded-full bg-gold-fill" />
+}
+
+const RAIL_BUTTON =
+  'relative flex min-h-13 flex-col items-center justify-center gap-0.5 rounded-2 text-2xs text-muted hover:bg-s3 hover:text-text'

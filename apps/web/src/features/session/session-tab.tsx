@@ -1,0 +1,91 @@
+import type { SessionId } from '@hearthlight/protocol'
+import { Flag, Link as LinkIcon } from 'lucide-react'
+import { useState } from 'react'
+import { reportFailure } from '../../api/report-failure'
+import { useEndSession, useSession } from '../../api/sessions'
+import { copyText } from '../../lib/clipboard'
+import { notify } from '../../lib/notifications'
+import { useTable, useView } from '../../live/use-table'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { DmRoller } from '../dice'
+import { SessionNotes } from '../notes'
+import { NpcPanel } from '../npcs'
+
+/** The evening at a glance: who is here, dice, whom the DM plays, notes, the door. */
+export function SessionTab({ sessionId }: { readonly sessionId: SessionId }) {
+  return (
+    <div className="grid gap-5">
+      <PlayerList sessionId={sessionId} />
+      <DmRoller />
+      <NpcPanel />
+      <SessionNotes />
+      <EndSession sessionId={sessionId} />
+    </div>
+  )
+}
+
+function PlayerList({ sessionId }: { readonly sessionId: SessionId }) {
+  const seats = useTable((table) => table.party.seats)
+  const maxPlayers = useTable((table) => table.session.maxPlayers)
+  const online = useView((view) => view.online)
+  return (
+    <section aria-labelledby="players" className="grid gap-2">
+      <h3 id="players" className="text-lg font-bold">
+        Players{' '}
+        <span className="font-ui text-sm font-normal text-faint">
+          {seats.length} of {maxPlayers}
+        </span>
+      </h3>
+      <ul className="grid gap-1">
+        {seats.map(({ id, playerName, character }) => (
+          <li key={id} className="flex items-baseline gap-2 rounded-2 border border-line bg-s2 px-3 py-1.5 text-sm">
+            <span className="truncate font-semibold">{playerName}</span>
+            <span className="min-w-0 truncate text-muted">{character.name}</span>
+            <span className={`ml-auto shrink-0 text-2xs ${online.includes(id) ? 'text-moss' : 'text-faint'}`}>
+              {online.includes(id) ? 'online' : 'away'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <InviteLink sessionId={sessionId} />
+    </section>
+  )
+}
+
+function InviteLink({ sessionId }: { readonly sessionId: SessionId }) {
+  const { data } = useSession(sessionId)
+  const code = data?.inviteCode ?? ''
+  if (code === '') return null
+  const copy = async () => {
+    const link = `${window.location.origin}/dashboard?join=${code}`
+    if (await copyText(link)) notify({ type: 'success', title: 'Invite link copied to clipboard!' })
+    else notify({ type: 'warning', title: 'Invite link', message: link })
+  }
+  return (
+    <Button icon={<LinkIcon aria-hidden />} onClick={() => void copy()}>
+      Invite players by link
+    </Button>
+  )
+}
+
+function EndSession({ sessionId }: { readonly sessionId: SessionId }) {
+  const [isAsking, setAsking] = useState(false)
+  const end = useEndSession()
+  return (
+    <>
+      <Button variant="danger" icon={<Flag aria-hidden />} onClick={() => setAsking(true)}>
+        End session
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="End this session?"
+        text="Everyone leaves the table, and nobody can join it again. What was played stays on record."
+        confirmLabel="End session now"
+        isLoading={end.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => end.mutate(sessionId, { onError: (thrown) => reportFailure(thrown), onSettled: () => setAsking(false) })}
+      />
+    </>
+  )
+}

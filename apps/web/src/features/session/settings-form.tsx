@@ -1,0 +1,72 @@
+import type { SessionSettings } from '@hearthlight/table'
+import { Volume2, VolumeX } from 'lucide-react'
+import { muteOwnSound, useOwnSound } from '../../lib/sound'
+import { useSend } from '../../live/use-send'
+import { useIsDm, useTable } from '../../live/use-table'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { Select } from '../../ui/select'
+import { ThemeSwitch } from '../../ui/theme-switch'
+
+/** What this person sees and hears; for the DM also the house rules. */
+export function SettingsForm() {
+  const isMuted = useOwnSound((sound) => sound.isMuted)
+  const isDm = useIsDm()
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center justify-between gap-3 text-sm text-muted">
+        Theme
+        <ThemeSwitch />
+      </div>
+      <Button
+        aria-pressed={isMuted}
+        icon={isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+        onClick={() => muteOwnSound(!isMuted)}
+      >
+        {isMuted ? 'Unmute my sound' : 'Mute my sound'}
+      </Button>
+      {isDm && <HouseRules />}
+    </div>
+  )
+}
+
+const HP_SHOWN: readonly { readonly value: SessionSettings['npcHpShownAs']; readonly label: string }[] = [
+  { value: 'exact', label: 'As numbers' },
+  { value: 'words', label: 'As a word' },
+  { value: 'nothing', label: 'Not at all' },
+]
+const MAY_MOVE: readonly { readonly value: SessionSettings['playersMayMove']; readonly label: string }[] = [
+  { value: 'players', label: 'All tokens of players' },
+  { value: 'own', label: 'Only their own' },
+  { value: 'none', label: 'None' },
+]
+
+function HouseRules() {
+  const settings = useTable((table) => table.session.settings)
+  const send = useSend()
+  const change = (changed: Partial<SessionSettings>) => void send('session-settings-change', { settings: changed })
+  return (
+    <>
+      <Field label="Players see hit points of NPCs">
+        {(control) => (
+          <Select
+            {...control}
+            value={settings.npcHpShownAs}
+            options={HP_SHOWN}
+            onChoose={(chosen) => change({ npcHpShownAs: HP_SHOWN.find(({ value }) => value === chosen)?.value ?? 'exact' })}
+          />
+        )}
+      </Field>
+      <Field label="Players may move">
+        {(control) => (
+          <Select
+            {...control}
+            value={settings.playersMayMove}
+            options={MAY_MOVE}
+            onChoose={(chosen) => change({ playersMayMove: MAY_MOVE.find(({ value }) => value === chosen)?.value ?? 'players' })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { History, ScrollText } from 'lucide-react'
+import { useState } from 'react'
+import { useSend } from '../../live/use-send'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { QuestManager } from '../quests'
+import { AlertForm } from './alert-form'
+import { References } from './references'
+
+/** Rewinding, alerts, quests, and the rules at hand. */
+export function ToolsTab() {
+  const [areQuestsOpen, setQuestsOpen] = useState(false)
+  return (
+    <div className="grid gap-5">
+      <section aria-labelledby="alerts" className="grid gap-2">
+        <h3 id="alerts" className="text-lg font-bold">
+          Alert
+        </h3>
+        <AlertForm />
+      </section>
+      <section aria-labelledby="acts" className="grid gap-2">
+        <h3 id="acts" className="text-lg font-bold">
+          Game
+        </h3>
+        <Button icon={<ScrollText aria-hidden />} onClick={() => setQuestsOpen(true)}>
+          Quest Manager
+        </Button>
+        <RewindTime />
+      </section>
+      <References />
+      <QuestManager isOpen={areQuestsOpen} onClose={() => setQuestsOpen(false)} />
+    </div>
+  )
+}
+
+function RewindTime() {
+  const send = useSend()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="dm" icon={<History aria-hidden />} onClick={() => setAsking(true)}>
+        Rewind Time
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Rewind Time"
+        text="This will undo the last action. Continue?"
+        confirmLabel="Rewind"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void send('dm-action', { action: 'rewind' })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { z } from 'zod/mini'
+import { useUser } from '../../lib/auth'
+import { readStored, type StorageEntry, storageEntry, writeStored } from '../../lib/storage'
+
+export const CONTROL_TABS = ['session', 'players', 'combat', 'scene', 'tools'] as const
+export type ControlTab = (typeof CONTROL_TABS)[number]
+
+const Layout = z.object({
+  isLeftOpen: z.boolean(),
+  isRightOpen: z.boolean(),
+  /** The part above the chat: the control panel, or the player's combat. */
+  isUpperOpen: z.boolean(),
+  isChatOpen: z.boolean(),
+  tab: z.enum(CONTROL_TABS),
+})
+export type Layout = z.infer<typeof Layout>
+
+/** Narrower than this, panels begin as rails: the map comes first. Pixels. */
+const ROOMY = '(min-width: 1200px)'
+
+/** Which panels stand open; each user's own, kept in this browser. */
+export function useLayout(): readonly [Layout, (change: Partial<Layout>) => void] {
+  const { id } = useUser()
+  const [layout, setLayout] = useState(() => readStored(entryOf(id)) ?? firstLayout())
+  const change = (changed: Partial<Layout>) => {
+    const next = { ...layout, ...changed }
+    setLayout(next)
+    writeStored(entryOf(id), next)
+  }
+  return [layout, change]
+}
+
+function entryOf(userId: string): StorageEntry<Layout> {
+  return storageEntry(`sessionLayout:${userId}`, Layout)
+}
+
+function firstLayout(): Layout {
+  const isRoomy = window.matchMedia(ROOMY).matches
+  return { isLeftOpen: isRoomy, isRightOpen: isRoomy, isUpperOpen: true, isChatOpen: true, tab: 'session' }
+}

@@ -1,0 +1,7 @@
+export type { Collection, Delivered, Undelivered } from './collection'
+export { createEntryShelf, isOutboxKey } from './entry-shelf'
+export { createOutbox } from './outbox'
+export type { Fields, Listed, OutboxEntry, OutboxKind } from './outbox-entry'
+export { isDraftId } from './outbox-entry'
+export type { OutboxNews, Settled, Submitted } from './outbox-ports'
+export { exclusiveAcrossTabs } from './tabs'

@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryStorage } from '../storage/memory-storage.test-support'
+import { aBrowser, aServer, aTab, SAM } from './outbox.test-support'
+
+let server: ReturnType<typeof aServer>
+let browser: ReturnType<typeof aBrowser>
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  server = aServer()
+  browser = aBrowser()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const waitingKeys = () => Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+
+describe('with a connection', () => {
+  it('a change is the server’s at once, and nothing is left behind', async () => {
+    const tab = aTab(server, browser)
+    expect(await tab.create('Lyra')).toMatchObject({ outcome: 'sent', item: { id: 'char_1', revision: 1 } })
+    expect(await tab.rename('char_1', 'Lyra the Bold')).toMatchObject({ outcome: 'sent', item: { revision: 2 } })
+    expect(tab.names()).toEqual(['Lyra the Bold'])
+    expect(waitingKeys()).toEqual([])
+    expect(tab.news.delivered).not.toHaveBeenCalled()
+  })
+
+  it('a refusal is the caller’s, and is not tried again', async () => {
+    server.refusing.add('Nameless')
+    const tab = aTab(server, browser)
+    expect(await tab.create('Nameless')).toEqual({ outcome: 'refused', failure: 'no' })
+    expect(waitingKeys()).toEqual([])
+    expect(tab.news.refused).not.toHaveBeenCalled()
+  })
+
+  it('a caller that answers conflicts hears of one, and the server’s version stands', async () => {
+    server.put({ id: 'char_9', revision: 3, name: 'Theirs' })
+    const tab = aTab(server, browser)
+    expect(await tab.rename('char_9', 'Mine', 1, true)).toEqual({ outcome: 'refused', failure: 'stale' })
+    expect(server.names()).toEqual(['Theirs'])
+  })
+})
+
+describe('without a connection', () => {
+  beforeEach(() => server.is('down'))
+
+  it('changes are shown, kept, and sent in their order when it returns', async () => {
+    server.put({ id: 'char_9', revision: 1, name: 'Thorn' })
+    server.put({ id: 'char_8', revision: 1, name: 'Old' })
+    const tab = aTab(server, browser)
+    tab.show([
+      { id: 'char_9', revision: 1 },
+      { id: 'char_8', revision: 1 },
+    ])
+    expect(await tab.create('Lyra')).toMatchObject({ outcome: 'kept' })
+    await tab.rename('char_9', 'Thorn II')
+    await tab.remove('char_8')
+    expect(tab.names()).toEqual(['Thorn II', 'Lyra'])
+    await tab.outbox.send()
+    expect(tab.outbox.status.getState()).toEqual({ waiting: 3, isStuck: true })
+    server.is('up')
+    await tab.outbox.send()
+    expect(server.heard).toEqual(['list', 'create Lyra', 'update char_9 Thorn II', 'delete char_8'])
+    expect(tab.outbox.status.getState()).toEqual({ waiting: 0, isStuck: false })
+    expect(tab.news.delivered).toHaveBeenCalledExactlyOnceWith(3)
+    expect([...tab.ids()].sort()).toEqual(['char_1', 'char_9'])
+  })
+
+  it('of a hero made, changed and deleted nothing remains', async () => {
+    const tab = aTab(server, browser)
+    const made = await tab.create('Lyra')
+    const target = made.outcome === 'kept' ? made.target : ''
+    await tab.rename(target, 'Lyra the Bold', 0)
+    await tab.remove(target)
+    expect(tab.names()).toEqual([])
+    server.is('up')
+    await tab.outbox.send()
+    expect(server.names()).toEqual([])
+  })
+
+  it('a change of what was made offline follows it to its new id', async () => {
+    const tab = aTab(server, browser)
+    const made = await tab.create('Lyra')
+    await tab.outbox.send()
+    await tab.rename(made.outcome === 'kept' ? made.target : '', 'Lyra the Bold', 0)
+    server.is('up')
+    await tab.outbox.send()
+    expect(server.names()).toEqual(['Lyra the Bold'])
+    expect(tab.names()).toEqual(['Lyra the Bold'])
+  })
+
+  it('they survive a reload in the middle', async () => {
+    await aTab(server, browser).create('Lyra')
+    const reloaded = aTab(server, browser)
+    reloaded.show([])
+    expect(reloaded.names()).toEqual(['Lyra'])
+    server.is('up')
+    await reloaded.outbox.send()
+    expect(server.names()).toEqual(['Lyra'])
+    expect(reloaded.ids()).toEqual(['char_1'])
+  })
+
+  it('are tried again after a while by themselves', async () => {
+    const tab = aTab(server, browser)
+    await tab.create('Lyra')
+    server.is('up')
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(server.names()).toEqual(['Lyra'])
+  })
+
+  it('another user of this browser neither sees nor sends them', async () => {
+    await aTab(server, browser).create('Lyra')
+    const sam = aTab(server, browser, SAM)
+    sam.show([])
+    server.is('up')
+    await sam.outbox.send()
+    expect(sam.names()).toEqual([])
+    expect(sam.outbox.status.getState().waiting).toBe(0)
+    expect(server.heard).toEqual([])
+    const back = aTab(server, browser)
+    await back.outbox.send()
+    expect(server.names()).toEqual(['Lyra'])
+  })
+
+  it('what doesn’t fit into the storage is said, and sent all the same', async () => {
+    vi.stubGlobal('localStorage', memoryStorage(20))
+    const tab = aTab(server, browser)
+    await tab.create('Lyra')
+    expect(tab.news.unstored).toHaveBeenCalledOnce()
+    server.is('up')
+    await tab.outbox.send()
+    expect(server.names()).toEqual(['Lyra'])
+  })
+})
+
+describe('an answer that is lost on its way', () => {
+  it('does not make a hero twice', async () => {
+    server.is('answers are lost')
+    const tab = aTab(server, browser)
+    await tab.create('Lyra')
+    await tab.outbox.send()
+    server.is('up')
+    await tab.outbox.send()
+    expect(server.names()).toEqual(['Lyra'])
+    expect(tab.ids()).toEqual(['char_1'])
+  })
+
+  it('is not taken for a conflict', async () => {
+    server.put({ id: 'char_9', revision: 1, name: 'Thorn' })
+    server.is('answers are lost')
+    const tab = aTab(server, browser)
+    await tab.rename('char_9', 'Thorn II')
+    await tab.outbox.send()
+    server.is('up')
+    await tab.outbox.send()
+    expect(server.names()).toEqual(['Thorn II'])
+    expect(tab.news.conflict).not.toHaveBeenCalled()
+  })
+})
+
+describe('a conflict', () => {
+  it('keeps both versions: the newer in its place, ours as a copy with its later changes', async () => {
+    server.is('down')
+    const tab = aTab(server, browser)
+    tab.show([{ id: 'char_9', revision: 1 }])
+    await tab.rename('char_9', 'Mine')
+    const later = aTab(server, browser)
+    await later.rename('char_9', 'Mine, later')
+    server.put({ id: 'char_9', revision: 4, name: 'Theirs' })
+    server.is('up')
+    await tab.outbox.send()
+    expect(server.names()).toEqual(['Theirs', 'Mine, later'])
+    expect(server.heard).toContain('create Mine (my copy)')
+    const told = [...tab.news.conflict.mock.calls, ...later.news.conflict.mock.calls]
+    expect(told, 'once, by whichever tab sent it').toEqual([['Mine', 'Mine (my copy)']])
+  })
+
+  it('of a change with a deletion elsewhere keeps the change', async () => {
+    server.is('down')
+    const tab = aTab(server, browser)
+    await tab.rename('char_9', 'Thorn II')
+    server.is('up')
+    await tab.outbox.send()
+    expect(server.names()).toEqual(['Thorn II'])
+    expect(tab.news.gone).toHaveBeenCalledExactlyOnceWith('Thorn II')
+  })
+
+  it('of two deletions is none', async () => {
+    server.is('down')
+    const tab = aTab(server, browser)
+    await tab.remove('char_9')
+    server.is('up')
+    await tab.outbox.send()
+    expect(tab.outbox.status.getState().waiting).toBe(0)
+    expect(tab.news.gone).not.toHaveBeenCalled()
+  })
+})
+
+describe('a refusal of what was made offline', () => {
+  it('is told, holds nothing else up, and is the user’s to retry or discard', async () => {
+    server.is('down')
+    server.refusing.add('Nameless')
+    const tab = aTab(server, browser)
+    await tab.create('Nameless')
+    await tab.create('Lyra')
+    server.is('up')
+    await tab.outbox.send()
+    expect(server.names()).toEqual(['Lyra'])
+    const [failure, choices] = tab.news.refused.mock.calls[0] ?? []
+    expect(failure).toBe('no')
+    expect(tab.outbox.status.getState().waiting).toBe(1)
+    choices?.discard()
+    expect(waitingKeys()).toEqual([])
+    expect(tab.outbox.status.getState().waiting).toBe(0)
+  })
+})
+
+describe('two tabs', () => {
+  it('send each change once, and both see the outcome', async () => {
+    server.is('down')
+    const [one, other] = [aTab(server, browser), aTab(server, browser)]
+    await one.create('Lyra')
+    await other.create('Thorn')
+    other.show([])
+    server.is('up')
+    await Promise.all([one.outbox.send(), other.outbox.send()])
+    expect([...server.names()].sort()).toEqual(['Lyra', 'Thorn'])
+    expect(server.heard.filter((line) => line.startsWith('create'))).toHaveLength(2)
+    expect([...other.ids()].sort()).toEqual(['char_1', 'char_2'])
+    expect([...one.ids()].sort()).toEqual(['char_1', 'char_2'])
+  })
+
+  it('a change is not lost that is made while an earlier one is on its way', async () => {
+    server.put({ id: 'char_9', revision: 1, name: 'Thorn' })
+    const tab = aTab(server, browser)
+    await Promise.all([tab.rename('char_9', 'Thorn II'), tab.rename('char_9', 'Thorn III')])
+    expect(server.names()).toEqual(['Thorn III'])
+    expect(tab.news.conflict).not.toHaveBeenCalled()
+  })
+})

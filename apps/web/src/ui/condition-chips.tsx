@@ -1,0 +1,71 @@
+import { CONDITION_NAMES, type ConditionName } from '@hearthlight/rules'
+import { X } from 'lucide-react'
+
+interface ConditionChipsProps {
+  /** Whose conditions. */
+  readonly name: string
+  readonly conditions: readonly ConditionName[]
+  /** Without it they can only be read. */
+  readonly onRemove?: (condition: ConditionName) => void
+}
+
+/** Three letters in a chip, the whole word in its name. */
+export function ConditionChips({ name, conditions, onRemove }: ConditionChipsProps) {
+  if (conditions.length === 0) return null
+  return (
+    <ul aria-label={`Conditions of ${name}`} className="flex flex-wrap gap-1">
+      {conditions.map((condition) => (
+        <li key={condition}>
+          {onRemove === undefined ? (
+            <abbr title={condition} className={CHIP}>
+              {codeOf(condition)}
+            </abbr>
+          ) : (
+            <button
+              type="button"
+              className={`${CHIP} hover:border-crimson hover:text-crimson`}
+              aria-label={`${name}: remove ${condition}`}
+              onClick={() => onRemove(condition)}
+            >
+              {condition}
+              <X aria-hidden className="size-3" />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ConditionSelectProps {
+  readonly name: string
+  readonly conditions: readonly ConditionName[]
+  readonly onAdd: (condition: ConditionName) => void
+}
+
+/** Offers the conditions that are not there yet. */
+export function ConditionSelect({ name, conditions, onAdd }: ConditionSelectProps) {
+  return (
+    <select
+      value=""
+      aria-label={`${name}: add a condition`}
+      className="min-h-hit min-w-0 flex-1 rounded-2 border border-line-strong bg-s2 px-2 text-sm text-muted hover:border-muted"
+      onChange={(event) => {
+        const condition = CONDITION_NAMES.find((each) => each === event.target.value)
+        if (condition !== undefined) onAdd(condition)
+      }}
+    >
+      <option value="">Add condition…</option>
+      {CONDITION_NAMES.filter((each) => !conditions.includes(each)).map((condition) => (
+        <option key={condition}>{condition}</option>
+      ))}
+    </select>
+  )
+}
+
+function codeOf(condition: ConditionName): string {
+  return condition.slice(0, 3).toUpperCase()
+}
+
+const CHIP =
+  'inline-flex min-h-6 items-center gap-1 rounded-1 border border-amber/40 bg-amber-soft px-1.5 text-2xs font-semibold text-amber no-underline'

@@ -1,0 +1,63 @@
+/** Gzipped JavaScript that a cold visit of each screen loads, from the build's manifest; over its budget is an error. */
+import { existsSync, readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { root } from './lib/run.mjs'
+
+const DIST = `${root}apps/web/dist/`
+const SIGNED_IN = ['index.html', 'src/app/signed-in-app.tsx']
+/** Loaded by itself with the board, though behind an import() of its own. */
+const BOARD = /^src\/features\/map\/|packages\/battlemap\/|pixi\.js\/lib\/environment-browser\//
+
+/** DESIGN section 8, in kilobytes of 1,000 bytes. What is loaded on demand (dialogs, the wizard, the compendium) is not in it. */
+const SCREENS = [
+  { name: 'login', most: 110, parts: ['index.html', 'src/features/auth/index.ts'] },
+  { name: 'home', most: 180, parts: [...SIGNED_IN, 'src/features/home/index.ts'] },
+  { name: 'roster', most: 230, parts: [...SIGNED_IN, 'src/features/characters/index.ts'] },
+  { name: 'campaigns', most: 230, parts: [...SIGNED_IN, 'src/features/campaigns/index.ts'] },
+  { name: '/dm', most: 230, parts: [...SIGNED_IN, 'src/features/command-center/index.ts'] },
+  { name: 'session', most: 400, parts: [...SIGNED_IN, 'src/features/session/index.ts', BOARD] },
+]
+
+/**
+ * @typedef {{ file: string, imports?: readonly string[] }} Part
+ * @param {Readonly<Record<string, Part>>} manifest the build's parts by their source
+ * @param {(file: string) => number} sizeOf bytes of one file on the wire
+ * @param {readonly { name: string, most: number, parts: readonly (string | RegExp)[] }[]} [screens]
+ * @returns {{ name: string, kilobytes: number, most: number, isOver: boolean }[]}
+ */
+export function measureScreens(manifest, sizeOf, screens = SCREENS) {
+  return screens.map(({ name, most, parts }) => {
+    const files = new Set()
+    const visit = (key) => {
+      const part = manifest[key]
+      if (part === undefined) throw new Error(`The build has no part ${key}, which the budget of ${name} counts on.`)
+      if (files.has(part.file)) return
+      files.add(part.file)
+      for (const imported of part.imports ?? []) visit(imported)
+    }
+    for (const part of parts) {
+      if (typeof part === 'string') visit(part)
+      else for (const key of Object.keys(manifest)) if (part.test(key)) visit(key)
+    }
+    const bytes = [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + sizeOf(file), 0)
+    return { name, most, kilobytes: bytes / 1_000, isOver: bytes > most * 1_000 }
+  })
+}
+
+function gzippedSize(file) {
+  return gzipSync(readFileSync(DIST + file)).length
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const manifestFile = `${DIST}.vite/manifest.json`
+  if (!existsSync(manifestFile)) throw new Error('There is no build of the web app: run `npm run build` first.')
+  // Beside the app on every screen, and outside its manifest.
+  const themeScript = gzippedSize('theme.js')
+  const screens = measureScreens(JSON.parse(readFileSync(manifestFile, 'utf8')), gzippedSize)
+  for (const { name, kilobytes, most, isOver } of screens) {
+    const kept = (kilobytes + themeScript / 1_000).toFixed(1)
+    console.log(`${isOver ? 'OVER' : 'ok  '} ${name.padEnd(10)} ${kept.padStart(6)} of ${most} KB`)
+  }
+  process.exitCode = screens.some(({ isOver }) => isOver) ? 1 : 0
+}
