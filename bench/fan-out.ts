@@ -1,3 +1,4 @@
+import { diskP99Ms } from './disk'
 import { atMost, type Figure, type Goal } from './figures'
 import { type LoadProcess, type Play, type Report, startLoad } from './load-process'
 import { type ServerProcess, startHearthlight, startRelay } from './processes'
@@ -19,6 +20,8 @@ interface Rhythm {
 }
 
 const SLICE_MS = 1_500
+/** A bare relay takes a millisecond or two, and so does a disk; where even they are late, the machine is somebody else's. */
+const BUSY_MS = 10
 
 const RHYTHMS: readonly Rhythm[] = [
   { name: 'durable move, 60/s a room', play: { message: 'token-move', rate: 60 }, cpu: atMost(1.5), p99: atMost(4) },
@@ -57,23 +60,15 @@ async function compare(
   const ratio = (read: (slice: Slice) => number) => median(pairs.map((pair) => read(pair.ours) / read(pair.relay)))
   const both = (read: (slice: Slice) => number, unit: string) =>
     `${median(pairs.map((pair) => read(pair.ours))).toFixed(1)} and ${median(pairs.map((pair) => read(pair.relay))).toFixed(1)} ${unit}`
+  const part = 'fan-out'
+  const diskMs = play.message === 'token-move' ? diskP99Ms() : undefined
+  const isDoubtful = median(pairs.map(({ relay: slice }) => slice.p99Ms)) > BUSY_MS || (diskMs ?? 0) > BUSY_MS
+  const disk = diskMs === undefined ? '' : `; one write to this disk ${diskMs.toFixed(1)} ms`
+  const ofCpu = (slice: Slice) => slice.cpuMicroseconds
+  const ofP99 = (slice: Slice) => slice.p99Ms
   return [
-    {
-      part: 'fan-out',
-      name: `CPU, ${name}`,
-      measured: ratio((slice) => slice.cpuMicroseconds),
-      unit: '÷',
-      goal: cpu,
-      note: both((slice) => slice.cpuMicroseconds, 'µs'),
-    },
-    {
-      part: 'fan-out',
-      name: `p99, ${name}`,
-      measured: ratio((slice) => slice.p99Ms),
-      unit: '÷',
-      goal: p99,
-      note: both((slice) => slice.p99Ms, 'ms'),
-    },
+    { part, name: `CPU, ${name}`, measured: ratio(ofCpu), unit: '÷', goal: cpu, note: both(ofCpu, 'µs a delivery') },
+    { part, name: `p99, ${name}`, measured: ratio(ofP99), unit: '÷', goal: p99, isDoubtful, note: `${both(ofP99, 'ms')}${disk}` },
   ]
 }
 

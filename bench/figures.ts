@@ -8,6 +8,8 @@ export interface Figure {
   readonly goal?: Goal
   /** What else was seen, for whoever reads the table. */
   readonly note?: string
+  /** The machine was too busy with other things to tell. */
+  readonly isDoubtful?: boolean
 }
 
 export interface Goal {
@@ -18,16 +20,18 @@ export interface Goal {
 export const atMost = (value: number): Goal => ({ is: 'at most', value })
 export const atLeast = (value: number): Goal => ({ is: 'at least', value })
 
-export type Verdict = 'reached' | 'missed' | ''
+export type Verdict = 'reached' | 'missed' | 'doubtful' | ''
 
-export function verdictOf({ measured, goal }: Figure): Verdict {
+export function verdictOf({ measured, goal, isDoubtful = false }: Figure): Verdict {
   if (goal === undefined) return ''
+  if (isDoubtful) return 'doubtful'
   const isReached = goal.is === 'at most' ? measured <= goal.value : measured >= goal.value
   return isReached ? 'reached' : 'missed'
 }
 
-/** Ratios and sizes say the same on every machine; times and rates only on one. */
-export function isComparable({ unit }: Figure): boolean {
+/** Ratios and sizes say the same on every machine; times and rates only on one, and doubtful figures nothing. */
+export function isComparable({ unit, measured, isDoubtful = false }: Figure): boolean {
+  if (isDoubtful || !Number.isFinite(measured)) return false
   return unit === '÷' || unit === 'KB' || unit === 'MB'
 }
 

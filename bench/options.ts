@@ -19,6 +19,7 @@ export function readOptions(args: readonly string[], parts: readonly string[]): 
   if (strange.length > 0) {
     throw new Error(`npm run bench -- [--quick] [--only=${parts.join(',')}] [--compare] [--save]; not understood: ${strange.join(' ')}`)
   }
+  if (args.includes('--save') && args.includes('--quick')) throw new Error('Only a full run is stored: leave out --quick or --save.')
   return {
     scale: args.includes('--quick') ? SCALES.quick : SCALES.full,
     parts: chosen.length > 0 ? chosen : parts,

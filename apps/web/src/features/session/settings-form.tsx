@@ -35,14 +35,9 @@ const HP_SHOWN: readonly { readonly value: SessionSettings['npcHpShownAs']; read
   { value: 'words', label: 'As a word' },
   { value: 'nothing', label: 'Not at all' },
 ]
-const MAY_MOVE: readonly { readonly value: SessionSettings['playersMayMove']; readonly label: string }[] = [
-  { value: 'players', label: 'All tokens of players' },
-  { value: 'own', label: 'Only their own' },
-  { value: 'none', label: 'None' },
-]
-
 function HouseRules() {
   const settings = useTable((table) => table.session.settings)
+  const playersMoveAll = useTable((table) => table.map.playersMoveAll)
   const send = useSend()
   const change = (changed: Partial<SessionSettings>) => void send('session-settings-change', { settings: changed })
   return (
@@ -57,16 +52,14 @@ function HouseRules() {
           />
         )}
       </Field>
-      <Field label="Players may move">
-        {(control) => (
-          <Select
-            {...control}
-            value={settings.playersMayMove}
-            options={MAY_MOVE}
-            onChoose={(chosen) => change({ playersMayMove: MAY_MOVE.find(({ value }) => value === chosen)?.value ?? 'players' })}
-          />
-        )}
-      </Field>
+      <label className="flex items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          checked={playersMoveAll}
+          onChange={({ target: { checked } }) => void send('set-players-move', { playersMoveAll: checked })}
+        />
+        Players move all tokens of players, not only their own
+      </label>
     </>
   )
 }

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../server'
+
+/** The heading that each step opens with. */
+const HEADINGS = {
+  race: 'Choose a race',
+  class: 'Choose a class',
+  abilities: 'Assign ability scores',
+  appearance: 'Appearance',
+  personality: 'Personality & Background',
+  spells: 'Spells',
+  equipment: 'Equipment & Gear',
+  review: 'Review',
+} as const
+
+export type Step = keyof typeof HEADINGS
+
+/** The steps in order. */
+export function stepsOf(isCaster: boolean): readonly Step[] {
+  return (Object.keys(HEADINGS) as Step[]).filter((step) => step !== 'spells' || isCaster)
+}
+
+/** The wizard of the Character Forge, as a person uses it. */
+export function wizardOf(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Enhanced Character Creation' })
+  const next = dialog.getByRole('button', { name: 'Next' })
+  const create = dialog.getByRole('button', { name: 'Create Character' })
+  const choose = (group: string, name: string) =>
+    dialog.getByRole('radiogroup', { name: group, exact: true }).getByRole('radio', { name, exact: true }).check()
+  const isAt = (step: Step) => expect(dialog.getByRole('heading', { level: 2, name: HEADINGS[step], exact: true })).toBeVisible()
+  return {
+    dialog,
+    next,
+    create,
+    previous: dialog.getByRole('button', { name: 'Previous' }),
+    cancel: dialog.getByRole('button', { name: 'Cancel' }),
+    name: dialog.getByRole('textbox', { name: 'Name' }),
+    background: dialog.getByLabel('Background', { exact: true }),
+    alignment: dialog.getByLabel('Alignment'),
+    skills: dialog.getByRole('group', { name: /^Skills/ }),
+    isAt,
+    /** On to the next step, which must be this one. */
+    nextTo: async (step: Step) => {
+      await next.click()
+      await isAt(step)
+    },
+    quickFill: async (template: string) => {
+      await dialog.getByRole('button', { name: 'Quick Fill' }).click()
+      await page.getByRole('radio', { name: template }).check()
+      await page.getByRole('button', { name: 'Apply Template' }).click()
+    },
+    chooseRace: async (race: string, subrace?: string) => {
+      await choose('Race', race)
+      if (subrace !== undefined) await choose('Subrace', subrace)
+    },
+    chooseClass: (name: string) => choose('Class', name),
+    chooseSubclass: (name: string) => choose('Subclass', name),
+    chooseSkills: async (...skills: readonly string[]) => {
+      for (const skill of skills) await dialog.getByRole('checkbox', { name: skill, exact: true }).check()
+    },
+    score: (ability: string) => dialog.getByLabel(ability, { exact: true }),
+  }
+}
+
+export type Wizard = ReturnType<typeof wizardOf>
