@@ -2,6 +2,7 @@ import { type BoardEvents, type BoardOptions, DEFAULT_OPTIONS } from './board-ev
 import { type Camera, createCamera } from './camera'
 import type { Desk } from './desk'
 import { createGestures, type Gestures } from './gestures'
+import { createHand, type Hand } from './hand'
 import { createMotion, type Motion } from './motion'
 import { type BoardScene, type BoardToken, snapToCell } from './scene'
 import { sceneChanges } from './scene-changes'
@@ -17,6 +18,7 @@ export interface BoardCore {
   readonly state: BoardState
   readonly camera: Camera
   readonly gestures: Gestures
+  readonly hand: Hand
   readonly motion: Motion
   setScene(scene: BoardScene): void
   setTool(tool: Tool): void
@@ -68,6 +70,7 @@ export function createBoardCore({ events, options, timers, needsPaint }: CoreSet
     state,
     camera,
     gestures,
+    hand: createHand(state, camera, gestures),
     motion,
     select,
     setScene,

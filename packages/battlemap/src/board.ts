@@ -1,6 +1,7 @@
 import { type BoardCore, createBoardCore } from './board-core'
 import { type BoardEvents, type BoardOptions, DEFAULT_OPTIONS } from './board-events'
 import type { Camera } from './camera'
+import type { Hand } from './hand'
 import { listenToInput } from './input'
 import { createPainter, type Painter } from './painter'
 import { FONT_FAMILY } from './palette'
@@ -19,6 +20,7 @@ export interface Board {
   readonly selection: readonly string[]
   setScene(scene: BoardScene): void
   setTool(tool: Tool): void
+  setWheel(wheel: BoardOptions['wheel']): void
   select(tokenIds: Iterable<string>): void
   /** Another person's drag, between cells. */
   showGhost(ghost: Ghost): void
@@ -31,6 +33,8 @@ export interface Board {
   nudge(deltaColumns: number, deltaRows: number): void
   /** Escape: gives up the gesture in progress. True when there was one. */
   cancel(): boolean
+  /** The tool in hand, used from the keyboard. */
+  readonly hand: Hand
   /** What the board holds and has done, for benchmarks and diagnosis. */
   statistics(): BoardStatistics
   /** Paints what is due now instead of with the next frame: for benchmarks. */
@@ -75,7 +79,7 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
   if (getComputedStyle(host).position === 'static') host.style.position = 'relative'
   let canvas = layCanvas(host)
 
-  const settings = { ...DEFAULT_OPTIONS, ...options }
+  const settings: { -readonly [Name in keyof BoardOptions]: BoardOptions[Name] } = { ...DEFAULT_OPTIONS, ...options }
   let renderer: BoardRenderer | null = null
   let painter: Painter | null = null
   let frameHandle = 0
@@ -100,6 +104,9 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
     },
     setScene: core.setScene,
     setTool: core.setTool,
+    setWheel: (wheel) => {
+      settings.wheel = wheel
+    },
     select: core.select,
     showGhost: core.showGhost,
     clearGhost: core.clearGhost,
@@ -107,6 +114,7 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
     returnToken: core.motion.giveBack,
     nudge: core.nudge,
     cancel: core.gestures.cancel,
+    hand: core.hand,
     statistics: () => ({
       renderer: renderer === null ? 'starting' : renderer.name === 'webgl' ? 'webgl' : 'canvas',
       frames,

@@ -90,7 +90,9 @@ export function createGestures(desk: Desk): Gestures {
       isSpaceHeld = isHeld
     },
     setTool: (tool) => {
-      gestures.cancel()
+      // A measure goes on when only its setting changes: points are added from now on, or no longer.
+      if (tool.name === 'measure' && desk.state.tool.name === 'measure') giveUp()
+      else gestures.cancel()
       desk.state.tool = tool
       desk.state.brush = null
       first = firstState(desk, tool)

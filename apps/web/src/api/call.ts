@@ -10,11 +10,15 @@ export interface CallInput<Name extends HttpCallName> {
   /** Values of the path's `:name` parts. */
   readonly params?: Readonly<Record<string, string>>
   readonly body?: BodyOf<Name>
+  /** Instead of a body, where the call takes a file: its part `file`, and the other fields beside it. */
+  readonly form?: FormData
   readonly signal?: AbortSignal | undefined
 }
 
 /** After this long without an answer the call counts as failed. */
 const TIMEOUT_MS = 20_000
+/** Files are large and lines are slow. */
+const FILE_TIMEOUT_MS = 180_000
 
 /** Calls the server. Never throws: no connection, a refusal and an answer that makes no sense are all failures of the catalogue. */
 export async function call<Name extends HttpCallName>(name: Name, input: CallInput<Name> = {}): Promise<Outcome<AnswerOf<Name>>> {
@@ -54,18 +58,19 @@ async function send(
   path: string,
   method: string,
   token: string | undefined,
-  { body, signal }: { readonly body?: unknown; readonly signal?: AbortSignal | undefined },
+  { body, form, signal }: { readonly body?: unknown; readonly form?: FormData | undefined; readonly signal?: AbortSignal | undefined },
 ): Promise<Outcome<unknown>> {
   const headers = new Headers({ Accept: 'application/json' })
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const timeout = AbortSignal.timeout(form === undefined ? TIMEOUT_MS : FILE_TIMEOUT_MS)
   try {
     const response = await fetch(path, {
       method,
       headers,
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // The browser writes a form's own content type, with the boundary between its parts.
+      ...(form !== undefined ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const answer = parseJson(await response.text())
     noteReached()

@@ -24,7 +24,7 @@ export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded:
         .clear()
         .rect(0, 0, columnsOf(state.scene) * gridSize, rowsOf(state.scene) * gridSize)
         .fill(hexNumber(PALETTE.ground))
-      if (background?.url !== shown?.url) start(background)
+      if (background?.url !== shown?.url) start(background, shown)
       shown = background
       frame.stale.addEverything()
       sprite.visible = background !== undefined && sprite.texture !== Texture.EMPTY
@@ -39,14 +39,16 @@ export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded:
     },
   }
 
-  function start(background: BoardBackground | undefined): void {
+  function start(background: BoardBackground | undefined, before: BoardBackground | undefined): void {
     loads.abort()
     loads = new AbortController()
-    free()
     isWholeShown = false
+    // What was shown until now is the small picture of what comes: it stays until the whole is there.
+    const isSharpened = background !== undefined && background.thumbnailUrl === before?.url
+    if (!isSharpened) free()
     if (background === undefined) return
     const { signal } = loads
-    if (background.thumbnailUrl !== undefined) void show(background.thumbnailUrl, signal, false)
+    if (background.thumbnailUrl !== undefined && !isSharpened) void show(background.thumbnailUrl, signal, false)
     void show(background.url, signal, true)
   }
 

@@ -63,6 +63,12 @@ test('without a keyboard plain clicks add points while adding is switched on', (
   expect(board.core.state.measure?.points).toHaveLength(3)
 })
 
+test('switching adding on goes on with the measure that was begun', () => {
+  const board = aBoard().tool({ name: 'measure' }).click(20, 20).tool({ name: 'measure', isAddingPoints: true }).click(100, 20)
+  expect(board.core.state.measure?.points).toHaveLength(2)
+  expect(board.tool({ name: 'select' }).core.state.measure).toBeNull()
+})
+
 test('Escape ends measuring, and a second one has nothing to end', () => {
   const board = aBoard().tool({ name: 'measure' }).click(20, 20)
   expect(board.core.gestures.cancel()).toBe(true)

@@ -1,89 +1,141 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Board } from '@hearthlight/battlemap'
+import type { SessionId } from '@hearthlight/protocol'
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSend } from '../../live/use-send'
-import { useLive, useTable } from '../../live/use-table'
-import { boardEvents } from './board-events'
-import { cellName } from './board-scene'
-import { MapToolbar } from './map-toolbar'
-import { StatusBar } from './status-bar'
-import { TokenEditor } from './token-editor'
-import { TokenList } from './token-list'
-import { useBoard } from './use-board'
-import { useMapKeys } from './use-map-keys'
+import { useLive } from '../../live/use-table'
+import { boardEvents } from './desk/board-events'
+import { createMapActs } from './desk/map-acts'
+import { type MapContextValue, MapProvider, useDesk, useMap } from './desk/map-context'
+import { createDesk } from './desk/map-desk'
+import { useBoard } from './desk/use-board'
+import { useMapKeys } from './desk/use-map-keys'
+import { useTravelNews } from './desk/use-travel-news'
+import { DropHint, usePictureDrop } from './pictures/picture-drop'
+import { KeyboardCursor } from './tools/keyboard-cursor'
+import { MapOverlay } from './tools/map-overlay'
 
 const NOTICE_MS = 4_000
 
 /** The shared map: the canvas, the tools above it, and the same tokens as a list for keyboard and screen reader. */
-export function BattleMap() {
+export function BattleMap({ sessionId }: { readonly sessionId: SessionId }) {
+  const { context, hostRef } = useMapContext(sessionId)
+  return (
+    <MapProvider value={context}>
+      <MapScreen hostRef={hostRef} />
+    </MapProvider>
+  )
+}
+
+/** Canvas, desk and acts of one map, for as long as it is on the screen. */
+function useMapContext(sessionId: SessionId) {
   const live = useLive()
   const send = useSend()
-  const [selected, setSelected] = useState<readonly string[]>([])
-  const [edited, setEdited] = useState<string>()
-  const [cell, setCell] = useState<{ readonly x: number; readonly y: number } | null>(null)
-  const [zoom, setZoom] = useState(1)
-  const [isListOpen, setListOpen] = useState(false)
-  const [notice, setNotice] = useNotice()
-  const tokens = useTable((table) => table.map.tokens)
-  const isPaused = useTable((table) => table.session.isPaused)
-
-  const refuseMove = useCallback(
-    (tokenId: string) => {
-      const name = tokens[tokenId]?.name ?? 'This token'
-      setNotice(isPaused ? 'The game is paused.' : `${name} is not yours to move.`)
+  const boardRef = useRef<Board | undefined>(undefined)
+  const element = useRef<HTMLElement | null>(null)
+  const { context, events } = useMemo(() => {
+    const desk = createDesk()
+    const board = () => boardRef.current
+    const table = () => live.store.getState().table
+    const onlooker = () => {
+      const { you, table: here } = live.store.getState()
+      if (you === undefined) throw new Error('The map is shown before the table is joined')
+      const seat = here?.party.seats.find(({ id }) => id === you.userId)
+      return { userId: you.userId, isDm: you.role === 'dm', name: seat?.playerName ?? 'The DM' }
+    }
+    const gestures = { send, sendFleeting: live.sendFleeting }
+    const acts = createMapActs({ live: gestures, desk, board, table, onlooker })
+    const map = {
+      grid: () => table()?.map ?? { gridSize: 40, gridOffsetX: 0, gridOffsetY: 0 },
+      nameOf: (tokenId: string) => table()?.map.tokens[tokenId]?.name ?? 'A token',
+    }
+    const screen = {
+      open: acts.openToken,
+      ping: acts.ping,
+      returnToken: (tokenId: string) => boardRef.current?.returnToken(tokenId),
+      refuseMove: (tokenId: string) =>
+        acts.notice(table()?.session.isPaused === true ? 'The game is paused.' : `${map.nameOf(tokenId)} is not yours to move.`),
+    }
+    const value: MapContextValue = { sessionId, desk, acts, board, host: () => element.current ?? undefined }
+    return { context: value, events: boardEvents(gestures, map, screen, desk) }
+  }, [live, send, sessionId])
+  const mount = useBoard({ live, desk: context.desk, events, boardRef })
+  const hostRef = useCallback(
+    (host: HTMLElement | null) => {
+      element.current = host
+      mount(host)
+      // The map takes the keyboard's letters as soon as the table is entered.
+      host?.focus({ preventScroll: true })
     },
-    [tokens, isPaused, setNotice],
+    [mount],
   )
-  const events = useMemo(
-    () =>
-      boardEvents(
-        { send, sendFleeting: live.sendFleeting },
-        { select: setSelected, open: setEdited, hover: setCell, zoom: setZoom, refuseMove },
-      ),
-    [live, send, refuseMove],
-  )
-  const { hostRef, board } = useBoard(events)
-  const onKeyDown = useMapKeys({ board, selected, toggleList: () => setListOpen((isOpen) => !isOpen), open: setEdited })
-  const editedToken = edited === undefined ? undefined : tokens[edited]
+  return { context, hostRef }
+}
+
+function MapScreen({ hostRef }: { readonly hostRef: (host: HTMLElement | null) => void }) {
+  const { acts } = useMap()
+  const frame = useRef<HTMLDivElement>(null)
+  const onKeyDown = useMapKeys()
+  const { isOver, handlers } = usePictureDrop(frame)
+  useTravelNews()
+  useNoticeEnds()
+
+  const leave = (event: KeyboardEvent) => {
+    // From the bars too; what dialogs and popovers close by themselves is not in this element.
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (event.key === 'Escape' && isInside && !event.defaultPrevented && acts.escape()) event.preventDefault()
+  }
 
   return (
-    <div className="absolute inset-0 text-text" data-theme="dark">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and dropped files have button twins
+    <div ref={frame} className="absolute inset-0 text-text" data-theme="dark" onKeyDown={leave} {...handlers}>
       <div
         ref={hostRef}
         role="application"
         aria-label="Battle map"
-        aria-describedby="map-summary"
+        aria-describedby="map-help"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map takes the keyboard's letters and arrows
         tabIndex={0}
         className="absolute inset-0 outline-offset-[-2px]"
         onKeyDown={onKeyDown}
       />
-      <p id="map-summary" className="sr-only">
-        {Object.keys(tokens).length} tokens on the map. Press T for the token list.
+      <p id="map-help" className="sr-only">
+        Press T for the list of tokens. Full stop and comma go from token to token, arrow keys move the selected one. With a tool in hand,
+        arrow keys point at a cell and Enter uses the tool.
       </p>
-      <MapToolbar board={board} zoom={zoom} isListOpen={isListOpen} onToggleList={() => setListOpen(!isListOpen)} />
-      {isListOpen && (
-        <TokenList
-          selected={selected}
-          onSelect={(id) => {
-            board?.select([id])
-            setSelected([id])
-          }}
-          onEdit={setEdited}
-          onClose={() => setListOpen(false)}
-        />
-      )}
-      {editedToken !== undefined && <TokenEditor token={editedToken} onClose={() => setEdited(undefined)} />}
-      <StatusBar place={cell === null ? '' : cellName(cell.x, cell.y)} notice={notice} selectedName={tokens[selected[0] ?? '']?.name} />
+      <KeyboardCursor />
+      {isOver && <DropHint />}
+      <MapOverlay />
+      <Spoken />
+      <Dialogs />
     </div>
   )
 }
 
-/** A word about what just happened; gone after a while. */
-function useNotice(): readonly [string, (text: string) => void] {
-  const [notice, setNotice] = useState({ text: '' })
+const MapDialogs = lazy(async () => ({ default: (await import('./map-dialogs')).MapDialogs }))
+
+/** Loaded when one is first wanted. */
+function Dialogs() {
+  const isWanted = useDesk((desk) => desk.dialog !== null)
+  return <Suspense>{isWanted && <MapDialogs />}</Suspense>
+}
+
+/** Read aloud and never shown. */
+function Spoken() {
+  const said = useDesk((desk) => desk.said)
+  return (
+    <p role="status" aria-label="Map news" className="sr-only">
+      {said.text}
+    </p>
+  )
+}
+
+/** A word about what just happened goes after a while. */
+function useNoticeEnds(): void {
+  const { acts } = useMap()
+  const notice = useDesk((desk) => desk.notice)
   useEffect(() => {
-    if (notice.text === '') return
-    const timer = setTimeout(() => setNotice({ text: '' }), NOTICE_MS)
+    if (notice === '') return
+    const timer = setTimeout(() => acts.notice(''), NOTICE_MS)
     return () => clearTimeout(timer)
-  }, [notice])
-  return [notice.text, useCallback((text: string) => setNotice({ text }), [])]
+  }, [notice, acts])
 }

@@ -36,9 +36,16 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
       <TableNews />
       <SceneSound />
       <div className="relative flex min-h-0 flex-1">
-        <main aria-label="Battle map" className="absolute inset-0">
+        <main
+          aria-label="Battle map"
+          className={classNames(
+            'absolute inset-0',
+            layout.isLeftOpen ? 'md:[--map-left:16.5rem]' : 'md:[--map-left:6.25rem]',
+            layout.isRightOpen ? 'md:[--map-right:23rem]' : 'md:[--map-right:5rem]',
+          )}
+        >
           <Guarded>
-            <BattleMap />
+            <BattleMap sessionId={sessionId} />
           </Guarded>
           <SceneLayers />
         </main>

@@ -1,0 +1,37 @@
+import type { SavedMap } from '@hearthlight/table'
+import { useQuery } from '@tanstack/react-query'
+import { call, callOrThrow } from './call'
+import { queryClient } from './query-client'
+
+const MAPS_KEY = ['maps'] as const
+
+/** The DM's shelf of saved maps, the last saved first, and how much room it takes. */
+export function useMaps() {
+  return useQuery({ queryKey: MAPS_KEY, queryFn: ({ signal }) => callOrThrow('listMaps', { signal }) })
+}
+
+/** As a new map on the shelf, or over the one that is named with the revision that was seen last. */
+export async function saveMap(map: SavedMap, over?: { readonly id: string; readonly revision: number }) {
+  const outcome =
+    over === undefined
+      ? await call('createMap', { body: { map } })
+      : await call('updateMap', { params: { id: over.id }, body: { map, revision: over.revision } })
+  return refreshed(outcome)
+}
+
+export async function deleteMap(id: string) {
+  return refreshed(await call('deleteMap', { params: { id } }))
+}
+
+/** A Universal VTT file, or a map that was exported here. */
+export async function importMap(file: File) {
+  const form = new FormData()
+  form.set('name', file.name)
+  form.set('file', file)
+  return refreshed(await call('importMap', { form }))
+}
+
+async function refreshed<Answered>(outcome: Answered): Promise<Answered> {
+  await queryClient.invalidateQueries({ queryKey: MAPS_KEY })
+  return outcome
+}

@@ -1,0 +1,53 @@
+import type { Board } from '@hearthlight/battlemap'
+import { LIMITS } from '@hearthlight/protocol'
+import { cellName } from '../scene/cell-name'
+import { isDragged, toolWith } from '../tools/tool-options'
+import type { DeskStore } from './map-desk'
+import { bringIntoView, middleCell } from './view-moves'
+
+/** The keyboard's own pointer: arrows move it over the cells, Enter uses the tool there. */
+export interface KeyboardHand {
+  step(board: Board, gridSize: number, deltaX: number, deltaY: number): void
+  press(board: Board, gridSize: number, isAdding: boolean): void
+  /** Gives up what was begun, and the place. */
+  putAway(board: Board | undefined): void
+}
+
+export function createKeyboardHand(desk: DeskStore): KeyboardHand {
+  let isPressed = false
+  const within = (cell: number) => Math.max(0, Math.min(LIMITS.mapCells - 1, cell))
+  const middleOf = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x: x + 0.5, y: y + 0.5 })
+  const cursorOn = (board: Board, gridSize: number) => desk.getState().cursor ?? middleCell(board, gridSize)
+
+  return {
+    step: (board, gridSize, deltaX, deltaY) => {
+      const from = cursorOn(board, gridSize)
+      const cursor = { x: within(from.x + deltaX), y: within(from.y + deltaY) }
+      bringIntoView(board, middleOf(cursor), gridSize)
+      desk.setState({ cursor, cell: cursor, said: { text: cellName(cursor) } })
+      board.hand.move(middleOf(cursor))
+    },
+    press: (board, gridSize, isAdding) => {
+      const cursor = cursorOn(board, gridSize)
+      const place = middleOf(cursor)
+      const { tool, options } = desk.getState()
+      desk.setState({ cursor })
+      if (isPressed) {
+        board.hand.move(place)
+        board.hand.release(place)
+        isPressed = false
+        return
+      }
+      board.hand.press(place, isAdding)
+      if (isDragged(toolWith(tool, options))) {
+        isPressed = true
+        desk.setState({ said: { text: `Begun at ${cellName(cursor)}. Arrow keys stretch it, Enter ends it.` } })
+      } else board.hand.release(place)
+    },
+    putAway: (board) => {
+      if (isPressed) board?.hand.release({ x: 0, y: 0 })
+      isPressed = false
+      desk.setState({ cursor: null })
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { Board, CameraView, Position } from '@hearthlight/battlemap'
+
+const GLIDE_MS = 320
+/** Cells between a place and the view's edge, below which the view moves. */
+const MARGIN_CELLS = 1.5
+
+/** Moves the view so that a place (in cells) is in its middle. */
+export function glideTo(board: Board, place: Position, gridSize: number): void {
+  const { camera } = board
+  const { zoom } = camera
+  glide(board, { zoom, offsetX: camera.width / 2 - place.x * gridSize * zoom, offsetY: camera.height / 2 - place.y * gridSize * zoom })
+}
+
+/** From the view of now to another one, at once where motion is not wanted. A later glide takes over. */
+export function glide(board: Board, goal: CameraView): void {
+  const from = board.camera.view()
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    board.camera.show(goal)
+    return
+  }
+  const startedAt = performance.now()
+  let shown = from
+  const step = (now: number) => {
+    // Somebody else has moved the view meanwhile: theirs is the last word.
+    if (!isSame(board.camera.view(), shown)) return
+    const share = Math.min(1, Math.max(0, (now - startedAt) / GLIDE_MS))
+    const eased = 1 - (1 - share) ** 3
+    const between = (one: number, other: number) => one + (other - one) * eased
+    board.camera.show({
+      offsetX: between(from.offsetX, goal.offsetX),
+      offsetY: between(from.offsetY, goal.offsetY),
+      zoom: between(from.zoom, goal.zoom),
+    })
+    shown = board.camera.view()
+    if (share < 1) requestAnimationFrame(step)
+  }
+  requestAnimationFrame(step)
+}
+
+/** Moves the view only as far as it takes to see a place that lies at its edge or outside. */
+export function bringIntoView(board: Board, { x, y }: Position, gridSize: number): void {
+  const { camera } = board
+  const margin = MARGIN_CELLS * gridSize * camera.zoom
+  const screenX = camera.screenX(x * gridSize)
+  const screenY = camera.screenY(y * gridSize)
+  const deltaX = Math.max(0, margin - screenX) - Math.max(0, screenX - (camera.width - margin))
+  const deltaY = Math.max(0, margin - screenY) - Math.max(0, screenY - (camera.height - margin))
+  if (deltaX !== 0 || deltaY !== 0) camera.pan(deltaX, deltaY)
+}
+
+/** The cell in the middle of what is looked at. */
+export function middleCell({ camera }: Board, gridSize: number): { readonly x: number; readonly y: number } {
+  return {
+    x: Math.max(0, Math.floor(camera.worldX(camera.width / 2) / gridSize)),
+    y: Math.max(0, Math.floor(camera.worldY(camera.height / 2) / gridSize)),
+  }
+}
+
+function isSame(one: CameraView, other: CameraView): boolean {
+  return one.offsetX === other.offsetX && one.offsetY === other.offsetY && one.zoom === other.zoom
+}

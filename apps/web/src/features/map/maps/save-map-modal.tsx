@@ -1,0 +1,86 @@
+import { isRefusal, toSavedMap } from '@hearthlight/table'
+import { useState } from 'react'
+import { errorOf } from '../../../api/failure'
+import { saveMap } from '../../../api/maps'
+import { appError, logError, reportError } from '../../../lib/errors'
+import { notify } from '../../../lib/notifications'
+import { useLive } from '../../../live/use-table'
+import { Button } from '../../../ui/button'
+import { Field } from '../../../ui/field'
+import { Modal, ModalActions } from '../../../ui/modal'
+import { TextInput } from '../../../ui/text-input'
+import { useDesk, useMap } from '../desk/map-context'
+
+/** The specification's words for VAL_001 here. */
+const NAME_MISSING = 'Please enter a name for your map'
+
+/** Save Map (DM): onto the own shelf, under a name. The name that it was saved under before saves over it. */
+export function SaveMapModal({ onClose }: { readonly onClose: () => void }) {
+  const { board, desk } = useMap()
+  const live = useLive()
+  const shelved = useDesk((each) => each.shelved)
+  const [name, setName] = useState(shelved?.name ?? '')
+  const [error, setError] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const isSavedOver = shelved !== null && name.trim() === shelved.name
+
+  const save = async () => {
+    const { table } = live.store.getState()
+    if (table === undefined) return
+    const map = toSavedMap(table.map, name, board()?.camera.view())
+    if (isRefusal(map)) {
+      if (name.trim() === '') logError(appError('VAL_001', { userMessage: NAME_MISSING }))
+      return setError(name.trim() === '' ? NAME_MISSING : map.message)
+    }
+    setSaving(true)
+    const outcome = await saveMap(map, isSavedOver ? shelved : undefined)
+    setSaving(false)
+    if (!outcome.ok) {
+      if (outcome.failure.status === 409) desk.setState({ shelved: null })
+      logError(errorOf(outcome.failure))
+      return reportError(
+        appError('MAP_001', { suggestion: outcome.failure.hasServerText ? outcome.failure.message : undefined }),
+        () => void save(),
+      )
+    }
+    const { id, revision, name: kept } = outcome.answer
+    desk.setState({ shelved: { id, revision, name: kept } })
+    notify({ type: 'success', title: 'Map Saved', message: kept })
+    onClose()
+  }
+
+  return (
+    <Modal title="Save Map" isOpen onClose={onClose}>
+      <form
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <Field label="Name" isRequired error={error} hint={isSavedOver ? 'Saves over the map of this name.' : undefined}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoFocus
+              value={name}
+              onChange={(event) => {
+                setName(event.target.value)
+                setError(undefined)
+              }}
+            />
+          )}
+        </Field>
+        <ModalActions>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" isLoading={isSaving} loadingText="Saving...">
+            Save
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  )
+}

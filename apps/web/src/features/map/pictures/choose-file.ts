@@ -1,0 +1,13 @@
+/** Asks for a file with the browser's own dialog; never resolves where the dialog is closed without one. */
+export function chooseFile(accept: string): Promise<File> {
+  return new Promise((resolve) => {
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.accept = accept
+    input.addEventListener('change', () => {
+      const [file] = input.files ?? []
+      if (file !== undefined) resolve(file)
+    })
+    input.click()
+  })
+}

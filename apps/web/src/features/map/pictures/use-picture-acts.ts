@@ -1,0 +1,66 @@
+import { LIMITS, type SessionId, type Upload, type UploadPurpose } from '@hearthlight/protocol'
+import { useMemo } from 'react'
+import { errorOf } from '../../../api/failure'
+import { uploadPicture } from '../../../api/uploads'
+import { appError, reportError } from '../../../lib/errors'
+import { notify } from '../../../lib/notifications'
+import { useSend } from '../../../live/use-send'
+import { useMap } from '../desk/map-context'
+import type { Cell } from '../scene/cell-name'
+import { refusalOfPicture } from './check-picture'
+
+export interface PictureActs {
+  /** Checks and sends a picture; undefined where it was refused, which the user has been told. */
+  upload(file: File, purpose: UploadPurpose): Promise<Upload | undefined>
+  layUnderMap(file: File): Promise<void>
+  addAsToken(file: File, cell: Cell | undefined): Promise<void>
+}
+
+export function usePictureActs(): PictureActs {
+  const send = useSend()
+  const { acts, sessionId } = useMap()
+  return useMemo(() => {
+    const upload: PictureActs['upload'] = async (file, purpose) => {
+      acts.notice('Sending the picture …')
+      const uploaded = await sendPicture(file, purpose, sessionId)
+      acts.notice('')
+      return uploaded
+    }
+    return {
+      upload,
+      layUnderMap: async (file) => {
+        const uploaded = await upload(file, 'map')
+        if (uploaded === undefined) return
+        const { id: uploadId, width, height } = uploaded
+        const ack = await send('set-background', { uploadId, width, height })
+        if (ack.ok) notify({ type: 'success', title: 'Background Uploaded' })
+      },
+      addAsToken: async (file, cell) => {
+        const uploaded = await upload(file, 'token')
+        if (uploaded !== undefined) await send('add-token', { token: { name: nameOf(file), uploadId: uploaded.id, ...cell } })
+      },
+    }
+  }, [send, acts, sessionId])
+}
+
+async function sendPicture(file: File, purpose: UploadPurpose, sessionId: SessionId): Promise<Upload | undefined> {
+  const refusal = refusalOfPicture(file)
+  if (refusal !== undefined) {
+    reportError(appError(refusal))
+    return undefined
+  }
+  const outcome = await uploadPicture(file, purpose, sessionId)
+  if (outcome.ok) return outcome.answer
+  const { failure } = outcome
+  reportError(errorOf(failure))
+  return undefined
+}
+
+/** "old-ogre.png" becomes "old ogre". */
+function nameOf({ name }: File): string {
+  const words = name
+    .replace(/\.[^.]*$/, '')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+  return words === '' ? 'Token' : words.slice(0, LIMITS.nameLength)
+}

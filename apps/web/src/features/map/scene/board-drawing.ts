@@ -1,0 +1,59 @@
+import type { BoardDrawing, DrawingShape } from '@hearthlight/battlemap'
+import { LIMITS } from '@hearthlight/protocol'
+import type { Drawing } from '@hearthlight/table'
+
+/** Thousandths of a cell are finer than any screen shows, and short on the wire. */
+const CELL_PRECISION = 1_000
+
+/** The table keeps places in cells, so that drawings stay where they are when the grid is fitted; the board paints pixels. */
+export function boardDrawing({ id, type, points, color, strokeWidth, fillColor }: Drawing, gridSize: number): BoardDrawing {
+  return {
+    id,
+    type,
+    points: points.map(({ x, y, pressure }) => ({ x: x * gridSize, y: y * gridSize, ...(pressure === undefined ? {} : { pressure }) })),
+    color,
+    strokeWidth,
+    ...(fillColor === undefined ? {} : { fillColor }),
+  }
+}
+
+/** A finished shape in the table's words. A stroke of more points than are kept is thinned evenly; its ends stay. */
+export function tableDrawing(id: string, { type, points, color, strokeWidth, fillColor }: DrawingShape, gridSize: number): Drawing {
+  const inCells = (pixels: number) => Math.round((pixels / gridSize) * CELL_PRECISION) / CELL_PRECISION
+  return {
+    id,
+    type,
+    points: thinned(points, LIMITS.pointsPerDrawing).map(({ x, y, pressure }) => ({
+      x: inCells(x),
+      y: inCells(y),
+      ...(pressure === undefined ? {} : { pressure }),
+    })),
+    color,
+    strokeWidth,
+    ...(fillColor === undefined ? {} : { fillColor }),
+    completed: true,
+  }
+}
+
+function thinned<Point>(points: readonly Point[], most: number): readonly Point[] {
+  if (points.length <= most) return points
+  const step = (points.length - 1) / (most - 1)
+  return Array.from({ length: most }, (_, index) => points[Math.round(index * step)]).filter((point) => point !== undefined)
+}
+
+/** Drawings that did not change keep their object, and the list as a whole when none did. */
+export function createDrawingsMaker(): (drawings: Readonly<Record<string, Drawing>>, gridSize: number) => readonly BoardDrawing[] {
+  let known = new WeakMap<Drawing, BoardDrawing>()
+  let last: { readonly drawings: object; readonly gridSize: number; readonly shown: readonly BoardDrawing[] } | undefined
+  return (drawings, gridSize) => {
+    if (last?.drawings === drawings && last.gridSize === gridSize) return last.shown
+    if (last?.gridSize !== gridSize) known = new WeakMap()
+    const shown = Object.values(drawings).map((drawing) => {
+      const painted = known.get(drawing) ?? boardDrawing(drawing, gridSize)
+      known.set(drawing, painted)
+      return painted
+    })
+    last = { drawings, gridSize, shown }
+    return shown
+  }
+}

@@ -1,0 +1,101 @@
+import type { TokenId, UserId } from '@hearthlight/protocol'
+import { emptyMap, type MapState, type TableState, TOKEN_DEFAULTS, type Token } from '@hearthlight/table'
+import { describe, expect, it } from 'vitest'
+import { createSceneMaker, type Onlooker, type ScenePictures } from './board-scene'
+
+const AYLA = 'user_ayla' as UserId
+const THE_DM: Onlooker = { userId: 'user_rowan' as UserId, isDm: true }
+const A_PLAYER: Onlooker = { userId: AYLA, isDm: false }
+const NO_PICTURES: ScenePictures = { whole: () => undefined, thumbnail: () => undefined, emoji: () => undefined }
+
+const aToken = (id: string, changes: Partial<Token> = {}): Token => ({ ...TOKEN_DEFAULTS, id: id as TokenId, x: 0, y: 0, ...changes })
+const tokensOf = (...tokens: Token[]) => Object.fromEntries(tokens.map((token) => [token.id, token]))
+
+type Table = Pick<TableState, 'map' | 'session' | 'combat'>
+const aTable = (map: Partial<MapState> = {}, others: { isPaused?: boolean; acting?: string } = {}): Table =>
+  ({
+    map: { ...emptyMap({ dmId: 'user_rowan' }), ...map },
+    session: { isPaused: others.isPaused ?? false, settings: { npcHpShownAs: 'exact' } },
+    combat: { active: others.acting !== undefined, turn: 0, round: 1, entries: others.acting === undefined ? [] : [{ id: others.acting }] },
+  }) as unknown as Table
+
+describe('the scene on the board', () => {
+  it('MAP-21 keeps the object of every token that did not change, and the list when none did', () => {
+    const make = createSceneMaker(NO_PICTURES)
+    const [still, moving] = [aToken('still'), aToken('moving')]
+    const before = make(aTable({ tokens: tokensOf(still, moving) }), THE_DM)
+    const after = make(aTable({ tokens: tokensOf(still, { ...moving, x: 4 }) }), THE_DM)
+    expect(after.tokens[0]).toBe(before.tokens[0])
+    expect(after.tokens[1]).toMatchObject({ id: 'moving', x: 4 })
+    const drawn = make(aTable({ tokens: tokensOf(still, { ...moving, x: 4 }), gridVisible: false }), THE_DM)
+    expect(drawn.tokens.map(({ x }) => x)).toEqual([0, 4])
+    const tokens = tokensOf(still)
+    expect(make(aTable({ tokens }), THE_DM).tokens).toBe(make(aTable({ tokens, gridVisible: false }), THE_DM).tokens)
+  })
+
+  it('MAP-22 offers a player the tokens that are theirs or the players’, and none while the game is paused', () => {
+    const tokens = tokensOf(aToken('mine', { ownerId: AYLA }), aToken('party', { isPlayer: true }), aToken('ogre'))
+    const movable = (isPaused: boolean, onlooker: Onlooker, playersMoveAll = true) =>
+      createSceneMaker(NO_PICTURES)(aTable({ tokens, playersMoveAll }, { isPaused }), onlooker)
+        .tokens.filter((token) => token.canMove)
+        .map((token) => token.id)
+    expect(movable(false, A_PLAYER)).toEqual(['mine', 'party'])
+    expect(movable(false, A_PLAYER, false)).toEqual(['mine'])
+    expect(movable(true, A_PLAYER)).toEqual([])
+    expect(movable(true, THE_DM)).toEqual(['mine', 'party', 'ogre'])
+  })
+
+  it('MAP-24 marks the token whose row acts: its own, or that of the hero it shows', () => {
+    const tokens = tokensOf(aToken('ogre'), aToken('lyra', { ownerId: AYLA, isPlayer: true }), aToken('wolf', { ownerId: AYLA }))
+    const acting = (id: string) =>
+      createSceneMaker(NO_PICTURES)(aTable({ tokens }, { acting: id }), THE_DM)
+        .tokens.filter((token) => token.isTurn)
+        .map((token) => token.id)
+    expect(acting('ogre')).toEqual(['ogre'])
+    expect(acting(AYLA)).toEqual(['lyra'])
+  })
+
+  it('MAP-25 lays the small picture under the map first, then the whole over it, against the grid’s shift', () => {
+    const here = new Map<string, string>()
+    const make = createSceneMaker({
+      whole: (id) => here.get(id),
+      thumbnail: (id) => here.get(`${id}/thumbnail`),
+      emoji: () => undefined,
+    })
+    const background = { uploadId: 'up_1', width: 1_400, height: 700 }
+    const table = aTable({ background, gridSize: 70, gridOffsetX: -30, gridOffsetY: 0 })
+    expect(make(table, THE_DM).background).toBeUndefined()
+    here.set('up_1/thumbnail', 'blob:small')
+    expect(make(table, THE_DM).background).toEqual({ url: 'blob:small', x: 30, y: -0, width: 1_400, height: 700 })
+    here.set('up_1', 'blob:whole')
+    const whole = make(table, THE_DM).background
+    expect(whole).toMatchObject({ url: 'blob:whole', thumbnailUrl: 'blob:small' })
+    expect(make({ ...table }, THE_DM).background).toBe(whole)
+  })
+
+  it('MAP-26 is as large as the picture with a margin, and never so small that a token stands outside', () => {
+    const background = { uploadId: 'up_1', width: 2_800, height: 700 }
+    const size = (map: Partial<MapState>) => {
+      const { columns, rows } = createSceneMaker(NO_PICTURES)(aTable(map), THE_DM)
+      return [columns, rows]
+    }
+    expect(size({})).toEqual([200, 200])
+    expect(size({ background, gridSize: 70 })).toEqual([40, 30])
+    expect(size({ background, gridSize: 70, tokens: tokensOf(aToken('far', { x: 50, y: 28, size: 4 })) })).toEqual([54, 32])
+  })
+
+  it('MAP-27 shows walls and doors to the DM, whose copy has them, and lights where it is not bright', () => {
+    const walls = {
+      walls: [[0, 0, 4, 0]],
+      objects: [],
+      doors: [{ segment: [4, 0, 5, 0], kind: 'door', isOpen: true }],
+      lights: [{ x: 2, y: 2, brightFt: 10, dimFt: 20, color: '#ffcc88', alpha: 0.5, isOn: true }],
+    } as unknown as MapState['walls']
+    const make = createSceneMaker(NO_PICTURES)
+    const bright = make(aTable({ walls }), THE_DM)
+    expect(bright.structures?.doors).toEqual([{ from: { x: 4, y: 0 }, to: { x: 5, y: 0 }, isClosed: false }])
+    expect(bright.light).toBeUndefined()
+    expect(make(aTable({ walls, light: 'dark' }), THE_DM).light?.lights).toEqual([{ x: 2, y: 2, range: 4, color: '#ffcc88' }])
+    expect(make(aTable(), THE_DM).structures).toBeUndefined()
+  })
+})

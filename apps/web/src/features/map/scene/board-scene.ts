@@ -1,0 +1,154 @@
+import type { BoardBackground, BoardScene, BoardToken } from '@hearthlight/battlemap'
+import type { UserId } from '@hearthlight/protocol'
+import type { MapState, TableState, Token } from '@hearthlight/table'
+import { createDrawingsMaker } from './board-drawing'
+import { boardLight, boardStructures } from './board-light'
+import { createFogMaker } from './fog-bitmap'
+import { keepLast } from './keep-last'
+import { mapSize } from './map-size'
+
+export interface Onlooker {
+  readonly userId: UserId
+  readonly isDm: boolean
+}
+
+/** Addresses of pictures in this page; undefined while one is on its way, or where it can't be had. */
+export interface ScenePictures {
+  whole(uploadId: string): string | undefined
+  thumbnail(uploadId: string): string | undefined
+  emoji(emoji: string, color: string): string | undefined
+}
+
+type Table = Pick<TableState, 'map' | 'session' | 'combat'>
+
+/**
+ * The table's map as the board paints it. What did not change keeps its object, so that the board paints only what
+ * did: a maker remembers the last scene of one board.
+ */
+export function createSceneMaker(pictures: ScenePictures): (table: Table, onlooker: Onlooker) => BoardScene {
+  const makeTokens = createTokensMaker(pictures)
+  const makeDrawings = createDrawingsMaker()
+  const makeFog = createFogMaker()
+  const makeLight = keepLast(boardLight)
+  const makeStructures = keepLast(boardStructures)
+  const makeBackground = keepLast(boardBackground)
+  return (table, onlooker) => {
+    const { map } = table
+    const { columns, rows } = mapSize(map)
+    const { background } = map
+    const url = background === null ? undefined : pictures.whole(background.uploadId)
+    const thumbnailUrl =
+      background === null || url === undefined ? thumbnailOf(pictures, background) : pictures.thumbnail(background.uploadId)
+    const light = makeLight(map.light, map.walls, onlooker.isDm)
+    const structures = makeStructures(map.walls)
+    const shownBackground = makeBackground(background, url, thumbnailUrl, map.gridOffsetX, map.gridOffsetY)
+    return {
+      gridSize: map.gridSize,
+      gridVisible: map.gridVisible,
+      columns,
+      rows,
+      tokens: makeTokens(table, onlooker),
+      drawings: makeDrawings(map.drawings, map.gridSize),
+      fog: makeFog(map.fog, columns, rows),
+      ...(shownBackground === undefined ? {} : { background: shownBackground }),
+      ...(light === undefined ? {} : { light }),
+      ...(structures === undefined ? {} : { structures }),
+    }
+  }
+}
+
+function thumbnailOf(pictures: ScenePictures, background: MapState['background']): string | undefined {
+  return background === null ? undefined : pictures.thumbnail(background.uploadId)
+}
+
+/** The picture lies under the grid, which begins at the world's corner: what shifts the grid shifts the picture back. */
+function boardBackground(
+  background: MapState['background'],
+  whole: string | undefined,
+  thumbnail: string | undefined,
+  gridOffsetX: number,
+  gridOffsetY: number,
+): BoardBackground | undefined {
+  const url = whole ?? thumbnail
+  if (background === null || url === undefined) return undefined
+  const { width, height } = background
+  const isWhole = whole !== undefined && thumbnail !== undefined
+  return { url, ...(isWhole ? { thumbnailUrl: thumbnail } : {}), x: -gridOffsetX, y: -gridOffsetY, width, height }
+}
+
+interface Known {
+  readonly token: Token
+  readonly canMove: boolean
+  readonly isTurn: boolean
+  readonly showsHp: boolean
+  readonly imageUrl: string | undefined
+  readonly shown: BoardToken
+}
+
+function createTokensMaker(pictures: ScenePictures): (table: Table, onlooker: Onlooker) => readonly BoardToken[] {
+  let known = new Map<string, Known>()
+  let list: readonly BoardToken[] = []
+  return (table, onlooker) => {
+    const next = new Map<string, Known>()
+    for (const token of Object.values(table.map.tokens)) next.set(token.id, knownOf(token, table, onlooker))
+    known = next
+    const shown = [...next.values()].map((each) => each.shown)
+    const isSame = shown.length === list.length && shown.every((each, index) => each === list[index])
+    if (!isSame) list = shown
+    return list
+  }
+
+  function knownOf(token: Token, table: Table, onlooker: Onlooker): Known {
+    const canMove = mayMove(token, table, onlooker)
+    const isTurn = isActing(token, table.combat)
+    const showsHp = onlooker.isDm || token.isPlayer || table.session.settings.npcHpShownAs === 'exact'
+    const imageUrl = faceOf(token)
+    const before = known.get(token.id)
+    const isSame =
+      before?.token === token &&
+      before.canMove === canMove &&
+      before.isTurn === isTurn &&
+      before.showsHp === showsHp &&
+      before.imageUrl === imageUrl
+    return isSame ? before : { token, canMove, isTurn, showsHp, imageUrl, shown: boardToken(token, { canMove, isTurn, showsHp, imageUrl }) }
+  }
+
+  function faceOf({ uploadId, emoji, color }: Token): string | undefined {
+    if (uploadId !== null) return pictures.whole(uploadId)
+    return emoji === null ? undefined : pictures.emoji(emoji, color)
+  }
+}
+
+/** The same rule as the server's: a hint for the hand, not a permission. */
+export function mayMove(token: Token, { map, session }: Pick<Table, 'map' | 'session'>, { userId, isDm }: Onlooker): boolean {
+  if (isDm) return true
+  if (session.isPaused) return false
+  return token.ownerId === userId || (token.isPlayer && map.playersMoveAll)
+}
+
+/** Whether the row that acts stands for this token: by itself, or by the hero that it shows. */
+export function isActing({ id, ownerId, isPlayer }: Token, { active, entries, turn }: TableState['combat']): boolean {
+  const acting = active ? entries[turn] : undefined
+  return acting !== undefined && (acting.id === id || (isPlayer && ownerId !== null && acting.id === ownerId))
+}
+
+function boardToken(token: Token, { canMove, isTurn, showsHp, imageUrl }: Omit<Known, 'token' | 'shown'>): BoardToken {
+  const { id, name, x, y, size, color, isVisible, isPlayer, hp, maxHp, conditions } = token
+  return {
+    id,
+    name,
+    x,
+    y,
+    size,
+    color,
+    isVisible,
+    isPlayer,
+    hp: showsHp ? hp : null,
+    maxHp: showsHp ? maxHp : null,
+    canMove,
+    conditions,
+    isTurn,
+    ring: isPlayer ? 'player' : 'neutral',
+    ...(imageUrl === undefined ? {} : { imageUrl }),
+  }
+}

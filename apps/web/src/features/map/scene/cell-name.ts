@@ -1,0 +1,22 @@
+import { LIMITS } from '@hearthlight/protocol'
+
+export interface Cell {
+  readonly x: number
+  readonly y: number
+}
+
+/** "H7": the column as letters, the row as a number, as people name cells aloud. */
+export function cellName({ x, y }: Cell): string {
+  let letters = ''
+  for (let rest = x; rest >= 0; rest = Math.floor(rest / 26) - 1) letters = String.fromCharCode(65 + (rest % 26)) + letters
+  return `${letters}${y + 1}`
+}
+
+/** What somebody typed as a cell's name; undefined where it is none, or lies off every map. */
+export function parseCellName(text: string): Cell | undefined {
+  const [, letters, digits] = /^\s*([a-z]{1,3})\s*([1-9]\d{0,3})\s*$/i.exec(text) ?? []
+  if (letters === undefined || digits === undefined) return undefined
+  const column = [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+  const cell = { x: column - 1, y: Number(digits) - 1 }
+  return cell.x < LIMITS.mapCells && cell.y < LIMITS.mapCells ? cell : undefined
+}

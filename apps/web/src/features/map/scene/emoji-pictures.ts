@@ -1,0 +1,43 @@
+/** Emoji drawn as pictures, since tokens show pictures; kept until the map is left. */
+export interface EmojiPictures {
+  addressOf(emoji: string, color: string): string | undefined
+  close(): void
+}
+
+const SIDE_PX = 256
+
+export function createEmojiPictures(hasChanged: () => void): EmojiPictures {
+  const known = new Map<string, string | undefined>()
+  let isClosed = false
+  return {
+    addressOf: (emoji, color) => {
+      const key = `${color}${emoji}`
+      if (!known.has(key)) {
+        known.set(key, undefined)
+        void draw(key, emoji, color)
+      }
+      return known.get(key)
+    },
+    close: () => {
+      isClosed = true
+      for (const address of known.values()) if (address !== undefined) URL.revokeObjectURL(address)
+      known.clear()
+    },
+  }
+
+  async function draw(key: string, emoji: string, color: string): Promise<void> {
+    const canvas = new OffscreenCanvas(SIDE_PX, SIDE_PX)
+    const context = canvas.getContext('2d')
+    if (context === null) return
+    context.fillStyle = color
+    context.fillRect(0, 0, SIDE_PX, SIDE_PX)
+    context.font = `${SIDE_PX * 0.62}px "Noto Color Emoji", "Apple Color Emoji", "Segoe UI Emoji", sans-serif`
+    context.textAlign = 'center'
+    context.textBaseline = 'middle'
+    context.fillText(emoji, SIDE_PX / 2, SIDE_PX * 0.54)
+    const blob = await canvas.convertToBlob()
+    if (isClosed) return
+    known.set(key, URL.createObjectURL(blob))
+    hasChanged()
+  }
+}

@@ -1,0 +1,46 @@
+import type { BoardFog } from '@hearthlight/battlemap'
+import type { Fog } from '@hearthlight/table'
+
+/**
+ * The table's rows of hexadecimal digits as the board's bytes. Rows are compared by identity with those of the last
+ * time: a stroke over a large fog decodes only the rows that it touched.
+ */
+export function createFogMaker(): (fog: Fog, columns: number, rows: number) => BoardFog {
+  let lastRows: readonly string[] = []
+  let last: BoardFog | undefined
+  return (fog, columns, rows) => {
+    const isSameSize = last?.columns === columns && last.rows === rows
+    if (last !== undefined && isSameSize && lastRows === fog.rows) return last
+    const hidden = last !== undefined && isSameSize ? last.hidden.slice() : new Uint8Array(columns * rows)
+    const before = isSameSize ? lastRows : []
+    for (let y = 0; y < Math.min(rows, Math.max(before.length, fog.rows.length)); y += 1) {
+      const row = fog.rows[y] ?? ''
+      if (row !== (before[y] ?? '')) writeRow(hidden.subarray(y * columns, (y + 1) * columns), row)
+    }
+    lastRows = fog.rows
+    last = { columns, rows, hidden }
+    return last
+  }
+}
+
+/** Four cells a digit, the leftmost in the highest bit; what is cut off at the end is in the open. */
+function writeRow(cells: Uint8Array, row: string): void {
+  cells.fill(0)
+  for (let index = 0; index < row.length; index += 1) {
+    const digit = Number.parseInt(row.charAt(index), 16)
+    for (let bit = 0; bit < 4; bit += 1) {
+      const x = index * 4 + bit
+      if (x < cells.length) cells[x] = (digit >> (3 - bit)) & 1
+    }
+  }
+}
+
+/** How many cells the fog hides. */
+export function countHidden({ rows }: Fog): number {
+  let count = 0
+  for (const row of rows) for (const digit of row) count += BITS[Number.parseInt(digit, 16)] ?? 0
+  return count
+}
+
+/** Set bits of each hexadecimal digit. */
+const BITS = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]

@@ -1,0 +1,91 @@
+import { type TableState, TOKEN_DEFAULTS, type TokenFields } from '@hearthlight/table'
+import { useState } from 'react'
+import { useSend } from '../../../live/use-send'
+import { useTable } from '../../../live/use-table'
+import { Button } from '../../../ui/button'
+import { Field } from '../../../ui/field'
+import { Modal, ModalActions } from '../../../ui/modal'
+import { Select } from '../../../ui/select'
+import { useMap } from '../desk/map-context'
+import { middleCell } from '../desk/view-moves'
+import type { Cell } from '../scene/cell-name'
+import { TokenForm } from './token-form'
+import { heroToken, npcToken } from './token-models'
+
+interface AddTokenProps {
+  /** Left out: the middle of what the DM looks at. */
+  readonly cell: Cell | undefined
+  readonly onClose: () => void
+}
+
+/** Add Token (DM): from nothing, or for a hero or an NPC of this table. */
+export function AddToken({ cell, onClose }: AddTokenProps) {
+  const { board } = useMap()
+  const send = useSend()
+  const gridSize = useTable((table) => table.map.gridSize)
+  const [fields, setFields] = useState<TokenFields>({ ...TOKEN_DEFAULTS, name: '' })
+  const hasName = fields.name.trim() !== ''
+  const add = async () => {
+    if (!hasName) return
+    const here = board()
+    const place = cell ?? (here === undefined ? undefined : middleCell(here, gridSize))
+    const ack = await send('add-token', { token: { ...fields, ...place } })
+    if (ack.ok) onClose()
+  }
+  return (
+    <Modal title="Add Token" isOpen onClose={onClose}>
+      <form
+        aria-label="Add Token"
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <ModelSelect onChoose={(model) => setFields((before) => ({ ...before, ...model }))} />
+        <TokenForm fields={fields} onChange={(changes) => setFields((before) => ({ ...before, ...changes }))} />
+        <ModalActions note={hasName ? undefined : 'A token needs a name.'}>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" disabled={!hasName}>
+            Add Token
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  )
+}
+
+/** Heroes and NPCs who are at the table already: their token takes over what is known of them. */
+function ModelSelect({ onChoose }: { readonly onChoose: (model: Partial<TokenFields>) => void }) {
+  const models = useModels(
+    useTable((table) => table.party),
+    useTable((table) => table.npcs),
+  )
+  const [chosen, setChosen] = useState('')
+  if (models.length === 0) return null
+  return (
+    <Field label="For">
+      {(control) => (
+        <Select
+          {...control}
+          value={chosen}
+          options={[{ value: '', label: 'Somebody new' }, ...models.map(({ id, label }) => ({ value: id, label }))]}
+          onChoose={(id) => {
+            setChosen(id)
+            const model = models.find((each) => each.id === id)
+            if (model !== undefined) onChoose(model.fields)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+function useModels({ seats }: TableState['party'], { npcs }: TableState['npcs']) {
+  return [
+    ...seats.map((seat) => ({ id: seat.id as string, label: seat.character.name, fields: heroToken(seat) })),
+    ...Object.values(npcs).map((npc) => ({ id: npc.id, label: `${npc.name} (NPC)`, fields: npcToken(npc) })),
+  ]
+}

@@ -1,0 +1,35 @@
+import { LIMITS } from '@hearthlight/protocol'
+import type { Token } from '@hearthlight/table'
+import { useSend } from '../../../live/use-send'
+import { useTable } from '../../../live/use-table'
+import { Button } from '../../../ui/button'
+
+/** The map's own way into combat (DM): a shuffled order of the tokens, on the one combat that the table has. */
+export function CombatHelper({ tokens }: { readonly tokens: readonly Token[] }) {
+  const { active, turn, round, entries } = useTable((table) => table.combat)
+  const send = useSend()
+  const total = active ? entries.length : tokens.length
+  const roll = () => {
+    const combatants = tokens.map(({ id, name, hp, maxHp, isVisible }) => ({ id, name, hp, maxHp, isHidden: !isVisible }))
+    void send('combat-start', { combatants, shuffle: true })
+  }
+  return (
+    <div className="grid gap-1.5 border-b border-line px-3 py-2">
+      <p className="text-xs text-muted tabular-nums lining-nums">
+        Turn: {active ? turn + 1 : 0}/{total}
+        {active && <span className="text-faint"> · round {round}</span>}
+      </p>
+      <div className="flex gap-1.5 [&>button]:flex-1 [&>button]:px-2 [&>button]:text-xs">
+        <Button disabled={active || tokens.length === 0 || tokens.length > LIMITS.combatants} onClick={roll}>
+          Roll Init
+        </Button>
+        <Button disabled={!active} onClick={() => void send('combat-next-turn', { currentTurnIndex: turn, round })}>
+          Next turn
+        </Button>
+        <Button variant="danger" disabled={!active} onClick={() => void send('combat-end', {})}>
+          End combat
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { TokenId } from '@hearthlight/protocol'
+import { Copy, Eye, EyeOff, Locate, Megaphone, MoveRight, Pencil, Trash2, UserPlus } from 'lucide-react'
+import { useSend } from '../../../live/use-send'
+import { useIsDm, useTable } from '../../../live/use-table'
+import { MenuAt, type MenuEntry } from '../../../ui/menu-popup'
+import { useDesk, useMap } from '../desk/map-context'
+import type { MapDialog } from '../desk/map-desk'
+
+type MenuRequest = Extract<MapDialog, { name: 'menu' }>
+
+/** Right click, or a long press on a token: the acts of that place. */
+export function ContextMenu({ request }: { readonly request: MenuRequest }) {
+  const { desk, host } = useMap()
+  const token = useTokenEntries(request)
+  const place = usePlaceEntries(request)
+  const box = host()?.getBoundingClientRect()
+  const close = () => {
+    // An entry may have opened a dialog in the menu's place.
+    if (desk.getState().dialog === request) desk.setState({ dialog: null })
+  }
+  return (
+    <MenuAt
+      label="Map"
+      place={{ x: (box?.left ?? 0) + request.screenX, y: (box?.top ?? 0) + request.screenY }}
+      entries={[...token, ...place]}
+      onClose={close}
+    />
+  )
+}
+
+function useTokenEntries({ tokenId }: MenuRequest): readonly MenuEntry[] {
+  const { acts } = useMap()
+  const isDm = useIsDm()
+  const send = useSend()
+  const token = useTable((table) => (tokenId === null ? undefined : table.map.tokens[tokenId]))
+  if (token === undefined || !isDm) return []
+  const { id, isVisible, name: section } = token
+  return [
+    { label: 'Edit', icon: <Pencil aria-hidden />, section, onSelect: () => acts.openToken(id) },
+    { label: 'Duplicate', icon: <Copy aria-hidden />, section, onSelect: () => void send('duplicate-tokens', { tokenIds: [id] }) },
+    {
+      label: isVisible ? 'Hide from players' : 'Show to players',
+      icon: isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
+      section,
+      onSelect: () => void send('update-token', { tokenId: id, changes: { isVisible: !isVisible } }),
+    },
+    {
+      label: 'Delete',
+      icon: <Trash2 aria-hidden />,
+      section,
+      isDangerous: true,
+      onSelect: () => acts.open({ name: 'delete-tokens', tokenIds: [id] }),
+    },
+  ]
+}
+
+function usePlaceEntries({ cell }: MenuRequest): readonly MenuEntry[] {
+  const { acts } = useMap()
+  const isDm = useIsDm()
+  const send = useSend()
+  const selected = useDesk((desk) => desk.selected)
+  const one = selected.length === 1 ? selected[0] : undefined
+  const goal = { x: Math.max(0, cell.x), y: Math.max(0, cell.y) }
+  const here: MenuEntry[] = [
+    { label: 'Ping here', icon: <Locate aria-hidden />, shortcut: 'P', onSelect: () => acts.ping(cell.x, cell.y, false) },
+  ]
+  if (one !== undefined) {
+    here.push({
+      label: 'Move the selected token here',
+      icon: <MoveRight aria-hidden />,
+      onSelect: () => void send('token-move', { tokenId: one as TokenId, ...goal }),
+    })
+  }
+  if (!isDm) return here
+  return [
+    ...here,
+    { label: 'Bring everyone here', icon: <Megaphone aria-hidden />, onSelect: () => acts.ping(cell.x, cell.y, true) },
+    { label: 'Add a token here', icon: <UserPlus aria-hidden />, onSelect: () => acts.open({ name: 'add-token', cell: goal }) },
+  ]
+}

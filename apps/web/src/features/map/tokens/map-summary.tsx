@@ -1,0 +1,18 @@
+import { useTable } from '../../../live/use-table'
+import { countHidden } from '../scene/fog-bitmap'
+
+/** Fog and drawings in a sentence: what the canvas shows and the list of tokens does not. */
+export function MapSummary() {
+  const fog = useTable((table) => table.map.fog)
+  const drawingCount = useTable((table) => Object.keys(table.map.drawings).length)
+  const hasBackground = useTable((table) => table.map.background !== null)
+  const light = useTable((table) => table.map.light)
+  const hiddenCount = countHidden(fog)
+  const facts = [
+    hasBackground ? 'A picture lies under the map' : 'No picture lies under the map',
+    hiddenCount === 0 ? 'no fog' : `${hiddenCount} ${hiddenCount === 1 ? 'cell' : 'cells'} under fog`,
+    drawingCount === 0 ? 'no drawings' : `${drawingCount} ${drawingCount === 1 ? 'drawing' : 'drawings'}`,
+    `${light} light`,
+  ]
+  return <p className="border-t border-line px-3 py-1.5 text-2xs text-faint">{facts.join(', ')}.</p>
+}

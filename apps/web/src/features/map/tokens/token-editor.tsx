@@ -1,0 +1,48 @@
+import type { Token, TokenFields } from '@hearthlight/table'
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useSend } from '../../../live/use-send'
+import { Button } from '../../../ui/button'
+import { Modal, ModalActions } from '../../../ui/modal'
+import { useMap } from '../desk/map-context'
+import { TokenForm } from './token-form'
+
+/** Edit Token (DM): everything about it, also whether players know of it. */
+export function TokenEditor({ token, onClose }: { readonly token: Token; readonly onClose: () => void }) {
+  const { acts } = useMap()
+  const send = useSend()
+  // What this form changed, and nothing else: what others do meanwhile is neither undone nor hidden.
+  const [changes, setChanges] = useState<Partial<TokenFields>>({})
+  const { id, x: _x, y: _y, ...current } = token
+  const fields: TokenFields = { ...current, ...changes }
+  const hasName = fields.name.trim() !== ''
+  const save = async () => {
+    if (!hasName) return
+    const ack = Object.keys(changes).length === 0 ? { ok: true } : await send('update-token', { tokenId: id, changes })
+    if (ack.ok) onClose()
+  }
+  return (
+    <Modal title="Edit Token" isOpen onClose={onClose} hasUnsavedText={Object.keys(changes).length > 0}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TokenForm fields={fields} onChange={(more) => setChanges((before) => ({ ...before, ...more }))} />
+        <ModalActions note={hasName ? undefined : 'A token needs a name.'}>
+          <Button variant="danger" onClick={() => acts.open({ name: 'delete-tokens', tokenIds: [id] })}>
+            Delete token
+          </Button>
+          <Button icon={<Copy aria-hidden />} onClick={() => void send('duplicate-tokens', { tokenIds: [id] }).then(onClose)}>
+            Duplicate
+          </Button>
+          <Button type="submit" variant="primary" disabled={!hasName}>
+            Save
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,71 @@
+import type { TokenFields } from '@hearthlight/table'
+import { ImageOff, ImagePlus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button'
+import { Field } from '../../../ui/field'
+import { TextInput } from '../../../ui/text-input'
+import { chooseFile } from '../pictures/choose-file'
+import { usePictureActs } from '../pictures/use-picture-acts'
+
+interface TokenFaceProps {
+  readonly fields: TokenFields
+  onChange(changes: Partial<TokenFields>): void
+}
+
+const SUGGESTED = ['🐉', '🐺', '💀', '🕷️', '🧙', '🛡️', '🏹', '👑', '🔥', '📦', '🚪', '⭐']
+
+/** What stands on the token: a picture, else an emoji, else the initials of its name. */
+export function TokenFace({ fields, onChange }: TokenFaceProps) {
+  const { upload } = usePictureActs()
+  const [isSending, setSending] = useState(false)
+  const send = async (file: File) => {
+    setSending(true)
+    const uploaded = await upload(file, 'token')
+    setSending(false)
+    if (uploaded !== undefined) onChange({ uploadId: uploaded.id })
+  }
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button icon={<ImagePlus aria-hidden />} isLoading={isSending} onClick={() => void chooseFile('image/*').then(send)}>
+          {fields.uploadId === null ? 'Choose a picture' : 'Change the picture'}
+        </Button>
+        {fields.uploadId !== null && (
+          <Button icon={<ImageOff aria-hidden />} variant="ghost" onClick={() => onChange({ uploadId: null })}>
+            Remove the picture
+          </Button>
+        )}
+      </div>
+      <Field label="Emoji" hint="Shown where there is no picture.">
+        {(control) => (
+          <TextInput
+            {...control}
+            value={fields.emoji ?? ''}
+            onChange={({ target }) => onChange({ emoji: lastSign(target.value) })}
+            className="max-w-24 text-xl"
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-1">
+        {SUGGESTED.map((emoji) => (
+          <button
+            key={emoji}
+            type="button"
+            aria-label={`Emoji ${emoji}`}
+            aria-pressed={fields.emoji === emoji}
+            onClick={() => onChange({ emoji: fields.emoji === emoji ? null : emoji })}
+            className="size-hit rounded-2 text-xl hover:bg-s3 aria-pressed:bg-gold-soft"
+          >
+            {emoji}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** A person sees one sign where there may be many code points: a flag, a family. The last one typed counts. */
+function lastSign(text: string): string | null {
+  const signs = [...new Intl.Segmenter().segment(text.trim())].map(({ segment }) => segment)
+  return signs.at(-1) ?? null
+}

@@ -1,0 +1,151 @@
+import { LIMITS } from '@hearthlight/protocol'
+import { CONDITION_NAMES } from '@hearthlight/rules'
+import type { TokenFields } from '@hearthlight/table'
+import { useTable } from '../../../live/use-table'
+import { ColourGrid } from '../../../ui/colour-picker'
+import { Field } from '../../../ui/field'
+import { Select } from '../../../ui/select'
+import { TextArea, TextInput } from '../../../ui/text-input'
+import { COLOURS } from '../tools/colours'
+import { TokenFace } from './token-face'
+
+interface TokenFormProps {
+  readonly fields: TokenFields
+  onChange(changes: Partial<TokenFields>): void
+}
+
+/** Fields of a token, for adding and editing. Sizes are 1 to 4 cells, hit points at least 0, the maximum at least 1. */
+export function TokenForm({ fields, onChange }: TokenFormProps) {
+  return (
+    <div className="grid gap-4">
+      <Field label="Name" isRequired>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={fields.name}
+            maxLength={LIMITS.nameLength}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid grid-cols-3 gap-2">
+        <NumberInput label="Size" min={1} max={4} value={fields.size} onChange={(size) => onChange({ size })} />
+        <NumberInput label="HP" min={0} max={9_999} value={fields.hp} onChange={(hp) => onChange({ hp })} />
+        <NumberInput label="Max HP" min={1} max={9_999} value={fields.maxHp} onChange={(maxHp) => onChange({ maxHp })} />
+      </div>
+      <Sides fields={fields} onChange={onChange} />
+      <details className="group rounded-2 border border-line px-3 py-2">
+        <summary className="min-h-hit content-center text-sm font-semibold text-muted">Looks</summary>
+        <div className="grid gap-4 pt-2 pb-2">
+          <TokenFace fields={fields} onChange={onChange} />
+          <ColourGrid legend="Colour" colours={COLOURS} chosen={fields.color} onChoose={(color) => onChange({ color })} />
+        </div>
+      </details>
+      <Conditions fields={fields} onChange={onChange} />
+      <Field label="Notes" hint="Only you, the DM, see these.">
+        {(control) => (
+          <TextArea
+            {...control}
+            value={fields.notes}
+            maxLength={LIMITS.tokenNotesLength}
+            onChange={(event) => onChange({ notes: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+interface NumberInputProps {
+  readonly label: string
+  readonly min: number
+  readonly max: number
+  readonly value: number
+  onChange(value: number): void
+}
+
+function NumberInput({ label, min, max, value, onChange }: NumberInputProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="number"
+          min={min}
+          max={max}
+          value={value}
+          onChange={({ target }) => onChange(Math.max(min, Math.min(max, Math.trunc(target.valueAsNumber) || min)))}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Whose it is, and who knows of it. */
+function Sides({ fields, onChange }: TokenFormProps) {
+  const seats = useTable((table) => table.party.seats)
+  const owners = seats.map((seat) => ({ value: seat.id, label: `${seat.character.name} (${seat.playerName})` }))
+  return (
+    <>
+      <Field label="Belongs to">
+        {(control) => (
+          <Select
+            {...control}
+            value={fields.ownerId ?? ''}
+            options={[{ value: '', label: 'The DM' }, ...owners]}
+            onChoose={(value) => {
+              const owner = seats.find((seat) => seat.id === value)
+              onChange({ ownerId: owner?.id ?? null, isPlayer: owner !== undefined || fields.isPlayer })
+            }}
+          />
+        )}
+      </Field>
+      <div className="grid gap-1">
+        <label className="flex min-h-hit items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            checked={fields.isPlayer}
+            onChange={(event) => onChange({ isPlayer: event.target.checked })}
+            className="size-4 accent-gold-fill"
+          />
+          Players may move it
+        </label>
+        <label className="flex min-h-hit items-center gap-2 text-sm text-violet">
+          <input
+            type="checkbox"
+            checked={!fields.isVisible}
+            onChange={(event) => onChange({ isVisible: !event.target.checked })}
+            className="size-4 accent-violet-fill"
+          />
+          Hidden from players
+        </label>
+      </div>
+    </>
+  )
+}
+
+function Conditions({ fields, onChange }: TokenFormProps) {
+  const { conditions } = fields
+  return (
+    <details className="rounded-2 border border-line px-3 py-2" open={conditions.length > 0}>
+      <summary className="min-h-hit content-center text-sm font-semibold text-muted">
+        Conditions {conditions.length > 0 && <span className="font-normal text-text">{conditions.join(', ')}</span>}
+      </summary>
+      <div className="grid grid-cols-2 gap-x-3 pt-1 sm:grid-cols-3">
+        {CONDITION_NAMES.map((name) => (
+          <label key={name} className="flex min-h-hit items-center gap-2 text-sm">
+            <input
+              type="checkbox"
+              checked={conditions.includes(name)}
+              onChange={({ target }) =>
+                onChange({ conditions: target.checked ? [...conditions, name] : conditions.filter((each) => each !== name) })
+              }
+              className="size-4 accent-gold-fill"
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </details>
+  )
+}

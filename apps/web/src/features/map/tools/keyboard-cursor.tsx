@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useTable } from '../../../live/use-table'
+import { useDesk, useMap } from '../desk/map-context'
+
+/** Where the keyboard uses the tool: a ring around the cell, light and dark so that it shows on any picture. */
+export function KeyboardCursor() {
+  const cursor = useDesk((desk) => desk.cursor)
+  return cursor === null ? null : <Ring x={cursor.x} y={cursor.y} />
+}
+
+function Ring({ x, y }: { readonly x: number; readonly y: number }) {
+  const ring = useRef<HTMLDivElement>(null)
+  useFollowView(ring, x, y)
+  return (
+    <div
+      ref={ring}
+      aria-hidden
+      className="pointer-events-none absolute top-0 left-0 rounded-1 border-2 border-white outline-2 outline-ink"
+    />
+  )
+}
+
+/** Moved by hand: the view changes with every frame of a pan, and React need not know. */
+function useFollowView(ring: RefObject<HTMLDivElement | null>, x: number, y: number): void {
+  const { board } = useMap()
+  const gridSize = useTable((table) => table.map.gridSize)
+  useEffect(() => {
+    const camera = board()?.camera
+    const place = () => {
+      if (camera === undefined || ring.current === null) return
+      const side = `${gridSize * camera.zoom}px`
+      Object.assign(ring.current.style, {
+        width: side,
+        height: side,
+        transform: `translate(${camera.screenX(x * gridSize)}px, ${camera.screenY(y * gridSize)}px)`,
+      })
+    }
+    place()
+    return camera?.onChange(place)
+  }, [board, ring, x, y, gridSize])
+}

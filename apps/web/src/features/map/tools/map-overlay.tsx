@@ -1,0 +1,70 @@
+import { ChevronDown } from 'lucide-react'
+import { useRef } from 'react'
+import { useIsDm } from '../../../live/use-table'
+import { classNames } from '../../../ui/class-names'
+import { useDesk, useMap } from '../desk/map-context'
+import { TokenList } from '../tokens/token-list'
+import { toolbarShape } from './fold'
+import { MapToolbar } from './map-toolbar'
+import { OptionsStrip } from './options-strip'
+import { StatusBar } from './status-bar'
+import { factsOfTool } from './tools'
+import { useZone } from './use-zone'
+import { WayBack } from './way-back'
+
+/** Below it, thumbs are nearer than eyes: the tools stand at the bottom. CSS pixels. */
+const TOP_FROM = 560
+
+/** What floats over the canvas, between the session's panels. It lets the pointer through where it is empty. */
+export function MapOverlay() {
+  const zone = useRef<HTMLDivElement>(null)
+  const { widthPx, isPhone } = useZone(zone)
+  const isListOpen = useDesk((desk) => desk.isListOpen)
+  const isTop = widthPx >= TOP_FROM
+  return (
+    <div
+      ref={zone}
+      className="pointer-events-none absolute inset-y-0 z-10 right-[var(--map-right,0px)] left-[var(--map-left,0px)] flex flex-col gap-2 max-md:px-2"
+    >
+      {isTop && <Tools widthPx={widthPx} isTop />}
+      <div className="relative flex min-h-0 flex-1 flex-col justify-end">
+        <WayBack />
+        {isListOpen && <TokenList />}
+      </div>
+      {!isTop && (isPhone ? <PhoneTools widthPx={widthPx - 16} /> : <Tools widthPx={widthPx} isTop={false} />)}
+      {(!isPhone || isTop) && <StatusBar />}
+    </div>
+  )
+}
+
+function Tools({ widthPx, isTop }: { readonly widthPx: number; readonly isTop: boolean }) {
+  const { folded } = toolbarShape(widthPx, useIsDm())
+  return (
+    <div className={classNames('flex items-center gap-2', isTop ? 'flex-col pt-3 max-md:pt-2' : 'flex-col-reverse')}>
+      <MapToolbar widthPx={widthPx} menuSide={isTop ? 'bottom' : 'top'} />
+      <OptionsStrip showsColour={folded.has('view')} />
+    </div>
+  )
+}
+
+/** One button that shows the tool in hand, and opens the strip of all. */
+function PhoneTools({ widthPx }: { readonly widthPx: number }) {
+  const { desk } = useMap()
+  const facts = factsOfTool(useDesk((each) => each.tool))
+  const isOpen = useDesk((each) => each.isStripOpen)
+  return (
+    <div className="flex flex-col gap-2 pb-2">
+      {isOpen && <StatusBar />}
+      {isOpen && <Tools widthPx={widthPx} isTop={false} />}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={`Tools. In hand: ${facts.label}`}
+        onClick={() => desk.setState({ isStripOpen: !isOpen })}
+        className="float-shadow pointer-events-auto flex size-12 items-center justify-center self-start rounded-3 border border-line bg-s1 text-gold"
+      >
+        {isOpen ? <ChevronDown aria-hidden className="size-5" /> : <facts.Icon aria-hidden className="size-5" />}
+      </button>
+    </div>
+  )
+}

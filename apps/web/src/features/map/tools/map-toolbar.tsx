@@ -1,0 +1,53 @@
+import { Toolbar } from '@base-ui/react/toolbar'
+import { useIsDm } from '../../../live/use-table'
+import { classNames } from '../../../ui/class-names'
+import { toolbarShape } from './fold'
+import { MapMenu } from './map-menu'
+import { ToolbarSeparator } from './toolbar-button'
+import { DrawingToolGroup, HistoryGroup, MeasuringToolGroup, ViewGroup, ZoomGroup } from './toolbar-groups'
+
+interface MapToolbarProps {
+  /** CSS pixels that the bar may take. */
+  readonly widthPx: number
+  /** Where its menu has room. */
+  readonly menuSide: 'top' | 'bottom'
+}
+
+/** One floating pill with one tab stop: tools, view, history, and the rest behind the dots. */
+export function MapToolbar({ widthPx, menuSide }: MapToolbarProps) {
+  const { folded, isSmall } = toolbarShape(widthPx, useIsDm())
+  return (
+    <Toolbar.Root
+      aria-label="Map tools"
+      className={classNames(
+        'pointer-events-auto flex max-w-full items-center overflow-x-auto rounded-3 border border-line bg-s1 [scrollbar-width:none]',
+        'float-shadow',
+        isSmall ? 'p-0.5' : 'p-1',
+      )}
+    >
+      <DrawingToolGroup isSmall={isSmall} />
+      {!isSmall && <ToolbarSeparator />}
+      <MeasuringToolGroup isSmall={isSmall} />
+      {!folded.has('view') && (
+        <>
+          <ToolbarSeparator />
+          <ViewGroup />
+        </>
+      )}
+      {!folded.has('zoom') && (
+        <>
+          <ToolbarSeparator />
+          <ZoomGroup />
+        </>
+      )}
+      {!folded.has('history') && (
+        <>
+          <ToolbarSeparator />
+          <HistoryGroup />
+        </>
+      )}
+      {!isSmall && <ToolbarSeparator />}
+      <MapMenu folded={folded} isSmall={isSmall} side={menuSide} />
+    </Toolbar.Root>
+  )
+}

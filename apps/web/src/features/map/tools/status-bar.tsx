@@ -1,0 +1,44 @@
+import { distanceFt } from '@hearthlight/rules/grid'
+import { useTable } from '../../../live/use-table'
+import { useDesk } from '../desk/map-context'
+import { cellName } from '../scene/cell-name'
+import { factsOfTool } from './tools'
+import { useReading } from './use-reading'
+
+/** The tool in hand and what to do with it, what it found, and where the pointer is. */
+export function StatusBar() {
+  const facts = factsOfTool(useDesk((desk) => desk.tool))
+  const notice = useDesk((desk) => desk.notice)
+  const reading = useReading()
+  return (
+    <div className="pointer-events-none flex h-7 min-w-0 items-center gap-3 rounded-t-2 bg-table px-3 text-xs text-muted">
+      <b className="shrink-0 text-text">{facts.label}</b>
+      <span className="truncate">
+        {reading ?? (
+          <>
+            <span className="pointer-coarse:hidden">{facts.hint}</span>
+            <span className="not-pointer-coarse:hidden">{facts.touchHint ?? facts.hint}</span>
+          </>
+        )}
+      </span>
+      <span role="status" className="truncate text-amber">
+        {notice}
+      </span>
+      <PointedCell />
+    </div>
+  )
+}
+
+/** By itself, so that a moving pointer renders nothing else. */
+function PointedCell() {
+  const cell = useDesk((desk) => desk.cell)
+  const selectedId = useDesk((desk) => desk.selected[0])
+  const token = useTable((table) => (selectedId === undefined ? undefined : table.map.tokens[selectedId]))
+  if (cell === null || cell.x < 0 || cell.y < 0) return null
+  return (
+    <span className="ml-auto shrink-0 font-mono text-faint tabular-nums">
+      {cellName(cell)}
+      {token !== undefined && ` · ${distanceFt(token, cell)} ft`}
+    </span>
+  )
+}

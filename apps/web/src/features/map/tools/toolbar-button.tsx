@@ -1,0 +1,37 @@
+import { Toolbar } from '@base-ui/react/toolbar'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../../../ui/class-names'
+import { Tooltip } from '../../../ui/tooltip'
+
+interface ToolbarButtonProps extends Omit<ComponentProps<typeof Toolbar.Button>, 'className' | 'title'> {
+  readonly label: string
+  readonly shortcut?: string | undefined
+  readonly isPressed?: boolean
+  readonly isSmall?: boolean
+  readonly children: ReactNode
+}
+
+/** One of the map's buttons: a glyph with a name, a key and a tooltip. The bar as a whole is one tab stop. */
+export function ToolbarButton({ label, shortcut, isPressed, isSmall = false, children, ...rest }: ToolbarButtonProps) {
+  return (
+    <Tooltip text={label} shortcut={shortcut}>
+      <Toolbar.Button
+        aria-label={label}
+        aria-keyshortcuts={shortcut}
+        aria-pressed={isPressed}
+        className={classNames(BUTTON, isSmall ? 'size-10' : 'size-11')}
+        {...rest}
+      >
+        {children}
+      </Toolbar.Button>
+    </Tooltip>
+  )
+}
+
+export function ToolbarSeparator() {
+  return <Toolbar.Separator className="mx-0.5 h-6 w-px shrink-0 bg-line" />
+}
+
+const BUTTON =
+  'grid shrink-0 place-items-center rounded-2 text-muted transition-colors duration-[var(--dur-2)] hover:bg-s3 hover:text-text ' +
+  'data-disabled:opacity-45 data-disabled:hover:bg-transparent aria-pressed:bg-gold-fill aria-pressed:text-gold-on [&>svg]:size-5'

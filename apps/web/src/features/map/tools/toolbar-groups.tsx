@@ -1,0 +1,140 @@
+import { Toolbar } from '@base-ui/react/toolbar'
+import { Grid3x3, Maximize, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react'
+import { useIsDm, useTable } from '../../../live/use-table'
+import { ColourPicker } from '../../../ui/colour-picker'
+import { useDesk, useMap } from '../desk/map-context'
+import { COLOURS, colourName } from './colours'
+import { ToolbarButton } from './toolbar-button'
+import { DRAWING_TOOLS, MEASURING_TOOLS, type ToolFacts } from './tools'
+import { useHistory } from './use-history'
+
+interface GroupProps {
+  readonly isSmall?: boolean
+}
+
+export function DrawingToolGroup({ isSmall = false }: GroupProps) {
+  return <ToolGroup label="Tools" tools={DRAWING_TOOLS} isSmall={isSmall} />
+}
+
+export function MeasuringToolGroup({ isSmall = false }: GroupProps) {
+  return <ToolGroup label="Templates and measuring" tools={MEASURING_TOOLS} isSmall={isSmall} />
+}
+
+interface ToolGroupProps {
+  readonly label: string
+  readonly tools: readonly ToolFacts[]
+  readonly isSmall: boolean
+}
+
+function ToolGroup({ label, tools, isSmall }: ToolGroupProps) {
+  const { acts } = useMap()
+  const isDm = useIsDm()
+  const inHand = useDesk((desk) => desk.tool)
+  return (
+    <Toolbar.Group aria-label={label} className="flex shrink-0">
+      {tools
+        .filter((tool) => isDm || tool.isDmOnly !== true)
+        .map((tool) => (
+          <ToolbarButton
+            key={tool.name}
+            label={tool.label}
+            shortcut={tool.key}
+            isSmall={isSmall}
+            isPressed={inHand === tool.name}
+            onClick={() => acts.chooseTool(tool.name)}
+          >
+            <tool.Icon aria-hidden />
+          </ToolbarButton>
+        ))}
+    </Toolbar.Group>
+  )
+}
+
+export function ViewGroup() {
+  const { acts } = useMap()
+  const isDm = useIsDm()
+  const isGridVisible = useIsGridVisible()
+  return (
+    <Toolbar.Group aria-label="Colour and grid" className="flex shrink-0">
+      {isDm && <ColourButton />}
+      <ToolbarButton label="Grid" shortcut="G" isPressed={isGridVisible} onClick={() => acts.run({ name: 'grid' })}>
+        <Grid3x3 aria-hidden />
+      </ToolbarButton>
+    </Toolbar.Group>
+  )
+}
+
+export function useIsGridVisible(): boolean {
+  const isShared = useTable((table) => table.map.gridVisible)
+  return useDesk((desk) => desk.ownGrid) ?? isShared
+}
+
+function ColourButton() {
+  const { acts, desk } = useMap()
+  const color = useDesk((each) => each.options.draw.color)
+  const isOpen = useDesk((each) => each.isColourOpen)
+  return (
+    <ColourPicker
+      legend="Drawing colour"
+      colours={COLOURS}
+      chosen={color}
+      onChoose={(hex) => acts.setOptions('draw', { color: hex })}
+      isOpen={isOpen}
+      onOpenChange={(isNowOpen) => desk.setState({ isColourOpen: isNowOpen })}
+      trigger={
+        <Toolbar.Button
+          aria-label={`Drawing colour: ${colourName(color)}`}
+          aria-keyshortcuts="C"
+          title="Drawing colour (C)"
+          className="grid size-11 shrink-0 place-items-center rounded-2 hover:bg-s3"
+        >
+          <span aria-hidden className="size-5 rounded-full border-2 border-text" style={{ backgroundColor: color }} />
+        </Toolbar.Button>
+      }
+    />
+  )
+}
+
+export function ZoomGroup() {
+  const { acts } = useMap()
+  const zoom = useDesk((desk) => desk.zoom)
+  return (
+    <Toolbar.Group aria-label="Zoom" className="flex shrink-0 items-center">
+      <ToolbarButton label="Zoom out" shortcut="-" onClick={() => acts.run({ name: 'zoom-out' })}>
+        <ZoomOut aria-hidden />
+      </ToolbarButton>
+      <output aria-label="Zoom" className="w-13 text-center text-sm tabular-nums lining-nums">
+        {percent(zoom)}
+      </output>
+      <ToolbarButton label="Zoom in" shortcut="+" onClick={() => acts.run({ name: 'zoom-in' })}>
+        <ZoomIn aria-hidden />
+      </ToolbarButton>
+      <ToolbarButton label="Reset view" shortcut="0" onClick={() => acts.run({ name: 'reset-view' })}>
+        <Maximize aria-hidden />
+      </ToolbarButton>
+    </Toolbar.Group>
+  )
+}
+
+/** Pinches are continuous; people read tens. */
+export function percent(zoom: number): string {
+  return `${Math.round(zoom * 10) * 10}%`
+}
+
+export function HistoryGroup() {
+  const { acts } = useMap()
+  const isDm = useIsDm()
+  const { canUndo, canRedo } = useHistory()
+  return (
+    <Toolbar.Group aria-label="History" className="flex shrink-0">
+      <ToolbarButton label="Undo" shortcut="Ctrl+Z" disabled={!canUndo} onClick={() => acts.run({ name: 'undo' })}>
+        <Undo2 aria-hidden />
+      </ToolbarButton>
+      {isDm && (
+        <ToolbarButton label="Redo" shortcut="Ctrl+Y" disabled={!canRedo} onClick={() => acts.run({ name: 'redo' })}>
+          <Redo2 aria-hidden />
+        </ToolbarButton>
+      )}
+    </Toolbar.Group>
+  )
+}

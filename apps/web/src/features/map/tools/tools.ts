@@ -1,0 +1,71 @@
+import type { ToolName } from '@hearthlight/battlemap'
+import { CloudFog, Cone, Eraser, Grid3x3, Hand, type LucideIcon, MousePointer2, Pencil, Radius, Ruler } from 'lucide-react'
+
+export interface ToolFacts {
+  readonly name: ToolName
+  readonly label: string
+  /** The letter that takes it in hand. */
+  readonly key?: string
+  readonly Icon: LucideIcon
+  readonly isDmOnly?: boolean
+  readonly hint: string
+  /** For fingers, where that is another one. */
+  readonly touchHint?: string
+}
+
+/** The tools of the toolbar, in its order and its two groups. */
+export const DRAWING_TOOLS: readonly ToolFacts[] = [
+  {
+    name: 'select',
+    label: 'Select',
+    key: 'V',
+    Icon: MousePointer2,
+    hint: 'Click a token to select. Drag to move. Arrow keys nudge.',
+    touchHint: 'Tap a token to select. Drag to move.',
+  },
+  { name: 'pan', label: 'Move/Pan', key: 'H', Icon: Hand, hint: 'Drag to move the view. Arrow keys work too.' },
+  { name: 'draw', label: 'Draw', key: 'D', Icon: Pencil, isDmOnly: true, hint: 'Drag to draw. Ctrl+Z takes it back.' },
+  { name: 'eraser', label: 'Eraser', key: 'E', Icon: Eraser, isDmOnly: true, hint: 'Drag over drawings to erase them.' },
+  { name: 'fog', label: 'Fog of War', key: 'F', Icon: CloudFog, isDmOnly: true, hint: 'Click a cell to hide or reveal it; drag to paint.' },
+]
+
+export const MEASURING_TOOLS: readonly ToolFacts[] = [
+  {
+    name: 'area',
+    label: 'AoE Template',
+    key: 'A',
+    Icon: Cone,
+    hint: 'Click the map to place it; point to turn it. Hides in 5 s.',
+    touchHint: 'Tap the map. Hides in 5 s.',
+  },
+  {
+    name: 'range',
+    label: 'Range Indicator',
+    key: 'R',
+    Icon: Radius,
+    hint: 'Click the map or a token. Hides in 5 s.',
+    touchHint: 'Tap the map or a token. Hides in 5 s.',
+  },
+  {
+    name: 'measure',
+    label: 'Measure',
+    key: 'M',
+    Icon: Ruler,
+    hint: 'Click to start, Shift-click to add a point. Escape ends.',
+    touchHint: 'Tap to start; “Add point” keeps adding.',
+  },
+]
+
+const ALIGNING: ToolFacts = {
+  name: 'align-grid',
+  label: 'Align grid',
+  Icon: Grid3x3,
+  isDmOnly: true,
+  hint: 'Drag over a block of cells in the picture, from corner to corner.',
+}
+
+export const TOOLS: readonly ToolFacts[] = [...DRAWING_TOOLS, ...MEASURING_TOOLS, ALIGNING]
+
+export function factsOfTool(name: ToolName): ToolFacts {
+  return TOOLS.find((tool) => tool.name === name) ?? ALIGNING
+}

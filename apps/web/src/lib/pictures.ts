@@ -1,0 +1,77 @@
+import { useAuth } from './auth'
+
+/**
+ * Uploaded pictures for one screen. They are fetched with the user's token, which neither an `<img>` nor the board can
+ * send, and shown from blobs; all of them are given back when the screen is left.
+ */
+export interface PictureShelf {
+  /** The picture's address in this page; undefined until it is there. Asking for it fetches it. */
+  whole(uploadId: string): string | undefined
+  /** The same picture, small. */
+  thumbnail(uploadId: string): string | undefined
+  /** Tries again what could not be had. */
+  retry(uploadId: string): void
+  close(): void
+}
+
+interface PictureShelfSetting {
+  /** A picture has arrived. */
+  hasChanged(): void
+  /** The whole picture can't be had. Told once, until it is retried. */
+  hasFailed(uploadId: string): void
+  readonly load?: (path: string, signal: AbortSignal) => Promise<Blob | undefined>
+}
+
+type Entry = { readonly state: 'coming' | 'failed' } | { readonly state: 'here'; readonly address: string }
+
+export function createPictureShelf({ hasChanged, hasFailed, load = loadPicture }: PictureShelfSetting): PictureShelf {
+  const entries = new Map<string, Entry>()
+  const stop = new AbortController()
+
+  const ask = (path: string, whenFailed: () => void): string | undefined => {
+    const entry = entries.get(path)
+    if (entry === undefined) void bring(path, whenFailed)
+    return entry?.state === 'here' ? entry.address : undefined
+  }
+  const bring = async (path: string, whenFailed: () => void) => {
+    entries.set(path, { state: 'coming' })
+    const blob = await load(path, stop.signal)
+    if (stop.signal.aborted) return
+    if (blob === undefined) {
+      entries.set(path, { state: 'failed' })
+      return whenFailed()
+    }
+    entries.set(path, { state: 'here', address: URL.createObjectURL(blob) })
+    hasChanged()
+  }
+
+  return {
+    whole: (uploadId) => ask(pathOf(uploadId), () => hasFailed(uploadId)),
+    thumbnail: (uploadId) => ask(`${pathOf(uploadId)}/thumbnail`, () => undefined),
+    retry: (uploadId) => {
+      for (const path of [pathOf(uploadId), `${pathOf(uploadId)}/thumbnail`]) {
+        if (entries.get(path)?.state === 'failed') entries.delete(path)
+      }
+      hasChanged()
+    },
+    close: () => {
+      stop.abort()
+      for (const entry of entries.values()) if (entry.state === 'here') URL.revokeObjectURL(entry.address)
+      entries.clear()
+    },
+  }
+}
+
+function pathOf(uploadId: string): string {
+  return `/api/uploads/${encodeURIComponent(uploadId)}`
+}
+
+async function loadPicture(path: string, signal: AbortSignal): Promise<Blob | undefined> {
+  const { token } = useAuth.getState()
+  try {
+    const response = await fetch(path, { signal, headers: { Authorization: `Bearer ${token ?? ''}` } })
+    return response.ok ? await response.blob() : undefined
+  } catch {
+    return undefined
+  }
+}
