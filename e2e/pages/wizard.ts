@@ -61,5 +61,3 @@ export function wizardOf(page: Page) {
     score: (ability: string) => dialog.getByLabel(ability, { exact: true }),
   }
 }
-
-export type Wizard = ReturnType<typeof wizardOf>

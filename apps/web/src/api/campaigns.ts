@@ -24,17 +24,6 @@ export function useCreateCampaign() {
   })
 }
 
-/**
- * Writes all of a campaign's fields. Where it was changed elsewhere since `revision`, both versions are kept, the user is
- * told, and the newer one is the answer.
- */
-export function useUpdateCampaign() {
-  return useMutation({
-    mutationFn: async ({ id, revision, ...fields }: BodyOf<'updateCampaign'> & { readonly id: CampaignId }) =>
-      answerOrThrow(present(await write('campaigns', { action: 'update', target: id, fields, revision }))),
-  })
-}
-
 /** Gone already is gone too. */
 export function useDeleteCampaign() {
   return useMutation({ mutationFn: async (id: CampaignId) => answerOrThrow(await write('campaigns', { action: 'delete', target: id })) })

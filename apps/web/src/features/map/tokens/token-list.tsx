@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useMemo } from 'react'
 import { useIsDm, useTable, useView } from '../../../live/use-table'
 import { useDesk, useMap } from '../desk/map-context'
-import { CombatHelper } from './combat-helper'
+import { CombatOrder } from './combat-order'
 import { MapSummary } from './map-summary'
 import { TokenRow } from './token-row'
 
@@ -31,7 +31,7 @@ export function TokenList() {
           <X aria-hidden className="size-4" />
         </button>
       </header>
-      {isDm && <CombatHelper tokens={tokens} />}
+      {isDm && <CombatOrder tokens={tokens} />}
       {tokens.length === 0 && <p className="p-3 text-sm text-faint">No tokens are on the map.</p>}
       <ul className="min-h-0 overflow-y-auto p-1.5">
         {tokens.map((token) => (

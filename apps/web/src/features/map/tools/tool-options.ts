@@ -18,7 +18,6 @@ export interface ToolOptions {
   readonly 'align-grid': { readonly columns: number; readonly rows: number }
 }
 
-export const DRAWING_SHAPES = ['freehand', 'line', 'rectangle', 'circle'] as const satisfies readonly DrawingType[]
 export const AREA_SHAPES = ['sphere', 'cone', 'line', 'cylinder'] as const satisfies readonly AreaShape[]
 export const FOG_MODES = ['toggle', 'hide-rectangle', 'reveal-rectangle', 'hide-brush', 'reveal-brush'] as const
 export type FogMode = (typeof FOG_MODES)[number]

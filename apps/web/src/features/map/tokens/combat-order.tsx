@@ -5,7 +5,7 @@ import { useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/button'
 
 /** The map's own way into combat (DM): a shuffled order of the tokens, on the one combat that the table has. */
-export function CombatHelper({ tokens }: { readonly tokens: readonly Token[] }) {
+export function CombatOrder({ tokens }: { readonly tokens: readonly Token[] }) {
   const { active, turn, round, entries } = useTable((table) => table.combat)
   const send = useSend()
   const total = active ? entries.length : tokens.length
