@@ -26,8 +26,11 @@ import { serveUploads } from './features/uploads/uploads.routes'
 import { createUploads } from './features/uploads/uploads.service'
 import { isRefused } from './http/refusal'
 import { createHttpServer } from './http/server'
+import type { ShareFailures } from './http/throttle'
 import { createLiveServer, type LiveServer } from './live/live-server'
 import { createLiveMetrics } from './live/metrics'
+import { aloneNode, type Nodes } from './live/nodes'
+import { createRedisNodes } from './live/redis-nodes'
 import { systemEnv } from './ports/env'
 
 export interface AppPorts {
@@ -60,8 +63,11 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     return errorId
   }
 
+  const nodes = settings.REDIS_URL === undefined ? aloneNode : createRedisNodes(settings.REDIS_URL, logger)
+  const share = shareBetween(nodes)
   const accounts = createAccounts({
     settings,
+    share,
     database,
     passwords: createPasswords(),
     env,
@@ -71,6 +77,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
   const campaigns = createCampaigns({ settings, database, env })
   const sessions = createSessions({
     settings,
+    share,
     database,
     env,
     // The rooms are built on the server that is built on these features; nothing calls them before both stand.
@@ -146,6 +153,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     accounts,
     directory: sessions,
     metrics: createLiveMetrics(registry),
+    nodes,
     report,
     publicUrl: settings.PUBLIC_URL,
     rateScale: settings.RATE_LIMIT_SCALE,
@@ -158,7 +166,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
   await uploads.start()
 
   const sweeping = setInterval(() => {
-    Promise.all([live.rooms.sweep(env.now()), accounts.tidy()]).catch((error: unknown) => report(error, 'sweeping'))
+    Promise.all([live.rooms.sweep(env.now()), live.checkTokens(), accounts.tidy()]).catch((error: unknown) => report(error, 'sweeping'))
   }, SWEEP_EVERY_MS)
 
   return {
@@ -171,8 +179,25 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     close: async () => {
       clearInterval(sweeping)
       await live.close()
+      await nodes.close()
       await server.close()
       await database.close()
     },
   }
+}
+
+/** Whoever fails at one node has failed at all. */
+function shareBetween(nodes: Nodes): ShareFailures {
+  return (throttle) => ({
+    failed: (key) => nodes.tell('failed', { throttle, key }),
+    forgiven: (key, count) => nodes.tell('forgiven', { throttle, key, count }),
+    hear: (fail, forgive) => {
+      nodes.hear('failed', (news) => {
+        if (news.throttle === throttle) fail(news.key)
+      })
+      nodes.hear('forgiven', (news) => {
+        if (news.throttle === throttle) forgive(news.key, news.count)
+      })
+    },
+  })
 }

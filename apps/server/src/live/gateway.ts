@@ -16,6 +16,7 @@ import type { Server, Socket } from 'socket.io'
 import { z } from 'zod'
 import type { FanOut } from './fan-out'
 import { type Bucket, bucketFor, REFUSALS_UNTIL_CUT } from './limits'
+import type { Nodes } from './nodes'
 import type { Accounts, Directory, LiveUser } from './ports'
 import type { Room } from './room'
 import type { Rooms } from './rooms'
@@ -26,6 +27,7 @@ export interface GatewayPorts {
   readonly directory: Directory
   readonly rooms: Rooms
   readonly fanOut: FanOut
+  readonly nodes: Nodes
   readonly env: Env
   readonly rateScale: number
   report(error: unknown, what: string): string
@@ -180,6 +182,8 @@ async function join(socket: Socket, connection: Connection, payload: unknown, po
   const room = await ports.rooms.open(sessionId)
   if (typeof room === 'string') return refuseRoom(room)
   const { userId } = connection.user
+  // Who comes over from another node may have heard more than this one has.
+  if (!ports.nodes.isAlone) await room.catchUp()
   const actor = room.actor(connection.user)
   if (actor === undefined) return refused('SESS_004')
   if (!socket.connected) return refused('SOCK_002')
@@ -227,7 +231,7 @@ function presenceChanged(sessionId: SessionId, userId: UserId, isOnline: boolean
 export async function announceSession(
   sessionId: SessionId,
   state: TableState,
-  ports: Pick<GatewayPorts, 'io' | 'directory'>,
+  ports: Pick<GatewayPorts, 'io' | 'directory' | 'nodes'>,
   event: typeof LOBBY_EVENTS.sessionUpdated | typeof LOBBY_EVENTS.sessionCreated = LOBBY_EVENTS.sessionUpdated,
 ): Promise<void> {
   const { dmId, name, isEnded } = state.session
@@ -235,7 +239,13 @@ export async function announceSession(
   const running = isEnded ? undefined : (await ports.directory.activeFor(dmId)).find((session) => session.id === sessionId)
   const summary = running ?? over
   const people = [dmId, ...state.party.seats.map((seat) => seat.id)]
-  ports.io.local.to(people.map(channels.user)).emit(event, summary)
+  tellHome(ports.io, people, event, summary)
+  ports.nodes.tell('home', { people, name: event, session: summary })
+}
+
+/** The home screens at this node. */
+export function tellHome(io: Server, people: readonly UserId[], name: string, session: ActiveSession): void {
+  io.local.to(people.map(channels.user)).emit(name, session)
 }
 
 async function listSessions(socket: Socket, user: LiveUser, ports: GatewayPorts): Promise<unknown> {

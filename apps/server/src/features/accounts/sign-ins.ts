@@ -15,6 +15,10 @@ export interface SignIns extends Authenticator {
   listFor(userId: UserId): Promise<readonly SignIn[]>
   /** Called for each token that dies, so that live connections made with it can be closed. */
   onRevoked(listener: RevokedListener): void
+  /** Another node ended this sign-in. */
+  forget(tokenHash: string): void
+  /** Those of these sign-ins that are alive. */
+  alive(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
   /** The display name changed. */
   forgetCached(userId: UserId): void
 }
@@ -103,6 +107,11 @@ export function createSignIns({ repo, tokenDays, now, noteUse }: SignInPorts): S
     onRevoked: (listener) => {
       listeners.push(listener)
     },
+    forget: (tokenHash) => {
+      forgotten += 1
+      cache.delete(tokenHash)
+    },
+    alive: (tokenHashes) => repo.alive(tokenHashes, now()),
     forgetCached: (userId) => {
       forgotten += 1
       for (const [tokenHash, { user }] of cache) if (user.userId === userId) cache.delete(tokenHash)

@@ -10,7 +10,7 @@ import {
 } from '@hearthlight/protocol'
 import type { Settings } from '../../config'
 import { type HttpRefused, refuseForNow } from '../../http/refusal'
-import { createThrottle } from '../../http/throttle'
+import { createThrottle, type ShareFailures, shareWithNobody } from '../../http/throttle'
 import type { LiveTables, TableUser } from '../../ports/live-tables'
 import { seatedCharacterOf } from './seated-character'
 import type { SessionsRepo, StoredSession } from './sessions.repo'
@@ -26,6 +26,8 @@ export interface JoinPorts {
   readonly live: Pick<LiveTables, 'join'>
   /** A person's own hero; undefined for anybody else's. */
   characterOf(userId: UserId, id: CharacterId): Promise<CharacterDocument | undefined>
+  /** Wrong codes count at all nodes. */
+  readonly share?: ShareFailures
   /** A session was made, or its stored part changed. Must not throw. */
   changed(sessionId: SessionId, kind: 'created' | 'updated'): void
 }
@@ -41,8 +43,8 @@ const WAITS = { firstWaitMs: 2_000, longestWaitMs: 5 * 60_000, forgetAfterMs: 60
 
 /** Joining by invite code. A wrong code counts for the person and for the address: codes are short. */
 export function createJoinByCode(ports: JoinPorts & StoredPorts) {
-  const { repo, live, env } = ports
-  const throttle = createThrottle({ ...WAITS, free: Math.ceil(FREE_CODES * ports.settings.RATE_LIMIT_SCALE) }, env.now)
+  const { repo, live, env, share = shareWithNobody } = ports
+  const throttle = createThrottle({ ...WAITS, free: Math.ceil(FREE_CODES * ports.settings.RATE_LIMIT_SCALE) }, env.now, share('code'))
 
   return async (user: TableUser, address: string, { code, characterId }: JoinRequest): Promise<JoinAnswer | HttpRefused> => {
     const keys = [`user ${user.userId}`, `address ${address}`]
