@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Settings } from './config'
 import { openDatabase } from './db/database'
+import { createSaving } from './db/saving'
 import { createSessionSeats } from './db/session-seats'
 import { createStorageUse } from './db/storage-use'
 import { serveAccounts } from './features/accounts/accounts.routes'
@@ -57,7 +58,13 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
   const database = await openDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL })
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const saving = createSaving({
+    checkWritable: database.checkWritable,
+    tell: (isPaused, error) =>
+      isPaused ? logger.error({ err: error }, 'saving is paused: nothing can be written') : logger.info('saving goes on'),
+  })
   const report = (error: unknown, what: string): string => {
+    saving.failed(error)
     const errorId = `err_${nanoid(ERROR_ID_LENGTH)}`
     logger.error({ err: error, errorId, what }, 'something went wrong')
     return errorId
@@ -68,6 +75,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
   const accounts = createAccounts({
     settings,
     share,
+    noteFailed: saving.failed,
     database,
     passwords: createPasswords(),
     env,
@@ -135,6 +143,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     authenticator: accounts,
     metrics: registry,
     checkDatabase: database.check,
+    saving,
     webFolder,
   })
   serveAccounts(server, { accounts, settings, version: VERSION })
@@ -154,6 +163,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     directory: sessions,
     metrics: createLiveMetrics(registry),
     nodes,
+    saving,
     report,
     publicUrl: settings.PUBLIC_URL,
     rateScale: settings.RATE_LIMIT_SCALE,
@@ -180,6 +190,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
       clearInterval(sweeping)
       await live.close()
       await nodes.close()
+      saving.close()
       await server.close()
       await database.close()
     },

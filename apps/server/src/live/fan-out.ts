@@ -76,9 +76,10 @@ export function createFanOut(io: Server, { elsewhere, changed }: OtherListeners)
       const meta: Meta = { at, by: by.userId }
       const alike = new Map<unknown, { name: string; sockets: string[] }>()
       for (const [userId, sockets] of listeners.get(sessionId) ?? []) {
-        // The sender's own screen is ahead of the news.
-        if (userId === by.userId) continue
-        const viewer: Actor = { userId, role: userId === state.session.dmId ? 'dm' : 'player', name: '' }
+        const isDm = userId === state.session.dmId
+        // The sender's own screen is ahead of the news; and who lost the seat may still listen, but hears no more.
+        if (userId === by.userId || !(isDm || state.party.seats.some((seat) => seat.id === userId))) continue
+        const viewer: Actor = { userId, role: isDm ? 'dm' : 'player', name: '' }
         for (const seen of liveTable.project(viewer, event, state, state)) {
           const group = alike.get(seen.payload) ?? { name: seen.name, sockets: [] }
           group.sockets.push(...sockets)

@@ -14,6 +14,8 @@ import {
 import { type Env, liveTable, type TableState } from '@hearthlight/table'
 import type { Server, Socket } from 'socket.io'
 import { z } from 'zod'
+import type { Saving } from '../db/saving'
+import { isStorageFault } from '../db/storage-fault'
 import type { FanOut } from './fan-out'
 import { type Bucket, bucketFor, REFUSALS_UNTIL_CUT } from './limits'
 import type { Nodes } from './nodes'
@@ -28,6 +30,7 @@ export interface GatewayPorts {
   readonly rooms: Rooms
   readonly fanOut: FanOut
   readonly nodes: Nodes
+  readonly saving: Saving
   readonly env: Env
   readonly rateScale: number
   report(error: unknown, what: string): string
@@ -84,6 +87,7 @@ export function attachGateway(ports: GatewayPorts): void {
   })
 
   io.on('connection', (socket) => serve(socket, ports))
+  ports.saving.onChange((isPaused) => io.local.emit(LOBBY_EVENTS.saving, { isPaused }))
 }
 
 /** Only our own pages may connect: browsers send Origin over websocket too, and `cors` does not look there. */
@@ -118,6 +122,7 @@ function serve(socket: Socket, ports: GatewayPorts): void {
     },
   }
   void socket.join([channels.user(user.userId), channels.token(user.tokenHash)])
+  if (ports.saving.isPaused) socket.emit(LOBBY_EVENTS.saving, { isPaused: true })
 
   const lobby = new Map<string, (payload: unknown) => Promise<unknown>>([
     [LOBBY_EVENTS.getSessions, () => listSessions(socket, user, ports)],
@@ -142,6 +147,10 @@ function serve(socket: Socket, ports: GatewayPorts): void {
     ports.count('message', liveTable.message(name) === undefined && !lobby.has(name) ? 'unknown' : name)
     if (name === LOBBY_EVENTS.ping) return respond({ ok: true })
     handle(name, payload).then(respond, (error: unknown) => {
+      if (isStorageFault(error)) {
+        ports.saving.failed(error)
+        return respond(refused('SOCK_003', 'The server can’t reach its records just now. Please try again in a moment.'))
+      }
       respond(refused('UNK_001', `Something went wrong. It stands in the log as ${ports.report(error, name)}.`))
     })
   })

@@ -3,6 +3,7 @@ import { type Ack, LIMITS, LOBBY_EVENTS, refused, type SessionId, type UserId } 
 import type { Actor, Env, SavedMap, SeatedCharacter, TableState } from '@hearthlight/table'
 import { Server } from 'socket.io'
 import type { EventLog, StoredEvent } from '../db/event-log'
+import type { Saving } from '../db/saving'
 import { createEventStore } from './event-store'
 import { createFanOut, type FanOut } from './fan-out'
 import { followNodes } from './follow'
@@ -46,6 +47,7 @@ export interface LivePorts {
   readonly directory: Directory
   readonly metrics: LiveMetrics
   readonly nodes: Nodes
+  readonly saving: Saving
   report(error: unknown, what: string): string
   readonly publicUrl: string | undefined
   readonly rateScale: number
@@ -69,7 +71,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     elsewhere: (sessionId) => presence.elsewhere(sessionId),
     changed: (sessionId) => presence.changed(sessionId),
   })
-  const store = createEventStore(ports.log, metrics.committed)
+  const store = createEventStore(ports.log, { measure: metrics.committed, saving: ports.saving })
   const rooms = createRooms({
     ...ports,
     store,

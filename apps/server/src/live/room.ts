@@ -1,9 +1,10 @@
 import { type Ack, refused, type SessionId, type UserId } from '@hearthlight/protocol'
 import { type Actor, type Env, factsOf, isRefusal, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
 import type { EventLog, StoredEvent } from '../db/event-log'
+import { SavingPaused } from '../db/storage-fault'
 import type { EventStore } from './event-store'
 import { decideIntent, type Intent } from './pipeline'
-import { intentKey, type Restored, SNAPSHOT_FORMAT, snapshotBody } from './snapshots'
+import { intentKey, type Restored, readEvent, SNAPSHOT_FORMAT, snapshotBody } from './snapshots'
 import { type Step, stepsOf } from './steps'
 import type { Telling, Viewers } from './viewers'
 
@@ -161,9 +162,10 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
       await readLog()
       await answerOrRequeue(accepted)
     } catch (error) {
-      ports.report(error, 'append')
       for (const { queued } of accepted)
         queued.resolve(refused('SOCK_003', 'Saving is paused: the table could not record this. Try again.'))
+      if (error instanceof SavingPaused) return
+      ports.report(error, 'append')
       // The write may have landed although its answer got lost: the log decides what happened.
       await readLog().catch(() => undefined)
     }
@@ -193,7 +195,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
   }
 
   const replay = (stored: StoredEvent) => {
-    const event = { name: stored.name, payload: JSON.parse(stored.payload) as unknown }
+    const event = readEvent(stored)
     commit({ event, stored, after: liveTable.apply(state, event, stored.at) })
   }
 

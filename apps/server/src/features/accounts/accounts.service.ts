@@ -52,6 +52,8 @@ export interface AccountsPorts {
   readonly env: { now(): number; newId(prefix: string): string }
   /** Whether this person has a live connection. */
   isConnected?(userId: UserId): boolean
+  /** Something could not be written that nobody waits for. */
+  noteFailed?(error: unknown): void
   /** Wrong passwords count at all nodes. */
   readonly share?: ShareFailures
 }
@@ -62,6 +64,7 @@ export function createAccounts({
   passwords,
   env,
   isConnected = () => false,
+  noteFailed = () => undefined,
   share = shareWithNobody,
 }: AccountsPorts): Accounts {
   const repo = createAccountsRepo(database)
@@ -70,6 +73,7 @@ export function createAccounts({
     tokenDays: settings.TOKEN_DAYS,
     now: env.now,
     noteUse: repo.noteUse,
+    noteFailed,
   })
   const throttle = createLoginThrottle(settings.RATE_LIMIT_SCALE, env.now, share)
   const belongings: Belongings[] = []
