@@ -14,6 +14,7 @@ const add = ({ passed, failed, skipped = 0 }) => {
   totals.skipped += skipped
 }
 
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 try {
   await ensureInstalled()
   const { buildStale } = await import('./build.mjs')
