@@ -86,7 +86,9 @@ interface ResultsProps {
 
 function Results({ id, found, chosen, onPoint, onRun }: ResultsProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector(`[id="${id}-${chosen}"]`)?.scrollIntoView({ block: 'nearest' }), [id, chosen])
+  useEffect(() => {
+    box.current?.querySelector(`[id="${id}-${chosen}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, chosen])
   return (
     <>
       <p role="status" className="sr-only">
