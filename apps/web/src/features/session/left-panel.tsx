@@ -1,6 +1,6 @@
-import { ChevronsLeft, ChevronsRight, Dices, ScrollText, Settings } from 'lucide-react'
+import { BookOpen, ChevronsLeft, ChevronsRight, Dices, ScrollText, Settings } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useIsDm } from '../../live/use-table'
+import { useIsDm, useTable } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
 import { PartyPanel } from '../party'
@@ -22,10 +22,16 @@ const DrawerContent = lazy(async () => ({ default: (await import('./drawer-conte
 /** Party, quick actions, DM tools; and the drawer that they open beside them. */
 export function LeftPanel({ isOpen, onToggle, isShown, sheetClass }: LeftPanelProps) {
   const [drawer, setDrawer] = useState<DrawerName>()
+  const [heroOf, setHeroOf] = useState<string>()
   const isDm = useIsDm()
   const isCompact = !isOpen && onToggle !== undefined
   const toggle = (name: DrawerName) => setDrawer(drawer === name ? undefined : name)
   const close = () => setDrawer(undefined)
+  const openSheet = (playerId: string) => {
+    setHeroOf(playerId)
+    setDrawer(drawer === 'sheet' && heroOf === playerId ? undefined : 'sheet')
+  }
+  const heroName = useTable((table) => table.party.seats.find(({ id }) => id === heroOf)?.character.name)
   const shown = drawer === undefined ? undefined : DRAWERS[drawer]
   return (
     <div className={classNames('pointer-events-none absolute inset-0 z-10 md:right-auto', isCompact ? 'md:w-[5.5rem]' : 'md:w-63')}>
@@ -51,7 +57,7 @@ export function LeftPanel({ isOpen, onToggle, isShown, sheetClass }: LeftPanelPr
             </div>
           )}
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-            <PartyPanel isCompact={isCompact} />
+            <PartyPanel isCompact={isCompact} onOpen={openSheet} />
             <section
               aria-labelledby="quick-actions"
               className={classNames('mt-auto grid gap-1.5 border-t border-line', isCompact ? 'p-1' : 'p-3')}
@@ -76,9 +82,14 @@ export function LeftPanel({ isOpen, onToggle, isShown, sheetClass }: LeftPanelPr
       )}
       {drawer !== undefined && shown !== undefined && (
         <div className="pointer-events-auto">
-          <Drawer key={drawer} title={shown.title} isDms={shown.isDms ?? false} onClose={close}>
+          <Drawer
+            key={`${drawer} ${heroOf}`}
+            title={drawer === 'sheet' ? (heroName ?? shown.title) : shown.title}
+            isDms={shown.isDms ?? false}
+            onClose={close}
+          >
             <Suspense>
-              <DrawerContent name={drawer} onDone={close} />
+              <DrawerContent name={drawer} heroOf={heroOf} onDone={close} />
             </Suspense>
           </Drawer>
         </div>
@@ -89,14 +100,18 @@ export function LeftPanel({ isOpen, onToggle, isShown, sheetClass }: LeftPanelPr
 
 const QUICK_ACTIONS = [
   { name: 'quests', label: 'Quests', icon: <ScrollText aria-hidden /> },
+  { name: 'campaign', label: 'Campaign', icon: <BookOpen aria-hidden /> },
   { name: 'roll', label: 'Roll', icon: <Dices aria-hidden /> },
   { name: 'settings', label: 'Settings', icon: <Settings aria-hidden /> },
 ] as const
 
 const DRAWERS: Readonly<Record<DrawerName, { readonly title: string; readonly isDms?: boolean }>> = {
   quests: { title: 'Active Quests' },
+  campaign: { title: 'Campaign Info' },
   roll: { title: 'Quick Roll' },
   settings: { title: 'Settings' },
+  sheet: { title: 'Hero' },
   secret: { title: 'Secret Roll', isDms: true },
+  reveal: { title: 'Reveal Area', isDms: true },
   alert: { title: 'Alert Players', isDms: true },
 }
