@@ -2,6 +2,7 @@ import { LIMITS, type SignedIn } from '@hearthlight/protocol'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Registry } from 'prom-client'
 import { readSettings, type Settings } from '../config'
+import { createSaving } from '../db/saving'
 import { createSessionSeats } from '../db/session-seats'
 import { createStorageUse } from '../db/storage-use'
 import { serveAccounts } from '../features/accounts/accounts.routes'
@@ -85,6 +86,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
   const temporary = options.temporary ?? (await temporarySqlite())
   const env = options.env ?? heldEnv()
   const log: string[] = []
+  const saving = createSaving({ checkWritable: temporary.database.checkWritable, tell: () => undefined })
   const accounts = createAccounts({ settings, database: temporary.database, passwords: createPasswords(CHEAP), env })
   const http = await createHttpServer({
     settings,
@@ -92,6 +94,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     authenticator: accounts,
     metrics: new Registry(),
     checkDatabase: temporary.database.check,
+    saving,
     webFolder: options.webFolder,
   })
   serveAccounts(http, { accounts, settings, version: '0.1.0' })
@@ -125,6 +128,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
   const seats = createSessionSeats(temporary.database.query)
   const storage = createStorageUse(temporary.database.query, settings.MAX_UPLOAD_MEGABYTES)
   const report = (error: unknown, what: string) => {
+    saving.failed(error)
     log.push(`${what}: ${String(error)}`)
   }
   const uploads = createUploads({
@@ -206,6 +210,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
       return (await call('POST', '/api/auth/register', { body: form })).body
     },
     close: async () => {
+      saving.close()
       await http.close()
       folder.remove()
       if (options.temporary === undefined) await temporary.remove()
