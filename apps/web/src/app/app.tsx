@@ -5,6 +5,7 @@ import { notifications } from '../lib/notifications'
 import { ErrorBoundary } from '../ui/error-boundary'
 import { lazyPart } from '../ui/lazy-part'
 import { Splash } from '../ui/splash'
+import { Tooltips } from '../ui/tooltips'
 import { ApplicationError } from './fallbacks/application-error'
 import { PageError } from './fallbacks/page-error'
 
@@ -28,6 +29,7 @@ export function App() {
         )}
       </Suspense>
       <ToastsOnDemand />
+      <Tooltips />
     </ErrorBoundary>
   )
 }
