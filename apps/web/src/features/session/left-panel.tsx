@@ -1,17 +1,13 @@
 import { ChevronsLeft, ChevronsRight, Dices, ScrollText, Settings } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useIsDm } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
-import { QuickRoll, SecretRolls } from '../dice'
 import { PartyPanel } from '../party'
-import { ActiveQuests } from '../quests'
-import { AlertForm } from './alert-form'
 import { DmTools } from './dm-tools'
 import { Drawer } from './drawer'
 import type { DrawerName } from './drawer-name'
 import { RailButton } from './rail-button'
-import { SettingsForm } from './settings-form'
 
 interface LeftPanelProps {
   readonly isOpen: boolean
@@ -20,6 +16,8 @@ interface LeftPanelProps {
   readonly isShown: boolean
   readonly sheetClass: string
 }
+
+const DrawerContent = lazy(async () => ({ default: (await import('./drawer-content')).DrawerContent }))
 
 /** Party, quick actions, DM tools; and the drawer that they open beside them. */
 export function LeftPanel({ isOpen, onToggle, isShown, sheetClass }: LeftPanelProps) {
@@ -79,7 +77,9 @@ export function LeftPanel({ isOpen, onToggle, isShown, sheetClass }: LeftPanelPr
       {drawer !== undefined && shown !== undefined && (
         <div className="pointer-events-auto">
           <Drawer key={drawer} title={shown.title} isDms={shown.isDms ?? false} onClose={close}>
-            {shown.content(close)}
+            <Suspense>
+              <DrawerContent name={drawer} onDone={close} />
+            </Suspense>
           </Drawer>
         </div>
       )}
@@ -93,16 +93,10 @@ const QUICK_ACTIONS = [
   { name: 'settings', label: 'Settings', icon: <Settings aria-hidden /> },
 ] as const
 
-interface DrawerContent {
-  readonly title: string
-  readonly isDms?: boolean
-  content(close: () => void): ReactNode
-}
-
-const DRAWERS: Readonly<Record<DrawerName, DrawerContent>> = {
-  quests: { title: 'Active Quests', content: () => <ActiveQuests /> },
-  roll: { title: 'Quick Roll', content: () => <QuickRoll /> },
-  settings: { title: 'Settings', content: () => <SettingsForm /> },
-  secret: { title: 'Secret Roll', isDms: true, content: () => <SecretRolls /> },
-  alert: { title: 'Alert Players', isDms: true, content: (close) => <AlertForm onDone={close} /> },
+const DRAWERS: Readonly<Record<DrawerName, { readonly title: string; readonly isDms?: boolean }>> = {
+  quests: { title: 'Active Quests' },
+  roll: { title: 'Quick Roll' },
+  settings: { title: 'Settings' },
+  secret: { title: 'Secret Roll', isDms: true },
+  alert: { title: 'Alert Players', isDms: true },
 }
