@@ -1,3 +1,4 @@
+export { actText } from './act-text'
 export type { ChatLine } from './chat/chat.state'
 export { type CombatEntry, type CombatState, combatSeenBy } from './combat/combat.state'
 export type { Roll, RollAudience, SecretRoll } from './dice/dice.state'

@@ -6,6 +6,7 @@ import type { EventLog } from '../db/event-log'
 import { createEventStore } from './event-store'
 import { createFanOut, type FanOut } from './fan-out'
 import { announceSession, attachGateway, channels, originIsAllowed } from './gateway'
+import { createLastActions } from './last-actions'
 import type { LiveMetrics } from './metrics'
 import type { Accounts, Directory } from './ports'
 import { createRooms, type Rooms } from './rooms'
@@ -59,8 +60,9 @@ export function createLiveServer(ports: LivePorts): LiveServer {
   })
   const fanOut: FanOut = createFanOut(io)
   const store = createEventStore(ports.log, metrics.committed)
-  const rooms = createRooms({ ...ports, store, fanOut })
-  attachGateway({ ...ports, io, rooms, fanOut, count: metrics.counted })
+  const lastActions = createLastActions()
+  const rooms = createRooms({ ...ports, store, fanOut, lastActions })
+  attachGateway({ ...ports, io, rooms, fanOut, lastActions, count: metrics.counted })
   metrics.watch({ connections: () => io.engine.clientsCount, rooms: () => rooms.size })
 
   const withRoom = async (

@@ -10,7 +10,7 @@ const TWO = [
 ]
 
 describe('an encounter that is sent to the table', () => {
-  it('COMBAT-10 brings a token and a row for each creature, and begins a fight with the party in it', () => {
+  it('COMBAT-20 brings a token and a row for each creature, and begins a fight with the party in it', () => {
     const table = rehearse().seat(AYLA)
     table.send(THE_DM, 'encounter-send', { foes: TWO, isHidden: false, withInitiative: true })
     const tokens = Object.values(table.state.map.tokens)
@@ -23,7 +23,7 @@ describe('an encounter that is sent to the table', () => {
     expect(entries.map(({ id }) => id).sort()).toEqual([AYLA.userId, ...tokens.map(({ id }) => id)].sort())
   })
 
-  it('COMBAT-10 joins a fight that runs already, and whoever acts goes on acting', () => {
+  it('COMBAT-20 joins a fight that runs already, and whoever acts goes on acting', () => {
     const table = rehearse().seat(AYLA)
     table.send(THE_DM, 'combat-start', { combatants: [{ id: AYLA.userId, initiative: -90 }] })
     table.send(THE_DM, 'encounter-send', { foes: TWO, isHidden: false, withInitiative: true })
@@ -32,7 +32,7 @@ describe('an encounter that is sent to the table', () => {
     expect(entries[turn]?.id).toBe(AYLA.userId)
   })
 
-  it('COMBAT-10 sent hidden is nothing that a player is told of', () => {
+  it('COMBAT-20 sent hidden is nothing that a player is told of', () => {
     const table = rehearse().seat(AYLA)
     table.send(THE_DM, 'combat-start', { combatants: [{ id: AYLA.userId, initiative: 5 }] })
     const since = table.events.length
@@ -42,7 +42,7 @@ describe('an encounter that is sent to the table', () => {
     expect([Object.keys(view.map.tokens), view.combat.entries.length]).toEqual([[], 1])
   })
 
-  it('COMBAT-10 may bring the tokens alone, and the DM takes them back one by one', () => {
+  it('COMBAT-20 may bring the tokens alone, and the DM takes them back one by one', () => {
     const table = rehearse().seat(AYLA)
     table.send(THE_DM, 'encounter-send', { foes: TWO, isHidden: false, withInitiative: false })
     expect(table.state.combat.active).toBe(false)
@@ -50,7 +50,7 @@ describe('an encounter that is sent to the table', () => {
     expect(Object.values(table.state.map.tokens).map(({ name }) => name)).toEqual(['Goblin 1'])
   })
 
-  it('COMBAT-10 is the DM’s to send', () => {
+  it('COMBAT-20 is the DM’s to send', () => {
     const answer = rehearse().seat(AYLA).send(AYLA, 'encounter-send', { foes: TWO, isHidden: false, withInitiative: true })
     expect(answer).toMatchObject({ refused: 'AUTH_003' })
   })

@@ -26,7 +26,7 @@ const Foe = z.object({
 type Foe = z.infer<typeof Foe>
 
 /**
- * COMBAT-10 The DM sends an encounter to the table in one act: a token for every creature and a row in the order of
+ * COMBAT-20 The DM sends an encounter to the table in one act: a token for every creature and a row in the order of
  * initiative. A running combat takes them in; otherwise one begins, with the whole party. Sent hidden, no player learns of it.
  */
 export const encounterSend = defineMessage<CombatState>()({
