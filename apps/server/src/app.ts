@@ -12,10 +12,14 @@ import { createStorageUse } from './db/storage-use'
 import { serveAccounts } from './features/accounts/accounts.routes'
 import { createAccounts } from './features/accounts/accounts.service'
 import { createPasswords } from './features/accounts/passwords'
+import { serveAiNpcs } from './features/ai-npcs/ai-npcs.routes'
+import { createAiNpcs } from './features/ai-npcs/ai-npcs.service'
 import { createCampaignsFeature } from './features/campaigns/campaigns.feature'
 import { serveCampaigns } from './features/campaigns/campaigns.routes'
 import { serveCharacters } from './features/characters/characters.routes'
 import { createCharacters } from './features/characters/characters.service'
+import { serveDmDesk } from './features/dm-desk/dm-desk.routes'
+import { createDmDesk } from './features/dm-desk/dm-desk.service'
 import { serveMaps } from './features/maps/maps.routes'
 import { createMaps } from './features/maps/maps.service'
 import { serveSaves } from './features/saves/saves.routes'
@@ -142,7 +146,9 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     },
     loadMap: (...asked) => live.loadMap(...asked),
   })
-  for (const feature of [characters, campaigns, sessions, uploads, maps, saves]) accounts.keeps(feature.belongings)
+  const dmDesk = createDmDesk({ database, env })
+  const aiNpcs = createAiNpcs({ settings, database, env })
+  for (const feature of [characters, campaigns, sessions, uploads, maps, saves, dmDesk, aiNpcs]) accounts.keeps(feature.belongings)
 
   const server = await createHttpServer({
     settings,
@@ -157,6 +163,8 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
   serveCharacters(server, characters)
   serveCampaigns(server, campaigns)
   serveSessions(server, sessions)
+  serveDmDesk(server, dmDesk)
+  serveAiNpcs(server, aiNpcs)
   await serveUploads(server, uploads, settings.RATE_LIMIT_SCALE)
   await serveMaps(server, maps, settings.RATE_LIMIT_SCALE)
   await serveSaves(server, saves, settings.RATE_LIMIT_SCALE)

@@ -8,6 +8,7 @@ import { createEventStore } from './event-store'
 import { createFanOut, type FanOut } from './fan-out'
 import { followNodes } from './follow'
 import { announceSession, attachGateway, channels, originIsAllowed, tellHome } from './gateway'
+import { createLastActions } from './last-actions'
 import type { LiveMetrics } from './metrics'
 import type { Listening, Nodes } from './nodes'
 import type { Accounts, Directory, LiveUser } from './ports'
@@ -72,10 +73,12 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     changed: (sessionId) => presence.changed(sessionId),
   })
   const store = createEventStore(ports.log, { measure: metrics.committed, saving: ports.saving })
+  const lastActions = createLastActions()
   const rooms = createRooms({
     ...ports,
     store,
     fanOut,
+    lastActions,
     recorded: (sessionId, events) => tellRecorded(nodes, sessionId, events),
     announcedFleeting: (sessionId, event, by) => {
       if (presence.elsewhere(sessionId).length > 0) nodes.tell('fleeting', { sessionId, event, by })
@@ -104,7 +107,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     ports.accounts.forget(tokenHash)
     closeHere(tokenHash)
   })
-  attachGateway({ ...ports, io, rooms, fanOut, count: metrics.counted })
+  attachGateway({ ...ports, io, rooms, fanOut, lastActions, count: metrics.counted })
   metrics.watch({ connections: () => io.engine.clientsCount, rooms: () => rooms.size })
 
   const withRoom = async (
