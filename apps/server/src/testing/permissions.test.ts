@@ -172,16 +172,30 @@ it('Every call answers everybody as written here', async () => {
     getCharacter    401 AUTH_002    404 CHAR_001    404 CHAR_001    200
     updateCharacter 401 AUTH_002    404 CHAR_001    404 CHAR_001    200
     deleteCharacter 401 AUTH_002    404 CHAR_001    404 CHAR_001    204
-    listCampaigns   401 AUTH_002    200             200             200
-    createCampaign  401 AUTH_002    201             201             201
-    getCampaign     401 AUTH_002    404 CAMP_001    404 CAMP_001    200
-    updateCampaign  401 AUTH_002    404 CAMP_001    404 CAMP_001    200
-    deleteCampaign  401 AUTH_002    404 CAMP_001    404 CAMP_001    204
     createSession   401 AUTH_002    404 CAMP_001    404 CAMP_001    201
     listSessions    401 AUTH_002    200             200             200
     getSession      401 AUTH_002    404 SESS_001    200             200
     joinSession     401 AUTH_002    200             200             200
     endSession      401 AUTH_002    404 SESS_001    403 AUTH_003    200
+    listCampaigns   401 AUTH_002    200             200             200
+    listPlayedCampaigns401 AUTH_002    404 CAMP_001    404 CAMP_001    404 CAMP_001
+    createCampaign  401 AUTH_002    201             201             201
+    getCampaign     401 AUTH_002    404 CAMP_001    404 CAMP_001    200
+    updateCampaign  401 AUTH_002    404 CAMP_001    404 CAMP_001    200
+    deleteCampaign  401 AUTH_002    404 CAMP_001    404 CAMP_001    204
+    openCampaign    404 NET_004     404 NET_004     404 NET_004     404 NET_004
+    createEntity    404 NET_004     404 NET_004     404 NET_004     404 NET_004
+    updateEntity    404 NET_004     404 NET_004     404 NET_004     404 NET_004
+    deleteEntity    404 NET_004     404 NET_004     404 NET_004     404 NET_004
+    orderEntities   404 NET_004     404 NET_004     404 NET_004     404 NET_004
+    createLink      404 NET_004     404 NET_004     404 NET_004     404 NET_004
+    deleteLink      404 NET_004     404 NET_004     404 NET_004     404 NET_004
+    rotateInviteCode404 NET_004     404 NET_004     404 NET_004     404 NET_004
+    decideMember    404 NET_004     404 NET_004     404 NET_004     404 NET_004
+    launchCampaign  404 NET_004     404 NET_004     404 NET_004     404 NET_004
+    startEncounter  404 NET_004     404 NET_004     404 NET_004     404 NET_004
+    exportCampaign  404 NET_004     404 NET_004     404 NET_004     404 NET_004
+    importCampaign  404 NET_004     404 NET_004     404 NET_004     404 NET_004
     createUpload    401 AUTH_002    404 SESS_001    201             201
     listUploads     401 AUTH_002    200             200             200
     getUpload       401 AUTH_002    404 FILE_002    200             200

@@ -1,4 +1,5 @@
-import type { Campaign, CampaignFields, CampaignId, SessionId, UserId } from '@hearthlight/protocol'
+import { type Campaign, CampaignFields, type CampaignId, type HTTP, type SessionId, type UserId } from '@hearthlight/protocol'
+import type { z } from 'zod/mini'
 import type { Settings } from '../../config'
 import type { Database } from '../../db/database'
 import { refuseOversize } from '../../db/document-limits'
@@ -6,13 +7,15 @@ import { createDocumentStore, type StoredDocument } from '../../db/document-stor
 import { type HttpRefused, refuseCall } from '../../http/refusal'
 import type { Belongings } from '../../ports/belongings'
 
+type CampaignChange = z.output<typeof HTTP.updateCampaign.body>
+
 /** A DM's campaigns. Somebody else's is answered like one that does not exist. */
 export interface Campaigns {
   list(userId: UserId): Promise<Campaign[]>
   get(userId: UserId, id: string): Promise<Campaign | HttpRefused>
   create(userId: UserId, fields: CampaignFields): Promise<Campaign | HttpRefused>
   /** 409 with the newer campaign where `revision` is not the newest any more. */
-  update(userId: UserId, id: string, change: CampaignFields & { readonly revision: number }): Promise<Campaign | HttpRefused>
+  update(userId: UserId, id: string, change: CampaignChange): Promise<Campaign | HttpRefused>
   /** Its sessions stay, without a campaign. */
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
   readonly belongings: Belongings
@@ -66,8 +69,11 @@ export function createCampaigns({ settings, database: { query }, env }: Campaign
       await store.add(stored)
       return campaignOf(stored, [])
     },
-    update: async (userId, id, { revision, ...fields }) => {
-      const document = JSON.stringify(fields)
+    update: async (userId, id, { revision, ...changes }) => {
+      const before = await store.find(userId, id)
+      if (before === undefined) return MISSING()
+      // Built on the newest; where that is not what the change was made upon, nothing is written.
+      const document = JSON.stringify(CampaignFields.parse({ ...fieldsOf(before), ...changes }))
       const refusal = await refuseOversize(store, limits, { owner: userId, document, replacing: id })
       if (refusal !== undefined) return refusal
       const replaced = await campaign(await store.replace({ owner: userId, id, revision, document, at: env.now() }))
@@ -94,13 +100,20 @@ export function createCampaigns({ settings, database: { query }, env }: Campaign
 }
 
 function campaignOf({ id, owner, revision, createdAt, document }: StoredDocument, sessions: SessionId[]): Campaign {
-  const fields = JSON.parse(document) as CampaignFields
   return {
-    ...fields,
+    ...fieldsOf({ document }),
     id: id as CampaignId,
     revision,
     createdAt: new Date(createdAt).toISOString(),
+    updatedAt: '',
+    inviteCode: '',
+    lastPlayed: null,
     dmId: owner as UserId,
     sessions,
   }
+}
+
+/** With the defaults of what older campaigns don't hold. */
+function fieldsOf({ document }: Pick<StoredDocument, 'document'>): CampaignFields {
+  return CampaignFields.parse(JSON.parse(document))
 }
