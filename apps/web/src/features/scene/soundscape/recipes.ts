@@ -57,7 +57,7 @@ const RECIPES = {
     { kind: 'call', call: 'owl', every: [25, 60], level: 0.12 },
   ],
   Dungeon: [
-    { kind: 'noise', colour: 'brown', filter: { type: 'lowpass', hertz: 180 }, level: 0.5, swell: { seconds: 17, depth: 0.5 } },
+    { kind: 'noise', colour: 'brown', filter: { type: 'lowpass', hertz: 180 }, level: 0.26, swell: { seconds: 17, depth: 0.5 } },
     { kind: 'drone', wave: 'sine', hertz: [55, 82.4], level: 0.1, swell: { seconds: 23, depth: 0.7 } },
     { kind: 'call', call: 'drip', every: [1.5, 6], level: 0.2 },
   ],
