@@ -282,6 +282,19 @@ it('Every call answers everybody as written here', async () => {
     autosave            401 AUTH_002        404 SESS_001        403 AUTH_003        200
     exportSave          401 AUTH_002        404 SESS_001        403 AUTH_003        200
     importSave          401 AUTH_002        404 SESS_001        403 AUTH_003        201
-    deleteSave          401 AUTH_002        404 SESS_001        403 AUTH_003        204"
+    deleteSave          401 AUTH_002        404 SESS_001        403 AUTH_003        204
+    getDmNotes          401 AUTH_002        200                 200                 200
+    saveDmNotes         401 AUTH_002        200                 200                 200
+    listNoteVersions    401 AUTH_002        200                 200                 200
+    getNoteVersion      401 AUTH_002        404 FILE_002        404 FILE_002        200
+    listEncounters      401 AUTH_002        200                 200                 200
+    createEncounter     401 AUTH_002        201                 201                 201
+    updateEncounter     401 AUTH_002        404 FILE_002        404 FILE_002        200
+    deleteEncounter     401 AUTH_002        404 FILE_002        404 FILE_002        204
+    listNpcs            401 AUTH_002        200                 200                 200
+    saveNpc             401 AUTH_002        201                 201                 201
+    deleteNpc           401 AUTH_002        404 FILE_002        404 FILE_002        204
+    talkToNpc           401 AUTH_002        404 FILE_002        404 FILE_002        200
+    forgetTalk          401 AUTH_002        404 FILE_002        404 FILE_002        204"
   `)
 }, 180_000)
