@@ -67,10 +67,10 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     tell: (isPaused, error) =>
       isPaused ? logger.error({ err: error }, 'saving is paused: nothing can be written') : logger.info('saving goes on'),
   })
-  const report = (error: unknown, what: string): string => {
+  const report = (error: unknown, what: string, where: { readonly sessionId?: string } = {}): string => {
     saving.failed(error)
     const errorId = `err_${nanoid(ERROR_ID_LENGTH)}`
-    logger.error({ err: error, errorId, what }, 'something went wrong')
+    logger.error({ err: error, errorId, what, ...where }, 'something went wrong')
     return errorId
   }
 

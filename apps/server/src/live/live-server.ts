@@ -49,7 +49,8 @@ export interface LivePorts {
   readonly metrics: LiveMetrics
   readonly nodes: Nodes
   readonly saving: Saving
-  report(error: unknown, what: string): string
+  /** Answers with the id under which the error stands in the log. */
+  report(error: unknown, what: string, where?: { readonly sessionId: SessionId }): string
   readonly publicUrl: string | undefined
   readonly rateScale: number
   readonly snapshotEvery: number
@@ -79,7 +80,11 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     store,
     fanOut,
     lastActions,
-    recorded: (sessionId, events) => tellRecorded(nodes, sessionId, events),
+    recorded: (sessionId, events) => {
+      metrics.recorded(events.length)
+      tellRecorded(nodes, sessionId, events)
+    },
+    measure: metrics.took,
     announcedFleeting: (sessionId, event, by) => {
       if (presence.elsewhere(sessionId).length > 0) nodes.tell('fleeting', { sessionId, event, by })
     },
@@ -108,7 +113,12 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     closeHere(tokenHash)
   })
   attachGateway({ ...ports, io, rooms, fanOut, lastActions, count: metrics.counted })
-  metrics.watch({ connections: () => io.engine.clientsCount, rooms: () => rooms.size })
+  metrics.watch({
+    connections: () => io.engine.clientsCount,
+    rooms: () => rooms.size,
+    isSavingPaused: () => ports.saving.isPaused,
+    isCutOff: () => !nodes.isConnected,
+  })
 
   const withRoom = async (
     sessionId: SessionId,
