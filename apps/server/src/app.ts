@@ -12,10 +12,14 @@ import { createStorageUse } from './db/storage-use'
 import { serveAccounts } from './features/accounts/accounts.routes'
 import { createAccounts } from './features/accounts/accounts.service'
 import { createPasswords } from './features/accounts/passwords'
+import { serveAiNpcs } from './features/ai-npcs/ai-npcs.routes'
+import { createAiNpcs } from './features/ai-npcs/ai-npcs.service'
+import { createCampaignsFeature } from './features/campaigns/campaigns.feature'
 import { serveCampaigns } from './features/campaigns/campaigns.routes'
-import { createCampaigns } from './features/campaigns/campaigns.service'
 import { serveCharacters } from './features/characters/characters.routes'
 import { createCharacters } from './features/characters/characters.service'
+import { serveDmDesk } from './features/dm-desk/dm-desk.routes'
+import { createDmDesk } from './features/dm-desk/dm-desk.service'
 import { serveMaps } from './features/maps/maps.routes'
 import { createMaps } from './features/maps/maps.service'
 import { serveSaves } from './features/saves/saves.routes'
@@ -82,7 +86,12 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     isConnected: (userId) => live.isConnected(userId),
   })
   const characters = createCharacters({ settings, database, env })
-  const campaigns = createCampaigns({ settings, database, env })
+  const campaigns = createCampaignsFeature({
+    settings,
+    database,
+    env,
+    runningSession: (viewer, campaignId) => sessions.runningFrom(viewer, campaignId),
+  })
   const sessions = createSessions({
     settings,
     share,
@@ -100,7 +109,9 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
       const found = await characters.get(userId, id)
       return isRefused(found) ? undefined : found
     },
-    ownsCampaign: async (userId, id) => !isRefused(await campaigns.get(userId, id)),
+    ownsCampaign: async (userId, id) => !isRefused(await campaigns.campaigns.get(userId, id)),
+    campaignByCode: (code) => campaigns.campaigns.byCode(code),
+    knock: (visitor) => campaigns.members.knock(visitor),
     changed: (sessionId, kind) => {
       const told = kind === 'created' ? live.announceCreated(sessionId) : live.announceUpdated(sessionId)
       told.catch((error: unknown) => report(error, 'announcing a session'))
@@ -135,7 +146,9 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     },
     loadMap: (...asked) => live.loadMap(...asked),
   })
-  for (const feature of [characters, campaigns, sessions, uploads, maps, saves]) accounts.keeps(feature.belongings)
+  const dmDesk = createDmDesk({ database, env })
+  const aiNpcs = createAiNpcs({ settings, database, env })
+  for (const feature of [characters, campaigns, sessions, uploads, maps, saves, dmDesk, aiNpcs]) accounts.keeps(feature.belongings)
 
   const server = await createHttpServer({
     settings,
@@ -150,6 +163,8 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
   serveCharacters(server, characters)
   serveCampaigns(server, campaigns)
   serveSessions(server, sessions)
+  serveDmDesk(server, dmDesk)
+  serveAiNpcs(server, aiNpcs)
   await serveUploads(server, uploads, settings.RATE_LIMIT_SCALE)
   await serveMaps(server, maps, settings.RATE_LIMIT_SCALE)
   await serveSaves(server, saves, settings.RATE_LIMIT_SCALE)

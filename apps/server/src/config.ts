@@ -36,6 +36,13 @@ export const Settings = z.object({
   MAX_UPLOAD_MEGABYTES: count(100, 1).describe('megabytes of pictures, maps and saved games that one account may keep'),
   MAX_CAMPAIGNS: count(100, 1).describe('campaigns one account may keep'),
   MAX_SESSIONS: count(200, 1).describe('sessions one account may run that are not completed'),
+  AI_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('OpenAI-compatible endpoint that speaks for NPCs, such as http://localhost:11434/v1; without one a built-in voice does'),
+  AI_MODEL: z.string().min(1).default('llama3.2').describe('model that the endpoint is asked for'),
+  AI_API_KEY: z.string().min(1).optional().describe('key of the endpoint, where it wants one'),
+  AI_TALKS_PER_MINUTE: count(12, 1).describe('answers of NPCs that one account may ask for in a minute'),
   SNAPSHOT_EVERY: count(300, 10).describe('events between two snapshots of a session'),
   ROOM_IDLE_SECONDS: count(300, 1).describe('seconds until a session without listeners leaves the memory'),
 })

@@ -1,4 +1,4 @@
-import { type Announced, LOBBY_EVENTS, type Meta, type SessionId, type UserId } from '@hearthlight/protocol'
+import { type Announced, LOBBY_EVENTS, type Meta, type PlayerAction, type SessionId, type UserId } from '@hearthlight/protocol'
 import { type Actor, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
 import type { Server } from 'socket.io'
 import type { Telling } from './viewers'
@@ -16,6 +16,11 @@ export interface FanOut {
   /** Sessions with listeners at this node. */
   sessions(): readonly SessionId[]
   announce(sessionId: SessionId, tellings: readonly Telling[]): void
+  /**
+   * Tells the DM what players did. On connections that are not at this table, their rolls as well: a DM hears those of
+   * all sessions that they run.
+   */
+  tellDm(dmId: UserId, sessionId: SessionId, tellings: readonly Telling[], actions: readonly PlayerAction[]): void
   announceFleeting(sessionId: SessionId, event: TableEvent, by: Actor, state: TableState, at: number): void
   announcePresence(sessionId: SessionId, userId: UserId, isOnline: boolean, at: number): void
 }
@@ -25,6 +30,12 @@ export interface OtherListeners {
   elsewhere(sessionId: SessionId): readonly UserId[]
   changed(sessionId: SessionId): void
 }
+
+/** The announcement of a roll, by the catalogue's name. */
+const PLAYER_ROLL = 'player-roll'
+
+/** The room of Socket.IO by which a person's connections are reached. */
+export const userChannel = (userId: UserId): string => `user:${userId}`
 
 export function createFanOut(io: Server, { elsewhere, changed }: OtherListeners): FanOut {
   const listeners = new Map<SessionId, Map<UserId, Set<string>>>()
@@ -70,6 +81,18 @@ export function createFanOut(io: Server, { elsewhere, changed }: OtherListeners)
       for (const { to, announced } of tellings) {
         const sockets = socketsOf(sessionId, to)
         for (const each of announced) emit(sockets, each)
+      }
+    },
+    tellDm(dmId, sessionId, tellings, actions) {
+      const everywhere = io.local.to(userChannel(dmId))
+      for (const action of actions)
+        everywhere.emit(LOBBY_EVENTS.playerAction, action, { at: action.at, by: action.playerId } satisfies Meta)
+      const elsewhere = everywhere.except(socketsOf(sessionId, [dmId]))
+      for (const { to, announced } of tellings) {
+        if (!to.includes(dmId)) continue
+        for (const [name, payload, { at, by }] of announced) {
+          if (name === PLAYER_ROLL && by !== dmId) elsewhere.emit(name, { ...(payload as object), sessionId }, { at, by } satisfies Meta)
+        }
       }
     },
     announceFleeting(sessionId, event, by, state, at) {

@@ -16,7 +16,8 @@ import type { Server, Socket } from 'socket.io'
 import { z } from 'zod'
 import type { Saving } from '../db/saving'
 import { isStorageFault } from '../db/storage-fault'
-import type { FanOut } from './fan-out'
+import { type FanOut, userChannel } from './fan-out'
+import type { LastActions } from './last-actions'
 import { type Bucket, bucketFor, REFUSALS_UNTIL_CUT } from './limits'
 import type { Nodes } from './nodes'
 import type { Accounts, Directory, LiveUser } from './ports'
@@ -31,6 +32,7 @@ export interface GatewayPorts {
   readonly fanOut: FanOut
   readonly nodes: Nodes
   readonly saving: Saving
+  readonly lastActions: LastActions
   readonly env: Env
   readonly rateScale: number
   report(error: unknown, what: string): string
@@ -104,7 +106,7 @@ export function originIsAllowed(request: IncomingMessage, publicUrl: string | un
 
 /** Rooms of Socket.IO by which the rest of the server reaches a person's or a token's connections. */
 export const channels = {
-  user: (userId: UserId) => `user:${userId}`,
+  user: userChannel,
   token: (tokenHash: string) => `token:${tokenHash}`,
 }
 
@@ -201,6 +203,9 @@ async function join(socket: Socket, connection: Connection, payload: unknown, po
   connection.current = sessionId
   const isFirst = ports.fanOut.listen(sessionId, userId, socket.id)
   if (isFirst) presenceChanged(sessionId, userId, true, room, ports)
+  if (actor.role === 'dm') {
+    for (const each of ports.lastActions.of(sessionId)) socket.emit(LOBBY_EVENTS.playerAction, each, { at: each.at, by: each.playerId })
+  }
   const missed = since === undefined ? undefined : room.viewers.missed(userId, since)
   const joined = {
     ok: true,

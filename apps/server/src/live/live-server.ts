@@ -8,6 +8,7 @@ import { createEventStore } from './event-store'
 import { createFanOut, type FanOut } from './fan-out'
 import { followNodes } from './follow'
 import { announceSession, attachGateway, channels, originIsAllowed, tellHome } from './gateway'
+import { createLastActions } from './last-actions'
 import type { LiveMetrics } from './metrics'
 import type { Listening, Nodes } from './nodes'
 import type { Accounts, Directory, LiveUser } from './ports'
@@ -73,10 +74,12 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     changed: (sessionId) => presence.changed(sessionId),
   })
   const store = createEventStore(ports.log, { measure: metrics.committed, saving: ports.saving })
+  const lastActions = createLastActions()
   const rooms = createRooms({
     ...ports,
     store,
     fanOut,
+    lastActions,
     recorded: (sessionId, events) => {
       metrics.recorded(events.length)
       tellRecorded(nodes, sessionId, events)
@@ -109,7 +112,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     ports.accounts.forget(tokenHash)
     closeHere(tokenHash)
   })
-  attachGateway({ ...ports, io, rooms, fanOut, count: metrics.counted })
+  attachGateway({ ...ports, io, rooms, fanOut, lastActions, count: metrics.counted })
   metrics.watch({
     connections: () => io.engine.clientsCount,
     rooms: () => rooms.size,

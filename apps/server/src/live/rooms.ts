@@ -3,6 +3,7 @@ import type { Actor, Env, TableEvent } from '@hearthlight/table'
 import type { EventLog, StoredEvent } from '../db/event-log'
 import type { EventStore } from './event-store'
 import type { FanOut } from './fan-out'
+import type { LastActions } from './last-actions'
 import type { Directory } from './ports'
 import { createRoom, type Room } from './room'
 import { DamagedSession, restore } from './snapshots'
@@ -30,6 +31,7 @@ export interface RoomsPorts {
   readonly log: EventLog
   readonly store: EventStore
   readonly fanOut: FanOut
+  readonly lastActions: LastActions
   readonly directory: Pick<Directory, 'genesis'>
   report(error: unknown, what: string, where?: { readonly sessionId: SessionId }): string
   recorded?(sessionId: SessionId, events: readonly StoredEvent[]): void
@@ -53,7 +55,12 @@ export function createRooms(ports: RoomsPorts): Rooms {
         env,
         log: ports.log,
         store: ports.store,
-        announce: (id, tellings) => fanOut.announce(id, tellings),
+        announce: (id, tellings) => {
+          fanOut.announce(id, tellings)
+          // While the room is still being opened, what is caught up is no news.
+          const state = opened.get(id)?.room.state
+          if (state !== undefined) fanOut.tellDm(state.session.dmId, id, tellings, ports.lastActions.note(id, tellings, state))
+        },
         announceFleeting: (id, event, by, state) => {
           fanOut.announceFleeting(id, event, by, state, env.now())
           ports.announcedFleeting?.(id, event, by)

@@ -1,17 +1,19 @@
 import { inviteCodeIn, PRODUCT_NAME } from '@hearthlight/protocol'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUser } from '../../lib/auth'
+import { lazyPart } from '../../ui/lazy-part'
 import { useHasBeen } from '../../ui/use-has-been'
 import { ActionCards } from './action-cards'
 import { ActiveSessionsGrid } from './active-sessions-grid'
 import { FeatureList } from './feature-list'
+import { FirstSteps } from './first-steps'
 import { useQuickSession } from './quick-session'
 import { CampaignsPanel, CharactersPanel, SessionsPanel } from './summary-panels'
 
 // Dialogs weigh as much as the rest of this page: loaded when first wanted.
 const loadJoinModal = () => import('./join-modal')
-const JoinModal = lazy(async () => ({ default: (await loadJoinModal()).JoinModal }))
+const JoinModal = lazyPart(async () => (await loadJoinModal()).JoinModal)
 
 export function HomePage() {
   const { username } = useUser()
@@ -35,6 +37,7 @@ export function HomePage() {
         <p className="mt-2 text-muted">The fire is lit, {username}. Where does the road lead tonight?</p>
       </div>
       <ActiveSessionsGrid />
+      <FirstSteps onJoin={() => setJoining(true)} />
       <ActionCards onJoin={() => setJoining(true)} onJoinNear={() => void loadJoinModal()} quickSession={quickSession} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3 md:max-xl:[&>:last-child]:col-span-2">
         <CharactersPanel />
