@@ -23,6 +23,8 @@ try {
   const chromiumPath = await ensureBrowser()
   await buildStale()
   add(await check())
+  const { auditDependencies } = await import('./audit.mjs')
+  add(await auditDependencies())
   const { ensureServices, startPostgres } = await import('./lib/services.mjs')
   const services = await ensureServices()
   const postgres = services.postgres === undefined ? undefined : await startPostgres(services.postgres)
