@@ -1,5 +1,5 @@
 import type { SessionId } from '@hearthlight/protocol'
-import type { Actor, Env, TableEvent } from '@hearthlight/table'
+import type { Actor, Env, TableEvent, TableState } from '@hearthlight/table'
 import type { EventLog, StoredEvent } from '../db/event-log'
 import type { EventStore } from './event-store'
 import type { FanOut } from './fan-out'
@@ -37,6 +37,7 @@ export interface RoomsPorts {
   recorded?(sessionId: SessionId, events: readonly StoredEvent[]): void
   measure?(phase: 'queue' | 'fan-out', durationMs: number): void
   announcedFleeting?(sessionId: SessionId, event: TableEvent, by: Actor): void
+  changed?(sessionId: SessionId, before: TableState, after: TableState): void
   readonly snapshotEvery: number
   readonly idleMs: number
 }
@@ -68,6 +69,7 @@ export function createRooms(ports: RoomsPorts): Rooms {
         report: (error, what) => ports.report(error, what, { sessionId }),
         ...(ports.recorded === undefined ? {} : { recorded: ports.recorded }),
         ...(ports.measure === undefined ? {} : { measure: ports.measure }),
+        ...(ports.changed === undefined ? {} : { changed: ports.changed }),
         snapshotEvery: ports.snapshotEvery,
       })
       opened.set(sessionId, { room, neededAt: env.now() })
