@@ -171,7 +171,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
   const catchUp = async () => {
     for (const stored of await ports.log.after(sessionId, seq)) {
       const event = { name: stored.name, payload: JSON.parse(stored.payload) as unknown }
-      commit({ event, stored, after: liveTable.apply(state, event, stored.at) })
+      commit({ event, stored, after: liveTable.apply(state, event, stored.at, stored.actorId as UserId) })
     }
   }
 
@@ -224,7 +224,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
 function stepsOf(events: readonly TableEvent[], { actor, intentId }: Intent, state: TableState, seq: number, at: number): readonly Step[] {
   let after = state
   return events.map((event, index) => {
-    after = liveTable.apply(after, event, at)
+    after = liveTable.apply(after, event, at, actor.userId)
     const stored = {
       seq: seq + index + 1,
       name: event.name,

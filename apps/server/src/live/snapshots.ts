@@ -4,7 +4,7 @@ import type { EventLog, StoredEvent } from '../db/event-log'
 import { createViewers, type Viewers } from './viewers'
 
 /** Raise it whenever the shape of a slice's state changes, and teach `upgrade` the old one. */
-export const SNAPSHOT_FORMAT = 3
+export const SNAPSHOT_FORMAT = 4
 
 interface SnapshotBody {
   readonly state: TableState
@@ -48,7 +48,7 @@ export async function restore(log: EventLog, sessionId: SessionId, genesis: Gene
 
 export function replayOne(state: TableState, { name, payload, actorId, at }: StoredEvent, viewers: Viewers): TableState {
   const event = { name, payload: JSON.parse(payload) as unknown }
-  const after = liveTable.apply(state, event, at)
+  const after = liveTable.apply(state, event, at, actorId as UserId)
   viewers.witness({ event, at, by: actorId as UserId, before: state, after })
   return after
 }

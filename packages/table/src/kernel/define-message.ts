@@ -5,6 +5,7 @@ import type { Actor, EventDef, TableEvent } from './define-event'
 
 /** What the table knows of somebody who may stand in the order of initiative: a hero, a token or an NPC. */
 export interface Creature {
+  /** hero: also where the id is that of the hero's token, for the two are one. */
   readonly kind: 'hero' | 'token' | 'npc'
   readonly name: string
   readonly hp: number | null
@@ -28,6 +29,8 @@ export interface Facts {
   readonly seated: readonly UserId[]
   /** Found by the id of a player, a token or an NPC. */
   creature(id: string): Creature | undefined
+  /** The events that take back what the DM did last; those of `UNDOING_EVENTS`. */
+  undoLastAct(): readonly TableEvent[]
 }
 
 /** The only door to time, chance and new ids. Tests pass a fixed one. */
