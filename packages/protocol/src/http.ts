@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { call, Nothing, Text } from './http-call'
 import { MAP_CALLS } from './http-maps'
+import { RECORD_CALLS } from './http-records'
 import { SAVE_CALLS } from './http-saves'
 import { UPLOAD_CALLS } from './http-uploads'
 import { CampaignId, CharacterId, InviteCode, SessionId, UserId } from './ids'
@@ -206,6 +207,7 @@ export const HTTP = {
   ...UPLOAD_CALLS,
   ...MAP_CALLS,
   ...SAVE_CALLS,
+  ...RECORD_CALLS,
 } as const
 
 export type HttpCallName = keyof typeof HTTP

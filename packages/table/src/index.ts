@@ -1,6 +1,7 @@
 export type { ChatLine } from './chat/chat.state'
 export { type CombatEntry, type CombatState, combatSeenBy } from './combat/combat.state'
 export type { Roll, RollAudience, SecretRoll } from './dice/dice.state'
+export { type RollVerdict, type Verified, verifyRolls } from './dice/verify-rolls'
 export { factsOf } from './facts'
 export { linesInOrder } from './kernel/audience-log'
 export type { Actor, TableEvent } from './kernel/define-event'

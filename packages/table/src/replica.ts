@@ -37,7 +37,7 @@ export function createReplica(sessionId: SessionId, actor: Actor, initial: { sta
   let pending: Pending[] = []
 
   // Predicted messages neither roll nor name; one that tried to would show something that never happened.
-  const env: Env = { now, rollDie: () => impossible('rolls'), newId: () => impossible('makes ids') }
+  const env: Env = { now, rollDie: () => impossible('rolls'), dice: () => impossible('rolls'), newId: () => impossible('makes ids') }
 
   const eventsOf = (state: TableState, name: string, payload: unknown): readonly TableEvent[] => {
     const known = liveTable.message(name)

@@ -1,5 +1,6 @@
 import type { ErrorCode, SessionId, UserId } from '@hearthlight/protocol'
 import type { ConditionName } from '@hearthlight/rules'
+import type { ProvenDice } from '@hearthlight/rules/dice'
 import type { z } from 'zod/mini'
 import type { Actor, EventDef, TableEvent } from './define-event'
 
@@ -39,6 +40,8 @@ export interface Env {
   now(): number
   /** A whole number from 1 to `sides`. */
   rollDie(sides: number): number
+  /** The dice of one roll: the same again for the same lane and number, and not to be guessed before. */
+  dice(lane: string, number: number): ProvenDice
   newId(prefix: string): string
 }
 

@@ -11,6 +11,8 @@ export interface Genesis {
   readonly dmId: string
   readonly maxPlayers: number
   readonly scene: { readonly name: string; readonly description: string }
+  /** What the server's dice are bound to: the hash of the secret, and of the first open roll's seed. */
+  readonly dice?: { readonly commitment: string; readonly first: string }
 }
 
 export interface Slice<State, Messages extends readonly AnyMessage<State>[]> {
