@@ -1,5 +1,5 @@
 import { ChevronsLeft, ChevronsRight, Dices, ScrollText, Settings } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useIsDm } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
@@ -8,6 +8,7 @@ import { DmTools } from './dm-tools'
 import { Drawer } from './drawer'
 import type { DrawerName } from './drawer-name'
 import { RailButton } from './rail-button'
+import { showDrawer, toggleDrawer, useDrawer } from './use-drawer'
 
 interface LeftPanelProps {
   readonly isOpen: boolean
@@ -21,17 +22,19 @@ const DrawerContent = lazy(async () => ({ default: (await import('./drawer-conte
 
 /** Party, quick actions, DM tools; and the drawer that they open beside them. */
 export function LeftPanel({ isOpen, onToggle, isShown, sheetClass }: LeftPanelProps) {
-  const [drawer, setDrawer] = useState<DrawerName>()
+  const { drawer } = useDrawer()
   const isDm = useIsDm()
   const isCompact = !isOpen && onToggle !== undefined
-  const toggle = (name: DrawerName) => setDrawer(drawer === name ? undefined : name)
-  const close = () => setDrawer(undefined)
+  const close = () => showDrawer(undefined)
+  // What stood open here is not for the next table.
+  useEffect(() => () => showDrawer(undefined), [])
   const shown = drawer === undefined ? undefined : DRAWERS[drawer]
   return (
     <div className={classNames('pointer-events-none absolute inset-0 z-10 md:right-auto', isCompact ? 'md:w-[5.5rem]' : 'md:w-63')}>
       {isShown && (
         <aside
           aria-label="Party"
+          data-region="party"
           className={classNames(
             sheetClass,
             'pointer-events-auto md:top-3 md:bottom-3 md:left-3 md:rounded-3',
@@ -66,11 +69,11 @@ export function LeftPanel({ isOpen, onToggle, isShown, sheetClass }: LeftPanelPr
                   icon={icon}
                   isCompact={isCompact}
                   aria-expanded={drawer === name}
-                  onClick={() => toggle(name)}
+                  onClick={() => toggleDrawer(name)}
                 />
               ))}
             </section>
-            {isDm && <DmTools isCompact={isCompact} opened={drawer} onOpen={toggle} />}
+            {isDm && <DmTools isCompact={isCompact} opened={drawer} onOpen={toggleDrawer} />}
           </div>
         </aside>
       )}
