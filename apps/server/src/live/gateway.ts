@@ -11,9 +11,10 @@ import {
   SessionId,
   type UserId,
 } from '@hearthlight/protocol'
-import { type Env, liveTable, type TableState } from '@hearthlight/table'
+import { liveTable, type TableState } from '@hearthlight/table'
 import type { Server, Socket } from 'socket.io'
 import { z } from 'zod'
+import type { ServerEnv } from '../ports/env'
 import type { FanOut } from './fan-out'
 import { type Bucket, bucketFor, REFUSALS_UNTIL_CUT } from './limits'
 import type { Accounts, Directory, LiveUser } from './ports'
@@ -26,7 +27,7 @@ export interface GatewayPorts {
   readonly directory: Directory
   readonly rooms: Rooms
   readonly fanOut: FanOut
-  readonly env: Env
+  readonly env: Pick<ServerEnv, 'now'>
   readonly rateScale: number
   report(error: unknown, what: string): string
   count(event: 'message' | 'refused', detail: string): void

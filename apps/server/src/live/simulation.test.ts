@@ -63,6 +63,7 @@ async function simulate(seed: number) {
           for (const client of clients) if (client.isConnected && to.includes(client.actor.userId)) client.inbox.push(...announced)
         }
       },
+      noted: () => undefined,
       announceFleeting: () => undefined,
       report: () => 'err_test',
       snapshotEvery: 7,

@@ -53,6 +53,11 @@ export function replayOne(state: TableState, { name, payload, actorId, at }: Sto
   return after
 }
 
+/** The state in a snapshot's body. */
+export function stateIn(body: string): TableState {
+  return (JSON.parse(body) as SnapshotBody).state
+}
+
 export function snapshotBody(state: TableState, viewers: Viewers): string {
   return JSON.stringify({ state, told: viewers.counts() } satisfies SnapshotBody)
 }
