@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
+import { AI_NPC_CALLS } from './http-ai-npcs'
 import { call, DisplayName, Nothing, Text } from './http-call'
 import { CAMPAIGN_CALLS } from './http-campaigns'
+import { DM_DESK_CALLS } from './http-dm-desk'
 import { MAP_CALLS } from './http-maps'
 import { RECORD_CALLS } from './http-records'
 import { SAVE_CALLS } from './http-saves'
@@ -170,6 +172,8 @@ export const HTTP = {
   ...MAP_CALLS,
   ...SAVE_CALLS,
   ...RECORD_CALLS,
+  ...DM_DESK_CALLS,
+  ...AI_NPC_CALLS,
 } as const
 
 export type HttpCallName = keyof typeof HTTP

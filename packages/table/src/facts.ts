@@ -19,6 +19,8 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     maxPlayers,
     seated: state.party.seats.map((seat) => seat.id),
     creature: (id) => heroCreature(seatOf(state.party, id)) ?? tokenCreature(state, id) ?? npcCreature(state, id),
+    tokenCount: () => Object.keys(state.map.tokens).length,
+    screen: state.screen,
     undoLastAct: () => undoLastAct(state),
   }
 }
@@ -26,7 +28,8 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
 function heroCreature(seat: Seat | undefined): Creature | undefined {
   if (seat === undefined) return undefined
   const { hp, maxHp, conditions, character } = seat
-  return { kind: 'hero', name: character.name, hp, maxHp, conditions, isHidden: false, playerId: seat.id, isParty: true }
+  const { name, checks } = character
+  return { kind: 'hero', name, hp, maxHp, conditions, isHidden: false, playerId: seat.id, isParty: true, checks }
 }
 
 function tokenCreature({ map, party }: TableState, id: string): Creature | undefined {

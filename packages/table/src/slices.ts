@@ -11,6 +11,7 @@ import { party } from './party/party.slice'
 import { quests } from './quests/quests.slice'
 import { rewind } from './rewind/rewind.slice'
 import { scene } from './scene/scene.slice'
+import { screen } from './screen/screen.slice'
 import { session } from './session/session.slice'
 
 export const slices = {
@@ -24,6 +25,7 @@ export const slices = {
   quests,
   notes,
   combat,
+  screen,
   rewind,
 } as const
 

@@ -6,7 +6,13 @@ import { aCharacter, aGenesis, aSeededEnv, SESSION } from './builders'
 export interface Rehearsal {
   readonly state: TableState
   /** Every event so far, with the time at which it happened. */
-  readonly events: readonly { readonly event: TableEvent; readonly at: number; readonly by: UserId }[]
+  readonly events: readonly {
+    readonly event: TableEvent
+    readonly at: number
+    readonly by: UserId
+    readonly before: TableState
+    readonly after: TableState
+  }[]
   /** Sends a message as the server's features or a live client would. */
   send(actor: Actor, name: string, payload: unknown): readonly TableEvent[] | Refusal
   /** What this viewer has been told: of all that `act` sends, or from the `since`th event on. Passing events are not among it. */

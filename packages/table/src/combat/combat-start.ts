@@ -33,7 +33,7 @@ export const combatStart = defineMessage<CombatState>()({
       return isFirst
     })
     const rows = once.map((combatant) => makeEntry(combatant, facts, env))
-    const combat: Combat<CombatEntry> = shuffle === true ? startShuffled(rows, env) : startCombat(rows)
+    const combat: Combat<CombatEntry> = shuffle === true && !facts.screen.isInitiativeAuto ? startShuffled(rows, env) : startCombat(rows)
     return [happen(combatStarted, { combatants: [...combat.entries], currentTurn: combat.turn, round: combat.round })]
   },
 })

@@ -21,7 +21,7 @@ const Modifier = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000))
  * DICE-1 The server rolls. `result` is accepted on the wire and ignored.
  * DICE-2 A notation that can't be read is an empty roll with total 0 (the specification's choice for the session).
  * DICE-3 A hidden roll is known to its roller and the DM, and to nobody else.
- * DICE-8 The dice follow from the session's secret and the roll's number: a roll that could not be recorded is the same again.
+ * DICE-14 The dice follow from the session's secret and the roll's number: a roll that could not be recorded is the same again.
  * DICE-6 A blind roll is known to the DM alone, a roll to oneself to its roller alone, and not to the DM either.
  */
 export const diceRoll = defineMessage<DiceState>()({
@@ -45,7 +45,8 @@ export const diceRoll = defineMessage<DiceState>()({
   events: [playerRoll],
   may: members,
   decide: ({ actor, facts, state, payload }, env) => {
-    const { dice, modifier = 0, type = 'roll', audience = payload.hidden === true ? 'dm' : 'everyone' } = payload
+    const { dice, modifier = 0, type = 'roll' } = payload
+    const audience = audienceFor(payload, actor.role === 'dm' && facts.screen.areRollsHidden)
     // Both at once cancel out.
     const advantage = payload.advantage === true && payload.disadvantage !== true
     const disadvantage = payload.disadvantage === true && payload.advantage !== true
@@ -73,6 +74,12 @@ export const diceRoll = defineMessage<DiceState>()({
     return [happen(playerRoll, to === undefined ? roll : { ...roll, to })]
   },
 })
+
+/** Rolls of a DM who hides them are for nobody else, unless they were asked to be for fewer still. */
+function audienceFor({ audience, hidden }: { audience?: RollAudience | undefined; hidden?: boolean | undefined }, isHiding: boolean) {
+  const asked = audience ?? (hidden === true ? 'dm' : 'everyone')
+  return asked === 'everyone' && isHiding ? 'dm' : asked
+}
 
 /** Undefined means the whole table. */
 function hearers(audience: RollAudience, roller: UserId, dmId: UserId): UserId[] | undefined {

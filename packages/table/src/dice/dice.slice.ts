@@ -4,10 +4,11 @@ import type { DiceState } from './dice.state'
 import { proofOf, proofSeenBy } from './dice-proof'
 import { diceRoll } from './dice-roll'
 import { dmSecretRoll } from './dm-secret-roll'
+import { partyRoll } from './party-roll'
 
 export const dice = defineSlice<DiceState>()({
   initial: (genesis) => ({ log: {}, secretRolls: [], proof: proofOf(genesis) }),
-  messages: [diceRoll, dmSecretRoll],
+  messages: [diceRoll, dmSecretRoll, partyRoll],
   seenBy: (viewer, state) => {
     const log = logSeenBy(viewer, state.log)
     const proof = proofSeenBy(viewer, state.proof)

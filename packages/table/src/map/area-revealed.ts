@@ -1,6 +1,7 @@
 import { type Actor, happen, type Moment, type TableEvent } from '../kernel/define-event'
 import type { Area } from '../session/area'
 import { tokenAdded } from './add-token'
+import { drawingsUncovered } from './drawings-told'
 import { NO_FOG, paintFog } from './fog'
 import { remember } from './history'
 import type { MapState } from './map.state'
@@ -16,9 +17,10 @@ export function revealArea(state: MapState, { area }: { readonly area: Area | nu
   return remember(byDm, { ...byDm, fog }, at, {})
 }
 
-/** The tokens that come into sight, whole. */
+/** The tokens and drawings that come into sight, whole. */
 export function tellRevealed(viewer: Actor, moment: Moment<MapState>): readonly TableEvent[] {
-  return appearances(viewer, moment).appeared.map((token) => happen(tokenAdded, { token }))
+  const tokens = appearances(viewer, moment).appeared.map((token) => happen(tokenAdded, { token }))
+  return [...tokens, ...drawingsUncovered(viewer, moment)]
 }
 
 function runsOf({ x, y, width, height }: Area) {

@@ -5,6 +5,7 @@ import { sessionSettingsChanged } from '../session/session-settings-change'
 import { addToken } from './add-token'
 import { revealArea, tellRevealed } from './area-revealed'
 import { addDrawing, clearDrawings, drawingUpdate, removeDrawings } from './drawing-update'
+import { drawingsInSight } from './drawings-in-sight'
 import { duplicateTokens } from './duplicate-tokens'
 import { fogBegin, fogPaint } from './fog-paint'
 import { fogClear, fogRevealAll, fogUpdate } from './fog-update'
@@ -68,6 +69,7 @@ export const map = defineSlice<MapState>()({
     return {
       ...state,
       tokens: Object.fromEntries(seen.map((token) => [token.id, asSeen(viewer, state, token)])),
+      drawings: drawingsInSight(viewer, state),
       walls: NO_WALLS,
       history: null,
     }
