@@ -17,6 +17,11 @@ export const Settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional()
     .describe('PostgreSQL instead of the embedded database'),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+    .optional()
+    .describe('Redis by which several nodes on one PostgreSQL hear of each other'),
   PUBLIC_URL: z.url().optional().describe('address that people open; also the only foreign origin that may connect'),
   DEMO_ACCOUNT: flag(true).describe('off removes the demo account and its button'),
   LOG_LEVEL: z
@@ -47,7 +52,17 @@ export type Settings = z.infer<typeof Settings>
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Settings.safeParse(given)
+  if (parsed.success && parsed.data.REDIS_URL !== undefined && parsed.data.DATABASE_URL === undefined)
+    throw new Error(
+      "These settings can't be used:\n  REDIS_URL: several nodes need DATABASE_URL, too: the embedded database serves one process",
+    )
   if (parsed.success) return parsed.data
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message} (${String(given[String(issue.path[0])])})`)
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message} (${shown(issue.path[0], given)})`)
   throw new Error(`These settings can't be used:\n${lines.join('\n')}`)
+}
+
+/** Addresses may bear a password. */
+function shown(name: PropertyKey | undefined, given: Readonly<Record<string, string | undefined>>): string {
+  const text = String(given[String(name)])
+  return text.includes('@') ? '[hidden]' : text
 }

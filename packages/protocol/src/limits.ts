@@ -30,6 +30,13 @@ export const LIMITS = {
   npcsPerTable: 500,
   questsPerTable: 200,
   objectivesPerQuest: 50,
+  entitiesPerCampaign: 5_000,
+  linksPerCampaign: 20_000,
+  /** Objectives, creatures, names in a list … of one entity of a campaign. */
+  itemsPerEntity: 100,
+  /** Bytes of a campaign's archive, and of what comes out of it. */
+  campaignArchiveBytes: 64 * 1024 * 1024,
+  campaignUnpackedBytes: 128 * 1024 * 1024,
   /** Characters of a note, as the DM writes them. */
   noteLength: 20_000,
   /** Characters of the notes that a DM keeps beside all sessions. */

@@ -74,6 +74,8 @@ export const LOBBY_EVENTS = {
   playerAction: 'player-action',
   /** The server is about to stop or the seat is gone: `reason` says which. */
   goodbye: 'session-closed',
+  /** Nothing can be written just now (`isPaused`), or it can again; reading goes on. */
+  saving: 'saving-changed',
   /** Sent by the client to measure the round trip; answered with an empty acknowledgement. */
   ping: 'ping-table',
 } as const

@@ -1,6 +1,7 @@
 import { FileAnswer, type HttpCall } from '@hearthlight/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
+import type { Saving } from '../db/saving'
 import type { Authenticator, SignedInUser } from '../ports/authentication'
 import { refuseBody } from './explain-issue'
 import { sendFile } from './file-answer'
@@ -11,6 +12,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Set by `createHttpServer`. */
     authenticator: Authenticator
+    saving: Pick<Saving, 'failed' | 'isPaused'>
   }
   interface FastifyRequest {
     /** Set before the body is read, on calls that need a token. */

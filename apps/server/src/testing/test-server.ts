@@ -2,6 +2,7 @@ import { LIMITS, type SignedIn } from '@hearthlight/protocol'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Registry } from 'prom-client'
 import { readSettings, type Settings } from '../config'
+import { createSaving } from '../db/saving'
 import { createSessionSeats } from '../db/session-seats'
 import { createStorageUse } from '../db/storage-use'
 import { serveAccounts } from '../features/accounts/accounts.routes'
@@ -10,8 +11,8 @@ import { createPasswords } from '../features/accounts/passwords'
 import { serveAiNpcs } from '../features/ai-npcs/ai-npcs.routes'
 import { createAiNpcs } from '../features/ai-npcs/ai-npcs.service'
 import type { Bounds } from '../features/ai-npcs/chat-endpoint'
+import { createCampaignsFeature } from '../features/campaigns/campaigns.feature'
 import { serveCampaigns } from '../features/campaigns/campaigns.routes'
-import { createCampaigns } from '../features/campaigns/campaigns.service'
 import { serveCharacters } from '../features/characters/characters.routes'
 import { createCharacters } from '../features/characters/characters.service'
 import { serveDmDesk } from '../features/dm-desk/dm-desk.routes'
@@ -91,6 +92,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
   const temporary = options.temporary ?? (await temporarySqlite())
   const env = options.env ?? heldEnv()
   const log: string[] = []
+  const saving = createSaving({ checkWritable: temporary.database.checkWritable, tell: () => undefined })
   const accounts = createAccounts({ settings, database: temporary.database, passwords: createPasswords(CHEAP), env })
   const http = await createHttpServer({
     settings,
@@ -98,11 +100,17 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     authenticator: accounts,
     metrics: new Registry(),
     checkDatabase: temporary.database.check,
+    saving,
     webFolder: options.webFolder,
   })
   serveAccounts(http, { accounts, settings, version: '0.1.0' })
   const characters = createCharacters({ settings, database: temporary.database, env })
-  const campaigns = createCampaigns({ settings, database: temporary.database, env })
+  const campaigns = createCampaignsFeature({
+    settings,
+    database: temporary.database,
+    env,
+    runningSession: (viewer, campaignId) => sessions.runningFrom(viewer, campaignId),
+  })
   serveCharacters(http, characters)
   serveCampaigns(http, campaigns)
   const live = quietTables()
@@ -116,7 +124,9 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
       const found = await characters.get(userId, id)
       return isRefused(found) ? undefined : found
     },
-    ownsCampaign: async (userId, id) => !isRefused(await campaigns.get(userId, id)),
+    ownsCampaign: async (userId, id) => !isRefused(await campaigns.campaigns.get(userId, id)),
+    campaignByCode: (code) => campaigns.campaigns.byCode(code),
+    knock: (visitor) => campaigns.members.knock(visitor),
     changed: (sessionId, kind) => changes.push(`${kind} ${sessionId}`),
     ...(options.newCode === undefined ? {} : { newCode: options.newCode }),
   })
@@ -124,6 +134,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
   const seats = createSessionSeats(temporary.database.query)
   const storage = createStorageUse(temporary.database.query, settings.MAX_UPLOAD_MEGABYTES)
   const report = (error: unknown, what: string) => {
+    saving.failed(error)
     log.push(`${what}: ${String(error)}`)
   }
   const uploads = createUploads({
@@ -214,6 +225,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
       return (await call('POST', '/api/auth/register', { body: form })).body
     },
     close: async () => {
+      saving.close()
       await http.close()
       folder.remove()
       if (options.temporary === undefined) await temporary.remove()

@@ -1,0 +1,2 @@
+export { type Command, commandsFor, useCommands } from './commands'
+export { matching } from './match'
