@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { browserOf, createAccount } from '../pages/account'
-import { expectNoBarriers } from '../pages/axe'
+import { barriersOf, expectNoBarriers } from '../pages/axe'
 import { rosterOf, wholeSheet } from '../pages/forge'
 import { stepsOf, wizardOf } from '../pages/wizard'
 import { expect, test } from '../shared-server'
@@ -22,6 +22,12 @@ const HERO = wholeSheet({
   spellSlots: [{ level: 1, total: 4, used: 1 }],
   inventory: [{ id: 'rope', name: 'Rope', quantity: 1, weight: 10, equipped: true }],
   attacks: [{ name: 'Mace', bonus: 4, damage: '1d6+2', type: 'bludgeoning' }],
+})
+
+test('the search for barriers finds one', async ({ page }) => {
+  await page.goto('/dashboard')
+  await page.evaluate(() => document.body.append(document.createElement('button')))
+  expect(await barriersOf(page)).toEqual([expect.stringContaining('button-name')])
 })
 
 for (const viewport of SIZES) {
@@ -84,6 +90,7 @@ for (const viewport of SIZES) {
       await expectNoBarriers(page, 'the roster')
       await roster.entry('Lyra').click()
       const sheet = roster.sheet('Lyra')
+      await sheet.waitFor()
       for (const fold of await sheet.locator('details').all()) await fold.locator('summary').click()
       await sheet.getByRole('tab', { name: /Spell Slots/ }).click()
       await page.waitForLoadState('networkidle')

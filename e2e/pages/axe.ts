@@ -20,7 +20,7 @@ export async function expectNoBarriers(page: Page, screen: string): Promise<void
 }
 
 /** Rule, and where on the page, of each finding that is serious or critical. */
-async function barriersOf(page: Page): Promise<readonly string[]> {
+export async function barriersOf(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(async () => {
     // Colours on their way from one to another are nobody's choice.
