@@ -15,6 +15,13 @@ export function tableOf({ page }: Person) {
     /** The DM's control panel, by the name of a tab. */
     desk: (tab: 'Session' | 'Players' | 'Combat' | 'Scene' | 'Tools') => page.getByRole('tab', { name: tab, exact: true }).click(),
     order: page.getByRole('list', { name: 'Order of initiative' }),
+    /** Once around a turn: a second press on the same turn would be the same request again. */
+    nextTurn: async () => {
+      const turn = page.getByText(/^Turn \d+\/\d+$/)
+      const before = (await turn.textContent()) ?? ''
+      await page.getByRole('button', { name: 'Next turn' }).click()
+      await expect(turn).not.toHaveText(before)
+    },
     /** The map's menu behind the dots, by the name of an entry. */
     mapMenu: (entry: string) => fromMapMenu(page, entry),
     openTokenList: () => fromMapMenu(page, 'Token list'),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { LIMITS } from './limits'
 
 /** One HTTP call: both sides take path, body and answer from here. Paths use `:name` for parameters. */
 export interface HttpCall<
@@ -20,6 +21,8 @@ export interface HttpCall<
   readonly takesFile?: true
   /** The answer is the bytes of a `FileAnswer`, as they are. Otherwise answers are JSON. */
   readonly givesFile?: true
+  /** The answer is an async iterable; each piece leaves at once, as a server-sent event of JSON. */
+  readonly givesPieces?: true
   readonly body: Body
   readonly answer: Answer
 }
@@ -32,6 +35,10 @@ export function call<Body extends z.ZodMiniType, Answer extends z.ZodMiniType, c
 
 export const Nothing = z.optional(z.unknown())
 export const Text = (most: number) => z.string().check(z.maxLength(most))
+/** A display name: trimmed, one line, without control or direction-changing characters. */
+export const DisplayName = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength), z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u))
 
 export const FileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 /** What the sender calls a file; shown, never used as a path. */

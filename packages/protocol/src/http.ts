@@ -1,17 +1,16 @@
 import { z } from 'zod/mini'
-import { call, Nothing, Text } from './http-call'
+import { AI_NPC_CALLS } from './http-ai-npcs'
+import { call, DisplayName, Nothing, Text } from './http-call'
+import { CAMPAIGN_CALLS } from './http-campaigns'
+import { DM_DESK_CALLS } from './http-dm-desk'
 import { MAP_CALLS } from './http-maps'
 import { SAVE_CALLS } from './http-saves'
 import { UPLOAD_CALLS } from './http-uploads'
 import { CampaignId, CharacterId, InviteCode, SessionId, UserId } from './ids'
 import { LIMITS } from './limits'
-import { SESSION_STATUSES } from './live'
+import { SessionSummary } from './session-summary'
 
 const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))
-/** A display name: trimmed, one line, without control or direction-changing characters. */
-export const DisplayName = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength), z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u))
 
 export const SignedIn = z.object({ userId: UserId, email: z.string(), username: z.string(), token: z.string() })
 export type SignedIn = z.infer<typeof SignedIn>
@@ -41,44 +40,19 @@ export const CharacterDocument = z.object({
 export type CharacterDocument = z.infer<typeof CharacterDocument>
 const CharacterBody = z.object({ sheet: z.record(z.string(), z.unknown()) })
 
-/** What the DM writes of a campaign. */
-export const CampaignFields = z.object({
-  name: DisplayName,
-  description: z._default(Text(LIMITS.descriptionLength), ''),
-  setting: z._default(Text(LIMITS.nameLength), 'Fantasy'),
-  notes: z._default(Text(20_000), ''),
-})
-export type CampaignFields = z.infer<typeof CampaignFields>
-export const Campaign = z.extend(CampaignFields, {
-  id: CampaignId,
-  revision: z.int(),
-  createdAt: z.string(),
-  dmId: UserId,
-  /** Ids of the sessions opened from it. */
-  sessions: z.array(SessionId),
-})
-export type Campaign = z.infer<typeof Campaign>
-
-export const SessionSummary = z.object({
-  id: SessionId,
-  name: z.string(),
-  campaignId: z.nullable(CampaignId),
-  dmId: UserId,
-  dmName: z.string(),
-  status: z.enum(SESSION_STATUSES),
-  currentScene: z.object({ name: z.string(), description: z.string() }),
-  /** Empty for everyone but the DM. */
-  inviteCode: z.string(),
-  maxPlayers: z.int(),
-  isPublic: z.boolean(),
-  players: z.array(z.object({ userId: UserId, characterId: z.nullable(CharacterId), isConnected: z.boolean() })),
-  createdAt: z.string(),
-})
-export type SessionSummary = z.infer<typeof SessionSummary>
-
 export const JoinAnswer = z.union([
   z.object({ success: z.literal(true), session: SessionSummary }),
-  z.object({ success: z.literal(false), error: z.string(), code: z.string() }),
+  z.object({
+    success: z.literal(false),
+    error: z.string(),
+    code: z.string(),
+    /**
+     * Only with the code of a campaign. approval: the DM has been asked; the same call again tells how it stands.
+     * session: the joiner belongs to the campaign, and it has no session open now.
+     */
+    waitsFor: z.optional(z.enum(['approval', 'session'])),
+    campaignId: z.optional(CampaignId),
+  }),
 ])
 export type JoinAnswer = z.infer<typeof JoinAnswer>
 
@@ -166,17 +140,6 @@ export const HTTP = {
     answer: CharacterDocument,
   }),
   deleteCharacter: call({ method: 'DELETE', path: '/api/characters/:id', needsToken: true, body: Nothing, answer: Nothing }),
-  listCampaigns: call({ method: 'GET', path: '/api/campaigns', needsToken: true, body: Nothing, answer: z.array(Campaign) }),
-  createCampaign: call({ method: 'POST', path: '/api/campaigns', needsToken: true, status: 201, body: CampaignFields, answer: Campaign }),
-  getCampaign: call({ method: 'GET', path: '/api/campaigns/:id', needsToken: true, body: Nothing, answer: Campaign }),
-  updateCampaign: call({
-    method: 'PUT',
-    path: '/api/campaigns/:id',
-    needsToken: true,
-    body: z.extend(CampaignFields, { revision: z.int() }),
-    answer: Campaign,
-  }),
-  deleteCampaign: call({ method: 'DELETE', path: '/api/campaigns/:id', needsToken: true, body: Nothing, answer: Nothing }),
   createSession: call({
     method: 'POST',
     path: '/api/sessions',
@@ -203,9 +166,12 @@ export const HTTP = {
     answer: JoinAnswer,
   }),
   endSession: call({ method: 'POST', path: '/api/sessions/:id/end', needsToken: true, body: Nothing, answer: SessionSummary }),
+  ...CAMPAIGN_CALLS,
   ...UPLOAD_CALLS,
   ...MAP_CALLS,
   ...SAVE_CALLS,
+  ...DM_DESK_CALLS,
+  ...AI_NPC_CALLS,
 } as const
 
 export type HttpCallName = keyof typeof HTTP

@@ -11,6 +11,11 @@ export const CharacterId = id.brand<'CharacterId'>()
 export type CharacterId = z.infer<typeof CharacterId>
 export const CampaignId = id.brand<'CampaignId'>()
 export type CampaignId = z.infer<typeof CampaignId>
+/** Of a quest, an NPC, a place … of a campaign; the live table knows what it was given by the same id. */
+export const EntityId = id.brand<'EntityId'>()
+export type EntityId = z.infer<typeof EntityId>
+export const LinkId = id.brand<'LinkId'>()
+export type LinkId = z.infer<typeof LinkId>
 export const TokenId = id.brand<'TokenId'>()
 export type TokenId = z.infer<typeof TokenId>
 /** The client's own id of one request: the same id sent twice has one effect. */

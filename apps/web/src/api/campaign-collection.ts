@@ -22,12 +22,15 @@ export const campaignCollection: Collection<Campaign, Failure> = {
     id: CampaignId.parse(target),
     revision: 0,
     createdAt: at,
+    updatedAt: at,
+    inviteCode: '',
+    lastPlayed: null,
     dmId: owner,
     sessions: [],
   }),
   withFields: (campaign, fields) => ({ ...campaign, ...fieldsOf(fields) }),
   isMadeFrom: (campaign, fields, since) => {
-    const { id, revision, createdAt, dmId, sessions, ...made } = campaign
+    const { id, revision, createdAt, updatedAt, dmId, inviteCode, lastPlayed, sessions, ...made } = campaign
     return isCreatedSince(createdAt, since) && JSON.stringify(made) === JSON.stringify(fieldsOf(fields))
   },
   nameOf: ({ name }) => String(name),
@@ -38,7 +41,7 @@ export const campaignCollection: Collection<Campaign, Failure> = {
 function fieldsOf(fields: Fields): CampaignFields {
   const parsed = CampaignFields.safeParse(fields)
   // The server will refuse it in time; until then it is shown as it was typed.
-  return parsed.success ? parsed.data : { description: '', setting: '', notes: '', ...fields, name: String(fields.name) }
+  return parsed.success ? parsed.data : { ...CampaignFields.parse({ name: 'Unnamed' }), ...fields, name: String(fields.name) }
 }
 
 /** What waits was a body when it was put there; the server checks it again. */

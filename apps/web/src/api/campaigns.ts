@@ -4,6 +4,7 @@ import { CAMPAIGNS } from '../lib/storage/cache-entries'
 import { cachedList } from './cached-list'
 import { answerOrThrow, callOrThrow, present } from './call'
 import { overlaidWithOutbox, write } from './outbox'
+import { queryClient } from './query-client'
 
 const campaignsQuery = cachedList<Campaign, Campaign & { characters: CharacterId[] }>({
   queryKey: ['campaigns'],
@@ -15,6 +16,11 @@ const campaignsQuery = cachedList<Campaign, Campaign & { characters: CharacterId
 
 export function useCampaigns() {
   return useQuery(campaignsQuery)
+}
+
+/** Those that are known without asking. */
+export function knownCampaigns(): readonly Campaign[] {
+  return queryClient.getQueryData(campaignsQuery.queryKey) ?? []
 }
 
 export function useCreateCampaign() {

@@ -1,13 +1,15 @@
 import type { Board } from '@hearthlight/battlemap'
 import type { SessionId } from '@hearthlight/protocol'
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSend } from '../../live/use-send'
 import { useLive } from '../../live/use-table'
+import { lazyPart } from '../../ui/lazy-part'
 import { boardEvents } from './desk/board-events'
 import { createMapActs } from './desk/map-acts'
 import { type MapContextValue, MapProvider, useDesk, useMap } from './desk/map-context'
 import { createDesk } from './desk/map-desk'
 import { useBoard } from './desk/use-board'
+import { useMapCommands } from './desk/use-map-commands'
 import { useMapKeys } from './desk/use-map-keys'
 import { useTravelNews } from './desk/use-travel-news'
 import { DropHint, useMapDrop } from './pictures/map-drop'
@@ -78,6 +80,7 @@ function MapScreen({ hostRef }: { readonly hostRef: (host: HTMLElement | null) =
   const frame = useRef<HTMLDivElement>(null)
   const onKeyDown = useMapKeys()
   const { over, handlers } = useMapDrop(frame)
+  useMapCommands()
   useTravelNews()
   useNoticeEnds()
 
@@ -93,6 +96,7 @@ function MapScreen({ hostRef }: { readonly hostRef: (host: HTMLElement | null) =
       <div
         ref={hostRef}
         role="application"
+        data-region="map"
         aria-label="Battle map"
         aria-describedby="map-help"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map takes the keyboard's letters and arrows
@@ -113,7 +117,7 @@ function MapScreen({ hostRef }: { readonly hostRef: (host: HTMLElement | null) =
   )
 }
 
-const MapDialogs = lazy(async () => ({ default: (await import('./map-dialogs')).MapDialogs }))
+const MapDialogs = lazyPart(async () => (await import('./map-dialogs')).MapDialogs)
 
 /** Loaded when one is first wanted. */
 function Dialogs() {

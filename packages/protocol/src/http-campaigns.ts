@@ -1,0 +1,228 @@
+import { z } from 'zod/mini'
+import { CampaignEntity, CampaignLink, EntityChange, EntityDraft, LinkDraft } from './campaign-entities'
+import { CAMPAIGN_SETTINGS_DEFAULTS, CampaignCreature, CampaignSettings, ENTITY_KINDS } from './campaign-fields'
+import { call, DisplayName, FileAnswer, FileBytes, FileName, Nothing, Text } from './http-call'
+import { CampaignId, CharacterId, EntityId, SessionId, UserId } from './ids'
+import { LIMITS } from './limits'
+import { SessionSummary } from './session-summary'
+
+const description = Text(LIMITS.descriptionLength)
+const setting = Text(LIMITS.nameLength)
+const notes = Text(LIMITS.noteLength)
+const maxPlayers = z.int().check(z.minimum(1), z.maximum(LIMITS.mostPlayers))
+
+/** What the DM writes of a campaign itself. */
+export const CampaignFields = z.object({
+  name: DisplayName,
+  description: z._default(description, ''),
+  /** Fantasy, Sci-Fi … */
+  setting: z._default(setting, 'Fantasy'),
+  /** The DM's own. */
+  notes: z._default(notes, ''),
+  settings: z._default(CampaignSettings, CAMPAIGN_SETTINGS_DEFAULTS),
+  /** Seats of its sessions. */
+  maxPlayers: z._default(maxPlayers, LIMITS.defaultMaxPlayers),
+  /** true: who joins by code waits until the DM lets them in. */
+  approvesJoiners: z._default(z.boolean(), false),
+})
+export type CampaignFields = z.infer<typeof CampaignFields>
+
+/** To a player, `notes` and `inviteCode` are empty. */
+export const Campaign = z.extend(CampaignFields, {
+  id: CampaignId,
+  revision: z.int(),
+  createdAt: z.string(),
+  updatedAt: z._default(z.string(), ''),
+  dmId: UserId,
+  /** Joins its running session. */
+  inviteCode: z._default(z.string(), ''),
+  /** When somebody last played it; null before the first session. */
+  lastPlayed: z._default(z.nullable(z.string()), null),
+  /** Ids of the live sessions opened from it, oldest first. */
+  sessions: z.array(SessionId),
+})
+export type Campaign = z.infer<typeof Campaign>
+
+/** waiting: asks to be let in. member: belongs to it. refused: was turned away or removed; the code no longer lets them in. */
+export const MEMBER_STATUSES = ['waiting', 'member', 'refused'] as const
+export const CampaignMember = z.object({
+  userId: UserId,
+  username: z.string(),
+  characterId: z.nullable(CharacterId),
+  /** Of the hero with whom they asked. */
+  characterName: z.string(),
+  status: z.enum(MEMBER_STATUSES),
+  askedAt: z.string(),
+})
+export type CampaignMember = z.infer<typeof CampaignMember>
+
+/** A whole campaign as the caller may know it. */
+export const OpenCampaign = z.object({
+  role: z.enum(['dm', 'player']),
+  dmName: z.string(),
+  campaign: Campaign,
+  /** By kind, then by position. A player gets those that they may see, without the DM's own fields. */
+  entities: z.array(CampaignEntity),
+  /** Between entities that the caller sees. */
+  links: z.array(CampaignLink),
+  /** Empty for players. */
+  members: z.array(CampaignMember),
+  /** The session that the code leads to now. */
+  runningSession: z.nullable(SessionSummary),
+})
+export type OpenCampaign = z.infer<typeof OpenCampaign>
+
+/** A campaign in which the caller plays. */
+export const PlayedCampaign = z.object({
+  id: CampaignId,
+  name: z.string(),
+  description: z.string(),
+  setting: z.string(),
+  dmName: z.string(),
+  lastPlayed: z.nullable(z.string()),
+  status: z.enum(['waiting', 'member']),
+})
+export type PlayedCampaign = z.infer<typeof PlayedCampaign>
+
+export const CAMPAIGN_CALLS = {
+  /** Those of which the caller is the DM. */
+  listCampaigns: call({ method: 'GET', path: '/api/campaigns', needsToken: true, body: Nothing, answer: z.array(Campaign) }),
+  /** Those in which the caller plays, or waits to be let in. */
+  listPlayedCampaigns: call({
+    method: 'GET',
+    path: '/api/campaigns/played',
+    needsToken: true,
+    body: Nothing,
+    answer: z.array(PlayedCampaign),
+  }),
+  createCampaign: call({ method: 'POST', path: '/api/campaigns', needsToken: true, status: 201, body: CampaignFields, answer: Campaign }),
+  getCampaign: call({ method: 'GET', path: '/api/campaigns/:id', needsToken: true, body: Nothing, answer: Campaign }),
+  /** What is left out stays as it is. 409 with the newer campaign in `current`. */
+  updateCampaign: call({
+    method: 'PUT',
+    path: '/api/campaigns/:id',
+    needsToken: true,
+    body: z.object({
+      revision: z.int(),
+      name: z.optional(DisplayName),
+      description: z.optional(description),
+      setting: z.optional(setting),
+      notes: z.optional(notes),
+      settings: z.optional(CampaignSettings),
+      maxPlayers: z.optional(maxPlayers),
+      approvesJoiners: z.optional(z.boolean()),
+    }),
+    answer: Campaign,
+  }),
+  deleteCampaign: call({ method: 'DELETE', path: '/api/campaigns/:id', needsToken: true, body: Nothing, answer: Nothing }),
+  /** Everything at once, for the DM and for players (read only). A stranger's answer is CAMP_001. */
+  openCampaign: call({ method: 'GET', path: '/api/campaigns/:id/open', needsToken: true, body: Nothing, answer: OpenCampaign }),
+
+  /** `links` are the new ones that the draft asked for. */
+  createEntity: call({
+    method: 'POST',
+    path: '/api/campaigns/:id/entities',
+    needsToken: true,
+    status: 201,
+    body: EntityDraft,
+    answer: z.object({ entity: CampaignEntity, links: z.array(CampaignLink) }),
+  }),
+  /** 409 with the newer entity in `current`; nothing is changed then. `kind` must be the entity's. */
+  updateEntity: call({
+    method: 'PUT',
+    path: '/api/campaigns/:id/entities/:entityId',
+    needsToken: true,
+    body: EntityChange,
+    answer: CampaignEntity,
+  }),
+  /** Its links go with it. */
+  deleteEntity: call({
+    method: 'DELETE',
+    path: '/api/campaigns/:id/entities/:entityId',
+    needsToken: true,
+    body: Nothing,
+    answer: Nothing,
+  }),
+  /** Sorts one kind: the named ones come first, in this order, then the others as they stood. Answers with that kind's positions. */
+  orderEntities: call({
+    method: 'PUT',
+    path: '/api/campaigns/:id/order',
+    needsToken: true,
+    body: z.object({ kind: z.enum(ENTITY_KINDS), ids: z.array(EntityId).check(z.maxLength(LIMITS.entitiesPerCampaign)) }),
+    answer: z.array(z.object({ id: EntityId, position: z.int() })),
+  }),
+  /** The same link again answers with the first, with the newer label. */
+  createLink: call({
+    method: 'POST',
+    path: '/api/campaigns/:id/links',
+    needsToken: true,
+    status: 201,
+    body: LinkDraft,
+    answer: CampaignLink,
+  }),
+  deleteLink: call({ method: 'DELETE', path: '/api/campaigns/:id/links/:linkId', needsToken: true, body: Nothing, answer: Nothing }),
+
+  /** A new code; the old one leads nowhere from now on. */
+  rotateInviteCode: call({ method: 'POST', path: '/api/campaigns/:id/invite-code', needsToken: true, body: Nothing, answer: Campaign }),
+  /** admit: lets a waiting (or refused) person in. refuse: turns away; a member is removed. forget: as if they had never asked. */
+  decideMember: call({
+    method: 'POST',
+    path: '/api/campaigns/:id/members/:userId',
+    needsToken: true,
+    body: z.object({ decision: z.enum(['admit', 'refuse', 'forget']) }),
+    answer: z.array(CampaignMember),
+  }),
+
+  /**
+   * Opens the campaign's session, or goes on with the one that is running, whatever id was asked for: go to
+   * `session.id`. A new session takes `sessionId` where that is free (the campaign's own id is a good one).
+   */
+  launchCampaign: call({
+    method: 'POST',
+    path: '/api/campaigns/:id/launch',
+    needsToken: true,
+    body: z.object({ sessionId: z.optional(SessionId) }),
+    answer: z.object({ session: SessionSummary, isNew: z.boolean() }),
+  }),
+  /**
+   * Puts creatures on the table of a session that the caller runs: their tokens around a cell (`x`, `y`; left out, where
+   * there is room near the middle), their initiative rolled, in the running combat or in a new one.
+   */
+  startEncounter: call({
+    method: 'POST',
+    path: '/api/sessions/:id/encounter',
+    needsToken: true,
+    body: z.object({
+      creatures: z.array(CampaignCreature).check(z.minLength(1), z.maxLength(LIMITS.itemsPerEntity)),
+      /** true: no player sees tokens or rows until the DM shows them. */
+      isHidden: z.optional(z.boolean()),
+      /** Cells. */
+      x: z.optional(z.int().check(z.minimum(0), z.maximum(LIMITS.mapCells - 1))),
+      y: z.optional(z.int().check(z.minimum(0), z.maximum(LIMITS.mapCells - 1))),
+      /** The stored encounter that this is. */
+      encounterId: z.optional(EntityId),
+    }),
+    /** How many creatures stand on the map now. */
+    answer: z.object({ placed: z.int() }),
+  }),
+
+  /** One zip with all of it, its maps and its pictures. */
+  exportCampaign: call({
+    method: 'GET',
+    path: '/api/campaigns/:id/archive',
+    needsToken: true,
+    givesFile: true,
+    body: Nothing,
+    answer: FileAnswer,
+  }),
+  /** A campaign of the caller's own, with new ids. A bad archive changes nothing; the refusal's `field` says where it is bad. */
+  importCampaign: call({
+    method: 'POST',
+    path: '/api/campaigns/import',
+    needsToken: true,
+    status: 201,
+    takesFile: true,
+    body: z.object({ name: FileName, file: FileBytes }),
+    answer: Campaign,
+  }),
+} as const
