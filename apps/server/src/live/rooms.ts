@@ -1,5 +1,5 @@
 import type { SessionId } from '@hearthlight/protocol'
-import type { Actor, Env, TableEvent } from '@hearthlight/table'
+import type { Actor, Env, TableEvent, TableState } from '@hearthlight/table'
 import type { EventLog, StoredEvent } from '../db/event-log'
 import type { EventStore } from './event-store'
 import type { FanOut } from './fan-out'
@@ -33,9 +33,11 @@ export interface RoomsPorts {
   readonly fanOut: FanOut
   readonly lastActions: LastActions
   readonly directory: Pick<Directory, 'genesis'>
-  report(error: unknown, what: string): string
+  report(error: unknown, what: string, where?: { readonly sessionId: SessionId }): string
   recorded?(sessionId: SessionId, events: readonly StoredEvent[]): void
+  measure?(phase: 'queue' | 'fan-out', durationMs: number): void
   announcedFleeting?(sessionId: SessionId, event: TableEvent, by: Actor): void
+  changed?(sessionId: SessionId, before: TableState, after: TableState): void
   readonly snapshotEvery: number
   readonly idleMs: number
 }
@@ -64,15 +66,17 @@ export function createRooms(ports: RoomsPorts): Rooms {
           fanOut.announceFleeting(id, event, by, state, env.now())
           ports.announcedFleeting?.(id, event, by)
         },
-        report: ports.report,
+        report: (error, what) => ports.report(error, what, { sessionId }),
         ...(ports.recorded === undefined ? {} : { recorded: ports.recorded }),
+        ...(ports.measure === undefined ? {} : { measure: ports.measure }),
+        ...(ports.changed === undefined ? {} : { changed: ports.changed }),
         snapshotEvery: ports.snapshotEvery,
       })
       opened.set(sessionId, { room, neededAt: env.now() })
       return room
     } catch (error) {
       if (!(error instanceof DamagedSession)) throw error
-      ports.report(error, 'restore')
+      ports.report(error, 'restore', { sessionId })
       return 'damaged'
     }
   }
