@@ -1,25 +1,14 @@
 import type { Campaign } from '@hearthlight/protocol'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useDeleteCampaign } from '../../api/campaigns'
-import { reportFailure } from '../../api/report-failure'
+import { removeCampaign } from '../../api/campaigns'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { deleteWithUndo } from './deletions'
 
-export function DeleteCampaign({ campaign: { id, name }, onDeleted }: { readonly campaign: Campaign; readonly onDeleted?: () => void }) {
+/** Asks, and can still be taken back for ten seconds. */
+export function DeleteCampaign({ campaign: { id, name }, onDeleted }: { readonly campaign: Campaign; readonly onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false)
-  const { mutate: remove, isPending } = useDeleteCampaign()
-  const confirm = () =>
-    remove(id, {
-      onSuccess: () => {
-        setAsking(false)
-        onDeleted?.()
-      },
-      onError: (thrown) => {
-        setAsking(false)
-        reportFailure(thrown, confirm)
-      },
-    })
   return (
     <>
       <Button variant="danger" icon={<Trash2 aria-hidden />} aria-label={`Delete ${name}`} onClick={() => setAsking(true)}>
@@ -29,8 +18,11 @@ export function DeleteCampaign({ campaign: { id, name }, onDeleted }: { readonly
         isOpen={isAsking}
         text="Are you sure you want to delete this campaign?"
         confirmLabel="Delete campaign"
-        isLoading={isPending}
-        onConfirm={confirm}
+        onConfirm={() => {
+          setAsking(false)
+          onDeleted()
+          deleteWithUndo(id, name, () => removeCampaign(id))
+        }}
         onCancel={() => setAsking(false)}
       />
     </>
