@@ -13,7 +13,7 @@ const RARE_FONT = /-(cyrillic|cyrillic-ext|greek|greek-ext|latin-ext|vietnamese)
 const BESIDE = ['/theme.js', '/icon.svg', '/manifest.webmanifest', '/icon-192.png']
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadUiFont(), buildServiceWorker()],
+  plugins: [react(), tailwindcss(), leaveOutSpriteSheets(), preloadUiFont(), buildServiceWorker()],
   server: {
     proxy: {
       '/api': SERVER,
@@ -38,6 +38,20 @@ export default defineConfig({
     },
   },
 })
+
+/** Pixi registers its loader of sprite sheets whether one is used or not; the board loads its pictures itself. */
+function leaveOutSpriteSheets(): Plugin {
+  return {
+    name: 'leave-out-sprite-sheets',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (source !== './spritesheet/init.mjs' || importer === undefined) return null
+      const resolved = await this.resolve(source, importer, { skipSelf: true })
+      return resolved === null ? null : { ...resolved, moduleSideEffects: false }
+    },
+  }
+}
 
 /** The one font that every first paint needs starts to load beside the style sheet instead of after it. */
 function preloadUiFont(): Plugin {

@@ -11,8 +11,8 @@ import { createStorageUse } from './db/storage-use'
 import { serveAccounts } from './features/accounts/accounts.routes'
 import { createAccounts } from './features/accounts/accounts.service'
 import { createPasswords } from './features/accounts/passwords'
+import { createCampaignsFeature } from './features/campaigns/campaigns.feature'
 import { serveCampaigns } from './features/campaigns/campaigns.routes'
-import { createCampaigns } from './features/campaigns/campaigns.service'
 import { serveCharacters } from './features/characters/characters.routes'
 import { createCharacters } from './features/characters/characters.service'
 import { serveMaps } from './features/maps/maps.routes'
@@ -68,7 +68,12 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     isConnected: (userId) => live.isConnected(userId),
   })
   const characters = createCharacters({ settings, database, env })
-  const campaigns = createCampaigns({ settings, database, env })
+  const campaigns = createCampaignsFeature({
+    settings,
+    database,
+    env,
+    runningSession: (viewer, campaignId) => sessions.runningFrom(viewer, campaignId),
+  })
   const sessions = createSessions({
     settings,
     database,
@@ -85,7 +90,9 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
       const found = await characters.get(userId, id)
       return isRefused(found) ? undefined : found
     },
-    ownsCampaign: async (userId, id) => !isRefused(await campaigns.get(userId, id)),
+    ownsCampaign: async (userId, id) => !isRefused(await campaigns.campaigns.get(userId, id)),
+    campaignByCode: (code) => campaigns.campaigns.byCode(code),
+    knock: (visitor) => campaigns.members.knock(visitor),
     changed: (sessionId, kind) => {
       const told = kind === 'created' ? live.announceCreated(sessionId) : live.announceUpdated(sessionId)
       told.catch((error: unknown) => report(error, 'announcing a session'))

@@ -1,7 +1,7 @@
 import 'pixi.js/graphics'
 // Despite its name this lets Pixi do without eval, which the page's content policy forbids.
 import 'pixi.js/unsafe-eval'
-import { CanvasRenderer, Ticker, WebGLRenderer } from 'pixi.js'
+import { type CanvasRenderer, Ticker, type WebGLRenderer } from 'pixi.js'
 import { PALETTE } from './palette'
 
 export type RendererKind = 'webgl' | 'canvas'
@@ -37,12 +37,9 @@ export async function createRenderer(kind: RendererKind, canvas: HTMLCanvasEleme
     manageImports: false,
     gcActive: false,
   }
-  if (kind === 'webgl') {
-    const renderer = new WebGLRenderer()
-    await renderer.init(options)
-    return renderer
-  }
-  const renderer = new CanvasRenderer()
+  // Each half of Pixi is loaded only where it paints.
+  const renderer =
+    kind === 'webgl' ? new (await import('./webgl-renderer')).WebGLRenderer() : new (await import('./canvas-renderer')).CanvasRenderer()
   await renderer.init(options)
   return renderer
 }

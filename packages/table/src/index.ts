@@ -1,3 +1,4 @@
+export type { Award, CampaignState, Location } from './campaign/campaign.state'
 export type { ChatLine } from './chat/chat.state'
 export { type CombatEntry, type CombatState, combatSeenBy } from './combat/combat.state'
 export type { Roll, RollAudience, SecretRoll } from './dice/dice.state'

@@ -1,3 +1,4 @@
+import type { EntityKind, LinkRole, Visibility } from '@hearthlight/protocol'
 import type { ColumnType } from 'kysely'
 
 /** Times are milliseconds since the epoch; documents and bodies are JSON texts; flags are 0 or 1. Both databases alike. */
@@ -5,7 +6,47 @@ export interface Schema {
   users: { id: string; email: string; username: string; password_hash: string; is_demo: number; created_at: number; used_at: number }
   tokens: { hash: string; user_id: string; created_at: number; used_at: number; expires_at: number; device: string }
   characters: { id: string; created_by: string; revision: number; created_at: number; updated_at: number; document: string }
-  campaigns: { id: string; dm_id: string; revision: number; created_at: number; updated_at: number; document: string }
+  campaigns: {
+    id: string
+    dm_id: string
+    revision: number
+    created_at: number
+    updated_at: number
+    document: string
+    invite_code: string | null
+    last_played: number | null
+  }
+  campaign_entities: {
+    id: string
+    campaign_id: string
+    kind: ColumnType<EntityKind, EntityKind, never>
+    position: number
+    revision: number
+    visibility: ColumnType<Visibility, Visibility, Visibility>
+    /** A JSON list of user ids. */
+    visible_to: string
+    created_at: number
+    updated_at: number
+    document: string
+  }
+  campaign_links: {
+    id: string
+    campaign_id: string
+    from_id: string
+    to_id: string
+    role: ColumnType<LinkRole, LinkRole, never>
+    label: string
+  }
+  campaign_members: {
+    campaign_id: string
+    user_id: string
+    character_id: string | null
+    character_name: string
+    status: ColumnType<'waiting' | 'member' | 'refused', string, string>
+    asked_at: number
+  }
+  /** What a session and its campaign last agreed on about one entity; JSON. */
+  campaign_shares: { session_id: string; entity_id: string; shared: string }
   sessions: {
     id: string
     name: string

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import { type Ack, LIMITS, LOBBY_EVENTS, refused, type SessionId, type UserId } from '@hearthlight/protocol'
-import type { Actor, Env, SavedMap, SeatedCharacter, TableState } from '@hearthlight/table'
+import type { Actor, Env, MessageName, PayloadFor, SavedMap, SeatedCharacter, TableState } from '@hearthlight/table'
 import { Server } from 'socket.io'
 import type { EventLog } from '../db/event-log'
 import { createEventStore } from './event-store'
@@ -21,6 +21,13 @@ export interface LiveServer {
   stateFor(sessionId: SessionId): Promise<TableState | undefined>
   /** As if this person had sent it over a live connection, for maps that are too large for one. */
   loadMap(sessionId: SessionId, user: { userId: UserId; username: string }, map: SavedMap): Promise<Ack>
+  /** A message of the server's own features, as if this person had sent it. */
+  ask<Name extends MessageName>(
+    sessionId: SessionId,
+    user: { userId: UserId; username: string },
+    name: Name,
+    payload: PayloadFor<Name>,
+  ): Promise<Ack>
   isConnected(userId: UserId): boolean
   /** A session was made, or its stored part changed: home screens hear of it. */
   announceCreated(sessionId: SessionId): Promise<void>
@@ -41,6 +48,8 @@ export interface LivePorts {
   readonly directory: Directory
   readonly metrics: LiveMetrics
   report(error: unknown, what: string): string
+  /** A table's state is another one now. Must not throw. */
+  changed?(sessionId: SessionId, before: TableState, after: TableState): void
   readonly publicUrl: string | undefined
   readonly rateScale: number
   readonly snapshotEvery: number
@@ -88,6 +97,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     isPaused: (sessionId) => stateOf(rooms, sessionId)?.session.isPaused ?? false,
     // From the wire, for the rules that hold there: no map is laid on a table that is over.
     loadMap: (sessionId, user, map) => withRoom(sessionId, user, 'load-map', { map }, 'wire'),
+    ask: (sessionId, user, name, payload) => withRoom(sessionId, user, name, payload),
     stateFor: async (sessionId) => {
       const room = await rooms.open(sessionId)
       return typeof room === 'string' ? undefined : room.state

@@ -1,5 +1,5 @@
 import type { SessionId } from '@hearthlight/protocol'
-import type { Env } from '@hearthlight/table'
+import type { Env, TableState } from '@hearthlight/table'
 import type { EventLog } from '../db/event-log'
 import type { EventStore } from './event-store'
 import type { FanOut } from './fan-out'
@@ -28,6 +28,7 @@ export interface RoomsPorts {
   readonly fanOut: FanOut
   readonly directory: Pick<Directory, 'genesis'>
   report(error: unknown, what: string): string
+  changed?(sessionId: SessionId, before: TableState, after: TableState): void
   readonly snapshotEvery: number
   readonly idleMs: number
 }
@@ -49,6 +50,7 @@ export function createRooms(ports: RoomsPorts): Rooms {
         announce: (id, tellings) => fanOut.announce(id, tellings),
         announceFleeting: (id, event, by, state) => fanOut.announceFleeting(id, event, by, state, env.now()),
         report: ports.report,
+        ...(ports.changed === undefined ? {} : { changed: ports.changed }),
         snapshotEvery: ports.snapshotEvery,
       })
       opened.set(sessionId, { room, neededAt: env.now() })

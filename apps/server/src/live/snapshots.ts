@@ -4,7 +4,7 @@ import type { EventLog, StoredEvent } from '../db/event-log'
 import { createViewers, type Viewers } from './viewers'
 
 /** Raise it whenever the shape of a slice's state changes, and teach `upgrade` the old one. */
-export const SNAPSHOT_FORMAT = 3
+export const SNAPSHOT_FORMAT = 4
 
 interface SnapshotBody {
   readonly state: TableState

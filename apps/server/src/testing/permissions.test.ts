@@ -31,13 +31,15 @@ async function aStory(): Promise<Story> {
   const code = session.inviteCode
   await make(people.player, '/api/sessions/join', { code, characterId: heroes[people.player.userId] })
   const [device] = (await server.call('GET', '/api/me/devices', { token: people.owner.token })).body
+  const campaign = await make(people.owner, '/api/campaigns', { name: 'Storms' })
+  await make(people.player, '/api/sessions/join', { code: campaign.inviteCode, characterId: heroes[people.player.userId] })
   return {
     server,
     people,
     session,
     heroes,
     characterId: heroes[people.owner.userId] ?? '',
-    campaignId: (await make(people.owner, '/api/campaigns', { name: 'Storms' })).id,
+    campaignId: campaign.id,
     deviceId: device.id,
   }
 }
@@ -66,9 +68,27 @@ async function aSaveOf(story: Story): Promise<string> {
   return (await story.server.call('POST', `/api/sessions/${story.session.id}/saves`, sent)).body.id
 }
 
+const NPC = { kind: 'npc', fields: { name: 'Old Marn' }, visibility: 'players' } as const
+
+async function anEntityOf({ server, people, campaignId }: Story): Promise<string> {
+  return (await server.call('POST', `/api/campaigns/${campaignId}/entities`, { token: people.owner.token, body: NPC })).body.entity.id
+}
+
+async function twoEntitiesOf(story: Story) {
+  return { from: await anEntityOf(story), to: await anEntityOf(story), role: 'related' } as const
+}
+
+async function aLinkOf(story: Story): Promise<string> {
+  const sent = { token: story.people.owner.token, body: await twoEntitiesOf(story) }
+  return (await story.server.call('POST', `/api/campaigns/${story.campaignId}/links`, sent)).body.id
+}
+
 interface Request {
   readonly id?: string
   readonly saveId?: string
+  readonly entityId?: string
+  readonly linkId?: string
+  readonly userId?: string
   readonly body?: object
   readonly raw?: Buffer
   readonly headers?: Readonly<Record<string, string>>
@@ -93,6 +113,19 @@ const REQUESTS: {
   getCampaign: ({ campaignId }) => ({ id: campaignId }),
   updateCampaign: ({ campaignId }) => ({ id: campaignId, body: { name: 'Changed', revision: 1 } }),
   deleteCampaign: ({ campaignId }) => ({ id: campaignId }),
+  openCampaign: ({ campaignId }) => ({ id: campaignId }),
+  createEntity: ({ campaignId }) => ({ id: campaignId, body: NPC }),
+  updateEntity: async (story) => ({
+    id: story.campaignId,
+    entityId: await anEntityOf(story),
+    body: { kind: 'npc', revision: 1, fields: { alive: false } },
+  }),
+  deleteEntity: async (story) => ({ id: story.campaignId, entityId: await anEntityOf(story) }),
+  orderEntities: ({ campaignId }) => ({ id: campaignId, body: { kind: 'npc', ids: [] } }),
+  createLink: async (story) => ({ id: story.campaignId, body: await twoEntitiesOf(story) }),
+  deleteLink: async (story) => ({ id: story.campaignId, linkId: await aLinkOf(story) }),
+  rotateInviteCode: ({ campaignId }) => ({ id: campaignId }),
+  decideMember: ({ campaignId, people }) => ({ id: campaignId, userId: people.player.userId, body: { decision: 'admit' } }),
   createSession: ({ campaignId }) => ({ body: { name: 'From the campaign', campaignId } }),
   getSession: ({ session }) => ({ id: session.id }),
   joinSession: ({ session, heroes }, self) => ({ body: { code: session.inviteCode, characterId: heroes[self?.userId ?? ''] ?? 'char_1' } }),
@@ -133,9 +166,11 @@ function gameFile(data: TableState): Buffer {
 async function outcome(name: HttpCallName, role: Role): Promise<string> {
   const story = await aStory()
   const self = role === 'signed out' ? undefined : story.people[role]
-  const { id = '', saveId = '', query = '', ...sent } = (await REQUESTS[name]?.(story, self)) ?? {}
+  const { id = '', saveId = '', entityId = '', linkId = '', userId = '', query = '', ...sent } = (await REQUESTS[name]?.(story, self)) ?? {}
   const { method, path } = HTTP[name]
-  const address = `${path.replace(':id', id).replace(':saveId', saveId).replace(':format', 'json')}${query}`
+  const names = { ':id': id, ':saveId': saveId, ':entityId': entityId, ':linkId': linkId, ':userId': userId, ':format': 'json' }
+  const filled = Object.entries(names).reduce((text, [name, value]) => text.replace(new RegExp(`${name}(?=/|$)`), value), path as string)
+  const address = `${filled}${query}`
   const answer = await story.server.call(method, address, { ...(self === undefined ? {} : { token: self.token }), ...sent })
   await story.server.close()
   return `${answer.status}${answer.status < 400 ? '' : ` ${answer.body.code}`}`
@@ -149,71 +184,71 @@ it('Every call answers everybody as written here', async () => {
   const table = lines
     .map((cells) =>
       cells
-        .map((cell) => cell.padEnd(16))
+        .map((cell) => cell.padEnd(20))
         .join('')
         .trimEnd(),
     )
     .join('\n')
   expect(table).toMatchInlineSnapshot(`
-    "                signed out      stranger        player          owner
-    register        201             201             201             201
-    login           200             200             200             200
-    logout          401 AUTH_002    204             204             204
-    me              401 AUTH_002    200             200             200
-    changeUsername  401 AUTH_002    200             200             200
-    changePassword  401 AUTH_002    204             204             204
-    listDevices     401 AUTH_002    200             200             200
-    signOutDevice   401 AUTH_002    404 AUTH_004    404 AUTH_004    204
-    exportAccount   401 AUTH_002    200             200             200
-    deleteAccount   401 AUTH_002    204             204             204
-    welcome         200             200             200             200
-    listCharacters  401 AUTH_002    200             200             200
-    createCharacter 401 AUTH_002    201             201             201
-    getCharacter    401 AUTH_002    404 CHAR_001    404 CHAR_001    200
-    updateCharacter 401 AUTH_002    404 CHAR_001    404 CHAR_001    200
-    deleteCharacter 401 AUTH_002    404 CHAR_001    404 CHAR_001    204
-    createSession   401 AUTH_002    404 CAMP_001    404 CAMP_001    201
-    listSessions    401 AUTH_002    200             200             200
-    getSession      401 AUTH_002    404 SESS_001    200             200
-    joinSession     401 AUTH_002    200             200             200
-    endSession      401 AUTH_002    404 SESS_001    403 AUTH_003    200
-    listCampaigns   401 AUTH_002    200             200             200
-    listPlayedCampaigns401 AUTH_002    404 CAMP_001    404 CAMP_001    404 CAMP_001
-    createCampaign  401 AUTH_002    201             201             201
-    getCampaign     401 AUTH_002    404 CAMP_001    404 CAMP_001    200
-    updateCampaign  401 AUTH_002    404 CAMP_001    404 CAMP_001    200
-    deleteCampaign  401 AUTH_002    404 CAMP_001    404 CAMP_001    204
-    openCampaign    404 NET_004     404 NET_004     404 NET_004     404 NET_004
-    createEntity    404 NET_004     404 NET_004     404 NET_004     404 NET_004
-    updateEntity    404 NET_004     404 NET_004     404 NET_004     404 NET_004
-    deleteEntity    404 NET_004     404 NET_004     404 NET_004     404 NET_004
-    orderEntities   404 NET_004     404 NET_004     404 NET_004     404 NET_004
-    createLink      404 NET_004     404 NET_004     404 NET_004     404 NET_004
-    deleteLink      404 NET_004     404 NET_004     404 NET_004     404 NET_004
-    rotateInviteCode404 NET_004     404 NET_004     404 NET_004     404 NET_004
-    decideMember    404 NET_004     404 NET_004     404 NET_004     404 NET_004
-    launchCampaign  404 NET_004     404 NET_004     404 NET_004     404 NET_004
-    startEncounter  404 NET_004     404 NET_004     404 NET_004     404 NET_004
-    exportCampaign  404 NET_004     404 NET_004     404 NET_004     404 NET_004
-    importCampaign  404 NET_004     404 NET_004     404 NET_004     404 NET_004
-    createUpload    401 AUTH_002    404 SESS_001    201             201
-    listUploads     401 AUTH_002    200             200             200
-    getUpload       401 AUTH_002    404 FILE_002    200             200
-    getThumbnail    401 AUTH_002    404 FILE_002    200             200
-    deleteUpload    401 AUTH_002    404 FILE_002    404 FILE_002    204
-    listMaps        401 AUTH_002    200             200             200
-    createMap       401 AUTH_002    201             201             201
-    getMap          401 AUTH_002    404 MAP_002     404 MAP_002     200
-    updateMap       401 AUTH_002    404 MAP_002     404 MAP_002     200
-    deleteMap       401 AUTH_002    404 MAP_002     404 MAP_002     204
-    importMap       401 AUTH_002    201             201             201
-    exportMap       401 AUTH_002    404 MAP_002     404 MAP_002     200
-    placeMap        401 AUTH_002    404 SESS_001    403 AUTH_003    204
-    listSaves       401 AUTH_002    404 SESS_001    403 AUTH_003    200
-    createSave      401 AUTH_002    404 SESS_001    403 AUTH_003    201
-    autosave        401 AUTH_002    404 SESS_001    403 AUTH_003    200
-    exportSave      401 AUTH_002    404 SESS_001    403 AUTH_003    200
-    importSave      401 AUTH_002    404 SESS_001    403 AUTH_003    201
-    deleteSave      401 AUTH_002    404 SESS_001    403 AUTH_003    204"
+    "                    signed out          stranger            player              owner
+    register            201                 201                 201                 201
+    login               200                 200                 200                 200
+    logout              401 AUTH_002        204                 204                 204
+    me                  401 AUTH_002        200                 200                 200
+    changeUsername      401 AUTH_002        200                 200                 200
+    changePassword      401 AUTH_002        204                 204                 204
+    listDevices         401 AUTH_002        200                 200                 200
+    signOutDevice       401 AUTH_002        404 AUTH_004        404 AUTH_004        204
+    exportAccount       401 AUTH_002        200                 200                 200
+    deleteAccount       401 AUTH_002        204                 204                 204
+    welcome             200                 200                 200                 200
+    listCharacters      401 AUTH_002        200                 200                 200
+    createCharacter     401 AUTH_002        201                 201                 201
+    getCharacter        401 AUTH_002        404 CHAR_001        404 CHAR_001        200
+    updateCharacter     401 AUTH_002        404 CHAR_001        404 CHAR_001        200
+    deleteCharacter     401 AUTH_002        404 CHAR_001        404 CHAR_001        204
+    createSession       401 AUTH_002        404 CAMP_001        404 CAMP_001        201
+    listSessions        401 AUTH_002        200                 200                 200
+    getSession          401 AUTH_002        404 SESS_001        200                 200
+    joinSession         401 AUTH_002        200                 200                 200
+    endSession          401 AUTH_002        404 SESS_001        403 AUTH_003        200
+    listCampaigns       401 AUTH_002        200                 200                 200
+    listPlayedCampaigns 401 AUTH_002        200                 200                 200
+    createCampaign      401 AUTH_002        201                 201                 201
+    getCampaign         401 AUTH_002        404 CAMP_001        404 CAMP_001        200
+    updateCampaign      401 AUTH_002        404 CAMP_001        404 CAMP_001        200
+    deleteCampaign      401 AUTH_002        404 CAMP_001        404 CAMP_001        204
+    openCampaign        401 AUTH_002        404 CAMP_001        200                 200
+    createEntity        401 AUTH_002        404 CAMP_001        403 CAMP_002        201
+    updateEntity        401 AUTH_002        404 CAMP_001        403 CAMP_002        200
+    deleteEntity        401 AUTH_002        404 CAMP_001        403 CAMP_002        204
+    orderEntities       401 AUTH_002        404 CAMP_001        403 CAMP_002        200
+    createLink          401 AUTH_002        404 CAMP_001        403 CAMP_002        201
+    deleteLink          401 AUTH_002        404 CAMP_001        403 CAMP_002        204
+    rotateInviteCode    401 AUTH_002        404 CAMP_001        404 CAMP_001        200
+    decideMember        401 AUTH_002        404 CAMP_001        403 CAMP_002        200
+    launchCampaign      404 NET_004         404 NET_004         404 NET_004         404 NET_004
+    startEncounter      404 NET_004         404 NET_004         404 NET_004         404 NET_004
+    exportCampaign      404 NET_004         404 NET_004         404 NET_004         404 NET_004
+    importCampaign      404 NET_004         404 NET_004         404 NET_004         404 NET_004
+    createUpload        401 AUTH_002        404 SESS_001        201                 201
+    listUploads         401 AUTH_002        200                 200                 200
+    getUpload           401 AUTH_002        404 FILE_002        200                 200
+    getThumbnail        401 AUTH_002        404 FILE_002        200                 200
+    deleteUpload        401 AUTH_002        404 FILE_002        404 FILE_002        204
+    listMaps            401 AUTH_002        200                 200                 200
+    createMap           401 AUTH_002        201                 201                 201
+    getMap              401 AUTH_002        404 MAP_002         404 MAP_002         200
+    updateMap           401 AUTH_002        404 MAP_002         404 MAP_002         200
+    deleteMap           401 AUTH_002        404 MAP_002         404 MAP_002         204
+    importMap           401 AUTH_002        201                 201                 201
+    exportMap           401 AUTH_002        404 MAP_002         404 MAP_002         200
+    placeMap            401 AUTH_002        404 SESS_001        403 AUTH_003        204
+    listSaves           401 AUTH_002        404 SESS_001        403 AUTH_003        200
+    createSave          401 AUTH_002        404 SESS_001        403 AUTH_003        201
+    autosave            401 AUTH_002        404 SESS_001        403 AUTH_003        200
+    exportSave          401 AUTH_002        404 SESS_001        403 AUTH_003        200
+    importSave          401 AUTH_002        404 SESS_001        403 AUTH_003        201
+    deleteSave          401 AUTH_002        404 SESS_001        403 AUTH_003        204"
   `)
 }, 180_000)

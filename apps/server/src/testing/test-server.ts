@@ -7,8 +7,8 @@ import { createStorageUse } from '../db/storage-use'
 import { serveAccounts } from '../features/accounts/accounts.routes'
 import { type Accounts, createAccounts } from '../features/accounts/accounts.service'
 import { createPasswords } from '../features/accounts/passwords'
+import { createCampaignsFeature } from '../features/campaigns/campaigns.feature'
 import { serveCampaigns } from '../features/campaigns/campaigns.routes'
-import { createCampaigns } from '../features/campaigns/campaigns.service'
 import { serveCharacters } from '../features/characters/characters.routes'
 import { createCharacters } from '../features/characters/characters.service'
 import { serveMaps } from '../features/maps/maps.routes'
@@ -96,7 +96,12 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
   })
   serveAccounts(http, { accounts, settings, version: '0.1.0' })
   const characters = createCharacters({ settings, database: temporary.database, env })
-  const campaigns = createCampaigns({ settings, database: temporary.database, env })
+  const campaigns = createCampaignsFeature({
+    settings,
+    database: temporary.database,
+    env,
+    runningSession: (viewer, campaignId) => sessions.runningFrom(viewer, campaignId),
+  })
   serveCharacters(http, characters)
   serveCampaigns(http, campaigns)
   const live = quietTables()
@@ -110,7 +115,9 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
       const found = await characters.get(userId, id)
       return isRefused(found) ? undefined : found
     },
-    ownsCampaign: async (userId, id) => !isRefused(await campaigns.get(userId, id)),
+    ownsCampaign: async (userId, id) => !isRefused(await campaigns.campaigns.get(userId, id)),
+    campaignByCode: (code) => campaigns.campaigns.byCode(code),
+    knock: (visitor) => campaigns.members.knock(visitor),
     changed: (sessionId, kind) => changes.push(`${kind} ${sessionId}`),
     ...(options.newCode === undefined ? {} : { newCode: options.newCode }),
   })

@@ -36,6 +36,11 @@ export function usePlayedCampaigns() {
   return useQuery({ queryKey: ['played-campaigns'], queryFn: ({ signal }) => callOrThrow('listPlayedCampaigns', { signal }) })
 }
 
+/** Those that are known without asking. */
+export function knownCampaigns(): readonly Campaign[] {
+  return queryClient.getQueryData(campaignsQuery.queryKey) ?? []
+}
+
 export function useCreateCampaign() {
   return useMutation({
     mutationFn: async (fields: BodyOf<'createCampaign'>) =>

@@ -18,6 +18,11 @@ export function useCharacters() {
   return useQuery(charactersQuery)
 }
 
+/** Those that are known without asking. */
+export function knownCharacters(): readonly CharacterDocument[] {
+  return queryClient.getQueryData(charactersQuery.queryKey) ?? []
+}
+
 /**
  * Replaces a hero's sheet; without a connection, as soon as it returns. A status of 409 means that the hero was changed
  * elsewhere since `revision`: what becomes of both versions is up to the caller. Where the caller heard long ago that the

@@ -15,10 +15,6 @@ export function useOpenCampaign(id: CampaignId) {
   })
 }
 
-export function openedCampaign(id: CampaignId): OpenCampaign | undefined {
-  return queryClient.getQueryData<OpenCampaign>([OPEN, id])
-}
-
 /** Every opened campaign, whenever one changes. Answers with the function that stops it. */
 export function onOpenCampaign(heard: (open: OpenCampaign) => void): () => void {
   return queryClient.getQueryCache().subscribe((event) => {

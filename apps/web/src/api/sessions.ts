@@ -17,6 +17,11 @@ export function useSessions() {
   return useQuery(sessionsQuery)
 }
 
+/** Those that are known without asking. */
+export function knownSessions(): readonly SessionSummary[] {
+  return queryClient.getQueryData(sessionsQuery.queryKey) ?? []
+}
+
 /** One session with its invite code; the code is empty for everyone but the DM. */
 export function useSession(id: SessionId) {
   return useQuery({

@@ -4,6 +4,7 @@ import { useAuth } from '../lib/auth'
 import { notifications } from '../lib/notifications'
 import { ErrorBoundary } from '../ui/error-boundary'
 import { Splash } from '../ui/splash'
+import { Tooltips } from '../ui/tooltips'
 import { ApplicationError } from './fallbacks/application-error'
 import { PageError } from './fallbacks/page-error'
 
@@ -27,6 +28,7 @@ export function App() {
         )}
       </Suspense>
       <ToastsOnDemand />
+      <Tooltips />
     </ErrorBoundary>
   )
 }

@@ -1,21 +1,20 @@
-import { LogOut, Moon, Sun, UserRound } from 'lucide-react'
+import { Keyboard, LogOut, Moon, Sun, UserRound } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { call } from '../api/call'
-import { outboxStatus } from '../api/outbox'
-import { signOut, useUser } from '../lib/auth'
-import { notify } from '../lib/notifications'
+import { useUser } from '../lib/auth'
 import { chooseTheme, useTheme } from '../lib/theme'
 import { Button } from '../ui/button'
 import { Logo } from '../ui/logo'
 import { Menu } from '../ui/menu'
 import { ThemeSwitch } from '../ui/theme-switch'
+import { openShortcutSheet } from './keyboard-overlay'
+import { logOut } from './log-out'
 import { NotificationBell } from './notification-bell'
 
 /** On top of every page but the live session: the way home, what was announced, theme, account, the way out. */
 export function Header() {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-s1">
+    <header data-region="header" className="sticky top-0 z-30 border-b border-line bg-s1">
       <div className="mx-auto flex h-14 max-w-[80rem] items-center gap-1 px-4 sm:h-16 sm:gap-2 sm:px-6">
         <Link to="/dashboard" className="mr-auto flex rounded-2">
           <Logo />
@@ -53,6 +52,7 @@ function AccountMenu() {
           icon: other === 'light' ? <Sun aria-hidden /> : <Moon aria-hidden />,
           onSelect: () => chooseTheme(other),
         },
+        { label: 'Keyboard', icon: <Keyboard aria-hidden />, shortcut: '?', onSelect: openShortcutSheet },
         { label: 'Logout', icon: <LogOut aria-hidden />, onSelect: logOut },
       ]}
     />
@@ -77,18 +77,4 @@ function AccountButton(props: ComponentProps<'button'>) {
       <span className="max-w-40 truncate max-sm:sr-only">{username}</span>
     </button>
   )
-}
-
-function logOut(): void {
-  const { waiting } = outboxStatus.getState()
-  if (waiting > 0) {
-    notify({
-      type: 'info',
-      title: waiting === 1 ? '1 change is not sent yet' : `${waiting} changes are not sent yet`,
-      message: 'They wait in this browser, and are sent when you log in here again.',
-    })
-  }
-  // Not waited for: whoever leaves is gone at once, and without a connection too.
-  void call('logout')
-  signOut()
 }

@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 're
 import { returnAddress } from '../lib/return-address'
 import { Splash } from '../ui/splash'
 import { RootFallback } from './fallbacks/root-fallback'
+import { KeyboardLayer } from './keyboard-layer'
 import { PageBoundary, PageWithHeader } from './signed-in-layout'
 
 /** Each page is a chunk of its own. /login stands outside: see app.tsx. */
@@ -14,6 +15,11 @@ const pages: RouteObject[] = [
   { path: '/dm', lazy: async () => ({ Component: (await import('../features/command-center')).CommandCenterPage }) },
 ]
 
+const session: RouteObject = {
+  path: '/session/:sessionId',
+  lazy: async () => ({ Component: (await import('../features/session')).SessionPage }),
+}
+
 const routes: RouteObject[] = [
   {
     errorElement: <RootFallback />,
@@ -21,10 +27,12 @@ const routes: RouteObject[] = [
     children: [
       { path: '/', element: <Navigate to="/dashboard" replace /> },
       { path: '/login', element: <AlreadySignedIn /> },
-      { element: <PageWithHeader />, children: pages },
       {
-        element: <PageBoundary />,
-        children: [{ path: '/session/:sessionId', lazy: async () => ({ Component: (await import('../features/session')).SessionPage }) }],
+        element: <KeyboardLayer />,
+        children: [
+          { element: <PageWithHeader />, children: pages },
+          { element: <PageBoundary />, children: [session] },
+        ],
       },
     ],
   },

@@ -26,7 +26,13 @@ export function PageWithHeader() {
       </a>
       <Header />
       <OfflineBanner />
-      <main id="content" tabIndex={-1} aria-busy={isLoading} className="mx-auto max-w-[80rem] px-4 py-6 outline-none sm:px-6 sm:py-8">
+      <main
+        id="content"
+        data-region="page"
+        tabIndex={-1}
+        aria-busy={isLoading}
+        className="mx-auto max-w-[80rem] px-4 py-6 outline-none sm:px-6 sm:py-8"
+      >
         <PageBoundary />
       </main>
     </div>

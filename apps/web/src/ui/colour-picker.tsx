@@ -1,82 +1,38 @@
-import { Popover as Base } from '@base-ui/react/popover'
-import { type ReactElement, useId } from 'react'
-import { classNames } from './class-names'
+import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react'
+import type { ColourGridProps } from './colour-grid'
 
-export interface NamedColour {
-  readonly name: string
-  /** #rrggbb */
-  readonly hex: string
-}
+const ColourPopup = lazy(async () => ({ default: (await import('./colour-popup')).ColourPopup }))
 
-interface ColourGridProps {
-  readonly legend: string
-  readonly colours: readonly NamedColour[]
-  readonly chosen: string
-  readonly onChoose: (hex: string) => void
-}
-
-/** Named colours as radio buttons (arrow keys choose), and any other one. The chosen one's name stands beside the legend. */
-export function ColourGrid({ legend, colours, chosen, onChoose }: ColourGridProps) {
-  const group = useId()
-  const known = colours.find(({ hex }) => hex === chosen.toLowerCase())
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-2 text-sm font-semibold text-muted">
-        {legend} <span className="font-normal text-text">{known?.name ?? chosen}</span>
-      </legend>
-      <div className="grid grid-cols-6 gap-1.5">
-        {colours.map(({ name, hex }) => (
-          <label
-            key={hex}
-            title={name}
-            className={classNames(
-              'relative size-9 cursor-pointer rounded-2 border-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:size-10',
-              hex === known?.hex ? 'border-gold-fill' : 'border-transparent hover:border-line-strong',
-            )}
-          >
-            <input
-              type="radio"
-              name={group}
-              aria-label={name}
-              checked={hex === known?.hex}
-              onChange={() => onChoose(hex)}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
-            />
-            <span aria-hidden className="block size-full rounded-1 border border-line" style={{ backgroundColor: hex }} />
-          </label>
-        ))}
-      </div>
-      <label className="flex min-h-hit items-center gap-2 text-sm text-muted">
-        <input
-          type="color"
-          value={chosen}
-          onChange={(event) => onChoose(event.target.value)}
-          className="h-9 w-12 rounded-2 border border-line-strong bg-s2 p-1"
-        />
-        Custom colour
-      </label>
-    </fieldset>
-  )
+interface TriggerProps {
+  readonly ref?: (element: HTMLElement | null) => void
+  readonly 'aria-haspopup'?: 'dialog'
+  readonly 'aria-expanded'?: boolean
+  readonly onClick?: () => void
 }
 
 interface ColourPickerProps extends ColourGridProps {
-  readonly trigger: ReactElement
+  /** The button that opens and closes it. */
+  readonly trigger: ReactElement<TriggerProps>
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
-/** The same behind a button. Choosing leaves it open: one looks before one closes. */
+/** Colours behind a button, loaded when first wanted. Choosing leaves them open: one looks before one closes. */
 export function ColourPicker({ trigger, isOpen, onOpenChange, ...grid }: ColourPickerProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
-    <Base.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={8} className="z-60">
-          <Base.Popup aria-label={grid.legend} className="float-shadow rounded-3 border border-line bg-s1 p-3 text-text outline-none">
-            <ColourGrid {...grid} />
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {cloneElement(trigger, {
+        ref: setAnchor,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        onClick: () => onOpenChange(!isOpen),
+      })}
+      {isOpen && anchor !== null && (
+        <Suspense>
+          <ColourPopup anchor={anchor} onClose={() => onOpenChange(false)} {...grid} />
+        </Suspense>
+      )}
+    </>
   )
 }

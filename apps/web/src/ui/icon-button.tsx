@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonVariant, buttonClass } from './button'
 import { classNames } from './class-names'
-import { Tooltip } from './tooltip'
+import { tooltip } from './tooltip'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'title'> {
   /** What it does; its name for everybody, and the tooltip. */
@@ -14,16 +14,15 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 't
 
 export function IconButton({ label, shortcut, variant = 'ghost', className, type = 'button', children, ...rest }: IconButtonProps) {
   return (
-    <Tooltip text={label} shortcut={shortcut}>
-      <button
-        type={type}
-        aria-label={label}
-        aria-keyshortcuts={shortcut}
-        className={classNames(buttonClass(variant, 'icon'), '[&>svg]:size-5', className)}
-        {...rest}
-      >
-        {children}
-      </button>
-    </Tooltip>
+    <button
+      type={type}
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      className={classNames(buttonClass(variant, 'icon'), '[&>svg]:size-5', className)}
+      {...tooltip(label, shortcut)}
+      {...rest}
+    >
+      {children}
+    </button>
   )
 }

@@ -2,7 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { classNames } from './class-names'
-import { Kbd } from './tooltip'
+import { Kbd } from './kbd'
 
 export interface MenuEntry {
   readonly label: string

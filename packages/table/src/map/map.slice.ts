@@ -15,6 +15,7 @@ import { asSeen, canSeeToken } from './sight'
 import { tokenDrag } from './token-drag'
 import { tokenMove } from './token-move'
 import { tokensMove } from './tokens-move'
+import { tokensPlace } from './tokens-place'
 import { redo, undo } from './undo'
 import { updateMap } from './update-map'
 import { updateToken } from './update-token'
@@ -25,6 +26,7 @@ export const map = defineSlice<MapState>()({
     addToken,
     tokenMove,
     tokensMove,
+    tokensPlace,
     updateToken,
     removeToken,
     removeTokens,

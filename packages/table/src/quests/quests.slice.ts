@@ -5,9 +5,10 @@ import { questRemove } from './quest-remove'
 import { questUpdateObjective } from './quest-update-objective'
 import { questUpdateStatus } from './quest-update-status'
 import { type QuestsState, questsSeenBy } from './quests.state'
+import { questsBring } from './quests-bring'
 
 export const quests = defineSlice<QuestsState>()({
   initial: () => ({ quests: {} }),
-  messages: [questAdd, questEdit, questRemove, questUpdateStatus, questUpdateObjective],
+  messages: [questAdd, questEdit, questRemove, questUpdateStatus, questUpdateObjective, questsBring],
   seenBy: questsSeenBy,
 })

@@ -2,11 +2,31 @@ import { HTTP } from '@hearthlight/protocol'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../http/register-call'
 import type { Campaigns } from './campaigns.service'
+import type { Entities } from './entities.service'
+import type { Members } from './members.service'
+import type { createOpenCampaign } from './open-campaign'
 
-export function serveCampaigns(server: FastifyInstance, campaigns: Campaigns): void {
+export interface CampaignsFeature {
+  readonly campaigns: Campaigns
+  readonly entities: Entities
+  readonly members: Members
+  readonly open: ReturnType<typeof createOpenCampaign>
+}
+
+export function serveCampaigns(server: FastifyInstance, { campaigns, entities, members, open }: CampaignsFeature): void {
   registerCall(server, HTTP.listCampaigns, ({ user }) => campaigns.list(user.userId))
+  registerCall(server, HTTP.listPlayedCampaigns, ({ user }) => members.playedBy(user.userId))
   registerCall(server, HTTP.createCampaign, ({ user, body }) => campaigns.create(user.userId, body))
   registerCall(server, HTTP.getCampaign, ({ user, params }) => campaigns.get(user.userId, params.id))
   registerCall(server, HTTP.updateCampaign, ({ user, params, body }) => campaigns.update(user.userId, params.id, body))
   registerCall(server, HTTP.deleteCampaign, ({ user, params }) => campaigns.remove(user.userId, params.id))
+  registerCall(server, HTTP.openCampaign, ({ user, params }) => open(user.userId, params.id))
+  registerCall(server, HTTP.rotateInviteCode, ({ user, params }) => campaigns.rotateCode(user.userId, params.id))
+  registerCall(server, HTTP.decideMember, ({ user, params, body }) => members.decide(user.userId, params.id, params.userId, body.decision))
+  registerCall(server, HTTP.createEntity, ({ user, params, body }) => entities.create(user.userId, params.id, body))
+  registerCall(server, HTTP.updateEntity, ({ user, params, body }) => entities.update(user.userId, params.id, params.entityId, body))
+  registerCall(server, HTTP.deleteEntity, ({ user, params }) => entities.remove(user.userId, params.id, params.entityId))
+  registerCall(server, HTTP.orderEntities, ({ user, params, body }) => entities.order(user.userId, params.id, body.kind, body.ids))
+  registerCall(server, HTTP.createLink, ({ user, params, body }) => entities.link(user.userId, params.id, body))
+  registerCall(server, HTTP.deleteLink, ({ user, params }) => entities.unlink(user.userId, params.id, params.linkId))
 }

@@ -1,4 +1,5 @@
 import {
+  type CampaignId,
   type CharacterDocument,
   type CharacterId,
   type ErrorCode,
@@ -26,6 +27,16 @@ export interface JoinPorts {
   readonly live: Pick<LiveTables, 'join'>
   /** A person's own hero; undefined for anybody else's. */
   characterOf(userId: UserId, id: CharacterId): Promise<CharacterDocument | undefined>
+  /** The campaign whose code this is. */
+  campaignByCode(code: string): Promise<{ readonly id: CampaignId; readonly dmId: UserId } | undefined>
+  /** Asks at a campaign's door. Only a member may sit down. */
+  knock(visitor: {
+    readonly campaignId: CampaignId
+    readonly dmId: UserId
+    readonly userId: UserId
+    readonly characterId: CharacterId
+    readonly characterName: string
+  }): Promise<'member' | 'waiting' | 'refused'>
   /** A session was made, or its stored part changed. Must not throw. */
   changed(sessionId: SessionId, kind: 'created' | 'updated'): void
 }
@@ -44,23 +55,38 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
   const { repo, live, env } = ports
   const throttle = createThrottle({ ...WAITS, free: Math.ceil(FREE_CODES * ports.settings.RATE_LIMIT_SCALE) }, env.now)
 
+  const isFullFor = async (userId: UserId, session: StoredSession): Promise<boolean> => {
+    const members = await repo.members([session.id])
+    return members.length >= session.maxPlayers && !members.some((member) => member.userId === userId)
+  }
+
   return async (user: TableUser, address: string, { code, characterId }: JoinRequest): Promise<JoinAnswer | HttpRefused> => {
     const keys = [`user ${user.userId}`, `address ${address}`]
     const waitMs = Math.max(...keys.map(throttle.waitMs))
     if (waitMs > 0) return refuseForNow(waitMs / 1_000)
-    const session = await repo.byCode(code)
-    if (session === undefined) {
+    const ownSession = await repo.byCode(code)
+    const campaign = ownSession === undefined ? await ports.campaignByCode(code) : campaignOf(ownSession)
+    const session = ownSession ?? (campaign === undefined ? undefined : await repo.runningFrom(campaign.id))
+    const dmId = session?.dmId ?? campaign?.dmId
+    if (dmId === undefined) {
       for (const key of keys) throttle.fail(key)
       return refusal(JOIN_REFUSALS.unknownCode)
     }
-    if (session.status === 'completed') return refusal(JOIN_REFUSALS.ended)
+    if (session?.status === 'completed') return refusal(JOIN_REFUSALS.ended)
     // The DM needs no seat: the own code leads to the own table.
-    if (session.dmId === user.userId) return { success: true, session: await ports.summary(user.userId, session) }
-    const members = await repo.members([session.id])
-    const isMember = members.some((member) => member.userId === user.userId)
-    if (!isMember && members.length >= session.maxPlayers) return refusal(JOIN_REFUSALS.full)
-    const character = await ports.characterOf(user.userId, characterId)
-    if (character === undefined) return refusal(JOIN_REFUSALS.noCharacter)
+    if (session !== undefined && dmId === user.userId) {
+      return { success: true, session: await ports.summary(user.userId, session) }
+    }
+    if (session !== undefined && (await isFullFor(user.userId, session))) return refusal(JOIN_REFUSALS.full)
+    const character = dmId === user.userId ? undefined : await ports.characterOf(user.userId, characterId)
+    if (character === undefined && dmId !== user.userId) return refusal(JOIN_REFUSALS.noCharacter)
+    if (campaign !== undefined && character !== undefined) {
+      const characterName = seatedCharacterOf(character).name
+      const answer = await ports.knock({ campaignId: campaign.id, dmId, userId: user.userId, characterId, characterName })
+      if (answer === 'refused') return refusal({ code: 'SESS_004', message: 'The DM did not let you in.' })
+      if (answer === 'waiting') return waiting('approval', campaign.id)
+    }
+    if (session === undefined || character === undefined) return waiting('session', campaign?.id)
     // The room has the last word: it seats one at a time, whoever else comes at this moment.
     const ack = await live.join(session.id, user, seatedCharacterOf(character))
     if (!ack.ok) return refusal(ack)
@@ -69,6 +95,20 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
     ports.changed(session.id, 'updated')
     return { success: true, session: await ports.summary(user.userId, { ...session, status: 'active' }) }
   }
+}
+
+/** A session's own code keeps to the rules of its campaign. */
+function campaignOf({ campaignId, dmId }: StoredSession): { id: CampaignId; dmId: UserId } | undefined {
+  return campaignId === null ? undefined : { id: campaignId, dmId }
+}
+
+const WAITING = {
+  approval: 'Your DM has been asked to let you in. You join as soon as they agree.',
+  session: 'This campaign has no session running right now. You can join as soon as the DM starts one.',
+} as const
+
+function waiting(waitsFor: keyof typeof WAITING, campaignId: CampaignId | undefined): JoinAnswer {
+  return { success: false, error: WAITING[waitsFor], code: 'SESS_005', waitsFor, ...(campaignId === undefined ? {} : { campaignId }) }
 }
 
 function refusal({ code, message }: { readonly code: ErrorCode; readonly message: string }): JoinAnswer {

@@ -29,6 +29,8 @@ export interface SessionsRepo {
   add(session: StoredSession): Promise<boolean>
   byId(id: string): Promise<StoredSession | undefined>
   byCode(inviteCode: string): Promise<StoredSession | undefined>
+  /** The youngest session of the campaign that is not over. */
+  runningFrom(campaignId: CampaignId): Promise<StoredSession | undefined>
   /** Where this person is the DM or a member; newest first. */
   listFor(userId: UserId): Promise<readonly StoredSession[]>
   /** In the order in which they joined. */
@@ -70,6 +72,16 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
     },
     byId: async (id) => sessionOf(await selected().where('sessions.id', '=', id).executeTakeFirst()),
     byCode: async (inviteCode) => sessionOf(await selected().where('invite_code', '=', inviteCode).executeTakeFirst()),
+    runningFrom: async (campaignId) =>
+      sessionOf(
+        await selected()
+          .where('campaign_id', '=', campaignId)
+          .where('status', '!=', 'completed')
+          .orderBy('sessions.created_at', 'desc')
+          .orderBy('sessions.id')
+          .limit(1)
+          .executeTakeFirst(),
+      ),
     listFor: async (userId) => {
       const joined = query.selectFrom('session_members').select('session_id').where('user_id', '=', userId)
       const rows = await selected()

@@ -22,6 +22,8 @@ export interface Sessions {
   get(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
   join(user: TableUser, address: string, request: JoinRequest): Promise<JoinAnswer | HttpRefused>
   end(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
+  /** The campaign's session that is not over, for who belongs to it. */
+  runningFrom(viewer: UserId, campaignId: CampaignId): Promise<SessionSummary | undefined>
   /** For the live rooms: with what a session begins. */
   genesis(id: SessionId): Promise<(Genesis & { readonly status: SessionStatus }) | undefined>
   /** For the live home screen: sessions that are not over, newest first. */
@@ -116,6 +118,11 @@ export function createSessions(ports: SessionsPorts): Sessions {
       await repo.complete(session.id)
       changed(session.id, 'updated')
       return summary(user.userId, { ...session, status: 'completed' })
+    },
+    runningFrom: async (viewer, campaignId) => {
+      const running = await repo.runningFrom(campaignId)
+      const session = running === undefined ? undefined : await visible(viewer, running.id)
+      return session === undefined || isRefused(session) ? undefined : summary(viewer, session)
     },
     genesis: async (id) => {
       const session = await repo.byId(id)

@@ -14,7 +14,7 @@ import { useDeletions } from './deletions'
 import { importWithNews } from './parts/archives'
 import { useKeptCampaigns } from './use-kept-campaigns'
 
-const OpenedCampaign = lazy(async () => ({ default: (await import('./manager/opened-campaign')).OpenedCampaign }))
+const OpenedCampaign = lazy(async () => ({ default: (await import('./opened/opened-campaign')).OpenedCampaign }))
 const CreateCampaignModal = lazy(async () => ({ default: (await import('./create-campaign-modal')).CreateCampaignModal }))
 
 /** One campaign in all its depth: the chosen one, or the one that was changed last. Players read here what they may know. */

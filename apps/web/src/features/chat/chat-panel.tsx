@@ -25,7 +25,7 @@ interface ChatPanelProps {
 export function ChatPanel({ isOpen = true, onToggle }: ChatPanelProps) {
   const [filter, setFilter] = useState<Filter>('all')
   return (
-    <section aria-labelledby="chat" className={classNames('flex min-h-0 flex-col', isOpen && 'flex-1')}>
+    <section aria-labelledby="chat" data-region="chat" className={classNames('flex min-h-0 flex-col', isOpen && 'flex-1')}>
       <header className="flex items-center gap-1 border-b border-line py-1 pr-1 pl-3">
         <h2 id="chat" className="mr-auto truncate text-lg font-bold">
           Chat &amp; Rolls

@@ -1,3 +1,3 @@
 export { ChatPanel } from './chat-panel'
-export { beginWhisper, setChatDraft } from './use-chat-draft'
+export { beginWhisper, focusChat, setChatDraft } from './use-chat-draft'
 export { useUnread } from './use-unread'

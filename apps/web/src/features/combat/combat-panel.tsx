@@ -1,52 +1,15 @@
 import { Swords } from 'lucide-react'
-import { useState } from 'react'
-import { useIsDm, useTable, useView } from '../../live/use-table'
+import { lazy, Suspense } from 'react'
+import { useIsDm, useTable } from '../../live/use-table'
 import { EmptyState } from '../../ui/empty-state'
-import { AddCombatant } from './add-combatant'
-import { CombatRow } from './combat-row'
-import { RowEditor } from './row-editor'
-import { StartCombat } from './start-combat'
-import { TurnControls } from './turn-controls'
+
+const StartCombat = lazy(async () => ({ default: (await import('./start-combat')).StartCombat }))
+const RunningCombat = lazy(async () => ({ default: (await import('./running-combat')).RunningCombat }))
 
 /** The order of initiative; before it begins, for the DM, who shall fight. */
 export function CombatPanel() {
   const isActive = useTable((table) => table.combat.active)
   const isDm = useIsDm()
-  if (!isActive && isDm) return <StartCombat />
-  if (!isActive) return <EmptyState icon={<Swords />} text="No combat is running. The order of initiative appears here." />
-  return (
-    <div className="grid gap-3">
-      <TurnControls />
-      <InitiativeList />
-      {isDm && <AddCombatant />}
-    </div>
-  )
-}
-
-function InitiativeList() {
-  const { entries, turn } = useTable((table) => table.combat)
-  const isPaused = useTable((table) => table.session.isPaused)
-  const you = useView((view) => view.you?.userId)
-  const isDm = useIsDm()
-  const [open, setOpen] = useState<string>()
-  return (
-    <ol aria-label="Order of initiative" className="grid gap-1.5">
-      {entries.map((entry, index) => {
-        const mayChange = isDm || (entry.playerId === you && !isPaused)
-        const isOpen = mayChange && open === entry.id
-        return (
-          <li key={entry.id} aria-current={index === turn ? 'step' : undefined}>
-            <CombatRow
-              entry={entry}
-              isNow={index === turn}
-              isDone={index < turn}
-              isOpen={isOpen}
-              onToggle={mayChange ? () => setOpen(isOpen ? undefined : entry.id) : undefined}
-            />
-            {isOpen && <RowEditor entry={entry} />}
-          </li>
-        )
-      })}
-    </ol>
-  )
+  if (!isActive && !isDm) return <EmptyState icon={<Swords />} text="No combat is running. The order of initiative appears here." />
+  return <Suspense>{isActive ? <RunningCombat /> : <StartCombat />}</Suspense>
 }

@@ -8,6 +8,7 @@ import { createMapActs } from './desk/map-acts'
 import { type MapContextValue, MapProvider, useDesk, useMap } from './desk/map-context'
 import { createDesk } from './desk/map-desk'
 import { useBoard } from './desk/use-board'
+import { useMapCommands } from './desk/use-map-commands'
 import { useMapKeys } from './desk/use-map-keys'
 import { useTravelNews } from './desk/use-travel-news'
 import { DropHint, usePictureDrop } from './pictures/picture-drop'
@@ -76,6 +77,7 @@ function MapScreen({ hostRef }: { readonly hostRef: (host: HTMLElement | null) =
   const frame = useRef<HTMLDivElement>(null)
   const onKeyDown = useMapKeys()
   const { isOver, handlers } = usePictureDrop(frame)
+  useMapCommands()
   useTravelNews()
   useNoticeEnds()
 
@@ -91,6 +93,7 @@ function MapScreen({ hostRef }: { readonly hostRef: (host: HTMLElement | null) =
       <div
         ref={hostRef}
         role="application"
+        data-region="map"
         aria-label="Battle map"
         aria-describedby="map-help"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map takes the keyboard's letters and arrows

@@ -1,17 +1,14 @@
 import { ChevronsLeft, ChevronsRight, Dices, ScrollText, Settings } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useIsDm } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
-import { QuickRoll, SecretRolls } from '../dice'
 import { PartyPanel } from '../party'
-import { ActiveQuests } from '../quests'
-import { AlertForm } from './alert-form'
 import { DmTools } from './dm-tools'
 import { Drawer } from './drawer'
 import type { DrawerName } from './drawer-name'
 import { RailButton } from './rail-button'
-import { SettingsForm } from './settings-form'
+import { showDrawer, toggleDrawer, useDrawer } from './use-drawer'
 
 interface LeftPanelProps {
   readonly isOpen: boolean
@@ -21,19 +18,23 @@ interface LeftPanelProps {
   readonly sheetClass: string
 }
 
+const DrawerContent = lazy(async () => ({ default: (await import('./drawer-content')).DrawerContent }))
+
 /** Party, quick actions, DM tools; and the drawer that they open beside them. */
 export function LeftPanel({ isOpen, onToggle, isShown, sheetClass }: LeftPanelProps) {
-  const [drawer, setDrawer] = useState<DrawerName>()
+  const { drawer } = useDrawer()
   const isDm = useIsDm()
   const isCompact = !isOpen && onToggle !== undefined
-  const toggle = (name: DrawerName) => setDrawer(drawer === name ? undefined : name)
-  const close = () => setDrawer(undefined)
+  const close = () => showDrawer(undefined)
+  // What stood open here is not for the next table.
+  useEffect(() => () => showDrawer(undefined), [])
   const shown = drawer === undefined ? undefined : DRAWERS[drawer]
   return (
     <div className={classNames('pointer-events-none absolute inset-0 z-10 md:right-auto', isCompact ? 'md:w-[5.5rem]' : 'md:w-63')}>
       {isShown && (
         <aside
           aria-label="Party"
+          data-region="party"
           className={classNames(
             sheetClass,
             'pointer-events-auto md:top-3 md:bottom-3 md:left-3 md:rounded-3',
@@ -68,18 +69,20 @@ export function LeftPanel({ isOpen, onToggle, isShown, sheetClass }: LeftPanelPr
                   icon={icon}
                   isCompact={isCompact}
                   aria-expanded={drawer === name}
-                  onClick={() => toggle(name)}
+                  onClick={() => toggleDrawer(name)}
                 />
               ))}
             </section>
-            {isDm && <DmTools isCompact={isCompact} opened={drawer} onOpen={toggle} />}
+            {isDm && <DmTools isCompact={isCompact} opened={drawer} onOpen={toggleDrawer} />}
           </div>
         </aside>
       )}
       {drawer !== undefined && shown !== undefined && (
         <div className="pointer-events-auto">
           <Drawer key={drawer} title={shown.title} isDms={shown.isDms ?? false} onClose={close}>
-            {shown.content(close)}
+            <Suspense>
+              <DrawerContent name={drawer} onDone={close} />
+            </Suspense>
           </Drawer>
         </div>
       )}
@@ -93,16 +96,10 @@ const QUICK_ACTIONS = [
   { name: 'settings', label: 'Settings', icon: <Settings aria-hidden /> },
 ] as const
 
-interface DrawerContent {
-  readonly title: string
-  readonly isDms?: boolean
-  content(close: () => void): ReactNode
-}
-
-const DRAWERS: Readonly<Record<DrawerName, DrawerContent>> = {
-  quests: { title: 'Active Quests', content: () => <ActiveQuests /> },
-  roll: { title: 'Quick Roll', content: () => <QuickRoll /> },
-  settings: { title: 'Settings', content: () => <SettingsForm /> },
-  secret: { title: 'Secret Roll', isDms: true, content: () => <SecretRolls /> },
-  alert: { title: 'Alert Players', isDms: true, content: (close) => <AlertForm onDone={close} /> },
+const DRAWERS: Readonly<Record<DrawerName, { readonly title: string; readonly isDms?: boolean }>> = {
+  quests: { title: 'Active Quests' },
+  roll: { title: 'Quick Roll' },
+  settings: { title: 'Settings' },
+  secret: { title: 'Secret Roll', isDms: true },
+  alert: { title: 'Alert Players', isDms: true },
 }

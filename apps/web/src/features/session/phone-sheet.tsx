@@ -1,7 +1,7 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { ChatPanel } from '../chat'
 import { CombatPanel } from '../combat'
-import { ControlPanel } from './control-panel'
+import { ControlPanel } from './control-panel-on-demand'
 import type { PhonePanel } from './phone-tabs'
 import { useLayout } from './use-layout'
 

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
 import { ChatPanel, useUnread } from '../chat'
 import { CombatPanel } from '../combat'
-import { ControlPanel } from './control-panel'
+import { ControlPanel } from './control-panel-on-demand'
 import { CONTROL_TABS, type ControlTab, type Layout } from './use-layout'
 
 interface RightPanelProps {

@@ -13,7 +13,7 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
   const isDm = useIsDm()
   const connection = useConnection()
   return (
-    <header className="relative z-20 flex h-12 shrink-0 items-center gap-3 border-b border-line bg-s1 px-3">
+    <header data-region="header" className="relative z-20 flex h-12 shrink-0 items-center gap-3 border-b border-line bg-s1 px-3">
       <h1 className="min-w-0 shrink truncate text-lg font-bold" title={name}>
         {name}
       </h1>

@@ -1,9 +1,11 @@
 import type { SessionId } from '@hearthlight/protocol'
+import { PanelsTopLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { PHONE, useMedia } from '../../lib/use-media'
 import { classNames } from '../../ui/class-names'
 import { ComponentError } from '../../ui/component-error'
 import { ErrorBoundary } from '../../ui/error-boundary'
+import { IconButton } from '../../ui/icon-button'
 import { setChatDraft } from '../chat'
 import { YourTurn } from '../combat'
 import { BattleMap } from '../map'
@@ -17,6 +19,7 @@ import { SessionHeader } from './session-header'
 import { TableNews } from './table-news'
 import { useLayout } from './use-layout'
 import { usePanelKeys } from './use-panel-keys'
+import { useSessionCommands } from './use-session-commands'
 import { useSessionTitle } from './use-session-title'
 
 /** The map keeps the screen; header, party, desk and chat stand around it. On phones they are sheets behind tabs. */
@@ -24,14 +27,16 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   const isPhone = useMedia(PHONE)
   const [sheet, setSheet] = useState<PhonePanel>('map')
   const [layout, setLayout] = useLayout()
-  const onKeyDown = usePanelKeys(layout, setLayout)
+  const [isFocused, setFocused] = useState(false)
+  const onKeyDown = usePanelKeys({ layout, onLayout: setLayout, isFocused, onFocused: setFocused })
+  useSessionCommands()
   useSessionTitle()
   // What was not sent here is not for the next table.
   useEffect(() => () => setChatDraft(''), [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears keys that the map lets through; each has a button
     <div className="flex h-dvh flex-col overflow-hidden bg-table" onKeyDown={onKeyDown}>
-      <SessionHeader sessionId={sessionId} />
+      {!isFocused && <SessionHeader sessionId={sessionId} />}
       <ConnectionBanner />
       <TableNews />
       <SceneSound />
@@ -40,8 +45,8 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
           aria-label="Battle map"
           className={classNames(
             'absolute inset-0',
-            layout.isLeftOpen ? 'md:[--map-left:16.5rem]' : 'md:[--map-left:6.25rem]',
-            layout.isRightOpen ? 'md:[--map-right:23rem]' : 'md:[--map-right:5rem]',
+            !isFocused && (layout.isLeftOpen ? 'md:[--map-left:16.5rem]' : 'md:[--map-left:6.25rem]'),
+            !isFocused && (layout.isRightOpen ? 'md:[--map-right:23rem]' : 'md:[--map-right:5rem]'),
           )}
         >
           <Guarded>
@@ -50,17 +55,18 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
           <SceneLayers />
         </main>
         <YourTurn />
+        {isFocused && <ShowPanels onClick={() => setFocused(false)} />}
         <LeftPanel
           isOpen={layout.isLeftOpen}
           onToggle={isPhone ? undefined : () => setLayout({ isLeftOpen: !layout.isLeftOpen })}
-          isShown={!isPhone || sheet === 'party'}
+          isShown={!isFocused && (!isPhone || sheet === 'party')}
           sheetClass={SHEET}
         />
-        {isPhone ? (
-          <PhoneSheet sessionId={sessionId} panel={sheet} className={SHEET} onPanel={setSheet} />
-        ) : (
+        {!isFocused && isPhone && <PhoneSheet sessionId={sessionId} panel={sheet} className={SHEET} onPanel={setSheet} />}
+        {!isFocused && !isPhone && (
           <aside
             aria-label="Chat and rolls"
+            data-region="panel"
             className={classNames(
               SHEET,
               'z-10 md:top-3 md:right-3 md:rounded-3',
@@ -74,8 +80,23 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
           </aside>
         )}
       </div>
-      {isPhone && <PhoneTabs selected={sheet} onSelect={setSheet} />}
+      {!isFocused && isPhone && <PhoneTabs selected={sheet} onSelect={setSheet} />}
     </div>
+  )
+}
+
+/** The way out of focus mode, for hands without a keyboard. */
+function ShowPanels({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <IconButton
+      label="Show the panels"
+      shortcut="Shift+H"
+      variant="secondary"
+      className="float-shadow absolute top-3 right-3 z-20"
+      onClick={onClick}
+    >
+      <PanelsTopLeft aria-hidden />
+    </IconButton>
   )
 }
 

@@ -1,18 +1,55 @@
 import type { KeyboardEvent } from 'react'
-import { useIsDm } from '../../live/use-table'
+import { chordOf, meantPress, useBindings } from '../../lib/shortcuts'
+import { useSend } from '../../live/use-send'
+import { useIsDm, useTable } from '../../live/use-table'
+import { focusChat } from '../chat'
+import { toggleDrawer } from './use-drawer'
 import { CONTROL_TABS, type Layout } from './use-layout'
 
-/** B and Shift+B fold the panels, 1 to 5 choose the DM's tabs. Heard only while the map has the focus: elsewhere letters are text. */
-export function usePanelKeys(layout: Layout, change: (change: Partial<Layout>) => void): (event: KeyboardEvent) => void {
+interface PanelKeys {
+  readonly layout: Layout
+  readonly onLayout: (change: Partial<Layout>) => void
+  /** Nothing but the map is shown. */
+  readonly isFocused: boolean
+  readonly onFocused: (isFocused: boolean) => void
+}
+
+/** The keys of the panels around the map. Heard only while the map has the focus: elsewhere letters are text. */
+export function usePanelKeys({ layout, onLayout, isFocused, onFocused }: PanelKeys): (event: KeyboardEvent) => void {
   const isDm = useIsDm()
+  const isPaused = useTable((table) => table.session.isPaused)
+  const send = useSend()
+  const chat = (begin?: string) => {
+    onFocused(false)
+    onLayout({ isRightOpen: true })
+    // Once the field is there.
+    setTimeout(() => focusChat(begin))
+  }
+  const acts: Readonly<Record<string, () => void>> = {
+    B: () => onLayout({ isLeftOpen: !layout.isLeftOpen }),
+    'Shift+B': () => onLayout({ isRightOpen: !layout.isRightOpen }),
+    'Shift+C': () => chat(),
+    '/': () => chat('/'),
+    Q: () => toggleDrawer('roll'),
+    'Shift+H': () => onFocused(!isFocused),
+  }
+  const dmActs: Readonly<Record<string, () => void>> = {
+    'Shift+P': () => void send('dm-action', { action: 'pause', value: !isPaused }),
+    ...Object.fromEntries(
+      CONTROL_TABS.map((tab, index) => [`${index + 1}`, () => onLayout({ tab, isRightOpen: true, isUpperOpen: true })] as const),
+    ),
+  }
   return (event) => {
     const isOnMap = event.target instanceof Element && event.target.getAttribute('role') === 'application'
-    if (!isOnMap || event.ctrlKey || event.metaKey || event.altKey) return
-    const tab = CONTROL_TABS[Number(event.key) - 1]
-    if (event.key === 'b') change({ isLeftOpen: !layout.isLeftOpen })
-    else if (event.key === 'B') change({ isRightOpen: !layout.isRightOpen })
-    else if (tab !== undefined && isDm) change({ tab, isRightOpen: true, isUpperOpen: true })
-    else return
+    if (!isOnMap) return
+    // The last step of Escape's order.
+    if (event.key === 'Escape' && isFocused && !event.defaultPrevented) onFocused(false)
+    const press = meantPress(event, useBindings.getState())
+    if (press === undefined) return
+    const chord = chordOf(press)
+    const act = acts[chord] ?? (isDm ? dmActs[chord] : undefined)
+    if (act === undefined) return
+    act()
     event.preventDefault()
   }
 }

@@ -36,7 +36,3 @@ export const CAMPAIGN_NEEDS_NAME = 'Give the campaign a name.'
 export function missingFields(kind: EntityKind, fields: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
   return Object.fromEntries(REQUIRED[kind].filter(([field]) => String(fields[field] ?? '').trim() === ''))
 }
-
-export function isRequired(kind: EntityKind, field: string): boolean {
-  return REQUIRED[kind].some(([name]) => name === field)
-}

@@ -68,7 +68,7 @@ export function commandFor(press: KeyPress, isDm: boolean): MapCommand | undefin
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
   if (press.altKey) return undefined
   if (press.ctrlKey || press.metaKey) return withControl(key, press.shiftKey, isDm)
-  const step = STEPS[key]
+  const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined
   const cells = press.shiftKey ? FAR_CELLS : 1
   if (step !== undefined) return { name: 'step', x: step[0] * cells, y: step[1] * cells }
   if (key === 'Enter') return { name: 'press', isAdding: press.shiftKey }

@@ -1,16 +1,18 @@
 import { ChevronDown } from 'lucide-react'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useIsDm } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'
 import { useDesk, useMap } from '../desk/map-context'
-import { TokenList } from '../tokens/token-list'
 import { toolbarShape } from './fold'
 import { MapToolbar } from './map-toolbar'
-import { OptionsStrip } from './options-strip'
 import { StatusBar } from './status-bar'
 import { factsOfTool } from './tools'
 import { useZone } from './use-zone'
 import { WayBack } from './way-back'
+
+// Whoever only moves a token waits for neither.
+const TokenList = lazy(async () => ({ default: (await import('../tokens/token-list')).TokenList }))
+const OptionsStrip = lazy(async () => ({ default: (await import('./options-strip')).OptionsStrip }))
 
 /** Below it, thumbs are nearer than eyes: the tools stand at the bottom. CSS pixels. */
 const TOP_FROM = 560
@@ -29,7 +31,7 @@ export function MapOverlay() {
       {isTop && <Tools widthPx={widthPx} isTop />}
       <div className="relative flex min-h-0 flex-1 flex-col justify-end">
         <WayBack />
-        {isListOpen && <TokenList />}
+        <Suspense>{isListOpen && <TokenList />}</Suspense>
       </div>
       {!isTop && (isPhone ? <PhoneTools widthPx={widthPx - 16} /> : <Tools widthPx={widthPx} isTop={false} />)}
       {(!isPhone || isTop) && <StatusBar />}
@@ -39,10 +41,11 @@ export function MapOverlay() {
 
 function Tools({ widthPx, isTop }: { readonly widthPx: number; readonly isTop: boolean }) {
   const { folded } = toolbarShape(widthPx, useIsDm())
+  const hasNoOptions = useDesk((desk) => desk.tool === 'select' || desk.tool === 'pan')
   return (
     <div className={classNames('flex items-center gap-2', isTop ? 'flex-col pt-3 max-md:pt-2' : 'flex-col-reverse')}>
       <MapToolbar widthPx={widthPx} menuSide={isTop ? 'bottom' : 'top'} />
-      <OptionsStrip showsColour={folded.has('view')} />
+      <Suspense>{!hasNoOptions && <OptionsStrip showsColour={folded.has('view')} />}</Suspense>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names'
-import { Tooltip } from '../../../ui/tooltip'
+import { tooltip } from '../../../ui/tooltip'
 
 interface ToolbarButtonProps extends Omit<ComponentProps<typeof Toolbar.Button>, 'className' | 'title'> {
   readonly label: string
@@ -14,17 +14,16 @@ interface ToolbarButtonProps extends Omit<ComponentProps<typeof Toolbar.Button>,
 /** One of the map's buttons: a glyph with a name, a key and a tooltip. The bar as a whole is one tab stop. */
 export function ToolbarButton({ label, shortcut, isPressed, isSmall = false, children, ...rest }: ToolbarButtonProps) {
   return (
-    <Tooltip text={label} shortcut={shortcut}>
-      <Toolbar.Button
-        aria-label={label}
-        aria-keyshortcuts={shortcut}
-        aria-pressed={isPressed}
-        className={classNames(BUTTON, isSmall ? 'size-10' : 'size-11')}
-        {...rest}
-      >
-        {children}
-      </Toolbar.Button>
-    </Tooltip>
+    <Toolbar.Button
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      aria-pressed={isPressed}
+      className={classNames(BUTTON, isSmall ? 'size-10' : 'size-11')}
+      {...tooltip(label, shortcut)}
+      {...rest}
+    >
+      {children}
+    </Toolbar.Button>
   )
 }
 

@@ -1,0 +1,61 @@
+import type { CampaignId, CampaignMember, CharacterId, PlayedCampaign, UserId } from '@hearthlight/protocol'
+import { type HttpRefused, isRefused, refuseCall } from '../../http/refusal'
+import type { CampaignAccess } from './campaign-access'
+import type { Campaigns } from './campaigns.service'
+import type { MemberStatus, MembersRepo } from './members.repo'
+
+/** Who plays in a campaign, and who asks to. */
+export interface Members {
+  playedBy(userId: UserId): Promise<PlayedCampaign[]>
+  decide(dmId: UserId, campaignId: string, userId: string, decision: Decision): Promise<CampaignMember[] | HttpRefused>
+  /** Somebody with the right code stands at the door: lets them in, notes that they wait, or says that they were refused. */
+  knock(visitor: Visitor): Promise<MemberStatus>
+}
+
+type Decision = 'admit' | 'refuse' | 'forget'
+
+interface Visitor {
+  readonly campaignId: CampaignId
+  readonly dmId: UserId
+  readonly userId: UserId
+  readonly characterId: CharacterId
+  readonly characterName: string
+}
+
+interface MembersPorts {
+  readonly env: { now(): number }
+  readonly access: CampaignAccess
+  readonly campaigns: Pick<Campaigns, 'get'>
+  readonly repo: MembersRepo
+}
+
+/** Whoever waits at a door takes up room; a DM with so many of them has other troubles. */
+const MOST_WAITING = 200
+
+export function createMembers({ env, access, campaigns, repo }: MembersPorts): Members {
+  return {
+    playedBy: (userId) => repo.playedBy(userId),
+    decide: async (dmId, campaignId, userId, decision) => {
+      const allowed = await access.asDm(campaignId, dmId)
+      if (isRefused(allowed)) return allowed
+      const isKnown =
+        decision === 'forget'
+          ? await repo.forget(campaignId, userId)
+          : await repo.setStatus(campaignId, userId, decision === 'admit' ? 'member' : 'refused')
+      return isKnown ? repo.list(campaignId) : refuseCall('AUTH_004', 'Nobody of that name asked to join.')
+    },
+    knock: async ({ campaignId, dmId, userId, characterId, characterName }) => {
+      const known = await repo.statusOf(campaignId, userId)
+      if (known === 'refused') return 'refused'
+      const campaign = await campaigns.get(dmId, campaignId)
+      if (isRefused(campaign)) return 'refused'
+      const status = known === 'member' || !campaign.approvesJoiners ? 'member' : 'waiting'
+      if (known === undefined && status === 'waiting') {
+        const waiting = (await repo.list(campaignId)).filter((member) => member.status === 'waiting')
+        if (waiting.length >= MOST_WAITING) return 'refused'
+      }
+      await repo.put({ campaignId, userId, characterId, characterName, status, at: env.now() })
+      return status
+    },
+  }
+}

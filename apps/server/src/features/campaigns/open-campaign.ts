@@ -1,0 +1,44 @@
+import type { CampaignId, OpenCampaign, SessionSummary, UserId } from '@hearthlight/protocol'
+import type { Database } from '../../db/database'
+import { type HttpRefused, isRefused } from '../../http/refusal'
+import type { CampaignAccess } from './campaign-access'
+import type { Campaigns } from './campaigns.service'
+import type { EntitiesRepo } from './entities.repo'
+import { entitiesSeenBy, linksSeen } from './entity-sight'
+import type { MembersRepo } from './members.repo'
+
+interface OpenPorts {
+  readonly database: Pick<Database, 'query'>
+  readonly campaigns: Pick<Campaigns, 'get'>
+  readonly access: CampaignAccess
+  readonly entities: EntitiesRepo
+  readonly members: MembersRepo
+  /** The session to which the campaign's code leads now, as this person may see it. */
+  runningSession(viewer: UserId, campaignId: CampaignId): Promise<SessionSummary | undefined>
+}
+
+/** A whole campaign in one answer: a handful of statements, however much stands in it. */
+export function createOpenCampaign({ database: { query }, campaigns, access, entities, members, runningSession }: OpenPorts) {
+  return async (userId: UserId, id: string): Promise<OpenCampaign | HttpRefused> => {
+    const allowed = await access.of(id, userId)
+    if (isRefused(allowed)) return allowed
+    const { campaignId, dmId, role } = allowed
+    const campaign = await campaigns.get(dmId, campaignId)
+    if (isRefused(campaign)) return campaign
+    const dm = await query.selectFrom('users').select('username').where('id', '=', dmId).executeTakeFirst()
+    const everything = await entities.list(campaignId)
+    const links = await entities.links(campaignId)
+    const shared = { role, dmName: dm?.username ?? '', runningSession: (await runningSession(userId, campaignId)) ?? null }
+    if (role === 'dm') {
+      return { ...shared, campaign, entities: [...everything], links: [...links], members: await members.list(campaignId) }
+    }
+    const seen = entitiesSeenBy(userId, everything)
+    return {
+      ...shared,
+      campaign: { ...campaign, notes: '', inviteCode: '', sessions: [] },
+      entities: seen,
+      links: linksSeen(seen, links),
+      members: [],
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { call } from '../api/call'
+import { outboxStatus } from '../api/outbox'
+import { signOut } from '../lib/auth'
+import { notify } from '../lib/notifications'
+
+/** Says what of this browser's changes is not sent yet: it waits for the next time. */
+export function logOut(): void {
+  const { waiting } = outboxStatus.getState()
+  if (waiting > 0) {
+    notify({
+      type: 'info',
+      title: waiting === 1 ? '1 change is not sent yet' : `${waiting} changes are not sent yet`,
+      message: 'They wait in this browser, and are sent when you log in here again.',
+    })
+  }
+  // Not waited for: whoever leaves is gone at once, and without a connection too.
+  void call('logout')
+  signOut()
+}

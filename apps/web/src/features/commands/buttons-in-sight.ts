@@ -1,0 +1,32 @@
+import type { Command } from '../../lib/commands'
+
+const PRESSABLE = 'button, a[href], [role="tab"], [role="switch"], summary'
+
+/** Every button of the screen by its name: what a hand can press, the palette can. Ask before its own dialog stands there. */
+export function buttonsInSight(): readonly Command[] {
+  const seen = new Set<string>()
+  return [...document.querySelectorAll<HTMLElement>(PRESSABLE)].flatMap((element) => {
+    const label = nameOf(element)
+    if (label === '' || seen.has(label) || !isPressable(element)) return []
+    seen.add(label)
+    return [{ id: `button:${label}`, label, section: 'On this screen', run: () => press(element) }]
+  })
+}
+
+function isPressable(element: HTMLElement): boolean {
+  if (element.matches(':disabled, [aria-disabled="true"], [aria-hidden="true"] *, [inert] *')) return false
+  return element.checkVisibility({ visibilityProperty: true }) && !element.classList.contains('sr-only')
+}
+
+function nameOf(element: HTMLElement): string {
+  const named = element.getAttribute('aria-label')
+  if (named !== null) return named.trim()
+  const by = element.getAttribute('aria-labelledby')
+  const text = by === null ? element.innerText : (document.getElementById(by)?.innerText ?? '')
+  return text.replace(/\s+/g, ' ').trim().slice(0, 80)
+}
+
+function press(element: HTMLElement): void {
+  element.focus()
+  element.click()
+}

@@ -1,0 +1,139 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { z } from 'zod/mini'
+import { type Command, commandsFor, matching } from '../../lib/commands'
+import { readStored, storageEntry, writeStored } from '../../lib/storage'
+import { classNames } from '../../ui/class-names'
+import { BACKDROP_CLASS } from '../../ui/dialog-classes'
+
+const RECENT = storageEntry('recentCommands', z.array(z.string()))
+const RECENT_KEPT = 12
+/** More than anybody reads; typing finds the rest. */
+const MOST_SHOWN = 60
+
+interface PaletteProps {
+  /** What was on the screen when it opened. */
+  readonly buttons: readonly Command[]
+  readonly onClose: () => void
+}
+
+/** Everything that can be done here, by name. */
+export function Palette({ buttons, onClose }: PaletteProps) {
+  const [typed, setTyped] = useState('')
+  const found = useFound(useDeferredValue(typed), buttons)
+  const [active, setActive] = useState(0)
+  const list = useId()
+  const chosen = Math.min(active, found.length - 1)
+
+  const run = (command: Command | undefined) => {
+    if (command === undefined) return
+    remember(command)
+    onClose()
+    // When the dialog has given the focus back.
+    requestAnimationFrame(() => requestAnimationFrame(command.run))
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = found.length - 1
+    const goal = { ArrowDown: chosen >= last ? 0 : chosen + 1, ArrowUp: chosen <= 0 ? last : chosen - 1, Home: 0, End: last }[event.key]
+    if (event.key === 'Enter') run(found[chosen])
+    else if (goal !== undefined) setActive(goal)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={BACKDROP_CLASS} />
+        <Dialog.Popup
+          aria-label="Commands"
+          className="modal-shadow fixed top-[12dvh] left-1/2 z-50 flex max-h-[70dvh] w-[36rem] max-w-[calc(100vw-1.5rem)] -translate-x-1/2 flex-col overflow-hidden rounded-4 border border-line bg-s1 text-text outline-none"
+        >
+          <div className="flex items-center gap-3 border-b border-line px-4">
+            <Search aria-hidden className="size-5 shrink-0 text-faint" />
+            <input
+              role="combobox"
+              aria-label="What do you want to do?"
+              aria-expanded
+              aria-controls={list}
+              aria-activedescendant={found[chosen] === undefined ? undefined : `${list}-${chosen}`}
+              placeholder="What do you want to do?"
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setActive(0)
+              }}
+              onKeyDown={onKeyDown}
+              className="min-h-13 w-full bg-transparent text-md outline-none placeholder:text-faint"
+            />
+          </div>
+          <Results id={list} found={found} chosen={chosen} onPoint={setActive} onRun={run} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+interface ResultsProps {
+  readonly id: string
+  readonly found: readonly Command[]
+  readonly chosen: number
+  readonly onPoint: (index: number) => void
+  readonly onRun: (command: Command) => void
+}
+
+function Results({ id, found, chosen, onPoint, onRun }: ResultsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.querySelector(`[id="${id}-${chosen}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, chosen])
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {found.length === 0 ? 'Nothing by that name' : `${found.length} found`}
+      </p>
+      {found.length === 0 && <p className="p-5 text-sm text-muted">Nothing here goes by that name.</p>}
+      <div ref={box} id={id} role="listbox" aria-label="Commands" className="min-h-0 overflow-y-auto p-1.5">
+        {found.map((command, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: options are pointed at by aria-activedescendant
+          <div
+            key={command.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            onPointerMove={() => onPoint(index)}
+            onClick={() => onRun(command)}
+            className={classNames(
+              'flex min-h-hit cursor-pointer items-center gap-3 rounded-2 px-3 py-1.5 text-sm',
+              index === chosen && 'bg-s3',
+            )}
+          >
+            <span className="min-w-0 grow truncate">
+              {command.label}
+              {command.hint !== undefined && <span className="text-faint"> {command.hint}</span>}
+            </span>
+            <span className="shrink-0 text-2xs text-faint">{command.section}</span>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function useFound(typed: string, buttons: readonly Command[]): readonly Command[] {
+  const recent = useMemo(() => readStored(RECENT) ?? [], [])
+  return useMemo(() => {
+    const known = commandsFor(typed)
+    const labels = new Set(known.map(({ label }) => label))
+    const all = [...known, ...buttons.filter(({ label }) => !labels.has(label))]
+    return matching(all, typed, recent).slice(0, MOST_SHOWN)
+  }, [typed, buttons, recent])
+}
+
+function remember({ id }: Command): void {
+  const before = readStored(RECENT) ?? []
+  writeStored(RECENT, [id, ...before.filter((each) => each !== id)].slice(0, RECENT_KEPT))
+}

@@ -1,0 +1,112 @@
+import { type KeyboardEvent, useState } from 'react'
+import {
+  changeBindings,
+  chordFor,
+  chordOf,
+  isModifier,
+  rebind,
+  resetBindings,
+  SHORTCUT_GROUPS,
+  type Shortcut,
+  useBindings,
+} from '../../lib/shortcuts'
+import { Button } from '../../ui/button'
+import { classNames } from '../../ui/class-names'
+import { ModalActions } from '../../ui/modal'
+import { ModalDialog } from '../../ui/modal-dialog'
+
+interface ShortcutSheetProps {
+  readonly onClose: () => void
+}
+
+/** All keys, what they do, and other keys for them. */
+export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
+  const { areLettersOff } = useBindings()
+  const [word, setWord] = useState('')
+  return (
+    <ModalDialog title="Keyboard" description="Press a key's button to give its act another key." isOpen onClose={onClose} width="wide">
+      <div className="grid gap-5">
+        <label className="flex min-h-hit items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            checked={areLettersOff}
+            onChange={(event) => changeBindings({ areLettersOff: event.target.checked })}
+            className="size-4 accent-gold-fill"
+          />
+          No keys without Ctrl: for dictation, and for hands that slip
+        </label>
+        {SHORTCUT_GROUPS.map(({ name, where, shortcuts }) => (
+          <section key={name} aria-label={name}>
+            <h3 className="text-md font-bold">{name}</h3>
+            <p className="mb-1 text-2xs text-faint">{where}</p>
+            <ul className="columns-1 gap-x-6 sm:columns-2">
+              {shortcuts.map((shortcut) => (
+                <ShortcutRow key={shortcut.id} shortcut={shortcut} onSay={setWord} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <ModalActions note={word === '' ? undefined : word}>
+          <Button variant="ghost" onClick={resetBindings}>
+            All keys as they were
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </ModalActions>
+      </div>
+    </ModalDialog>
+  )
+}
+
+interface ShortcutRowProps {
+  readonly shortcut: Shortcut
+  readonly onSay: (text: string) => void
+}
+
+function ShortcutRow({ shortcut, onSay }: ShortcutRowProps) {
+  const bindings = useBindings()
+  const [isListening, setListening] = useState(false)
+  const chord = chordFor(shortcut, bindings)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isListening || isModifier(event.key) || event.key === 'Tab') return
+    event.preventDefault()
+    event.stopPropagation()
+    setListening(false)
+    if (event.key === 'Escape') return onSay('')
+    if (event.key === 'Backspace') {
+      rebind(shortcut, '')
+      return onSay(`${shortcut.label} has no key now.`)
+    }
+    const pressed = chordOf(event)
+    const owner = rebind(shortcut, pressed)
+    onSay(owner === undefined ? `${shortcut.label}: ${pressed}` : `${pressed} is the key of “${owner.label}”.`)
+  }
+
+  return (
+    <li className="flex break-inside-avoid items-center gap-2 py-0.5 text-sm">
+      <span className="min-w-0 grow">
+        {shortcut.label}
+        {shortcut.isDms === true && <span className="text-2xs text-violet"> DM</span>}
+      </span>
+      <button
+        type="button"
+        aria-label={`${shortcut.label}: ${chord ?? 'no key'}. Change`}
+        aria-pressed={isListening}
+        onClick={() => {
+          setListening(!isListening)
+          onSay(isListening ? '' : `Press the new key for “${shortcut.label}”. Backspace: none. Escape: as it was.`)
+        }}
+        onBlur={() => setListening(false)}
+        onKeyDown={onKeyDown}
+        className={classNames(
+          'min-h-hit min-w-16 shrink-0 rounded-2 border px-2 font-mono text-xs',
+          isListening ? 'border-gold text-gold' : 'border-line-strong text-muted hover:bg-s3 hover:text-text',
+        )}
+      >
+        {isListening ? '…' : (chord ?? 'none')}
+      </button>
+    </li>
+  )
+}

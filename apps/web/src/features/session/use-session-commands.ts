@@ -1,0 +1,53 @@
+import { SCENE_PRESETS } from '@hearthlight/rules/scene'
+import { useCallback } from 'react'
+import { type Command, useCommands } from '../../lib/commands'
+import { useSend } from '../../live/use-send'
+import { useLive } from '../../live/use-table'
+import { beginWhisper } from '../chat'
+import { showDrawer } from './use-drawer'
+
+/** The session in the palette: rolls as they are typed, scenes, whispers, drawers. */
+export function useSessionCommands(): void {
+  const live = useLive()
+  const send = useSend()
+  useCommands(
+    useCallback(
+      (typed) => {
+        const { table, you } = live.store.getState()
+        if (table === undefined || you === undefined) return []
+        const isDm = you.role === 'dm'
+        return [
+          ...rolls(typed, (dice) => void send('dice-roll', { dice })),
+          { id: 'quick-roll', label: 'Quick Roll', section: 'Dice', run: () => showDrawer('roll') },
+          { id: 'quests', label: 'Active Quests', section: 'Session', run: () => showDrawer('quests') },
+          ...table.party.seats
+            .filter(({ id }) => id !== you.userId)
+            .map(({ id, playerName, character }) => ({
+              id: `whisper:${id}`,
+              label: `Whisper to ${playerName}`,
+              hint: character.name,
+              section: 'Chat',
+              run: () => beginWhisper(playerName),
+            })),
+          ...(isDm ? scenes((name, description) => void send('scene-change', { scene: { name, description } })) : []),
+        ]
+      },
+      [live, send],
+    ),
+  )
+}
+
+/** `roll 2d6+3`, or the dice alone. The server reads the notation. */
+function rolls(typed: string, roll: (dice: string) => void): readonly Command[] {
+  const dice = /^(?:roll\s+)?(\d*d[\d%f].*)$/i.exec(typed.trim())?.[1]
+  return dice === undefined ? [] : [{ id: 'roll', label: `Roll ${dice}`, hint: typed, section: 'Dice', run: () => roll(dice) }]
+}
+
+function scenes(show: (name: string, description: string) => void): readonly Command[] {
+  return SCENE_PRESETS.map(({ theme, name, description }) => ({
+    id: `scene:${theme}`,
+    label: `Scene ${name}`,
+    section: 'Scene',
+    run: () => show(name, description),
+  }))
+}

@@ -1,0 +1,45 @@
+import type { Command } from './commands'
+
+/**
+ * The commands that fit what was typed, best first: a label that begins so, then a word that begins so, then the letters in
+ * their order. Without text all of them, the latest used first.
+ */
+export function matching(commands: readonly Command[], typed: string, recent: readonly string[]): readonly Command[] {
+  const wanted = fold(typed)
+  return commands
+    .map((command, index) => ({ command, index, rank: rankOf(fold(command.label), wanted) }))
+    .filter(({ rank }) => rank < NO_MATCH)
+    .map((each) => ({ ...each, age: ageOf(each.command, recent) }))
+    .sort((one, other) => one.rank - other.rank || one.age - other.age || one.index - other.index)
+    .map(({ command }) => command)
+}
+
+const NO_MATCH = 4
+
+function rankOf(label: string, wanted: string): number {
+  if (wanted === '') return 0
+  if (label.startsWith(wanted)) return 0
+  if (label.includes(` ${wanted}`)) return 1
+  if (label.includes(wanted)) return 2
+  return isInOrder(label, wanted) ? 3 : NO_MATCH
+}
+
+/** Each letter of the wanted text occurs, one behind the other. */
+function isInOrder(label: string, wanted: string): boolean {
+  let from = 0
+  for (const letter of wanted) {
+    const at = label.indexOf(letter, from)
+    if (at < 0) return false
+    from = at + 1
+  }
+  return true
+}
+
+function ageOf({ id }: Command, recent: readonly string[]): number {
+  const index = recent.indexOf(id)
+  return index < 0 ? recent.length : index
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+}

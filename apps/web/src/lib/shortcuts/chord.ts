@@ -1,0 +1,38 @@
+/** A press of keys as browsers tell of it. */
+export interface KeyPress {
+  readonly key: string
+  readonly shiftKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+}
+
+/**
+ * A press in writing: `V`, `Shift+B`, `Ctrl+K`, `F6`, `?`. Letters are written large; Command counts as Ctrl. Shift is
+ * named only with letters and named keys: with signs it is a part of the sign.
+ */
+export function chordOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): string {
+  const isLetter = /^\p{L}$/u.test(key)
+  const parts = [
+    ...(ctrlKey || metaKey ? ['Ctrl'] : []),
+    ...(altKey ? ['Alt'] : []),
+    ...(shiftKey && (isLetter || key.length > 1) ? ['Shift'] : []),
+    isLetter ? key.toUpperCase() : key,
+  ]
+  return parts.join('+')
+}
+
+/** The press that a chord stands for. */
+export function pressOf(chord: string): KeyPress {
+  const key = chord.endsWith('+') ? '+' : (chord.split('+').at(-1) ?? '')
+  const before = chord.slice(0, chord.length - key.length)
+  const shiftKey = before.includes('Shift+')
+  const ctrlKey = before.includes('Ctrl+')
+  const isPlainLetter = /^\p{L}$/u.test(key) && !shiftKey
+  return { key: isPlainLetter ? key.toLowerCase() : key, shiftKey, ctrlKey, metaKey: false, altKey: before.includes('Alt+') }
+}
+
+/** Keys that only change others are no press of their own. */
+export function isModifier(key: string): boolean {
+  return ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn', 'Dead', 'Unidentified'].includes(key)
+}

@@ -1,0 +1,33 @@
+import { Popover as Base } from '@base-ui/react/popover'
+import { ColourGrid, type ColourGridProps } from './colour-grid'
+
+interface ColourPopupProps extends ColourGridProps {
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+}
+
+/** Beside its button, for as long as it is there. */
+export function ColourPopup({ anchor, onClose, ...grid }: ColourPopupProps) {
+  return (
+    <Base.Root
+      open
+      onOpenChange={(isOpen, { event }) => {
+        // A press of the button closes it by itself.
+        const isButton = event.target instanceof Node && anchor.contains(event.target)
+        if (!isOpen && !isButton) onClose()
+      }}
+    >
+      <Base.Portal>
+        <Base.Positioner anchor={anchor} sideOffset={8} className="z-60">
+          <Base.Popup
+            aria-label={grid.legend}
+            finalFocus={() => anchor}
+            className="float-shadow rounded-3 border border-line bg-s1 p-3 text-text outline-none"
+          >
+            <ColourGrid {...grid} />
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

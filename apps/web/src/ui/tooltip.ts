@@ -1,0 +1,18 @@
+/** A short name shown beside an element. Never the only place of this information: a finger sees no tooltips. */
+export interface Tip {
+  readonly text: string
+  readonly shortcut: string | undefined
+}
+
+/** The attributes that give an element a tooltip; `Tooltips` shows it. Costs nothing until one is wanted. */
+export function tooltip(text: string, shortcut?: string) {
+  return { 'data-tooltip': text, 'data-tooltip-shortcut': shortcut }
+}
+
+/** The tip of the element itself or of the nearest one around it. */
+export function tipAt(element: Element): { readonly anchor: Element; readonly tip: Tip } | undefined {
+  const anchor = element.closest('[data-tooltip]')
+  const text = anchor?.getAttribute('data-tooltip')
+  if (anchor === null || text === null || text === undefined) return undefined
+  return { anchor, tip: { text, shortcut: anchor.getAttribute('data-tooltip-shortcut') ?? undefined } }
+}
