@@ -51,8 +51,14 @@ export function CampaignManagerPage() {
         <Link to={chosenId === undefined ? '/campaigns' : `/campaigns?campaign=${chosenId}`} className={buttonClass('secondary')}>
           Quest Forge
         </Link>
-        <Button variant={all.length === 0 ? 'primary' : 'secondary'} icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
-          Create New Campaign
+        <Button
+          variant={all.length === 0 ? 'primary' : 'secondary'}
+          icon={<Plus aria-hidden />}
+          aria-label="Create New Campaign"
+          onClick={() => setCreating(true)}
+        >
+          <span className="sm:hidden">New</span>
+          <span className="max-sm:hidden">Create New Campaign</span>
         </Button>
       </PageHeader>
       {own === undefined && (hasFailed ? <LoadFailed onRetry={retry} /> : <Skeleton />)}

@@ -2,8 +2,8 @@ import type { Campaign } from '@hearthlight/protocol'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { removeCampaign } from '../../api/campaigns'
-import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { IconButton } from '../../ui/icon-button'
 import { deleteWithUndo } from './deletions'
 
 /** Asks, and can still be taken back for ten seconds. */
@@ -11,9 +11,9 @@ export function DeleteCampaign({ campaign: { id, name }, onDeleted }: { readonly
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="danger" icon={<Trash2 aria-hidden />} aria-label={`Delete ${name}`} onClick={() => setAsking(true)}>
-        Delete
-      </Button>
+      <IconButton label={`Delete ${name}`} variant="danger" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden />
+      </IconButton>
       <ConfirmDialog
         isOpen={isAsking}
         text="Are you sure you want to delete this campaign?"

@@ -35,7 +35,7 @@ interface PillFieldProps<Value extends string> extends ChoiceFieldProps<Value> {
 /** The same where all choices should be in sight: radio buttons in a row. */
 export function PillField<Value extends string>({ label, value, values, labels = {}, onChange }: PillFieldProps<Value>) {
   return (
-    <fieldset className="grid gap-1.5">
+    <fieldset className="grid content-start gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold text-muted">{label}</legend>
       <div className="flex flex-wrap gap-1.5">
         {values.map((each) => (

@@ -72,14 +72,14 @@ function Opened({ world, onClose }: { readonly world: World; readonly onClose: (
         {isDm && (
           <>
             <Menu
-              trigger={<Button aria-label="Campaign actions" className="w-hit grow-0! px-0" icon={<MoreHorizontal aria-hidden />} />}
+              trigger={<Button aria-label="Campaign actions" className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
               entries={[
                 { label: 'Campaign settings', icon: <Settings2 aria-hidden />, onSelect: () => setSetting(true) },
                 { label: 'Export as a file', icon: <Download aria-hidden />, onSelect: () => void exportWithNews(campaign) },
               ]}
             />
             <DeleteCampaign campaign={campaign} onDeleted={onClose} />
-            <LaunchButton campaign={campaign} asks={false} isRunning={runningSession !== null} />
+            <LaunchButton campaign={campaign} asks={false} isRunning={runningSession !== null} className="max-sm:grow" />
           </>
         )}
       </CampaignBanner>

@@ -65,6 +65,8 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
   const asked = search.get('tab')
   const tab: TabName = isTabName(asked) ? asked : 'overview'
   const chosen = world.byId(search.get('open') ?? '')
+  // On a phone the chosen thing is a page of its own.
+  const aside = chosen === undefined ? undefined : 'max-lg:hidden'
   const toTab = (next: TabName) => {
     setTyped('')
     setSearch({ campaign: id, tab: next })
@@ -73,11 +75,11 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
     <WorldProvider value={screen}>
       <MentionContext value={world.mentions}>
         <div className="grid gap-4">
-          <CampaignBanner campaign={campaign} isDm={world.isDm} dmName={dmName}>
+          <CampaignBanner campaign={campaign} isDm={world.isDm} dmName={dmName} isCompact={tab !== 'overview'} className={aside}>
             {world.isDm && (
               <>
                 <Menu
-                  trigger={<Button aria-label="Campaign actions" className="w-hit grow-0! px-0" icon={<MoreHorizontal aria-hidden />} />}
+                  trigger={<Button aria-label="Campaign actions" className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
                   entries={[
                     { label: 'Campaign settings', icon: <Settings2 aria-hidden />, onSelect: () => setSetting(true) },
                     { label: 'Export as a file', icon: <Download aria-hidden />, onSelect: () => void exportWithNews(campaign) },
@@ -85,11 +87,17 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
                   ]}
                 />
                 <DeleteCampaign campaign={campaign} onDeleted={onGone} />
-                <LaunchButton campaign={campaign} asks isRunning={runningSession !== null} />
+                <LaunchButton campaign={campaign} asks isRunning={runningSession !== null} className="max-sm:grow" />
               </>
             )}
           </CampaignBanner>
-          <SearchBox label="Search everything" placeholder="Search everything in this campaign" value={typed} onChange={setTyped} />
+          <SearchBox
+            label="Search everything"
+            placeholder="Search everything in this campaign"
+            value={typed}
+            className={aside}
+            onChange={setTyped}
+          />
           <div className={classNames('grid items-start gap-4', chosen !== undefined && 'lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]')}>
             <div className={classNames('min-w-0', chosen !== undefined && 'max-lg:hidden')}>
               {searched.trim() === '' ? (

@@ -17,7 +17,7 @@ interface LabelledEdge extends GraphEdge {
 
 const CARD_WIDTH = 190
 const CARD_HEIGHT = 66
-const COLUMN_GAP = 84
+const COLUMN_GAP = 96
 const ROW_GAP = 22
 const PADDING = 16
 
@@ -93,8 +93,12 @@ export function QuestGraph({ quests, chosenId }: QuestGraphProps) {
       )}
       {edges.length > 0 && (
         <p className="flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted">
-          <span>—▸ must come first</span>
-          <span>- -▸ leads to</span>
+          <span className="flex items-center gap-2">
+            <span aria-hidden className="w-6 border-t-2 border-muted" /> must come first
+          </span>
+          <span className="flex items-center gap-2">
+            <span aria-hidden className="w-6 border-t-2 border-dashed border-muted" /> leads to
+          </span>
         </p>
       )}
       {alone.length > 0 && (
@@ -112,6 +116,8 @@ export function QuestGraph({ quests, chosenId }: QuestGraphProps) {
   )
 }
 
+/** More would run over the cards beside it. */
+const LONGEST_LABEL = 16
 const MOST_ALONE = 60
 
 function graphOf(quests: readonly EntityOf<'quest'>[], links: ReturnType<typeof useWorldScreen>['world']['open']['links']) {
@@ -151,8 +157,15 @@ function Edge({ edge: { kind, label }, from, to }: { edge: LabelledEdge; from: C
         className="stroke-muted"
       />
       {label !== '' && (
-        <text x={(start.x + end.x) / 2} y={(start.y + end.y) / 2 - 6} textAnchor="middle" className="fill-muted text-2xs italic">
-          {label}
+        <text
+          x={(start.x + end.x) / 2}
+          y={(start.y + end.y) / 2 + 4}
+          textAnchor="middle"
+          paintOrder="stroke"
+          strokeWidth="5"
+          className="fill-text stroke-s1 text-2xs italic"
+        >
+          {label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1)}…` : label}
         </text>
       )}
     </>

@@ -59,5 +59,7 @@ export function ReorderList<Entity extends CampaignEntity>({ kind, all, shown, r
 
 /** Where the dragged one would land. */
 function Landing({ isBelow = false }: { readonly isBelow?: boolean }) {
-  return <span aria-hidden className={`absolute inset-x-0 h-1 rounded-full bg-gold-fill ${isBelow ? '-bottom-1.5' : '-top-1.5'}`} />
+  return (
+    <span aria-hidden data-landing className={`absolute inset-x-0 h-1 rounded-full bg-gold-fill ${isBelow ? '-bottom-1.5' : '-top-1.5'}`} />
+  )
 }
