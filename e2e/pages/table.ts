@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect } from '../server'
 import type { Person } from './person'
 
@@ -14,10 +15,19 @@ export function tableOf({ page }: Person) {
     /** The DM's control panel, by the name of a tab. */
     desk: (tab: 'Session' | 'Players' | 'Combat' | 'Scene' | 'Tools') => page.getByRole('tab', { name: tab, exact: true }).click(),
     order: page.getByRole('list', { name: 'Order of initiative' }),
-    openTokenList: () => page.getByRole('button', { name: 'Token list (T)' }).click(),
+    /** Once around a turn: a second press on the same turn would be the same request again. */
+    nextTurn: async () => {
+      const turn = page.getByText(/^Turn \d+\/\d+$/)
+      const before = (await turn.textContent()) ?? ''
+      await page.getByRole('button', { name: 'Next turn' }).click()
+      await expect(turn).not.toHaveText(before)
+    },
+    /** The map's menu behind the dots, by the name of an entry. */
+    mapMenu: (entry: string) => fromMapMenu(page, entry),
+    openTokenList: () => fromMapMenu(page, 'Token list'),
     token: (name: string) => page.getByRole('region', { name: /Tokens/ }).getByRole('button', { name: new RegExp(`^${name} `) }),
     addToken: async (name: string, choices: { isHidden?: boolean; isPlayers?: boolean } = {}) => {
-      await page.getByRole('button', { name: 'Add Token' }).click()
+      await fromMapMenu(page, 'Add Token')
       const form = page.getByRole('form', { name: 'Add Token' })
       await form.getByLabel('Name').fill(name)
       if (choices.isPlayers) await form.getByLabel('Players may move it').check()
@@ -42,4 +52,13 @@ export function tableOf({ page }: Person) {
       return /([A-Z]+\d+) ·/.exec(text ?? '')?.[1]
     },
   }
+}
+
+async function fromMapMenu(page: Page, entry: string): Promise<void> {
+  await page
+    .getByRole('toolbar', { name: 'Map tools' })
+    .getByRole('button', { name: /^(Map menu|More)$/ })
+    .click()
+  await page.getByRole('menu').getByText(entry, { exact: true }).click()
+  await expect(page.getByRole('menu')).toBeHidden()
 }

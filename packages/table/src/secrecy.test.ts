@@ -1,6 +1,6 @@
 import { aPlayer, FOE_HP, messageNames, randomPayload, rehearse, seededRandom, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
-import { type Actor, isRefusal, liveTable, type SessionSettings, type TableState, type Token } from './index'
+import { type Actor, type Drawing, isRefusal, liveTable, type SessionSettings, type TableState, type Token } from './index'
 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
@@ -9,10 +9,10 @@ const MESSAGES = 240
 /** Hit points that a story takes off a foe at most. */
 const MOST_DAMAGE = 2_000
 
-/** All but the message that would end the story for everyone; more of those that put tokens under fog. */
+/** All but the message that would end the story for everyone; more of those that put tokens and drawings under fog. */
 const names = [
   ...messageNames.filter((name) => name !== 'session-end'),
-  ...(['add-token', 'add-token', 'add-token', 'token-move', 'fog-paint', 'fog-paint', 'undo'] as const),
+  ...(['add-token', 'add-token', 'add-token', 'token-move', 'add-drawing', 'fog-paint', 'fog-paint', 'undo'] as const),
 ]
 
 /** A story of one long fight: everything that touches the order of initiative, and nothing that ends it. */
@@ -65,12 +65,43 @@ function tellStory(
 function isInPlainSight(viewer: Actor, token: Token, { map }: TableState): boolean {
   if (!token.isVisible) return false
   if (token.isPlayer || token.ownerId === viewer.userId) return true
-  const bits = map.fog.rows.map((row) => Array.from(row, (digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join(''))
   const cells = Array.from({ length: token.size ** 2 }, (_, index) => [
     token.x + (index % token.size),
     token.y + Math.floor(index / token.size),
   ])
-  return cells.some(([x = 0, y = 0]) => bits[y]?.[x] !== '1')
+  return cells.some(([x = 0, y = 0]) => isOpen(map, x, y))
+}
+
+function isOpen({ fog }: TableState['map'], x: number, y: number): boolean {
+  const digits = fog.rows[y] ?? ''
+  const bits = Array.from(digits, (digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join('')
+  return bits[x] !== '1'
+}
+
+/** Of the shapes that stories draw, which have two points and no inside: followed finely, point by point. */
+function touchesTheOpen({ type, points }: Drawing, { map }: TableState): boolean {
+  const [{ x: x1, y: y1 } = { x: 0, y: 0 }, { x: x2, y: y2 } = { x: x1, y: y1 }] = points
+  const radius = Math.hypot(x2 - x1, y2 - y1)
+  for (let step = 0; step <= 1_000; step += 1) {
+    const share = step / 1_000
+    const [x, y] = [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share]
+    const turn = 2 * Math.PI * share
+    const places =
+      type === 'circle'
+        ? [[x1 + radius * Math.cos(turn), y1 + radius * Math.sin(turn)]]
+        : type === 'rectangle'
+          ? [
+              [x, y1],
+              [x, y2],
+              [x1, y],
+              [x2, y],
+            ]
+          : [[x, y]]
+    for (const [placeX = 0, placeY = 0] of places) {
+      if (placeX < 0 || placeY < 0 || isOpen(map, Math.floor(placeX), Math.floor(placeY))) return true
+    }
+  }
+  return false
 }
 
 describe('what a player may know', () => {
@@ -118,6 +149,7 @@ describe('what a player may know', () => {
   it('SECRET-2 no canary in a secret field ever reaches a player who may not know it', () => {
     let hidden = 0
     let fogged = 0
+    let drawn = 0
     for (let seed = 1; seed <= STORIES; seed += 1) {
       for (const viewer of [AYLA, BRAM]) {
         const allowed = new Set<string>()
@@ -125,6 +157,10 @@ describe('what a player may know', () => {
           for (const token of Object.values(after.map.tokens)) {
             if (isInPlainSight(viewer, token, after)) allowed.add(token.name)
             else if (token.isVisible) fogged += 1
+          }
+          for (const drawing of Object.values(after.map.drawings)) {
+            if (touchesTheOpen(drawing, after)) allowed.add(drawing.id)
+            else drawn += 1
           }
           for (const entry of after.combat.entries) if (!entry.isHidden) allowed.add(entry.name)
           for (const npc of Object.values(after.npcs.npcs)) if (!npc.isHidden) allowed.add(npc.name)
@@ -155,6 +191,7 @@ describe('what a player may know', () => {
     }
     expect(hidden, 'the stories hold secrets at all').toBeGreaterThan(1_000)
     expect(fogged, 'tokens stood under fog').toBeGreaterThan(500)
+    expect(drawn, 'drawings lay under fog').toBeGreaterThan(500)
   })
 
   it.each(['words', 'nothing'] as const)('SECRET-4 hit points of foes shown as %s are in no byte that a player is sent', (npcHpShownAs) => {

@@ -30,9 +30,9 @@ type MapMessage =
 const CELLS = 24
 
 export const mapGenerators: Pick<Generators, MapMessage> = {
-  'drawing-update': ({ random }) => ({ drawings: Array.from({ length: random.below(4) }, () => aDrawing(random)) }),
-  'add-drawing': ({ random }) => ({ drawing: aDrawing(random) }),
-  'remove-drawings': ({ random }) => ({ drawingIds: [aDrawing(random).id, aDrawing(random).id] }),
+  'drawing-update': (place) => ({ drawings: Array.from({ length: place.random.below(4) }, () => aDrawing(place)) }),
+  'add-drawing': (place) => ({ drawing: aDrawing(place) }),
+  'remove-drawings': (place) => ({ drawingIds: [aDrawing(place).id, aDrawing(place).id] }),
   'clear-drawings': () => ({}),
   'fog-update': ({ random }) => ({ fogOfWar: random.chance(0.8) ? someCells(random) : [] }),
   'fog-paint': ({ random }) =>
@@ -63,7 +63,7 @@ export const mapGenerators: Pick<Generators, MapMessage> = {
     map: {
       name: 'The crypt',
       tokens: someSentTokens(place),
-      drawings: [aDrawing(place.random)],
+      drawings: [aDrawing(place)],
       fogOfWar: place.random.chance(0.5) ? someCells(place.random) : { isUsed: true, rows: ['ff', '', '0f8'] },
     },
   }),
@@ -73,13 +73,16 @@ export const mapGenerators: Pick<Generators, MapMessage> = {
   'look-here': ({ random }) => ({ x: random.next() * CELLS, y: random.next() * CELLS }),
 }
 
-function aDrawing(random: SeededRandom): Drawing {
+/** A new one, or one that is on the map already, changed; its id stands for all that nobody may know of it. */
+function aDrawing({ state, random, canary }: StoryPlace): Drawing {
+  const known = Object.keys(state.map.drawings)
+  const [x, y] = [random.below(CELLS), random.below(CELLS)]
   return {
-    id: `drawing_${random.below(8)}`,
+    id: known.length > 0 && random.chance(0.5) ? random.pick(known) : canary(),
     type: random.pick(['freehand', 'line', 'rectangle', 'circle'] as const),
     points: [
-      { x: random.below(CELLS), y: random.below(CELLS) },
-      { x: random.below(CELLS), y: random.below(CELLS) },
+      { x, y },
+      { x: x + random.below(4), y: y + random.below(4) },
     ],
     color: '#dd2729',
     strokeWidth: 1 + random.below(10),

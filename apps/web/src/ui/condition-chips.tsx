@@ -7,10 +7,12 @@ interface ConditionChipsProps {
   readonly conditions: readonly ConditionName[]
   /** Without it they can only be read. */
   readonly onRemove?: (condition: ConditionName) => void
+  /** Where there is room for the whole word. */
+  readonly isWhole?: boolean
 }
 
 /** Three letters in a chip, the whole word in its name. */
-export function ConditionChips({ name, conditions, onRemove }: ConditionChipsProps) {
+export function ConditionChips({ name, conditions, onRemove, isWhole = false }: ConditionChipsProps) {
   if (conditions.length === 0) return null
   return (
     <ul aria-label={`Conditions of ${name}`} className="flex flex-wrap gap-1">
@@ -18,7 +20,7 @@ export function ConditionChips({ name, conditions, onRemove }: ConditionChipsPro
         <li key={condition}>
           {onRemove === undefined ? (
             <abbr title={condition} className={CHIP}>
-              {codeOf(condition)}
+              {isWhole ? condition : codeOf(condition)}
             </abbr>
           ) : (
             <button

@@ -1,19 +1,23 @@
 import { LIMITS, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { defineEvent, everyone, happen } from '../kernel/define-event'
+import { type Actor, defineEvent, happen, type Moment, type Seen } from '../kernel/define-event'
 import { type Ask, defineMessage, dmOnly } from '../kernel/define-message'
 import { Drawing, DrawingId, dropDrawings, fitsOnMap, mergeDrawings } from './drawing'
+import { canSeeDrawing, drawingsInSight } from './drawings-in-sight'
 import { handChanged, takeHand } from './hand-changed'
 import { remember } from './history'
 import type { MapState } from './map.state'
 
-/** Drawings that are new or changed; merged by id, in this order on top. What is drawn is not hidden by fog. */
+const Updated = z.object({ drawings: z.array(Drawing) })
+type Updated = z.infer<typeof Updated>
+
+/** Drawings that are new or changed; merged by id, in this order on top. */
 export const drawingsUpdated = defineEvent<MapState>()({
   name: 'drawings-updated',
-  payload: z.object({ drawings: z.array(Drawing) }),
+  payload: Updated,
   apply: (state, { drawings }, at) =>
     remember(state, { ...state, drawings: mergeDrawings(state.drawings, drawings) }, at, { drawings: drawings.map(({ id }) => id) }),
-  seenBy: everyone,
+  seenBy: updatesAsSeen,
 })
 
 export const drawingsRemoved = defineEvent<MapState>()({
@@ -21,14 +25,18 @@ export const drawingsRemoved = defineEvent<MapState>()({
   payload: z.object({ drawingIds: z.array(DrawingId) }),
   apply: (state, { drawingIds }, at) =>
     remember(state, { ...state, drawings: dropDrawings(state.drawings, drawingIds) }, at, { drawings: drawingIds }),
-  seenBy: everyone,
+  seenBy: (viewer, removed, { before }) => {
+    const drawingIds = idsInSight(viewer, before, removed.drawingIds)
+    if (drawingIds.length === removed.drawingIds.length) return removed
+    return drawingIds.length === 0 ? null : { drawingIds }
+  },
 })
 
 export const drawingsCleared = defineEvent<MapState>()({
   name: 'drawings-cleared',
   payload: z.object({}),
   apply: (state, _nothing, at) => remember(state, { ...state, drawings: {} }, at, { drawings: Object.keys(state.drawings) }),
-  seenBy: everyone,
+  seenBy: (viewer, cleared, { before }) => (Object.keys(drawingsInSight(viewer, before)).length === 0 ? null : cleared),
 })
 
 /**
@@ -86,6 +94,27 @@ export const clearDrawings = defineMessage<MapState>()({
   may: dmOnly,
   decide: (ask) => (Object.keys(ask.state.drawings).length === 0 ? [] : [...takeHand(ask), happen(drawingsCleared, {})]),
 })
+
+function updatesAsSeen(viewer: Actor, updated: Updated, { before, after }: Moment<MapState>): Seen<Updated> {
+  if (updated.drawings.every((drawing) => canSeeDrawing(viewer, after, drawing))) return updated
+  // One message may hold several versions of a drawing: only the last is on the map.
+  const ids = new Set(updated.drawings.map(({ id }) => id))
+  const shown = new Set(idsInSight(viewer, after, [...ids]))
+  const drawings = [...shown].flatMap((id) => after.drawings[id] ?? [])
+  const covered = [...ids].filter((id) => !shown.has(id))
+  const drawingIds = idsInSight(viewer, before, covered)
+  return [
+    ...(drawingIds.length === 0 ? [] : [happen(drawingsRemoved, { drawingIds })]),
+    ...(drawings.length === 0 ? [] : [happen(drawingsUpdated, { drawings })]),
+  ]
+}
+
+function idsInSight(viewer: Actor, state: MapState, ids: readonly string[]): string[] {
+  return ids.filter((id) => {
+    const drawing = Object.hasOwn(state.drawings, id) ? state.drawings[id] : undefined
+    return drawing !== undefined && canSeeDrawing(viewer, state, drawing)
+  })
+}
 
 function draw(ask: Ask<MapState, unknown>, drawings: readonly Drawing[]) {
   if (drawings.length === 0) return []

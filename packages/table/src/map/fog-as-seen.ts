@@ -1,18 +1,21 @@
 import { type Actor, happen, type Moment, type TableEvent } from '../kernel/define-event'
 import { tokenAdded } from './add-token'
+import { drawingsUncovered } from './drawings-told'
 import type { MapState } from './map.state'
 import { tokenRemoved } from './remove-token'
 import { appearances } from './sight'
 
-/** MAP-12 With a change of the fog come the tokens that it shows, whole, and the removal of those that it hides. */
+/** MAP-12 With a change of the fog comes what it shows, whole, and the removal of what it hides: tokens and drawings. */
 export function fogAsSeen(name: string) {
   return <Payload>(viewer: Actor, payload: Payload, moment: Moment<MapState>): Payload | readonly TableEvent[] => {
     const { appeared, vanished } = appearances(viewer, moment)
-    if (appeared.length + vanished.length === 0) return payload
+    const drawings = drawingsUncovered(viewer, moment)
+    if (appeared.length + vanished.length + drawings.length === 0) return payload
     return [
       { name, payload },
       ...vanished.map((tokenId) => happen(tokenRemoved, { tokenId })),
       ...appeared.map((token) => happen(tokenAdded, { token })),
+      ...drawings,
     ]
   }
 }

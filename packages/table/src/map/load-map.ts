@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage, dmOnly } from '../kernel/define-message'
 import { Drawing, fitsOnMap, mergeDrawings } from './drawing'
+import { canSeeDrawing } from './drawings-in-sight'
 import { Fog, fogOfCells, tidyFog } from './fog'
 import { handChanged, takeHand } from './hand-changed'
 import { remember } from './history'
@@ -33,7 +34,8 @@ export const mapLoaded = defineEvent<MapState>()({
   seenBy: (viewer, loaded, { after }) => {
     if (viewer.role === 'dm') return loaded
     const tokens = loaded.map.tokens.flatMap(({ id }) => seenToken(viewer, after, id) ?? [])
-    return { map: { ...loaded.map, tokens, walls: NO_WALLS } }
+    const drawings = loaded.map.drawings.filter((drawing) => canSeeDrawing(viewer, after, drawing))
+    return { map: { ...loaded.map, tokens, drawings, walls: NO_WALLS } }
   },
 })
 

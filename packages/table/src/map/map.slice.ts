@@ -2,6 +2,7 @@ import { NO_WALLS } from '@hearthlight/protocol'
 import { defineSlice } from '../kernel/define-slice'
 import { addToken } from './add-token'
 import { addDrawing, clearDrawings, drawingUpdate, removeDrawings } from './drawing-update'
+import { drawingsInSight } from './drawings-in-sight'
 import { duplicateTokens } from './duplicate-tokens'
 import { fogBegin, fogPaint } from './fog-paint'
 import { fogClear, fogRevealAll, fogUpdate } from './fog-update'
@@ -60,6 +61,7 @@ export const map = defineSlice<MapState>()({
     return {
       ...state,
       tokens: Object.fromEntries(seen.map((token) => [token.id, asSeen(viewer, token)])),
+      drawings: drawingsInSight(viewer, state),
       walls: NO_WALLS,
       history: null,
     }

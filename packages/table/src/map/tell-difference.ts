@@ -1,7 +1,7 @@
 import type { TokenId } from '@hearthlight/protocol'
 import { type Actor, happen, type Moment, type TableEvent } from '../kernel/define-event'
 import { tokenAdded } from './add-token'
-import { drawingsRemoved, drawingsUpdated } from './drawing-update'
+import { drawingsTold } from './drawings-told'
 import { fogBetween } from './fog'
 import { fogPainted } from './fog-paint'
 import { fogUpdated } from './fog-update'
@@ -16,22 +16,17 @@ import { tokenUpdated } from './update-token'
 
 /** What lies between two maps, in the words of everyday events and as far as a player may know of it. */
 export function tellDifference(viewer: Actor, { before, after }: Moment<MapState>): readonly TableEvent[] {
-  return [...settingsTold(before, after), ...drawingsTold(before, after), ...fogTold(before, after), ...tokensTold(viewer, before, after)]
+  return [
+    ...settingsTold(before, after),
+    ...drawingsTold(viewer, { before, after }),
+    ...fogTold(before, after),
+    ...tokensTold(viewer, before, after),
+  ]
 }
 
 function settingsTold(before: MapState, after: MapState): TableEvent[] {
   const names = changedSettings(before, after).filter((name) => name !== 'walls')
   return names.length === 0 ? [] : [happen(mapUpdated, Object.fromEntries(names.map((name) => [name, after[name]])))]
-}
-
-function drawingsTold({ drawings: before }: MapState, { drawings: after }: MapState): TableEvent[] {
-  if (before === after) return []
-  const drawingIds = Object.keys(before).filter((id) => !Object.hasOwn(after, id))
-  const drawings = Object.values(after).filter((drawing) => drawing !== before[drawing.id])
-  return [
-    ...(drawingIds.length === 0 ? [] : [happen(drawingsRemoved, { drawingIds })]),
-    ...(drawings.length === 0 ? [] : [happen(drawingsUpdated, { drawings })]),
-  ]
 }
 
 function fogTold({ fog: before }: MapState, { fog: after }: MapState): TableEvent[] {

@@ -6,6 +6,7 @@ import { npcAdded, npcRemoved, npcUpdated } from './npcs.events'
 import { type Npc, NpcFields, NpcId, type NpcsState, npcOf } from './npcs.state'
 
 const Brought = z.extend(z.pick(NpcFields, { name: true, type: true, maxHp: true, ac: true, notes: true, isHidden: true }), { id: NpcId })
+export type BroughtNpc = z.infer<typeof Brought>
 
 /** NPC-4 A launch lays the campaign's NPCs on the table, by their ids there. Wounds and conditions stay what the table made them. */
 export const npcsBring = defineMessage<NpcsState>()({

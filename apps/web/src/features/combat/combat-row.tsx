@@ -1,5 +1,5 @@
 import type { CombatEntry } from '@hearthlight/table'
-import { ChevronDown, EyeOff, Shield, Skull, Swords } from 'lucide-react'
+import { ChevronDown, EyeOff, Shield, Skull, Sparkles, Swords } from 'lucide-react'
 import { classNames } from '../../ui/class-names'
 import { ConditionChips } from '../../ui/condition-chips'
 import { HpBar } from '../../ui/hp-bar'
@@ -16,7 +16,7 @@ interface CombatRowProps {
 
 /** One of the order of initiative: when, which side, who, and how they fare. */
 export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowProps) {
-  const { initiative, name, hp, isHidden, conditions } = entry
+  const { initiative, name, hp, isHidden, conditions, concentration } = entry
   const isDown = hp === 0 || entry.health === 'Down'
   return (
     <div
@@ -43,6 +43,13 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
           {isNow && <span className="ml-auto shrink-0 text-2xs font-bold text-gold">now</span>}
         </span>
         <Health entry={entry} />
+        {concentration !== null && (
+          <span className="flex min-w-0 items-center gap-1 text-2xs text-azure" title={`Concentrates on ${concentration}`}>
+            <Sparkles aria-hidden className="size-3.5 shrink-0" />
+            <span className="truncate">Concentrates on {concentration}</span>
+          </span>
+        )}
+        <DeathSaves entry={entry} />
         <ConditionChips name={name} conditions={conditions} />
       </div>
       {onToggle === undefined ? (
@@ -66,6 +73,17 @@ function SideGlyph({ entry: { isParty }, isDown }: { readonly entry: CombatEntry
   if (isDown) return <Skull role="img" aria-label="down" className="size-5 text-crimson" />
   if (isParty) return <Shield role="img" aria-label="party" className="size-5 text-azure" />
   return <Swords role="img" aria-label="not of the party" className="size-5 text-crimson" />
+}
+
+/** Of one who lies at 0: three of a kind decide. */
+function DeathSaves({ entry: { isParty, hp, deathSaves } }: { readonly entry: CombatEntry }) {
+  if (!isParty || hp !== 0) return null
+  return (
+    <span className="text-2xs text-muted">
+      Death saves: <span className="text-moss">{deathSaves.successes} passed</span>,{' '}
+      <span className="text-crimson">{deathSaves.failures} failed</span>
+    </span>
+  )
 }
 
 /** A bar where the numbers are known, a word where only that is, nothing else. */

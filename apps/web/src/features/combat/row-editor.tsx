@@ -1,3 +1,4 @@
+import { LIMITS } from '@hearthlight/protocol'
 import type { CombatEntry } from '@hearthlight/table'
 import { Eye, EyeOff, HeartPulse, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -6,12 +7,14 @@ import { useIsDm } from '../../live/use-table'
 import { Button } from '../../ui/button'
 import { ConditionChips, ConditionSelect } from '../../ui/condition-chips'
 import { HpField } from '../../ui/hp-field'
+import { IconButton } from '../../ui/icon-button'
+import { TextInput } from '../../ui/text-input'
 
 /** What may be done to a row: hit points for its player, everything for the DM. */
 export function RowEditor({ entry }: { readonly entry: CombatEntry }) {
   const isDm = useIsDm()
   const send = useSend()
-  const { id: targetId, name, conditions, hp, isParty, deathSaves } = entry
+  const { id: targetId, name, conditions, hp, isParty } = entry
   return (
     <div className="mx-1 grid gap-2 rounded-b-2 border border-t-0 border-line bg-s1 p-2.5">
       <div className="flex flex-wrap items-center gap-2">
@@ -23,11 +26,6 @@ export function RowEditor({ entry }: { readonly entry: CombatEntry }) {
           </Button>
         )}
       </div>
-      {isParty && hp === 0 && (
-        <p className="text-sm text-muted">
-          Death saves: {deathSaves.successes} passed, {deathSaves.failures} failed
-        </p>
-      )}
       {isDm && (
         <>
           <ConditionChips
@@ -42,6 +40,7 @@ export function RowEditor({ entry }: { readonly entry: CombatEntry }) {
               onAdd={(condition) => void send('combat-condition-add', { targetId, condition })}
             />
           </div>
+          <Concentration entry={entry} />
           <DmRowButtons entry={entry} />
         </>
       )}
@@ -76,6 +75,30 @@ function TemporaryHp({ entry: { id: targetId, name, tempHp } }: { readonly entry
   )
 }
 
+/** The spell that damage may break; who notes it is reminded of the save. */
+function Concentration({ entry: { id: targetId, name, concentration } }: { readonly entry: CombatEntry }) {
+  const send = useSend()
+  const note = (spell: string) => {
+    const noted = spell.trim() === '' ? null : spell.trim()
+    if (noted !== concentration) void send('combat-entry-update', { targetId, changes: { concentration: noted } })
+  }
+  return (
+    <TextInput
+      // Begins anew where the server says otherwise: at 0 hit points concentration ends.
+      key={concentration}
+      defaultValue={concentration ?? ''}
+      maxLength={LIMITS.nameLength}
+      placeholder="Concentrates on …"
+      aria-label={`${name}: concentrates on`}
+      className="min-h-hit text-sm"
+      onBlur={(event) => note(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') note(event.currentTarget.value)
+      }}
+    />
+  )
+}
+
 function DmRowButtons({ entry: { id: targetId, name, isHidden, initiative } }: { readonly entry: CombatEntry }) {
   const send = useSend()
   return (
@@ -105,15 +128,13 @@ function DmRowButtons({ entry: { id: targetId, name, isHidden, initiative } }: {
       >
         {isHidden ? 'Show' : 'Hide'}
       </Button>
-      <Button
-        variant="danger"
-        className="ml-auto"
-        icon={<Trash2 aria-hidden />}
-        aria-label={`Remove ${name} from combat`}
+      <IconButton
+        label={`Remove ${name} from combat`}
+        className="ml-auto text-crimson"
         onClick={() => void send('combat-entry-remove', { targetId })}
       >
-        Remove
-      </Button>
+        <Trash2 aria-hidden />
+      </IconButton>
     </div>
   )
 }

@@ -32,18 +32,23 @@ export function TurnControls() {
       )}
       {isDm ? (
         <div className="flex flex-wrap gap-2">
-          <Button icon={<ChevronLeft aria-hidden />} aria-label="Previous turn" onClick={() => void send('combat-previous-turn', here)}>
+          <Button
+            className="px-3!"
+            icon={<ChevronLeft aria-hidden />}
+            aria-label="Previous turn"
+            onClick={() => void send('combat-previous-turn', here)}
+          >
             Back
           </Button>
           <Button
             variant="primary"
-            className="flex-1"
+            className="flex-1 px-2! whitespace-nowrap"
             icon={<ChevronRight aria-hidden />}
             onClick={() => void send('combat-next-turn', here)}
           >
             Next turn
           </Button>
-          <Button variant="danger" onClick={() => setEnding(true)}>
+          <Button variant="danger" className="px-3! whitespace-nowrap" onClick={() => setEnding(true)}>
             End combat
           </Button>
         </div>

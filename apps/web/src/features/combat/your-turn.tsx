@@ -22,7 +22,7 @@ export function YourTurn() {
   }, [isTurn])
   useAnnouncement('combat-reminder', useCallback(remind, []))
   return (
-    <div role="alert" className="pointer-events-none absolute inset-x-0 top-16 z-10 flex justify-center px-3">
+    <div role="alert" className="pointer-events-none absolute inset-x-0 top-3 z-10 lg:top-[4.75rem] flex justify-center px-3">
       {isTurn && (
         <p className="float-shadow rounded-full border border-gold bg-gold-fill px-4 py-1.5 text-sm font-bold text-gold-on">{text}</p>
       )}

@@ -1,1 +1,2 @@
 export { BattleMap } from './battle-map'
+export { readCellRange } from './scene/cell-range'

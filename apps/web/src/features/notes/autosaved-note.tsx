@@ -9,6 +9,7 @@ interface AutosavedNoteProps {
   readonly placeholder: string
   /** As the server has it. */
   readonly saved: string
+  readonly rows?: number
   /** Resolves with whether it was taken. */
   readonly onSave: (text: string) => Promise<boolean>
 }
@@ -17,7 +18,7 @@ interface AutosavedNoteProps {
 const RESTS_MS = 800
 
 /** Saves by itself. While something unsaved stands here, what another screen wrote waits. */
-export function AutosavedNote({ label, placeholder, saved, onSave }: AutosavedNoteProps) {
+export function AutosavedNote({ label, placeholder, saved, rows = 3, onSave }: AutosavedNoteProps) {
   const [draft, setDraft] = useState<string>()
   const [state, setState] = useState<'still' | 'unsaved' | 'saved'>('still')
   const latest = useRef({ draft, onSave })
@@ -48,7 +49,7 @@ export function AutosavedNote({ label, placeholder, saved, onSave }: AutosavedNo
       {(control) => (
         <TextArea
           {...control}
-          rows={3}
+          rows={rows}
           maxLength={LIMITS.noteLength}
           placeholder={placeholder}
           className="text-sm"

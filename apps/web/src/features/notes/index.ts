@@ -1,1 +1,2 @@
+export { CampaignNotes } from './campaign-notes'
 export { SessionNotes } from './session-notes'

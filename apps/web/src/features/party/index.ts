@@ -1,2 +1,3 @@
+export { HeroSheet } from './hero-sheet'
 export { PartyPanel } from './party-panel'
 export { PlayersTab } from './players-tab'

@@ -6,8 +6,14 @@ import { classNames } from '../../ui/class-names'
 import { ConditionChips } from '../../ui/condition-chips'
 import { HpBar } from '../../ui/hp-bar'
 
+interface PartyPanelProps {
+  readonly isCompact?: boolean
+  /** Opens the sheet of that player's hero. */
+  readonly onOpen: (playerId: string) => void
+}
+
 /** Who plays, who is here, and how they fare; as a rail, only as much as a glance needs. */
-export function PartyPanel({ isCompact = false }: { readonly isCompact?: boolean }) {
+export function PartyPanel({ isCompact = false, onOpen }: PartyPanelProps) {
   const seats = useTable((table) => table.party.seats)
   const online = useView((view) => view.online)
   return (
@@ -21,9 +27,9 @@ export function PartyPanel({ isCompact = false }: { readonly isCompact?: boolean
       <ul className="grid gap-2">
         {seats.map((seat) =>
           isCompact ? (
-            <CompactMember key={seat.id} seat={seat} isOnline={online.includes(seat.id)} />
+            <CompactMember key={seat.id} seat={seat} isOnline={online.includes(seat.id)} onOpen={onOpen} />
           ) : (
-            <PartyMember key={seat.id} seat={seat} isOnline={online.includes(seat.id)} />
+            <PartyMember key={seat.id} seat={seat} isOnline={online.includes(seat.id)} onOpen={onOpen} />
           ),
         )}
       </ul>
@@ -31,7 +37,12 @@ export function PartyPanel({ isCompact = false }: { readonly isCompact?: boolean
   )
 }
 
-function PartyMember({ seat, isOnline }: { readonly seat: Seat; readonly isOnline: boolean }) {
+interface MemberProps extends Pick<PartyPanelProps, 'onOpen'> {
+  readonly seat: Seat
+  readonly isOnline: boolean
+}
+
+function PartyMember({ seat, isOnline, onOpen }: MemberProps) {
   const you = useView((view) => view.you?.userId)
   const isDm = useIsDm()
   const { character, conditions, hp, maxHp, ac, id, playerName } = seat
@@ -39,9 +50,14 @@ function PartyMember({ seat, isOnline }: { readonly seat: Seat; readonly isOnlin
     <li className="grid gap-1.5 rounded-2 border border-line bg-s2 p-2.5">
       <div className="flex items-center gap-2">
         <OnlineDot isOnline={isOnline} />
-        <strong className="min-w-0 truncate" title={character.name}>
+        <button
+          type="button"
+          aria-label={`Sheet of ${character.name}`}
+          className="min-w-0 truncate rounded-1 font-bold hover:text-gold hover:underline"
+          onClick={() => onOpen(id)}
+        >
           {character.name}
-        </strong>
+        </button>
         <span className="ml-auto shrink-0 text-2xs text-faint">AC {ac}</span>
       </div>
       <p className="truncate text-2xs text-muted">
@@ -58,10 +74,15 @@ function PartyMember({ seat, isOnline }: { readonly seat: Seat; readonly isOnlin
   )
 }
 
-function CompactMember({ seat: { character, hp, maxHp, conditions }, isOnline }: { readonly seat: Seat; readonly isOnline: boolean }) {
+function CompactMember({ seat: { id, character, hp, maxHp, conditions }, isOnline, onOpen }: MemberProps) {
   return (
     <li className="grid w-14 justify-items-center gap-1" title={`${character.name}: ${hp} of ${maxHp} hit points`}>
-      <span className="relative grid size-11 place-items-center rounded-full border-2 border-azure-fill bg-s3 text-sm font-bold">
+      <button
+        type="button"
+        aria-label={`Sheet of ${character.name}`}
+        className="relative grid size-11 place-items-center rounded-full border-2 border-azure-fill bg-s3 text-sm font-bold hover:border-gold"
+        onClick={() => onOpen(id)}
+      >
         <span aria-hidden>{character.name.slice(0, 2)}</span>
         <span className="absolute -right-0.5 -bottom-0.5">
           <OnlineDot isOnline={isOnline} />
@@ -71,7 +92,7 @@ function CompactMember({ seat: { character, hp, maxHp, conditions }, isOnline }:
             {conditions.length}
           </span>
         )}
-      </span>
+      </button>
       <span aria-hidden className="text-2xs text-muted tabular-nums">
         {hp}/{maxHp}
       </span>

@@ -11,6 +11,7 @@ import { HpBar } from '../../ui/hp-bar'
 import { HpField } from '../../ui/hp-field'
 import { IconButton } from '../../ui/icon-button'
 import { hpAfter } from '../../ui/read-hp-change'
+import { TokenOwnership } from './token-ownership'
 
 interface PlayersTabProps {
   /** Begins a whisper to the account of that name. */
@@ -64,6 +65,7 @@ function PlayerCard({ seat, onWhisper }: { readonly seat: Seat; readonly onWhisp
         conditions={conditions}
         onRemove={(condition) => setConditions(conditions.filter((each) => each !== condition))}
       />
+      <TokenOwnership seat={seat} />
       <div className="flex justify-between gap-2">
         <Button variant="dm" icon={<MessageSquareLock aria-hidden />} onClick={() => onWhisper(playerName)}>
           Whisper

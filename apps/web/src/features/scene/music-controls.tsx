@@ -1,4 +1,3 @@
-import { MUSIC_TONES_HZ } from '@hearthlight/rules/scene'
 import { Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSend } from '../../live/use-send'
@@ -7,10 +6,9 @@ import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { Slider } from '../../ui/slider'
+import { TRACKS } from './soundscape/recipes'
 
 const SILENCE = ''
-/** The last has no tone of its own: it is the specification's 'otherwise'. */
-const TRACKS = [...Object.keys(MUSIC_TONES_HZ), 'Calm'] as const
 
 /** What everyone hears, and how loud. */
 export function MusicControls() {

@@ -1,12 +1,13 @@
 import { TONE_SECONDS, toneOf } from '@hearthlight/rules/scene'
 import type { SceneState } from '@hearthlight/table'
-import { useCallback } from 'react'
-import { playTone } from '../../lib/sound'
-import { useAnnouncement } from '../../live/use-table'
+import { useCallback, useEffect, useRef } from 'react'
+import { playTone, soundOutput } from '../../lib/sound'
+import { useAnnouncement, useTable } from '../../live/use-table'
+import type { Soundscape } from './soundscape/play'
 
 type MusicChanged = { readonly musicTrack: SceneState['music']; readonly audioSettings: SceneState['audio'] }
 
-/** When the music changes, everyone hears the tone that its name is keyed to. */
+/** When the music changes, everyone hears the tone that its name is keyed to, and then what the place sounds like. */
 export function SceneSound() {
   useAnnouncement(
     'scene-music-changed',
@@ -15,7 +16,38 @@ export function SceneSound() {
       if (musicTrack !== null) playTone({ hertz: toneOf(musicTrack.name), seconds: TONE_SECONDS, volume: loudness(audioSettings) })
     }, []),
   )
+  useAmbience()
   return null
+}
+
+/** Keeps the track that loops in everyone's ears, newcomers' too, until another one or silence. */
+function useAmbience(): void {
+  const track = useTable(({ scene: { music } }) => (music === null || !music.loop || music.url !== '' ? undefined : music.name))
+  const volume = useTable(({ scene: { audio } }) => loudness(audio))
+  const playing = useRef<Soundscape>(undefined)
+  const wanted = useRef(volume)
+  wanted.current = volume
+  useEffect(() => {
+    if (track === undefined) return
+    let isOver = false
+    void startAmbience(track, () => wanted.current).then((soundscape) => {
+      if (isOver) soundscape?.stop()
+      else playing.current = soundscape
+    })
+    return () => {
+      isOver = true
+      playing.current?.stop()
+      playing.current = undefined
+    }
+  }, [track])
+  useEffect(() => playing.current?.setVolume(volume), [volume])
+}
+
+/** Loaded when there is music for the first time. */
+async function startAmbience(track: string, volume: () => number): Promise<Soundscape | undefined> {
+  const [{ playSoundscape }, { recipeOf }] = await Promise.all([import('./soundscape/play'), import('./soundscape/recipes')])
+  const speakers = soundOutput()
+  return speakers && playSoundscape(speakers.context, speakers.destination, recipeOf(track), volume())
 }
 
 /** From 0 to 1. */

@@ -30,5 +30,5 @@ export function ControlPanel({ sessionId, tab, onTab, onWhisper }: ControlPanelP
     { id: 'scene', label: 'Scene', content: <SceneTab /> },
     { id: 'tools', label: 'Tools', content: <ToolsTab /> },
   ]
-  return <Tabs label="DM Control Panel" tabs={tabs} selected={tab} onSelect={onTab} />
+  return <Tabs label="DM Control Panel" tabs={tabs} selected={tab} onSelect={onTab} isEven />
 }

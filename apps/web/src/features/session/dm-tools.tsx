@@ -1,10 +1,7 @@
 import { CloudSun, Dice5, EyeOff, Megaphone, Pause, Play } from 'lucide-react'
-import { useState } from 'react'
-import { notify } from '../../lib/notifications'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
 import type { DrawerName } from './drawer-name'
 import { RailButton } from './rail-button'
 
@@ -31,7 +28,14 @@ export function DmTools({ isCompact, opened, onOpen }: DmToolsProps) {
         aria-expanded={opened === 'secret'}
         onClick={() => onOpen('secret')}
       />
-      <RevealArea isCompact={isCompact} />
+      <RailButton
+        isDms
+        isCompact={isCompact}
+        label="Reveal Area"
+        icon={<CloudSun aria-hidden />}
+        aria-expanded={opened === 'reveal'}
+        onClick={() => onOpen('reveal')}
+      />
       <RailButton
         isDms
         isCompact={isCompact}
@@ -48,28 +52,5 @@ export function DmTools({ isCompact, opened, onOpen }: DmToolsProps) {
         onClick={() => void send('dm-action', { action: 'pause', value: !isPaused })}
       />
     </section>
-  )
-}
-
-/** Lifts all fog. Single cells are the fog tool's affair. */
-function RevealArea({ isCompact }: { readonly isCompact: boolean }) {
-  const hasFog = useTable((table) => table.map.fog.rows.length > 0)
-  const send = useSend()
-  const [isAsking, setAsking] = useState(false)
-  const ask = () => (hasFog ? setAsking(true) : notify({ type: 'info', title: 'Nothing is hidden', message: 'No fog lies on the map.' }))
-  return (
-    <>
-      <RailButton isDms isCompact={isCompact} label="Reveal Area" icon={<CloudSun aria-hidden />} onClick={ask} />
-      <ConfirmDialog
-        isOpen={isAsking}
-        text="Reveal the whole map to your players?"
-        confirmLabel="Reveal map"
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          void send('fog-reveal-all', {})
-        }}
-      />
-    </>
   )
 }

@@ -1,2 +1,2 @@
 /** What opens beside the left panel. */
-export type DrawerName = 'quests' | 'roll' | 'settings' | 'secret' | 'alert'
+export type DrawerName = 'quests' | 'campaign' | 'roll' | 'settings' | 'sheet' | 'secret' | 'reveal' | 'alert'

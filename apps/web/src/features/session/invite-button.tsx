@@ -16,7 +16,7 @@ export function InviteButton({ sessionId }: { readonly sessionId: SessionId }) {
       aria-label={`Copy the invite code ${code}`}
       className="inline-flex min-h-hit items-center gap-1.5 rounded-2 border border-line bg-s2 px-2.5 font-mono text-sm tracking-widest hover:border-line-strong"
     >
-      {code}
+      <span className="max-sm:sr-only">{code}</span>
       <Copy aria-hidden className="size-4 text-muted" />
     </button>
   )

@@ -1,6 +1,6 @@
-import { ChevronsLeft, ChevronsRight, Dices, ScrollText, Settings } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
-import { useIsDm } from '../../live/use-table'
+import { BookOpen, ChevronsLeft, ChevronsRight, Dices, ScrollText, Settings } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useIsDm, useTable } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
 import { PartyPanel } from '../party'
@@ -23,9 +23,15 @@ const DrawerContent = lazy(async () => ({ default: (await import('./drawer-conte
 /** Party, quick actions, DM tools; and the drawer that they open beside them. */
 export function LeftPanel({ isOpen, onToggle, isShown, sheetClass }: LeftPanelProps) {
   const { drawer } = useDrawer()
+  const [heroOf, setHeroOf] = useState<string>()
   const isDm = useIsDm()
   const isCompact = !isOpen && onToggle !== undefined
   const close = () => showDrawer(undefined)
+  const openSheet = (playerId: string) => {
+    setHeroOf(playerId)
+    showDrawer(drawer === 'sheet' && heroOf === playerId ? undefined : 'sheet')
+  }
+  const heroName = useTable((table) => table.party.seats.find(({ id }) => id === heroOf)?.character.name)
   // What stood open here is not for the next table.
   useEffect(() => () => showDrawer(undefined), [])
   const shown = drawer === undefined ? undefined : DRAWERS[drawer]
@@ -54,7 +60,7 @@ export function LeftPanel({ isOpen, onToggle, isShown, sheetClass }: LeftPanelPr
             </div>
           )}
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-            <PartyPanel isCompact={isCompact} />
+            <PartyPanel isCompact={isCompact} onOpen={openSheet} />
             <section
               aria-labelledby="quick-actions"
               className={classNames('mt-auto grid gap-1.5 border-t border-line', isCompact ? 'p-1' : 'p-3')}
@@ -79,9 +85,14 @@ export function LeftPanel({ isOpen, onToggle, isShown, sheetClass }: LeftPanelPr
       )}
       {drawer !== undefined && shown !== undefined && (
         <div className="pointer-events-auto">
-          <Drawer key={drawer} title={shown.title} isDms={shown.isDms ?? false} onClose={close}>
+          <Drawer
+            key={`${drawer} ${heroOf}`}
+            title={drawer === 'sheet' ? (heroName ?? shown.title) : shown.title}
+            isDms={shown.isDms ?? false}
+            onClose={close}
+          >
             <Suspense>
-              <DrawerContent name={drawer} onDone={close} />
+              <DrawerContent name={drawer} heroOf={heroOf} onDone={close} />
             </Suspense>
           </Drawer>
         </div>
@@ -92,14 +103,18 @@ export function LeftPanel({ isOpen, onToggle, isShown, sheetClass }: LeftPanelPr
 
 const QUICK_ACTIONS = [
   { name: 'quests', label: 'Quests', icon: <ScrollText aria-hidden /> },
+  { name: 'campaign', label: 'Campaign', icon: <BookOpen aria-hidden /> },
   { name: 'roll', label: 'Roll', icon: <Dices aria-hidden /> },
   { name: 'settings', label: 'Settings', icon: <Settings aria-hidden /> },
 ] as const
 
 const DRAWERS: Readonly<Record<DrawerName, { readonly title: string; readonly isDms?: boolean }>> = {
   quests: { title: 'Active Quests' },
+  campaign: { title: 'Campaign Info' },
   roll: { title: 'Quick Roll' },
   settings: { title: 'Settings' },
+  sheet: { title: 'Hero' },
   secret: { title: 'Secret Roll', isDms: true },
+  reveal: { title: 'Reveal Area', isDms: true },
   alert: { title: 'Alert Players', isDms: true },
 }

@@ -14,12 +14,17 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
   const connection = useConnection()
   return (
     <header data-region="header" className="relative z-20 flex h-12 shrink-0 items-center gap-3 border-b border-line bg-s1 px-3">
-      <h1 className="min-w-0 shrink truncate text-lg font-bold" title={name}>
-        {name}
-      </h1>
+      <div className="grid min-w-0 shrink">
+        <h1 className="truncate text-md leading-tight font-bold lg:text-lg" title={name}>
+          {name}
+        </h1>
+        <p className="truncate text-2xs text-muted lg:hidden" title={scene.description}>
+          {scene.name}
+        </p>
+      </div>
       {isDm && (
         <span className={`${BADGE} border-violet-fill bg-violet-soft text-violet`}>
-          <Crown aria-hidden className="size-3.5" /> DM
+          <Crown aria-hidden className="size-3.5" /> <span className="max-sm:sr-only">DM</span>
         </span>
       )}
       {isPaused && (

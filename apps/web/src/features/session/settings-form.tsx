@@ -1,16 +1,17 @@
 import type { SessionSettings } from '@hearthlight/table'
 import { Volume2, VolumeX } from 'lucide-react'
-import { muteOwnSound, useOwnSound } from '../../lib/sound'
+import { setOwnSound, useOwnSound } from '../../lib/sound'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Select } from '../../ui/select'
+import { Slider } from '../../ui/slider'
 import { ThemeSwitch } from '../../ui/theme-switch'
 
 /** What this person sees and hears; for the DM also the house rules. */
 export function SettingsForm() {
-  const isMuted = useOwnSound((sound) => sound.isMuted)
+  const { isMuted, volume } = useOwnSound()
   const isDm = useIsDm()
   return (
     <div className="grid gap-4">
@@ -21,10 +22,11 @@ export function SettingsForm() {
       <Button
         aria-pressed={isMuted}
         icon={isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
-        onClick={() => muteOwnSound(!isMuted)}
+        onClick={() => setOwnSound({ isMuted: !isMuted })}
       >
         {isMuted ? 'Unmute my sound' : 'Mute my sound'}
       </Button>
+      <Slider label="My volume" min={0} max={100} value={volume} onChange={(next) => setOwnSound({ volume: next })} />
       {isDm && <HouseRules />}
     </div>
   )

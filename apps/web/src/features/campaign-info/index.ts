@@ -1,0 +1,1 @@
+export { CampaignInfo } from './campaign-info'

@@ -1,0 +1,47 @@
+import type { Seat } from '@hearthlight/table'
+import { lazy, Suspense } from 'react'
+import { useTable, useView } from '../../live/use-table'
+import { Chip } from '../../ui/chip'
+import { ConditionChips } from '../../ui/condition-chips'
+import { HpBar } from '../../ui/hp-bar'
+
+const OwnNumbers = lazy(async () => ({ default: (await import('./own-numbers')).OwnNumbers }))
+
+/** A hero of the party as the table knows them; for the own hero also everything that can be rolled. */
+export function HeroSheet({ playerId }: { readonly playerId: string }) {
+  const seat = useTable((table) => table.party.seats.find(({ id }) => id === playerId))
+  const you = useView((view) => view.you?.userId)
+  if (seat === undefined) return <p className="text-sm text-faint">This hero has left the table.</p>
+  return (
+    <div className="grid gap-4">
+      <Facts seat={seat} />
+      {seat.id === you && (
+        <Suspense fallback={<p className="text-sm text-faint">Fetching the sheet …</p>}>
+          <OwnNumbers characterId={seat.character.id} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Facts({ seat: { character, playerName, hp, maxHp, ac, conditions } }: { readonly seat: Seat }) {
+  const { name, level, race, class: className } = character
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-muted">
+        Level {level} {race} {className}, played by {playerName}
+      </p>
+      <div className="flex items-center gap-3">
+        <span className="min-w-0 flex-1">
+          <HpBar name={name} current={hp} max={maxHp} />
+        </span>
+        <Chip>AC {ac}</Chip>
+      </div>
+      {conditions.length === 0 ? (
+        <p className="text-sm text-faint">No conditions.</p>
+      ) : (
+        <ConditionChips name={name} conditions={conditions} isWhole />
+      )}
+    </div>
+  )
+}

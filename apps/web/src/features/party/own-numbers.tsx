@@ -1,0 +1,161 @@
+import type { CharacterId } from '@hearthlight/protocol'
+import { ABILITIES, SKILL_ABILITY, SKILLS } from '@hearthlight/rules'
+import { abilityModifier, type Character, importCharacter, saveBonus, scoresOf, skillBonus } from '@hearthlight/rules/character'
+import { Dices, Swords } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useCharacters } from '../../api/characters'
+import { useSend } from '../../live/use-send'
+import { Button, buttonClass } from '../../ui/button'
+
+/** What the own hero can do, each number a roll at this table. */
+export function OwnNumbers({ characterId }: { readonly characterId: CharacterId }) {
+  const { data, isPending } = useCharacters()
+  const sheet = data?.find(({ id }) => id === characterId)?.sheet
+  const character = useMemo(() => {
+    const read = sheet === undefined ? undefined : importCharacter(sheet)
+    return read?.ok ? read.character : undefined
+  }, [sheet])
+  if (character === undefined) {
+    return <p className="text-sm text-faint">{isPending ? 'Fetching the sheet …' : 'The sheet is not on this device.'}</p>
+  }
+  return (
+    <div className="grid gap-4">
+      <Attacks character={character} />
+      <Abilities character={character} />
+      <Skills character={character} />
+      <Link to="/characters" className={buttonClass('secondary')}>
+        Open in the Character Forge
+      </Link>
+    </div>
+  )
+}
+
+type Kind = 'attack' | 'damage' | 'save' | 'check' | 'skill'
+
+function useRoll() {
+  const send = useSend()
+  return (dice: string, reason: string, type: Kind) => void send('dice-roll', { dice, reason, type })
+}
+
+function Attacks({ character: { attacks } }: { readonly character: Character }) {
+  const roll = useRoll()
+  return (
+    <section aria-label="Attacks" className="grid gap-1.5">
+      <h3 className={HEADING}>Attacks</h3>
+      {attacks.length === 0 && <p className="text-sm text-faint">No attacks yet. Equip a weapon.</p>}
+      {attacks.map(({ name, bonus, damage }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sheet may name two attacks alike
+        <div key={index} className="flex flex-wrap items-center gap-2 rounded-2 border border-line bg-s2 py-1.5 pr-1.5 pl-3">
+          <span className="min-w-24 flex-1 text-sm font-semibold break-words">{name}</span>
+          <Button
+            className="px-2.5!"
+            icon={<Swords aria-hidden />}
+            aria-label={`${name}: attack ${signed(bonus)}`}
+            onClick={() => roll(`1d20${added(bonus)}`, name, 'attack')}
+          >
+            {signed(bonus)}
+          </Button>
+          <Button
+            className="px-2.5! font-mono"
+            icon={<Dices aria-hidden />}
+            aria-label={`${name}: damage ${damage}`}
+            onClick={() => roll(damage, `${name}, damage`, 'damage')}
+          >
+            {damage}
+          </Button>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Abilities({ character }: { readonly character: Character }) {
+  const roll = useRoll()
+  const scores = scoresOf(character)
+  return (
+    <section aria-label="Abilities" className="grid gap-1.5">
+      <h3 className={HEADING}>Abilities and saves</h3>
+      <ul className="grid grid-cols-3 gap-1.5">
+        {ABILITIES.map((ability) => {
+          const word = capitalized(ability)
+          const modifier = abilityModifier(scores[ability])
+          const save = saveBonus(scores, ability, character.level, character.savingThrows[ability])
+          return (
+            <li key={ability} className="grid overflow-hidden rounded-2 border border-line bg-s2 text-center">
+              <button
+                type="button"
+                aria-label={`${word} check ${signed(modifier)}`}
+                className="px-1 pt-1.5 pb-1 -outline-offset-2 hover:bg-s3"
+                onClick={() => roll(`1d20${added(modifier)}`, `${word} check`, 'check')}
+              >
+                <span className="block text-2xs font-semibold text-faint uppercase">{ability.slice(0, 3)}</span>
+                <span className="block text-lg font-bold tabular-nums">{signed(modifier)}</span>
+              </button>
+              <button
+                type="button"
+                aria-label={`${word} save ${signed(save)}`}
+                className="min-h-8 border-t border-line text-2xs text-muted -outline-offset-2 hover:bg-s3 pointer-coarse:min-h-11"
+                onClick={() => roll(`1d20${added(save)}`, `${word} save`, 'save')}
+              >
+                save {signed(save)}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Skills({ character }: { readonly character: Character }) {
+  const roll = useRoll()
+  const scores = scoresOf(character)
+  return (
+    <section aria-label="Skills" className="grid gap-1.5">
+      <h3 className={HEADING}>Skills</h3>
+      <ul className="grid gap-0.5">
+        {SKILLS.map((skill) => {
+          const isProficient = character.skills[skill]
+          const bonus = skillBonus(scores, skill, character.level, isProficient ? 'proficient' : 'none')
+          const name = skillName(skill)
+          return (
+            <li key={skill}>
+              <button
+                type="button"
+                className="flex min-h-8 w-full items-center gap-2 rounded-1 px-2 text-left text-sm hover:bg-s3 pointer-coarse:min-h-11"
+                onClick={() => roll(`1d20${added(bonus)}`, name, 'skill')}
+              >
+                <span className={isProficient ? 'font-semibold' : 'text-muted'}>{name}</span>
+                <span className="text-2xs text-faint uppercase">{SKILL_ABILITY[skill].slice(0, 3)}</span>
+                {isProficient && <span className="sr-only">proficient</span>}
+                <span className="ml-auto tabular-nums">{signed(bonus)}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const HEADING = 'text-md font-bold'
+
+/** As it stands in a notation: nothing for 0. */
+function added(bonus: number): string {
+  return bonus === 0 ? '' : bonus > 0 ? `+${bonus}` : String(bonus)
+}
+
+/** `+2`, `−1`, with the real minus sign. */
+function signed(number: number): string {
+  return number < 0 ? `−${-number}` : `+${number}`
+}
+
+/** `sleightOfHand` reads `Sleight of Hand`. */
+function skillName(skill: string): string {
+  return capitalized(skill.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(' Of ', ' of '))
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,55 @@
+import type { Seat, Token } from '@hearthlight/table'
+import { CircleUserRound } from 'lucide-react'
+import { useMemo } from 'react'
+import { useSend } from '../../live/use-send'
+import { useTable } from '../../live/use-table'
+
+/** Whose tokens are this player's: a player moves the own ones. Any token can be handed over here. */
+export function TokenOwnership({ seat: { id, character } }: { readonly seat: Seat }) {
+  const byId = useTable((table) => table.map.tokens)
+  const send = useSend()
+  const tokens = useMemo(() => Object.values(byId).sort((one, other) => one.name.localeCompare(other.name)), [byId])
+  const own = tokens.filter(({ ownerId }) => ownerId === id)
+  const give = (token: Token | undefined, ownerId: Seat['id'] | null) => {
+    if (token === undefined) return
+    const isPlayer = ownerId !== null || token.isPlayer
+    void send('update-token', { tokenId: token.id, changes: { ownerId, isPlayer } })
+  }
+  if (tokens.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <CircleUserRound aria-hidden className="size-4 shrink-0 text-muted" />
+      {own.map((token) => (
+        <button
+          key={token.id}
+          type="button"
+          aria-label={`Take ${token.name} from ${character.name}`}
+          className="max-w-36 truncate rounded-1 border border-azure/40 bg-azure-soft px-1.5 py-0.5 text-2xs font-semibold text-azure hover:border-crimson hover:text-crimson"
+          onClick={() => give(token, null)}
+        >
+          {token.name} ×
+        </button>
+      ))}
+      <select
+        value=""
+        aria-label={`Give ${character.name} a token`}
+        className="min-h-8 min-w-0 flex-1 rounded-2 border border-line bg-s1 px-2 text-2xs text-muted hover:border-line-strong"
+        onChange={(event) =>
+          give(
+            tokens.find((token) => token.id === event.target.value),
+            id,
+          )
+        }
+      >
+        <option value="">Give a token…</option>
+        {tokens
+          .filter(({ ownerId }) => ownerId !== id)
+          .map((token) => (
+            <option key={token.id} value={token.id}>
+              {token.name}
+            </option>
+          ))}
+      </select>
+    </div>
+  )
+}

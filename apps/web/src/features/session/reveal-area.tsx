@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useSend } from '../../live/use-send'
+import { useTable } from '../../live/use-table'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { Field } from '../../ui/field'
+import { TextInput } from '../../ui/text-input'
+import { readCellRange } from '../map'
+
+/** Lifts the fog from a rectangle of cells, or from the whole map. Single cells are the fog tool's affair. */
+export function RevealArea({ onDone }: { readonly onDone: () => void }) {
+  const hasFog = useTable((table) => table.map.fog.rows.length > 0)
+  const send = useSend()
+  const [text, setText] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const area = readCellRange(text)
+  const reveal = async () => {
+    setTried(true)
+    if (area === undefined) return
+    const ack = await send('dm-action', { action: 'reveal-area', value: area })
+    if (!ack.ok) return
+    setText('')
+    setTried(false)
+    onDone()
+  }
+  if (!hasFog) {
+    return (
+      <p className="text-sm text-muted">No fog lies on the map: players see all of it. The fog tool (F) covers what they shall not see.</p>
+    )
+  }
+  return (
+    <form
+      aria-label="Reveal Area"
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void reveal()
+      }}
+    >
+      <Field
+        label="Cells"
+        hint="From one corner to the other, such as B3:F8. The status bar names the cell under the pointer."
+        error={isTried && area === undefined ? `“${text}” names no cells. Write them like B3:F8.` : undefined}
+      >
+        {(control) => (
+          <TextInput {...control} placeholder="B3:F8" maxLength={20} value={text} onChange={(event) => setText(event.target.value)} />
+        )}
+      </Field>
+      <Button type="submit" variant="dm" disabled={text.trim() === ''}>
+        Reveal these cells
+      </Button>
+      <Button onClick={() => setAsking(true)}>Reveal the whole map</Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        text="Reveal the whole map to your players?"
+        confirmLabel="Reveal map"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          onDone()
+          void send('fog-reveal-all', {})
+        }}
+      />
+    </form>
+  )
+}
