@@ -4,7 +4,7 @@ import type { Generators, StoryPlace } from './story-place'
 
 type TellingMessage = Extract<
   MessageName,
-  `scene-${string}` | `audio-${string}` | `npc-${string}` | `quest${string}` | `campaign-notes-${string}`
+  `scene-${string}` | `audio-${string}` | `voice-${string}` | `npc-${string}` | `quest${string}` | `campaign-notes-${string}`
 >
 
 const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
@@ -18,6 +18,7 @@ export const tellingGenerators: Pick<Generators, TellingMessage> = {
     audioSettings: { musicVolume: random.below(101) },
   }),
   'audio-settings-change': ({ random }) => ({ settings: { muted: random.chance(0.5) } }),
+  'voice-speak': ({ random }) => ({ text: `Hear me ${random.below(99)}`, ...(random.chance(0.5) ? { as: 'Old Marn', voice: 'old' } : {}) }),
   'scene-notes-update': ({ canary }) => ({ notes: canary() }),
   'campaign-notes-update': ({ canary }) => ({ notes: canary() }),
   'npc-added': (place) => {
