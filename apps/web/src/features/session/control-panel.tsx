@@ -4,6 +4,7 @@ import { beginWhisper } from '../chat'
 import { CombatPanel } from '../combat'
 import { PlayersTab } from '../party'
 import { SceneTab } from '../scene'
+import { SpeakToAll } from '../voice'
 import { SessionTab } from './session-tab'
 import { ToolsTab } from './tools-tab'
 import type { ControlTab } from './use-layout'
@@ -27,8 +28,17 @@ export function ControlPanel({ sessionId, tab, onTab, onWhisper }: ControlPanelP
     { id: 'session', label: 'Session', content: <SessionTab sessionId={sessionId} /> },
     { id: 'players', label: 'Players', content: <PlayersTab onWhisper={whisper} /> },
     { id: 'combat', label: 'Combat', content: <CombatPanel /> },
-    { id: 'scene', label: 'Scene', content: <SceneTab /> },
+    { id: 'scene', label: 'Scene', content: <SceneAndVoice /> },
     { id: 'tools', label: 'Tools', content: <ToolsTab /> },
   ]
   return <Tabs label="DM Control Panel" tabs={tabs} selected={tab} onSelect={onTab} isEven />
+}
+
+function SceneAndVoice() {
+  return (
+    <div className="grid gap-5">
+      <SceneTab />
+      <SpeakToAll />
+    </div>
+  )
 }

@@ -10,6 +10,7 @@ import { setChatDraft } from '../chat'
 import { YourTurn } from '../combat'
 import { BattleMap } from '../map'
 import { SceneLayers, SceneSound } from '../scene'
+import { VoiceMagic } from '../voice'
 import { ConnectionBanner } from './connection-banner'
 import { LeftPanel } from './left-panel'
 import { PhoneSheet } from './phone-sheet'
@@ -40,6 +41,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
       <ConnectionBanner />
       <TableNews />
       <SceneSound />
+      <VoiceMagic />
       <div className="relative flex min-h-0 flex-1">
         <main
           aria-label="Battle map"

@@ -8,6 +8,7 @@ import { Field } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { Slider } from '../../ui/slider'
 import { ThemeSwitch } from '../../ui/theme-switch'
+import { VoiceControls } from '../voice'
 
 /** What this person sees and hears; for the DM also the house rules. */
 export function SettingsForm() {
@@ -27,6 +28,7 @@ export function SettingsForm() {
         {isMuted ? 'Unmute my sound' : 'Mute my sound'}
       </Button>
       <Slider label="My volume" min={0} max={100} value={volume} onChange={(next) => setOwnSound({ volume: next })} />
+      <VoiceControls />
       {isDm && <HouseRules />}
     </div>
   )
