@@ -8,6 +8,7 @@ import { ErrorBoundary } from '../../ui/error-boundary'
 import { IconButton } from '../../ui/icon-button'
 import { setChatDraft } from '../chat'
 import { YourTurn } from '../combat'
+import { DiceShow } from '../dice'
 import { BattleMap } from '../map'
 import { SceneLayers, SceneSound } from '../scene'
 import { VoiceMagic } from '../voice'
@@ -55,6 +56,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
             <BattleMap sessionId={sessionId} />
           </Guarded>
           <SceneLayers />
+          <DiceShow />
         </main>
         <YourTurn />
         {isFocused && <ShowPanels onClick={() => setFocused(false)} />}
