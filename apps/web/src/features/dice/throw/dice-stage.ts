@@ -20,7 +20,7 @@ const APART = 3
 const ROW = 5
 const VIEW_DEGREES = 35
 /** How far the eye is from the table; nearer is larger. */
-const DISTANCE = 27
+const DISTANCE = 21
 
 /** The table for the dice, filling `host`; undefined where the browser has no WebGL. */
 export function openDiceStage(host: HTMLElement): DiceStage | undefined {
@@ -58,8 +58,10 @@ export function openDiceStage(host: HTMLElement): DiceStage | undefined {
         const shift = placeOf(index, dice.length).sub(thrown.frames.at(-1)?.place ?? new Vector3())
         return { mesh, thrown, shift: shift.setY(0) }
       })
-      const begun = performance.now()
+      // The first picture may take its time: the flight begins with it.
+      let begun: number | undefined
       renderer.setAnimationLoop(() => {
+        begun ??= performance.now()
         const passed = performance.now() - begun
         for (const { mesh, thrown, shift } of lying) pose(mesh, thrown, shift, passed / FLIGHT_MS)
         renderer.render(scene, camera)

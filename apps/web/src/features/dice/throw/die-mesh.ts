@@ -124,7 +124,7 @@ function writtenSides(
           write(shape.values[corner.index] ?? 0, room * 0.75)
           pen.restore()
         }
-      } else write(shape.values[faceIndex] ?? 0, room * (reads === 'tens' ? 0.95 : 1.2))
+      } else write(shape.values[faceIndex] ?? 0, room * (reads === 'tens' ? 1 : solid > 6 ? 1.4 : 1.2))
       pen.restore()
     }
   }
