@@ -1,6 +1,6 @@
 import { rosterOf, storedHeroes, workshopTest as test } from '../pages/forge'
 import { stepsOf, wizardOf } from '../pages/wizard'
-import { expect } from '../server'
+import { expect } from '../shared-server'
 
 /** The standard array, best score first, down the list of abilities. */
 const SCORES = { Strength: 15, Dexterity: 14, Constitution: 13, Intelligence: 12, Wisdom: 10, Charisma: 8 }

@@ -1,6 +1,6 @@
 import { rosterOf, storedHeroes, workshopTest as test } from '../pages/forge'
 import { stepsOf, wizardOf } from '../pages/wizard'
-import { expect } from '../server'
+import { expect } from '../shared-server'
 
 /** What each template must come to, by the rules of specification 3 section 9: the skills are none that the background brings. */
 const TEMPLATES = [

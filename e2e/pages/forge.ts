@@ -1,42 +1,19 @@
 import { CharacterDocument, HTTP, type SignedIn } from '@hearthlight/protocol'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { CharacterSheet } from '../../packages/rules/src/character/sheet'
-import { type RunningServer, startServer } from '../server'
+import type { RunningServer } from '../server'
+import { test } from '../shared-server'
+import { signedInAt } from './account'
 
 /**
- * Journeys of the Character Forge: one server for all tests of a worker, a person of its own for each test, already
- * signed in. A test fails on any error that its page throws. The waits that the product makes on purpose are off.
+ * Journeys in one browser for all tests of a worker, which then loads the product once: for heroes made by the dozen.
+ * They pass by the drawn likeness; the figure on its stage has journeys of its own.
  */
-export const test = base.extend<{ account: SignedIn; thrown: readonly string[] }, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const server = await startServer()
-      await use(server)
-      await server.remove()
-    },
-    { scope: 'worker' },
-  ],
-  account: async ({ server }, use) => use(await newAccount(server)),
-  baseURL: async ({ server }, use) => use(server.address),
-  storageState: async ({ server, account }, use) => use({ cookies: [], origins: [signedInAt(server, account)] }),
-  thrown: [
-    async ({ page }, use) => {
-      const thrown: string[] = []
-      page.on('pageerror', ({ message }) => thrown.push(message))
-      await page.addInitScript(skipSimulatedDelays)
-      await use(thrown)
-      expect(thrown).toEqual([])
-    },
-    { auto: true },
-  ],
-})
-
-/** The same in one browser for all tests of a worker, which then loads the product once: for heroes made by the dozen. */
 export const workshopTest = test.extend<object, { workshop: BrowserContext }>({
   workshop: [
     async ({ browser, server }, use) => {
-      const workshop = await browser.newContext({ baseURL: server.address })
+      const workshop = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' })
+      await workshop.addInitScript(refuseWebGl)
       await use(workshop)
       await workshop.close()
     },
@@ -52,30 +29,12 @@ export const workshopTest = test.extend<object, { workshop: BrowserContext }>({
   },
 })
 
-let accounts = 0
-
-async function newAccount(server: RunningServer): Promise<SignedIn> {
-  accounts += 1
-  const body = JSON.stringify({ email: `forger${accounts}@example.org`, username: `Forger ${accounts}`, password: 'a lantern in the fog' })
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${server.address}${HTTP.register.path}`, { method: HTTP.register.method, headers, body })
-  return HTTP.register.answer.parse(await answer.json())
-}
-
-function signedInAt({ address }: RunningServer, { userId, email, username, token }: SignedIn) {
-  const user = JSON.stringify({ id: userId, email, username, role: 'player' })
-  const stored = { token, userId, user }
-  return { origin: address, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }
-}
-
-/** Runs before the page has a root element: marks it as soon as it is there. */
-function skipSimulatedDelays() {
-  const mark = () => {
-    if (document.documentElement === null) return false
-    document.documentElement.dataset.simulatedDelays = 'off'
-    return true
-  }
-  if (!mark()) new MutationObserver((_, observer) => mark() && observer.disconnect()).observe(document, { childList: true })
+/** As a machine without a graphics chip does. */
+export function refuseWebGl() {
+  const getContext = HTMLCanvasElement.prototype.getContext
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+    return kind.startsWith('webgl') ? null : Reflect.apply(getContext, this, [kind, ...rest])
+  } as typeof getContext
 }
 
 /** The heroes that the server keeps for somebody, each checked against the rulebook's own schema. */

@@ -6,15 +6,20 @@ import type { Logger } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Settings } from './config'
 import { openDatabase } from './db/database'
+import { createSaving } from './db/saving'
 import { createSessionSeats } from './db/session-seats'
 import { createStorageUse } from './db/storage-use'
 import { serveAccounts } from './features/accounts/accounts.routes'
 import { createAccounts } from './features/accounts/accounts.service'
 import { createPasswords } from './features/accounts/passwords'
+import { serveAiNpcs } from './features/ai-npcs/ai-npcs.routes'
+import { createAiNpcs } from './features/ai-npcs/ai-npcs.service'
 import { createCampaignsFeature } from './features/campaigns/campaigns.feature'
 import { serveCampaigns } from './features/campaigns/campaigns.routes'
 import { serveCharacters } from './features/characters/characters.routes'
 import { createCharacters } from './features/characters/characters.service'
+import { serveDmDesk } from './features/dm-desk/dm-desk.routes'
+import { createDmDesk } from './features/dm-desk/dm-desk.service'
 import { serveMaps } from './features/maps/maps.routes'
 import { createMaps } from './features/maps/maps.service'
 import { serveSaves } from './features/saves/saves.routes'
@@ -26,8 +31,11 @@ import { serveUploads } from './features/uploads/uploads.routes'
 import { createUploads } from './features/uploads/uploads.service'
 import { isRefused } from './http/refusal'
 import { createHttpServer } from './http/server'
+import type { ShareFailures } from './http/throttle'
 import { createLiveServer, type LiveServer } from './live/live-server'
 import { createLiveMetrics } from './live/metrics'
+import { aloneNode, type Nodes } from './live/nodes'
+import { createRedisNodes } from './live/redis-nodes'
 import { systemEnv } from './ports/env'
 
 export interface AppPorts {
@@ -54,14 +62,24 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
   const database = await openDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL })
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const saving = createSaving({
+    checkWritable: database.checkWritable,
+    tell: (isPaused, error) =>
+      isPaused ? logger.error({ err: error }, 'saving is paused: nothing can be written') : logger.info('saving goes on'),
+  })
   const report = (error: unknown, what: string): string => {
+    saving.failed(error)
     const errorId = `err_${nanoid(ERROR_ID_LENGTH)}`
     logger.error({ err: error, errorId, what }, 'something went wrong')
     return errorId
   }
 
+  const nodes = settings.REDIS_URL === undefined ? aloneNode : createRedisNodes(settings.REDIS_URL, logger)
+  const share = shareBetween(nodes)
   const accounts = createAccounts({
     settings,
+    share,
+    noteFailed: saving.failed,
     database,
     passwords: createPasswords(),
     env,
@@ -76,6 +94,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
   })
   const sessions = createSessions({
     settings,
+    share,
     database,
     env,
     // The rooms are built on the server that is built on these features; nothing calls them before both stand.
@@ -127,7 +146,9 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     },
     loadMap: (...asked) => live.loadMap(...asked),
   })
-  for (const feature of [characters, campaigns, sessions, uploads, maps, saves]) accounts.keeps(feature.belongings)
+  const dmDesk = createDmDesk({ database, env })
+  const aiNpcs = createAiNpcs({ settings, database, env })
+  for (const feature of [characters, campaigns, sessions, uploads, maps, saves, dmDesk, aiNpcs]) accounts.keeps(feature.belongings)
 
   const server = await createHttpServer({
     settings,
@@ -135,12 +156,15 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     authenticator: accounts,
     metrics: registry,
     checkDatabase: database.check,
+    saving,
     webFolder,
   })
   serveAccounts(server, { accounts, settings, version: VERSION })
   serveCharacters(server, characters)
   serveCampaigns(server, campaigns)
   serveSessions(server, sessions)
+  serveDmDesk(server, dmDesk)
+  serveAiNpcs(server, aiNpcs)
   await serveUploads(server, uploads, settings.RATE_LIMIT_SCALE)
   await serveMaps(server, maps, settings.RATE_LIMIT_SCALE)
   await serveSaves(server, saves, settings.RATE_LIMIT_SCALE)
@@ -153,6 +177,8 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     accounts,
     directory: sessions,
     metrics: createLiveMetrics(registry),
+    nodes,
+    saving,
     report,
     publicUrl: settings.PUBLIC_URL,
     rateScale: settings.RATE_LIMIT_SCALE,
@@ -165,7 +191,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
   await uploads.start()
 
   const sweeping = setInterval(() => {
-    Promise.all([live.rooms.sweep(env.now()), accounts.tidy()]).catch((error: unknown) => report(error, 'sweeping'))
+    Promise.all([live.rooms.sweep(env.now()), live.checkTokens(), accounts.tidy()]).catch((error: unknown) => report(error, 'sweeping'))
   }, SWEEP_EVERY_MS)
 
   return {
@@ -178,8 +204,26 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     close: async () => {
       clearInterval(sweeping)
       await live.close()
+      await nodes.close()
+      saving.close()
       await server.close()
       await database.close()
     },
   }
+}
+
+/** Whoever fails at one node has failed at all. */
+function shareBetween(nodes: Nodes): ShareFailures {
+  return (throttle) => ({
+    failed: (key) => nodes.tell('failed', { throttle, key }),
+    forgiven: (key, count) => nodes.tell('forgiven', { throttle, key, count }),
+    hear: (fail, forgive) => {
+      nodes.hear('failed', (news) => {
+        if (news.throttle === throttle) fail(news.key)
+      })
+      nodes.hear('forgiven', (news) => {
+        if (news.throttle === throttle) forgive(news.key, news.count)
+      })
+    },
+  })
 }

@@ -17,6 +17,11 @@ export const Settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional()
     .describe('PostgreSQL instead of the embedded database'),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+    .optional()
+    .describe('Redis by which several nodes on one PostgreSQL hear of each other'),
   PUBLIC_URL: z.url().optional().describe('address that people open; also the only foreign origin that may connect'),
   DEMO_ACCOUNT: flag(true).describe('off removes the demo account and its button'),
   LOG_LEVEL: z
@@ -31,6 +36,13 @@ export const Settings = z.object({
   MAX_UPLOAD_MEGABYTES: count(100, 1).describe('megabytes of pictures, maps and saved games that one account may keep'),
   MAX_CAMPAIGNS: count(100, 1).describe('campaigns one account may keep'),
   MAX_SESSIONS: count(200, 1).describe('sessions one account may run that are not completed'),
+  AI_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('OpenAI-compatible endpoint that speaks for NPCs, such as http://localhost:11434/v1; without one a built-in voice does'),
+  AI_MODEL: z.string().min(1).default('llama3.2').describe('model that the endpoint is asked for'),
+  AI_API_KEY: z.string().min(1).optional().describe('key of the endpoint, where it wants one'),
+  AI_TALKS_PER_MINUTE: count(12, 1).describe('answers of NPCs that one account may ask for in a minute'),
   SNAPSHOT_EVERY: count(300, 10).describe('events between two snapshots of a session'),
   ROOM_IDLE_SECONDS: count(300, 1).describe('seconds until a session without listeners leaves the memory'),
 })
@@ -40,7 +52,17 @@ export type Settings = z.infer<typeof Settings>
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Settings.safeParse(given)
+  if (parsed.success && parsed.data.REDIS_URL !== undefined && parsed.data.DATABASE_URL === undefined)
+    throw new Error(
+      "These settings can't be used:\n  REDIS_URL: several nodes need DATABASE_URL, too: the embedded database serves one process",
+    )
   if (parsed.success) return parsed.data
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message} (${String(given[String(issue.path[0])])})`)
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message} (${shown(issue.path[0], given)})`)
   throw new Error(`These settings can't be used:\n${lines.join('\n')}`)
+}
+
+/** Addresses may bear a password. */
+function shown(name: PropertyKey | undefined, given: Readonly<Record<string, string | undefined>>): string {
+  const text = String(given[String(name)])
+  return text.includes('@') ? '[hidden]' : text
 }

@@ -21,6 +21,8 @@ export interface HttpCall<
   readonly takesFile?: true
   /** The answer is the bytes of a `FileAnswer`, as they are. Otherwise answers are JSON. */
   readonly givesFile?: true
+  /** The answer is an async iterable; each piece leaves at once, as a server-sent event of JSON. */
+  readonly givesPieces?: true
   readonly body: Body
   readonly answer: Answer
 }

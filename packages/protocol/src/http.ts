@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
+import { AI_NPC_CALLS } from './http-ai-npcs'
 import { call, DisplayName, Nothing, Text } from './http-call'
 import { CAMPAIGN_CALLS } from './http-campaigns'
+import { DM_DESK_CALLS } from './http-dm-desk'
 import { MAP_CALLS } from './http-maps'
 import { SAVE_CALLS } from './http-saves'
 import { UPLOAD_CALLS } from './http-uploads'
@@ -168,6 +170,8 @@ export const HTTP = {
   ...UPLOAD_CALLS,
   ...MAP_CALLS,
   ...SAVE_CALLS,
+  ...DM_DESK_CALLS,
+  ...AI_NPC_CALLS,
 } as const
 
 export type HttpCallName = keyof typeof HTTP

@@ -39,6 +39,13 @@ export const LIMITS = {
   campaignUnpackedBytes: 128 * 1024 * 1024,
   /** Characters of a note, as the DM writes them. */
   noteLength: 20_000,
+  /** Characters of the notes that a DM keeps beside all sessions. */
+  dmNotesLength: 200_000,
+  encounterKinds: 40,
+  /** Creatures of one kind. */
+  encounterQuantity: 99,
+  /** Characters that are said to an NPC at once. */
+  talkMessageLength: 1_000,
   imageBytes: 5 * 1024 * 1024,
   /** Pixels of a picture before it is decoded, in millions: 40 take 160 MB of memory for a moment. */
   imageMegapixels: 40,

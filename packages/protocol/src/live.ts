@@ -47,6 +47,16 @@ export interface ActiveSession {
   readonly isPaused: boolean
 }
 
+/** What a player did last, for the DM of that session: to every connection of theirs, joined or not. */
+export interface PlayerAction {
+  readonly sessionId: SessionId
+  readonly playerId: UserId
+  /** In a few words: `moved Lyra`. */
+  readonly action: string
+  /** Milliseconds since the epoch. */
+  readonly at: number
+}
+
 export const SESSION_STATUSES = ['waiting', 'active', 'completed'] as const
 export type SessionStatus = (typeof SESSION_STATUSES)[number]
 
@@ -61,8 +71,11 @@ export const LOBBY_EVENTS = {
   joined: 'session-joined',
   leave: 'leave-session',
   presence: 'presence-changed',
+  playerAction: 'player-action',
   /** The server is about to stop or the seat is gone: `reason` says which. */
   goodbye: 'session-closed',
+  /** Nothing can be written just now (`isPaused`), or it can again; reading goes on. */
+  saving: 'saving-changed',
   /** Sent by the client to measure the round trip; answered with an empty acknowledgement. */
   ping: 'ping-table',
 } as const

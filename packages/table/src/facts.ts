@@ -17,6 +17,8 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     maxPlayers,
     seated: state.party.seats.map((seat) => seat.id),
     creature: (id) => heroOf(state, id) ?? tokenCreature(state, id) ?? npcCreature(state, id),
+    tokenCount: () => Object.keys(state.map.tokens).length,
+    screen: state.screen,
   }
 }
 
@@ -24,7 +26,8 @@ function heroOf(state: TableState, id: string): Creature | undefined {
   const seat = seatOf(state.party, id)
   if (seat === undefined) return undefined
   const { hp, maxHp, conditions, character } = seat
-  return { kind: 'hero', name: character.name, hp, maxHp, conditions, isHidden: false, playerId: seat.id, isParty: true }
+  const { name, checks } = character
+  return { kind: 'hero', name, hp, maxHp, conditions, isHidden: false, playerId: seat.id, isParty: true, checks }
 }
 
 function tokenCreature({ map }: TableState, id: string): Creature | undefined {

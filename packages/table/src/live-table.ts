@@ -9,6 +9,7 @@ import { npcs } from './npcs/npcs.slice'
 import { party } from './party/party.slice'
 import { quests } from './quests/quests.slice'
 import { scene } from './scene/scene.slice'
+import { screen } from './screen/screen.slice'
 import { session } from './session/session.slice'
 
 const slices = {
@@ -22,6 +23,7 @@ const slices = {
   quests,
   notes,
   combat,
+  screen,
 } as const
 
 /** The live session: every slice of it, on the server and in each browser. */

@@ -1,7 +1,7 @@
 import type { MessageName } from '@hearthlight/table'
 import type { Generators, StoryPlace } from './story-place'
 
-type CombatMessage = Extract<MessageName, `combat-${string}`>
+type CombatMessage = Extract<MessageName, `combat-${string}` | 'encounter-send'>
 
 const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
 
@@ -22,6 +22,21 @@ export const combatGenerators: Pick<Generators, CombatMessage> = {
   'combat-hp-change': (place) => ({ targetId: someEntry(place), change: someHpChange(place) }),
   'combat-condition-add': (place) => ({ targetId: someEntry(place), condition: place.random.pick(CONDITIONS) }),
   'combat-condition-remove': (place) => ({ targetId: someEntry(place), condition: place.random.pick(CONDITIONS) }),
+  'encounter-send': (place) => ({
+    foes: Array.from({ length: 1 + place.random.below(3) }, (_, index) => ({
+      name: place.canary(),
+      x: index,
+      y: place.random.below(9),
+      size: 1,
+      color: '#d86e67',
+      // Two digits: players read the hit points of a token that they see.
+      hp: 1 + place.random.below(40),
+      modifier: place.random.below(5),
+      notes: place.canary(),
+    })),
+    isHidden: place.random.chance(0.5),
+    withInitiative: place.random.chance(0.7),
+  }),
   'combat-death-save': (place) => {
     const fallen = place.state.combat.entries.filter((entry) => entry.hp === 0)
     return { targetId: fallen.length > 0 ? place.random.pick(fallen).id : someEntry(place) }

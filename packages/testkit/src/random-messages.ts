@@ -20,6 +20,14 @@ const generators: Generators = {
   'dm-message': ({ random, canary }) =>
     random.chance(0.5) ? { message: `Hear me ${random.below(99)}`, isSecret: false } : { message: canary(), isSecret: true },
   'session-settings-change': ({ random }) => ({ settings: { npcHpShownAs: random.pick(['exact', 'words', 'nothing']) } }),
+  'dm-screen-change': ({ random, people }) => ({
+    screen: random.pick([
+      { areRollsHidden: random.chance(0.5) },
+      { isInitiativeAuto: random.chance(0.5) },
+      { isWhispering: random.chance(0.5), whisperTo: [random.pick(people)] },
+    ]),
+  }),
+  'party-roll': ({ random }) => ({ check: random.pick(['perception', 'stealth', 'initiative'] as const) }),
   'session-end': () => ({}),
   'player-join': ({ random }) => ({
     character: { id: `char_${random.below(9)}`, name: 'Lyra', level: 3, class: 'Ranger', race: 'Elf', hp: 20, maxHp: 30, ac: 14 },

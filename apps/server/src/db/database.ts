@@ -16,6 +16,8 @@ export interface Database {
   atomically(writes: readonly CompiledQuery[]): Promise<void>
   /** Rejects where the database can't be read. */
   check(): Promise<void>
+  /** Writes something that leaves no trace; rejects where nothing can be written. */
+  checkWritable(): Promise<void>
   close(): Promise<void>
 }
 
@@ -26,6 +28,9 @@ export async function openDatabase(place: { readonly dataDir: string; readonly d
   return database
 }
 
+/** Waiting for somebody else's lock holds up the whole process. Nobody else should have one. */
+const PATIENCE_MS = 1_000
+
 function openEmbedded(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true })
   const sqlite = new Sqlite(join(dataDir, 'hearthlight.db'))
@@ -33,7 +38,7 @@ function openEmbedded(dataDir: string): Database {
   // FULL: an acknowledged commit survives a power cut, not only the end of the process.
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
-  sqlite.pragma('busy_timeout = 5000')
+  sqlite.pragma(`busy_timeout = ${PATIENCE_MS}`)
   // @NOTE every statement on this handle runs to its end before the next begins, so no transaction may stay open
   // across an await: Kysely's own transactions are used by the migrator alone, before anyone is served.
   const query = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) })
@@ -45,7 +50,13 @@ function openEmbedded(dataDir: string): Database {
     events: sqliteEventLog(sqlite),
     atomically: async (writes) => runAll.immediate(writes),
     check: async () => {
-      sqlite.prepare('select 1').get()
+      sqlite.prepare('select count(*) from users where id is null').get()
+    },
+    checkWritable: async () => {
+      // While saving is paused no call waits for the lock; once it works again, all do.
+      sqlite.pragma('busy_timeout = 0')
+      runAll.immediate(scratchWrites(query))
+      sqlite.pragma(`busy_timeout = ${PATIENCE_MS}`)
     },
     close: async () => {
       await query.destroy()
@@ -53,19 +64,24 @@ function openEmbedded(dataDir: string): Database {
   }
 }
 
+/** A database that stopped answering must not hold up the tables for ever. */
+const ANSWER_WITHIN_MS = 15_000
+
 function openPostgres(connectionString: string): Database {
   // Counts and times come as strings for 64-bit columns; all of ours fit a double.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000 })
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000, query_timeout: ANSWER_WITHIN_MS, keepAlive: true })
   pool.on('error', () => undefined)
   const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const atomically: Database['atomically'] = (writes) =>
+    query.transaction().execute(async (transaction) => {
+      for (const write of writes) await transaction.executeQuery(write)
+    })
   return {
     query,
     events: postgresEventLog(pool),
-    atomically: (writes) =>
-      query.transaction().execute(async (transaction) => {
-        for (const write of writes) await transaction.executeQuery(write)
-      }),
+    atomically,
+    checkWritable: () => atomically(scratchWrites(query)),
     check: async () => {
       await pool.query('select 1')
     },
@@ -77,4 +93,20 @@ async function migrate(query: Kysely<Schema>): Promise<void> {
   const migrator = new Migrator({ db: query, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
+}
+
+/** Large enough that it needs room of its own on the disk; bytes. */
+const SCRATCH_BYTES = 8_192
+
+/** A snapshot of no session, gone in the same commit. */
+function scratchWrites(query: Kysely<Schema>): readonly CompiledQuery[] {
+  const key = { session_id: '', seq: 0 }
+  return [
+    query.deleteFrom('session_snapshots').where('session_id', '=', key.session_id).compile(),
+    query
+      .insertInto('session_snapshots')
+      .values({ ...key, format: 0, body: 'x'.repeat(SCRATCH_BYTES), at: 0 })
+      .compile(),
+    query.deleteFrom('session_snapshots').where('session_id', '=', key.session_id).compile(),
+  ]
 }

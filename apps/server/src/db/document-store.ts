@@ -31,7 +31,10 @@ export interface DocumentStore {
   removeAll(owner: string): Promise<void>
 }
 
-type Place = { readonly table: 'characters'; readonly owner: 'created_by' } | { readonly table: 'campaigns'; readonly owner: 'dm_id' }
+type Place =
+  | { readonly table: 'characters'; readonly owner: 'created_by' }
+  | { readonly table: 'campaigns'; readonly owner: 'dm_id' }
+  | { readonly table: 'dm_encounters' | 'dm_npcs'; readonly owner: 'owner_id' }
 
 /** The tables differ only in the name of their owner's column, so their statements are written once. */
 export function createDocumentStore(query: Kysely<Schema>, place: Place): DocumentStore {

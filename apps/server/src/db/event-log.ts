@@ -35,6 +35,8 @@ export interface EventLog {
   append(appends: readonly Append[]): Promise<readonly AppendOutcome[]>
   /** Events with numbers above `seq`, in order, at most `limit`. */
   after(sessionId: string, seq: number, limit?: number): Promise<readonly StoredEvent[]>
+  /** The highest number of each of these sessions that has events. */
+  heads(sessionIds: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Whether this person's intent has had its effect already. */
   hasIntent(sessionId: string, actorId: string, intentId: string): Promise<boolean>
   /** The newest snapshot whose number is at most `atMost`. */

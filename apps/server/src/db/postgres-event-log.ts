@@ -15,6 +15,13 @@ export function postgresEventLog(pool: pg.Pool): EventLog {
           limit ?? null,
         ])
       ).rows,
+    heads: async (sessionIds) => {
+      const { rows } = await pool.query<{ sessionId: string; seq: number }>(
+        'select session_id as "sessionId", max(seq) as seq from session_events where session_id = any($1::text[]) group by session_id',
+        [sessionIds],
+      )
+      return new Map(rows.map(({ sessionId, seq }) => [sessionId, seq]))
+    },
     hasIntent: async (sessionId, actorId, intentId) => {
       const { rowCount } = await pool.query('select 1 from session_events where session_id = $1 and actor_id = $2 and intent_id = $3', [
         sessionId,

@@ -66,6 +66,11 @@ export function sqliteEventLog(sqlite: Sqlite.Database): EventLog {
         seq,
         limit,
       ) as StoredEvent[],
+    heads: async (sessionIds) => {
+      const head = statement('select max(seq) as seq from session_events where session_id = ?')
+      const found = sessionIds.map((sessionId) => [sessionId, (head.get(sessionId) as { seq: number | null }).seq] as const)
+      return new Map(found.filter((entry): entry is [string, number] => entry[1] !== null))
+    },
     hasIntent: async (sessionId, actorId, intentId) =>
       statement('select 1 from session_events where session_id = ? and actor_id = ? and intent_id = ?').get(
         sessionId,

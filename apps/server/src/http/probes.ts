@@ -2,13 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { Histogram, type Registry } from 'prom-client'
 import { refuseCall, sendRefusal } from './refusal'
 
+interface ProbePorts {
+  readonly metrics: Registry
+  checkDatabase(): Promise<void>
+  readonly saving: { readonly isPaused: boolean }
+}
+
 /** For those who watch over the process: alive, able to serve, and in numbers. */
-export function answerProbes(server: FastifyInstance, ports: { readonly metrics: Registry; checkDatabase(): Promise<void> }): void {
+export function answerProbes(server: FastifyInstance, ports: ProbePorts): void {
   const config = { rateLimit: false } as const
   server.get('/healthz', { config }, async () => ({ status: 'alive' }))
   server.get('/readyz', { config }, async (request, reply) => {
     try {
       await ports.checkDatabase()
+      if (ports.saving.isPaused) return sendRefusal(reply, refuseCall('NET_003', 'Saving is paused: the database takes no writes.'))
       return { status: 'ready' }
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer')

@@ -1,15 +1,18 @@
 import { FileAnswer, type HttpCall } from '@hearthlight/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
+import type { Saving } from '../db/saving'
 import type { Authenticator, SignedInUser } from '../ports/authentication'
 import { refuseBody } from './explain-issue'
 import { sendFile } from './file-answer'
+import { sendPieces } from './pieces-answer'
 import { type HttpRefused, isRefused, RefusedEarly, refuseCall, sendRefusal } from './refusal'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Set by `createHttpServer`. */
     authenticator: Authenticator
+    saving: Pick<Saving, 'failed' | 'isPaused'>
   }
   interface FastifyRequest {
     /** Set before the body is read, on calls that need a token. */
@@ -64,6 +67,7 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
       const answer = await handle(input as CallInput<z.output<Body>, Path, NeedsToken>)
       if (isRefused(answer)) return sendRefusal(reply, answer)
       if (call.givesFile === true) return sendFile(reply, FileAnswer.parse(answer))
+      if (call.givesPieces === true) return sendPieces(reply, answer as AsyncIterable<unknown>)
       reply.header('cache-control', 'no-store')
       if (answer === undefined) return reply.code(204).send()
       return reply.code(call.status ?? 200).send(call.answer.parse(answer))

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aServer, GOOD_PASSWORD, type TestServer } from '../testing/test-server'
 
@@ -64,7 +65,7 @@ describe('what the server refuses before any feature sees it', () => {
 describe('errors that nobody foresaw', () => {
   it('are answered with an id that stands in the log beside the cause, and with nothing of the cause', async () => {
     const broken = await aServer()
-    await broken.temporary.database.close()
+    await sql`drop table users`.execute(broken.temporary.database.query)
     const { status, body } = await broken.call('POST', '/api/auth/login', { body: { email: 'mira@example.org', password: GOOD_PASSWORD } })
     expect(status).toBe(500)
     expect(body).toMatchObject({ code: 'UNK_001', error: 'An unexpected error occurred. Please try again.' })

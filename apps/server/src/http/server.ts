@@ -5,6 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { nanoid } from 'nanoid'
 import type { Registry } from 'prom-client'
 import type { Settings } from '../config'
+import type { Saving } from '../db/saving'
 import type { Authenticator } from '../ports/authentication'
 import { answerError, answerErrors } from './error-answers'
 import { readJsonBodies } from './json-body'
@@ -21,6 +22,7 @@ export interface HttpPorts {
   readonly metrics: Registry
   /** Rejects where the database can't be read. */
   checkDatabase(): Promise<void>
+  readonly saving: Pick<Saving, 'failed' | 'isPaused'>
   /** The built web app; without one, only the calls are served. */
   readonly webFolder?: string | undefined
 }
@@ -46,6 +48,7 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
     },
   })
   server.decorate('authenticator', ports.authenticator)
+  server.decorate('saving', ports.saving)
   server.decorateRequest('signedIn', null)
   answerErrors(server)
   readJsonBodies(server)

@@ -1,4 +1,4 @@
-/** Slows down whoever guesses. Kept in memory: a restart forgets, and a node counts for itself. */
+/** Slows down whoever guesses. Kept in memory: a restart forgets. Nodes tell each other of failures. */
 export interface Throttle {
   /** Milliseconds until `key` may try again; 0 where it may now. */
   waitMs(key: string): number
@@ -18,6 +18,18 @@ export interface ThrottleRules {
   readonly forgetAfterMs: number
 }
 
+/** Carries what one throttle counts to the same throttle at other nodes. */
+export interface SharedFailures {
+  failed(key: string): void
+  forgiven(key: string, count: number): void
+  hear(fail: (key: string) => void, forgive: (key: string, count: number) => void): void
+}
+
+/** By the name of the throttle. */
+export type ShareFailures = (throttle: string) => SharedFailures
+
+export const shareWithNobody: ShareFailures = () => ({ failed: () => undefined, forgiven: () => undefined, hear: () => undefined })
+
 interface Entry {
   failures: number
   lastAt: number
@@ -26,7 +38,7 @@ interface Entry {
 /** Beyond this many keys the oldest are dropped: memory is not for a flood to fill. */
 const MOST_KEYS = 50_000
 
-export function createThrottle(rules: ThrottleRules, now: () => number): Throttle {
+export function createThrottle(rules: ThrottleRules, now: () => number, shared: SharedFailures = shareWithNobody('')): Throttle {
   const entries = new Map<string, Entry>()
 
   const current = (key: string): Entry | undefined => {
@@ -46,6 +58,15 @@ export function createThrottle(rules: ThrottleRules, now: () => number): Throttl
     }
   }
 
+  const fail = (key: string) => put(key, { failures: (current(key)?.failures ?? 0) + 1, lastAt: now() })
+  const forgive = (key: string, count: number) => {
+    const entry = current(key)
+    if (entry === undefined) return
+    if (entry.failures <= count) entries.delete(key)
+    else entry.failures -= count
+  }
+  shared.hear(fail, forgive)
+
   return {
     waitMs: (key) => {
       const entry = current(key)
@@ -53,12 +74,14 @@ export function createThrottle(rules: ThrottleRules, now: () => number): Throttl
       const wait = Math.min(rules.longestWaitMs, rules.firstWaitMs * 2 ** (entry.failures - rules.free))
       return Math.max(0, entry.lastAt + wait - now())
     },
-    fail: (key) => put(key, { failures: (current(key)?.failures ?? 0) + 1, lastAt: now() }),
+    fail: (key) => {
+      fail(key)
+      shared.failed(key)
+    },
     forgive: (key, count) => {
-      const entry = current(key)
-      if (entry === undefined) return
-      if (entry.failures <= count) entries.delete(key)
-      else entry.failures -= count
+      if (current(key) === undefined) return
+      forgive(key, count)
+      shared.forgiven(key, count)
     },
     failures: (key) => current(key)?.failures ?? 0,
   }

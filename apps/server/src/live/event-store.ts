@@ -1,4 +1,6 @@
 import type { Append, AppendOutcome, EventLog } from '../db/event-log'
+import type { Saving } from '../db/saving'
+import { SavingPaused } from '../db/storage-fault'
 
 /**
  * Group commit across rooms. Idle: what arrived in this turn of the event loop is committed at its end. Busy: what
@@ -11,15 +13,23 @@ export interface EventStore {
   settled(): Promise<void>
 }
 
+const ALWAYS_SAVING = { isPaused: false, failed: () => undefined }
+
 interface Waiting {
   readonly append: Append
   resolve(outcome: AppendOutcome): void
   reject(error: unknown): void
 }
 
+export interface EventStoreOptions {
+  measure?(commitMs: number, appends: number): void
+  /** Where it is paused, nothing is tried: a locked database would hold up the process with each try. */
+  readonly saving?: Pick<Saving, 'isPaused' | 'failed'>
+}
+
 export function createEventStore(
   log: Pick<EventLog, 'append'>,
-  measure: (commitMs: number, appends: number) => void = () => undefined,
+  { measure = () => undefined, saving = ALWAYS_SAVING }: EventStoreOptions = {},
 ): EventStore {
   let waiting: Waiting[] = []
   let running: Promise<void> | undefined
@@ -35,6 +45,7 @@ export function createEventStore(
           each.resolve(outcomes[index] ?? 'taken')
         })
       } catch (error) {
+        saving.failed(error)
         for (const each of batch) each.reject(error)
       }
       measure(performance.now() - begun, batch.length)
@@ -45,6 +56,7 @@ export function createEventStore(
   return {
     append: (append) =>
       new Promise((resolve, reject) => {
+        if (saving.isPaused) return reject(new SavingPaused())
         waiting.push({ append, resolve, reject })
         running ??= new Promise<void>((next) => {
           setImmediate(next)

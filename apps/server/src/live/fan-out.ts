@@ -1,22 +1,46 @@
-import { type Announced, LOBBY_EVENTS, type Meta, type SessionId, type UserId } from '@hearthlight/protocol'
+import { type Announced, LOBBY_EVENTS, type Meta, type PlayerAction, type SessionId, type UserId } from '@hearthlight/protocol'
 import { type Actor, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
 import type { Server } from 'socket.io'
 import type { Telling } from './viewers'
 
 /** Who listens where, and the way to their ears. The only place that emits what happens at a table. */
 export interface FanOut {
-  /** Answers whether this is the person's first connection to the session. */
+  /** Answers whether this is the person's first connection to the session, at any node. */
   listen(sessionId: SessionId, userId: UserId, socketId: string): boolean
   /** Answers whether it was the person's last. */
   forget(sessionId: SessionId, userId: UserId, socketId: string): boolean
+  /** People connected to this node. */
+  here(sessionId: SessionId): readonly UserId[]
+  /** People connected to any node. */
   online(sessionId: SessionId): readonly UserId[]
+  /** Sessions with listeners at this node. */
+  sessions(): readonly SessionId[]
   announce(sessionId: SessionId, tellings: readonly Telling[]): void
+  /**
+   * Tells the DM what players did. On connections that are not at this table, their rolls as well: a DM hears those of
+   * all sessions that they run.
+   */
+  tellDm(dmId: UserId, sessionId: SessionId, tellings: readonly Telling[], actions: readonly PlayerAction[]): void
   announceFleeting(sessionId: SessionId, event: TableEvent, by: Actor, state: TableState, at: number): void
   announcePresence(sessionId: SessionId, userId: UserId, isOnline: boolean, at: number): void
 }
 
-export function createFanOut(io: Server): FanOut {
+/** What the other nodes know of listeners, and want to know. */
+export interface OtherListeners {
+  elsewhere(sessionId: SessionId): readonly UserId[]
+  changed(sessionId: SessionId): void
+}
+
+/** The announcement of a roll, by the catalogue's name. */
+const PLAYER_ROLL = 'player-roll'
+
+/** The room of Socket.IO by which a person's connections are reached. */
+export const userChannel = (userId: UserId): string => `user:${userId}`
+
+export function createFanOut(io: Server, { elsewhere, changed }: OtherListeners): FanOut {
   const listeners = new Map<SessionId, Map<UserId, Set<string>>>()
+
+  const here = (sessionId: SessionId): readonly UserId[] => [...(listeners.get(sessionId)?.keys() ?? [])]
 
   const socketsOf = (sessionId: SessionId, people: readonly UserId[]): string[] => {
     const session = listeners.get(sessionId)
@@ -37,7 +61,9 @@ export function createFanOut(io: Server): FanOut {
       const sockets = session.get(userId) ?? new Set<string>()
       session.set(userId, sockets)
       sockets.add(socketId)
-      return sockets.size === 1
+      if (sockets.size > 1) return false
+      changed(sessionId)
+      return !elsewhere(sessionId).includes(userId)
     },
     forget(sessionId, userId, socketId) {
       const session = listeners.get(sessionId)
@@ -45,22 +71,38 @@ export function createFanOut(io: Server): FanOut {
       if (session === undefined || sockets === undefined || !sockets.delete(socketId) || sockets.size > 0) return false
       session.delete(userId)
       if (session.size === 0) listeners.delete(sessionId)
-      return true
+      changed(sessionId)
+      return !elsewhere(sessionId).includes(userId)
     },
-    online: (sessionId) => [...(listeners.get(sessionId)?.keys() ?? [])],
+    here,
+    online: (sessionId) => [...new Set([...here(sessionId), ...elsewhere(sessionId)])],
+    sessions: () => [...listeners.keys()],
     announce(sessionId, tellings) {
       for (const { to, announced } of tellings) {
         const sockets = socketsOf(sessionId, to)
         for (const each of announced) emit(sockets, each)
       }
     },
+    tellDm(dmId, sessionId, tellings, actions) {
+      const everywhere = io.local.to(userChannel(dmId))
+      for (const action of actions)
+        everywhere.emit(LOBBY_EVENTS.playerAction, action, { at: action.at, by: action.playerId } satisfies Meta)
+      const elsewhere = everywhere.except(socketsOf(sessionId, [dmId]))
+      for (const { to, announced } of tellings) {
+        if (!to.includes(dmId)) continue
+        for (const [name, payload, { at, by }] of announced) {
+          if (name === PLAYER_ROLL && by !== dmId) elsewhere.emit(name, { ...(payload as object), sessionId }, { at, by } satisfies Meta)
+        }
+      }
+    },
     announceFleeting(sessionId, event, by, state, at) {
       const meta: Meta = { at, by: by.userId }
       const alike = new Map<unknown, { name: string; sockets: string[] }>()
       for (const [userId, sockets] of listeners.get(sessionId) ?? []) {
-        // The sender's own screen is ahead of the news.
-        if (userId === by.userId) continue
-        const viewer: Actor = { userId, role: userId === state.session.dmId ? 'dm' : 'player', name: '' }
+        const isDm = userId === state.session.dmId
+        // The sender's own screen is ahead of the news; and who lost the seat may still listen, but hears no more.
+        if (userId === by.userId || !(isDm || state.party.seats.some((seat) => seat.id === userId))) continue
+        const viewer: Actor = { userId, role: isDm ? 'dm' : 'player', name: '' }
         for (const seen of liveTable.project(viewer, event, state, state)) {
           const group = alike.get(seen.payload) ?? { name: seen.name, sockets: [] }
           group.sockets.push(...sockets)
@@ -70,7 +112,7 @@ export function createFanOut(io: Server): FanOut {
       for (const [payload, { name, sockets }] of alike) emit(sockets, [name, payload, meta], true)
     },
     announcePresence(sessionId, userId, isOnline, at) {
-      const others = [...(listeners.get(sessionId)?.keys() ?? [])].filter((each) => each !== userId)
+      const others = here(sessionId).filter((each) => each !== userId)
       emit(socketsOf(sessionId, others), [LOBBY_EVENTS.presence, { playerId: userId, isOnline }, { at, by: userId }])
     },
   }

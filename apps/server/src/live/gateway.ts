@@ -14,8 +14,12 @@ import {
 import { type Env, liveTable, type TableState } from '@hearthlight/table'
 import type { Server, Socket } from 'socket.io'
 import { z } from 'zod'
-import type { FanOut } from './fan-out'
+import type { Saving } from '../db/saving'
+import { isStorageFault } from '../db/storage-fault'
+import { type FanOut, userChannel } from './fan-out'
+import type { LastActions } from './last-actions'
 import { type Bucket, bucketFor, REFUSALS_UNTIL_CUT } from './limits'
+import type { Nodes } from './nodes'
 import type { Accounts, Directory, LiveUser } from './ports'
 import type { Room } from './room'
 import type { Rooms } from './rooms'
@@ -26,6 +30,9 @@ export interface GatewayPorts {
   readonly directory: Directory
   readonly rooms: Rooms
   readonly fanOut: FanOut
+  readonly nodes: Nodes
+  readonly saving: Saving
+  readonly lastActions: LastActions
   readonly env: Env
   readonly rateScale: number
   report(error: unknown, what: string): string
@@ -82,6 +89,7 @@ export function attachGateway(ports: GatewayPorts): void {
   })
 
   io.on('connection', (socket) => serve(socket, ports))
+  ports.saving.onChange((isPaused) => io.local.emit(LOBBY_EVENTS.saving, { isPaused }))
 }
 
 /** Only our own pages may connect: browsers send Origin over websocket too, and `cors` does not look there. */
@@ -98,7 +106,7 @@ export function originIsAllowed(request: IncomingMessage, publicUrl: string | un
 
 /** Rooms of Socket.IO by which the rest of the server reaches a person's or a token's connections. */
 export const channels = {
-  user: (userId: UserId) => `user:${userId}`,
+  user: userChannel,
   token: (tokenHash: string) => `token:${tokenHash}`,
 }
 
@@ -116,6 +124,7 @@ function serve(socket: Socket, ports: GatewayPorts): void {
     },
   }
   void socket.join([channels.user(user.userId), channels.token(user.tokenHash)])
+  if (ports.saving.isPaused) socket.emit(LOBBY_EVENTS.saving, { isPaused: true })
 
   const lobby = new Map<string, (payload: unknown) => Promise<unknown>>([
     [LOBBY_EVENTS.getSessions, () => listSessions(socket, user, ports)],
@@ -140,6 +149,10 @@ function serve(socket: Socket, ports: GatewayPorts): void {
     ports.count('message', liveTable.message(name) === undefined && !lobby.has(name) ? 'unknown' : name)
     if (name === LOBBY_EVENTS.ping) return respond({ ok: true })
     handle(name, payload).then(respond, (error: unknown) => {
+      if (isStorageFault(error)) {
+        ports.saving.failed(error)
+        return respond(refused('SOCK_003', 'The server can’t reach its records just now. Please try again in a moment.'))
+      }
       respond(refused('UNK_001', `Something went wrong. It stands in the log as ${ports.report(error, name)}.`))
     })
   })
@@ -180,6 +193,8 @@ async function join(socket: Socket, connection: Connection, payload: unknown, po
   const room = await ports.rooms.open(sessionId)
   if (typeof room === 'string') return refuseRoom(room)
   const { userId } = connection.user
+  // Who comes over from another node may have heard more than this one has.
+  if (!ports.nodes.isAlone) await room.catchUp()
   const actor = room.actor(connection.user)
   if (actor === undefined) return refused('SESS_004')
   if (!socket.connected) return refused('SOCK_002')
@@ -188,6 +203,9 @@ async function join(socket: Socket, connection: Connection, payload: unknown, po
   connection.current = sessionId
   const isFirst = ports.fanOut.listen(sessionId, userId, socket.id)
   if (isFirst) presenceChanged(sessionId, userId, true, room, ports)
+  if (actor.role === 'dm') {
+    for (const each of ports.lastActions.of(sessionId)) socket.emit(LOBBY_EVENTS.playerAction, each, { at: each.at, by: each.playerId })
+  }
   const missed = since === undefined ? undefined : room.viewers.missed(userId, since)
   const joined = {
     ok: true,
@@ -227,7 +245,7 @@ function presenceChanged(sessionId: SessionId, userId: UserId, isOnline: boolean
 export async function announceSession(
   sessionId: SessionId,
   state: TableState,
-  ports: Pick<GatewayPorts, 'io' | 'directory'>,
+  ports: Pick<GatewayPorts, 'io' | 'directory' | 'nodes'>,
   event: typeof LOBBY_EVENTS.sessionUpdated | typeof LOBBY_EVENTS.sessionCreated = LOBBY_EVENTS.sessionUpdated,
 ): Promise<void> {
   const { dmId, name, isEnded } = state.session
@@ -235,7 +253,13 @@ export async function announceSession(
   const running = isEnded ? undefined : (await ports.directory.activeFor(dmId)).find((session) => session.id === sessionId)
   const summary = running ?? over
   const people = [dmId, ...state.party.seats.map((seat) => seat.id)]
-  ports.io.local.to(people.map(channels.user)).emit(event, summary)
+  tellHome(ports.io, people, event, summary)
+  ports.nodes.tell('home', { people, name: event, session: summary })
+}
+
+/** The home screens at this node. */
+export function tellHome(io: Server, people: readonly UserId[], name: string, session: ActiveSession): void {
+  io.local.to(people.map(channels.user)).emit(name, session)
 }
 
 async function listSessions(socket: Socket, user: LiveUser, ports: GatewayPorts): Promise<unknown> {

@@ -2,12 +2,17 @@ import type { Server as HttpServer } from 'node:http'
 import { type Ack, LIMITS, LOBBY_EVENTS, refused, type SessionId, type UserId } from '@hearthlight/protocol'
 import type { Actor, Env, SavedMap, SeatedCharacter, TableState } from '@hearthlight/table'
 import { Server } from 'socket.io'
-import type { EventLog } from '../db/event-log'
+import type { EventLog, StoredEvent } from '../db/event-log'
+import type { Saving } from '../db/saving'
 import { createEventStore } from './event-store'
 import { createFanOut, type FanOut } from './fan-out'
-import { announceSession, attachGateway, channels, originIsAllowed } from './gateway'
+import { followNodes } from './follow'
+import { announceSession, attachGateway, channels, originIsAllowed, tellHome } from './gateway'
+import { createLastActions } from './last-actions'
 import type { LiveMetrics } from './metrics'
-import type { Accounts, Directory } from './ports'
+import type { Listening, Nodes } from './nodes'
+import type { Accounts, Directory, LiveUser } from './ports'
+import { createPresence, type Presence } from './presence'
 import { createRooms, type Rooms } from './rooms'
 
 /** The live half of the server: what the HTTP features ask of it, and its end. */
@@ -29,6 +34,8 @@ export interface LiveServer {
   drop(sessionId: SessionId): Promise<void>
   /** Closes every connection that was made with this token. */
   closeToken(tokenHash: string): void
+  /** Closes what another node should have told us to close. For a timer. */
+  checkTokens(): Promise<void>
   readonly rooms: Pick<Rooms, 'size' | 'sweep'>
   close(): Promise<void>
 }
@@ -40,6 +47,8 @@ export interface LivePorts {
   readonly accounts: Accounts
   readonly directory: Directory
   readonly metrics: LiveMetrics
+  readonly nodes: Nodes
+  readonly saving: Saving
   report(error: unknown, what: string): string
   readonly publicUrl: string | undefined
   readonly rateScale: number
@@ -48,7 +57,7 @@ export interface LivePorts {
 }
 
 export function createLiveServer(ports: LivePorts): LiveServer {
-  const { env, directory, metrics } = ports
+  const { env, directory, metrics, nodes } = ports
   const io = new Server(ports.httpServer, {
     path: '/socket.io',
     serveClient: false,
@@ -56,11 +65,49 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     // Resuming is by number, from the event log: the library's own recovery would know nothing of secrets.
     connectTimeout: 20_000,
     allowRequest: (request, decide) => decide(null, originIsAllowed(request, ports.publicUrl)),
+    ...(nodes.adapter === undefined ? {} : { adapter: nodes.adapter }),
   })
-  const fanOut: FanOut = createFanOut(io)
-  const store = createEventStore(ports.log, metrics.committed)
-  const rooms = createRooms({ ...ports, store, fanOut })
-  attachGateway({ ...ports, io, rooms, fanOut, count: metrics.counted })
+  nodes.attach(io)
+  const fanOut: FanOut = createFanOut(io, {
+    elsewhere: (sessionId) => presence.elsewhere(sessionId),
+    changed: (sessionId) => presence.changed(sessionId),
+  })
+  const store = createEventStore(ports.log, { measure: metrics.committed, saving: ports.saving })
+  const lastActions = createLastActions()
+  const rooms = createRooms({
+    ...ports,
+    store,
+    fanOut,
+    lastActions,
+    recorded: (sessionId, events) => tellRecorded(nodes, sessionId, events),
+    announcedFleeting: (sessionId, event, by) => {
+      if (presence.elsewhere(sessionId).length > 0) nodes.tell('fleeting', { sessionId, event, by })
+    },
+  })
+  const here = (sessionId: SessionId): Listening => ({
+    sessionId,
+    people: fanOut.here(sessionId),
+    isPaused: stateOf(rooms, sessionId)?.session.isPaused ?? false,
+  })
+  const presence: Presence = createPresence({
+    nodes,
+    here,
+    allHere: () => fanOut.sessions().map(here),
+    announce: (sessionId, userId, isOnline) => fanOut.announcePresence(sessionId, userId, isOnline, env.now()),
+    now: env.now,
+  })
+  const stopFollowing = followNodes({ nodes, rooms, log: ports.log, report: ports.report, now: env.now })
+  nodes.hear('fleeting', ({ sessionId, event, by }) => {
+    const state = stateOf(rooms, sessionId)
+    if (state !== undefined) fanOut.announceFleeting(sessionId, event, by, state, env.now())
+  })
+  nodes.hear('home', ({ people, name, session }) => tellHome(io, people, name, session))
+  nodes.hear('dropped', ({ sessionId }) => dropHere(sessionId))
+  nodes.hear('revoked', ({ tokenHash }) => {
+    ports.accounts.forget(tokenHash)
+    closeHere(tokenHash)
+  })
+  attachGateway({ ...ports, io, rooms, fanOut, lastActions, count: metrics.counted })
   metrics.watch({ connections: () => io.engine.clientsCount, rooms: () => rooms.size })
 
   const withRoom = async (
@@ -78,37 +125,65 @@ export function createLiveServer(ports: LivePorts): LiveServer {
   }
   const tellHomes = async (sessionId: SessionId, event: typeof LOBBY_EVENTS.sessionCreated | typeof LOBBY_EVENTS.sessionUpdated) => {
     const room = await rooms.open(sessionId)
-    if (typeof room !== 'string') await announceSession(sessionId, room.state, { io, directory }, event)
+    if (typeof room !== 'string') await announceSession(sessionId, room.state, { io, directory, nodes }, event)
   }
+  const dropHere = (sessionId: SessionId) => {
+    rooms.drop(sessionId)
+    for (const userId of fanOut.here(sessionId)) io.local.to(channels.user(userId)).disconnectSockets(true)
+  }
+  const closeHere = (tokenHash: string) => io.local.to(channels.token(tokenHash)).disconnectSockets(true)
 
   return {
     join: (sessionId, user, character) => withRoom(sessionId, user, 'player-join', { character }),
     end: (sessionId, user) => withRoom(sessionId, user, 'session-end', {}),
     online: (sessionId) => new Set(fanOut.online(sessionId)),
-    isPaused: (sessionId) => stateOf(rooms, sessionId)?.session.isPaused ?? false,
+    isPaused: (sessionId) => stateOf(rooms, sessionId)?.session.isPaused ?? presence.isPausedElsewhere(sessionId),
     // From the wire, for the rules that hold there: no map is laid on a table that is over.
     loadMap: (sessionId, user, map) => withRoom(sessionId, user, 'load-map', { map }, 'wire'),
     stateFor: async (sessionId) => {
       const room = await rooms.open(sessionId)
-      return typeof room === 'string' ? undefined : room.state
+      if (typeof room === 'string') return undefined
+      if (!nodes.isAlone) await room.catchUp()
+      return room.state
     },
-    isConnected: (userId) => (io.of('/').adapter.rooms.get(channels.user(userId))?.size ?? 0) > 0,
+    isConnected: (userId) => (io.of('/').adapter.rooms.get(channels.user(userId))?.size ?? 0) > 0 || presence.isConnectedElsewhere(userId),
     announceCreated: (sessionId) => tellHomes(sessionId, LOBBY_EVENTS.sessionCreated),
     announceUpdated: (sessionId) => tellHomes(sessionId, LOBBY_EVENTS.sessionUpdated),
     drop: async (sessionId) => {
-      rooms.drop(sessionId)
-      for (const userId of fanOut.online(sessionId)) io.local.to(channels.user(userId)).disconnectSockets(true)
+      dropHere(sessionId)
+      nodes.tell('dropped', { sessionId })
     },
-    closeToken: (tokenHash) => io.local.to(channels.token(tokenHash)).disconnectSockets(true),
+    closeToken: (tokenHash) => {
+      closeHere(tokenHash)
+      nodes.tell('revoked', { tokenHash })
+    },
+    async checkTokens() {
+      if (nodes.isAlone) return
+      const held = new Set([...io.of('/').sockets.values()].map((socket) => (socket.data as LiveUser).tokenHash))
+      const alive = await ports.accounts.alive([...held])
+      for (const tokenHash of held) if (!alive.has(tokenHash)) closeHere(tokenHash)
+    },
     rooms,
     async close() {
       io.local.emit(LOBBY_EVENTS.goodbye, { reason: 'restart' }, { at: env.now(), by: '' })
       await store.settled()
       await rooms.saveAll()
+      stopFollowing()
+      presence.close()
       // Ends the connections; clients come back by themselves, to this server or the next.
       await io.close()
     },
   }
+}
+
+/** Longer ones are read from the log by whoever needs them; characters. */
+const TOLD_LENGTH = 100_000
+
+function tellRecorded(nodes: Nodes, sessionId: SessionId, events: readonly StoredEvent[]): void {
+  const head = events.at(-1)?.seq
+  if (nodes.isAlone || head === undefined) return
+  const length = events.reduce((sum, { payload }) => sum + payload.length, 0)
+  nodes.tell('recorded', { sessionId, head, events: length > TOLD_LENGTH ? [] : events })
 }
 
 function stateOf(rooms: Rooms, sessionId: SessionId): TableState | undefined {

@@ -5,6 +5,10 @@ import type { Genesis } from '@hearthlight/table'
 export interface Accounts {
   /** Undefined for a token that is unknown, expired or revoked. */
   authenticate(token: string): Promise<LiveUser | undefined>
+  /** Another node ended this sign-in: memory must not know it any longer. */
+  forget(tokenHash: string): void
+  /** Those of these sign-ins that are alive. */
+  alive(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 export interface LiveUser {

@@ -1,9 +1,11 @@
 import { type Ack, refused, type SessionId, type UserId } from '@hearthlight/protocol'
 import { type Actor, type Env, factsOf, isRefusal, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
 import type { EventLog, StoredEvent } from '../db/event-log'
+import { SavingPaused } from '../db/storage-fault'
 import type { EventStore } from './event-store'
 import { decideIntent, type Intent } from './pipeline'
-import { intentKey, type Restored, SNAPSHOT_FORMAT, snapshotBody } from './snapshots'
+import { intentKey, type Restored, readEvent, SNAPSHOT_FORMAT, snapshotBody } from './snapshots'
+import { type Step, stepsOf } from './steps'
 import type { Telling, Viewers } from './viewers'
 
 export interface RoomPorts {
@@ -16,6 +18,8 @@ export interface RoomPorts {
   announceFleeting(sessionId: SessionId, event: TableEvent, by: Actor, state: TableState): void
   /** A bug was met; answers with the id under which it stands in the log. */
   report(error: unknown, what: string): string
+  /** What this node has written: the others may want to know. */
+  recorded?(sessionId: SessionId, events: readonly StoredEvent[]): void
   readonly snapshotEvery: number
 }
 
@@ -30,6 +34,10 @@ export interface Room {
   /** Undefined for somebody who does not belong to this session. */
   actor(user: { readonly userId: UserId; readonly username: string }): Actor | undefined
   ask(intent: Intent): Promise<Ack>
+  /** Another node wrote, up to the number `head`: takes `events` where they are next, and else what the log holds. */
+  hear(head: number, events: readonly StoredEvent[]): void
+  /** Reads what other nodes wrote meanwhile. Where the log can't be read, the room stays as it is. */
+  catchUp(): Promise<void>
   saveSnapshot(): Promise<void>
 }
 
@@ -43,13 +51,6 @@ interface Accepted {
   readonly steps: readonly Step[]
 }
 
-/** One event as it was decided, as it is stored, and the state that it leads to. */
-interface Step {
-  readonly event: TableEvent
-  readonly stored: StoredEvent
-  readonly after: TableState
-}
-
 /** Intents remembered by number for quick answers to repeats; older ones are still caught by the database. */
 const INTENTS_REMEMBERED = 2_000
 
@@ -60,16 +61,34 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
   let queue: Queued[] = []
   let isWorking = false
   let snapshotSeq = seq
+  /** The highest number that another node is known to have written. */
+  let heardOf = 0
+  let catchingUp: (() => void)[] = []
 
   const work = async () => {
     isWorking = true
-    while (queue.length > 0) {
+    while (queue.length > 0 || catchingUp.length > 0 || heardOf > seq) {
+      if (catchingUp.length > 0 || heardOf > seq) await followOthers()
       const batch = queue
       queue = []
       await settleBatch(batch)
     }
     isWorking = false
     if (seq - snapshotSeq >= ports.snapshotEvery) void saveSnapshot()
+  }
+
+  const followOthers = async () => {
+    const waiting = catchingUp
+    const wanted = heardOf
+    catchingUp = []
+    try {
+      await readLog()
+    } catch (error) {
+      ports.report(error, 'following other nodes')
+    }
+    // Not asked for again at once where it failed; the next news or the next look at the log will.
+    if (heardOf === wanted) heardOf = seq
+    for (const resolve of waiting) resolve()
   }
 
   /** Decides a batch on a state of its own, records it, and only then makes it the room's state. */
@@ -128,24 +147,27 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
 
   const recordAndAnnounce = async (accepted: readonly Accepted[]): Promise<void> => {
     if (accepted.length === 0) return
+    const events = accepted.flatMap(({ steps }) => steps.map((step) => step.stored))
     try {
-      const outcome = await ports.store.append({ sessionId, events: accepted.flatMap(({ steps }) => steps.map((step) => step.stored)) })
+      const outcome = await ports.store.append({ sessionId, events })
       if (outcome === 'done') {
         for (const { queued, steps } of accepted) {
           for (const step of steps) commit(step)
           queued.resolve({ ok: true, seq: viewers.count(queued.intent.actor.userId) })
         }
+        ports.recorded?.(sessionId, events)
         return
       }
       // Another node was first, or the database knows an intent that memory forgot: catch up and decide anew.
-      await catchUp()
+      await readLog()
       await answerOrRequeue(accepted)
     } catch (error) {
-      ports.report(error, 'append')
       for (const { queued } of accepted)
         queued.resolve(refused('SOCK_003', 'Saving is paused: the table could not record this. Try again.'))
+      if (error instanceof SavingPaused) return
+      ports.report(error, 'append')
       // The write may have landed although its answer got lost: the log decides what happened.
-      await catchUp().catch(() => undefined)
+      await readLog().catch(() => undefined)
     }
   }
 
@@ -168,11 +190,13 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     }
   }
 
-  const catchUp = async () => {
-    for (const stored of await ports.log.after(sessionId, seq)) {
-      const event = { name: stored.name, payload: JSON.parse(stored.payload) as unknown }
-      commit({ event, stored, after: liveTable.apply(state, event, stored.at) })
-    }
+  const readLog = async () => {
+    for (const stored of await ports.log.after(sessionId, seq)) replay(stored)
+  }
+
+  const replay = (stored: StoredEvent) => {
+    const event = readEvent(stored)
+    commit({ event, stored, after: liveTable.apply(state, event, stored.at) })
   }
 
   const answerOrRequeue = async (accepted: readonly Accepted[]) => {
@@ -216,23 +240,17 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
         queue.push({ intent, resolve })
         if (!isWorking) void work()
       }),
+    hear(head, events) {
+      // While a batch is on its way to the disk, the log alone knows who was first.
+      if (!isWorking) for (const stored of events) if (stored.seq === seq + 1) replay(stored)
+      heardOf = Math.max(heardOf, head)
+      if (!isWorking && heardOf > seq) void work()
+    },
+    catchUp: () =>
+      new Promise((resolve) => {
+        catchingUp.push(resolve)
+        if (!isWorking) void work()
+      }),
     saveSnapshot,
   }
-}
-
-/** Takes the events that an intent led to one after the other, from `state` and its number on. */
-function stepsOf(events: readonly TableEvent[], { actor, intentId }: Intent, state: TableState, seq: number, at: number): readonly Step[] {
-  let after = state
-  return events.map((event, index) => {
-    after = liveTable.apply(after, event, at)
-    const stored = {
-      seq: seq + index + 1,
-      name: event.name,
-      payload: JSON.stringify(event.payload),
-      actorId: actor.userId,
-      intentId: index === 0 ? (intentId ?? null) : null,
-      at,
-    }
-    return { event, stored, after }
-  })
 }

@@ -1,8 +1,9 @@
 import type { SessionId } from '@hearthlight/protocol'
-import type { Env } from '@hearthlight/table'
-import type { EventLog } from '../db/event-log'
+import type { Actor, Env, TableEvent } from '@hearthlight/table'
+import type { EventLog, StoredEvent } from '../db/event-log'
 import type { EventStore } from './event-store'
 import type { FanOut } from './fan-out'
+import type { LastActions } from './last-actions'
 import type { Directory } from './ports'
 import { createRoom, type Room } from './room'
 import { DamagedSession, restore } from './snapshots'
@@ -13,6 +14,10 @@ export interface Rooms {
   /** Only if it is in memory. */
   peek(sessionId: SessionId): Room | undefined
   readonly size: number
+  /** Of the sessions in memory. */
+  ids(): readonly SessionId[]
+  /** Another node wrote; see `Room.hear`. A session that is not in memory need not know. */
+  hear(sessionId: SessionId, head: number, events: readonly StoredEvent[]): void
   /** Lets rooms go that nobody listens to. */
   sweep(nowMs: number): Promise<void>
   /** Lets go of a session without writing it: its stored events were changed. */
@@ -26,8 +31,11 @@ export interface RoomsPorts {
   readonly log: EventLog
   readonly store: EventStore
   readonly fanOut: FanOut
+  readonly lastActions: LastActions
   readonly directory: Pick<Directory, 'genesis'>
   report(error: unknown, what: string): string
+  recorded?(sessionId: SessionId, events: readonly StoredEvent[]): void
+  announcedFleeting?(sessionId: SessionId, event: TableEvent, by: Actor): void
   readonly snapshotEvery: number
   readonly idleMs: number
 }
@@ -46,9 +54,18 @@ export function createRooms(ports: RoomsPorts): Rooms {
         env,
         log: ports.log,
         store: ports.store,
-        announce: (id, tellings) => fanOut.announce(id, tellings),
-        announceFleeting: (id, event, by, state) => fanOut.announceFleeting(id, event, by, state, env.now()),
+        announce: (id, tellings) => {
+          fanOut.announce(id, tellings)
+          // While the room is still being opened, what is caught up is no news.
+          const state = opened.get(id)?.room.state
+          if (state !== undefined) fanOut.tellDm(state.session.dmId, id, tellings, ports.lastActions.note(id, tellings, state))
+        },
+        announceFleeting: (id, event, by, state) => {
+          fanOut.announceFleeting(id, event, by, state, env.now())
+          ports.announcedFleeting?.(id, event, by)
+        },
         report: ports.report,
+        ...(ports.recorded === undefined ? {} : { recorded: ports.recorded }),
         snapshotEvery: ports.snapshotEvery,
       })
       opened.set(sessionId, { room, neededAt: env.now() })
@@ -80,9 +97,22 @@ export function createRooms(ports: RoomsPorts): Rooms {
     get size() {
       return opened.size
     },
+    ids: () => [...opened.keys()],
+    hear(sessionId, head, events) {
+      // One that is just being opened may have read the log before this was written.
+      rooms
+        .get(sessionId)
+        ?.then(
+          (room) => {
+            if (typeof room !== 'string') room.hear(head, events)
+          },
+          () => undefined,
+        )
+        .catch((error: unknown) => ports.report(error, 'hearing of another node'))
+    },
     async sweep(nowMs) {
       for (const [sessionId, { room, neededAt }] of opened) {
-        const isNeeded = nowMs - neededAt < ports.idleMs || fanOut.online(sessionId).length > 0 || !room.isIdle
+        const isNeeded = nowMs - neededAt < ports.idleMs || fanOut.here(sessionId).length > 0 || !room.isIdle
         if (isNeeded) continue
         opened.delete(sessionId)
         rooms.delete(sessionId)

@@ -29,6 +29,16 @@ const secretActs = (canary: () => string, bram: UserId, dmId: UserId): readonly 
   ['chat-message', { message: canary(), kind: 'whisper', to: [bram] }],
   ['chat-message', { message: canary(), kind: 'whisper', to: [dmId, bram] }],
   ['combat-start', { combatants: [{ id: 'lurker', name: canary(), initiative: 14, hp: 9, maxHp: 9, isHidden: true }] }],
+  [
+    'encounter-send',
+    {
+      foes: [{ name: canary(), x: 1, y: 1, size: 1, color: '#d86e67', hp: 9, modifier: 2, notes: canary() }],
+      isHidden: true,
+      withInitiative: true,
+    },
+  ],
+  ['dm-screen-change', { screen: { areRollsHidden: true } }],
+  ['dice-roll', { dice: '1d20', reason: canary() }],
 ]
 
 it('SECRET-5 no secret is in any byte that a player’s, a latecomer’s, a resumer’s or a stranger’s connection receives', async () => {
@@ -43,7 +53,7 @@ it('SECRET-5 no secret is in any byte that a player’s, a latecomer’s, a resu
   const random = seededRandom(2_026)
   // What random acts may not do here: show what the canaries hide, or end the evening.
   const harmless = messageNames.filter(
-    (name) => !/^(session-end|player-kick|update-|undo|redo|load-map|fog-|npc-update|quest-edit|combat-)/.test(name),
+    (name) => !/^(session-end|player-kick|update-|undo|redo|load-map|fog-|npc-update|quest-edit|combat-|encounter-)/.test(name),
   )
   const sketch = rehearse()
   let carriedOut = 0

@@ -1,10 +1,10 @@
 import type { SessionId, UserId } from '@hearthlight/protocol'
-import { type Genesis, liveTable, type TableState } from '@hearthlight/table'
+import { type Genesis, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
 import type { EventLog, StoredEvent } from '../db/event-log'
 import { createViewers, type Viewers } from './viewers'
 
 /** Raise it whenever the shape of a slice's state changes, and teach `upgrade` the old one. */
-export const SNAPSHOT_FORMAT = 3
+export const SNAPSHOT_FORMAT = 4
 
 interface SnapshotBody {
   readonly state: TableState
@@ -27,15 +27,16 @@ export const intentKey = (actorId: string, intentId: string): string => `${actor
 /** State = snapshot, then every event after it. The fold also rebuilds what each viewer has been told. */
 export async function restore(log: EventLog, sessionId: SessionId, genesis: Genesis): Promise<Restored> {
   const snapshot = await log.snapshot(sessionId)
-  const usable = snapshot !== undefined && snapshot.format === SNAPSHOT_FORMAT ? snapshot : undefined
+  const body = snapshot === undefined || snapshot.format !== SNAPSHOT_FORMAT ? undefined : readBody(snapshot.body)
+  const begun = body === undefined ? 0 : (snapshot?.seq ?? 0)
+  const stored = await readEvents(log, sessionId, begun)
   try {
-    const body = usable === undefined ? undefined : (JSON.parse(usable.body) as SnapshotBody)
-    const stored = await log.after(sessionId, usable?.seq ?? 0)
     const viewers = createViewers(genesis.dmId as UserId, body?.told ?? {})
     const intents = new Map<string, number>()
     let state = body?.state ?? liveTable.initial(genesis)
-    let seq = usable?.seq ?? 0
+    let seq = begun
     for (const each of stored) {
+      if (each.seq !== seq + 1) throw new Error(`event ${seq + 1} is missing`)
       state = replayOne(state, each, viewers)
       seq = each.seq
       if (each.intentId !== null) intents.set(intentKey(each.actorId, each.intentId), viewers.count(each.actorId as UserId))
@@ -46,8 +47,34 @@ export async function restore(log: EventLog, sessionId: SessionId, genesis: Gene
   }
 }
 
-export function replayOne(state: TableState, { name, payload, actorId, at }: StoredEvent, viewers: Viewers): TableState {
-  const event = { name, payload: JSON.parse(payload) as unknown }
+/** A snapshot is a convenience: one that can't be read is as good as none. */
+function readBody(text: string): SnapshotBody | undefined {
+  try {
+    return JSON.parse(text) as SnapshotBody
+  } catch {
+    return undefined
+  }
+}
+
+/** Torn pages of the database damage the sessions that lie on them; a database that is away damages nothing. */
+async function readEvents(log: EventLog, sessionId: SessionId, after: number): Promise<readonly StoredEvent[]> {
+  try {
+    return await log.after(sessionId, after)
+  } catch (error) {
+    const isTorn = error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CORRUPT')
+    throw isTorn ? new DamagedSession(`session ${sessionId} can't be read`, { cause: error }) : error
+  }
+}
+
+/** Throws where a newer version, or no version at all, wrote it: leaving it out would lead to another state. */
+export function readEvent({ name, payload }: StoredEvent): TableEvent {
+  if (liveTable.event(name) === undefined) throw new Error(`there is no event called ${name}`)
+  return { name, payload: JSON.parse(payload) as unknown }
+}
+
+function replayOne(state: TableState, stored: StoredEvent, viewers: Viewers): TableState {
+  const { actorId, at } = stored
+  const event = readEvent(stored)
   const after = liveTable.apply(state, event, at)
   viewers.witness({ event, at, by: actorId as UserId, before: state, after })
   return after

@@ -18,10 +18,14 @@ export interface LivePerson extends SignedIn {
 
 export interface LiveHouse {
   readonly address: string
+  /** The server's DATA_DIR. */
+  readonly dataDir: string
   /** Registers a new account and connects it. */
   person(name: string): Promise<LivePerson>
   /** Opens a session with its DM and seats players with a hero each. */
   table(...players: string[]): Promise<{ dm: LivePerson; players: LivePerson[]; sessionId: SessionId; code: string }>
+  /** Stops the server, does something to its folder, and starts it on the same port; everyone is connected again. */
+  restart<Result>(between: () => Result): Promise<Result>
   close(): Promise<void>
 }
 
@@ -31,7 +35,8 @@ const PASSWORD = 'a lantern in the fog'
 export async function openHouse(environment: Readonly<Record<string, string>> = {}): Promise<LiveHouse> {
   const folder = temporaryFolder()
   const settings = readSettings({ PORT: '0', DATA_DIR: folder.path, RATE_LIMIT_SCALE: '1000', DEMO_ACCOUNT: 'off', ...environment })
-  const app = await createApp({ settings, logger: pino({ level: 'silent' }) })
+  const logger = pino({ level: 'silent' })
+  let app = await createApp({ settings, logger })
   const address = await app.listen()
   const people: LivePerson[] = []
   let count = 0
@@ -73,6 +78,7 @@ export async function openHouse(environment: Readonly<Record<string, string>> = 
 
   return {
     address,
+    dataDir: folder.path,
     person,
     table: async (...names) => {
       const dm = await person('Rowan')
@@ -96,6 +102,19 @@ export async function openHouse(environment: Readonly<Record<string, string>> = 
       }
       for (const each of [dm, ...players]) await each.join(session.id)
       return { dm, players, sessionId: session.id, code: session.inviteCode }
+    },
+    restart: async (between) => {
+      for (const { socket } of people) socket.disconnect()
+      await app.close()
+      const result = between()
+      app = await createApp({ settings: { ...settings, PORT: Number(new URL(address).port) }, logger })
+      await app.listen()
+      for (const { socket } of people) {
+        const connected = new Promise<void>((resolve) => socket.once('connect', resolve))
+        socket.connect()
+        await connected
+      }
+      return result
     },
     close: async () => {
       for (const { socket } of people) socket.disconnect()

@@ -33,6 +33,7 @@ export function memoryEventLog(): EventLog & { failNext(when: 'before' | 'after'
       return outcomes
     },
     after: async (sessionId, seq, limit) => of(sessionId).slice(seq, limit === undefined ? undefined : seq + limit),
+    heads: async (sessionIds) => new Map(sessionIds.map((sessionId) => [sessionId, of(sessionId).length])),
     hasIntent: async (sessionId, actorId, intentId) =>
       of(sessionId).some((event) => event.actorId === actorId && event.intentId === intentId),
     snapshot: async (sessionId, atMost = Number.MAX_SAFE_INTEGER) =>

@@ -156,7 +156,40 @@ const REQUESTS: {
   exportSave: async (story) => ({ id: story.session.id, saveId: await aSaveOf(story) }),
   importSave: (story) => ({ id: story.session.id, raw: gameFile(aTableOf(story)) }),
   deleteSave: async (story) => ({ id: story.session.id, saveId: await aSaveOf(story) }),
+  saveDmNotes: () => ({ body: { text: 'The mayor did it', revision: 0 } }),
+  getNoteVersion: async (story) => ({ id: await aNoteVersionOf(story) }),
+  createEncounter: () => ({ body: ENCOUNTER }),
+  updateEncounter: async (story) => ({ id: await onTheDesk(story, 'encounters', ENCOUNTER), body: { ...ENCOUNTER, revision: 1 } }),
+  deleteEncounter: async (story) => ({ id: await onTheDesk(story, 'encounters', ENCOUNTER) }),
+  saveNpc: () => ({ body: { persona: PERSONA } }),
+  deleteNpc: async (story) => ({ id: await onTheDesk(story, 'npcs', { persona: PERSONA }) }),
+  talkToNpc: async (story) => ({ id: await onTheDesk(story, 'npcs', { persona: PERSONA }), body: { message: 'Hello' } }),
+  forgetTalk: async (story) => ({ id: await onTheDesk(story, 'npcs', { persona: PERSONA }) }),
   placeMap: async (story) => ({ id: await aMapOf(story), body: { sessionId: story.session.id } }),
+}
+
+const PERSONA = {
+  name: 'Old Marn',
+  race: 'Dwarf',
+  occupation: 'Brewer',
+  personality: 'Gruff.',
+  motivation: 'Peace.',
+  voice: 'Low.',
+  quirk: 'Hums.',
+  secret: 'Waters the ale.',
+  stats: { level: 1, ac: 10, hp: 8, initiative: 0 },
+}
+const ENCOUNTER = { name: 'Ambush', creatures: [], partyLevels: [1] }
+
+async function onTheDesk({ server, people }: Story, path: string, body: object): Promise<string> {
+  return (await server.call('POST', `/api/dm/${path}`, { token: people.owner.token, body })).body.id
+}
+
+async function aNoteVersionOf({ server, people: { owner } }: Story): Promise<string> {
+  for (const revision of [0, 1])
+    await server.call('PUT', '/api/dm/notes', { token: owner.token, body: { text: `sheet ${revision}`, revision } })
+  const versions = await server.call('GET', '/api/dm/notes/versions', { token: owner.token })
+  return versions.body[0].id
 }
 
 function gameFile(data: TableState): Buffer {
@@ -249,6 +282,19 @@ it('Every call answers everybody as written here', async () => {
     autosave            401 AUTH_002        404 SESS_001        403 AUTH_003        200
     exportSave          401 AUTH_002        404 SESS_001        403 AUTH_003        200
     importSave          401 AUTH_002        404 SESS_001        403 AUTH_003        201
-    deleteSave          401 AUTH_002        404 SESS_001        403 AUTH_003        204"
+    deleteSave          401 AUTH_002        404 SESS_001        403 AUTH_003        204
+    getDmNotes          401 AUTH_002        200                 200                 200
+    saveDmNotes         401 AUTH_002        200                 200                 200
+    listNoteVersions    401 AUTH_002        200                 200                 200
+    getNoteVersion      401 AUTH_002        404 FILE_002        404 FILE_002        200
+    listEncounters      401 AUTH_002        200                 200                 200
+    createEncounter     401 AUTH_002        201                 201                 201
+    updateEncounter     401 AUTH_002        404 FILE_002        404 FILE_002        200
+    deleteEncounter     401 AUTH_002        404 FILE_002        404 FILE_002        204
+    listNpcs            401 AUTH_002        200                 200                 200
+    saveNpc             401 AUTH_002        201                 201                 201
+    deleteNpc           401 AUTH_002        404 FILE_002        404 FILE_002        204
+    talkToNpc           401 AUTH_002        404 FILE_002        404 FILE_002        200
+    forgetTalk          401 AUTH_002        404 FILE_002        404 FILE_002        204"
   `)
 }, 180_000)

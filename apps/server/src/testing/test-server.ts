@@ -2,15 +2,21 @@ import { LIMITS, type SignedIn } from '@hearthlight/protocol'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Registry } from 'prom-client'
 import { readSettings, type Settings } from '../config'
+import { createSaving } from '../db/saving'
 import { createSessionSeats } from '../db/session-seats'
 import { createStorageUse } from '../db/storage-use'
 import { serveAccounts } from '../features/accounts/accounts.routes'
 import { type Accounts, createAccounts } from '../features/accounts/accounts.service'
 import { createPasswords } from '../features/accounts/passwords'
+import { serveAiNpcs } from '../features/ai-npcs/ai-npcs.routes'
+import { createAiNpcs } from '../features/ai-npcs/ai-npcs.service'
+import type { Bounds } from '../features/ai-npcs/chat-endpoint'
 import { createCampaignsFeature } from '../features/campaigns/campaigns.feature'
 import { serveCampaigns } from '../features/campaigns/campaigns.routes'
 import { serveCharacters } from '../features/characters/characters.routes'
 import { createCharacters } from '../features/characters/characters.service'
+import { serveDmDesk } from '../features/dm-desk/dm-desk.routes'
+import { createDmDesk } from '../features/dm-desk/dm-desk.service'
 import { serveMaps } from '../features/maps/maps.routes'
 import { createMaps } from '../features/maps/maps.service'
 import { serveSaves } from '../features/saves/saves.routes'
@@ -76,6 +82,7 @@ interface TestServerOptions {
   readonly env?: ReturnType<typeof heldEnv>
   readonly newCode?: () => string
   readonly pictures?: PictureStore
+  readonly aiBounds?: Bounds
 }
 
 /** The whole HTTP side over a database in a folder of its own, without a port. */
@@ -85,6 +92,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
   const temporary = options.temporary ?? (await temporarySqlite())
   const env = options.env ?? heldEnv()
   const log: string[] = []
+  const saving = createSaving({ checkWritable: temporary.database.checkWritable, tell: () => undefined })
   const accounts = createAccounts({ settings, database: temporary.database, passwords: createPasswords(CHEAP), env })
   const http = await createHttpServer({
     settings,
@@ -92,6 +100,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     authenticator: accounts,
     metrics: new Registry(),
     checkDatabase: temporary.database.check,
+    saving,
     webFolder: options.webFolder,
   })
   serveAccounts(http, { accounts, settings, version: '0.1.0' })
@@ -125,6 +134,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
   const seats = createSessionSeats(temporary.database.query)
   const storage = createStorageUse(temporary.database.query, settings.MAX_UPLOAD_MEGABYTES)
   const report = (error: unknown, what: string) => {
+    saving.failed(error)
     log.push(`${what}: ${String(error)}`)
   }
   const uploads = createUploads({
@@ -164,7 +174,16 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
   })
   await serveMaps(http, maps, settings.RATE_LIMIT_SCALE)
   await serveSaves(http, saves, settings.RATE_LIMIT_SCALE)
-  for (const { belongings } of [sessions, characters, campaigns, uploads, maps, saves]) accounts.keeps(belongings)
+  const dmDesk = createDmDesk({ database: temporary.database, env })
+  const aiNpcs = createAiNpcs({
+    settings,
+    database: temporary.database,
+    env,
+    ...(options.aiBounds === undefined ? {} : { bounds: options.aiBounds }),
+  })
+  serveDmDesk(http, dmDesk)
+  serveAiNpcs(http, aiNpcs)
+  for (const { belongings } of [sessions, characters, campaigns, uploads, maps, saves, dmDesk, aiNpcs]) accounts.keeps(belongings)
   await accounts.start()
   await uploads.start()
 
@@ -206,6 +225,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
       return (await call('POST', '/api/auth/register', { body: form })).body
     },
     close: async () => {
+      saving.close()
       await http.close()
       folder.remove()
       if (options.temporary === undefined) await temporary.remove()

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { useAuth } from '../lib/auth'
 import { notifications } from '../lib/notifications'
 import { ErrorBoundary } from '../ui/error-boundary'
+import { lazyPart } from '../ui/lazy-part'
 import { Splash } from '../ui/splash'
 import { Tooltips } from '../ui/tooltips'
 import { ApplicationError } from './fallbacks/application-error'
@@ -10,7 +11,7 @@ import { PageError } from './fallbacks/page-error'
 
 const loadSignedInApp = () => import('./signed-in-app')
 const SignedInApp = lazy(async () => ({ default: (await loadSignedInApp()).SignedInApp }))
-const LoginPage = lazy(async () => ({ default: (await import('../features/auth')).LoginPage }))
+const LoginPage = lazyPart(async () => (await import('../features/auth')).LoginPage)
 // Loaded with the first notification: most visits to the login screen see none.
 const Toasts = lazy(async () => ({ default: (await import('./toasts')).Toasts }))
 

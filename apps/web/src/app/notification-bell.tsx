@@ -1,12 +1,13 @@
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { notifications } from '../lib/notifications'
 import { buttonClass } from '../ui/button'
 import { classNames } from '../ui/class-names'
+import { lazyPart } from '../ui/lazy-part'
 import { useHasBeen } from '../ui/use-has-been'
 
-const NotificationList = lazy(async () => ({ default: (await import('./notification-list')).NotificationList }))
+const NotificationList = lazyPart(async () => (await import('./notification-list')).NotificationList)
 
 /** How many notifications are kept, and the way to all of them. */
 export function NotificationBell() {

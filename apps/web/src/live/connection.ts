@@ -18,9 +18,11 @@ export interface ConnectionStatus {
   readonly attempt: number
   /** Of the last measured round trip; undefined before the first. */
   readonly roundTripMs: number | undefined
+  /** The server can read, but not write just now. It says so itself, and when that is over. */
+  readonly isSavingPaused: boolean
 }
 
-const CLOSED: ConnectionStatus = { state: 'offline', attempt: 0, roundTripMs: undefined }
+const CLOSED: ConnectionStatus = { state: 'offline', attempt: 0, roundTripMs: undefined, isSavingPaused: false }
 export const connectionStatus = createStore<ConnectionStatus>(() => CLOSED)
 
 let current: { readonly socket: Socket; close(): void } | undefined
@@ -36,7 +38,7 @@ export function onLiveSocket(watch: (socket: Socket) => void): () => void {
 /** Opened at sign-in. `onDenied` hears that the server no longer knows the token. */
 export function openConnection(token: string, onDenied: (refusal: Refused) => void): void {
   closeConnection()
-  const socket = io({ path: '/socket.io', auth: { token }, transports: ['polling', 'websocket'], ...RECONNECTION })
+  const socket = io({ path: '/socket.io', auth: { token }, query: tableInAddress(), transports: ['polling', 'websocket'], ...RECONNECTION })
   const set = (status: Partial<ConnectionStatus>) => connectionStatus.setState(status)
   connectionStatus.setState({ ...CLOSED, state: 'connecting' }, true)
 
@@ -45,11 +47,15 @@ export function openConnection(token: string, onDenied: (refusal: Refused) => vo
     measure()
   })
   socket.on('disconnect', (reason) => {
-    set({ state: 'reconnecting', roundTripMs: undefined })
+    set({ state: 'reconnecting', roundTripMs: undefined, isSavingPaused: false })
     // The server closed this connection on purpose (a restart, a flood); the library would wait for us to come back.
     if (reason === 'io server disconnect') reconnectSoon()
   })
-  socket.io.on('reconnect_attempt', (attempt) => set({ state: 'reconnecting', attempt }))
+  socket.on(LOBBY_EVENTS.saving, ({ isPaused }: { isPaused: boolean }) => set({ isSavingPaused: isPaused }))
+  socket.io.on('reconnect_attempt', (attempt) => {
+    socket.io.opts.query = tableInAddress()
+    set({ state: 'reconnecting', attempt })
+  })
   socket.on('connect_error', (error) => {
     const refusal = refusalIn(error)
     if (refusal?.code === 'AUTH_002') return onDenied(refusal)
@@ -102,6 +108,12 @@ export function closeConnection(): void {
 /** "Retry now" of the banner. */
 export function retryConnection(): void {
   current?.socket.connect()
+}
+
+/** Where several servers share the work, a table's people are best served by the same one: the proxy reads it from here. */
+function tableInAddress(): Record<string, string> {
+  const table = /^\/session\/([\w-]+)/.exec(window.location.pathname)?.[1]
+  return table === undefined ? {} : { table }
 }
 
 function refusalIn(error: Error): Refused | undefined {

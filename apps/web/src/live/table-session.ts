@@ -46,6 +46,7 @@ interface InFlight {
 }
 
 const ANSWER_WITHIN_MS = 20_000
+const ASK_AGAIN_AFTER_MS = 1_500
 
 export function openTableSession(sessionId: SessionId, user: { readonly userId: UserId; readonly username: string }): TableSession {
   const store = createStore<TableView>(() => ({
@@ -99,7 +100,8 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
       return
     }
     if (!reply.ok) {
-      // A refusal that may pass (a restart, a busy server) is asked again by the next connection.
+      // Refused for the moment (the server's records are out of reach): what was on the screen stays there.
+      if (reply.code === 'SOCK_003') return void setTimeout(() => void join(), ASK_AGAIN_AFTER_MS)
       store.setState({ phase: 'refused', refusal: reply })
       return
     }

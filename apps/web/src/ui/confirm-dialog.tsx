@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Button } from './button'
+import { lazyPart } from './lazy-part'
 import type { QuestionProps } from './question-dialog'
 import { useHasBeen } from './use-has-been'
 
-const QuestionDialog = lazy(async () => ({ default: (await import('./question-dialog')).QuestionDialog }))
+const QuestionDialog = lazyPart(async () => (await import('./question-dialog')).QuestionDialog)
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean

@@ -1,10 +1,11 @@
-import { cloneElement, lazy, Suspense, useState } from 'react'
+import { cloneElement, Suspense, useState } from 'react'
+import { lazyPart } from './lazy-part'
 import type { MenuProps } from './menu-popup'
 
 export type { MenuEntry } from './menu-popup'
 
 const loadPopup = () => import('./menu-popup')
-const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }))
+const MenuPopup = lazyPart(async () => (await loadPopup()).MenuPopup)
 
 /** A button with a list of what can be done. What draws the list is loaded when it is first wanted. */
 export function Menu(props: MenuProps) {

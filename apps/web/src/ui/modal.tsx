@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from './lazy-part'
 import type { ModalProps } from './modal-dialog'
 import { useHasBeen } from './use-has-been'
 
-const ModalDialog = lazy(async () => ({ default: (await import('./modal-dialog')).ModalDialog }))
+const ModalDialog = lazyPart(async () => (await import('./modal-dialog')).ModalDialog)
 
 /** A dialog over the page; on a phone, a sheet from below. Loaded when one is first opened. */
 export function Modal(props: ModalProps) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx,css}', '!../ui/tokens.css', '!../**/*.test.ts'], {
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx,css}', '!../ui/tokens.css', '!../**/*.test.{ts,tsx}'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -15,6 +15,7 @@ export const chatSaid = defineEvent<ChatState>()({
  * CHAT-1 Everyone at the table may speak, also while the game is paused.
  * CHAT-2 A whisper reaches its people and nobody else, the DM included.
  * CHAT-3 The speaker's name is the account's; the one on the wire is accepted and ignored.
+ * CHAT-5 While the DM whispers (SCREEN-4), all that the DM says is for the chosen people.
  * CHAT-4 Only the DM narrates, and only the DM speaks in the name of an NPC.
  */
 export const chatMessage = defineMessage<ChatState>()({
@@ -41,6 +42,11 @@ export const chatMessage = defineMessage<ChatState>()({
       return refuse('VAL_001', 'A whisper needs somebody at this table to hear it.')
     }
     const line = { id: env.newId('line'), playerId: actor.userId, playerName: actor.name, message, at: env.now(), kind }
+    if (actor.role === 'dm' && facts.screen.isWhispering && kind !== 'whisper') {
+      const chosen = facts.screen.whisperTo.filter((id) => atTable.has(id))
+      if (chosen.length === 0) return refuse('VAL_001', 'Whisper Mode is on: choose first who hears you.')
+      return [happen(chatSaid, { ...line, playerName: as ?? actor.name, kind: 'whisper', to: chosen })]
+    }
     if (kind === 'npc' && as !== undefined) return [happen(chatSaid, { ...line, playerName: as })]
     return [happen(chatSaid, kind === 'whisper' ? { ...line, to: [...new Set(to)] } : line)]
   },

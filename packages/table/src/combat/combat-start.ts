@@ -26,7 +26,7 @@ export const combatStart = defineMessage<CombatState>()({
   decide: ({ state, facts, payload: { combatants, shuffle } }, env) => {
     if (state.active) return refuse('SESS_005', 'A combat is running. End it before you start another.')
     const rows = combatants.map((combatant) => makeEntry(combatant, facts, env))
-    const combat: Combat<CombatEntry> = shuffle === true ? startShuffled(rows, env) : startCombat(rows)
+    const combat: Combat<CombatEntry> = shuffle === true && !facts.screen.isInitiativeAuto ? startShuffled(rows, env) : startCombat(rows)
     return [happen(combatStarted, { combatants: [...combat.entries], currentTurn: combat.turn, round: combat.round })]
   },
 })

@@ -26,6 +26,7 @@ import { combatHpChange } from './combat-hp-change'
 import { combatNextTurn } from './combat-next-turn'
 import { combatPreviousTurn } from './combat-previous-turn'
 import { combatStart } from './combat-start'
+import { encounterSend } from './encounter-send'
 import { tokenConditionsUpdated, tokenHpUpdated } from './token-follows'
 
 export const combat = defineSlice<CombatState>()({
@@ -42,6 +43,7 @@ export const combat = defineSlice<CombatState>()({
     combatConditionAdd,
     combatConditionRemove,
     combatDeathSave,
+    encounterSend,
   ],
   // No message makes it happen: it is how a player's copy catches up where small events don't say it.
   events: [combatOrderChanged],

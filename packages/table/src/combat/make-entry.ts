@@ -7,7 +7,7 @@ export const Combatant = z.object({
   /** Of the player, token or NPC that the row stands for. */
   id: z.optional(EntryId),
   name: z.optional(EntryName),
-  /** Typed; left out, the server rolls a d20 and adds `modifier`. */
+  /** Typed; left out, the server rolls a d20 and adds `modifier`, or the hero's own. */
   initiative: z.optional(z.nullable(Initiative)),
   modifier: z.optional(z.int().check(z.minimum(-99), z.maximum(99))),
   dexterity: z.optional(z.number().check(z.minimum(0), z.maximum(99))),
@@ -22,11 +22,12 @@ const DEFAULT_MAX_HP = 10
 /** COMBAT-2 Where a row stands for a hero, a token or an NPC, its hit points and conditions are theirs, whatever was sent. */
 export function makeEntry(combatant: Combatant, facts: Facts, env: Env): CombatEntry {
   const known = combatant.id === undefined ? undefined : facts.creature(combatant.id)
+  const typed = facts.screen.isInitiativeAuto ? undefined : combatant.initiative
   const maxHp = known?.maxHp ?? combatant.maxHp ?? Math.max(combatant.hp ?? DEFAULT_MAX_HP, 1)
   return {
     id: combatant.id ?? env.newId('cmb'),
     name: combatant.name ?? known?.name ?? 'Combatant',
-    initiative: combatant.initiative ?? env.rollDie(20) + (combatant.modifier ?? 0),
+    initiative: typed ?? env.rollDie(20) + (combatant.modifier ?? known?.checks?.initiative ?? 0),
     ...(combatant.dexterity === undefined ? {} : { dexterity: combatant.dexterity }),
     hp: Math.min(known?.hp ?? combatant.hp ?? maxHp, maxHp),
     maxHp,

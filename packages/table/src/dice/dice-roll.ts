@@ -42,7 +42,8 @@ export const diceRoll = defineMessage<DiceState>()({
   events: [playerRoll],
   may: members,
   decide: ({ actor, facts, payload }, env) => {
-    const { dice, modifier = 0, type = 'roll', audience = payload.hidden === true ? 'dm' : 'everyone' } = payload
+    const { dice, modifier = 0, type = 'roll' } = payload
+    const audience = audienceFor(payload, actor.role === 'dm' && facts.screen.areRollsHidden)
     // Both at once cancel out.
     const advantage = payload.advantage === true && payload.disadvantage !== true
     const disadvantage = payload.disadvantage === true && payload.advantage !== true
@@ -65,6 +66,12 @@ export const diceRoll = defineMessage<DiceState>()({
     return [happen(playerRoll, to === undefined ? roll : { ...roll, to })]
   },
 })
+
+/** Rolls of a DM who hides them are for nobody else, unless they were asked to be for fewer still. */
+function audienceFor({ audience, hidden }: { audience?: RollAudience | undefined; hidden?: boolean | undefined }, isHiding: boolean) {
+  const asked = audience ?? (hidden === true ? 'dm' : 'everyone')
+  return asked === 'everyone' && isHiding ? 'dm' : asked
+}
 
 /** Undefined means the whole table. */
 function hearers(audience: RollAudience, roller: UserId, dmId: UserId): UserId[] | undefined {

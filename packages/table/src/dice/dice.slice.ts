@@ -3,10 +3,11 @@ import { defineSlice } from '../kernel/define-slice'
 import type { DiceState } from './dice.state'
 import { diceRoll } from './dice-roll'
 import { dmSecretRoll } from './dm-secret-roll'
+import { partyRoll } from './party-roll'
 
 export const dice = defineSlice<DiceState>()({
   initial: () => ({ log: {}, secretRolls: [] }),
-  messages: [diceRoll, dmSecretRoll],
+  messages: [diceRoll, dmSecretRoll, partyRoll],
   seenBy: (viewer, state) => {
     const log = logSeenBy(viewer, state.log)
     if (viewer.role === 'dm') return log === state.log ? state : { ...state, log }

@@ -1,6 +1,7 @@
 import type { ErrorCode, SessionId, UserId } from '@hearthlight/protocol'
 import type { ConditionName } from '@hearthlight/rules'
 import type { z } from 'zod/mini'
+import type { ScreenState } from '../screen/screen.state'
 import type { Actor, EventDef, TableEvent } from './define-event'
 
 /** What the table knows of somebody who may stand in the order of initiative: a hero, a token or an NPC. */
@@ -15,6 +16,8 @@ export interface Creature {
   readonly playerId: UserId | null
   /** One of the party's: players read its hit points, whatever they read of others. */
   readonly isParty: boolean
+  /** What a hero adds to a d20, by `initiative` and the names of the skills; absent where it is not known. */
+  readonly checks?: Readonly<Record<string, number>> | undefined
 }
 
 /** What every message may know about the session without reaching into another slice. */
@@ -28,6 +31,9 @@ export interface Facts {
   readonly seated: readonly UserId[]
   /** Found by the id of a player, a token or an NPC. */
   creature(id: string): Creature | undefined
+  tokenCount(): number
+  /** For players the open one. */
+  readonly screen: ScreenState
 }
 
 /** The only door to time, chance and new ids. Tests pass a fixed one. */

@@ -1,6 +1,11 @@
 import { CharacterId, LIMITS, UserId } from '@hearthlight/protocol'
-import { CONDITION_NAMES } from '@hearthlight/rules'
+import { CONDITION_NAMES, SKILLS } from '@hearthlight/rules'
 import { z } from 'zod/mini'
+
+const CHECKS = ['initiative', ...SKILLS] as const
+/** What a party can be asked to roll. */
+export const CheckName = z.enum(CHECKS)
+export type CheckName = z.infer<typeof CheckName>
 
 const Name = z.string().check(z.minLength(1), z.maxLength(LIMITS.nameLength))
 const HitPoints = z.int().check(z.minimum(0), z.maximum(9_999))
@@ -15,6 +20,8 @@ export const SeatedCharacter = z.object({
   hp: HitPoints,
   maxHp: HitPoints,
   ac: z.int().check(z.minimum(0), z.maximum(99)),
+  /** What the hero adds to a d20: `initiative` and the skills by name. Absent where the sheet does not say. */
+  checks: z.optional(z.partialRecord(z.enum(CHECKS), z.int().check(z.minimum(-99), z.maximum(99)))),
 })
 export type SeatedCharacter = z.infer<typeof SeatedCharacter>
 

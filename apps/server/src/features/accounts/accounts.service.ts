@@ -2,6 +2,7 @@ import type { SignedIn, UserId } from '@hearthlight/protocol'
 import type { Settings } from '../../config'
 import type { Database } from '../../db/database'
 import { type HttpRefused, refuseCall, refuseForNow } from '../../http/refusal'
+import { type ShareFailures, shareWithNobody } from '../../http/throttle'
 import type { Authenticator, SignedInUser } from '../../ports/authentication'
 import type { Belongings } from '../../ports/belongings'
 import { type AccountPage, createAccountPage } from './account-page'
@@ -32,6 +33,10 @@ export interface Accounts extends Authenticator {
   readonly demo: { readonly email: string; readonly password: string } | null
   /** Called for each token that dies, however it does. */
   onTokenRevoked(listener: RevokedListener): void
+  /** Another node ended this sign-in. */
+  forget(tokenHash: string): void
+  /** Those of these sign-ins that are alive. */
+  alive(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
   /** Registers what a feature keeps for people. Before `start`. */
   keeps(belongings: Belongings): void
   /** Makes or removes the demo account. */
@@ -47,17 +52,30 @@ export interface AccountsPorts {
   readonly env: { now(): number; newId(prefix: string): string }
   /** Whether this person has a live connection. */
   isConnected?(userId: UserId): boolean
+  /** Something could not be written that nobody waits for. */
+  noteFailed?(error: unknown): void
+  /** Wrong passwords count at all nodes. */
+  readonly share?: ShareFailures
 }
 
-export function createAccounts({ settings, database, passwords, env, isConnected = () => false }: AccountsPorts): Accounts {
+export function createAccounts({
+  settings,
+  database,
+  passwords,
+  env,
+  isConnected = () => false,
+  noteFailed = () => undefined,
+  share = shareWithNobody,
+}: AccountsPorts): Accounts {
   const repo = createAccountsRepo(database)
   const signIns = createSignIns({
     repo: createSignInsRepo(database),
     tokenDays: settings.TOKEN_DAYS,
     now: env.now,
     noteUse: repo.noteUse,
+    noteFailed,
   })
-  const throttle = createLoginThrottle(settings.RATE_LIMIT_SCALE, env.now)
+  const throttle = createLoginThrottle(settings.RATE_LIMIT_SCALE, env.now, share)
   const belongings: Belongings[] = []
   const demoPorts: DemoPorts = {
     isOn: settings.DEMO_ACCOUNT,
@@ -112,6 +130,8 @@ export function createAccounts({ settings, database, passwords, env, isConnected
     account: repo.byId,
     demo: settings.DEMO_ACCOUNT ? { email: DEMO.email, password: DEMO.password } : null,
     onTokenRevoked: signIns.onRevoked,
+    forget: signIns.forget,
+    alive: signIns.alive,
     keeps: (kept) => {
       belongings.push(kept)
     },

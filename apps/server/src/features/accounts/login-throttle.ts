@@ -1,4 +1,4 @@
-import { createThrottle } from '../../http/throttle'
+import { createThrottle, type ShareFailures } from '../../http/throttle'
 
 /** Wrong passwords, counted for the account that is tried and for the address it is tried from. */
 export interface LoginThrottle {
@@ -15,9 +15,9 @@ const FREE_TRIES_OF_ADDRESS = 20
 const ACCOUNT = { firstWaitMs: 1_000, longestWaitMs: 60_000, forgetAfterMs: 60 * 60_000 }
 const ADDRESS = { firstWaitMs: 1_000, longestWaitMs: 15 * 60_000, forgetAfterMs: 60 * 60_000 }
 
-export function createLoginThrottle(scale: number, now: () => number): LoginThrottle {
-  const accounts = createThrottle({ ...ACCOUNT, free: Math.ceil(FREE_TRIES * scale) }, now)
-  const addresses = createThrottle({ ...ADDRESS, free: Math.ceil(FREE_TRIES_OF_ADDRESS * scale) }, now)
+export function createLoginThrottle(scale: number, now: () => number, share: ShareFailures): LoginThrottle {
+  const accounts = createThrottle({ ...ACCOUNT, free: Math.ceil(FREE_TRIES * scale) }, now, share('account'))
+  const addresses = createThrottle({ ...ADDRESS, free: Math.ceil(FREE_TRIES_OF_ADDRESS * scale) }, now, share('address'))
   return {
     waitMs: (email, address) => Math.max(accounts.waitMs(email), addresses.waitMs(address)),
     wrong: (email, address) => {
@@ -27,7 +27,7 @@ export function createLoginThrottle(scale: number, now: () => number): LoginThro
     right: (email, address) => {
       // An own account that is entered in between must not buy further guesses at others.
       addresses.forgive(address, accounts.failures(email))
-      accounts.forgive(email, Number.POSITIVE_INFINITY)
+      accounts.forgive(email, Number.MAX_SAFE_INTEGER)
     },
   }
 }

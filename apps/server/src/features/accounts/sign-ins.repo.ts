@@ -22,7 +22,12 @@ export interface SignInsRepo {
   /** Removes all of this person's but `except`; returns the hashes that are gone. */
   removeFor(userId: UserId, except?: string): Promise<readonly string[]>
   removeExpired(now: number): Promise<readonly string[]>
+  /** Those of these hashes that are neither gone nor expired. */
+  alive(tokenHashes: readonly string[], now: number): Promise<ReadonlySet<string>>
 }
+
+/** Asked for at once: databases limit the parameters of one statement. */
+const HASHES_AT_ONCE = 500
 
 export function createSignInsRepo({ query }: Pick<Database, 'query'>): SignInsRepo {
   const hashes = (rows: readonly { hash: string }[]) => rows.map((row) => row.hash)
@@ -64,5 +69,14 @@ export function createSignInsRepo({ query }: Pick<Database, 'query'>): SignInsRe
     removeFor: async (userId, except = '') =>
       hashes(await query.deleteFrom('tokens').where('user_id', '=', userId).where('hash', '!=', except).returning('hash').execute()),
     removeExpired: async (now) => hashes(await query.deleteFrom('tokens').where('expires_at', '<=', now).returning('hash').execute()),
+    alive: async (tokenHashes, now) => {
+      const alive = new Set<string>()
+      for (let from = 0; from < tokenHashes.length; from += HASHES_AT_ONCE) {
+        const some = tokenHashes.slice(from, from + HASHES_AT_ONCE)
+        const rows = await query.selectFrom('tokens').select('hash').where('hash', 'in', some).where('expires_at', '>', now).execute()
+        for (const { hash } of rows) alive.add(hash)
+      }
+      return alive
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { UserId } from '@hearthlight/protocol'
+import { isStorageFault } from '../../db/storage-fault'
 import type { Authenticator, SignedInUser } from '../../ports/authentication'
 import type { SignIn, SignInsRepo } from './sign-ins.repo'
 
@@ -15,6 +16,10 @@ export interface SignIns extends Authenticator {
   listFor(userId: UserId): Promise<readonly SignIn[]>
   /** Called for each token that dies, so that live connections made with it can be closed. */
   onRevoked(listener: RevokedListener): void
+  /** Another node ended this sign-in. */
+  forget(tokenHash: string): void
+  /** Those of these sign-ins that are alive. */
+  alive(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
   /** The display name changed. */
   forgetCached(userId: UserId): void
 }
@@ -25,6 +30,8 @@ export interface SignInPorts {
   now(): number
   /** Called at most once a minute for each sign-in that is used. */
   noteUse(userId: UserId, at: number): Promise<void>
+  /** The use could not be written down. */
+  noteFailed(error: unknown): void
 }
 
 const TOKEN_BYTES = 32
@@ -43,7 +50,7 @@ interface Cached {
   readonly readAt: number
 }
 
-export function createSignIns({ repo, tokenDays, now, noteUse }: SignInPorts): SignIns {
+export function createSignIns({ repo, tokenDays, now, noteUse, noteFailed }: SignInPorts): SignIns {
   const cache = new Map<string, Cached>()
   const listeners: RevokedListener[] = []
   /** Counts what was forgotten, so that a reading that began before does not bring it back. */
@@ -80,8 +87,14 @@ export function createSignIns({ repo, tokenDays, now, noteUse }: SignInPorts): S
         const usedAt = now()
         const expiresAt = usedAt + lifetimeMs
         if (cache.get(tokenHash) === found) cache.set(tokenHash, { ...found, usedAt, expiresAt })
-        await repo.noteUse(tokenHash, usedAt, expiresAt)
-        await noteUse(found.user.userId, usedAt)
+        try {
+          await repo.noteUse(tokenHash, usedAt, expiresAt)
+          await noteUse(found.user.userId, usedAt)
+        } catch (error) {
+          // Reading goes on where nothing can be written.
+          if (!isStorageFault(error)) throw error
+          noteFailed(error)
+        }
       }
       return found.user
     },
@@ -103,6 +116,11 @@ export function createSignIns({ repo, tokenDays, now, noteUse }: SignInPorts): S
     onRevoked: (listener) => {
       listeners.push(listener)
     },
+    forget: (tokenHash) => {
+      forgotten += 1
+      cache.delete(tokenHash)
+    },
+    alive: (tokenHashes) => repo.alive(tokenHashes, now()),
     forgetCached: (userId) => {
       forgotten += 1
       for (const [tokenHash, { user }] of cache) if (user.userId === userId) cache.delete(tokenHash)

@@ -11,7 +11,7 @@ import {
 } from '@hearthlight/protocol'
 import type { Settings } from '../../config'
 import { type HttpRefused, refuseForNow } from '../../http/refusal'
-import { createThrottle } from '../../http/throttle'
+import { createThrottle, type ShareFailures, shareWithNobody } from '../../http/throttle'
 import type { LiveTables, TableUser } from '../../ports/live-tables'
 import { seatedCharacterOf } from './seated-character'
 import type { SessionsRepo, StoredSession } from './sessions.repo'
@@ -37,6 +37,8 @@ export interface JoinPorts {
     readonly characterId: CharacterId
     readonly characterName: string
   }): Promise<'member' | 'waiting' | 'refused'>
+  /** Wrong codes count at all nodes. */
+  readonly share?: ShareFailures
   /** A session was made, or its stored part changed. Must not throw. */
   changed(sessionId: SessionId, kind: 'created' | 'updated'): void
 }
@@ -52,8 +54,8 @@ const WAITS = { firstWaitMs: 2_000, longestWaitMs: 5 * 60_000, forgetAfterMs: 60
 
 /** Joining by invite code. A wrong code counts for the person and for the address: codes are short. */
 export function createJoinByCode(ports: JoinPorts & StoredPorts) {
-  const { repo, live, env } = ports
-  const throttle = createThrottle({ ...WAITS, free: Math.ceil(FREE_CODES * ports.settings.RATE_LIMIT_SCALE) }, env.now)
+  const { repo, live, env, share = shareWithNobody } = ports
+  const throttle = createThrottle({ ...WAITS, free: Math.ceil(FREE_CODES * ports.settings.RATE_LIMIT_SCALE) }, env.now, share('code'))
 
   const isFullFor = async (userId: UserId, session: StoredSession): Promise<boolean> => {
     const members = await repo.members([session.id])

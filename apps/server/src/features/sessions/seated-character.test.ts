@@ -33,9 +33,31 @@ describe('a hero at the table', () => {
     expect(seatedCharacterOf(heroWith(sheet))).toMatchObject({ name: 'Brynja', race: 'Dwarf', class: 'Fighter', level: 3 })
   })
 
+  it('brings along what it adds to a d20', () => {
+    const sheet = { level: 5, dexterity: 16, wisdom: 8, skills: { stealth: true, perception: false } }
+    expect(seatedCharacterOf(heroWith(sheet)).checks).toMatchObject({ initiative: 3, stealth: 6, acrobatics: 3, perception: -1 })
+    expect(seatedCharacterOf(heroWith({ initiative: 5, dexterity: 16 })).checks?.initiative).toBe(5)
+    expect(seatedCharacterOf(heroWith({})).checks).toBeUndefined()
+  })
+
   it('can sit down whatever the sheet holds', () => {
     const odd = fc.oneof(fc.anything(), fc.string({ unit: 'binary', maxLength: 300 }), fc.double(), fc.record({ name: fc.anything() }))
-    const names = ['name', 'race', 'class', 'level', 'hp', 'maxHp', 'hitPoints', 'hitPointsMax', 'hitPointsCurrent', 'ac', 'armorClass']
+    const names = [
+      'name',
+      'race',
+      'class',
+      'level',
+      'hp',
+      'maxHp',
+      'hitPoints',
+      'hitPointsMax',
+      'hitPointsCurrent',
+      'ac',
+      'armorClass',
+      'dexterity',
+      'skills',
+      'initiative',
+    ]
     const sheets = fc.dictionary(fc.constantFrom(...names), odd)
     fc.assert(
       fc.property(sheets, (sheet) => {

@@ -1,9 +1,11 @@
 import { type CharacterDocument, LIMITS } from '@hearthlight/protocol'
+import { type Ability, SKILL_ABILITY, SKILLS } from '@hearthlight/rules'
+import { abilityModifier, proficiencyBonus } from '@hearthlight/rules/character'
 import type { SeatedCharacter } from '@hearthlight/table'
 
 /** What stands in for what a sheet does not say: a middling hero of first level. */
 const DEFAULTS = { name: 'Nameless hero', hitPoints: 20, armorClass: 12, level: 1 } as const
-const MOST = { hitPoints: 9_999, armorClass: 99, level: 20 } as const
+const MOST = { hitPoints: 9_999, armorClass: 99, level: 20, check: 99, score: 30 } as const
 
 /**
  * What the table shows of a hero. Sheets come from the wizard (`hitPointsMax`, `armorClass`), from the home screen's
@@ -23,7 +25,27 @@ export function seatedCharacterOf({ id, sheet }: CharacterDocument): SeatedChara
     hp: Math.min(current ?? maxHp, maxHp),
     maxHp,
     ac: firstNumber([sheet.armorClass, sheet.ac], 0, MOST.armorClass) ?? DEFAULTS.armorClass,
+    ...checksOf(sheet),
   }
+}
+
+/** Where the sheet tells ability and level, what it adds to a d20; a sheet that tells nothing has none. */
+function checksOf(sheet: CharacterDocument['sheet']): Pick<SeatedCharacter, 'checks'> {
+  const skills = recordOf(sheet.skills)
+  const level = firstNumber([sheet.level], 1, MOST.level) ?? DEFAULTS.level
+  const checks: { -readonly [Name in keyof NonNullable<SeatedCharacter['checks']>]: number } = {}
+  const initiative = firstNumber([sheet.initiative], -MOST.check, MOST.check) ?? modifierIn(sheet, 'dexterity')
+  if (initiative !== undefined) checks.initiative = initiative
+  for (const skill of SKILLS) {
+    const modifier = modifierIn(sheet, SKILL_ABILITY[skill])
+    if (modifier !== undefined) checks[skill] = modifier + (skills[skill] === true ? proficiencyBonus(level) : 0)
+  }
+  return Object.keys(checks).length === 0 ? {} : { checks }
+}
+
+function modifierIn(sheet: CharacterDocument['sheet'], ability: Ability): number | undefined {
+  const score = firstNumber([sheet[ability], recordOf(sheet.abilities)[ability]], 1, MOST.score)
+  return score === undefined ? undefined : abilityModifier(score)
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -1,7 +1,8 @@
 import { inviteCodeIn, PRODUCT_NAME } from '@hearthlight/protocol'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUser } from '../../lib/auth'
+import { lazyPart } from '../../ui/lazy-part'
 import { useHasBeen } from '../../ui/use-has-been'
 import { ActionCards } from './action-cards'
 import { ActiveSessionsGrid } from './active-sessions-grid'
@@ -11,7 +12,7 @@ import { CampaignsPanel, CharactersPanel, SessionsPanel } from './summary-panels
 
 // Dialogs weigh as much as the rest of this page: loaded when first wanted.
 const loadJoinModal = () => import('./join-modal')
-const JoinModal = lazy(async () => ({ default: (await loadJoinModal()).JoinModal }))
+const JoinModal = lazyPart(async () => (await loadJoinModal()).JoinModal)
 
 export function HomePage() {
   const { username } = useUser()

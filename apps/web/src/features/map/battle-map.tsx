@@ -1,8 +1,9 @@
 import type { Board } from '@hearthlight/battlemap'
 import type { SessionId } from '@hearthlight/protocol'
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSend } from '../../live/use-send'
 import { useLive } from '../../live/use-table'
+import { lazyPart } from '../../ui/lazy-part'
 import { boardEvents } from './desk/board-events'
 import { createMapActs } from './desk/map-acts'
 import { type MapContextValue, MapProvider, useDesk, useMap } from './desk/map-context'
@@ -114,7 +115,7 @@ function MapScreen({ hostRef }: { readonly hostRef: (host: HTMLElement | null) =
   )
 }
 
-const MapDialogs = lazy(async () => ({ default: (await import('./map-dialogs')).MapDialogs }))
+const MapDialogs = lazyPart(async () => (await import('./map-dialogs')).MapDialogs)
 
 /** Loaded when one is first wanted. */
 function Dialogs() {

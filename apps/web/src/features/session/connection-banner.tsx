@@ -8,7 +8,7 @@ const BACK_ONLINE_MS = 4_000
 
 /** Says that the table is out of reach, and what was caught up once it is not. */
 export function ConnectionBanner() {
-  const { state } = useConnection()
+  const { state, isSavingPaused } = useConnection()
   const missed = useView((view) => view.missedWhileAway)
   const wasLost = useWasLost(state === 'reconnecting')
   if (state === 'reconnecting') {
@@ -18,6 +18,13 @@ export function ConnectionBanner() {
         <Button variant="secondary" onClick={retryConnection}>
           Retry now
         </Button>
+      </div>
+    )
+  }
+  if (isSavingPaused) {
+    return (
+      <div role="alert" className="relative z-20 bg-amber-soft px-4 py-1.5 text-center text-sm text-amber">
+        Saving is paused. You can look around; changes will work again in a moment. Nothing that was saved is lost.
       </div>
     )
   }

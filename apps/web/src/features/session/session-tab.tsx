@@ -1,13 +1,13 @@
 import type { SessionId } from '@hearthlight/protocol'
-import { Flag, Link as LinkIcon } from 'lucide-react'
+import { Flag, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { reportFailure } from '../../api/report-failure'
 import { useEndSession, useSession } from '../../api/sessions'
-import { copyText } from '../../lib/clipboard'
-import { notify } from '../../lib/notifications'
 import { useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { InviteCard } from '../../ui/invite-card'
+import { Modal } from '../../ui/modal'
 import { DmRoller } from '../dice'
 import { SessionNotes } from '../notes'
 import { NpcPanel } from '../npcs'
@@ -48,24 +48,30 @@ function PlayerList({ sessionId }: { readonly sessionId: SessionId }) {
           </li>
         ))}
       </ul>
-      <InviteLink sessionId={sessionId} />
+      <Invite sessionId={sessionId} />
     </section>
   )
 }
 
-function InviteLink({ sessionId }: { readonly sessionId: SessionId }) {
+function Invite({ sessionId }: { readonly sessionId: SessionId }) {
+  const [isOpen, setOpen] = useState(false)
   const { data } = useSession(sessionId)
   const code = data?.inviteCode ?? ''
   if (code === '') return null
-  const copy = async () => {
-    const link = `${window.location.origin}/dashboard?join=${code}`
-    if (await copyText(link)) notify({ type: 'success', title: 'Invite link copied to clipboard!' })
-    else notify({ type: 'warning', title: 'Invite link', message: link })
-  }
   return (
-    <Button icon={<LinkIcon aria-hidden />} onClick={() => void copy()}>
-      Invite players by link
-    </Button>
+    <>
+      <Button icon={<UserPlus aria-hidden />} onClick={() => setOpen(true)}>
+        Invite players
+      </Button>
+      <Modal
+        title="Invite players"
+        description="Share this code with your players so they can join."
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <InviteCard code={code} name={data?.name ?? ''} isQrOpen />
+      </Modal>
+    </>
   )
 }
 

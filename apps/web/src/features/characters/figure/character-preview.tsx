@@ -1,18 +1,7 @@
 import type { Appearance } from '@hearthlight/rules/compendium'
 import { Download, RotateCcw, RotateCw, Settings2, Undo2, ZoomIn, ZoomOut } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react'
+import { lazyPart } from '../../../ui/lazy-part'
 import { BackdropPicture } from './backdrop-picture'
 import { DrawnFigure } from './drawn/drawn-figure'
 import { figureFrom } from './figure-from'
@@ -25,7 +14,7 @@ import { PREVIEW_DELAY_MS, simulated } from './simulated-delays'
 import { hasWebGl } from './stage/has-web-gl'
 
 // three.js comes only where it can be used.
-const FigureStage = lazy(() => import('./stage/figure-stage').then((module) => ({ default: module.FigureStage })))
+const FigureStage = lazyPart(async () => (await import('./stage/figure-stage')).FigureStage)
 
 interface CharacterPreviewProps {
   readonly appearance: Appearance

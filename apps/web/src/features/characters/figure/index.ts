@@ -1,9 +1,9 @@
 /** The hero's figure: the preview panel and the portrait. Both are loaded when first asked for, so pages without them stay light. */
 import type { Appearance } from '@hearthlight/rules/compendium'
-import { lazy } from 'react'
+import { lazyPart } from '../../../ui/lazy-part'
 import type { FigureClass, FigureRace } from './hero-look'
 
-export const CharacterPreview = lazy(() => import('./character-preview').then((module) => ({ default: module.CharacterPreview })))
+export const CharacterPreview = lazyPart(async () => (await import('./character-preview')).CharacterPreview)
 
 /** A PNG data URL of 256 by 256 pixels; see art/generate-art.ts. */
 export async function generateArt(

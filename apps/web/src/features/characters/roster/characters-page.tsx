@@ -1,12 +1,15 @@
 import { Plus, ShieldQuestion } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { classNames } from '../../../ui/class-names'
+import { ComponentError } from '../../../ui/component-error'
 import { AlertDialog } from '../../../ui/confirm-dialog'
 import { EmptyState } from '../../../ui/empty-state'
+import { ErrorBoundary } from '../../../ui/error-boundary'
+import { lazyPart } from '../../../ui/lazy-part'
 import { PageHeader } from '../../../ui/page-header'
 import { Skeleton } from '../../../ui/skeleton'
 import { createHero } from './create-hero'
@@ -19,8 +22,8 @@ import { useUpload } from './use-upload'
 
 // Dice, folds and editors: nobody needs them before a hero is chosen.
 const loadDetail = () => import('./hero-detail')
-const HeroDetail = lazy(async () => ({ default: (await loadDetail()).HeroDetail }))
-const CharacterWizard = lazy(async () => ({ default: (await import('../wizard/character-wizard')).CharacterWizard }))
+const HeroDetail = lazyPart(async () => (await loadDetail()).HeroDetail)
+const CharacterWizard = lazyPart(async () => (await import('../wizard/character-wizard')).CharacterWizard)
 
 /** The roster. The chosen hero stands in the address, so that Back leads from hero to list on a phone; so does the open wizard. */
 export function CharactersPage() {
@@ -61,9 +64,11 @@ export function CharactersPage() {
             <EmptyState icon={<ShieldQuestion />} text="Select a hero to view their legend" />
           </Card>
         ) : (
-          <Suspense fallback={<Skeleton rows={6} />}>
-            <HeroDetail key={chosen.id} hero={chosen} onClose={() => setSearch({})} onChoose={choose} />
-          </Suspense>
+          <ErrorBoundary key={chosen.id} level="component" fallback={({ retry }) => <ComponentError retry={retry} />}>
+            <Suspense fallback={<Skeleton rows={6} />}>
+              <HeroDetail hero={chosen} onClose={() => setSearch({})} onChoose={choose} />
+            </Suspense>
+          </ErrorBoundary>
         )}
       </div>
       {!search.has('create') && <FileDrop onFile={upload} />}

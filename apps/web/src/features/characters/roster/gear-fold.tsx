@@ -1,13 +1,14 @@
 import { type Character, carryingCapacity, withInventory } from '@hearthlight/rules/character'
 import type { Compendium } from '@hearthlight/rules/compendium'
 import { COINS, type Currency, type Inventory, idFromName, NO_COINS } from '@hearthlight/rules/equipment'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/lazy-part'
 import { NumberField } from '../../../ui/number-field'
 import { Skeleton } from '../../../ui/skeleton'
 import { WithShelves } from '../parts/with-shelves'
 import { Fold } from './fold'
 
-const EquipmentPanel = lazy(async () => ({ default: (await import('../equipment/equipment-panel')).EquipmentPanel }))
+const EquipmentPanel = lazyPart(async () => (await import('../equipment/equipment-panel')).EquipmentPanel)
 
 interface GearFoldProps {
   readonly character: Character

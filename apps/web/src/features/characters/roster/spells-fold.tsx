@@ -1,13 +1,14 @@
 import { abilityModifier, type Character, scoresOf, spellAttackBonus, spellSaveDc } from '@hearthlight/rules/character'
 import type { Spellcasting } from '@hearthlight/rules/compendium'
 import { spellCounts } from '@hearthlight/rules/spells'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../ui/lazy-part'
 import { Skeleton } from '../../../ui/skeleton'
 import { WithShelves } from '../parts/with-shelves'
 import { capitalized, signed } from '../parts/words'
 import { Fold } from './fold'
 
-const SpellPanel = lazy(async () => ({ default: (await import('../spells/spell-panel')).SpellPanel }))
+const SpellPanel = lazyPart(async () => (await import('../spells/spell-panel')).SpellPanel)
 
 interface SpellsFoldProps {
   readonly character: Character

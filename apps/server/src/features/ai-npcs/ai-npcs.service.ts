@@ -1,0 +1,154 @@
+import type { Persona, SavedNpc, TalkLine, TalkPiece, UserId } from '@hearthlight/protocol'
+import type { Settings } from '../../config'
+import type { Database } from '../../db/database'
+import { refuseOversize } from '../../db/document-limits'
+import { createDocumentStore, type StoredDocument } from '../../db/document-store'
+import { type HttpRefused, refuseCall, refuseForNow } from '../../http/refusal'
+import { createBucket } from '../../live/limits'
+import type { Belongings } from '../../ports/belongings'
+import { BOUNDS, type Bounds, type Endpoint, streamChat } from './chat-endpoint'
+import { offlineAnswer } from './offline-voice'
+import { chatTurns } from './persona-prompt'
+import { plainText } from './plain-text'
+
+/** NPCs that a DM keeps, and talks with. Somebody else's are answered like ones that do not exist. */
+export interface AiNpcs {
+  list(userId: UserId): Promise<{ npcs: SavedNpc[]; model: string | null }>
+  save(userId: UserId, persona: Persona): Promise<SavedNpc | HttpRefused>
+  remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
+  /** The answer, piece by piece; what was said is kept with the NPC. */
+  talk(userId: UserId, id: string, message: string): Promise<AsyncIterable<TalkPiece> | HttpRefused>
+  forget(userId: UserId, id: string): Promise<HttpRefused | undefined>
+  readonly belongings: Belongings
+}
+
+export interface AiNpcsPorts {
+  readonly settings: Pick<Settings, 'AI_BASE_URL' | 'AI_MODEL' | 'AI_API_KEY' | 'AI_TALKS_PER_MINUTE' | 'RATE_LIMIT_SCALE'>
+  readonly database: Pick<Database, 'query'>
+  readonly env: { now(): number; newId(prefix: string): string; rollDie(sides: number): number }
+  readonly bounds?: Bounds
+}
+
+interface NpcDocument {
+  readonly persona: Persona
+  readonly talk: readonly TalkLine[]
+}
+
+const LIMITS_OF_A_DESK = { most: 200, megabytes: 8 }
+const TALK_KEPT = 60
+const MISSING = () => refuseCall('FILE_002', 'There is no such NPC.')
+const NOTES = {
+  silent: 'The AI did not answer. This is the built-in voice.',
+  cut: 'The answer broke off.',
+} as const
+
+export function createAiNpcs({ settings, database: { query }, env, bounds = BOUNDS }: AiNpcsPorts): AiNpcs {
+  const store = createDocumentStore(query, { table: 'dm_npcs', owner: 'owner_id' })
+  const endpoint = endpointOf(settings)
+  const buckets = new Map<UserId, ReturnType<typeof createBucket>>()
+  /** Until when somebody's answer may still be on its way. */
+  const busyUntil = new Map<UserId, number>()
+
+  const mayTalk = (userId: UserId): HttpRefused | undefined => {
+    const perMinute = settings.AI_TALKS_PER_MINUTE * settings.RATE_LIMIT_SCALE
+    const bucket = buckets.get(userId) ?? createBucket(perMinute / 60, Math.max(1, perMinute / 2))
+    buckets.set(userId, bucket)
+    if ((busyUntil.get(userId) ?? 0) > env.now())
+      return refuseCall('NET_003', 'One answer at a time: somebody is still speaking.', { status: 429 })
+    return bucket.take(env.now()) ? undefined : refuseForNow(60 / perMinute)
+  }
+
+  /** Adds to the conversation, whatever else was said in the meantime. */
+  const remember = async (owner: UserId, id: string, lines: readonly TalkLine[]) => {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const stored = await store.find(owner, id)
+      if (stored === undefined) return
+      const { persona, talk } = documentOf(stored)
+      const document = JSON.stringify({ persona, talk: [...talk, ...lines].slice(-TALK_KEPT) } satisfies NpcDocument)
+      if ((await store.replace({ owner, id, revision: stored.revision, document, at: env.now() })) !== undefined) return
+    }
+  }
+
+  async function* answer(userId: UserId, id: string, { persona, talk }: NpcDocument, message: string): AsyncGenerator<TalkPiece> {
+    const asked: TalkLine = { by: 'dm', text: message, at: new Date(env.now()).toISOString() }
+    let said = ''
+    let isOffline = endpoint === undefined
+    let isCut = true
+    try {
+      if (endpoint !== undefined) {
+        const words = streamChat(endpoint, chatTurns(persona, talk, message), bounds)
+        let next = await words.next()
+        try {
+          for (; next.done !== true; next = await words.next()) {
+            const text = plainText(next.value)
+            said += text
+            if (text !== '') yield { text }
+          }
+        } finally {
+          // The listener may have gone: then the endpoint need not go on.
+          await words.return('cut')
+        }
+        isOffline = said.trim() === ''
+        isCut = !isOffline && next.value !== 'done'
+      }
+      if (isOffline) {
+        said = offlineAnswer(persona, message, env)
+        isCut = false
+        yield { text: said }
+      }
+      const note = endpoint === undefined ? undefined : isOffline ? NOTES.silent : isCut ? NOTES.cut : undefined
+      yield { isDone: true, isOffline, isCut, ...(note === undefined ? {} : { note }) }
+    } finally {
+      busyUntil.delete(userId)
+      const at = new Date(env.now()).toISOString()
+      const reply: TalkLine = { by: 'npc', text: said, at, ...(isOffline ? { isOffline } : {}), ...(isCut ? { isCut } : {}) }
+      await remember(userId, id, said.trim() === '' ? [asked] : [asked, reply])
+    }
+  }
+
+  return {
+    list: async (userId) => ({ npcs: (await store.list(userId)).map(npcOf), model: endpoint?.model ?? null }),
+    save: async (userId, persona) => {
+      const document = JSON.stringify({ persona, talk: [] } satisfies NpcDocument)
+      const refusal = await refuseOversize(store, LIMITS_OF_A_DESK, { owner: userId, document })
+      if (refusal !== undefined) return refusal
+      const stored = { id: env.newId('pers'), owner: userId, revision: 1, createdAt: env.now(), document }
+      await store.add(stored)
+      return npcOf(stored)
+    },
+    remove: async (userId, id) => ((await store.remove(userId, id)) ? undefined : MISSING()),
+    talk: async (userId, id, message) => {
+      const stored = await store.find(userId, id)
+      if (stored === undefined) return MISSING()
+      const refusal = mayTalk(userId)
+      if (refusal !== undefined) return refusal
+      busyUntil.set(userId, env.now() + bounds.totalMs)
+      return answer(userId, id, documentOf(stored), message)
+    },
+    forget: async (userId, id) => {
+      const stored = await store.find(userId, id)
+      if (stored === undefined) return MISSING()
+      const document = JSON.stringify({ persona: documentOf(stored).persona, talk: [] } satisfies NpcDocument)
+      await store.replace({ owner: userId, id, revision: stored.revision, document, at: env.now() })
+      return undefined
+    },
+    belongings: {
+      name: 'npcs',
+      exportFor: async (userId) => (await store.list(userId)).map(npcOf),
+      removeFor: (userId) => store.removeAll(userId),
+    },
+  }
+}
+
+function endpointOf({ AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey }: AiNpcsPorts['settings']): Endpoint | undefined {
+  return baseUrl === undefined ? undefined : { baseUrl, model, apiKey }
+}
+
+function documentOf({ document }: StoredDocument): NpcDocument {
+  return JSON.parse(document) as NpcDocument
+}
+
+function npcOf(stored: StoredDocument): SavedNpc {
+  const { persona, talk } = documentOf(stored)
+  return { id: stored.id, createdAt: new Date(stored.createdAt).toISOString(), persona, talk: [...talk] }
+}

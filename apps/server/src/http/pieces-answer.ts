@@ -1,0 +1,15 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
+/** Sends each piece as a server-sent event of JSON as soon as it is there. When the listener goes, the source is told to stop. */
+export function sendPieces(reply: FastifyReply, pieces: AsyncIterable<unknown>): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .type('text/event-stream; charset=utf-8')
+    .send(Readable.from(events(pieces)))
+}
+
+async function* events(pieces: AsyncIterable<unknown>): AsyncGenerator<string> {
+  for await (const piece of pieces) yield `data: ${JSON.stringify(piece)}\n\n`
+}

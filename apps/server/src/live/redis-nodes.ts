@@ -1,0 +1,71 @@
+import { createAdapter } from '@socket.io/redis-streams-adapter'
+import { Redis } from 'ioredis'
+import { nanoid } from 'nanoid'
+import type { Server } from 'socket.io'
+import type { NewsKind, NodeNews, Nodes } from './nodes'
+
+interface Logger {
+  warn(fields: object, message: string): void
+  info(fields: object, message: string): void
+}
+
+const CHANNEL = 'news'
+const RETRY_MS = { step: 100, most: 1_000 }
+const CONNECT_WITHIN_MS = 5_000
+const QUIT_WITHIN_MS = 500
+/** The adapter's reader waits five seconds for news: a connection that is silent for longer is dead. */
+const SILENT_FOR_MS = 12_000
+
+/** Nodes that share a Redis. It carries news and keeps nothing: it may stop, forget all, and come back. */
+export function createRedisNodes(url: string, logger: Logger): Nodes {
+  const redis = new Redis(url, {
+    connectTimeout: CONNECT_WITHIN_MS,
+    socketTimeout: SILENT_FOR_MS,
+    // What could not be sent while Redis was away is old news; but the adapter's reader must wait for it.
+    maxRetriesPerRequest: null,
+    retryStrategy: (times) => Math.min(times * RETRY_MS.step, RETRY_MS.most),
+  })
+  const nodeId = nanoid()
+  const listeners = new Map<string, ((news: never, from: string) => void)[]>()
+  let io: Server | undefined
+  let isAway = false
+  redis.on('error', (error: Error) => {
+    if (!isAway) logger.warn({ err: error }, 'Redis does not answer: nodes follow each other through the database')
+    isAway = true
+  })
+  redis.on('ready', () => {
+    if (isAway) logger.info({}, 'Redis answers again')
+    isAway = false
+  })
+
+  return {
+    isAlone: false,
+    get isConnected() {
+      return redis.status === 'ready'
+    },
+    adapter: createAdapter(redis, { streamName: 'hearthlight', channelPrefix: 'hearthlight', onlyPlaintext: true }),
+    attach(server) {
+      io = server
+      server.on(
+        CHANNEL as 'connection',
+        ((kind: NewsKind, text: string, from: string) => {
+          for (const listener of listeners.get(kind) ?? []) listener(JSON.parse(text) as never, from)
+        }) as never,
+      )
+    },
+    tell(kind, news) {
+      // Checked here: the library would queue without bound for a Redis that is away.
+      if (io !== undefined && redis.status === 'ready')
+        io.serverSideEmit(CHANNEL, kind, JSON.stringify(news satisfies NodeNews[typeof kind]), nodeId)
+    },
+    hear(kind, listener) {
+      listeners.set(kind, [...(listeners.get(kind) ?? []), listener as (news: never, from: string) => void])
+    },
+    async close() {
+      io = undefined
+      // What was told last is on its way; a Redis that is away is not waited for.
+      if (redis.status === 'ready') await Promise.race([redis.quit(), new Promise((resolve) => setTimeout(resolve, QUIT_WITHIN_MS))])
+      redis.disconnect()
+    },
+  }
+}

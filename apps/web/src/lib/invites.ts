@@ -1,0 +1,28 @@
+import { copyText } from './clipboard'
+import { notify } from './notifications'
+
+/** Opens the Join Session modal with the code filled in, after signing in where that is needed. */
+export function inviteLink(code: string): string {
+  return `${window.location.origin}/dashboard?join=${code}`
+}
+
+export async function copyInviteCode(code: string): Promise<void> {
+  if (await copyText(code)) notify({ type: 'success', title: `Invite code ${code} copied to clipboard!` })
+  else notify({ type: 'warning', title: 'Invite code', message: `Your browser would not copy. The code is ${code}.` })
+}
+
+export async function copyInviteLink(code: string): Promise<void> {
+  const link = inviteLink(code)
+  if (await copyText(link)) notify({ type: 'success', title: 'Invite link copied to clipboard!' })
+  else notify({ type: 'warning', title: 'Invite link', message: link })
+}
+
+export function canShare(): boolean {
+  return typeof navigator.share === 'function'
+}
+
+/** The phone's own sheet of apps to send it with. */
+export async function shareInvite(code: string, name: string): Promise<void> {
+  // Closing the sheet is no failure.
+  await navigator.share({ title: name, text: `Join ${name} with the code ${code}`, url: inviteLink(code) }).catch(() => undefined)
+}

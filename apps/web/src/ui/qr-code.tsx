@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+
+const Drawing = lazy(async () => ({ default: (await import('./qr-drawing')).QrDrawing }))
+
+/** A code that a phone's camera opens. Dark on white in both themes: some readers want it so. Loaded when first shown. */
+export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  return (
+    <span className="block aspect-square w-full max-w-56 overflow-hidden rounded-2 bg-white">
+      <Suspense>
+        <Drawing text={text} label={label} />
+      </Suspense>
+    </span>
+  )
+}

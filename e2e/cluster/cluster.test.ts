@@ -1,0 +1,191 @@
+import { HTTP, type JoinAnswer, LOBBY_EVENTS } from '@hearthlight/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Cluster, hasServices, startCluster } from './cluster'
+import { aGuest, anAccount, call, type Guest } from './guest'
+import { aWriter, faultsOf } from './writer'
+
+/** What a listener heard said, in the order of hearing. */
+const linesHeardBy = (guest: Guest) =>
+  guest.heard.filter(([name]) => name === 'chat-message').map(([, payload]) => (payload as { message: string }).message)
+const linesIn = (rows: readonly { name: string; payload: string }[]) =>
+  rows.filter(({ name }) => name === 'chat-message').map(({ payload }) => (JSON.parse(payload) as { message: string }).message)
+
+describe.skipIf(!hasServices)('several nodes', () => {
+  let cluster: Cluster
+  beforeAll(async () => {
+    cluster = await startCluster(3)
+  }, 120_000)
+  afterAll(() => cluster?.close())
+
+  it('NODES-1 people at different nodes play at one table: events, ghosts, presence, each told what they may see', async () => {
+    const { dm, players, sessionId } = await cluster.table('Ayla', 'Bram')
+    const [ayla, bram] = players
+    if (ayla === undefined || bram === undefined) throw new Error('nobody sits')
+    const atFirst = await cluster.guest(0, dm, sessionId)
+    const atSecond = await cluster.guest(1, ayla, sessionId)
+    await atFirst.hears(LOBBY_EVENTS.presence, ({ playerId, isOnline }: { playerId: string; isOnline: boolean }) => {
+      return playerId === ayla.userId && isOnline
+    })
+    const atThird = await cluster.guest(2, bram, sessionId)
+    expect([...(await atThird.join()).online].sort()).toEqual([dm.userId, ayla.userId, bram.userId].sort())
+
+    await atFirst.ask('chat-message', { message: 'The hall is dark.' })
+    await atSecond.ask('chat-message', { message: 'I light a torch.' })
+    await atSecond.ask('chat-message', { message: 'Only for you', kind: 'whisper', to: [dm.userId] })
+    await atThird.ask('chat-message', { message: 'I listen.' })
+    for (const guest of [atFirst, atSecond, atThird]) await guest.hears('chat-message', ({ message }) => message === 'I listen.')
+    expect(linesHeardBy(atFirst)).toEqual(['The hall is dark.', 'I light a torch.', 'Only for you', 'I listen.'])
+    expect(linesHeardBy(atThird)).toEqual(['The hall is dark.', 'I light a torch.', 'I listen.'])
+
+    await atFirst.ask('add-token', { token: { name: 'Lurker', isVisible: false, x: 1, y: 1 } })
+    await atFirst.ask('add-token', { token: { name: 'Ogre', x: 3, y: 3 } })
+    const [, ogre] = await atSecond.hears('token-added')
+    const { token } = ogre as { token: { id: string; name: string } }
+    expect(token.name).toBe('Ogre')
+    // Passing news may be lost; a hand that drags sends twenty a second.
+    const dragging = setInterval(() => atFirst.socket.emit('token-drag', { sessionId, tokenId: token.id, x: 4.5, y: 3 }), 50)
+    expect((await atThird.hears('token-dragged'))[1]).toMatchObject({ tokenId: token.id, x: 4.5 })
+    clearInterval(dragging)
+    for (const guest of [atFirst, atSecond, atThird]) expect(guest.gaps).toEqual([])
+    expect(JSON.stringify(atThird.heard)).not.toMatch(/Lurker|Only for you/)
+
+    atSecond.leave()
+    await atThird.hears(LOBBY_EVENTS.presence, ({ playerId, isOnline }: { playerId: string; isOnline: boolean }) => {
+      return playerId === ayla.userId && !isOnline
+    })
+  })
+
+  it('NODES-2 two nodes that fight for one session number its events without gap or double, and end up equal', async () => {
+    const { dm, players, sessionId } = await cluster.table('Ayla')
+    const atFirst = await cluster.guest(0, dm, sessionId)
+    const atSecond = await cluster.guest(1, players[0] ?? dm, sessionId)
+    const fighters = [atFirst, atSecond]
+    const writers = { one: aWriter(atFirst, 'one'), two: aWriter(atSecond, 'two') }
+    await Promise.all([writers.one.more(150), writers.two.more(150)])
+    await Promise.all([writers.one.finish(), writers.two.finish()])
+    const last = 'the last line'
+    await atFirst.ask('chat-message', { message: last })
+    for (const guest of fighters) await guest.hears('chat-message', ({ message }) => message === last)
+    const rows = await cluster.events(sessionId)
+    expect(faultsOf(rows, writers)).toEqual([])
+    for (const guest of fighters) {
+      expect(guest.gaps).toEqual([])
+      expect(linesHeardBy(guest)).toEqual(linesIn(rows))
+    }
+    expect((await atFirst.look()).chat).toEqual((await (await cluster.guest(2, dm, sessionId)).look()).chat)
+  })
+
+  it('NODES-3 one intent that is sent to three nodes at once has one effect, and twelve who join six seats take six', async () => {
+    const { dm, sessionId, code } = await cluster.table()
+    const guests = await Promise.all([0, 1, 2].map((node) => cluster.guest(node, dm, sessionId)))
+    const acks = await Promise.all(guests.map((guest) => guest.ask('chat-message', { intentId: 'once', message: 'Once' })))
+    expect(acks.map((ack) => ack?.ok)).toEqual([true, true, true])
+    expect(linesIn(await cluster.events(sessionId))).toEqual(['Once'])
+
+    const racers = await Promise.all(Array.from({ length: 12 }, (_, index) => anAccount(cluster.address(index), `Racer${index}`)))
+    const answers = await Promise.all(
+      racers.map(({ token, characterId }, index) =>
+        call<JoinAnswer>(cluster.address(index), 'POST', HTTP.joinSession.path, { code, characterId }, token),
+      ),
+    )
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(6)
+  })
+
+  it('NODES-4 who signs out at one node is out at all', async () => {
+    const { dm, sessionId } = await cluster.table()
+    const elsewhere = await cluster.guest(1, dm, sessionId)
+    const closed = new Promise((resolve) => elsewhere.socket.once('disconnect', resolve))
+    elsewhere.socket.io.reconnection(false)
+    expect((await call(cluster.address(0), 'POST', HTTP.logout.path, undefined, dm.token)).status).toBe(204)
+    await closed
+    expect((await call(cluster.address(1), 'GET', HTTP.me.path, undefined, dm.token)).status).toBe(401)
+  })
+
+  it('NODES-5 a node that dies by SIGKILL in the middle of writes loses nothing acknowledged and doubles nothing', async () => {
+    const { dm, players, sessionId } = await cluster.table('Ayla')
+    const { proxy, nodes } = cluster
+    const behind = await aGuest(proxy.address, dm, sessionId)
+    await behind.join()
+    // The third node stays: somebody must hear it all.
+    const listening = await cluster.guest(2, players[0] ?? dm, sessionId)
+    const writer = aWriter(behind, 'dying')
+    for (const node of [0, 1, 0, 1]) {
+      await writer.more(60)
+      await nodes[node]?.kill()
+      await writer.more(60)
+      await nodes[node]?.start()
+    }
+    await writer.finish()
+    await behind.ask('chat-message', { message: 'the end' })
+    await listening.hears('chat-message', ({ message }) => message === 'the end')
+    const rows = await cluster.events(sessionId)
+    expect(faultsOf(rows, { dying: writer })).toEqual([])
+    expect(linesHeardBy(listening)).toEqual(linesIn(rows))
+    expect(listening.gaps).toEqual([])
+    expect(writer.longestSilenceMs).toBeLessThan(5_000)
+    behind.leave()
+  })
+
+  it('NODES-6 without Redis the nodes follow each other through the log, and pass on ghosts again when it is back', async () => {
+    const { dm, players, sessionId } = await cluster.table('Ayla')
+    const atFirst = await cluster.guest(0, dm, sessionId)
+    const atSecond = await cluster.guest(1, players[0] ?? dm, sessionId)
+    await cluster.redis.stop()
+    const writers = { one: aWriter(atFirst, 'one'), two: aWriter(atSecond, 'two') }
+    await Promise.all([writers.one.more(50), writers.two.more(50)])
+    await cluster.redis.start()
+    await Promise.all([writers.one.more(50), writers.two.more(50)])
+    await Promise.all([writers.one.finish(), writers.two.finish()])
+    await atFirst.ask('chat-message', { message: 'the last line' })
+    for (const guest of [atFirst, atSecond]) await guest.hears('chat-message', ({ message }) => message === 'the last line')
+    const rows = await cluster.events(sessionId)
+    expect(faultsOf(rows, writers)).toEqual([])
+    for (const guest of [atFirst, atSecond]) expect(linesHeardBy(guest)).toEqual(linesIn(rows))
+    const pinging = setInterval(() => atSecond.socket.emit('ping', { sessionId, x: 2, y: 2 }), 100)
+    await atFirst.hears('pinged')
+    clearInterval(pinging)
+  })
+
+  it('NODES-7 while PostgreSQL is away writes are refused and may be retried; what was acknowledged is there when it is back', async () => {
+    const { dm, players, sessionId } = await cluster.table('Ayla')
+    const atFirst = await cluster.guest(0, dm, sessionId)
+    const atSecond = await cluster.guest(1, players[0] ?? dm, sessionId)
+    const writers = { one: aWriter(atFirst, 'one'), two: aWriter(atSecond, 'two') }
+    await writers.one.more(30)
+    await cluster.postgres.stop()
+    const refusal = await atFirst.ask('chat-message', { message: 'Is anybody there?' })
+    expect(refusal).toMatchObject({ ok: false, code: 'SOCK_003' })
+    expect((await call(cluster.address(0), 'GET', '/readyz')).status).toBe(503)
+    expect((await call(cluster.address(0), 'GET', '/healthz')).status).toBe(200)
+    expect(await call(cluster.address(0), 'GET', HTTP.listCharacters.path, undefined, dm.token)).toMatchObject({
+      status: 503,
+      body: { code: 'NET_003' },
+    })
+    await cluster.postgres.start()
+    await Promise.all([writers.one.more(30), writers.two.more(30)])
+    await Promise.all([writers.one.finish(), writers.two.finish()])
+    expect((await call(cluster.address(0), 'GET', '/readyz')).status).toBe(200)
+    const rows = await cluster.events(sessionId)
+    expect(faultsOf(rows, writers)).toEqual([])
+    expect(linesIn(rows)).not.toContain('Is anybody there?')
+  })
+
+  it('NODES-8 a rolling restart of all nodes moves a table on within five seconds and loses nothing', async () => {
+    const { dm, sessionId } = await cluster.table()
+    const behind = await aGuest(cluster.proxy.address, dm, sessionId)
+    await behind.join()
+    const writer = aWriter(behind, 'rolling')
+    const exits: (number | null)[] = []
+    for (const node of cluster.nodes) {
+      await writer.more(40)
+      exits.push(await node.stop())
+      await writer.more(40)
+      await node.start()
+    }
+    await writer.finish()
+    expect(exits).toEqual([0, 0, 0])
+    expect(faultsOf(await cluster.events(sessionId), { rolling: writer })).toEqual([])
+    expect(writer.longestSilenceMs).toBeLessThan(5_000)
+    behind.leave()
+  })
+})

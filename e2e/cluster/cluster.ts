@@ -1,0 +1,100 @@
+import { HTTP, type JoinAnswer, type SessionId } from '@hearthlight/protocol'
+import pg from 'pg'
+// @ts-expect-error A script without types of its own.
+import { buildStale } from '../../tools/build.mjs'
+import { findServices, type Service, startPostgres, startRedis } from '../../tools/lib/services.mjs'
+import { type Account, aGuest, anAccount, call, type Guest } from './guest'
+import { type NodeProcess, startNode } from './node-process'
+import { type StickyProxy, startStickyProxy } from './sticky-proxy'
+
+/** A stored event, as the log holds it. */
+export interface Row {
+  readonly seq: number
+  readonly name: string
+  readonly payload: string
+  readonly intentId: string | null
+}
+
+export interface Cluster {
+  readonly postgres: Service
+  readonly redis: Service
+  readonly nodes: readonly NodeProcess[]
+  readonly proxy: StickyProxy
+  address(node: number): string
+  /** A session with its DM, and players who have their seats. Nobody is connected yet. */
+  table(...players: string[]): Promise<{ dm: Account; players: Account[]; sessionId: SessionId; code: string }>
+  /** Connected and joined through this node. */
+  guest(node: number, account: Account, sessionId: SessionId): Promise<Guest>
+  events(sessionId: SessionId): Promise<readonly Row[]>
+  close(): Promise<void>
+}
+
+/** Whether this machine has what a cluster needs. */
+export const hasServices = (() => {
+  const { postgres, redis } = findServices()
+  const has = postgres !== undefined && redis !== undefined
+  // Said aloud: a run without them proves nothing about several nodes.
+  if (!has) process.stderr.write('PostgreSQL or Redis is missing: the tests of several nodes are SKIPPED.\n')
+  return has
+})()
+
+export async function startCluster(count: number): Promise<Cluster> {
+  await buildStale({ only: ['compendium', 'server'] })
+  const found = findServices()
+  const [postgres, redis] = await Promise.all([startPostgres(found.postgres ?? ''), startRedis(found.redis ?? '')])
+  const environment = { DATABASE_URL: postgres.url, REDIS_URL: redis.url }
+  const nodes = await Promise.all(Array.from({ length: count }, () => startNode(environment)))
+  const address = (node: number) => nodes[node % count]?.address ?? ''
+  const proxy = await startStickyProxy(() => nodes.map((node) => node.address))
+  const guests: Guest[] = []
+
+  return {
+    postgres,
+    redis,
+    nodes,
+    proxy,
+    address,
+    table: async (...names) => {
+      const dm = await anAccount(address(0), 'Rowan')
+      const { body } = await call<{ id: SessionId; inviteCode: string }>(
+        address(0),
+        'POST',
+        HTTP.createSession.path,
+        { name: 'Embers' },
+        dm.token,
+      )
+      const players: Account[] = []
+      for (const [index, name] of names.entries()) {
+        // Each through another node: seats are taken wherever a request arrives.
+        const player = await anAccount(address(index), name)
+        const form = { code: body.inviteCode, characterId: player.characterId }
+        const joined = await call<JoinAnswer>(address(index + 1), 'POST', HTTP.joinSession.path, form, player.token)
+        if (!joined.body.success) throw new Error(`${name} could not join: ${JSON.stringify(joined.body)}`)
+        players.push(player)
+      }
+      return { dm, players, sessionId: body.id, code: body.inviteCode }
+    },
+    guest: async (node, account, sessionId) => {
+      const guest = await aGuest(address(node), account, sessionId)
+      guests.push(guest)
+      await guest.join()
+      return guest
+    },
+    events: async (sessionId) => {
+      const client = new pg.Client({ connectionString: postgres.url })
+      await client.connect()
+      const { rows } = await client.query<Row>(
+        'select seq, name, payload, intent_id as "intentId" from session_events where session_id = $1 order by seq',
+        [sessionId],
+      )
+      await client.end()
+      return rows
+    },
+    close: async () => {
+      for (const guest of guests) guest.leave()
+      await proxy.close()
+      await Promise.all(nodes.map((node) => node.kill()))
+      await Promise.all([postgres.remove(), redis.remove()])
+    },
+  }
+}

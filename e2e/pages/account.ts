@@ -1,0 +1,69 @@
+import { type AnswerOf, type BodyOf, HTTP, type HttpCallName, type SignedIn } from '@hearthlight/protocol'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { RunningServer } from '../server'
+
+export const PASSWORD = 'a lantern in the fog'
+
+/** An account, and the calls of the contract in its name. */
+export interface Account extends SignedIn {
+  call<Name extends HttpCallName>(name: Name, input?: { body?: BodyOf<Name>; id?: string }): Promise<AnswerOf<Name>>
+}
+
+let accounts = 0
+
+/** Registered over HTTP, where registering is not the point. The email is like nobody else's at this server. */
+export async function createAccount(server: RunningServer, username: string): Promise<Account> {
+  accounts += 1
+  const email = `${username.toLowerCase().replace(/\W/g, '')}${accounts}@example.org`
+  return accountOf(server, await callAs(server, undefined, 'register', { body: { email, username, password: PASSWORD } }))
+}
+
+/** Another sign-in of the same person, as from another device. */
+export async function logInAgain(server: RunningServer, { email }: SignedIn): Promise<Account> {
+  return accountOf(server, await callAs(server, undefined, 'login', { body: { email, password: PASSWORD } }))
+}
+
+function accountOf(server: RunningServer, signedIn: SignedIn): Account {
+  return { ...signedIn, call: (name, input) => callAs(server, signedIn.token, name, input) }
+}
+
+async function callAs<Name extends HttpCallName>(
+  server: RunningServer,
+  token: string | undefined,
+  name: Name,
+  { body, id = '' }: { body?: BodyOf<Name>; id?: string } = {},
+): Promise<AnswerOf<Name>> {
+  const { method, path, answer } = HTTP[name]
+  const response = await fetch(server.address + path.replace(':id', id), {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${text}`)
+  return answer.parse(text === '' ? undefined : JSON.parse(text)) as AnswerOf<Name>
+}
+
+/** What a browser keeps in which this account is signed in. */
+export function signedInAt({ address }: Pick<RunningServer, 'address'>, { userId, email, username, token }: SignedIn) {
+  const user = JSON.stringify({ id: userId, email, username, role: 'player' })
+  const stored = { token, userId, user }
+  return { origin: address, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }
+}
+
+/** A browser in which this account is signed in already. */
+export function browserOf(
+  browser: Browser,
+  server: Pick<RunningServer, 'address'>,
+  account: SignedIn,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const storageState = { cookies: [], origins: [signedInAt(server, account)] }
+  return browser.newContext({ baseURL: server.address, ...options, storageState })
+}
+
+export async function logIn(page: Page, { email }: Pick<SignedIn, 'email'>, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}

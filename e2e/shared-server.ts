@@ -1,0 +1,49 @@
+import { test as base, expect } from '@playwright/test'
+import { type Account, createAccount, signedInAt } from './pages/account'
+import { type RunningServer, startServer } from './server'
+
+interface Visit {
+  /** Somebody of this test's own. */
+  readonly account: Account
+  readonly thrown: string[]
+}
+
+/**
+ * Journeys that share one server for all tests of a worker. Each has an account of its own, and a page in which that account
+ * is signed in. A test fails on any error that its page throws. The waits that the product makes on purpose are off.
+ */
+export const test = base.extend<Visit, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.remove()
+    },
+    { scope: 'worker' },
+  ],
+  account: async ({ server }, use) => use(await createAccount(server, 'Ayla')),
+  baseURL: async ({ server }, use) => use(server.address),
+  storageState: async ({ server, account }, use) => use({ cookies: [], origins: [signedInAt(server, account)] }),
+  thrown: [
+    async ({ page }, use) => {
+      const thrown: string[] = []
+      page.on('pageerror', ({ message }) => thrown.push(message))
+      await page.addInitScript(skipSimulatedDelays)
+      await use(thrown)
+      expect(thrown).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }
+
+/** Runs before the page has a root element: marks it as soon as it is there. */
+function skipSimulatedDelays() {
+  const mark = () => {
+    if (document.documentElement === null) return false
+    document.documentElement.dataset.simulatedDelays = 'off'
+    return true
+  }
+  if (!mark()) new MutationObserver((_, observer) => mark() && observer.disconnect()).observe(document, { childList: true })
+}

@@ -1,0 +1,85 @@
+import { LIMITS, SessionId, type TokenId } from '@hearthlight/protocol'
+import { startCombat } from '@hearthlight/rules/combat'
+import { z } from 'zod/mini'
+import { happen, type TableEvent } from '../kernel/define-event'
+import { defineMessage, dmOnly, type Env, type Facts, refuse } from '../kernel/define-message'
+import { tokenAdded } from '../map/add-token'
+import { handChanged } from '../map/hand-changed'
+import { Cell, TOKEN_DEFAULTS, type Token, TokenFields } from '../map/token'
+import { combatEntryAdded, combatStarted } from './combat.events'
+import type { CombatState } from './combat.state'
+import { makeEntry } from './make-entry'
+
+/** One creature of an encounter, and where it stands. */
+const Foe = z.object({
+  name: TokenFields.shape.name,
+  x: Cell,
+  y: Cell,
+  size: TokenFields.shape.size,
+  color: TokenFields.shape.color,
+  hp: z.int().check(z.minimum(1), z.maximum(9_999)),
+  /** Added to the d20 of its initiative. */
+  modifier: z.int().check(z.minimum(-99), z.maximum(99)),
+  /** For the DM alone: armour class, challenge, whatever helps. */
+  notes: z.optional(TokenFields.shape.notes),
+})
+type Foe = z.infer<typeof Foe>
+
+/**
+ * COMBAT-20 The DM sends an encounter to the table in one act: a token for every creature and a row in the order of
+ * initiative. A running combat takes them in; otherwise one begins, with the whole party. Sent hidden, no player learns of it.
+ */
+export const encounterSend = defineMessage<CombatState>()({
+  name: 'encounter-send',
+  fate: 'recorded',
+  from: 'wire',
+  predict: false,
+  payload: z.object({
+    sessionId: z.optional(SessionId),
+    foes: z.array(Foe).check(z.minLength(1), z.maxLength(LIMITS.combatants)),
+    isHidden: z.boolean(),
+    /** false: the tokens alone. */
+    withInitiative: z.boolean(),
+  }),
+  events: [handChanged, tokenAdded, combatStarted, combatEntryAdded],
+  may: dmOnly,
+  decide: ({ actor, state, facts, payload: { foes, isHidden, withInitiative } }, env) => {
+    const rows = state.active ? state.entries.length : facts.seated.length
+    if (facts.tokenCount() + foes.length > LIMITS.tokensPerMap) return refuse('VAL_001', 'There are too many tokens on this map.')
+    if (withInitiative && rows + foes.length > LIMITS.combatants) return refuse('VAL_001', 'There are too many combatants.')
+    const tokens = foes.map((foe) => tokenOf(foe, isHidden, env))
+    const arrivals = tokens.map((token) => happen(tokenAdded, { token }))
+    const fight = withInitiative ? fightWith(foes, tokens, isHidden, state, facts, env) : []
+    return [happen(handChanged, { by: actor.userId }), ...arrivals, ...fight]
+  },
+})
+
+function tokenOf({ name, x, y, size, color, hp, notes = '' }: Foe, isHidden: boolean, env: Env): Token {
+  const id = env.newId('tok') as TokenId
+  return { ...TOKEN_DEFAULTS, id, name, x, y, size, color, hp, maxHp: hp, notes, isVisible: !isHidden, conditions: [] }
+}
+
+type FightEvent =
+  | TableEvent<'combat-started', z.infer<(typeof combatStarted)['payload']>>
+  | TableEvent<'combat-entry-added', z.infer<(typeof combatEntryAdded)['payload']>>
+
+function fightWith(
+  foes: readonly Foe[],
+  tokens: readonly Token[],
+  isHidden: boolean,
+  state: CombatState,
+  facts: Facts,
+  env: Env,
+): readonly FightEvent[] {
+  const hostile = foes.map(({ name, hp, modifier }, index) =>
+    makeEntry({ ...idOf(tokens[index]), name, hp, maxHp: hp, modifier, isHidden }, facts, env),
+  )
+  if (state.active) return hostile.map((entry) => happen(combatEntryAdded, { entry }))
+  const heroes = facts.seated.map((id) => makeEntry({ id }, facts, env))
+  const combat = startCombat([...heroes, ...hostile])
+  return [happen(combatStarted, { combatants: [...combat.entries], currentTurn: combat.turn, round: combat.round })]
+}
+
+function idOf(token: Token | undefined): { readonly id?: string } {
+  return token === undefined ? {} : { id: token.id }
+}

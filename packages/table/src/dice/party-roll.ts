@@ -1,0 +1,56 @@
+import { SessionId, type UserId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { happen } from '../kernel/define-event'
+import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { CheckName } from '../party/party.state'
+import type { DiceState, Roll } from './dice.state'
+import { playerRoll } from './dice-roll'
+import { rollNotation } from './roll-notation'
+
+/** What the specification adds for everyone alike. */
+export const PARTY_MODIFIERS = { check: 3, initiative: 2 } as const
+const PLAIN = { advantage: false, disadvantage: false }
+
+/**
+ * DICE-8 The DM rolls a d20 for every hero at the table: a check with +3, or initiative with +2. Each roll bears the
+ * hero's own modifier beside it. While rolls are hidden (SCREEN-2), only the DM learns of them.
+ */
+export const partyRoll = defineMessage<DiceState>()({
+  name: 'party-roll',
+  fate: 'recorded',
+  from: 'wire',
+  predict: false,
+  payload: z.object({
+    sessionId: z.optional(SessionId),
+    /** A skill, or `initiative`. */
+    check: CheckName,
+    reason: z.optional(z.string().check(z.maxLength(80))),
+  }),
+  events: [playerRoll],
+  may: dmOnly,
+  decide: ({ facts, payload: { check, reason } }, env) => {
+    if (facts.seated.length === 0) return refuse('SESS_005', 'Nobody sits at this table yet.')
+    const type = check === 'initiative' ? 'initiative' : 'check'
+    const isHidden = facts.screen.areRollsHidden
+    return facts.seated.map((playerId) => {
+      const hero = facts.creature(playerId)
+      const { fields } = rollNotation('1d20', PARTY_MODIFIERS[type], PLAIN, env)
+      const own = hero?.checks?.[check]
+      const roll: Roll = {
+        id: env.newId('roll'),
+        playerId,
+        playerName: hero?.name ?? 'Hero',
+        type,
+        ...fields,
+        ...PLAIN,
+        hidden: isHidden,
+        audience: isHidden ? 'blind' : 'everyone',
+        reason: reason?.trim() || (type === 'initiative' ? 'Initiative' : 'Group Check'),
+        ...(own === undefined ? {} : { own }),
+        at: env.now(),
+      }
+      const to: UserId[] = [facts.dmId]
+      return happen(playerRoll, isHidden ? { ...roll, to } : roll)
+    })
+  },
+})

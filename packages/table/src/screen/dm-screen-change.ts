@@ -1,0 +1,32 @@
+import { SessionId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { defineEvent, happen, onlyDm } from '../kernel/define-event'
+import { defineMessage, dmOnly } from '../kernel/define-message'
+import { Screen, type ScreenState } from './screen.state'
+
+export const dmScreenChanged = defineEvent<ScreenState>()({
+  name: 'dm-screen-changed',
+  payload: z.object({ screen: Screen }),
+  apply: (_state, { screen }) => screen,
+  seenBy: onlyDm,
+})
+
+/**
+ * SCREEN-1 The DM turns the switches behind the screen; what is left out stays as it is. No player learns of it.
+ * SCREEN-2 While rolls are hidden, a roll of the DM's is sent to no player.
+ * SCREEN-3 While initiative is automatic, whoever joins a fight rolls with their own modifier, whatever was typed.
+ * SCREEN-4 While the DM whispers, what the DM says reaches the chosen ones alone; with nobody chosen it is refused.
+ */
+export const dmScreenChange = defineMessage<ScreenState>()({
+  name: 'dm-screen-change',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), screen: z.partial(Screen) }),
+  events: [dmScreenChanged],
+  may: dmOnly,
+  decide: ({ state, payload: { screen } }) => {
+    const changed = { ...state, ...screen }
+    return [happen(dmScreenChanged, { screen: { ...changed, whisperTo: [...new Set(changed.whisperTo)] } })]
+  },
+})
