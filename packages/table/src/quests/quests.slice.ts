@@ -9,5 +9,6 @@ import { type QuestsState, questsSeenBy } from './quests.state'
 export const quests = defineSlice<QuestsState>()({
   initial: () => ({ quests: {} }),
   messages: [questAdd, questEdit, questRemove, questUpdateStatus, questUpdateObjective],
+  restore: (_present, given) => given,
   seenBy: questsSeenBy,
 })

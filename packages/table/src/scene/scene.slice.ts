@@ -9,5 +9,6 @@ import { voiceSpeak } from './voice-speak'
 export const scene = defineSlice<SceneState>()({
   initial: openingScene,
   messages: [sceneChange, sceneMoodChange, sceneMusicChange, audioSettingsChange, voiceSpeak],
+  restore: (_present, given) => given,
   seenBy: (_viewer, state) => state,
 })
