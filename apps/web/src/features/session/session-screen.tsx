@@ -10,6 +10,7 @@ import { setChatDraft } from '../chat'
 import { YourTurn } from '../combat'
 import { DiceShow } from '../dice'
 import { BattleMap } from '../map'
+import { useAutosave } from '../saves'
 import { SceneLayers, SceneSound } from '../scene'
 import { VoiceMagic } from '../voice'
 import { ConnectionBanner } from './connection-banner'
@@ -33,6 +34,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   const onKeyDown = usePanelKeys({ layout, onLayout: setLayout, isFocused, onFocused: setFocused })
   useSessionCommands()
   useSessionTitle()
+  useAutosave(sessionId)
   // What was not sent here is not for the next table.
   useEffect(() => () => setChatDraft(''), [])
   return (
