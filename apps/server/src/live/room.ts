@@ -14,6 +14,8 @@ export interface RoomPorts {
   readonly store: EventStore
   /** Called in order, in the same turn in which the state changed. */
   announce(sessionId: SessionId, tellings: readonly Telling[]): void
+  /** Called after what was recorded has become the room's state. */
+  noted(sessionId: SessionId, before: TableState, after: TableState): void
   /** Relays a passing event; the recipients may miss it. */
   announceFleeting(sessionId: SessionId, event: TableEvent, by: Actor, state: TableState): void
   /** A bug was met; answers with the id under which it stands in the log. */
@@ -185,6 +187,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     seq = stored.seq
     ports.announce(sessionId, viewers.witness({ event, at: stored.at, by: stored.actorId as UserId, before, after }))
     remember(stored)
+    ports.noted(sessionId, before, after)
   }
 
   const remember = ({ actorId, intentId }: StoredEvent) => {
@@ -203,7 +206,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
 
   const replay = (stored: StoredEvent) => {
     const event = readEvent(stored)
-    commit({ event, stored, after: liveTable.apply(state, event, stored.at) })
+    commit({ event, stored, after: liveTable.apply(state, event, stored.at, stored.actorId as UserId) })
   }
 
   const answerOrRequeue = async (accepted: readonly Accepted[]) => {
