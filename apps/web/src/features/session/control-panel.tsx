@@ -28,7 +28,7 @@ export function ControlPanel({ sessionId, tab, onTab, onWhisper }: ControlPanelP
     { id: 'players', label: 'Players', content: <PlayersTab onWhisper={whisper} /> },
     { id: 'combat', label: 'Combat', content: <CombatPanel /> },
     { id: 'scene', label: 'Scene', content: <SceneTab /> },
-    { id: 'tools', label: 'Tools', content: <ToolsTab /> },
+    { id: 'tools', label: 'Tools', content: <ToolsTab sessionId={sessionId} /> },
   ]
   return <Tabs label="DM Control Panel" tabs={tabs} selected={tab} onSelect={onTab} isEven />
 }

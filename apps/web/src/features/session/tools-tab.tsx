@@ -1,14 +1,20 @@
-import { History, ScrollText } from 'lucide-react'
-import { useState } from 'react'
+import type { SessionId } from '@hearthlight/protocol'
+import { Film, History, ScrollText } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { useSend } from '../../live/use-send'
-import { Button } from '../../ui/button'
+import { Button, buttonClass } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { lazyPart } from '../../ui/lazy-part'
 import { QuestManager } from '../quests'
 import { AlertForm } from './alert-form'
 import { References } from './references'
+import { ViewAsChoice } from './view-as/view-as-choice'
 
-/** Rewinding, alerts, quests, and the rules at hand. */
-export function ToolsTab() {
+const SavePanel = lazyPart(async () => (await import('../saves')).SavePanel)
+
+/** Rewinding, alerts, quests, saved games, other eyes, and the rules at hand. */
+export function ToolsTab({ sessionId }: { readonly sessionId: SessionId }) {
   const [areQuestsOpen, setQuestsOpen] = useState(false)
   return (
     <div className="grid gap-5">
@@ -26,7 +32,15 @@ export function ToolsTab() {
           Quest Manager
         </Button>
         <RewindTime />
+        <Link to={`/replay/${sessionId}`} className={buttonClass('secondary')}>
+          <Film aria-hidden className="size-[1.125rem]" />
+          Replay &amp; Recap
+        </Link>
       </section>
+      <Suspense>
+        <SavePanel sessionId={sessionId} />
+      </Suspense>
+      <ViewAsChoice />
       <References />
       <QuestManager isOpen={areQuestsOpen} onClose={() => setQuestsOpen(false)} />
     </div>

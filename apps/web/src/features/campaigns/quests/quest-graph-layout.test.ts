@@ -25,7 +25,13 @@ describe('the quest graph', () => {
   })
 
   it('places quests that wait for each other too, and leaves out what leads nowhere', () => {
-    const { placed, edges } = layOutQuests(quests('a', 'b', 'c'), [edge('a', 'b'), edge('b', 'c'), edge('c', 'a'), edge('a', 'gone'), edge('b', 'b')])
+    const { placed, edges } = layOutQuests(quests('a', 'b', 'c'), [
+      edge('a', 'b'),
+      edge('b', 'c'),
+      edge('c', 'a'),
+      edge('a', 'gone'),
+      edge('b', 'b'),
+    ])
     expect(placed.map(({ id }) => id).sort()).toEqual(['a', 'b', 'c'])
     expect(edges).toHaveLength(3)
   })

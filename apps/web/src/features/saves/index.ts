@@ -1,0 +1,1 @@
+export { SavePanel } from './save-panel'
