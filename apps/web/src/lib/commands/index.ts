@@ -1,2 +1,2 @@
-export { type Command, type CommandProvider, commandsFor, useCommands } from './commands'
+export { type Command, commandsFor, useCommands } from './commands'
 export { matching } from './match'

@@ -1,3 +1,3 @@
-export { type Bindings, changeBindings, chordFor, meantPress, rebind, resetBindings, useBindings } from './bindings'
-export { chordOf, isModifier, type KeyPress } from './chord'
-export { SHORTCUT_GROUPS, SHORTCUTS, type Shortcut } from './shortcuts'
+export { changeBindings, chordFor, meantPress, rebind, resetBindings, useBindings } from './bindings'
+export { chordOf, isModifier } from './chord'
+export { SHORTCUT_GROUPS, type Shortcut } from './shortcuts'

@@ -95,5 +95,5 @@ function untangle(column: string[], rowOf: Map<string, number>, neighbours: Read
     }),
   )
   column.sort((one, other) => (wish.get(one) ?? 0) - (wish.get(other) ?? 0))
-  column.forEach((id, row) => rowOf.set(id, row))
+  for (const [row, id] of column.entries()) rowOf.set(id, row)
 }

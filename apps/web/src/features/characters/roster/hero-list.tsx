@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/icon-button'
 import { LoadFailed } from '../../../ui/load-failed'
 import { Panel } from '../../../ui/panel'
 import { Skeleton } from '../../../ui/skeleton'
-import { matches, SearchBox } from '../parts/search-box'
+import { matches, SearchBox } from '../../../ui/search-box'
 import { type Hero, heroLine } from './hero'
 import { UploadButton } from './upload-button'
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Select } from '../../../ui/select'
-import { matches, SearchBox } from '../parts/search-box'
+import { matches, SearchBox } from '../../../ui/search-box'
 import { SpellRow, type SpellRows } from './spell-row'
 
 const LEVELS = [
