@@ -40,13 +40,13 @@ export function SavePanel({ sessionId }: { readonly sessionId: SessionId }) {
   }
 
   return (
-    <section aria-labelledby="saves" className="grid gap-3">
+    <section aria-labelledby="saves" className="grid grid-cols-1 gap-3">
       <h3 id="saves" className="text-lg font-bold">
         Save &amp; Load
       </h3>
       <AutosaveToggle />
       <NewSave isBusy={isBusy} isFull={isFull} onSave={(name) => run('saving', 'Saved!', () => saveGame(sessionId, name))} />
-      <ul aria-label="Saved games" className="grid gap-1.5">
+      <ul aria-label="Saved games" className="grid grid-cols-1 gap-1.5">
         {slots.map((slot) => (
           <SaveRow
             key={slot.id}
@@ -101,7 +101,7 @@ function NewSave({ isBusy, isFull, onSave }: NewSaveProps) {
     if (name.trim() !== '' && (await onSave(name.trim()))) setName('')
   }
   return (
-    <form className="grid gap-1" onSubmit={(event) => void save(event)}>
+    <form className="grid grid-cols-1 gap-1" onSubmit={(event) => void save(event)}>
       <div className="flex gap-2">
         <TextInput
           aria-label="Save name"

@@ -17,7 +17,7 @@ const SavePanel = lazyPart(async () => (await import('../saves')).SavePanel)
 export function ToolsTab({ sessionId }: { readonly sessionId: SessionId }) {
   const [areQuestsOpen, setQuestsOpen] = useState(false)
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <section aria-labelledby="alerts" className="grid gap-2">
         <h3 id="alerts" className="text-lg font-bold">
           Alert

@@ -32,7 +32,7 @@ export function RollTable({ rolls }: Pick<Verified, 'rolls'>) {
                 {roll.modifier === 0 ? '' : roll.modifier > 0 ? ` + ${roll.modifier}` : ` − ${-roll.modifier}`}
                 {roll.advantage ? ' adv' : roll.disadvantage ? ' dis' : ''}
               </td>
-              <td className="px-3 py-1.5 text-muted">{roll.values.join(', ')}</td>
+              <td className="px-3 py-1.5 whitespace-nowrap text-muted">{roll.values.join(', ')}</td>
               <td className="px-3 py-1.5 font-bold">{roll.total}</td>
               <td className="px-3 py-1.5 text-faint">
                 {roll.isSecret ? 'secret' : roll.lane === 'all' ? 'open' : 'hidden'} {roll.number}

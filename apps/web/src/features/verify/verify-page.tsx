@@ -87,10 +87,14 @@ function Record({ record }: { readonly record: DiceRecord }) {
           <dt className="text-faint">Promised</dt>
           <dd className="font-mono text-2xs break-all">{record.commitment}</dd>
           <dt className="text-faint">Secret</dt>
-          <dd className="font-mono text-2xs break-all">
-            {record.secret ?? 'revealed when the session has ended'}
+          <dd>
+            {record.secret === null ? (
+              'revealed when the session has ended'
+            ) : (
+              <span className="font-mono text-2xs break-all">{record.secret}</span>
+            )}
             {isSecretKept !== undefined && (
-              <span className={`block font-ui text-sm ${isSecretKept ? 'text-moss' : 'text-crimson'}`}>
+              <span className={`block ${isSecretKept ? 'text-moss' : 'text-crimson'}`}>
                 {isSecretKept ? 'It is the one that was promised.' : 'It is not the one that was promised.'}
               </span>
             )}
