@@ -1,11 +1,12 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { PanelsTopLeft } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { PHONE, useMedia } from '../../lib/use-media'
 import { classNames } from '../../ui/class-names'
 import { ComponentError } from '../../ui/component-error'
 import { ErrorBoundary } from '../../ui/error-boundary'
 import { IconButton } from '../../ui/icon-button'
+import { lazyPart } from '../../ui/lazy-part'
 import { setChatDraft } from '../chat'
 import { YourTurn } from '../combat'
 import { DiceShow } from '../dice'
@@ -24,6 +25,9 @@ import { useLayout } from './use-layout'
 import { usePanelKeys } from './use-panel-keys'
 import { useSessionCommands } from './use-session-commands'
 import { useSessionTitle } from './use-session-title'
+import { useViewAs, viewAs } from './view-as/view-as-store'
+
+const ViewAsPanel = lazyPart(async () => (await import('./view-as/view-as-panel')).ViewAsPanel)
 
 /** The map keeps the screen; header, party, desk and chat stand around it. On phones they are sheets behind tabs. */
 export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) {
@@ -35,6 +39,8 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   useSessionCommands()
   useSessionTitle()
   useAutosave(sessionId)
+  const seenAs = useViewAs((view) => view.playerId)
+  useEffect(() => () => viewAs(undefined), [])
   // What was not sent here is not for the next table.
   useEffect(() => () => setChatDraft(''), [])
   return (
@@ -61,6 +67,13 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
           <DiceShow />
         </main>
         <YourTurn />
+        {seenAs !== undefined && (
+          <Guarded>
+            <Suspense>
+              <ViewAsPanel sessionId={sessionId} playerId={seenAs} />
+            </Suspense>
+          </Guarded>
+        )}
         {isFocused && <ShowPanels onClick={() => setFocused(false)} />}
         <LeftPanel
           isOpen={layout.isLeftOpen}
