@@ -18,6 +18,7 @@ import { RightPanel } from './right-panel'
 import { SessionHeader } from './session-header'
 import { TableNews } from './table-news'
 import { useLayout } from './use-layout'
+import { useOwnPortrait } from './use-own-portrait'
 import { usePanelKeys } from './use-panel-keys'
 import { useSessionCommands } from './use-session-commands'
 import { useSessionTitle } from './use-session-title'
@@ -30,6 +31,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   const [isFocused, setFocused] = useState(false)
   const onKeyDown = usePanelKeys({ layout, onLayout: setLayout, isFocused, onFocused: setFocused })
   useSessionCommands()
+  useOwnPortrait(sessionId)
   useSessionTitle()
   // What was not sent here is not for the next table.
   useEffect(() => () => setChatDraft(''), [])

@@ -6,7 +6,7 @@ const NPC_HP = 25
 const HERO_COLOR = '#65b4e9'
 
 /** What is known of a hero, as a token's fields. */
-export function heroToken({ id, character, hp, maxHp, conditions }: Seat): Partial<TokenFields> {
+export function heroToken({ id, character, hp, maxHp, conditions, portraitId }: Seat): Partial<TokenFields> {
   return {
     name: character.name,
     hp,
@@ -17,6 +17,7 @@ export function heroToken({ id, character, hp, maxHp, conditions }: Seat): Parti
     isVisible: true,
     color: HERO_COLOR,
     size: 1,
+    uploadId: portraitId ?? null,
   }
 }
 
