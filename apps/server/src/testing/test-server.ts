@@ -2,6 +2,7 @@ import { LIMITS, type SignedIn } from '@hearthlight/protocol'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Registry } from 'prom-client'
 import { readSettings, type Settings } from '../config'
+import { createDiceSecrets } from '../db/dice-secrets'
 import { createSaving } from '../db/saving'
 import { createSessionSeats } from '../db/session-seats'
 import { createStorageUse } from '../db/storage-use'
@@ -19,6 +20,8 @@ import { serveDmDesk } from '../features/dm-desk/dm-desk.routes'
 import { createDmDesk } from '../features/dm-desk/dm-desk.service'
 import { serveMaps } from '../features/maps/maps.routes'
 import { createMaps } from '../features/maps/maps.service'
+import { serveRecords } from '../features/records/records.routes'
+import { createRecords } from '../features/records/records.service'
 import { serveSaves } from '../features/saves/saves.routes'
 import { createSaves } from '../features/saves/saves.service'
 import { serveSessions } from '../features/sessions/sessions.routes'
@@ -104,22 +107,39 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     webFolder: options.webFolder,
   })
   serveAccounts(http, { accounts, settings, version: '0.1.0' })
+  const live = quietTables()
+  const report = (error: unknown, what: string) => {
+    saving.failed(error)
+    log.push(`${what}: ${String(error)}`)
+  }
   const characters = createCharacters({ settings, database: temporary.database, env })
+  const seats = createSessionSeats(temporary.database.query)
   const campaigns = createCampaignsFeature({
     settings,
     database: temporary.database,
     env,
-    runningSession: (viewer, campaignId) => sessions.runningFrom(viewer, campaignId),
+    seats,
+    report,
+    tables: {
+      running: (viewer, campaignId) => sessions.runningFrom(viewer, campaignId),
+      create: (user, wanted) => sessions.create(user, wanted),
+      stateOf: async (sessionId) => live.states.get(sessionId),
+      ask: async () => live.answer,
+    },
   })
   serveCharacters(http, characters)
   serveCampaigns(http, campaigns)
-  const live = quietTables()
   const changes: string[] = []
+  const diceSecrets = createDiceSecrets(temporary.database.query)
   const sessions = createSessions({
     settings,
     database: temporary.database,
     env,
     live,
+    diceSecrets,
+    ending: async (userId, sessionId) => {
+      await saves.autosave(userId, sessionId)
+    },
     characterOf: async (userId, id) => {
       const found = await characters.get(userId, id)
       return isRefused(found) ? undefined : found
@@ -127,16 +147,12 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     ownsCampaign: async (userId, id) => !isRefused(await campaigns.campaigns.get(userId, id)),
     campaignByCode: (code) => campaigns.campaigns.byCode(code),
     knock: (visitor) => campaigns.members.knock(visitor),
+    comeHome: (sessionId) => campaigns.home.comeHome(sessionId),
     changed: (sessionId, kind) => changes.push(`${kind} ${sessionId}`),
     ...(options.newCode === undefined ? {} : { newCode: options.newCode }),
   })
   serveSessions(http, sessions)
-  const seats = createSessionSeats(temporary.database.query)
   const storage = createStorageUse(temporary.database.query, settings.MAX_UPLOAD_MEGABYTES)
-  const report = (error: unknown, what: string) => {
-    saving.failed(error)
-    log.push(`${what}: ${String(error)}`)
-  }
   const uploads = createUploads({
     database: temporary.database,
     storage,
@@ -154,6 +170,18 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     env,
     report,
     stateOf: async (sessionId) => live.states.get(sessionId),
+    loadGame: (...asked) => live.loadGame(...asked),
+  })
+  const records = createRecords({
+    database: temporary.database,
+    seats,
+    diceSecrets,
+    stateOf: async (sessionId) => live.states.get(sessionId),
+    history: async (sessionId, from) => {
+      const state = live.states.get(sessionId)
+      return state === undefined ? undefined : { from, last: 0, state, steps: [] }
+    },
+    retell: async (sessionId) => live.states.has(sessionId),
   })
   const maps = createMaps({
     database: temporary.database,
@@ -183,6 +211,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
   })
   serveDmDesk(http, dmDesk)
   serveAiNpcs(http, aiNpcs)
+  serveRecords(http, records, settings.RATE_LIMIT_SCALE)
   for (const { belongings } of [sessions, characters, campaigns, uploads, maps, saves, dmDesk, aiNpcs]) accounts.keeps(belongings)
   await accounts.start()
   await uploads.start()

@@ -8,5 +8,6 @@ import { sceneMusicChange } from './scene-music-change'
 export const scene = defineSlice<SceneState>()({
   initial: openingScene,
   messages: [sceneChange, sceneMoodChange, sceneMusicChange, audioSettingsChange],
+  restore: (_present, given) => given,
   seenBy: (_viewer, state) => state,
 })
