@@ -11,6 +11,7 @@ test('generated art is the hero’s portrait: on the roster, in the party list o
   account,
   thrown,
 }) => {
+  test.setTimeout(120_000)
   const roster = rosterOf(page)
   const wizard = wizardOf(page)
   await roster.open()
@@ -21,7 +22,7 @@ test('generated art is the hero’s portrait: on the roster, in the party list o
   await wizard.nextTo('abilities')
   await wizard.nextTo('appearance')
   await wizard.dialog.getByRole('button', { name: 'Generate Art' }).click()
-  await expect(wizard.dialog.getByText('Your portrait.', { exact: false })).toBeVisible()
+  await expect(wizard.dialog.getByText('Your portrait.', { exact: false })).toBeVisible({ timeout: 20_000 })
   for (const step of stepsOf(true).slice(4)) await wizard.nextTo(step)
   await wizard.name.fill('Lyra')
   await wizard.create.click()

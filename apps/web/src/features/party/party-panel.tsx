@@ -86,7 +86,8 @@ function CompactMember({ seat: { id, character, hp, maxHp, conditions, portraitI
         className="relative grid size-11 place-items-center rounded-full border-2 border-azure-fill bg-s3 text-sm font-bold hover:border-gold"
         onClick={() => onOpen(id)}
       >
-        <span aria-hidden>{character.name.slice(0, 2)}</span>
+        {/* The letters are drawn by the style sheet: as text they would have to be a part of the button's name. */}
+        <span aria-hidden data-initials={character.name.slice(0, 2)} className="before:content-[attr(data-initials)]" />
         {portraitId !== undefined && <SeatPortrait uploadId={portraitId} className="absolute inset-0 size-full rounded-full" />}
         <span className="absolute -right-0.5 -bottom-0.5">
           <OnlineDot isOnline={isOnline} />
