@@ -22,6 +22,7 @@ import { RightPanel } from './right-panel'
 import { SessionHeader } from './session-header'
 import { TableNews } from './table-news'
 import { useLayout } from './use-layout'
+import { useOwnPortrait } from './use-own-portrait'
 import { usePanelKeys } from './use-panel-keys'
 import { useSessionCommands } from './use-session-commands'
 import { useSessionTitle } from './use-session-title'
@@ -37,6 +38,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   const [isFocused, setFocused] = useState(false)
   const onKeyDown = usePanelKeys({ layout, onLayout: setLayout, isFocused, onFocused: setFocused })
   useSessionCommands()
+  useOwnPortrait(sessionId)
   useSessionTitle()
   useAutosave(sessionId)
   const seenAs = useViewAs((view) => view.playerId)
