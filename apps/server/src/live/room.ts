@@ -14,8 +14,8 @@ export interface RoomPorts {
   readonly store: EventStore
   /** Called in order, in the same turn in which the state changed. */
   announce(sessionId: SessionId, tellings: readonly Telling[]): void
-  /** The room's state is another one now. Must not throw. */
-  changed?(sessionId: SessionId, before: TableState, after: TableState): void
+  /** Called after what was recorded has become the room's state. */
+  noted(sessionId: SessionId, before: TableState, after: TableState): void
   /** Relays a passing event; the recipients may miss it. */
   announceFleeting(sessionId: SessionId, event: TableEvent, by: Actor, state: TableState): void
   /** A bug was met; answers with the id under which it stands in the log. */
@@ -187,7 +187,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     seq = stored.seq
     ports.announce(sessionId, viewers.witness({ event, at: stored.at, by: stored.actorId as UserId, before, after }))
     remember(stored)
-    if (after !== before) ports.changed?.(sessionId, before, after)
+    ports.noted(sessionId, before, after)
   }
 
   const remember = ({ actorId, intentId }: StoredEvent) => {
@@ -206,7 +206,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
 
   const replay = (stored: StoredEvent) => {
     const event = readEvent(stored)
-    commit({ event, stored, after: liveTable.apply(state, event, stored.at) })
+    commit({ event, stored, after: liveTable.apply(state, event, stored.at, stored.actorId as UserId) })
   }
 
   const answerOrRequeue = async (accepted: readonly Accepted[]) => {

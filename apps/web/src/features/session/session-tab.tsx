@@ -1,16 +1,18 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { Flag, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { reportFailure } from '../../api/report-failure'
+import { autosaveGame } from '../../api/saves'
 import { useEndSession, useSession } from '../../api/sessions'
 import { useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { InviteCard } from '../../ui/invite-card'
 import { Modal } from '../../ui/modal'
 import { DmRoller } from '../dice'
 import { SessionNotes } from '../notes'
 import { NpcPanel } from '../npcs'
+
+const InviteCard = lazy(async () => ({ default: (await import('../../ui/invite-card')).InviteCard }))
 
 /** The evening at a glance: who is here, dice, whom the DM plays, notes, the door. */
 export function SessionTab({ sessionId }: { readonly sessionId: SessionId }) {
@@ -69,7 +71,9 @@ function Invite({ sessionId }: { readonly sessionId: SessionId }) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >
-        <InviteCard code={code} name={data?.name ?? ''} isQrOpen />
+        <Suspense>
+          <InviteCard code={code} name={data?.name ?? ''} isQrOpen />
+        </Suspense>
       </Modal>
     </>
   )
@@ -78,6 +82,11 @@ function Invite({ sessionId }: { readonly sessionId: SessionId }) {
 function EndSession({ sessionId }: { readonly sessionId: SessionId }) {
   const [isAsking, setAsking] = useState(false)
   const end = useEndSession()
+  const endSession = async () => {
+    // The last save is the evening as it ended. Where it fails, the event log still has it all.
+    await autosaveGame(sessionId)
+    end.mutate(sessionId, { onError: (thrown) => reportFailure(thrown), onSettled: () => setAsking(false) })
+  }
   return (
     <>
       <Button variant="danger" icon={<Flag aria-hidden />} onClick={() => setAsking(true)}>
@@ -90,7 +99,7 @@ function EndSession({ sessionId }: { readonly sessionId: SessionId }) {
         confirmLabel="End session now"
         isLoading={end.isPending}
         onCancel={() => setAsking(false)}
-        onConfirm={() => end.mutate(sessionId, { onError: (thrown) => reportFailure(thrown), onSettled: () => setAsking(false) })}
+        onConfirm={() => void endSession()}
       />
     </>
   )
