@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names'
 import { ComponentError } from '../../ui/component-error'
 import { ErrorBoundary } from '../../ui/error-boundary'
 import { IconButton } from '../../ui/icon-button'
+import type { Likeness } from '../characters'
 import { setChatDraft } from '../chat'
 import { YourTurn } from '../combat'
 import { DiceShow } from '../dice'
@@ -55,7 +56,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
           )}
         >
           <Guarded>
-            <BattleMap sessionId={sessionId} />
+            <BattleMap sessionId={sessionId} paintFace={paintFace} />
           </Guarded>
           <SceneLayers />
           <DiceShow />
@@ -117,4 +118,10 @@ function Guarded({ children }: { readonly children: React.ReactNode }) {
       {children}
     </ErrorBoundary>
   )
+}
+
+/** What paints heroes also paints tokens; loaded when one is wanted. */
+async function paintFace(likeness: Likeness): Promise<File> {
+  const characters = await import('../characters')
+  return characters.paintFace(likeness)
 }
