@@ -7,6 +7,7 @@ import { ComponentError } from '../../ui/component-error'
 import { ErrorBoundary } from '../../ui/error-boundary'
 import { IconButton } from '../../ui/icon-button'
 import { lazyPart } from '../../ui/lazy-part'
+import type { Likeness } from '../characters'
 import { setChatDraft } from '../chat'
 import { YourTurn } from '../combat'
 import { DiceShow } from '../dice'
@@ -63,7 +64,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
           )}
         >
           <Guarded>
-            <BattleMap sessionId={sessionId} />
+            <BattleMap sessionId={sessionId} paintFace={paintFace} />
           </Guarded>
           <SceneLayers />
           <DiceShow />
@@ -132,4 +133,10 @@ function Guarded({ children }: { readonly children: React.ReactNode }) {
       {children}
     </ErrorBoundary>
   )
+}
+
+/** What paints heroes also paints tokens; loaded when one is wanted. */
+async function paintFace(likeness: Likeness): Promise<File> {
+  const characters = await import('../characters')
+  return characters.paintFace(likeness)
 }
