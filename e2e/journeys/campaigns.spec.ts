@@ -62,14 +62,20 @@ test('Quest Forge: forge, tell, invite, launch, delete and take it back', async 
     await expect(page.getByRole('heading', { name: 'Party', exact: true })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('activeSession'))).toBe(address.split('/').at(-1))
     await page.goto('/campaigns')
-    await page.getByRole('button', { name: /Iron Sky/ }).click()
+    await page
+      .getByRole('list', { name: 'My Campaigns' })
+      .getByRole('button', { name: /Iron Sky/ })
+      .click()
     await page.getByRole('button', { name: 'Launch Session' }).click()
     await page.waitForURL(address)
   })
 
   await test.step('deleting asks, and can be taken back', async () => {
     await page.goto('/campaigns')
-    await page.getByRole('button', { name: /Iron Sky/ }).click()
+    await page
+      .getByRole('list', { name: 'My Campaigns' })
+      .getByRole('button', { name: /Iron Sky/ })
+      .click()
     await page.getByRole('button', { name: 'Delete Iron Sky' }).click()
     await expect(page.getByText('Are you sure you want to delete this campaign?')).toBeVisible()
     await page.getByRole('button', { name: 'Delete campaign' }).click()
@@ -79,7 +85,10 @@ test('Quest Forge: forge, tell, invite, launch, delete and take it back', async 
   })
 
   await test.step('the browser keeps it in the shapes that the specification names', async () => {
-    await page.getByRole('button', { name: /Iron Sky/ }).click()
+    await page
+      .getByRole('list', { name: 'My Campaigns' })
+      .getByRole('button', { name: /Iron Sky/ })
+      .click()
     await expect
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('campaigns') ?? '[]')[0]))
       .toMatchObject({ name: 'Iron Sky', setting: 'Steampunk', sessions: [{ number: 1, title: 'A Storm of Gears' }] })
