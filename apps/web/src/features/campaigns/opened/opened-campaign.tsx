@@ -82,7 +82,7 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
   return (
     <WorldProvider value={screen}>
       <MentionContext value={world.mentions}>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <CampaignBanner campaign={campaign} isDm={world.isDm} dmName={dmName} isCompact={tab !== 'overview'} className={aside}>
             {world.isDm && (
               <>
@@ -107,7 +107,12 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
             onFocus={() => void loadResults()}
             onChange={setTyped}
           />
-          <div className={classNames('grid items-start gap-4', chosen !== undefined && 'lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]')}>
+          <div
+            className={classNames(
+              'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
+              chosen !== undefined && 'lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]',
+            )}
+          >
             <div className={classNames('min-w-0', chosen !== undefined && 'max-lg:hidden')}>
               {searched.trim() === '' ? (
                 <CampaignTabs tab={tab} chosenId={chosen?.id} onTab={toTab} onSettings={openSettings} />
