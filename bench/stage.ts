@@ -4,7 +4,7 @@ import { type Actor, type Env, type Genesis, isRefusal, liveTable, type TableSta
 import { type Database, openDatabase } from '../apps/server/src/db/database'
 import type { StoredEvent } from '../apps/server/src/db/event-log'
 import { decideIntent } from '../apps/server/src/live/pipeline'
-import { systemEnv } from '../apps/server/src/ports/env'
+import { envOfSession, systemEnv } from '../apps/server/src/ports/env'
 
 /** A session that waits in the database: six people with a token each, of whom the first is the DM. */
 export interface StagedSession {
@@ -86,8 +86,11 @@ interface Writer {
   ask(actor: Actor, name: string, payload: unknown, from?: 'wire' | 'server'): void
 }
 
+/** Hexadecimal, 32 bytes. */
+const DICE_SECRET = '00'.repeat(32)
+
 /** Decides as a room does, and keeps the events for one write. */
-function createWriter(sessionId: SessionId, genesis: Genesis, env: Env = systemEnv): Writer {
+function createWriter(sessionId: SessionId, genesis: Genesis, env: Env = envOfSession(systemEnv, DICE_SECRET)): Writer {
   let state = liveTable.initial(genesis)
   const events: StoredEvent[] = []
   return {

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { LIMITS } from '@hearthlight/protocol'
-import type { Env } from '@hearthlight/table'
 import { nanoid } from 'nanoid'
 import type { Logger } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Settings } from './config'
 import { openDatabase } from './db/database'
+import { createDiceSecrets } from './db/dice-secrets'
 import { createSaving } from './db/saving'
 import { createSessionSeats } from './db/session-seats'
 import { createStorageUse } from './db/storage-use'
@@ -22,6 +22,8 @@ import { serveDmDesk } from './features/dm-desk/dm-desk.routes'
 import { createDmDesk } from './features/dm-desk/dm-desk.service'
 import { serveMaps } from './features/maps/maps.routes'
 import { createMaps } from './features/maps/maps.service'
+import { serveRecords } from './features/records/records.routes'
+import { createRecords } from './features/records/records.service'
 import { serveSaves } from './features/saves/saves.routes'
 import { createSaves } from './features/saves/saves.service'
 import { serveSessions } from './features/sessions/sessions.routes'
@@ -36,14 +38,14 @@ import { createLiveServer, type LiveServer } from './live/live-server'
 import { createLiveMetrics } from './live/metrics'
 import { aloneNode, type Nodes } from './live/nodes'
 import { createRedisNodes } from './live/redis-nodes'
-import { systemEnv } from './ports/env'
+import { type ServerEnv, systemEnv } from './ports/env'
 
 export interface AppPorts {
   readonly settings: Settings
   readonly logger: Logger
   /** The built web app; without one, only HTTP calls and the live connection are served. */
   readonly webFolder?: string
-  readonly env?: Env
+  readonly env?: ServerEnv
 }
 
 export interface App {
@@ -67,10 +69,10 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     tell: (isPaused, error) =>
       isPaused ? logger.error({ err: error }, 'saving is paused: nothing can be written') : logger.info('saving goes on'),
   })
-  const report = (error: unknown, what: string): string => {
+  const report = (error: unknown, what: string, where: { readonly sessionId?: string } = {}): string => {
     saving.failed(error)
     const errorId = `err_${nanoid(ERROR_ID_LENGTH)}`
-    logger.error({ err: error, errorId, what }, 'something went wrong')
+    logger.error({ err: error, errorId, what, ...where }, 'something went wrong')
     return errorId
   }
 
@@ -100,6 +102,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
       ask: (...asked) => live.ask(...asked),
     },
   })
+  const diceSecrets = createDiceSecrets(database.query)
   const sessions = createSessions({
     settings,
     share,
@@ -112,6 +115,11 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
       online: (sessionId) => live.online(sessionId),
       isPaused: (sessionId) => live.isPaused(sessionId),
       drop: (sessionId) => live.drop(sessionId),
+    },
+    diceSecrets,
+    ending: async (userId, sessionId) => {
+      const saved = await saves.autosave(userId, sessionId)
+      if (isRefused(saved)) logger.warn({ sessionId, code: saved.code }, 'the game was not saved at its end')
     },
     characterOf: async (userId, id) => {
       const found = await characters.get(userId, id)
@@ -136,7 +144,23 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     pictures: placeForPictures(settings, database),
     stateOf: (sessionId) => live.stateFor(sessionId),
   })
-  const saves = createSaves({ database, storage, seats, env, report, stateOf: (sessionId) => live.stateFor(sessionId) })
+  const saves = createSaves({
+    database,
+    storage,
+    seats,
+    env,
+    report,
+    stateOf: (sessionId) => live.stateFor(sessionId),
+    loadGame: (...asked) => live.loadGame(...asked),
+  })
+  const records = createRecords({
+    database,
+    seats,
+    diceSecrets,
+    stateOf: (sessionId) => live.stateFor(sessionId),
+    history: (...asked) => live.history(...asked),
+    retell: (...asked) => live.retell(...asked),
+  })
   const maps = createMaps({
     database,
     storage,
@@ -176,6 +200,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
   await serveUploads(server, uploads, settings.RATE_LIMIT_SCALE)
   await serveMaps(server, maps, settings.RATE_LIMIT_SCALE)
   await serveSaves(server, saves, settings.RATE_LIMIT_SCALE)
+  serveRecords(server, records, settings.RATE_LIMIT_SCALE)
   await server.ready()
 
   const live: LiveServer = createLiveServer({

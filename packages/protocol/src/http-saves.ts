@@ -48,5 +48,7 @@ export const SAVE_CALLS = {
     body: z.object({ file: FileBytes }),
     answer: SaveSlot,
   }),
+  /** Everyone's table becomes the saved game. What was before is kept in the autosave slot, which is answered. */
+  loadSave: call({ method: 'POST', path: '/api/sessions/:id/saves/:saveId/load', needsToken: true, body: Nothing, answer: SaveSlot }),
   deleteSave: call({ method: 'DELETE', path: '/api/sessions/:id/saves/:saveId', needsToken: true, body: Nothing, answer: Nothing }),
 } as const

@@ -4,6 +4,7 @@ import { call, DisplayName, Nothing, Text } from './http-call'
 import { CAMPAIGN_CALLS } from './http-campaigns'
 import { DM_DESK_CALLS } from './http-dm-desk'
 import { MAP_CALLS } from './http-maps'
+import { RECORD_CALLS } from './http-records'
 import { SAVE_CALLS } from './http-saves'
 import { UPLOAD_CALLS } from './http-uploads'
 import { CampaignId, CharacterId, InviteCode, SessionId, UserId } from './ids'
@@ -170,6 +171,7 @@ export const HTTP = {
   ...UPLOAD_CALLS,
   ...MAP_CALLS,
   ...SAVE_CALLS,
+  ...RECORD_CALLS,
   ...DM_DESK_CALLS,
   ...AI_NPC_CALLS,
 } as const

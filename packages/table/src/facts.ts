@@ -1,11 +1,13 @@
 import type { SessionId, TokenId, UserId } from '@hearthlight/protocol'
 import type { Actor } from './kernel/define-event'
 import type { Creature, Facts } from './kernel/define-message'
-import type { TableState } from './live-table'
 import { tokenOf } from './map/map.state'
-import { canSeeToken } from './map/sight'
+import { canSeeToken, isOfParty } from './map/sight'
 import { npcOf } from './npcs/npcs.state'
-import { seatOf } from './party/party.state'
+import { heroOf } from './party/follow-heroes'
+import { type Seat, seatOf } from './party/party.state'
+import { undoLastAct } from './rewind/undo-last-act'
+import type { TableState } from './slices'
 
 export function factsOf(sessionId: SessionId, state: TableState): Facts {
   const { dmId, isPaused, isEnded, maxPlayers } = state.session
@@ -16,26 +18,36 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     isEnded,
     maxPlayers,
     seated: state.party.seats.map((seat) => seat.id),
-    creature: (id) => heroOf(state, id) ?? tokenCreature(state, id) ?? npcCreature(state, id),
+    creature: (id) => heroCreature(seatOf(state.party, id)) ?? tokenCreature(state, id) ?? npcCreature(state, id),
     tokenCount: () => Object.keys(state.map.tokens).length,
     screen: state.screen,
+    undoLastAct: () => undoLastAct(state),
   }
 }
 
-function heroOf(state: TableState, id: string): Creature | undefined {
-  const seat = seatOf(state.party, id)
+function heroCreature(seat: Seat | undefined): Creature | undefined {
   if (seat === undefined) return undefined
   const { hp, maxHp, conditions, character } = seat
   const { name, checks } = character
   return { kind: 'hero', name, hp, maxHp, conditions, isHidden: false, playerId: seat.id, isParty: true, checks }
 }
 
-function tokenCreature({ map }: TableState, id: string): Creature | undefined {
+function tokenCreature({ map, party }: TableState, id: string): Creature | undefined {
   const token = tokenOf(map, id as TokenId)
   if (token === undefined) return undefined
-  const { name, hp, maxHp, conditions, ownerId, isPlayer } = token
-  const isParty = isPlayer || ownerId !== null
-  return { kind: 'token', name, hp, maxHp, conditions, isHidden: !canSeeToken(NOBODY, map, token), playerId: ownerId, isParty }
+  const hero = heroCreature(heroOf(party.seats, token))
+  if (hero !== undefined) return hero
+  const { name, hp, maxHp, conditions, ownerId } = token
+  return {
+    kind: 'token',
+    name,
+    hp,
+    maxHp,
+    conditions,
+    isHidden: !canSeeToken(NOBODY, map, token),
+    playerId: ownerId,
+    isParty: isOfParty(token),
+  }
 }
 
 /** A player who owns nothing: what such a one can't see is hidden from some. */

@@ -37,7 +37,7 @@ export function createReplica(sessionId: SessionId, actor: Actor, initial: { sta
   let pending: Pending[] = []
 
   // Predicted messages neither roll nor name; one that tried to would show something that never happened.
-  const env: Env = { now, rollDie: () => impossible('rolls'), newId: () => impossible('makes ids') }
+  const env: Env = { now, rollDie: () => impossible('rolls'), dice: () => impossible('rolls'), newId: () => impossible('makes ids') }
 
   const eventsOf = (state: TableState, name: string, payload: unknown): readonly TableEvent[] => {
     const known = liveTable.message(name)
@@ -54,7 +54,7 @@ export function createReplica(sessionId: SessionId, actor: Actor, initial: { sta
     pending = pending.filter((each) => each.settledAt === undefined || each.settledAt > seq)
     view = confirmed
     for (const { name, payload } of pending) {
-      for (const event of eventsOf(view, name, payload)) view = liveTable.apply(view, event, now())
+      for (const event of eventsOf(view, name, payload)) view = liveTable.apply(view, event, now(), actor.userId)
     }
   }
 
@@ -69,7 +69,7 @@ export function createReplica(sessionId: SessionId, actor: Actor, initial: { sta
       const number = meta.seq
       if (number === undefined || number <= seq) return 'known'
       if (number !== seq + 1) return 'gap'
-      confirmed = liveTable.apply(confirmed, { name, payload }, meta.at)
+      confirmed = liveTable.apply(confirmed, { name, payload }, meta.at, meta.by)
       seq = number
       rebuild()
       return 'applied'

@@ -1,4 +1,5 @@
 import type { CharacterId, SessionId, UserId } from '@hearthlight/protocol'
+import { diceOf } from '@hearthlight/rules/dice'
 import type { Actor, Env, Genesis, SeatedCharacter } from '@hearthlight/table'
 import { seededRandom } from './seeded-random'
 
@@ -35,6 +36,7 @@ export function aSeededEnv(seed = 1): Env {
       return now
     },
     rollDie: (sides) => random.below(sides) + 1,
+    dice: diceOf(seed.toString(16).padStart(64, '0')),
     newId: (prefix) => {
       ids += 1
       return `${prefix}_${ids}`

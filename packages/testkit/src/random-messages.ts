@@ -1,6 +1,6 @@
 import type { TokenId, UserId } from '@hearthlight/protocol'
 import type { MessageName, PayloadFor } from '@hearthlight/table'
-import { combatGenerators } from './random-combat'
+import { combatGenerators, FOE_HP, foeHp } from './random-combat'
 import { mapGenerators } from './random-map-messages'
 import { tellingGenerators } from './random-telling'
 import type { Generators, StoryPlace } from './story-place'
@@ -29,20 +29,20 @@ const generators: Generators = {
   }),
   'party-roll': ({ random }) => ({ check: random.pick(['perception', 'stealth', 'initiative'] as const) }),
   'session-end': () => ({}),
+  'game-load': someGame,
   'player-join': ({ random }) => ({
     character: { id: `char_${random.below(9)}`, name: 'Lyra', level: 3, class: 'Ranger', race: 'Elf', hp: 20, maxHp: 30, ac: 14 },
   }),
   'player-kick': ({ random, people }) => ({ playerId: random.chance(0.2) ? random.pick(people) : ('user_none' as UserId) }),
   'player-hp-update': ({ random, people }) => ({ playerId: random.pick(people), newHp: random.below(60) - 10 }),
   'player-condition-update': ({ random, people }) => ({ playerId: random.pick(people), conditions: [random.pick(CONDITIONS)] }),
-  'add-token': ({ random, people, canary }) => ({
+  'add-token': (place) => ({
     token: {
-      name: canary(),
-      isVisible: random.chance(0.5),
-      isPlayer: random.chance(0.5),
-      size: 1 + random.below(4),
-      ownerId: random.chance(0.3) ? random.pick(people) : null,
-      notes: random.chance(0.3) ? canary() : '',
+      name: place.canary(),
+      isVisible: place.random.chance(0.5),
+      size: 1 + place.random.below(4),
+      notes: place.random.chance(0.3) ? place.canary() : '',
+      ...(place.random.chance(0.6) ? ofParty(place) : { hp: foeHp(place), maxHp: FOE_HP.most }),
     },
   }),
   'token-move': (place) => ({ tokenId: someToken(place), x: place.random.below(30), y: place.random.below(30) }),
@@ -66,6 +66,7 @@ const generators: Generators = {
       { isVisible: place.random.chance(0.5), notes: place.canary() },
       { notes: place.canary() },
       { hp: place.random.below(20), maxHp: 5 + place.random.below(9) },
+      { hp: foeHp(place), maxHp: FOE_HP.most },
       { size: 1 + place.random.below(4), conditions: [place.random.pick(CONDITIONS)], emoji: '🐉' },
       { ownerId: place.random.pick(place.people), isPlayer: place.random.chance(0.3) },
     ]),
@@ -100,4 +101,31 @@ function someTokens(place: StoryPlace): TokenId[] {
 function someToken({ state, random }: StoryPlace): TokenId {
   const ids = Object.keys(state.map.tokens)
   return (ids.length === 0 || random.chance(0.05) ? 'tok_none' : random.pick(ids)) as TokenId
+}
+
+/** The party's own, some of them a hero's. */
+function ofParty({ state, random, people }: StoryPlace) {
+  const seat = state.party.seats.length > 0 && random.chance(0.4) ? random.pick(state.party.seats) : undefined
+  if (seat !== undefined) return { name: seat.character.name, isPlayer: true, ownerId: seat.id, hp: 1 + random.below(20) }
+  const ownerId = random.chance(0.5) ? random.pick(people) : null
+  return { isPlayer: ownerId === null || random.chance(0.5), ownerId }
+}
+
+/** A game that was saved some time ago: some things were other than now, some were not there yet. */
+function someGame(place: StoryPlace) {
+  const { state, random } = place
+  const tokens = Object.fromEntries(Object.entries(state.map.tokens).filter(() => random.chance(0.7)))
+  const seats = state.party.seats.map((seat) => ({ ...seat, hp: random.below(40) }))
+  return {
+    name: `Game ${random.below(99)}`,
+    slices: {
+      map: { ...state.map, tokens, fog: random.chance(0.5) ? { isUsed: false, rows: [] } : state.map.fog },
+      party: { seats },
+      combat: random.chance(0.5) ? state.combat : { ...state.combat, active: false, entries: [], turn: 0, round: 1 },
+      npcs: { ...state.npcs, npcs: Object.fromEntries(Object.entries(state.npcs.npcs).filter(() => random.chance(0.8))) },
+      quests: state.quests,
+      scene: state.scene,
+      notes: { sceneNotes: place.canary(), campaignNotes: '' },
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '@hearthlight/protocol'
 import { type Actor, type Env, factsOf, isRefusal, liveTable, type Refusal, type TableEvent, type TableState } from '@hearthlight/table'
 import { aCharacter, aGenesis, aSeededEnv, SESSION } from './builders'
 
@@ -5,7 +6,13 @@ import { aCharacter, aGenesis, aSeededEnv, SESSION } from './builders'
 export interface Rehearsal {
   readonly state: TableState
   /** Every event so far, with the time at which it happened. */
-  readonly events: readonly { readonly event: TableEvent; readonly at: number }[]
+  readonly events: readonly {
+    readonly event: TableEvent
+    readonly at: number
+    readonly by: UserId
+    readonly before: TableState
+    readonly after: TableState
+  }[]
   /** Sends a message as the server's features or a live client would. */
   send(actor: Actor, name: string, payload: unknown): readonly TableEvent[] | Refusal
   /** What this viewer has been told: of all that `act` sends, or from the `since`th event on. Passing events are not among it. */
@@ -16,7 +23,7 @@ export interface Rehearsal {
 
 export function rehearse(env: Env = aSeededEnv(), genesis = aGenesis()): Rehearsal {
   let state = liveTable.initial(genesis)
-  const events: { event: TableEvent; at: number; before: TableState; after: TableState }[] = []
+  const events: { event: TableEvent; at: number; by: UserId; before: TableState; after: TableState }[] = []
 
   const send = (actor: Actor, name: string, payload: unknown): readonly TableEvent[] | Refusal => {
     const known = liveTable.message(name)
@@ -28,11 +35,11 @@ export function rehearse(env: Env = aSeededEnv(), genesis = aGenesis()): Rehears
     if (verdict !== 'yes') return verdict
     const decided = known.message.decide(ask, env)
     if (isRefusal(decided) || known.message.fate === 'fleeting') return decided
+    const at = env.now()
     for (const event of decided) {
-      const at = env.now()
       const before = state
-      state = liveTable.apply(before, event, at)
-      events.push({ event, at, before, after: state })
+      state = liveTable.apply(before, event, at, actor.userId)
+      events.push({ event, at, by: actor.userId, before, after: state })
     }
     return decided
   }

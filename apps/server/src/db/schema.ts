@@ -57,6 +57,8 @@ export interface Schema {
     max_players: number
     is_public: number
     scene: string
+    /** JSON text; null until the first change of the scene. */
+    current_scene: string | null
     created_at: number
   }
   session_members: { session_id: string; user_id: string; character_id: string | null; joined_at: number }
@@ -69,6 +71,7 @@ export interface Schema {
     intent_id: string | null
     at: number
   }
+  session_dice: { session_id: string; secret: string }
   session_snapshots: { session_id: string; seq: number; format: number; body: string; at: number }
   uploads: {
     id: string

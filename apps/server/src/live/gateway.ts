@@ -11,11 +11,12 @@ import {
   SessionId,
   type UserId,
 } from '@hearthlight/protocol'
-import { type Env, liveTable, type TableState } from '@hearthlight/table'
+import { liveTable, type TableState } from '@hearthlight/table'
 import type { Server, Socket } from 'socket.io'
 import { z } from 'zod'
 import type { Saving } from '../db/saving'
 import { isStorageFault } from '../db/storage-fault'
+import type { ServerEnv } from '../ports/env'
 import { type FanOut, userChannel } from './fan-out'
 import type { LastActions } from './last-actions'
 import { type Bucket, bucketFor, REFUSALS_UNTIL_CUT } from './limits'
@@ -33,7 +34,7 @@ export interface GatewayPorts {
   readonly nodes: Nodes
   readonly saving: Saving
   readonly lastActions: LastActions
-  readonly env: Env
+  readonly env: Pick<ServerEnv, 'now'>
   readonly rateScale: number
   report(error: unknown, what: string): string
   count(event: 'message' | 'refused', detail: string): void

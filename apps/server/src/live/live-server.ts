@@ -1,13 +1,15 @@
 import type { Server as HttpServer } from 'node:http'
 import { type Ack, LIMITS, LOBBY_EVENTS, refused, type SessionId, type UserId } from '@hearthlight/protocol'
-import type { Actor, Env, MessageName, PayloadFor, SavedMap, SeatedCharacter, TableState } from '@hearthlight/table'
+import type { Actor, MessageName, PayloadFor, SavedMap, SeatedCharacter, TableState } from '@hearthlight/table'
 import { Server } from 'socket.io'
 import type { EventLog, StoredEvent } from '../db/event-log'
 import type { Saving } from '../db/saving'
+import type { ServerEnv } from '../ports/env'
 import { createEventStore } from './event-store'
 import { createFanOut, type FanOut } from './fan-out'
 import { followNodes } from './follow'
 import { announceSession, attachGateway, channels, originIsAllowed, tellHome } from './gateway'
+import { type History, type Retold, readHistory, retell } from './history'
 import { createLastActions } from './last-actions'
 import type { LiveMetrics } from './metrics'
 import type { Listening, Nodes } from './nodes'
@@ -33,6 +35,12 @@ export interface LiveServer {
     name: Name,
     payload: PayloadFor<Name>,
   ): Promise<Ack>
+  /** Gives everyone at the table a saved game, under the rules that hold there. */
+  loadGame(sessionId: SessionId, user: { userId: UserId; username: string }, name: string, slices: Record<string, unknown>): Promise<Ack>
+  /** What happened after event `from`, at most so many events, as the DM may know it; undefined where it can't be read. */
+  history(sessionId: SessionId, from: number, most: number): Promise<(History & { readonly last: number }) | undefined>
+  /** Tells the whole session from its beginning, event by event; false where it can't be read. */
+  retell(sessionId: SessionId, hear: (told: Retold) => void): Promise<boolean>
   isConnected(userId: UserId): boolean
   /** A session was made, or its stored part changed: home screens hear of it. */
   announceCreated(sessionId: SessionId): Promise<void>
@@ -49,14 +57,15 @@ export interface LiveServer {
 
 export interface LivePorts {
   readonly httpServer: HttpServer
-  readonly env: Env
+  readonly env: ServerEnv
   readonly log: EventLog
   readonly accounts: Accounts
   readonly directory: Directory
   readonly metrics: LiveMetrics
   readonly nodes: Nodes
   readonly saving: Saving
-  report(error: unknown, what: string): string
+  /** Answers with the id under which the error stands in the log. */
+  report(error: unknown, what: string, where?: { readonly sessionId: SessionId }): string
   /** A table's state is another one now. Must not throw. */
   changed?(sessionId: SessionId, before: TableState, after: TableState): void
   readonly publicUrl: string | undefined
@@ -88,7 +97,11 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     store,
     fanOut,
     lastActions,
-    recorded: (sessionId, events) => tellRecorded(nodes, sessionId, events),
+    recorded: (sessionId, events) => {
+      metrics.recorded(events.length)
+      tellRecorded(nodes, sessionId, events)
+    },
+    measure: metrics.took,
     announcedFleeting: (sessionId, event, by) => {
       if (presence.elsewhere(sessionId).length > 0) nodes.tell('fleeting', { sessionId, event, by })
     },
@@ -117,7 +130,12 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     closeHere(tokenHash)
   })
   attachGateway({ ...ports, io, rooms, fanOut, lastActions, count: metrics.counted })
-  metrics.watch({ connections: () => io.engine.clientsCount, rooms: () => rooms.size })
+  metrics.watch({
+    connections: () => io.engine.clientsCount,
+    rooms: () => rooms.size,
+    isSavingPaused: () => ports.saving.isPaused,
+    isCutOff: () => !nodes.isConnected,
+  })
 
   const withRoom = async (
     sessionId: SessionId,
@@ -132,6 +150,9 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     const actor: Actor = { userId, role: userId === dmId ? 'dm' : 'player', name: username }
     return room.ask({ actor, name, payload, from })
   }
+  /** Undefined for a session that is unknown or damaged. */
+  const genesisOf = async (sessionId: SessionId) =>
+    typeof (await rooms.open(sessionId)) === 'string' ? undefined : directory.genesis(sessionId)
   const tellHomes = async (sessionId: SessionId, event: typeof LOBBY_EVENTS.sessionCreated | typeof LOBBY_EVENTS.sessionUpdated) => {
     const room = await rooms.open(sessionId)
     if (typeof room !== 'string') await announceSession(sessionId, room.state, { io, directory, nodes }, event)
@@ -155,6 +176,18 @@ export function createLiveServer(ports: LivePorts): LiveServer {
       if (typeof room === 'string') return undefined
       if (!nodes.isAlone) await room.catchUp()
       return room.state
+    },
+    loadGame: (sessionId, user, name, slices) => withRoom(sessionId, user, 'game-load', { name, slices }),
+    history: async (sessionId, from, most) => {
+      const genesis = await genesisOf(sessionId)
+      const last = rooms.peek(sessionId)?.seq
+      if (genesis === undefined || last === undefined) return undefined
+      return { ...(await readHistory(ports.log, genesis, Math.min(from, last), most)), last }
+    },
+    retell: async (sessionId, hear) => {
+      const genesis = await genesisOf(sessionId)
+      if (genesis !== undefined) await retell(ports.log, genesis, hear)
+      return genesis !== undefined
     },
     isConnected: (userId) => (io.of('/').adapter.rooms.get(channels.user(userId))?.size ?? 0) > 0 || presence.isConnectedElsewhere(userId),
     announceCreated: (sessionId) => tellHomes(sessionId, LOBBY_EVENTS.sessionCreated),

@@ -22,6 +22,10 @@ export interface LiveUser {
 export interface Directory {
   /** Undefined where there is no such session. */
   genesis(sessionId: SessionId): Promise<(Genesis & { readonly status: SessionStatus }) | undefined>
+  /** What the session's dice come from. Never to be told while the session lasts. */
+  diceSecret(sessionId: SessionId): Promise<string>
+  /** The table is at another scene; for lists. */
+  sceneBecame(sessionId: SessionId, scene: Genesis['scene']): Promise<void>
   /** Sessions that are not over in which this person is the DM or has a seat. */
   activeFor(userId: UserId): Promise<readonly ActiveSession[]>
   /** Makes a session with this id; refuses an id that is taken. */

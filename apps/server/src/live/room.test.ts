@@ -37,6 +37,7 @@ async function openRoom(log: EventLog = database.events): Promise<{ room: Room; 
     log,
     store: createEventStore(log),
     announce: (_session, tellings) => heard.push(...tellings),
+    noted: () => undefined,
     announceFleeting: () => undefined,
     report: () => 'err_test',
     snapshotEvery: 1_000,

@@ -1,6 +1,7 @@
 import type { SessionId } from '@hearthlight/protocol'
-import type { Actor, Env, TableEvent, TableState } from '@hearthlight/table'
+import type { Actor, TableEvent, TableState } from '@hearthlight/table'
 import type { EventLog, StoredEvent } from '../db/event-log'
+import { envOfSession, type ServerEnv } from '../ports/env'
 import type { EventStore } from './event-store'
 import type { FanOut } from './fan-out'
 import type { LastActions } from './last-actions'
@@ -27,16 +28,17 @@ export interface Rooms {
 }
 
 export interface RoomsPorts {
-  readonly env: Env
+  readonly env: ServerEnv
   readonly log: EventLog
   readonly store: EventStore
   readonly fanOut: FanOut
   readonly lastActions: LastActions
-  readonly directory: Pick<Directory, 'genesis'>
-  report(error: unknown, what: string): string
-  changed?(sessionId: SessionId, before: TableState, after: TableState): void
+  readonly directory: Pick<Directory, 'genesis' | 'diceSecret' | 'sceneBecame'>
+  report(error: unknown, what: string, where?: { readonly sessionId: SessionId }): string
   recorded?(sessionId: SessionId, events: readonly StoredEvent[]): void
+  measure?(phase: 'queue' | 'fan-out', durationMs: number): void
   announcedFleeting?(sessionId: SessionId, event: TableEvent, by: Actor): void
+  changed?(sessionId: SessionId, before: TableState, after: TableState): void
   readonly snapshotEvery: number
   readonly idleMs: number
 }
@@ -46,14 +48,28 @@ export function createRooms(ports: RoomsPorts): Rooms {
   const rooms = new Map<SessionId, Promise<Room | 'unknown' | 'damaged'>>()
   const opened = new Map<SessionId, { room: Room; neededAt: number }>()
 
+  /** One after the other: the last scene is the one that stays. */
+  let writing = Promise.resolve()
+  const noted = (sessionId: SessionId, before: TableState, after: TableState) => {
+    if (after !== before) ports.changed?.(sessionId, before, after)
+    const { scene } = after.scene
+    if (scene === before.scene.scene) return
+    writing = writing
+      .then(() => ports.directory.sceneBecame(sessionId, scene))
+      .catch((error: unknown) => {
+        ports.report(error, 'noting the scene')
+      })
+  }
+
   const load = async (sessionId: SessionId): Promise<Room | 'unknown' | 'damaged'> => {
     const genesis = await ports.directory.genesis(sessionId)
     if (genesis === undefined) return 'unknown'
     try {
       const restored = await restore(ports.log, sessionId, genesis)
       const room = createRoom(sessionId, restored, {
-        env,
+        env: envOfSession(env, await ports.directory.diceSecret(sessionId)),
         log: ports.log,
+        noted,
         store: ports.store,
         announce: (id, tellings) => {
           fanOut.announce(id, tellings)
@@ -65,16 +81,16 @@ export function createRooms(ports: RoomsPorts): Rooms {
           fanOut.announceFleeting(id, event, by, state, env.now())
           ports.announcedFleeting?.(id, event, by)
         },
-        report: ports.report,
-        ...(ports.changed === undefined ? {} : { changed: ports.changed }),
+        report: (error, what) => ports.report(error, what, { sessionId }),
         ...(ports.recorded === undefined ? {} : { recorded: ports.recorded }),
+        ...(ports.measure === undefined ? {} : { measure: ports.measure }),
         snapshotEvery: ports.snapshotEvery,
       })
       opened.set(sessionId, { room, neededAt: env.now() })
       return room
     } catch (error) {
       if (!(error instanceof DamagedSession)) throw error
-      ports.report(error, 'restore')
+      ports.report(error, 'restore', { sessionId })
       return 'damaged'
     }
   }

@@ -75,9 +75,14 @@ export function readEvent({ name, payload }: StoredEvent): TableEvent {
 function replayOne(state: TableState, stored: StoredEvent, viewers: Viewers): TableState {
   const { actorId, at } = stored
   const event = readEvent(stored)
-  const after = liveTable.apply(state, event, at)
+  const after = liveTable.apply(state, event, at, actorId as UserId)
   viewers.witness({ event, at, by: actorId as UserId, before: state, after })
   return after
+}
+
+/** The state in a snapshot's body. */
+export function stateIn(body: string): TableState {
+  return (JSON.parse(body) as SnapshotBody).state
 }
 
 export function snapshotBody(state: TableState, viewers: Viewers): string {

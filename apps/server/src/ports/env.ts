@@ -1,15 +1,24 @@
 import { randomInt } from 'node:crypto'
 import { INVITE_ALPHABET, INVITE_LENGTH } from '@hearthlight/protocol'
+import { diceOf } from '@hearthlight/rules/dice'
 import type { Env } from '@hearthlight/table'
 import { customAlphabet, nanoid } from 'nanoid'
 
 const ID_LENGTH = 16
 
-/** The server's door to time, chance and ids: dice from the system's CSPRNG, without modulo bias. */
-export const systemEnv: Env = {
+/** The door to time, chance and ids, apart from the dice that a session has promised. */
+export type ServerEnv = Omit<Env, 'dice'>
+
+/** Chance from the system's CSPRNG, without modulo bias. */
+export const systemEnv: ServerEnv = {
   now: () => Date.now(),
   rollDie: (sides) => randomInt(1, sides + 1),
   newId: (prefix) => `${prefix}_${nanoid(ID_LENGTH)}`,
+}
+
+/** For one session: its rolls follow from its secret (docs/adr/0004-verifiable-dice.md). */
+export function envOfSession(env: ServerEnv, secret: string): Env {
+  return { now: () => env.now(), rollDie: (sides) => env.rollDie(sides), newId: (prefix) => env.newId(prefix), dice: diceOf(secret) }
 }
 
 export const newInviteCode = customAlphabet(INVITE_ALPHABET, INVITE_LENGTH)

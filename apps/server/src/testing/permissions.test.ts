@@ -62,6 +62,16 @@ function aTableOf({ server, session }: Story): TableState {
   return table
 }
 
+/** The session's id, once its table is laid and the player sits there. */
+function laidOut(story: Story): string {
+  const { id } = story.session
+  const hero = { id: 'char_1', name: 'Hero', level: 1, class: '', race: '', hp: 1, maxHp: 1, ac: 10 }
+  const player = { id: story.people.player.userId, playerName: 'tam', character: hero, hp: 1, maxHp: 1, ac: 10, conditions: [] }
+  const seated = liveTable.apply(aTableOf(story), { name: 'player-joined', payload: { player } }, 0)
+  story.server.live.states.set(id, seated)
+  return id
+}
+
 async function aSaveOf(story: Story): Promise<string> {
   aTableOf(story)
   const sent = { token: story.people.owner.token, body: { name: 'Save' } }
@@ -86,6 +96,8 @@ async function aLinkOf(story: Story): Promise<string> {
 interface Request {
   readonly id?: string
   readonly saveId?: string
+  readonly playerId?: string
+  readonly from?: string
   readonly entityId?: string
   readonly linkId?: string
   readonly userId?: string
@@ -99,7 +111,7 @@ interface Request {
 const REQUESTS: {
   readonly [Name in HttpCallName]?: (story: Story, self: SignedIn | undefined) => Request | Promise<Request>
 } = {
-  register: () => ({ body: { email: 'new@example.org', password: GOOD_PASSWORD, username: 'New' } }),
+  register: (_story, self) => ({ body: { email: `new-${self?.userId ?? ''}@example.org`, password: GOOD_PASSWORD, username: 'New' } }),
   login: () => ({ body: { email: 'mira@example.org', password: GOOD_PASSWORD } }),
   changeUsername: () => ({ body: { username: 'Other', currentPassword: GOOD_PASSWORD } }),
   changePassword: () => ({ body: { newPassword: 'another lantern lit', currentPassword: GOOD_PASSWORD } }),
@@ -160,6 +172,11 @@ const REQUESTS: {
   },
   exportSave: async (story) => ({ id: story.session.id, saveId: await aSaveOf(story) }),
   importSave: (story) => ({ id: story.session.id, raw: gameFile(aTableOf(story)) }),
+  loadSave: async (story) => ({ id: story.session.id, saveId: await aSaveOf(story) }),
+  getDiceRecord: (story) => ({ id: laidOut(story) }),
+  viewAsPlayer: (story) => ({ id: laidOut(story), playerId: story.people.player.userId }),
+  getHistory: (story) => ({ id: laidOut(story), from: '0' }),
+  getRecap: (story) => ({ id: laidOut(story) }),
   deleteSave: async (story) => ({ id: story.session.id, saveId: await aSaveOf(story) }),
   saveDmNotes: () => ({ body: { text: 'The mayor did it', revision: 0 } }),
   getNoteVersion: async (story) => ({ id: await aNoteVersionOf(story) }),
@@ -201,24 +218,53 @@ function gameFile(data: TableState): Buffer {
   return Buffer.from(JSON.stringify({ name: 'Save', version: SAVE_VERSION, data }))
 }
 
-async function outcome(name: HttpCallName, role: Role): Promise<string> {
-  const story = await aStory()
+async function outcome(story: Story, name: HttpCallName, role: Role): Promise<string> {
   const self = role === 'signed out' ? undefined : story.people[role]
-  const { id = '', saveId = '', entityId = '', linkId = '', userId = '', query = '', ...sent } = (await REQUESTS[name]?.(story, self)) ?? {}
+  const {
+    id = '',
+    saveId = '',
+    entityId = '',
+    linkId = '',
+    userId = '',
+    playerId = '',
+    from = '',
+    query = '',
+    ...sent
+  } = (await REQUESTS[name]?.(story, self)) ?? {}
   const { method, path } = HTTP[name]
-  const names = { ':id': id, ':saveId': saveId, ':entityId': entityId, ':linkId': linkId, ':userId': userId, ':format': 'json' }
+  const names = {
+    ':id': id,
+    ':saveId': saveId,
+    ':entityId': entityId,
+    ':linkId': linkId,
+    ':userId': userId,
+    ':playerId': playerId,
+    ':from': from,
+    ':format': 'json',
+  }
   const filled = Object.entries(names).reduce((text, [name, value]) => text.replace(new RegExp(`${name}(?=/|$)`), value), path as string)
   const address = `${filled}${query}`
   const answer = await story.server.call(method, address, { ...(self === undefined ? {} : { token: self.token }), ...sent })
-  await story.server.close()
   return `${answer.status}${answer.status < 400 ? '' : ` ${answer.body.code}`}`
 }
 
+/** Servers at work at a time: most of it is waiting for the disk. */
+const AT_ONCE = 8
+
+/** One story for each call: who may least asks first, so that nobody's asking stands in another's way. */
+async function answersTo(name: HttpCallName): Promise<string[]> {
+  const story = await aStory()
+  const cells: string[] = [name]
+  for (const role of ROLES) cells.push(await outcome(story, name, role))
+  await story.server.close()
+  return cells
+}
+
 it('Every call answers everybody as written here', async () => {
+  const names = Object.keys(HTTP) as HttpCallName[]
   const lines = [['', ...ROLES]]
-  for (const name of Object.keys(HTTP) as HttpCallName[]) {
-    lines.push([name, ...(await Promise.all(ROLES.map((role) => outcome(name, role))))])
-  }
+  for (let first = 0; first < names.length; first += AT_ONCE)
+    lines.push(...(await Promise.all(names.slice(first, first + AT_ONCE).map(answersTo))))
   const table = lines
     .map((cells) =>
       cells
@@ -287,7 +333,12 @@ it('Every call answers everybody as written here', async () => {
     autosave            401 AUTH_002        404 SESS_001        403 AUTH_003        200
     exportSave          401 AUTH_002        404 SESS_001        403 AUTH_003        200
     importSave          401 AUTH_002        404 SESS_001        403 AUTH_003        201
+    loadSave            401 AUTH_002        404 SESS_001        403 AUTH_003        200
     deleteSave          401 AUTH_002        404 SESS_001        403 AUTH_003        204
+    getDiceRecord       401 AUTH_002        404 SESS_001        200                 200
+    viewAsPlayer        401 AUTH_002        404 SESS_001        403 AUTH_003        200
+    getHistory          401 AUTH_002        404 SESS_001        403 AUTH_003        200
+    getRecap            401 AUTH_002        404 SESS_001        403 AUTH_003        200
     getDmNotes          401 AUTH_002        200                 200                 200
     saveDmNotes         401 AUTH_002        200                 200                 200
     listNoteVersions    401 AUTH_002        200                 200                 200

@@ -12,6 +12,8 @@ export interface QuietTables extends LiveTables {
   /** What lies on them, where a test laid something. */
   readonly states: Map<SessionId, TableState>
   loadMap(sessionId: SessionId, user: TableUser, map: SavedMap): Promise<Ack>
+  readonly loaded: { sessionId: SessionId; userId: UserId; name: string; slices: Record<string, unknown> }[]
+  loadGame(sessionId: SessionId, user: TableUser, name: string, slices: Record<string, unknown>): Promise<Ack>
   /** The answer to the next join or end, where it is not yes. */
   answer: Ack
 }
@@ -22,6 +24,7 @@ export function quietTables(): QuietTables {
     ended: [],
     dropped: [],
     laid: [],
+    loaded: [],
     connected: new Set(),
     states: new Map(),
     answer: { ok: true, seq: 1 },
@@ -36,6 +39,10 @@ export function quietTables(): QuietTables {
     },
     loadMap: async (sessionId, { userId }, map) => {
       if (tables.answer.ok) tables.laid.push({ sessionId, userId, map })
+      return tables.answer
+    },
+    loadGame: async (sessionId, { userId }, name, slices) => {
+      if (tables.answer.ok) tables.loaded.push({ sessionId, userId, name, slices })
       return tables.answer
     },
     online: () => tables.connected,

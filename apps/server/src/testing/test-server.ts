@@ -2,6 +2,7 @@ import { LIMITS, type SignedIn } from '@hearthlight/protocol'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Registry } from 'prom-client'
 import { readSettings, type Settings } from '../config'
+import { createDiceSecrets } from '../db/dice-secrets'
 import { createSaving } from '../db/saving'
 import { createSessionSeats } from '../db/session-seats'
 import { createStorageUse } from '../db/storage-use'
@@ -19,6 +20,8 @@ import { serveDmDesk } from '../features/dm-desk/dm-desk.routes'
 import { createDmDesk } from '../features/dm-desk/dm-desk.service'
 import { serveMaps } from '../features/maps/maps.routes'
 import { createMaps } from '../features/maps/maps.service'
+import { serveRecords } from '../features/records/records.routes'
+import { createRecords } from '../features/records/records.service'
 import { serveSaves } from '../features/saves/saves.routes'
 import { createSaves } from '../features/saves/saves.service'
 import { serveSessions } from '../features/sessions/sessions.routes'
@@ -127,11 +130,16 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
   serveCharacters(http, characters)
   serveCampaigns(http, campaigns)
   const changes: string[] = []
+  const diceSecrets = createDiceSecrets(temporary.database.query)
   const sessions = createSessions({
     settings,
     database: temporary.database,
     env,
     live,
+    diceSecrets,
+    ending: async (userId, sessionId) => {
+      await saves.autosave(userId, sessionId)
+    },
     characterOf: async (userId, id) => {
       const found = await characters.get(userId, id)
       return isRefused(found) ? undefined : found
@@ -162,6 +170,18 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     env,
     report,
     stateOf: async (sessionId) => live.states.get(sessionId),
+    loadGame: (...asked) => live.loadGame(...asked),
+  })
+  const records = createRecords({
+    database: temporary.database,
+    seats,
+    diceSecrets,
+    stateOf: async (sessionId) => live.states.get(sessionId),
+    history: async (sessionId, from) => {
+      const state = live.states.get(sessionId)
+      return state === undefined ? undefined : { from, last: 0, state, steps: [] }
+    },
+    retell: async (sessionId) => live.states.has(sessionId),
   })
   const maps = createMaps({
     database: temporary.database,
@@ -191,6 +211,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
   })
   serveDmDesk(http, dmDesk)
   serveAiNpcs(http, aiNpcs)
+  serveRecords(http, records, settings.RATE_LIMIT_SCALE)
   for (const { belongings } of [sessions, characters, campaigns, uploads, maps, saves, dmDesk, aiNpcs]) accounts.keeps(belongings)
   await accounts.start()
   await uploads.start()

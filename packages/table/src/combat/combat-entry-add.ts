@@ -4,7 +4,7 @@ import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
 import { combatEntryAdded } from './combat.events'
 import { type CombatState, entryOf } from './combat.state'
-import { Combatant, makeEntry } from './make-entry'
+import { Combatant, makeEntry, rowIdOf } from './make-entry'
 
 /** COMBAT-9 Who joins later takes the place of their initiative; whoever acts keeps acting. Added twice, a row is there once. */
 export const combatEntryAdd = defineMessage<CombatState>()({
@@ -17,7 +17,8 @@ export const combatEntryAdd = defineMessage<CombatState>()({
   may: dmOnly,
   decide: ({ state, facts, payload: { entry } }, env) => {
     if (!state.active) return refuse('SESS_005', 'No combat is running.')
-    if (entry.id !== undefined && entryOf(state, entry.id) !== undefined) return []
+    const rowId = rowIdOf(entry, facts)
+    if (rowId !== undefined && entryOf(state, rowId) !== undefined) return []
     if (state.entries.length >= LIMITS.combatants) return refuse('VAL_001', 'There are too many combatants.')
     return [happen(combatEntryAdded, { entry: makeEntry(entry, facts, env) })]
   },

@@ -5,11 +5,11 @@ import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
 import { combatStarted } from './combat.events'
 import type { CombatEntry, CombatState } from './combat.state'
-import { Combatant, makeEntry } from './make-entry'
+import { Combatant, makeEntry, rowIdOf } from './make-entry'
 
 /**
  * COMBAT-3 The DM starts a combat: round 1, the highest initiative acts. `shuffle` is the map's Roll Init, a random order.
- * A combat that runs is not started over: it has to end first.
+ * A combat that runs is not started over: it has to end first. A hero who is named twice, as such and by the token, has one row.
  */
 export const combatStart = defineMessage<CombatState>()({
   name: 'combat-start',
@@ -25,7 +25,14 @@ export const combatStart = defineMessage<CombatState>()({
   may: dmOnly,
   decide: ({ state, facts, payload: { combatants, shuffle } }, env) => {
     if (state.active) return refuse('SESS_005', 'A combat is running. End it before you start another.')
-    const rows = combatants.map((combatant) => makeEntry(combatant, facts, env))
+    const taken = new Set<string>()
+    const once = combatants.filter((combatant) => {
+      const id = rowIdOf(combatant, facts)
+      const isFirst = id === undefined || !taken.has(id)
+      if (id !== undefined) taken.add(id)
+      return isFirst
+    })
+    const rows = once.map((combatant) => makeEntry(combatant, facts, env))
     const combat: Combat<CombatEntry> = shuffle === true && !facts.screen.isInitiativeAuto ? startShuffled(rows, env) : startCombat(rows)
     return [happen(combatStarted, { combatants: [...combat.entries], currentTurn: combat.turn, round: combat.round })]
   },

@@ -79,6 +79,7 @@ export const combat = defineSlice<CombatState>()({
         state.npcHpShownAs === npcHpShownAs ? state : { ...state, npcHpShownAs },
     },
   ],
+  restore: ({ npcHpShownAs }, given) => ({ ...given, npcHpShownAs }),
   seenBy: combatSeenBy,
   catchUp: catchUpCombat,
 })
@@ -104,7 +105,8 @@ interface TokenUpdated {
 function followToken(state: CombatState, id: string, { hp, maxHp, conditions }: Partial<Token>): CombatState {
   const entry = entryOf(state, id)
   if (entry === undefined || entry.hp === null) return state
-  const hurt = hp === undefined && maxHp === undefined ? state : setEntryHp(state, id, hp ?? entry.hp, maxHp)
+  const knows = typeof hp === 'number' || typeof maxHp === 'number'
+  const hurt = knows ? setEntryHp(state, id, hp ?? entry.hp, maxHp ?? undefined) : state
   return conditions === undefined ? hurt : setEntryConditions(hurt, id, () => conditions)
 }
 

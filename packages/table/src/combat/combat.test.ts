@@ -97,13 +97,15 @@ describe('the order of initiative', () => {
 
   it('Rewind Time takes the round back by one, never below 1, and says so', () => {
     const table = aFight()
-    for (let turns = 0; turns < 3; turns += 1) table.send(THE_DM, 'combat-next-turn', {})
+    for (let turns = 0; turns < 6; turns += 1) table.send(THE_DM, 'combat-next-turn', {})
+    table.send(BRAM, 'combat-hp-change', { targetId: BRAM.userId, change: { kind: 'damage', points: 3 } })
     const since = table.events.length
     table.send(THE_DM, 'dm-action', { action: 'rewind' })
     expect(table.told(BRAM, since)).toEqual([
-      { name: 'combat-turn-changed', payload: { currentTurn: 0, round: 1 } },
+      { name: 'combat-turn-changed', payload: { currentTurn: 0, round: 2 } },
       { name: 'dm-public-message', payload: { message: 'The DM has rewound time...' } },
     ])
+    table.send(THE_DM, 'dm-action', { action: 'rewind' })
     table.send(THE_DM, 'dm-action', { action: 'rewind' })
     expect(table.state.combat.round).toBe(1)
   })

@@ -19,13 +19,19 @@ export type Combatant = z.infer<typeof Combatant>
 
 const DEFAULT_MAX_HP = 10
 
+/** The id that the combatant's row bears; undefined where it gets one of its own. A hero's token stands for the hero. */
+export function rowIdOf({ id }: Combatant, facts: Facts): string | undefined {
+  const known = id === undefined ? undefined : facts.creature(id)
+  return known?.kind === 'hero' ? (known.playerId ?? id) : id
+}
+
 /** COMBAT-2 Where a row stands for a hero, a token or an NPC, its hit points and conditions are theirs, whatever was sent. */
 export function makeEntry(combatant: Combatant, facts: Facts, env: Env): CombatEntry {
   const known = combatant.id === undefined ? undefined : facts.creature(combatant.id)
   const typed = facts.screen.isInitiativeAuto ? undefined : combatant.initiative
   const maxHp = known?.maxHp ?? combatant.maxHp ?? Math.max(combatant.hp ?? DEFAULT_MAX_HP, 1)
   return {
-    id: combatant.id ?? env.newId('cmb'),
+    id: rowIdOf(combatant, facts) ?? env.newId('cmb'),
     name: combatant.name ?? known?.name ?? 'Combatant',
     initiative: typed ?? env.rollDie(20) + (combatant.modifier ?? known?.checks?.initiative ?? 0),
     ...(combatant.dexterity === undefined ? {} : { dexterity: combatant.dexterity }),

@@ -1,10 +1,11 @@
 import { TokenId } from '@hearthlight/protocol'
 import { CONDITION_NAMES } from '@hearthlight/rules'
 import { z } from 'zod/mini'
-import { type Actor, defineEvent, happen, type Moment } from '../kernel/define-event'
+import { type Actor, defineEvent, happen, type Moment, type Seen } from '../kernel/define-event'
 import type { Facts } from '../kernel/define-message'
 import { changeToken, type MapState, tokenOf } from '../map/map.state'
-import { isInSight } from '../map/sight'
+import { isInSight, seenToken } from '../map/sight'
+import { differenceOf, tokenUpdated } from '../map/update-token'
 import { combatHpChanged } from './combat.events'
 import { CombatCondition, HitPoints } from './combat.state'
 
@@ -17,9 +18,11 @@ export const tokenHpUpdated = defineEvent<MapState>()({
   payload: z.object({ tokenId: TokenId, hp: HitPoints }),
   apply: (state, { tokenId, hp }) => {
     const token = tokenOf(state, tokenId)
-    return token === undefined || token.hp === hp ? state : changeToken(state, tokenId, { hp: Math.min(hp, token.maxHp) })
+    return token === undefined || token.maxHp === null || token.hp === hp
+      ? state
+      : changeToken(state, tokenId, { hp: Math.min(hp, token.maxHp) })
   },
-  seenBy: whoSeesIt,
+  seenBy: inTheirWords,
 })
 
 export const tokenConditionsUpdated = defineEvent<MapState>()({
@@ -44,4 +47,13 @@ export function tokenConditionsBecome(facts: Facts, targetId: string, conditions
 
 function whoSeesIt<Payload extends { tokenId: TokenId }>(viewer: Actor, payload: Payload, { after }: Moment<MapState>): Payload | null {
   return isInSight(viewer, after, payload.tokenId) ? payload : null
+}
+
+/** Whoever may not read the numbers is told another word, where it is another. */
+function inTheirWords(viewer: Actor, payload: { tokenId: TokenId; hp: number }, { before, after }: Moment<MapState>): Seen<typeof payload> {
+  const [was, is] = [seenToken(viewer, before, payload.tokenId), seenToken(viewer, after, payload.tokenId)]
+  if (was === undefined || is === undefined) return null
+  if (is.hp !== null) return payload
+  const difference = differenceOf(was, is)
+  return difference === null ? null : [happen(tokenUpdated, difference)]
 }

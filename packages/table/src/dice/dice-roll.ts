@@ -1,8 +1,10 @@
 import { LIMITS, SessionId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
+import { audienceKey } from '../kernel/audience-log'
 import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage, members } from '../kernel/define-message'
 import { addRoll, type DiceState, Roll, RollAudience } from './dice.state'
+import { numberOfNext } from './dice-proof'
 import { rollNotation } from './roll-notation'
 
 /** The catalogue's `player-roll`. `to` is absent for a roll that everyone sees. */
@@ -19,6 +21,7 @@ const Modifier = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000))
  * DICE-1 The server rolls. `result` is accepted on the wire and ignored.
  * DICE-2 A notation that can't be read is an empty roll with total 0 (the specification's choice for the session).
  * DICE-3 A hidden roll is known to its roller and the DM, and to nobody else.
+ * DICE-14 The dice follow from the session's secret and the roll's number: a roll that could not be recorded is the same again.
  * DICE-6 A blind roll is known to the DM alone, a roll to oneself to its roller alone, and not to the DM either.
  */
 export const diceRoll = defineMessage<DiceState>()({
@@ -41,13 +44,17 @@ export const diceRoll = defineMessage<DiceState>()({
   }),
   events: [playerRoll],
   may: members,
-  decide: ({ actor, facts, payload }, env) => {
+  decide: ({ actor, facts, state, payload }, env) => {
     const { dice, modifier = 0, type = 'roll' } = payload
     const audience = audienceFor(payload, actor.role === 'dm' && facts.screen.areRollsHidden)
     // Both at once cancel out.
     const advantage = payload.advantage === true && payload.disadvantage !== true
     const disadvantage = payload.disadvantage === true && payload.advantage !== true
-    const rolled = rollNotation(dice, modifier, { advantage, disadvantage }, env)
+    const to = hearers(audience, actor.userId, facts.dmId)
+    const lane = audienceKey(to)
+    const number = numberOfNext(state.proof, lane)
+    const drawn = env.dice(lane, number)
+    const rolled = rollNotation(dice, modifier, { advantage, disadvantage }, drawn)
     const reason = payload.reason?.trim() || rolled.label
     const roll: Roll = {
       id: env.newId('roll'),
@@ -61,8 +68,9 @@ export const diceRoll = defineMessage<DiceState>()({
       audience,
       ...(reason ? { reason: reason.slice(0, LIMITS.rollReasonLength) } : {}),
       at: env.now(),
+      // What the others may not see must not be open to a guess either: those seeds come out with the secret.
+      proof: { lane, number, notation: dice, modifier, ...(to === undefined ? { seed: drawn.seed, next: drawn.next } : {}) },
     }
-    const to = hearers(audience, actor.userId, facts.dmId)
     return [happen(playerRoll, to === undefined ? roll : { ...roll, to })]
   },
 })

@@ -1,16 +1,18 @@
 import { logSeenBy } from '../kernel/audience-log'
 import { defineSlice } from '../kernel/define-slice'
 import type { DiceState } from './dice.state'
+import { proofOf, proofSeenBy } from './dice-proof'
 import { diceRoll } from './dice-roll'
 import { dmSecretRoll } from './dm-secret-roll'
 import { partyRoll } from './party-roll'
 
 export const dice = defineSlice<DiceState>()({
-  initial: () => ({ log: {}, secretRolls: [] }),
+  initial: (genesis) => ({ log: {}, secretRolls: [], proof: proofOf(genesis) }),
   messages: [diceRoll, dmSecretRoll, partyRoll],
   seenBy: (viewer, state) => {
     const log = logSeenBy(viewer, state.log)
-    if (viewer.role === 'dm') return log === state.log ? state : { ...state, log }
-    return { log, secretRolls: [] }
+    const proof = proofSeenBy(viewer, state.proof)
+    if (viewer.role === 'dm') return log === state.log && proof === state.proof ? state : { ...state, log, proof }
+    return { log, secretRolls: [], proof }
   },
 })

@@ -1,6 +1,7 @@
 import { LIMITS, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type AudienceLog, addToLog } from '../kernel/audience-log'
+import { countRoll, type DiceProof, RollProof } from './dice-proof'
 
 /** One die as the roll card shows it. */
 const ShownDie = z.object({
@@ -45,6 +46,8 @@ export const Roll = z.object({
   own: z.optional(z.int()),
   /** Milliseconds since the epoch. */
   at: z.number(),
+  /** Absent on rolls of older sessions. */
+  proof: z.optional(RollProof),
 })
 export type Roll = z.infer<typeof Roll>
 
@@ -59,6 +62,8 @@ export const SecretRoll = z.object({
   reason: z.optional(z.string().check(z.maxLength(LIMITS.rollReasonLength))),
   /** Milliseconds since the epoch. */
   timestamp: z.number(),
+  /** Absent on rolls of older sessions. */
+  proof: z.optional(RollProof),
 })
 export type SecretRoll = z.infer<typeof SecretRoll>
 
@@ -66,11 +71,12 @@ export interface DiceState {
   readonly log: AudienceLog<Roll>
   /** The DM's latest, oldest first. */
   readonly secretRolls: readonly SecretRoll[]
+  readonly proof: DiceProof
 }
 
 /** The specification keeps so many and shows the last five. */
 export const SECRET_ROLLS_KEPT = 15
 
 export function addRoll(state: DiceState, roll: Roll, people: readonly UserId[] | undefined): DiceState {
-  return { ...state, log: addToLog(state.log, people, roll) }
+  return { ...state, log: addToLog(state.log, people, roll), proof: countRoll(state.proof, roll.proof) }
 }

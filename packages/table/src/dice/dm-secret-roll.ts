@@ -3,12 +3,17 @@ import { z } from 'zod/mini'
 import { defineEvent, happen, onlyDm } from '../kernel/define-event'
 import { defineMessage, dmOnly } from '../kernel/define-message'
 import { type DiceState, SECRET_ROLLS_KEPT, SecretRoll } from './dice.state'
+import { countRoll, numberOfNext, SECRET_LANE } from './dice-proof'
 import { rollNotation } from './roll-notation'
 
 export const secretRollResult = defineEvent<DiceState>()({
   name: 'secret-roll-result',
   payload: SecretRoll,
-  apply: (state, roll) => ({ ...state, secretRolls: [...state.secretRolls, roll].slice(-SECRET_ROLLS_KEPT) }),
+  apply: (state, roll) => ({
+    ...state,
+    secretRolls: [...state.secretRolls, roll].slice(-SECRET_ROLLS_KEPT),
+    proof: countRoll(state.proof, roll.proof),
+  }),
   seenBy: onlyDm,
 })
 
@@ -33,12 +38,16 @@ export const dmSecretRoll = defineMessage<DiceState>()({
   }),
   events: [secretRollResult],
   may: dmOnly,
-  decide: ({ payload }, env) => {
-    const { fields, label } = rollNotation(payload.dice.trim() || DEFAULT_DICE, 0, { advantage: false, disadvantage: false }, env)
+  decide: ({ state, payload }, env) => {
+    const asked = payload.dice.trim() || DEFAULT_DICE
+    const number = numberOfNext(state.proof, SECRET_LANE)
+    const drawn = env.dice(SECRET_LANE, number)
+    const { fields, label } = rollNotation(asked, 0, { advantage: false, disadvantage: false }, drawn)
     const reason = payload.reason?.trim() || label?.slice(0, LIMITS.rollReasonLength)
     const { dice: notation, modifier, total } = fields
     const rolls = fields.rolls.filter((die) => die.kept).map((die) => die.value)
-    const roll = { id: env.newId('roll'), notation, rolls, modifier, total, timestamp: env.now() }
+    const proof = { lane: SECRET_LANE, number, notation: asked, modifier: 0 }
+    const roll = { id: env.newId('roll'), notation, rolls, modifier, total, timestamp: env.now(), proof }
     return [happen(secretRollResult, reason ? { ...roll, reason } : roll)]
   },
 })

@@ -1,14 +1,17 @@
 import { SessionId, type UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
+import { audienceKey } from '../kernel/audience-log'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
 import { CheckName } from '../party/party.state'
 import type { DiceState, Roll } from './dice.state'
+import { numberOfNext } from './dice-proof'
 import { playerRoll } from './dice-roll'
 import { rollNotation } from './roll-notation'
 
 /** What the specification adds for everyone alike. */
 export const PARTY_MODIFIERS = { check: 3, initiative: 2 } as const
+const DIE = '1d20'
 const PLAIN = { advantage: false, disadvantage: false }
 
 /**
@@ -28,13 +31,18 @@ export const partyRoll = defineMessage<DiceState>()({
   }),
   events: [playerRoll],
   may: dmOnly,
-  decide: ({ facts, payload: { check, reason } }, env) => {
+  decide: ({ facts, state, payload: { check, reason } }, env) => {
     if (facts.seated.length === 0) return refuse('SESS_005', 'Nobody sits at this table yet.')
     const type = check === 'initiative' ? 'initiative' : 'check'
     const isHidden = facts.screen.areRollsHidden
-    return facts.seated.map((playerId) => {
+    const to: UserId[] = [facts.dmId]
+    const lane = audienceKey(isHidden ? to : undefined)
+    const first = numberOfNext(state.proof, lane)
+    return facts.seated.map((playerId, index) => {
       const hero = facts.creature(playerId)
-      const { fields } = rollNotation('1d20', PARTY_MODIFIERS[type], PLAIN, env)
+      const modifier = PARTY_MODIFIERS[type]
+      const drawn = env.dice(lane, first + index)
+      const { fields } = rollNotation(DIE, modifier, PLAIN, drawn)
       const own = hero?.checks?.[check]
       const roll: Roll = {
         id: env.newId('roll'),
@@ -48,8 +56,8 @@ export const partyRoll = defineMessage<DiceState>()({
         reason: reason?.trim() || (type === 'initiative' ? 'Initiative' : 'Group Check'),
         ...(own === undefined ? {} : { own }),
         at: env.now(),
+        proof: { lane, number: first + index, notation: DIE, modifier, ...(isHidden ? {} : { seed: drawn.seed, next: drawn.next }) },
       }
-      const to: UserId[] = [facts.dmId]
       return happen(playerRoll, isHidden ? { ...roll, to } : roll)
     })
   },

@@ -1,5 +1,4 @@
-import { type DiceExpression, emptyRoll, parseDice, rollDice, withAdvantage, withDisadvantage } from '@hearthlight/rules/dice'
-import type { Env } from '../kernel/define-message'
+import { type DiceEnv, type DiceExpression, emptyRoll, parseDice, rollDice, withAdvantage, withDisadvantage } from '@hearthlight/rules/dice'
 import { DICE_SHOWN, type Roll } from './dice.state'
 
 type RolledFields = Pick<Roll, 'dice' | 'result' | 'modifier' | 'total' | 'critical' | 'fumble' | 'rolls' | 'diceCount'>
@@ -9,7 +8,7 @@ export function rollNotation(
   notation: string,
   modifier: number,
   { advantage, disadvantage }: { advantage: boolean; disadvantage: boolean },
-  env: Env,
+  env: DiceEnv,
 ): { fields: RolledFields; label: string | undefined } {
   const parsed = parseDice(notation)
   const attempt = parsed.ok ? rollDice(leaning(parsed.dice, advantage, disadvantage), env) : emptyRoll(notation)

@@ -1,11 +1,13 @@
 import type { ErrorCode, SessionId, UserId } from '@hearthlight/protocol'
 import type { ConditionName } from '@hearthlight/rules'
+import type { ProvenDice } from '@hearthlight/rules/dice'
 import type { z } from 'zod/mini'
 import type { ScreenState } from '../screen/screen.state'
 import type { Actor, EventDef, TableEvent } from './define-event'
 
 /** What the table knows of somebody who may stand in the order of initiative: a hero, a token or an NPC. */
 export interface Creature {
+  /** hero: also where the id is that of the hero's token, for the two are one. */
   readonly kind: 'hero' | 'token' | 'npc'
   readonly name: string
   readonly hp: number | null
@@ -31,6 +33,8 @@ export interface Facts {
   readonly seated: readonly UserId[]
   /** Found by the id of a player, a token or an NPC. */
   creature(id: string): Creature | undefined
+  /** The events that take back what the DM did last; those of `UNDOING_EVENTS`. */
+  undoLastAct(): readonly TableEvent[]
   tokenCount(): number
   /** For players the open one. */
   readonly screen: ScreenState
@@ -42,6 +46,8 @@ export interface Env {
   now(): number
   /** A whole number from 1 to `sides`. */
   rollDie(sides: number): number
+  /** The dice of one roll: the same again for the same lane and number, and not to be guessed before. */
+  dice(lane: string, number: number): ProvenDice
   newId(prefix: string): string
 }
 

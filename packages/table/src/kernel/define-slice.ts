@@ -1,4 +1,4 @@
-import type { Actor, TableEvent } from './define-event'
+import type { Actor, Moment, TableEvent } from './define-event'
 import type { AnyEvent, Message } from './define-message'
 
 // biome-ignore lint/suspicious/noExplicitAny: each message is checked where it is defined
@@ -11,6 +11,8 @@ export interface Genesis {
   readonly dmId: string
   readonly maxPlayers: number
   readonly scene: { readonly name: string; readonly description: string }
+  /** What the server's dice are bound to: the hash of the secret, and of the first open roll's seed. */
+  readonly dice?: { readonly commitment: string; readonly first: string }
 }
 
 export interface Slice<State, Messages extends readonly AnyMessage<State>[]> {
@@ -28,6 +30,11 @@ export interface Slice<State, Messages extends readonly AnyMessage<State>[]> {
    * reaches fewer people, or which shows its entries in other words.
    */
   catchUp?(copy: State, truth: State): readonly TableEvent[]
+  /**
+   * The slice after a `table-restored` gave it back an earlier state. Left out where what happened stays so, whatever is
+   * restored. A viewer's copy does the same with what the viewer may know: it must come to the same.
+   */
+  restore?(present: State, given: State): State
 }
 
 /** A slice's own account of an event that another slice defines. */
@@ -35,6 +42,11 @@ export interface AlsoApplies<State> {
   readonly event: AnyEvent
   // biome-ignore lint/suspicious/noExplicitAny: `also` ties the payload to the event
   apply(state: State, payload: any, at: number): State
+  /**
+   * What the viewer is told besides, because this slice changes by the event in a way that the event does not say. Cheaper
+   * than `catchUp`, which compares whole slices: it is asked at this event only.
+   */
+  tell?(viewer: Actor, moment: Moment<State>): readonly TableEvent[]
 }
 
 export function defineSlice<State>(): <const Messages extends readonly AnyMessage<State>[]>(

@@ -1,6 +1,8 @@
+import type { UserId } from '@hearthlight/protocol'
 import type { Actor, Seen, TableEvent } from './define-event'
 import type { AnyEvent } from './define-message'
-import type { AnyMessage, Genesis, Slice } from './define-slice'
+import type { AlsoApplies, AnyMessage, Genesis, Slice } from './define-slice'
+import { type Restored, tableRestored } from './table-restored'
 
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds slices of every shape
 type AnySlice = Slice<any, readonly AnyMessage[]>
@@ -20,19 +22,26 @@ export interface Table<State> {
   readonly messages: readonly { readonly slice: string; readonly message: AnyMessage }[]
   event(name: string): AnyEvent | undefined
   readonly eventNames: readonly string[]
-  /** The next state; the same object where nothing changes. Unknown names change nothing. */
-  apply(state: State, event: TableEvent, at: number): State
+  /**
+   * The next state; the same object where nothing changes. Unknown names change nothing. `by`: whose act it was, where
+   * that is known.
+   */
+  apply(state: State, event: TableEvent, at: number, by?: UserId): State
   /** What `viewer` is told of `event`, given the table before and after it. */
   project(viewer: Actor, event: TableEvent, before: State, after: State): readonly TableEvent[]
   /** The table as `viewer` may know it. */
   view(viewer: Actor, state: State): State
 }
 
-export function createTable<const S extends Slices>(slices: S): Table<StateOf<S>> {
+/** What holds across slices, seen to after each event: on the server and in every copy, so it needs no event of its own. */
+export type Settle<State> = (before: State, after: State, event: TableEvent, at: number, by: UserId | undefined) => State
+
+export function createTable<const S extends Slices>(slices: S, settle: Settle<StateOf<S>> = (_before, after) => after): Table<StateOf<S>> {
   // Maps, not objects: names come off the wire, and `__proto__` is a name.
   const messages = new Map<string, { slice: keyof StateOf<S> & string; message: AnyMessage }>()
   const events = new Map<string, { slice: string; event: AnyEvent }>()
   const listeners = new Map<string, Listener[]>()
+  const tellers = new Map<string, { slice: string; tell: NonNullable<AlsoApplies<unknown>['tell']> }[]>()
 
   const listen = (name: string, listener: Listener) => {
     listeners.set(name, [...(listeners.get(name) ?? []), listener])
@@ -56,7 +65,11 @@ export function createTable<const S extends Slices>(slices: S): Table<StateOf<S>
     }
   }
   for (const [slice, { alsoApplies = [] }] of Object.entries(slices)) {
-    for (const also of alsoApplies) listen(also.event.name, { slice, apply: (state, payload, at) => also.apply(state, payload, at) })
+    for (const also of alsoApplies) {
+      listen(also.event.name, { slice, apply: (state, payload, at) => also.apply(state, payload, at) })
+      const { tell } = also
+      if (tell !== undefined) tellers.set(also.event.name, [...(tellers.get(also.event.name) ?? []), { slice, tell }])
+    }
   }
 
   type State = StateOf<S>
@@ -90,27 +103,50 @@ export function createTable<const S extends Slices>(slices: S): Table<StateOf<S>
     return told
   }
 
+  const momentOf = (slice: string, before: State, after: State) => ({ before: read(before, slice), after: read(after, slice) })
+
+  const restored = (state: State, given: Restored['slices']): State => {
+    let next: Record<string, unknown> = { ...state }
+    for (const [name, slice] of Object.entries(slices)) {
+      if (slice.restore !== undefined && Object.hasOwn(given, name)) next = { ...next, [name]: slice.restore(next[name], given[name]) }
+    }
+    return next as State
+  }
+
+  /** Each viewer gets back what they may know of what is given back. */
+  const restoredFor = (viewer: Actor, { slices: given, ...rest }: Restored, before: State, after: State): Restored => {
+    const names = Object.keys(given).filter((name) => slices[name]?.restore !== undefined)
+    const seen = names.flatMap((name) => {
+      const [was, is] = [before, after].map((state) => slices[name]?.seenBy(viewer, read(state, name)))
+      return was === is ? [] : [[name, is] as const]
+    })
+    return { ...rest, slices: Object.fromEntries(seen) }
+  }
+
   return {
     initial: (genesis) => Object.fromEntries(Object.entries(slices).map(([name, slice]) => [name, slice.initial(genesis)])) as State,
     message: (name) => messages.get(name),
     messages: [...messages.values()],
     event: (name) => events.get(name)?.event,
     eventNames: [...events.keys()],
-    apply(state, event, at) {
-      let next = state
+    apply(state, event, at, by) {
+      let next = event.name === tableRestored.name ? restored(state, (event.payload as Restored).slices) : state
       for (const { slice, apply } of listeners.get(event.name) ?? []) {
         const before = read(next, slice)
         const after = apply(before, event.payload, at)
         if (after !== before) next = { ...next, [slice]: after }
       }
-      return next
+      return settle(state, next, event, at, by)
     },
     project(viewer, event, before, after) {
       const known = events.get(event.name)
       if (known === undefined) return []
-      const moment = { before: read(before, known.slice), after: read(after, known.slice) }
-      const told = toldOf(event, known.event.seenBy(viewer, event.payload, moment))
-      return withCatchingUp(viewer, event, told, before, after)
+      if (event.name === tableRestored.name && viewer.role !== 'dm') {
+        return [{ name: event.name, payload: restoredFor(viewer, event.payload as Restored, before, after) }]
+      }
+      const told = toldOf(event, known.event.seenBy(viewer, event.payload, momentOf(known.slice, before, after)))
+      const besides = (tellers.get(event.name) ?? []).flatMap(({ slice, tell }) => tell(viewer, momentOf(slice, before, after)))
+      return withCatchingUp(viewer, event, besides.length === 0 ? told : [...told, ...besides], before, after)
     },
     view: (viewer, state) =>
       Object.fromEntries(Object.entries(slices).map(([name, slice]) => [name, slice.seenBy(viewer, read(state, name))])) as State,

@@ -2,6 +2,7 @@ import { LIMITS, SessionId, type TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { asHero } from './as-hero'
 import { handChanged, takeHand } from './hand-changed'
 import { remember } from './history'
 import { type MapState, putToken } from './map.state'
@@ -14,7 +15,7 @@ export const tokenAdded = defineEvent<MapState>()({
   apply: (state, { token }, at) => remember(state, putToken(state, token), at, { tokens: [token.id] }),
   seenBy: (viewer, added, { after }) => {
     if (!canSeeToken(viewer, after, added.token)) return null
-    const token = asSeen(viewer, added.token)
+    const token = asSeen(viewer, after, added.token)
     return token === added.token ? added : { token }
   },
 })
@@ -40,6 +41,6 @@ export const addToken = defineMessage<MapState>()({
     const x = token.x ?? env.rollDie(ARRIVAL_CELLS) - 1
     const y = token.y ?? env.rollDie(ARRIVAL_CELLS) - 1
     const whole: Token = { ...TOKEN_DEFAULTS, ...token, id: env.newId('tok') as TokenId, x, y }
-    return [...takeHand(ask), happen(tokenAdded, { token: tidyToken(whole) })]
+    return [...takeHand(ask), happen(tokenAdded, { token: asHero(tidyToken(whole), ask.facts) })]
   },
 })

@@ -1,6 +1,9 @@
 import { NO_WALLS } from '@hearthlight/protocol'
 import { defineSlice } from '../kernel/define-slice'
+import { areaRevealed } from '../session/dm-action'
+import { sessionSettingsChanged } from '../session/session-settings-change'
 import { addToken } from './add-token'
+import { revealArea, tellRevealed } from './area-revealed'
 import { addDrawing, clearDrawings, drawingUpdate, removeDrawings } from './drawing-update'
 import { drawingsInSight } from './drawings-in-sight'
 import { duplicateTokens } from './duplicate-tokens'
@@ -11,7 +14,9 @@ import { emptyMap, type MapState } from './map.state'
 import { lightingChange, removeBackground, setBackground, setGrid, setPlayersMove } from './map-settings'
 import { lookHere, ping } from './ping'
 import { removeToken, removeTokens } from './remove-token'
+import { restoreMap } from './restore-map'
 import { setWalls } from './set-walls'
+import { showHitPointsAs, tellHitPoints } from './shown-hit-points'
 import { asSeen, canSeeToken } from './sight'
 import { tokenDrag } from './token-drag'
 import { tokenMove } from './token-move'
@@ -55,12 +60,17 @@ export const map = defineSlice<MapState>()({
     ping,
     lookHere,
   ],
+  alsoApplies: [
+    { event: areaRevealed, apply: revealArea, tell: tellRevealed },
+    { event: sessionSettingsChanged, apply: showHitPointsAs, tell: tellHitPoints },
+  ],
+  restore: restoreMap,
   seenBy: (viewer, state) => {
     if (viewer.role === 'dm') return state
     const seen = Object.values(state.tokens).filter((token) => canSeeToken(viewer, state, token))
     return {
       ...state,
-      tokens: Object.fromEntries(seen.map((token) => [token.id, asSeen(viewer, token)])),
+      tokens: Object.fromEntries(seen.map((token) => [token.id, asSeen(viewer, state, token)])),
       drawings: drawingsInSight(viewer, state),
       walls: NO_WALLS,
       history: null,

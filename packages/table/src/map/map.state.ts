@@ -1,4 +1,5 @@
 import { type MapWalls, NO_WALLS, type TokenId, type UserId } from '@hearthlight/protocol'
+import { DEFAULT_SETTINGS, type NpcHpShownAs } from '../session/session.state'
 import type { Drawings } from './drawing'
 import { type Fog, NO_FOG } from './fog'
 import { MAP_DEFAULTS, type MapSettings } from './settings'
@@ -8,6 +9,8 @@ import type { Token, Tokens } from './token'
 export interface MapState extends MapSettings {
   /** true: players move every token marked as players'; false: only their own. */
   readonly playersMoveAll: boolean
+  /** The session's setting, as far as tokens are shown by it. */
+  readonly npcHpShownAs: NpcHpShownAs
   readonly tokens: Tokens
   readonly drawings: Drawings
   readonly fog: Fog
@@ -21,6 +24,7 @@ export function emptyMap({ dmId }: { readonly dmId: string }): MapState {
   return {
     ...MAP_DEFAULTS,
     playersMoveAll: true,
+    npcHpShownAs: DEFAULT_SETTINGS.npcHpShownAs,
     tokens: {},
     drawings: {},
     fog: NO_FOG,

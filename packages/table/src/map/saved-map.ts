@@ -5,7 +5,7 @@ import { Drawing } from './drawing'
 import { Fog, FogCell, NO_FOG } from './fog'
 import type { MapState } from './map.state'
 import { Background, LIGHTS, MAP_DEFAULTS, MapSettings } from './settings'
-import { Cell, isUsableId, TokenFields } from './token'
+import { Cell, isUsableId, type Token, TokenFields } from './token'
 
 export const DEFAULT_MAP_NAME = 'Untitled Map'
 /** Cells of a fog that came as a list: one of 500 by 500. */
@@ -64,9 +64,14 @@ export function toSavedMap(state: MapState, name: string, view: SavedView = { zo
     ...view,
     backgroundImage: state.background,
     light: state.light,
-    tokens: Object.values(state.tokens),
+    tokens: Object.values(state.tokens).map(asSaved),
     drawings: Object.values(state.drawings),
     fogOfWar: { isUsed: state.fog.isUsed, rows: [...state.fog.rows] },
     walls: state.walls,
   }
+}
+
+/** A copy that doesn't know the hit points leaves them to the defaults. */
+function asSaved({ hp, maxHp, health: _word, ...token }: Token): SavedMap['tokens'][number] {
+  return hp === null || maxHp === null ? token : { ...token, hp, maxHp }
 }

@@ -1,4 +1,5 @@
 import type { TokenId } from '@hearthlight/protocol'
+import { hpWords } from '@hearthlight/rules/combat'
 import type { Actor, Moment } from '../kernel/define-event'
 import { isCovered } from './fog'
 import { type MapState, tokenOf } from './map.state'
@@ -14,9 +15,23 @@ export function canSeeToken(viewer: Actor, { fog }: Pick<MapState, 'fog'>, token
   return token.isPlayer || token.ownerId === viewer.userId || fog.rows.length === 0 || !isCovered(fog, token)
 }
 
-/** A token with what this viewer may read of it; the same object where that is all. */
-export function asSeen(viewer: Actor, token: Token): Token {
-  return viewer.role === 'dm' || token.notes === '' ? token : { ...token, notes: '' }
+/**
+ * MAP-19 A token with what this viewer may read of it; the same object where that is all. Players read the hit points of
+ * tokens that are none of the party's as the session's settings say.
+ */
+export function asSeen(viewer: Actor, { npcHpShownAs }: Pick<MapState, 'npcHpShownAs'>, token: Token): Token {
+  if (viewer.role === 'dm') return token
+  const open = token.notes === '' ? token : { ...token, notes: '' }
+  if (npcHpShownAs === 'exact' || isOfParty(token)) return open
+  const { hp, maxHp, health: _known, ...rest } = open
+  // A copy that doesn't know the numbers keeps the word it was told.
+  const health = hp === null || maxHp === null ? open.health : hpWords(hp, maxHp)
+  return { ...rest, hp: null, maxHp: null, ...(npcHpShownAs === 'words' && health !== undefined ? { health } : {}) }
+}
+
+/** One of the party's: everyone reads its hit points. */
+export function isOfParty({ isPlayer, ownerId }: Pick<Token, 'isPlayer' | 'ownerId'>): boolean {
+  return isPlayer || ownerId !== null
 }
 
 /** Whether this viewer knows of the token. */
@@ -28,7 +43,7 @@ export function isInSight(viewer: Actor, state: MapState, id: TokenId): boolean 
 /** The token as this viewer knows it; undefined where they know of none. */
 export function seenToken(viewer: Actor, state: MapState, id: TokenId): Token | undefined {
   const token = tokenOf(state, id)
-  return token !== undefined && canSeeToken(viewer, state, token) ? asSeen(viewer, token) : undefined
+  return token !== undefined && canSeeToken(viewer, state, token) ? asSeen(viewer, state, token) : undefined
 }
 
 export interface Appearances {
@@ -44,7 +59,7 @@ export function appearances(viewer: Actor, { before, after }: Moment<MapState>):
   for (const token of Object.values(after.tokens)) {
     if (!token.isVisible || token.isPlayer || !fogChangedAt(token, before, after)) continue
     const [saw, sees] = [canSeeToken(viewer, before, token), canSeeToken(viewer, after, token)]
-    if (sees && !saw) appeared.push(asSeen(viewer, token))
+    if (sees && !saw) appeared.push(asSeen(viewer, after, token))
     if (saw && !sees) vanished.push(token.id)
   }
   return { appeared, vanished }

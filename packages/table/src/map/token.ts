@@ -1,5 +1,6 @@
 import { LIMITS, TokenId, UserId } from '@hearthlight/protocol'
 import { CONDITION_NAMES } from '@hearthlight/rules'
+import { HP_WORDS } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 
 /** A cell's column or row, counted from the map's upper left corner. */
@@ -32,7 +33,16 @@ export const TokenFields = z.object({
 })
 export type TokenFields = z.infer<typeof TokenFields>
 
-export const Token = z.extend(TokenFields, { id: TokenId, x: Cell, y: Cell })
+/** The fields as a viewer reads them. */
+export const ShownFields = z.extend(TokenFields, {
+  /** null, like `maxHp`: not for this viewer to know. */
+  hp: z.nullable(HitPoints),
+  maxHp: z.nullable(TokenFields.shape.maxHp),
+  /** What a viewer reads in place of the numbers; absent where they read the numbers, or nothing. */
+  health: z.optional(z.enum(HP_WORDS)),
+})
+
+export const Token = z.extend(ShownFields, { id: TokenId, x: Cell, y: Cell })
 export type Token = z.infer<typeof Token>
 export type Tokens = Readonly<Record<string, Token>>
 
@@ -51,10 +61,14 @@ export const TOKEN_DEFAULTS = {
   notes: '',
 } as const satisfies TokenFields
 
+/** The board's fill for the hostile; stored with a token, the same in both themes. */
+export const HOSTILE_COLOR = '#d86e67'
+
 /** An id that a client made up. Names that mean something to JavaScript's objects are not ids. */
 export const isUsableId = (id: string): boolean => !(id in {})
 
 /** Written by hand: hit points within the maximum, no condition twice. */
 export function tidyToken(token: Token): Token {
-  return { ...token, hp: Math.min(token.hp, token.maxHp), conditions: [...new Set(token.conditions)] }
+  const { hp, maxHp } = token
+  return { ...token, hp: hp === null || maxHp === null ? hp : Math.min(hp, maxHp), conditions: [...new Set(token.conditions)] }
 }

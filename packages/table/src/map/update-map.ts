@@ -2,6 +2,7 @@ import { LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { type Ask, defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { asHero } from './as-hero'
 import { handChanged, takeHand } from './hand-changed'
 import { isSame } from './history'
 import { type MapState, tokenOf } from './map.state'
@@ -50,13 +51,13 @@ export const updateMap = defineMessage<MapState>()({
   },
 })
 
-function merge({ state, payload: { seenSeq } }: Ask<MapState, z.infer<typeof payload>>, sent: readonly SentToken[] | undefined) {
+function merge({ facts, state, payload: { seenSeq } }: Ask<MapState, z.infer<typeof payload>>, sent: readonly SentToken[] | undefined) {
   const isCurrent = state.history !== null && seenSeq === state.history.changes
   const lastOfEach = new Map((sent ?? []).map((token) => [token.id, token]))
   const tokens = [...lastOfEach.values()].flatMap((token) => {
     const known = tokenOf(state, token.id)
-    if (known === undefined) return [tidyToken({ ...TOKEN_DEFAULTS, ...token })]
-    const merged: Token = tidyToken({ ...known, ...token, ...(isCurrent ? {} : { x: known.x, y: known.y }) })
+    if (known === undefined) return [asHero(tidyToken({ ...TOKEN_DEFAULTS, ...token }), facts)]
+    const merged = asHero(tidyToken({ ...known, ...token, ...(isCurrent ? {} : { x: known.x, y: known.y }) }), facts)
     return isSame(merged, known) ? [] : [merged]
   })
   const isReplaced = isCurrent && sent !== undefined

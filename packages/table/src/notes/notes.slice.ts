@@ -6,5 +6,6 @@ import { sceneNotesUpdate } from './scene-notes-update'
 export const notes = defineSlice<NotesState>()({
   initial: () => NO_NOTES,
   messages: [sceneNotesUpdate, campaignNotesUpdate],
+  restore: (_present, given) => given,
   seenBy: (viewer, state) => (viewer.role === 'dm' ? state : NO_NOTES),
 })

@@ -41,6 +41,7 @@ export const npcs = defineSlice<NpcsState>()({
         state.npcHpShownAs === npcHpShownAs ? state : { ...state, npcHpShownAs },
     },
   ],
+  restore: ({ npcHpShownAs }, given) => ({ ...given, npcHpShownAs }),
   seenBy: npcsSeenBy,
   catchUp: catchUpNpcs,
 })

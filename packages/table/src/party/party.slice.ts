@@ -34,9 +34,20 @@ export const party = defineSlice<PartyState>()({
         changeSeat(state, targetId, (seat) => ({ ...seat, conditions: [...removeCondition(seat.conditions, condition)] })),
     },
   ],
+  restore: healthFrom,
   seenBy: (_viewer, state) => state,
   catchUp: catchUpParty,
 })
+
+/** Who sits here now keeps the seat; a hero who was there then has the wounds of then. */
+function healthFrom(present: PartyState, given: PartyState): PartyState {
+  const seats = present.seats.map((seat) => {
+    const then = seatOf(given, seat.id)
+    if (then === undefined || then.character.id !== seat.character.id) return seat
+    return { ...seat, hp: Math.min(then.hp, seat.maxHp), conditions: then.conditions }
+  })
+  return { seats }
+}
 
 /** Where a hero's row is hidden, its changes reach the players as the seat's own. */
 function catchUpParty(copy: PartyState, truth: PartyState): readonly TableEvent[] {

@@ -10,5 +10,6 @@ import { questsBring } from './quests-bring'
 export const quests = defineSlice<QuestsState>()({
   initial: () => ({ quests: {} }),
   messages: [questAdd, questEdit, questRemove, questUpdateStatus, questUpdateObjective, questsBring],
+  restore: (_present, given) => given,
   seenBy: questsSeenBy,
 })

@@ -1,7 +1,11 @@
 import { LIMITS, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { defineEvent, everyone, happen } from '../kernel/define-event'
+import { tokenConditionsUpdated, tokenHpUpdated } from '../combat/token-follows'
+import { defineEvent, everyone, happen, onlyDm, type TableEvent } from '../kernel/define-event'
 import { defineMessage, dmOnly } from '../kernel/define-message'
+import { tableRestored } from '../kernel/table-restored'
+import { stepUndone } from '../map/undo'
+import { Area } from './area'
 import { dmPublicMessage } from './dm-public-message'
 import type { SessionState } from './session.state'
 
@@ -12,10 +16,6 @@ export const sessionPaused = defineEvent<SessionState>()({
   seenBy: everyone,
 })
 
-const Cells = z.int().check(z.minimum(0), z.maximum(LIMITS.mapCells))
-/** Cells from the map's upper left corner. */
-const Area = z.object({ x: Cells, y: Cells, width: Cells, height: Cells })
-
 /** An `area` of null is the whole map. What it does to the fog is the map's affair. */
 export const areaRevealed = defineEvent<SessionState>()({
   name: 'area-revealed',
@@ -24,13 +24,20 @@ export const areaRevealed = defineEvent<SessionState>()({
   seenBy: everyone,
 })
 
-/** One round back. Combat keeps account of it and tells each viewer the turn and round that they see. */
+/** One round back. Combat keeps account of it and tells each player the turn and round that they see. */
 export const timeRewound = defineEvent<SessionState>()({
   name: 'time-rewound',
   payload: z.object({}),
   apply: (state) => state,
-  seenBy: () => null,
+  seenBy: onlyDm,
 })
+
+/** What else happens when time is rewound: the table knows it, see `rewind/undo-last-act`. */
+const UNDOING = [tableRestored, stepUndone, tokenHpUpdated, tokenConditionsUpdated] as const
+type Undoing = { [Index in keyof typeof UNDOING]: EventOf<(typeof UNDOING)[Index]> }[number]
+type EventOf<Def> = Def extends { readonly name: infer Name extends string; readonly payload: z.ZodMiniType<infer Payload> }
+  ? TableEvent<Name, Payload>
+  : never
 
 /** The specification's words. */
 const REWOUND = 'The DM has rewound time...'
@@ -48,16 +55,16 @@ const payload = z.discriminatedUnion('action', [
   z.object({ sessionId, action: z.literal('rewind'), value: z.optional(z.unknown()) }),
 ])
 
-/** LIVE-1 The DM pauses the game, goes on, calls out to everyone, reveals an area, and turns the round back. */
+/** LIVE-1 The DM pauses the game, goes on, calls out to everyone, reveals an area, and rewinds: the round and the own last act. */
 export const dmAction = defineMessage<SessionState>()({
   name: 'dm-action',
   fate: 'recorded',
   from: 'wire',
   predict: true,
   payload,
-  events: [sessionPaused, dmPublicMessage, areaRevealed, timeRewound],
+  events: [sessionPaused, dmPublicMessage, areaRevealed, timeRewound, ...UNDOING],
   may: dmOnly,
-  decide: ({ payload: asked }) => {
+  decide: ({ facts, payload: asked }) => {
     switch (asked.action) {
       case 'pause':
         return [happen(sessionPaused, { isPaused: asked.value })]
@@ -66,7 +73,7 @@ export const dmAction = defineMessage<SessionState>()({
       case 'reveal-area':
         return [happen(areaRevealed, { area: asked.value })]
       case 'rewind':
-        return [happen(timeRewound, {}), happen(dmPublicMessage, { message: REWOUND })]
+        return [happen(timeRewound, {}), ...(facts.undoLastAct() as readonly Undoing[]), happen(dmPublicMessage, { message: REWOUND })]
     }
   },
 })

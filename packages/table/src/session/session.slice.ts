@@ -1,12 +1,13 @@
 import { defineSlice } from '../kernel/define-slice'
 import { dmAction } from './dm-action'
 import { dmMessage } from './dm-message'
+import { gameLoad } from './game-load'
 import { openSession, type SessionState } from './session.state'
 import { sessionEnd } from './session-end'
 import { sessionSettingsChange } from './session-settings-change'
 
 export const session = defineSlice<SessionState>()({
   initial: openSession,
-  messages: [dmAction, dmMessage, sessionSettingsChange, sessionEnd],
+  messages: [dmAction, dmMessage, sessionSettingsChange, sessionEnd, gameLoad],
   seenBy: (_viewer, state) => state,
 })

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely'
 import * as first from './0001-first'
 import * as files from './0002-files'
 import * as campaigns from './0003-campaigns'
+import * as records from './0004-records'
 import * as dmDesk from './0005-dm-desk'
 
 /** Forward only, in the order of their names. A released one is never edited. */
@@ -9,5 +10,6 @@ export const migrations: Record<string, Migration> = {
   '0001-first': first,
   '0002-files': files,
   '0003-campaigns': campaigns,
+  '0004-records': records,
   '0005-dm-desk': dmDesk,
 }

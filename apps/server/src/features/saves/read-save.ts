@@ -36,6 +36,13 @@ export function readSaveName(name: unknown): string | HttpRefused {
   return line
 }
 
+/** A game that was kept here, for the table of today; undefined where it no longer fits. */
+export function gameOf(document: string, sessionId: SessionId, present: TableState): TableState | undefined {
+  const data: unknown = JSON.parse(document)
+  const game = isObject(data) ? gameFrom(data, beginningOf(sessionId, present)) : undefined
+  return game !== undefined && isPlayable(game) ? game : undefined
+}
+
 function broken(message = 'This is not a saved game that can be read.'): HttpRefused {
   return refuseCall('FILE_004', message)
 }
@@ -46,10 +53,31 @@ function beginningOf(sessionId: SessionId, { session: { name, dmId, maxPlayers }
 
 /** The slices that the table has today; one that a game from earlier lacks begins anew. Undefined where one does not fit. */
 function gameFrom(data: Readonly<Record<string, unknown>>, beginning: TableState): TableState | undefined {
-  const slices = Object.entries(beginning).map(([name, pattern]) => [name, Object.hasOwn(data, name) ? data[name] : pattern, pattern])
+  const slices = Object.entries(beginning).map(([name, pattern]) => [name, sliceFrom(data, name, pattern), pattern])
   if (!Object.hasOwn(data, 'session') || !Object.hasOwn(data, 'map')) return undefined
   if (!slices.every(([, slice, pattern]) => isObject(slice) && hasShapeOf(pattern, slice))) return undefined
   return Object.fromEntries(slices) as TableState
+}
+
+/** What a slice came to keep only after the game was saved takes its beginning. */
+function sliceFrom(data: Readonly<Record<string, unknown>>, name: string, pattern: unknown): unknown {
+  if (!Object.hasOwn(data, name)) return pattern
+  const slice = data[name]
+  const added = ADDED_SINCE[name]
+  return isObject(slice) && isObject(pattern) && added !== undefined ? { ...pickFrom(pattern, added), ...slice } : slice
+}
+
+/** Fields that slices of version 1.0.0 did not have from the start. */
+const ADDED_SINCE: Readonly<Record<string, readonly string[]>> = {
+  session: ['settings'],
+  map: ['npcHpShownAs'],
+  combat: ['npcHpShownAs'],
+  npcs: ['npcHpShownAs'],
+  dice: ['proof'],
+}
+
+function pickFrom(pattern: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, pattern[name]]))
 }
 
 /** Whether each field of the pattern is there, and of its kind. What the pattern leaves empty may hold anything. */

@@ -1,4 +1,13 @@
-import { AUTOSAVE_SLOT, LIMITS, SAVE_VERSION, type SavedGame, type SaveSlot, type SessionId, type UserId } from '@hearthlight/protocol'
+import {
+  type Ack,
+  AUTOSAVE_SLOT,
+  LIMITS,
+  SAVE_VERSION,
+  type SavedGame,
+  type SaveSlot,
+  type SessionId,
+  type UserId,
+} from '@hearthlight/protocol'
 import type { TableState } from '@hearthlight/table'
 import type { Database } from '../../db/database'
 import type { SessionSeats } from '../../db/session-seats'
@@ -7,8 +16,9 @@ import { withoutName } from '../../db/without-name'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/refusal'
 import { createTurns } from '../../http/turns'
 import type { Belongings } from '../../ports/belongings'
+import type { TableUser } from '../../ports/live-tables'
 import { dmView } from './dm-view'
-import { readSave, readSaveName } from './read-save'
+import { gameOf, readSave, readSaveName } from './read-save'
 import { createSavesRepo, type SaveLine, type StoredSave } from './saves.repo'
 
 type Answer<Good> = Promise<Good | HttpRefused>
@@ -21,6 +31,8 @@ export interface Saves {
   export(userId: UserId, sessionId: string, id: string): Answer<SavedGame>
   /** Into a slot of its own; the game at the table stays as it is. */
   import(userId: UserId, sessionId: string, file: Uint8Array): Answer<SaveSlot>
+  /** Everyone's table becomes the saved game; answers with the slot that holds what was before. */
+  load(user: TableUser, sessionId: string, id: string): Answer<SaveSlot>
   remove(userId: UserId, sessionId: string, id: string): Promise<HttpRefused | undefined>
   readonly belongings: Belongings
 }
@@ -32,6 +44,8 @@ export interface SavesPorts {
   readonly env: { now(): number; newId(prefix: string): string }
   /** The table as it is; undefined where it can't be opened. */
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
+  /** Gives the table these slices back, by its own rules. */
+  loadGame(sessionId: SessionId, user: TableUser, name: string, slices: Record<string, unknown>): Promise<Ack>
   /** Something went wrong that the person can't mend. */
   report(error: unknown, what: string): void
 }
@@ -115,6 +129,24 @@ export function createSaves(ports: SavesPorts): Saves {
         const read = readSave(file, dm.sessionId, present)
         return isRefused(read) ? read : keep(userId, dm.sessionId, env.newId('save'), read.name, dmView(read.game))
       }),
+    load: (user, askedId, id) =>
+      queued(async () => {
+        const dm = await asDm(user.userId, askedId)
+        if (isRefused(dm)) return dm
+        const found = await repo.find(dm.sessionId, id)
+        if (found === undefined) return MISSING()
+        const present = await ports.stateOf(dm.sessionId)
+        if (present === undefined) return refuseCall('FILE_002')
+        if (present.session.isEnded) return refuseCall('SESS_003')
+        const game = gameOf(found.document, dm.sessionId, present)
+        if (game === undefined) return refuseCall('FILE_004', 'This saved game is damaged. Nothing was changed.')
+        // Kept before anything changes, so that whoever loaded the wrong game can go back.
+        const before = await keep(user.userId, dm.sessionId, AUTOSAVE_SLOT, beforeLoading(found.name), dmView(present))
+        if (isRefused(before)) return before
+        const { map, party, combat, npcs, quests, scene, notes } = game
+        const ack = await ports.loadGame(dm.sessionId, user, found.name, { map, party, combat, npcs, quests, scene, notes })
+        return ack.ok ? before : ack
+      }),
     remove: async (userId, askedId, id) => {
       const dm = await asDm(userId, askedId)
       if (isRefused(dm)) return dm
@@ -132,6 +164,10 @@ export function createSaves(ports: SavesPorts): Saves {
       },
     },
   }
+}
+
+function beforeLoading(name: string): string {
+  return `Before loading ${name}`.slice(0, LIMITS.nameLength)
 }
 
 function slotOf({ id, name, version, bytes, savedAt }: SaveLine): SaveSlot {

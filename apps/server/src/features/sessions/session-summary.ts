@@ -18,7 +18,7 @@ export function summaryFor(
     dmId: session.dmId,
     dmName: dmNameOf(session),
     status: session.status,
-    currentScene: session.scene,
+    currentScene: session.currentScene,
     inviteCode: session.dmId === viewer ? session.inviteCode : '',
     maxPlayers: session.maxPlayers,
     isPublic: session.isPublic,

@@ -19,6 +19,7 @@ const aSession = (changes: Partial<StoredSession> = {}): StoredSession => ({
   maxPlayers: 6,
   isPublic: true,
   scene: { name: 'Shore', description: 'Fog' },
+  currentScene: { name: 'Shore', description: 'Fog' },
   createdAt: AT,
   ...changes,
 })

@@ -3,6 +3,11 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database'
 import type { Schema } from '../../db/schema'
 
+interface Scene {
+  readonly name: string
+  readonly description: string
+}
+
 export interface StoredSession {
   readonly id: SessionId
   readonly name: string
@@ -14,7 +19,9 @@ export interface StoredSession {
   readonly status: SessionStatus
   readonly maxPlayers: number
   readonly isPublic: boolean
-  readonly scene: { readonly name: string; readonly description: string }
+  /** With which it began. */
+  readonly scene: Scene
+  readonly currentScene: Scene
   readonly createdAt: number
 }
 
@@ -41,6 +48,7 @@ export interface SessionsRepo {
   /** From waiting to active; nothing where it is over by now. */
   begin(id: SessionId): Promise<void>
   complete(id: SessionId): Promise<void>
+  moveTo(id: SessionId, scene: Scene): Promise<void>
 }
 
 type Row = Selectable<Schema['sessions']> & { readonly username: string | null }
@@ -61,6 +69,7 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
         max_players: session.maxPlayers,
         is_public: session.isPublic ? 1 : 0,
         scene: JSON.stringify(session.scene),
+        current_scene: null,
         created_at: session.createdAt,
       }
       const { numInsertedOrUpdatedRows } = await query
@@ -125,6 +134,10 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
     begin: async (id) => {
       await query.updateTable('sessions').set({ status: 'active' }).where('id', '=', id).where('status', '=', 'waiting').execute()
     },
+    moveTo: async (id, { name, description }) => {
+      const scene = JSON.stringify({ name, description })
+      await query.updateTable('sessions').set({ current_scene: scene }).where('id', '=', id).execute()
+    },
     complete: async (id) => {
       await query.updateTable('sessions').set({ status: 'completed' }).where('id', '=', id).execute()
     },
@@ -143,7 +156,8 @@ function sessionOf(row: Row | undefined): StoredSession | undefined {
     status: row.status,
     maxPlayers: row.max_players,
     isPublic: row.is_public === 1,
-    scene: JSON.parse(row.scene) as StoredSession['scene'],
+    scene: JSON.parse(row.scene) as Scene,
+    currentScene: JSON.parse(row.current_scene ?? row.scene) as Scene,
     createdAt: row.created_at,
   }
 }

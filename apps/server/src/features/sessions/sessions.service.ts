@@ -1,8 +1,10 @@
 import type { ActiveSession, BodyOf, CampaignId, JoinAnswer, SessionId, SessionStatus, SessionSummary, UserId } from '@hearthlight/protocol'
 import { LIMITS } from '@hearthlight/protocol'
+import { commitmentTo, OPEN_LANE, rollSeed } from '@hearthlight/rules/dice'
 import type { Genesis } from '@hearthlight/table'
 import type { Settings } from '../../config'
 import type { Database } from '../../db/database'
+import type { DiceSecrets } from '../../db/dice-secrets'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/refusal'
 import type { Belongings } from '../../ports/belongings'
 import { newInviteCode } from '../../ports/env'
@@ -26,6 +28,9 @@ export interface Sessions {
   runningFrom(viewer: UserId, campaignId: CampaignId): Promise<SessionSummary | undefined>
   /** For the live rooms: with what a session begins. */
   genesis(id: SessionId): Promise<(Genesis & { readonly status: SessionStatus }) | undefined>
+  /** For the live rooms: what the dice come from, and where the table has got to. */
+  diceSecret(id: SessionId): Promise<string>
+  sceneBecame(id: SessionId, scene: Genesis['scene']): Promise<void>
   /** For the live home screen: sessions that are not over, newest first. */
   activeFor(userId: UserId): Promise<readonly ActiveSession[]>
   /** For `dm:createSession`. false: that id is somebody else's, or this DM runs too many sessions. */
@@ -38,6 +43,9 @@ export interface SessionsPorts extends JoinPorts {
   readonly database: Pick<Database, 'query' | 'atomically'>
   readonly env: { now(): number; newId(prefix: string): string }
   readonly live: LiveTables
+  readonly diceSecrets: DiceSecrets
+  /** Called while the table is still there. Must not throw. */
+  ending(userId: UserId, sessionId: SessionId): Promise<void>
   ownsCampaign(userId: UserId, id: CampaignId): Promise<boolean>
   /** A session is over: what happened there is written into its campaign. Must not throw. */
   comeHome(sessionId: SessionId): Promise<void>
@@ -85,6 +93,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
         maxPlayers: wanted.maxPlayers ?? LIMITS.defaultMaxPlayers,
         isPublic: wanted.isPublic ?? false,
         scene: wanted.scene ?? DEFAULT_SCENE,
+        currentScene: wanted.scene ?? DEFAULT_SCENE,
         createdAt: env.now(),
       }
       if (!(await repo.add(session))) continue
@@ -114,6 +123,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
       if (isRefused(session)) return session
       if (session.dmId !== user.userId) return refuseCall('AUTH_003', 'Only the DM may end the session.')
       if (session.status === 'completed') return refuseCall('SESS_003')
+      await ports.ending(user.userId, session.id)
       const ack = await live.end(session.id, user)
       // SESS_003: the table knows it is over, and only the record was cut off.
       if (!ack.ok && ack.code !== 'SESS_003') return ack
@@ -131,8 +141,12 @@ export function createSessions(ports: SessionsPorts): Sessions {
       const session = await repo.byId(id)
       if (session === undefined) return undefined
       const { name, dmId, maxPlayers, scene, status } = session
-      return { sessionId: id, name, dmId, maxPlayers, scene, status }
+      const secret = await ports.diceSecrets.secretOf(id)
+      const dice = { commitment: commitmentTo(secret), first: commitmentTo(rollSeed(secret, OPEN_LANE, 1)) }
+      return { sessionId: id, name, dmId, maxPlayers, scene, status, dice }
     },
+    diceSecret: (id) => ports.diceSecrets.secretOf(id),
+    sceneBecame: (id, scene) => repo.moveTo(id, scene),
     activeFor: async (userId) =>
       (await repo.listFor(userId))
         .filter((session) => session.status !== 'completed')

@@ -251,6 +251,7 @@ describe('sessions', () => {
   it('begin in their room as they were made', async () => {
     expect(await server.sessions.genesis(session.id)).toEqual({
       sessionId: session.id,
+      dice: { commitment: expect.stringMatching(/^[0-9a-f]{64}$/), first: expect.stringMatching(/^[0-9a-f]{64}$/) },
       name: 'The Sunken Keep',
       dmId: mira.userId,
       maxPlayers: 6,

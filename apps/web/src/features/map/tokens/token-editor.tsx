@@ -13,8 +13,8 @@ export function TokenEditor({ token, onClose }: { readonly token: Token; readonl
   const send = useSend()
   // What this form changed, and nothing else: what others do meanwhile is neither undone nor hidden.
   const [changes, setChanges] = useState<Partial<TokenFields>>({})
-  const { id, x: _x, y: _y, ...current } = token
-  const fields: TokenFields = { ...current, ...changes }
+  const { id, x: _x, y: _y, health: _word, hp, maxHp, ...current } = token
+  const fields: TokenFields = { ...current, hp: hp ?? 0, maxHp: maxHp ?? 1, ...changes }
   const hasName = fields.name.trim() !== ''
   const save = async () => {
     if (!hasName) return

@@ -51,10 +51,11 @@ export const TokenRow = memo(function TokenRow({ token, isSelected, distanceFt, 
 })
 
 function factsOf(token: Token, showsHp: boolean, distanceFt: number | undefined): string {
-  const { hp, maxHp, isPlayer, isVisible, conditions } = token
+  const { hp, maxHp, health, isPlayer, isVisible, conditions } = token
   return [
     cellName(token),
-    ...(showsHp ? [`HP ${hp}/${maxHp}`] : []),
+    ...(health === undefined ? [] : [health]),
+    ...(showsHp && hp !== null ? [`HP ${hp}/${maxHp}`] : []),
     ...(isPlayer ? ['player'] : []),
     ...(isVisible ? [] : ['hidden']),
     ...(distanceFt === undefined ? [] : [`${distanceFt} ft away`]),

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+
+/** The scene that a table is at, for lists; and the secret that a session's dice come from. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('sessions').addColumn('current_scene', 'text').execute()
+  await db.schema
+    .createTable('session_dice')
+    .addColumn('session_id', 'text', (column) => column.primaryKey().references('sessions.id').onDelete('cascade'))
+    .addColumn('secret', 'text', (column) => column.notNull())
+    .execute()
+}

@@ -1,0 +1,28 @@
+import { type Actor, happen, type Moment, type TableEvent } from '../kernel/define-event'
+import type { Area } from '../session/area'
+import { tokenAdded } from './add-token'
+import { drawingsUncovered } from './drawings-told'
+import { NO_FOG, paintFog } from './fog'
+import { remember } from './history'
+import type { MapState } from './map.state'
+import { appearances } from './sight'
+
+/** MAP-20 'Reveal Area' lifts the fog from the area, or from the whole map. The DM did it, and can take it back. */
+export function revealArea(state: MapState, { area }: { readonly area: Area | null }, at: number): MapState {
+  if (state.fog.rows.length === 0) return state
+  const fog = area === null ? { ...NO_FOG, isUsed: true } : paintFog(state.fog, { reveal: runsOf(area) })
+  if (fog === state.fog) return state
+  const { history } = state
+  const byDm = history === null ? state : { ...state, history: { ...history, hand: history.dmId } }
+  return remember(byDm, { ...byDm, fog }, at, {})
+}
+
+/** The tokens and drawings that come into sight, whole. */
+export function tellRevealed(viewer: Actor, moment: Moment<MapState>): readonly TableEvent[] {
+  const tokens = appearances(viewer, moment).appeared.map((token) => happen(tokenAdded, { token }))
+  return [...tokens, ...drawingsUncovered(viewer, moment)]
+}
+
+function runsOf({ x, y, width, height }: Area) {
+  return width === 0 ? [] : Array.from({ length: height }, (_, row) => ({ x, y: y + row, length: width }))
+}

@@ -1,0 +1,51 @@
+import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
+import { describe, expect, it } from 'vitest'
+import { createRecap } from './recap'
+
+const AYLA = aPlayer('Ayla')
+const BRAM = aPlayer('Bram')
+
+function recapOf(table: ReturnType<typeof rehearse>) {
+  const recap = createRecap(THE_DM)
+  for (const moment of table.events) recap.hear(moment)
+  return recap.told()
+}
+
+describe('the recap of a session', () => {
+  it('RECAP-1 tells who rolled and hit, what fell, where it went and which quests were done', () => {
+    const table = rehearse().seat(AYLA, BRAM)
+    table.send(THE_DM, 'scene-change', { scene: { name: 'The Crypt' } })
+    for (let rolls = 0; rolls < 3; rolls += 1) table.send(AYLA, 'dice-roll', { dice: '1d20' })
+    table.send(THE_DM, 'combat-start', {
+      combatants: [
+        { id: AYLA.userId, initiative: 20 },
+        { id: 'wolf', name: 'Wolf', initiative: 1, hp: 11, maxHp: 11 },
+      ],
+    })
+    table.send(THE_DM, 'combat-hp-change', { targetId: 'wolf', change: { kind: 'damage', points: 30 } })
+    table.send(THE_DM, 'quest-add', { quest: { name: 'The Bell', status: 'active' } })
+    const [quest] = Object.values(table.state.quests.quests)
+    table.send(THE_DM, 'quest:update-status', { questId: quest?.id, status: 'completed' })
+    const recap = recapOf(table)
+    expect(recap).toMatchObject({ scenes: ['The Crypt'], fights: 1, rounds: 1, fallen: ['Wolf'], quests: ['The Bell'] })
+    expect(recap.people.map(({ name, rolls, damageDealt }) => [name, rolls, damageDealt])).toEqual([
+      ['Ayla', 3, 11],
+      ['Bram', 0, 0],
+    ])
+    expect(recap.text).toMatch(/Fallen: Wolf[\s\S]*\*\*Ayla\*\*: 3 rolls[\s\S]*11 damage dealt[\s\S]*The Bell/)
+  })
+
+  it('RECAP-2 holds nothing that its reader may not know, and no markup of what people wrote', () => {
+    const table = rehearse().seat(AYLA, BRAM)
+    table.send(AYLA, 'dice-roll', { dice: '1d20', audience: 'self' })
+    table.send(AYLA, 'chat-message', { message: 'between us', kind: 'whisper', to: [BRAM.userId] })
+    table.send(THE_DM, 'scene-change', { scene: { name: '![x](http://evil)' } })
+    const recap = recapOf(table)
+    expect(recap.people[0]?.rolls).toBe(0)
+    expect(recap.text).not.toMatch(/between us|!\[x\]/)
+  })
+
+  it('RECAP-3 of a session in which nothing happened says so', () => {
+    expect(recapOf(rehearse()).text).toBe('Nothing has happened yet.')
+  })
+})

@@ -1,0 +1,9 @@
+import { defineSlice } from '../kernel/define-slice'
+import { NOTHING_DONE, type RewindState } from './rewind.state'
+
+/** Kept by `remember-act` after each event: it looks at all slices. */
+export const rewind = defineSlice<RewindState>()({
+  initial: () => NOTHING_DONE,
+  messages: [],
+  seenBy: (viewer, state) => (viewer.role === 'dm' ? state : NOTHING_DONE),
+})

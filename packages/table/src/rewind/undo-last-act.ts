@@ -1,0 +1,40 @@
+import type { TokenId } from '@hearthlight/protocol'
+import { rewindRound } from '@hearthlight/rules/combat'
+import type { CombatState } from '../combat/combat.state'
+import { tokenConditionsUpdated, tokenHpUpdated } from '../combat/token-follows'
+import { happen, type TableEvent } from '../kernel/define-event'
+import { tableRestored } from '../kernel/table-restored'
+import { tokenOf } from '../map/map.state'
+import { travel } from '../map/travel'
+import { stepUndone } from '../map/undo'
+import type { TableState } from '../slices'
+
+/** LIVE-6 The events that take the DM's last act back; none where nothing is left of it. The round never comes back higher. */
+export function undoLastAct({ rewind: { lastAct }, combat, map, session: { dmId } }: TableState): readonly TableEvent[] {
+  if (lastAct === null) return []
+  const { isOnMap } = lastAct
+  const before = lastAct.slices.combat as CombatState | undefined
+  // What an end undone brings back knows its own round.
+  const round = combat.active ? rewindRound(combat).round : Number.POSITIVE_INFINITY
+  const goal = before === undefined ? undefined : { ...before, round: Math.min(before.round, round) }
+  const slices = goal === undefined ? lastAct.slices : { ...lastAct.slices, combat: goal }
+  const travelled = isOnMap ? travel(map, dmId, 'undo') : undefined
+  return [
+    ...(Object.keys(slices).length === 0 ? [] : [happen(tableRestored, { cause: 'rewound', slices })]),
+    ...(travelled === undefined ? [] : [happen(stepUndone, { by: dmId, skipped: travelled.skipped })]),
+    ...(goal === undefined ? [] : tokensOf(goal, map)),
+  ]
+}
+
+/** Tokens that have a row go back with it. */
+function tokensOf({ entries }: CombatState, map: TableState['map']): readonly TableEvent[] {
+  return entries.flatMap(({ id, hp, conditions }) => {
+    const token = tokenOf(map, id as TokenId)
+    if (token === undefined) return []
+    const isAfflictedAlike = JSON.stringify(token.conditions) === JSON.stringify(conditions)
+    return [
+      ...(hp === null || hp === token.hp ? [] : [happen(tokenHpUpdated, { tokenId: token.id, hp })]),
+      ...(isAfflictedAlike ? [] : [happen(tokenConditionsUpdated, { tokenId: token.id, conditions })]),
+    ]
+  })
+}

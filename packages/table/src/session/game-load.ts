@@ -1,0 +1,22 @@
+import { LIMITS } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { happen } from '../kernel/define-event'
+import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { tableRestored } from '../kernel/table-restored'
+import type { SessionState } from './session.state'
+
+/**
+ * LIVE-7 The DM loads a saved game, over HTTP: whoever sits at the table keeps the seat, and what was said and rolled
+ * stays. The server has read the game and found it whole.
+ */
+export const gameLoad = defineMessage<SessionState>()({
+  name: 'game-load',
+  fate: 'recorded',
+  from: 'server',
+  predict: false,
+  payload: z.object({ name: z.string().check(z.maxLength(LIMITS.nameLength)), slices: z.record(z.string(), z.unknown()) }),
+  events: [tableRestored],
+  may: dmOnly,
+  decide: ({ state, payload: { name, slices } }) =>
+    state.isEnded ? refuse('SESS_003', 'Session has ended') : [happen(tableRestored, { cause: 'loaded', name, slices })],
+})

@@ -1,0 +1,34 @@
+import { campaign } from './campaign/campaign.slice'
+import { chat } from './chat/chat.slice'
+import { combat } from './combat/combat.slice'
+import { tokenConditionsUpdated, tokenHpUpdated } from './combat/token-follows'
+import { dice } from './dice/dice.slice'
+import type { StateOf } from './kernel/table'
+import { map } from './map/map.slice'
+import { stepUndone } from './map/undo'
+import { notes } from './notes/notes.slice'
+import { npcs } from './npcs/npcs.slice'
+import { party } from './party/party.slice'
+import { quests } from './quests/quests.slice'
+import { rewind } from './rewind/rewind.slice'
+import { scene } from './scene/scene.slice'
+import { screen } from './screen/screen.slice'
+import { session } from './session/session.slice'
+
+export const slices = {
+  session,
+  party,
+  map: { ...map, events: [tokenHpUpdated, tokenConditionsUpdated, stepUndone] },
+  chat,
+  dice,
+  scene,
+  npcs,
+  quests,
+  notes,
+  campaign,
+  combat,
+  screen,
+  rewind,
+} as const
+
+export type TableState = StateOf<typeof slices>
