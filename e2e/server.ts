@@ -19,13 +19,14 @@ export interface RunningServer {
 
 export async function startServer(
   environment: Readonly<Record<string, string>> = {},
+  main = MAIN,
 ): Promise<RunningServer & { remove(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'hearthlight-e2e-'))
   let child: ChildProcess | undefined
   let address = ''
 
   const start = async () => {
-    const started = spawn(process.execPath, [MAIN], {
+    const started = spawn(process.execPath, [main], {
       env: {
         ...process.env,
         DATA_DIR: folder,

@@ -46,7 +46,7 @@ async function buildServer() {
   const ours = /^@hearthlight\//
   await build({
     absWorkingDir: root,
-    entryPoints: { main: 'apps/server/src/main.ts' },
+    entryPoints: { main: 'apps/server/src/main.ts', backup: 'apps/server/src/backup.ts' },
     outdir: 'apps/server/dist',
     bundle: true,
     splitting: true,

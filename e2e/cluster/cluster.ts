@@ -1,19 +1,12 @@
 import { HTTP, type JoinAnswer, type SessionId } from '@hearthlight/protocol'
-import pg from 'pg'
+import { openDatabase } from '../../apps/server/src/db/database'
+import type { StoredEvent } from '../../apps/server/src/db/event-log'
 // @ts-expect-error A script without types of its own.
 import { buildStale } from '../../tools/build.mjs'
 import { findServices, type Service, startPostgres, startRedis } from '../../tools/lib/services.mjs'
 import { type Account, aGuest, anAccount, call, type Guest } from './guest'
 import { type NodeProcess, startNode } from './node-process'
 import { type StickyProxy, startStickyProxy } from './sticky-proxy'
-
-/** A stored event, as the log holds it. */
-export interface Row {
-  readonly seq: number
-  readonly name: string
-  readonly payload: string
-  readonly intentId: string | null
-}
 
 export interface Cluster {
   readonly postgres: Service
@@ -25,7 +18,7 @@ export interface Cluster {
   table(...players: string[]): Promise<{ dm: Account; players: Account[]; sessionId: SessionId; code: string }>
   /** Connected and joined through this node. */
   guest(node: number, account: Account, sessionId: SessionId): Promise<Guest>
-  events(sessionId: SessionId): Promise<readonly Row[]>
+  events(sessionId: SessionId): Promise<readonly StoredEvent[]>
   close(): Promise<void>
 }
 
@@ -81,13 +74,9 @@ export async function startCluster(count: number): Promise<Cluster> {
       return guest
     },
     events: async (sessionId) => {
-      const client = new pg.Client({ connectionString: postgres.url })
-      await client.connect()
-      const { rows } = await client.query<Row>(
-        'select seq, name, payload, intent_id as "intentId" from session_events where session_id = $1 order by seq',
-        [sessionId],
-      )
-      await client.end()
+      const database = await openDatabase({ dataDir: '', databaseUrl: postgres.url })
+      const rows = await database.events.after(sessionId, 0)
+      await database.close()
       return rows
     },
     close: async () => {

@@ -64,6 +64,6 @@ export function browserOf(
 
 export async function logIn(page: Page, { email }: Pick<SignedIn, 'email'>, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }

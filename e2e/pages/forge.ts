@@ -1,5 +1,6 @@
 import { CharacterDocument, HTTP, type SignedIn } from '@hearthlight/protocol'
 import type { BrowserContext, Page } from '@playwright/test'
+import { importCharacter } from '../../packages/rules/src/character/import-character'
 import { CharacterSheet } from '../../packages/rules/src/character/sheet'
 import type { RunningServer } from '../server'
 import { test } from '../shared-server'
@@ -42,6 +43,13 @@ export async function storedHeroes(server: RunningServer, { token }: SignedIn) {
   const answer = await fetch(`${server.address}${HTTP.listCharacters.path}`, { headers: { authorization: `Bearer ${token}` } })
   const documents = (await answer.json()) as unknown[]
   return documents.map((document) => CharacterSheet.parse(CharacterDocument.parse(document).sheet))
+}
+
+/** The sheet that the product makes of these facts: to set a hero up without clicking. */
+export function wholeSheet(facts: Record<string, unknown> & { readonly name: string }): Record<string, unknown> & { name: string } {
+  const imported = importCharacter(facts)
+  if (!imported.ok) throw new Error(imported.message)
+  return { ...imported.character }
 }
 
 /** The roster: the list of heroes, the sheet of the chosen one, the files that come and go. */

@@ -69,10 +69,10 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     tell: (isPaused, error) =>
       isPaused ? logger.error({ err: error }, 'saving is paused: nothing can be written') : logger.info('saving goes on'),
   })
-  const report = (error: unknown, what: string): string => {
+  const report = (error: unknown, what: string, where: { readonly sessionId?: string } = {}): string => {
     saving.failed(error)
     const errorId = `err_${nanoid(ERROR_ID_LENGTH)}`
-    logger.error({ err: error, errorId, what }, 'something went wrong')
+    logger.error({ err: error, errorId, what, ...where }, 'something went wrong')
     return errorId
   }
 
@@ -88,11 +88,19 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     isConnected: (userId) => live.isConnected(userId),
   })
   const characters = createCharacters({ settings, database, env })
+  const seats = createSessionSeats(database.query)
   const campaigns = createCampaignsFeature({
     settings,
     database,
     env,
-    runningSession: (viewer, campaignId) => sessions.runningFrom(viewer, campaignId),
+    seats,
+    report,
+    tables: {
+      running: (viewer, campaignId) => sessions.runningFrom(viewer, campaignId),
+      create: (user, wanted) => sessions.create(user, wanted),
+      stateOf: (sessionId) => live.stateFor(sessionId),
+      ask: (...asked) => live.ask(...asked),
+    },
   })
   const diceSecrets = createDiceSecrets(database.query)
   const sessions = createSessions({
@@ -120,12 +128,12 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     ownsCampaign: async (userId, id) => !isRefused(await campaigns.campaigns.get(userId, id)),
     campaignByCode: (code) => campaigns.campaigns.byCode(code),
     knock: (visitor) => campaigns.members.knock(visitor),
+    comeHome: (sessionId) => campaigns.home.comeHome(sessionId),
     changed: (sessionId, kind) => {
       const told = kind === 'created' ? live.announceCreated(sessionId) : live.announceUpdated(sessionId)
       told.catch((error: unknown) => report(error, 'announcing a session'))
     },
   })
-  const seats = createSessionSeats(database.query)
   const storage = createStorageUse(database.query, settings.MAX_UPLOAD_MEGABYTES)
   const uploads = createUploads({
     database,
@@ -206,6 +214,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     saving,
     report,
     publicUrl: settings.PUBLIC_URL,
+    changed: campaigns.home.changed,
     rateScale: settings.RATE_LIMIT_SCALE,
     snapshotEvery: settings.SNAPSHOT_EVERY,
     idleMs: settings.ROOM_IDLE_SECONDS * 1_000,
@@ -228,6 +237,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     },
     close: async () => {
       clearInterval(sweeping)
+      await campaigns.home.close()
       await live.close()
       await nodes.close()
       saving.close()

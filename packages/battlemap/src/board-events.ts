@@ -7,8 +7,8 @@ export interface BoardEvents {
   /** Put down on another cell. Show the new place by the next scene; where none comes, the token glides back. */
   tokenDropped?(tokenId: string, x: number, y: number): void
   tokenDragCancelled?(tokenId: string): void
-  /** Someone tried to move a token that may not be moved. */
-  tokenRefused?(tokenId: string): void
+  /** Someone tried to move a token that may not be moved, or that somebody else holds just now. */
+  tokenRefused?(tokenId: string, holder?: string): void
   selectionChanged?(tokenIds: readonly string[]): void
   /** Double click or double tap. */
   tokenOpened?(tokenId: string): void

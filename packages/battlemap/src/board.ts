@@ -5,7 +5,7 @@ import type { Hand } from './hand'
 import { listenToInput } from './input'
 import { createPainter, type Painter } from './painter'
 import { FONT_FAMILY } from './palette'
-import { type BoardRenderer, chooseRendererKind, createRenderer, type RendererKind } from './renderer'
+import { type BoardRenderer, chooseRendererKind, createRenderer, type RendererKind, retireRenderer } from './renderer'
 import type { BoardScene } from './scene'
 import { EVERY_LAYER } from './scene-changes'
 import type { Ghost, Ping } from './state'
@@ -149,7 +149,7 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
     })
     await fontLoaded()
     if (isDestroyed || ownCanvas !== canvas) {
-      created?.destroy()
+      if (created !== null) retireRenderer(created)
       return
     }
     if (created === null) {
@@ -188,7 +188,7 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
 
   function clear(): void {
     painter?.destroy()
-    renderer?.destroy()
+    if (renderer !== null) retireRenderer(renderer)
     painter = null
     renderer = null
     canvas.remove()

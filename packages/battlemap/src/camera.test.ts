@@ -51,3 +51,23 @@ test('listeners hear changes only, and none after they left', () => {
   expect(heard).toBe(1)
   expect(camera.view()).toEqual({ offsetX: 0, offsetY: 0, zoom: 1 })
 })
+
+test('home and the middle of the view lie where nothing stands over the map', () => {
+  const camera = createCamera()
+  camera.resize(1_000, 600)
+  const insets = { left: 200, top: 80, right: 300, bottom: 20 }
+  camera.setInsets(insets)
+  expect(camera.view()).toEqual({ offsetX: 200, offsetY: 80, zoom: 1 })
+  expect([camera.middleX, camera.middleY]).toEqual([450, 330])
+  camera.centreOn(40, 40)
+  expect([camera.screenX(40), camera.screenY(40)]).toEqual([450, 330])
+  camera.reset()
+  expect(camera.view()).toEqual({ offsetX: 200, offsetY: 80, zoom: 1 })
+})
+
+test('a view that somebody has moved stays when a panel opens over the map', () => {
+  const camera = createCamera()
+  camera.pan(7, 0)
+  camera.setInsets({ left: 200, top: 80, right: 0, bottom: 0 })
+  expect(camera.view()).toEqual({ offsetX: 7, offsetY: 0, zoom: 1 })
+})

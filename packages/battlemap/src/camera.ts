@@ -11,6 +11,14 @@ export interface CameraView {
   readonly zoom: number
 }
 
+/** What stands over the map at its edges, in screen pixels: the middle of the view and its home lie between. */
+export interface CameraInsets {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
 export interface Camera {
   readonly offsetX: number
   readonly offsetY: number
@@ -18,6 +26,12 @@ export interface Camera {
   /** CSS pixels of the host element. */
   readonly width: number
   readonly height: number
+  /** The middle of what is not covered. */
+  readonly middleX: number
+  readonly middleY: number
+  readonly insets: CameraInsets
+  /** A view that was still at home moves there. */
+  setInsets(insets: CameraInsets): void
   view(): CameraView
   show(view: CameraView): void
   pan(deltaX: number, deltaY: number): void
@@ -27,6 +41,7 @@ export interface Camera {
   zoomOut(): void
   /** Pinches are continuous; when they end, the zoom settles on the nearest step. */
   settleZoom(screenX: number, screenY: number): void
+  /** Home: the map's corner in the corner of what is not covered, at zoom 1. */
   reset(): void
   centreOn(worldX: number, worldY: number): void
   resize(width: number, height: number): void
@@ -44,6 +59,7 @@ export function createCamera(): Camera {
   let zoom = 1
   let width = 0
   let height = 0
+  let insets: CameraInsets = NO_INSETS
   const listeners = new Set<() => void>()
 
   const change = (nextX: number, nextY: number, nextZoom: number) => {
@@ -70,6 +86,20 @@ export function createCamera(): Camera {
     get height() {
       return height
     },
+    get middleX() {
+      return (insets.left + width - insets.right) / 2
+    },
+    get middleY() {
+      return (insets.top + height - insets.bottom) / 2
+    },
+    get insets() {
+      return insets
+    },
+    setInsets: (next) => {
+      const isHome = offsetX === insets.left && offsetY === insets.top && zoom === 1
+      insets = next
+      if (isHome) camera.reset()
+    },
     view: () => ({ offsetX, offsetY, zoom }),
     show: (view) => change(view.offsetX, view.offsetY, clamp(view.zoom, ZOOM_LEAST, ZOOM_MOST)),
     pan: (deltaX, deltaY) => change(offsetX + deltaX, offsetY + deltaY, zoom),
@@ -78,11 +108,11 @@ export function createCamera(): Camera {
       const ratio = next / zoom
       change(screenX - (screenX - offsetX) * ratio, screenY - (screenY - offsetY) * ratio, next)
     },
-    zoomIn: () => camera.zoomAt(width / 2, height / 2, stepFrom(zoom, 1)),
-    zoomOut: () => camera.zoomAt(width / 2, height / 2, stepFrom(zoom, -1)),
+    zoomIn: () => camera.zoomAt(camera.middleX, camera.middleY, stepFrom(zoom, 1)),
+    zoomOut: () => camera.zoomAt(camera.middleX, camera.middleY, stepFrom(zoom, -1)),
     settleZoom: (screenX, screenY) => camera.zoomAt(screenX, screenY, stepFrom(zoom, 0)),
-    reset: () => change(0, 0, 1),
-    centreOn: (worldX, worldY) => change(width / 2 - worldX * zoom, height / 2 - worldY * zoom, zoom),
+    reset: () => change(insets.left, insets.top, 1),
+    centreOn: (worldX, worldY) => change(camera.middleX - worldX * zoom, camera.middleY - worldY * zoom, zoom),
     resize: (nextWidth, nextHeight) => {
       if (nextWidth === width && nextHeight === height) return
       width = nextWidth
@@ -100,6 +130,8 @@ export function createCamera(): Camera {
   }
   return camera
 }
+
+const NO_INSETS: CameraInsets = { left: 0, top: 0, right: 0, bottom: 0 }
 
 /** The nearest step of 0.1, moved by whole steps; never 1.2000000000000002. */
 export function stepFrom(zoom: number, steps: number): number {

@@ -1,6 +1,6 @@
 export { type Board, type BoardSetting, type BoardStatistics, createBoard } from './board'
 export type { AreaShape, AreaTemplate, BoardEvents, BoardOptions } from './board-events'
-export type { Camera, CameraView } from './camera'
+export type { Camera, CameraInsets, CameraView } from './camera'
 export { applyFogRuns } from './fog'
 export type {
   BoardBackground,

@@ -1,7 +1,7 @@
 import 'pixi.js/graphics'
 // Despite its name this lets Pixi do without eval, which the page's content policy forbids.
 import 'pixi.js/unsafe-eval'
-import { type CanvasRenderer, Ticker, type WebGLRenderer } from 'pixi.js'
+import { type CanvasRenderer, GlobalResourceRegistry, Ticker, type WebGLRenderer } from 'pixi.js'
 import { PALETTE } from './palette'
 
 export type RendererKind = 'webgl' | 'canvas'
@@ -41,5 +41,15 @@ export async function createRenderer(kind: RendererKind, canvas: HTMLCanvasEleme
   const renderer =
     kind === 'webgl' ? new (await import('./webgl-renderer')).WebGLRenderer() : new (await import('./canvas-renderer')).CanvasRenderer()
   await renderer.init(options)
+  living += 1
   return renderer
+}
+
+let living = 0
+
+/** With the last board go the pools that all share: what batches were made of grows with every texture there ever was. */
+export function retireRenderer(renderer: BoardRenderer): void {
+  renderer.destroy()
+  living -= 1
+  if (living === 0) GlobalResourceRegistry.release()
 }

@@ -11,6 +11,9 @@ function aLivelyTable(isPaused: boolean) {
   table.send(THE_DM, 'add-token', { token: { name: 'Lyra', ownerId: AYLA.userId } })
   table.send(THE_DM, 'npc-added', { npc: { name: 'Old Marn' } })
   table.send(THE_DM, 'quest-add', { quest: { name: 'The Bell', objectives: [{ description: 'Ring it' }] } })
+  const place = { id: 'place_1', name: 'Crypt', type: 'dungeon', description: '', region: '', discovered: false, visited: false }
+  const card = { id: 'camp_1', name: 'Storms', description: '', setting: 'Fantasy' }
+  table.send(THE_DM, 'campaign-bring', { card, locations: [{ ...place, isHidden: false, pointsOfInterest: [], pictureId: null }] })
   table.send(THE_DM, 'combat-start', { combatants: [{ id: AYLA.userId, initiative: 10 }] })
   if (isPaused) table.send(THE_DM, 'dm-action', { action: 'pause', value: true })
   return table
@@ -22,7 +25,7 @@ function answerTo(actor: Actor, name: MessageName, isPaused: boolean): string {
   const [tokenId] = Object.keys(table.state.map.tokens)
   const [npcId] = Object.keys(table.state.npcs.npcs)
   const [quest] = Object.values(table.state.quests.quests)
-  const known = { tokenId, npcId, questId: quest?.id, objectiveId: quest?.objectives[0]?.id, targetId: AYLA.userId }
+  const known = { tokenId, npcId, questId: quest?.id, objectiveId: quest?.objectives[0]?.id, targetId: AYLA.userId, locationId: 'place_1' }
   for (const [field, id] of Object.entries(known)) if (field in payload) payload[field] = id
   const answer = table.send(actor, name, payload)
   return isRefusal(answer) ? answer.refused : 'yes'

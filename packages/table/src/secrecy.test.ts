@@ -175,6 +175,11 @@ describe('what a player may know', () => {
           for (const quest of Object.values(after.quests.quests)) {
             if (!quest.isHidden) for (const text of [quest.name, ...quest.objectives.map((each) => each.description)]) allowed.add(text)
           }
+          for (const place of Object.values(after.campaign.locations)) {
+            if (place.isHidden) continue
+            const points = place.pointsOfInterest.filter(({ discovered }) => discovered)
+            for (const text of [place.name, place.description, ...points.map(({ name }) => name)]) allowed.add(text)
+          }
           for (const line of Object.values(after.chat.log).flat()) {
             if (line.playerId === viewer.userId || line.to?.includes(viewer.userId)) allowed.add(line.message)
           }

@@ -1,3 +1,4 @@
+import { campaign } from './campaign/campaign.slice'
 import { chat } from './chat/chat.slice'
 import { combat } from './combat/combat.slice'
 import { tokenConditionsUpdated, tokenHpUpdated } from './combat/token-follows'
@@ -24,6 +25,7 @@ export const slices = {
   npcs,
   quests,
   notes,
+  campaign,
   combat,
   screen,
   rewind,

@@ -28,7 +28,6 @@ export const combatGenerators: Pick<Generators, CombatMessage> = {
       x: index,
       y: place.random.below(9),
       size: 1,
-      color: '#d86e67',
       // Two digits: players read the hit points of a token that they see.
       hp: 1 + place.random.below(40),
       modifier: place.random.below(5),

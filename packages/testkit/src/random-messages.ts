@@ -50,6 +50,15 @@ const generators: Generators = {
   'tokens-move': (place) => ({
     moves: someTokens(place).map((tokenId) => ({ tokenId, x: place.random.below(30), y: place.random.below(30) })),
   }),
+  'tokens-place': (place) => ({
+    tokens: [1, 2].map(() => ({
+      id: `tok_placed_${place.random.below(9)}` as TokenId,
+      x: place.random.below(24),
+      y: place.random.below(24),
+      name: place.canary(),
+      isVisible: place.random.chance(0.5),
+    })),
+  }),
   'update-token': (place) => ({
     tokenId: someToken(place),
     changes: place.random.pick([

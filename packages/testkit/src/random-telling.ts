@@ -1,10 +1,19 @@
+import type { CampaignId } from '@hearthlight/protocol'
 import type { MessageName } from '@hearthlight/table'
 import { foeHp } from './random-combat'
 import type { Generators, StoryPlace } from './story-place'
 
 type TellingMessage = Extract<
   MessageName,
-  `scene-${string}` | `audio-${string}` | `voice-${string}` | `npc-${string}` | `quest${string}` | `campaign-notes-${string}`
+  | `scene-${string}`
+  | `audio-${string}`
+  | `voice-${string}`
+  | `npc-${string}`
+  | `quest${string}`
+  | `campaign-${string}`
+  | `location-${string}`
+  | 'npcs-bring'
+  | 'party-award'
 >
 
 const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
@@ -21,6 +30,59 @@ export const tellingGenerators: Pick<Generators, TellingMessage> = {
   'voice-speak': ({ random }) => ({ text: `Hear me ${random.below(99)}`, ...(random.chance(0.5) ? { as: 'Old Marn', voice: 'old' } : {}) }),
   'scene-notes-update': ({ canary }) => ({ notes: canary() }),
   'campaign-notes-update': ({ canary }) => ({ notes: canary() }),
+  'campaign-bring': ({ random, canary }) => ({
+    card: { id: 'camp_1' as CampaignId, name: 'Storms', description: '', setting: 'Fantasy' },
+    locations: Array.from({ length: random.below(4) }, (_, index) => ({
+      id: `place_${index}`,
+      name: canary(),
+      type: 'dungeon',
+      description: canary(),
+      region: 'North',
+      discovered: random.chance(0.5),
+      visited: false,
+      isHidden: random.chance(0.5),
+      pointsOfInterest: [{ id: 'vault', name: canary(), description: '', discovered: random.chance(0.5) }],
+      pictureId: null,
+    })),
+  }),
+  'location-update': (place) => ({
+    locationId: someKey(place, place.state.campaign.locations),
+    changes: place.random.pick([
+      { isHidden: place.random.chance(0.5) },
+      { discovered: place.random.chance(0.5) },
+      { visited: true, isHidden: true },
+      { discoveredPoints: place.random.chance(0.5) ? ['vault'] : [] },
+    ]),
+  }),
+  'party-award': ({ random, people }) => ({
+    xp: 50 * random.below(4) + 10,
+    loot: random.chance(0.5) ? ['a silver key'] : [],
+    ...(random.chance(0.5) ? { to: [random.pick(people)] } : {}),
+  }),
+  'quests-bring': (place) => ({
+    quests: [0, 1].map((index) => ({
+      id: `quest_of_campaign_${index}`,
+      name: place.canary(),
+      description: '',
+      status: place.random.pick(['available', 'active', 'completed']),
+      notes: place.canary(),
+      isHidden: place.random.chance(0.5),
+      objectives: [{ id: 'obj_1', description: place.canary(), completed: place.random.chance(0.5) }],
+    })),
+    gone: place.random.chance(0.3) ? [someKey(place, place.state.quests.quests)] : [],
+  }),
+  'npcs-bring': (place) => ({
+    npcs: [0, 1].map((index) => ({
+      id: `npc_of_campaign_${index}`,
+      name: place.canary(),
+      type: 'neutral',
+      maxHp: foeHp(place),
+      ac: 12,
+      notes: place.canary(),
+      isHidden: place.random.chance(0.5),
+    })),
+    gone: place.random.chance(0.3) ? [someKey(place, place.state.npcs.npcs)] : [],
+  }),
   'npc-added': (place) => {
     const maxHp = foeHp(place)
     return { npc: { name: place.canary(), notes: place.canary(), maxHp, hp: maxHp, isHidden: place.random.chance(0.5) } }

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { type CompiledQuery, Kysely, Migrator, PostgresDialect, SqliteDialect } from 'kysely'
+import { type CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg'
 import type { EventLog } from './event-log'
-import { migrations } from './migrations'
+import { migrate } from './migrate'
 import { postgresEventLog } from './postgres-event-log'
 import type { Schema } from './schema'
 import { sqliteEventLog } from './sqlite-event-log'
@@ -21,11 +21,26 @@ export interface Database {
   close(): Promise<void>
 }
 
+export interface DatabasePlace {
+  readonly dataDir: string
+  readonly databaseUrl?: string | undefined
+}
+
 /** Opens the embedded database in `dataDir`, or the PostgreSQL behind `databaseUrl`, and brings it up to date. */
-export async function openDatabase(place: { readonly dataDir: string; readonly databaseUrl?: string | undefined }): Promise<Database> {
-  const database = place.databaseUrl === undefined ? openEmbedded(place.dataDir) : openPostgres(place.databaseUrl)
-  await migrate(database.query)
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  const database = connectDatabase(place)
+  try {
+    await migrate(database.query)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
   return database
+}
+
+/** As it is, without a migration: for backups. */
+export function connectDatabase({ dataDir, databaseUrl }: DatabasePlace): Database {
+  return databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl)
 }
 
 /** Waiting for somebody else's lock holds up the whole process. Nobody else should have one. */
@@ -87,12 +102,6 @@ function openPostgres(connectionString: string): Database {
     },
     close: () => query.destroy(),
   }
-}
-
-async function migrate(query: Kysely<Schema>): Promise<void> {
-  const migrator = new Migrator({ db: query, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error !== undefined) throw error
 }
 
 /** Large enough that it needs room of its own on the disk; bytes. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Histogram, type Registry } from 'prom-client'
+import { Counter, Histogram, type Registry } from 'prom-client'
 import { refuseCall, sendRefusal } from './refusal'
 
 interface ProbePorts {
@@ -34,8 +34,15 @@ function measureCalls(server: FastifyInstance, metrics: Registry): void {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [metrics],
   })
+  const refusals = new Counter({
+    name: 'hearthlight_http_refusals_total',
+    help: 'HTTP calls refused, by code',
+    labelNames: ['code'],
+    registers: [metrics],
+  })
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
+    if (reply.refusedWith !== null) refusals.inc({ code: reply.refusedWith })
     durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1_000)
   })
 }

@@ -1,6 +1,13 @@
 import { catalogueEntry, type ErrorCode, type HttpRefusal, type Refused, refused } from '@hearthlight/protocol'
 import type { FastifyReply } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** For the metrics; null where the call was not refused. */
+    refusedWith: ErrorCode | null
+  }
+}
+
 /** A refusal on its way to an HTTP answer. */
 export interface HttpRefused extends Refused {
   /** Where the catalogue's status for this code does not fit. */
@@ -51,6 +58,7 @@ export function sendRefusal(reply: FastifyReply, refusal: HttpRefused): FastifyR
     ...(field === undefined ? {} : { field }),
     ...(current === undefined ? {} : { current }),
   }
+  reply.refusedWith = code
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   return reply
     .code(refusal.status ?? catalogueEntry(code).status)

@@ -50,6 +50,7 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
   server.decorate('authenticator', ports.authenticator)
   server.decorate('saving', ports.saving)
   server.decorateRequest('signedIn', null)
+  server.decorateReply('refusedWith', null)
   answerErrors(server)
   readJsonBodies(server)
   logRequests(server)

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import { type Ack, LIMITS, LOBBY_EVENTS, refused, type SessionId, type UserId } from '@hearthlight/protocol'
-import type { Actor, SavedMap, SeatedCharacter, TableState } from '@hearthlight/table'
+import type { Actor, MessageName, PayloadFor, SavedMap, SeatedCharacter, TableState } from '@hearthlight/table'
 import { Server } from 'socket.io'
 import type { EventLog, StoredEvent } from '../db/event-log'
 import type { Saving } from '../db/saving'
@@ -28,6 +28,13 @@ export interface LiveServer {
   stateFor(sessionId: SessionId): Promise<TableState | undefined>
   /** As if this person had sent it over a live connection, for maps that are too large for one. */
   loadMap(sessionId: SessionId, user: { userId: UserId; username: string }, map: SavedMap): Promise<Ack>
+  /** A message of the server's own features, as if this person had sent it. */
+  ask<Name extends MessageName>(
+    sessionId: SessionId,
+    user: { userId: UserId; username: string },
+    name: Name,
+    payload: PayloadFor<Name>,
+  ): Promise<Ack>
   /** Gives everyone at the table a saved game, under the rules that hold there. */
   loadGame(sessionId: SessionId, user: { userId: UserId; username: string }, name: string, slices: Record<string, unknown>): Promise<Ack>
   /** What happened after event `from`, at most so many events, as the DM may know it; undefined where it can't be read. */
@@ -57,7 +64,10 @@ export interface LivePorts {
   readonly metrics: LiveMetrics
   readonly nodes: Nodes
   readonly saving: Saving
-  report(error: unknown, what: string): string
+  /** Answers with the id under which the error stands in the log. */
+  report(error: unknown, what: string, where?: { readonly sessionId: SessionId }): string
+  /** A table's state is another one now. Must not throw. */
+  changed?(sessionId: SessionId, before: TableState, after: TableState): void
   readonly publicUrl: string | undefined
   readonly rateScale: number
   readonly snapshotEvery: number
@@ -87,7 +97,11 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     store,
     fanOut,
     lastActions,
-    recorded: (sessionId, events) => tellRecorded(nodes, sessionId, events),
+    recorded: (sessionId, events) => {
+      metrics.recorded(events.length)
+      tellRecorded(nodes, sessionId, events)
+    },
+    measure: metrics.took,
     announcedFleeting: (sessionId, event, by) => {
       if (presence.elsewhere(sessionId).length > 0) nodes.tell('fleeting', { sessionId, event, by })
     },
@@ -116,7 +130,12 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     closeHere(tokenHash)
   })
   attachGateway({ ...ports, io, rooms, fanOut, lastActions, count: metrics.counted })
-  metrics.watch({ connections: () => io.engine.clientsCount, rooms: () => rooms.size })
+  metrics.watch({
+    connections: () => io.engine.clientsCount,
+    rooms: () => rooms.size,
+    isSavingPaused: () => ports.saving.isPaused,
+    isCutOff: () => !nodes.isConnected,
+  })
 
   const withRoom = async (
     sessionId: SessionId,
@@ -151,6 +170,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     isPaused: (sessionId) => stateOf(rooms, sessionId)?.session.isPaused ?? presence.isPausedElsewhere(sessionId),
     // From the wire, for the rules that hold there: no map is laid on a table that is over.
     loadMap: (sessionId, user, map) => withRoom(sessionId, user, 'load-map', { map }, 'wire'),
+    ask: (sessionId, user, name, payload) => withRoom(sessionId, user, name, payload),
     stateFor: async (sessionId) => {
       const room = await rooms.open(sessionId)
       if (typeof room === 'string') return undefined

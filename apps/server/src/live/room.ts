@@ -22,6 +22,8 @@ export interface RoomPorts {
   report(error: unknown, what: string): string
   /** What this node has written: the others may want to know. */
   recorded?(sessionId: SessionId, events: readonly StoredEvent[]): void
+  /** How long an intent waited for its turn, and until those who may know of it were told; milliseconds. */
+  measure?(phase: 'queue' | 'fan-out', durationMs: number): void
   readonly snapshotEvery: number
 }
 
@@ -45,6 +47,8 @@ export interface Room {
 
 interface Queued {
   readonly intent: Intent
+  /** By `performance.now()`. */
+  readonly askedAt: number
   resolve(ack: Ack): void
 }
 
@@ -100,7 +104,9 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     let number = seq
     const inBatch = new Set<string>()
     const later: Queued[] = []
+    const begunAt = performance.now()
     for (const queued of batch) {
+      ports.measure?.('queue', begunAt - queued.askedAt)
       const { intent } = queued
       const key = intent.intentId === undefined ? undefined : intentKey(intent.actor.userId, intent.intentId)
       if (key !== undefined && inBatch.has(key)) {
@@ -156,6 +162,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
         for (const { queued, steps } of accepted) {
           for (const step of steps) commit(step)
           queued.resolve({ ok: true, seq: viewers.count(queued.intent.actor.userId) })
+          ports.measure?.('fan-out', performance.now() - queued.askedAt)
         }
         ports.recorded?.(sessionId, events)
         return
@@ -240,7 +247,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     },
     ask: (intent) =>
       new Promise((resolve) => {
-        queue.push({ intent, resolve })
+        queue.push({ intent, askedAt: performance.now(), resolve })
         if (!isWorking) void work()
       }),
     hear(head, events) {

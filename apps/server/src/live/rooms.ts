@@ -34,9 +34,11 @@ export interface RoomsPorts {
   readonly fanOut: FanOut
   readonly lastActions: LastActions
   readonly directory: Pick<Directory, 'genesis' | 'diceSecret' | 'sceneBecame'>
-  report(error: unknown, what: string): string
+  report(error: unknown, what: string, where?: { readonly sessionId: SessionId }): string
   recorded?(sessionId: SessionId, events: readonly StoredEvent[]): void
+  measure?(phase: 'queue' | 'fan-out', durationMs: number): void
   announcedFleeting?(sessionId: SessionId, event: TableEvent, by: Actor): void
+  changed?(sessionId: SessionId, before: TableState, after: TableState): void
   readonly snapshotEvery: number
   readonly idleMs: number
 }
@@ -49,6 +51,7 @@ export function createRooms(ports: RoomsPorts): Rooms {
   /** One after the other: the last scene is the one that stays. */
   let writing = Promise.resolve()
   const noted = (sessionId: SessionId, before: TableState, after: TableState) => {
+    if (after !== before) ports.changed?.(sessionId, before, after)
     const { scene } = after.scene
     if (scene === before.scene.scene) return
     writing = writing
@@ -78,15 +81,16 @@ export function createRooms(ports: RoomsPorts): Rooms {
           fanOut.announceFleeting(id, event, by, state, env.now())
           ports.announcedFleeting?.(id, event, by)
         },
-        report: ports.report,
+        report: (error, what) => ports.report(error, what, { sessionId }),
         ...(ports.recorded === undefined ? {} : { recorded: ports.recorded }),
+        ...(ports.measure === undefined ? {} : { measure: ports.measure }),
         snapshotEvery: ports.snapshotEvery,
       })
       opened.set(sessionId, { room, neededAt: env.now() })
       return room
     } catch (error) {
       if (!(error instanceof DamagedSession)) throw error
-      ports.report(error, 'restore')
+      ports.report(error, 'restore', { sessionId })
       return 'damaged'
     }
   }

@@ -32,7 +32,7 @@ const secretActs = (canary: () => string, bram: UserId, dmId: UserId): readonly 
   [
     'encounter-send',
     {
-      foes: [{ name: canary(), x: 1, y: 1, size: 1, color: '#d86e67', hp: 9, modifier: 2, notes: canary() }],
+      foes: [{ name: canary(), x: 1, y: 1, size: 1, hp: 9, modifier: 2, notes: canary() }],
       isHidden: true,
       withInitiative: true,
     },

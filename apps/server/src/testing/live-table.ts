@@ -22,6 +22,8 @@ export interface LiveHouse {
   readonly dataDir: string
   /** Registers a new account and connects it. */
   person(name: string): Promise<LivePerson>
+  /** Connects an account that is there already. */
+  returns(account: SignedIn): Promise<LivePerson>
   /** Opens a session with its DM and seats players with a hero each. */
   table(...players: string[]): Promise<{ dm: LivePerson; players: LivePerson[]; sessionId: SessionId; code: string }>
   /** Stops the server, does something to its folder, and starts it on the same port; everyone is connected again. */
@@ -51,7 +53,10 @@ export async function openHouse(environment: Readonly<Record<string, string>> = 
     count += 1
     const email = `${name.toLowerCase()}${count}@example.org`
     const { body } = await call('POST', HTTP.register.path, { email, password: PASSWORD, username: name })
-    const signedIn = body as SignedIn
+    return connect(body as SignedIn)
+  }
+
+  const connect = async (signedIn: SignedIn): Promise<LivePerson> => {
     const socket = io(address, { auth: { token: signedIn.token }, transports: ['websocket'], forceNew: true })
     const bytes: string[] = []
     await new Promise<void>((resolve, reject) => {
@@ -68,7 +73,7 @@ export async function openHouse(environment: Readonly<Record<string, string>> = 
       ask,
       join: async (sessionId) => {
         const reply = await ask<JoinReply<TableState>>(LOBBY_EVENTS.join, { sessionId })
-        if (!reply.ok || !('state' in reply)) throw new Error(`${name} could not join: ${JSON.stringify(reply)}`)
+        if (!reply.ok || !('state' in reply)) throw new Error(`${signedIn.username} could not join: ${JSON.stringify(reply)}`)
         return reply
       },
     }
@@ -80,6 +85,7 @@ export async function openHouse(environment: Readonly<Record<string, string>> = 
     address,
     dataDir: folder.path,
     person,
+    returns: connect,
     table: async (...names) => {
       const dm = await person('Rowan')
       const session = (await dm.call('POST', HTTP.createSession.path, { name: 'Embers' })).body as { id: SessionId; inviteCode: string }

@@ -138,6 +138,11 @@ const REQUESTS: {
   deleteLink: async (story) => ({ id: story.campaignId, linkId: await aLinkOf(story) }),
   rotateInviteCode: ({ campaignId }) => ({ id: campaignId }),
   decideMember: ({ campaignId, people }) => ({ id: campaignId, userId: people.player.userId, body: { decision: 'admit' } }),
+  launchCampaign: ({ campaignId }) => ({ id: campaignId, body: {} }),
+  startEncounter: (story) => {
+    aTableOf(story)
+    return { id: story.session.id, body: { creatures: [{ id: 'foe', name: 'Goblin' }] } }
+  },
   createSession: ({ campaignId }) => ({ body: { name: 'From the campaign', campaignId } }),
   getSession: ({ session }) => ({ id: session.id }),
   joinSession: ({ session, heroes }, self) => ({ body: { code: session.inviteCode, characterId: heroes[self?.userId ?? ''] ?? 'char_1' } }),
@@ -306,8 +311,8 @@ it('Every call answers everybody as written here', async () => {
     deleteLink          401 AUTH_002        404 CAMP_001        403 CAMP_002        204
     rotateInviteCode    401 AUTH_002        404 CAMP_001        404 CAMP_001        200
     decideMember        401 AUTH_002        404 CAMP_001        403 CAMP_002        200
-    launchCampaign      404 NET_004         404 NET_004         404 NET_004         404 NET_004
-    startEncounter      404 NET_004         404 NET_004         404 NET_004         404 NET_004
+    launchCampaign      401 AUTH_002        404 CAMP_001        403 CAMP_002        200
+    startEncounter      401 AUTH_002        404 SESS_001        403 AUTH_003        200
     exportCampaign      404 NET_004         404 NET_004         404 NET_004         404 NET_004
     importCampaign      404 NET_004         404 NET_004         404 NET_004         404 NET_004
     createUpload        401 AUTH_002        404 SESS_001        201                 201

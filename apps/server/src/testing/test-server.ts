@@ -107,16 +107,28 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     webFolder: options.webFolder,
   })
   serveAccounts(http, { accounts, settings, version: '0.1.0' })
+  const live = quietTables()
+  const report = (error: unknown, what: string) => {
+    saving.failed(error)
+    log.push(`${what}: ${String(error)}`)
+  }
   const characters = createCharacters({ settings, database: temporary.database, env })
+  const seats = createSessionSeats(temporary.database.query)
   const campaigns = createCampaignsFeature({
     settings,
     database: temporary.database,
     env,
-    runningSession: (viewer, campaignId) => sessions.runningFrom(viewer, campaignId),
+    seats,
+    report,
+    tables: {
+      running: (viewer, campaignId) => sessions.runningFrom(viewer, campaignId),
+      create: (user, wanted) => sessions.create(user, wanted),
+      stateOf: async (sessionId) => live.states.get(sessionId),
+      ask: async () => live.answer,
+    },
   })
   serveCharacters(http, characters)
   serveCampaigns(http, campaigns)
-  const live = quietTables()
   const changes: string[] = []
   const diceSecrets = createDiceSecrets(temporary.database.query)
   const sessions = createSessions({
@@ -135,16 +147,12 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     ownsCampaign: async (userId, id) => !isRefused(await campaigns.campaigns.get(userId, id)),
     campaignByCode: (code) => campaigns.campaigns.byCode(code),
     knock: (visitor) => campaigns.members.knock(visitor),
+    comeHome: (sessionId) => campaigns.home.comeHome(sessionId),
     changed: (sessionId, kind) => changes.push(`${kind} ${sessionId}`),
     ...(options.newCode === undefined ? {} : { newCode: options.newCode }),
   })
   serveSessions(http, sessions)
-  const seats = createSessionSeats(temporary.database.query)
   const storage = createStorageUse(temporary.database.query, settings.MAX_UPLOAD_MEGABYTES)
-  const report = (error: unknown, what: string) => {
-    saving.failed(error)
-    log.push(`${what}: ${String(error)}`)
-  }
   const uploads = createUploads({
     database: temporary.database,
     storage,

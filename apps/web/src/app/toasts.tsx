@@ -28,6 +28,8 @@ export function Toasts() {
       ref={region}
       tabIndex={-1}
       aria-label="Notifications (F8)"
+      // Each notification speaks for itself. What has this attribute stays heard while a dialog silences the page around it.
+      aria-live="off"
       onPointerEnter={() => notifications.pause('hover')}
       onPointerLeave={() => notifications.resume('hover')}
       onFocus={() => notifications.pause('focus')}

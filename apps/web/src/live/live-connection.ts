@@ -2,6 +2,7 @@ import { type ActiveSession, LOBBY_EVENTS } from '@hearthlight/protocol'
 import { expireSession, useAuth } from '../lib/auth'
 import { activeSessionsStore } from './active-sessions-store'
 import { closeConnection, onLiveSocket, openConnection } from './connection'
+import { followPlayerActions } from './player-actions-store'
 
 /** Keeps one connection open for as long as somebody is signed in. Returns what stops it. */
 export function connectWhileSignedIn(): () => void {
@@ -14,9 +15,11 @@ export function connectWhileSignedIn(): () => void {
     if (state.token !== before.token) follow(state.token)
   })
   const stopListing = listActiveSessions()
+  const stopFollowingPlayers = followPlayerActions()
   return () => {
     stopFollowing()
     stopListing()
+    stopFollowingPlayers()
     closeConnection()
   }
 }

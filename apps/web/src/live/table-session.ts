@@ -152,10 +152,13 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
     void join()
   })
   function hearAny(name: string, payload: unknown, meta: Meta | undefined) {
-    if (meta === undefined) return
+    if (meta === undefined || isOfAnotherTable(payload)) return
     if (name === LOBBY_EVENTS.presence) return presence(payload)
     if (liveTable.event(name) !== undefined) hear([name, payload, meta])
   }
+  /** A DM also hears the rolls of their other sessions; those bear the session's id. */
+  const isOfAnotherTable = (payload: unknown) =>
+    typeof payload === 'object' && payload !== null && 'sessionId' in payload && payload.sessionId !== sessionId
   const presence = (payload: unknown) => {
     const { playerId, isOnline } = payload as { playerId: UserId; isOnline: boolean }
     const others = store.getState().online.filter((id) => id !== playerId)

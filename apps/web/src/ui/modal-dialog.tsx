@@ -47,7 +47,7 @@ export function ModalDialog({
               <X aria-hidden className="size-5" />
             </Dialog.Close>
           </header>
-          <div className="overflow-y-auto overscroll-contain px-5 pt-4 pb-5 sm:px-6 sm:pb-6">{children}</div>
+          <div className="overflow-y-auto overscroll-contain px-5 pt-4 pb-5 sm:rounded-b-4 sm:px-6 sm:pb-6">{children}</div>
           <ConfirmDialog
             isOpen={isAsking}
             text="Discard what you typed?"

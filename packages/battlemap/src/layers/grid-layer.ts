@@ -29,6 +29,8 @@ export function createGridLayer({ state, frame }: LayerSetting): Layer {
         lines.moveTo(firstColumn * gridSize, row * gridSize).lineTo(lastColumn * gridSize, row * gridSize)
       }
       const width = Math.max(1, Math.round(frame.resolution)) / (frame.resolution * frame.zoom)
+      // A line has its middle where it is drawn: shifted by half its width it fills one row of pixels, instead of half of two.
+      lines.position.set(width / 2)
       lines.stroke({ width, color: hexNumber(PALETTE.gridLine), alpha: PALETTE.gridAlpha })
     },
     destroy: () => lines.destroy(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { liveTable } from '../live-table'
 
 const AYLA = aPlayer('Ayla')
-const goblin = { x: 3, y: 4, size: 1, color: '#d86e67', hp: 7, modifier: 2 }
+const goblin = { x: 3, y: 4, size: 1, hp: 7, modifier: 2 }
 const TWO = [
   { ...goblin, name: 'Goblin 1' },
   { ...goblin, name: 'Goblin 2', x: 4, notes: 'AC 15' },

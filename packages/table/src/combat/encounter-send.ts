@@ -5,7 +5,7 @@ import { happen, type TableEvent } from '../kernel/define-event'
 import { defineMessage, dmOnly, type Env, type Facts, refuse } from '../kernel/define-message'
 import { tokenAdded } from '../map/add-token'
 import { handChanged } from '../map/hand-changed'
-import { Cell, TOKEN_DEFAULTS, type Token, TokenFields } from '../map/token'
+import { Cell, HOSTILE_COLOR, TOKEN_DEFAULTS, type Token, TokenFields } from '../map/token'
 import { combatEntryAdded, combatStarted } from './combat.events'
 import type { CombatState } from './combat.state'
 import { makeEntry } from './make-entry'
@@ -16,7 +16,6 @@ const Foe = z.object({
   x: Cell,
   y: Cell,
   size: TokenFields.shape.size,
-  color: TokenFields.shape.color,
   hp: z.int().check(z.minimum(1), z.maximum(9_999)),
   /** Added to the d20 of its initiative. */
   modifier: z.int().check(z.minimum(-99), z.maximum(99)),
@@ -54,9 +53,9 @@ export const encounterSend = defineMessage<CombatState>()({
   },
 })
 
-function tokenOf({ name, x, y, size, color, hp, notes = '' }: Foe, isHidden: boolean, env: Env): Token {
+function tokenOf({ name, x, y, size, hp, notes = '' }: Foe, isHidden: boolean, env: Env): Token {
   const id = env.newId('tok') as TokenId
-  return { ...TOKEN_DEFAULTS, id, name, x, y, size, color, hp, maxHp: hp, notes, isVisible: !isHidden, conditions: [] }
+  return { ...TOKEN_DEFAULTS, id, name, x, y, size, color: HOSTILE_COLOR, hp, maxHp: hp, notes, isVisible: !isHidden, conditions: [] }
 }
 
 type FightEvent =

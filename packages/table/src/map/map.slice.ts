@@ -21,6 +21,7 @@ import { asSeen, canSeeToken } from './sight'
 import { tokenDrag } from './token-drag'
 import { tokenMove } from './token-move'
 import { tokensMove } from './tokens-move'
+import { tokensPlace } from './tokens-place'
 import { redo, undo } from './undo'
 import { updateMap } from './update-map'
 import { updateToken } from './update-token'
@@ -31,6 +32,7 @@ export const map = defineSlice<MapState>()({
     addToken,
     tokenMove,
     tokensMove,
+    tokensPlace,
     updateToken,
     removeToken,
     removeTokens,

@@ -61,6 +61,9 @@ export const TOKEN_DEFAULTS = {
   notes: '',
 } as const satisfies TokenFields
 
+/** The board's fill for the hostile; stored with a token, the same in both themes. */
+export const HOSTILE_COLOR = '#d86e67'
+
 /** An id that a client made up. Names that mean something to JavaScript's objects are not ids. */
 export const isUsableId = (id: string): boolean => !(id in {})
 

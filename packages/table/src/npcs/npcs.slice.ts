@@ -9,6 +9,7 @@ import { npcRemove } from './npc-remove'
 import { npcUpdate } from './npc-update'
 import { catchUpNpcs } from './npcs.events'
 import { type Npc, type NpcsState, noNpcs, npcOf, npcsSeenBy, putNpc } from './npcs.state'
+import { npcsBring } from './npcs-bring'
 
 interface Afflicted {
   readonly targetId: string
@@ -17,7 +18,7 @@ interface Afflicted {
 
 export const npcs = defineSlice<NpcsState>()({
   initial: noNpcs,
-  messages: [npcAdd, npcUpdate, npcRemove],
+  messages: [npcAdd, npcUpdate, npcRemove, npcsBring],
   alsoApplies: [
     {
       event: combatHpChanged,

@@ -1,31 +1,49 @@
 import type { Database } from '../../db/database'
+import type { SessionSeats } from '../../db/session-seats'
 import type { Belongings } from '../../ports/belongings'
 import { createCampaignAccess } from './campaign-access'
+import type { CampaignTables } from './campaign-tables'
 import type { CampaignsFeature } from './campaigns.routes'
 import { type CampaignsPorts, createCampaigns } from './campaigns.service'
 import { createEntitiesRepo } from './entities.repo'
 import { createEntities } from './entities.service'
+import { createHomeDesk, type HomeDesk } from './home-desk'
+import { createHomecoming } from './homecoming'
+import { createLaunch } from './launch'
 import { createMembersRepo } from './members.repo'
 import { createMembers } from './members.service'
 import { createOpenCampaign } from './open-campaign'
+import { createSharesRepo } from './shares.repo'
+import { createStartEncounter } from './start-encounter'
 
-type FeaturePorts = Omit<CampaignsPorts, 'contentsOf' | 'database'> & {
+interface FeaturePorts extends Omit<CampaignsPorts, 'contentsOf'> {
   readonly database: Pick<Database, 'query' | 'atomically'>
-} & Pick<Parameters<typeof createOpenCampaign>[0], 'runningSession'>
+  readonly seats: SessionSeats
+  readonly tables: CampaignTables
+  report(error: unknown, what: string): unknown
+}
 
 /** Everything about campaigns, put together. */
-export function createCampaignsFeature(ports: FeaturePorts): CampaignsFeature & { readonly belongings: Belongings } {
-  const { database, settings, env } = ports
+export function createCampaignsFeature(
+  ports: FeaturePorts,
+): CampaignsFeature & { readonly belongings: Belongings; readonly home: HomeDesk } {
+  const { database, settings, env, tables } = ports
   const access = createCampaignAccess(database)
   const repo = createEntitiesRepo(database)
   const membersRepo = createMembersRepo(database)
   const contentsOf = async (id: string) => ({ entities: await repo.list(id), links: await repo.links(id) })
   const campaigns = createCampaigns({ ...ports, contentsOf })
+  const shares = createSharesRepo(database)
+  const homecoming = createHomecoming({ env, entities: repo, shares })
+  const home = createHomeDesk({ ...ports, stateOf: tables.stateOf, homecoming })
   return {
     campaigns,
+    home,
+    launch: createLaunch({ env, access, campaigns, entities: repo, shares, tables, comeHome: home.comeHome }),
+    startEncounter: createStartEncounter({ ...ports, entities: repo, shares }),
     entities: createEntities({ settings, env, access, repo }),
     members: createMembers({ env, access, campaigns, repo: membersRepo }),
-    open: createOpenCampaign({ ...ports, campaigns, access, entities: repo, members: membersRepo }),
+    open: createOpenCampaign({ ...ports, catchUp: home.catchUp, campaigns, access, entities: repo, members: membersRepo }),
     belongings: campaigns.belongings,
   }
 }

@@ -3,17 +3,22 @@ import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../http/register-call'
 import type { Campaigns } from './campaigns.service'
 import type { Entities } from './entities.service'
+import type { createLaunch } from './launch'
 import type { Members } from './members.service'
 import type { createOpenCampaign } from './open-campaign'
+import type { createStartEncounter } from './start-encounter'
 
 export interface CampaignsFeature {
   readonly campaigns: Campaigns
   readonly entities: Entities
   readonly members: Members
   readonly open: ReturnType<typeof createOpenCampaign>
+  readonly launch: ReturnType<typeof createLaunch>
+  readonly startEncounter: ReturnType<typeof createStartEncounter>
 }
 
-export function serveCampaigns(server: FastifyInstance, { campaigns, entities, members, open }: CampaignsFeature): void {
+export function serveCampaigns(server: FastifyInstance, feature: CampaignsFeature): void {
+  const { campaigns, entities, members, open, launch, startEncounter } = feature
   registerCall(server, HTTP.listCampaigns, ({ user }) => campaigns.list(user.userId))
   registerCall(server, HTTP.listPlayedCampaigns, ({ user }) => members.playedBy(user.userId))
   registerCall(server, HTTP.createCampaign, ({ user, body }) => campaigns.create(user.userId, body))
@@ -23,6 +28,8 @@ export function serveCampaigns(server: FastifyInstance, { campaigns, entities, m
   registerCall(server, HTTP.openCampaign, ({ user, params }) => open(user.userId, params.id))
   registerCall(server, HTTP.rotateInviteCode, ({ user, params }) => campaigns.rotateCode(user.userId, params.id))
   registerCall(server, HTTP.decideMember, ({ user, params, body }) => members.decide(user.userId, params.id, params.userId, body.decision))
+  registerCall(server, HTTP.launchCampaign, ({ user, params, body }) => launch(user, params.id, body.sessionId))
+  registerCall(server, HTTP.startEncounter, ({ user, params, body }) => startEncounter(user, params.id, body))
   registerCall(server, HTTP.createEntity, ({ user, params, body }) => entities.create(user.userId, params.id, body))
   registerCall(server, HTTP.updateEntity, ({ user, params, body }) => entities.update(user.userId, params.id, params.entityId, body))
   registerCall(server, HTTP.deleteEntity, ({ user, params }) => entities.remove(user.userId, params.id, params.entityId))

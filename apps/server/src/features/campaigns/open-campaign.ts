@@ -1,7 +1,8 @@
-import type { CampaignId, OpenCampaign, SessionSummary, UserId } from '@hearthlight/protocol'
+import type { OpenCampaign, SessionId, UserId } from '@hearthlight/protocol'
 import type { Database } from '../../db/database'
 import { type HttpRefused, isRefused } from '../../http/refusal'
 import type { CampaignAccess } from './campaign-access'
+import type { CampaignTables } from './campaign-tables'
 import type { Campaigns } from './campaigns.service'
 import type { EntitiesRepo } from './entities.repo'
 import { entitiesSeenBy, linksSeen } from './entity-sight'
@@ -13,12 +14,13 @@ interface OpenPorts {
   readonly access: CampaignAccess
   readonly entities: EntitiesRepo
   readonly members: MembersRepo
-  /** The session to which the campaign's code leads now, as this person may see it. */
-  runningSession(viewer: UserId, campaignId: CampaignId): Promise<SessionSummary | undefined>
+  readonly tables: Pick<CampaignTables, 'running'>
+  /** Writes back what happened at a table, where that was not done yet. */
+  catchUp(sessionId: SessionId): Promise<void>
 }
 
 /** A whole campaign in one answer: a handful of statements, however much stands in it. */
-export function createOpenCampaign({ database: { query }, campaigns, access, entities, members, runningSession }: OpenPorts) {
+export function createOpenCampaign({ database: { query }, campaigns, access, entities, members, tables, catchUp }: OpenPorts) {
   return async (userId: UserId, id: string): Promise<OpenCampaign | HttpRefused> => {
     const allowed = await access.of(id, userId)
     if (isRefused(allowed)) return allowed
@@ -26,9 +28,11 @@ export function createOpenCampaign({ database: { query }, campaigns, access, ent
     const campaign = await campaigns.get(dmId, campaignId)
     if (isRefused(campaign)) return campaign
     const dm = await query.selectFrom('users').select('username').where('id', '=', dmId).executeTakeFirst()
+    const running = await tables.running(userId, campaignId)
+    if (running !== undefined) await catchUp(running.id)
     const everything = await entities.list(campaignId)
     const links = await entities.links(campaignId)
-    const shared = { role, dmName: dm?.username ?? '', runningSession: (await runningSession(userId, campaignId)) ?? null }
+    const shared = { role, dmName: dm?.username ?? '', runningSession: running ?? null }
     if (role === 'dm') {
       return { ...shared, campaign, entities: [...everything], links: [...links], members: await members.list(campaignId) }
     }

@@ -7,6 +7,7 @@ import { useHasBeen } from '../../ui/use-has-been'
 import { ActionCards } from './action-cards'
 import { ActiveSessionsGrid } from './active-sessions-grid'
 import { FeatureList } from './feature-list'
+import { FirstSteps } from './first-steps'
 import { useQuickSession } from './quick-session'
 import { CampaignsPanel, CharactersPanel, SessionsPanel } from './summary-panels'
 
@@ -36,6 +37,7 @@ export function HomePage() {
         <p className="mt-2 text-muted">The fire is lit, {username}. Where does the road lead tonight?</p>
       </div>
       <ActiveSessionsGrid />
+      <FirstSteps onJoin={() => setJoining(true)} />
       <ActionCards onJoin={() => setJoining(true)} onJoinNear={() => void loadJoinModal()} quickSession={quickSession} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3 md:max-xl:[&>:last-child]:col-span-2">
         <CharactersPanel />

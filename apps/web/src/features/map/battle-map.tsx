@@ -12,7 +12,7 @@ import { useBoard } from './desk/use-board'
 import { useMapCommands } from './desk/use-map-commands'
 import { useMapKeys } from './desk/use-map-keys'
 import { useTravelNews } from './desk/use-travel-news'
-import { DropHint, usePictureDrop } from './pictures/picture-drop'
+import { DropHint, useMapDrop } from './pictures/map-drop'
 import { KeyboardCursor } from './tools/keyboard-cursor'
 import { MapOverlay } from './tools/map-overlay'
 
@@ -42,7 +42,7 @@ function useMapContext(sessionId: SessionId) {
       const { you, table: here } = live.store.getState()
       if (you === undefined) throw new Error('The map is shown before the table is joined')
       const seat = here?.party.seats.find(({ id }) => id === you.userId)
-      return { userId: you.userId, isDm: you.role === 'dm', name: seat?.playerName ?? 'The DM' }
+      return { userId: you.userId, isDm: you.role === 'dm', name: seat?.playerName ?? 'You' }
     }
     const gestures = { send, sendFleeting: live.sendFleeting }
     const acts = createMapActs({ live: gestures, desk, board, table, onlooker })
@@ -54,8 +54,10 @@ function useMapContext(sessionId: SessionId) {
       open: acts.openToken,
       ping: acts.ping,
       returnToken: (tokenId: string) => boardRef.current?.returnToken(tokenId),
-      refuseMove: (tokenId: string) =>
-        acts.notice(table()?.session.isPaused === true ? 'The game is paused.' : `${map.nameOf(tokenId)} is not yours to move.`),
+      refuseMove: (tokenId: string, holder?: string) => {
+        if (holder !== undefined) acts.notice(`${holder} is moving ${map.nameOf(tokenId)}.`)
+        else acts.notice(table()?.session.isPaused === true ? 'The game is paused.' : `${map.nameOf(tokenId)} is not yours to move.`)
+      },
     }
     const value: MapContextValue = { sessionId, desk, acts, board, host: () => element.current ?? undefined }
     return { context: value, events: boardEvents(gestures, map, screen, desk) }
@@ -77,7 +79,7 @@ function MapScreen({ hostRef }: { readonly hostRef: (host: HTMLElement | null) =
   const { acts } = useMap()
   const frame = useRef<HTMLDivElement>(null)
   const onKeyDown = useMapKeys()
-  const { isOver, handlers } = usePictureDrop(frame)
+  const { over, handlers } = useMapDrop(frame)
   useMapCommands()
   useTravelNews()
   useNoticeEnds()
@@ -107,7 +109,7 @@ function MapScreen({ hostRef }: { readonly hostRef: (host: HTMLElement | null) =
         arrow keys point at a cell and Enter uses the tool.
       </p>
       <KeyboardCursor />
-      {isOver && <DropHint />}
+      {over !== undefined && <DropHint over={over} />}
       <MapOverlay />
       <Spoken />
       <Dialogs />

@@ -1,6 +1,7 @@
 import type { Npc } from '@hearthlight/table'
 import { CircleDot, EyeOff, MapPin, Pencil, Shield, Swords, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { dragPerson } from '../../lib/dragged-person'
 import { notify } from '../../lib/notifications'
 import { useSend } from '../../live/use-send'
 import { ConditionChips } from '../../ui/condition-chips'
@@ -25,7 +26,7 @@ export function NpcRow({ npc, onEdit }: { readonly npc: Npc; readonly onEdit: ()
     if (ack.ok) notify({ type: 'success', title: `${name} is on the map` })
   }
   return (
-    <div className="grid gap-1 rounded-2 border border-line bg-s2 p-2">
+    <div className="grid gap-1 rounded-2 border border-line bg-s2 p-2" {...dragPerson({ kind: 'npc', id: npcId })}>
       <div className="flex items-center gap-2">
         <Icon role="img" aria-label={type} className={`size-5 shrink-0 ${className}`} />
         <strong className="min-w-0 truncate" title={name}>

@@ -1,5 +1,6 @@
 import type { Seat } from '@hearthlight/table'
 import { Minus, Plus } from 'lucide-react'
+import { dragPerson } from '../../lib/dragged-person'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable, useView } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
@@ -47,7 +48,7 @@ function PartyMember({ seat, isOnline, onOpen }: MemberProps) {
   const isDm = useIsDm()
   const { character, conditions, hp, maxHp, ac, id, playerName } = seat
   return (
-    <li className="grid gap-1.5 rounded-2 border border-line bg-s2 p-2.5">
+    <li className="grid gap-1.5 rounded-2 border border-line bg-s2 p-2.5" {...(isDm ? dragPerson({ kind: 'hero', id }) : {})}>
       <div className="flex items-center gap-2">
         <OnlineDot isOnline={isOnline} />
         <button

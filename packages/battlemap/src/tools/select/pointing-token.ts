@@ -13,9 +13,10 @@ export function pointingToken(desk: Desk, start: Pointer, tokenId: string): Gest
     name: 'select.pointing-token',
     pointerMove: (pointer) => {
       if (!hasTravelled(start, pointer)) return undefined
-      if (state.tokensById.get(tokenId)?.canMove === true) return draggingToken(desk, start, pointer, tokenId)
+      const holder = state.ghosts.get(tokenId)?.name
+      if (holder === undefined && state.tokensById.get(tokenId)?.canMove === true) return draggingToken(desk, start, pointer, tokenId)
       desk.motion.shake(tokenId)
-      desk.events.tokenRefused?.(tokenId)
+      desk.events.tokenRefused?.(tokenId, holder)
       return 'done'
     },
     pointerUp: () => {

@@ -113,12 +113,20 @@ describe('dragging a token', () => {
       .expectReported('tokenDropped', 'goblin', 0, 18)
   })
 
+  test('a token in somebody else’s hand is not taken out of it', () => {
+    const board = aBoard({ tokens: [aToken()] })
+    board.core.showGhost({ tokenId: 'goblin', x: 3, y: 3, name: 'Ayla' })
+    board.pointerDown(20, 20).pointerMove(60, 20).expectToBeIn('select.idle').expectReported('tokenRefused', 'goblin', 'Ayla')
+    board.core.clearGhost('goblin')
+    board.pointerUp().wait(1_000).pointerDown(20, 20).pointerMove(60, 20).expectToBeIn('select.dragging')
+  })
+
   test('a token that may not be moved shakes and stays', () => {
     const board = aBoard({ tokens: [aToken({ canMove: false })] })
       .pointerDown(20, 20)
       .pointerMove(60, 20)
       .expectToBeIn('select.idle')
-      .expectReported('tokenRefused', 'goblin')
+      .expectReported('tokenRefused', 'goblin', undefined)
       .wait(60)
     expect(board.core.state.aloft.get('goblin')?.x).not.toBe(0)
     board.wait(400)

@@ -1,6 +1,7 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { INVALID_CHARACTER_FILE } from '@hearthlight/rules/character'
 import { useCallback, useRef, useState } from 'react'
+import { reportError, unknownError } from '../../../lib/errors'
 import { createHero } from './create-hero'
 import type { HeroReport } from './upload-report'
 
@@ -12,7 +13,12 @@ export function useUpload(onCreated: (id: string) => void) {
   created.current = onCreated
 
   const upload = useCallback(async (file: File) => {
-    const read = await readHeroFile(file)
+    const read = await readHeroFile(file).catch((thrown: unknown) => {
+      // The compendium could not be had: the file may be sound.
+      reportError(unknownError(thrown), () => void upload(file))
+      return null
+    })
+    if (read === null) return
     if (read === undefined) return setRefusal(INVALID_CHARACTER_FILE)
     const document = await createHero(read.character, `${read.character.name} joins your heroes`)
     if (document === undefined) return

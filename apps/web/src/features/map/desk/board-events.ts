@@ -22,7 +22,7 @@ export interface GestureMap {
 /** What gestures ask of the screen around the board. */
 export interface GestureScreen {
   open(tokenId: string): void
-  refuseMove(tokenId: string): void
+  refuseMove(tokenId: string, holder?: string): void
   /** A drop that the table did not accept. */
   returnToken(tokenId: string): void
   ping(x: number, y: number, isSummons: boolean): void

@@ -1,6 +1,7 @@
 import type { Board } from '@hearthlight/battlemap'
 import type { TableSession } from '../../../live/table-session'
 import { cellName } from '../scene/cell-name'
+import { personColour } from '../scene/person-colour'
 import type { DeskStore } from './map-desk'
 import { glideTo } from './view-moves'
 
@@ -8,12 +9,11 @@ const GHOST_LASTS_MS = 2_000
 /** News is said at most once in so long, all of it together. */
 const NEWS_EVERY_MS = 1_000
 const MOST_NEWS = 4
-const PING_COLOR = '#65b4e9'
-const SUMMONS_COLOR = '#c1a0f2'
 
 interface Pointed {
   readonly x: number
   readonly y: number
+  readonly playerId: string
   readonly playerName: string
 }
 
@@ -57,16 +57,17 @@ function followGhosts(live: TableSession, board: Board): () => void {
 
 function followPings(live: TableSession, board: Board, desk: DeskStore): () => void {
   const gridSize = () => live.store.getState().table?.map.gridSize ?? 40
+  const colourOf = (playerId: string) => personColour(live.store.getState().table?.party, playerId)
   const stops = [
     live.on('pinged', (payload) => {
-      const { x, y, playerName } = payload as Pointed
-      board.showPing({ x, y, name: playerName, color: PING_COLOR })
+      const { x, y, playerId, playerName } = payload as Pointed
+      board.showPing({ x, y, name: playerName, color: colourOf(playerId) })
       desk.setState({ said: { text: `${playerName} points at ${cellName({ x: Math.floor(x), y: Math.floor(y) })}` } })
     }),
     live.on('attention-called', (payload) => {
-      const { x, y, playerName } = payload as Pointed
+      const { x, y, playerId, playerName } = payload as Pointed
       const before = board.camera.view()
-      board.showPing({ x, y, name: playerName, color: SUMMONS_COLOR })
+      board.showPing({ x, y, name: playerName, color: colourOf(playerId) })
       glideTo(board, { x: x + 0.5, y: y + 0.5 }, gridSize())
       const cell = cellName({ x: Math.floor(x), y: Math.floor(y) })
       desk.setState((desk) => ({ wayBack: desk.wayBack ?? before, said: { text: `The DM shows you ${cell}` } }))

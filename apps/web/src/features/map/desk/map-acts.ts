@@ -3,6 +3,7 @@ import type { TokenId } from '@hearthlight/protocol'
 import type { TableState, Token } from '@hearthlight/table'
 import { isActing, type Onlooker } from '../scene/board-scene'
 import { cellName } from '../scene/cell-name'
+import { personColour } from '../scene/person-colour'
 import { type ToolOptions, toolWith } from '../tools/tool-options'
 import { factsOfTool } from '../tools/tools'
 import type { GestureLive } from './board-events'
@@ -36,9 +37,6 @@ interface ActsSetting {
   table(): TableState | undefined
   onlooker(): Onlooker & { readonly name: string }
 }
-
-/** Own pings are shown at once; the table tells them only to the others. */
-const PING_COLOR = '#f7d37b'
 
 export function createMapActs({ live, desk, board, table, onlooker }: ActsSetting): MapActs {
   const hand = createKeyboardHand(desk)
@@ -80,7 +78,8 @@ export function createMapActs({ live, desk, board, table, onlooker }: ActsSettin
       }
     },
     ping: (x, y, isSummons) => {
-      board()?.showPing({ x, y, name, color: PING_COLOR })
+      // At once; the table tells it only to the others.
+      board()?.showPing({ x, y, name, color: personColour(table()?.party, userId) })
       live.sendFleeting(isSummons && isDm ? 'look-here' : 'ping', { x, y })
     },
     goBack: () => {

@@ -6,6 +6,7 @@ import { DEFAULT_OPTIONS, type ToolOptions } from '../tools/tool-options'
 
 /** What the screen around the board shows. Nothing of it is shared with the table. */
 export interface MapDesk {
+  readonly isBoardThere: boolean
   readonly tool: ToolName
   readonly options: ToolOptions
   readonly selected: readonly string[]
@@ -60,6 +61,7 @@ export type DeskStore = StoreApi<MapDesk>
 
 export function createDesk(): DeskStore {
   return createStore<MapDesk>(() => ({
+    isBoardThere: false,
     tool: 'select',
     options: DEFAULT_OPTIONS,
     selected: [],

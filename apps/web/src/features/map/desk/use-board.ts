@@ -34,6 +34,7 @@ export function useBoard({ live, desk, events, boardRef }: BoardSetting): (host:
       options: boardOptions(isDm),
     })
     boardRef.current = board
+    desk.setState({ isBoardThere: true })
 
     const shelf = createPictureShelf({ hasChanged: show, hasFailed: (uploadId) => reportBackgroundOf(uploadId) })
     const emojis = createEmojiPictures(show)
@@ -68,6 +69,7 @@ export function useBoard({ live, desk, events, boardRef }: BoardSetting): (host:
     return () => {
       for (const stop of stops) stop()
       boardRef.current = undefined
+      desk.setState({ isBoardThere: false })
       board.destroy()
       shelf.close()
       emojis.close()

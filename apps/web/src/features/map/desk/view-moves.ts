@@ -8,7 +8,7 @@ const MARGIN_CELLS = 1.5
 export function glideTo(board: Board, place: Position, gridSize: number): void {
   const { camera } = board
   const { zoom } = camera
-  glide(board, { zoom, offsetX: camera.width / 2 - place.x * gridSize * zoom, offsetY: camera.height / 2 - place.y * gridSize * zoom })
+  glide(board, { zoom, offsetX: camera.middleX - place.x * gridSize * zoom, offsetY: camera.middleY - place.y * gridSize * zoom })
 }
 
 /** From the view of now to another one, at once where motion is not wanted. A later glide takes over. */
@@ -43,16 +43,17 @@ export function bringIntoView(board: Board, { x, y }: Position, gridSize: number
   const margin = MARGIN_CELLS * gridSize * camera.zoom
   const screenX = camera.screenX(x * gridSize)
   const screenY = camera.screenY(y * gridSize)
-  const deltaX = Math.max(0, margin - screenX) - Math.max(0, screenX - (camera.width - margin))
-  const deltaY = Math.max(0, margin - screenY) - Math.max(0, screenY - (camera.height - margin))
+  const { left, top, right, bottom } = camera.insets
+  const deltaX = Math.max(0, left + margin - screenX) - Math.max(0, screenX - (camera.width - right - margin))
+  const deltaY = Math.max(0, top + margin - screenY) - Math.max(0, screenY - (camera.height - bottom - margin))
   if (deltaX !== 0 || deltaY !== 0) camera.pan(deltaX, deltaY)
 }
 
 /** The cell in the middle of what is looked at. */
 export function middleCell({ camera }: Board, gridSize: number): { readonly x: number; readonly y: number } {
   return {
-    x: Math.max(0, Math.floor(camera.worldX(camera.width / 2) / gridSize)),
-    y: Math.max(0, Math.floor(camera.worldY(camera.height / 2) / gridSize)),
+    x: Math.max(0, Math.floor(camera.worldX(camera.middleX) / gridSize)),
+    y: Math.max(0, Math.floor(camera.worldY(camera.middleY) / gridSize)),
   }
 }
 

@@ -6,6 +6,7 @@ import { boardLight, boardStructures } from './board-light'
 import { createFogMaker } from './fog-bitmap'
 import { keepLast } from './keep-last'
 import { mapSize } from './map-size'
+import { sideOf } from './token-side'
 
 export interface Onlooker {
   readonly userId: UserId
@@ -148,7 +149,7 @@ function boardToken(token: Token, { canMove, isTurn, showsHp, imageUrl }: Omit<K
     canMove,
     conditions,
     isTurn,
-    ring: isPlayer ? 'player' : 'neutral',
+    ring: sideOf(token),
     ...(imageUrl === undefined ? {} : { imageUrl }),
   }
 }

@@ -9,11 +9,12 @@ import { Select } from '../../../ui/select'
 import { useMap } from '../desk/map-context'
 import { middleCell } from '../desk/view-moves'
 import type { Cell } from '../scene/cell-name'
+import { freeCell } from '../scene/free-cell'
 import { TokenForm } from './token-form'
 import { heroToken, npcToken } from './token-models'
 
 interface AddTokenProps {
-  /** Left out: the middle of what the DM looks at. */
+  /** Left out: the free cell nearest to the middle of what the DM looks at. */
   readonly cell: Cell | undefined
   readonly onClose: () => void
 }
@@ -23,12 +24,13 @@ export function AddToken({ cell, onClose }: AddTokenProps) {
   const { board } = useMap()
   const send = useSend()
   const gridSize = useTable((table) => table.map.gridSize)
+  const tokens = useTable((table) => table.map.tokens)
   const [fields, setFields] = useState<TokenFields>({ ...TOKEN_DEFAULTS, name: '' })
   const hasName = fields.name.trim() !== ''
   const add = async () => {
     if (!hasName) return
     const here = board()
-    const place = cell ?? (here === undefined ? undefined : middleCell(here, gridSize))
+    const place = cell ?? (here === undefined ? undefined : freeCell(tokens, middleCell(here, gridSize), fields.size))
     const ack = await send('add-token', { token: { ...fields, ...place } })
     if (ack.ok) onClose()
   }

@@ -5,6 +5,7 @@ import { useIsDm, useTable } from '../../../live/use-table'
 import { MenuAt, type MenuEntry } from '../../../ui/menu-popup'
 import { useDesk, useMap } from '../desk/map-context'
 import type { MapDialog } from '../desk/map-desk'
+import { cellName } from '../scene/cell-name'
 
 type MenuRequest = Extract<MapDialog, { name: 'menu' }>
 
@@ -61,20 +62,22 @@ function usePlaceEntries({ cell }: MenuRequest): readonly MenuEntry[] {
   const selected = useDesk((desk) => desk.selected)
   const one = selected.length === 1 ? selected[0] : undefined
   const goal = { x: Math.max(0, cell.x), y: Math.max(0, cell.y) }
+  const section = cellName(goal)
   const here: MenuEntry[] = [
-    { label: 'Ping here', icon: <Locate aria-hidden />, shortcut: 'P', onSelect: () => acts.ping(cell.x, cell.y, false) },
+    { label: 'Ping here', icon: <Locate aria-hidden />, shortcut: 'P', section, onSelect: () => acts.ping(cell.x, cell.y, false) },
   ]
   if (one !== undefined) {
     here.push({
       label: 'Move the selected token here',
       icon: <MoveRight aria-hidden />,
+      section,
       onSelect: () => void send('token-move', { tokenId: one as TokenId, ...goal }),
     })
   }
   if (!isDm) return here
   return [
     ...here,
-    { label: 'Bring everyone here', icon: <Megaphone aria-hidden />, onSelect: () => acts.ping(cell.x, cell.y, true) },
-    { label: 'Add a token here', icon: <UserPlus aria-hidden />, onSelect: () => acts.open({ name: 'add-token', cell: goal }) },
+    { label: 'Bring everyone here', icon: <Megaphone aria-hidden />, section, onSelect: () => acts.ping(cell.x, cell.y, true) },
+    { label: 'Add a token here', icon: <UserPlus aria-hidden />, section, onSelect: () => acts.open({ name: 'add-token', cell: goal }) },
   ]
 }

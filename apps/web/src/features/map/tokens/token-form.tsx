@@ -6,6 +6,7 @@ import { ColourGrid } from '../../../ui/colour-grid'
 import { Field } from '../../../ui/field'
 import { Select } from '../../../ui/select'
 import { TextArea, TextInput } from '../../../ui/text-input'
+import { PLAYER_FILL, SIDE_FILLS } from '../scene/token-side'
 import { COLOURS } from '../tools/colours'
 import { TokenFace } from './token-face'
 
@@ -38,7 +39,7 @@ export function TokenForm({ fields, onChange }: TokenFormProps) {
         <summary className="min-h-hit content-center text-sm font-semibold text-muted">Looks</summary>
         <div className="grid gap-4 pt-2 pb-2">
           <TokenFace fields={fields} onChange={onChange} />
-          <ColourGrid legend="Colour" colours={COLOURS} chosen={fields.color} onChoose={(color) => onChange({ color })} />
+          <ColourGrid legend="Colour" colours={TOKEN_COLOURS} chosen={fields.color} onChoose={(color) => onChange({ color })} />
         </div>
       </details>
       <Conditions fields={fields} onChange={onChange} />
@@ -55,6 +56,15 @@ export function TokenForm({ fields, onChange }: TokenFormProps) {
     </div>
   )
 }
+
+/** The fills of sides come first: the ring on the map goes with them. */
+const TOKEN_COLOURS = [
+  { name: 'Player', hex: PLAYER_FILL },
+  { name: 'Friendly', hex: SIDE_FILLS.friendly },
+  { name: 'Neutral', hex: SIDE_FILLS.neutral },
+  { name: 'Hostile', hex: SIDE_FILLS.hostile },
+  ...COLOURS,
+]
 
 interface NumberInputProps {
   readonly label: string

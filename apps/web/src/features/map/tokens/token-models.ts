@@ -1,9 +1,8 @@
 import type { Npc, Seat, TokenFields } from '@hearthlight/table'
+import { PLAYER_FILL, SIDE_FILLS } from '../scene/token-side'
 
-/** Specification, document 2, section 9: a token of an NPC is one cell large, red, with 25 hit points where none are known. */
-const NPC_COLOR = '#e5484d'
+/** Specification, document 2, section 9: a token of an NPC is one cell large, with 25 hit points where none are known. */
 const NPC_HP = 25
-const HERO_COLOR = '#65b4e9'
 
 /** What is known of a hero, as a token's fields. */
 export function heroToken({ id, character, hp, maxHp, conditions }: Seat): Partial<TokenFields> {
@@ -15,12 +14,12 @@ export function heroToken({ id, character, hp, maxHp, conditions }: Seat): Parti
     ownerId: id,
     isPlayer: true,
     isVisible: true,
-    color: HERO_COLOR,
+    color: PLAYER_FILL,
     size: 1,
   }
 }
 
-export function npcToken({ name, hp, maxHp, conditions, isHidden }: Npc): Partial<TokenFields> {
+export function npcToken({ name, type, hp, maxHp, conditions, isHidden }: Npc): Partial<TokenFields> {
   return {
     name,
     hp: hp ?? NPC_HP,
@@ -29,7 +28,7 @@ export function npcToken({ name, hp, maxHp, conditions, isHidden }: Npc): Partia
     ownerId: null,
     isPlayer: false,
     isVisible: !isHidden,
-    color: NPC_COLOR,
+    color: SIDE_FILLS[type],
     size: 1,
   }
 }

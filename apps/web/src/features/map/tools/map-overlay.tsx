@@ -14,15 +14,11 @@ import { WayBack } from './way-back'
 const TokenList = lazy(async () => ({ default: (await import('../tokens/token-list')).TokenList }))
 const OptionsStrip = lazy(async () => ({ default: (await import('./options-strip')).OptionsStrip }))
 
-/** Below it, thumbs are nearer than eyes: the tools stand at the bottom. CSS pixels. */
-const TOP_FROM = 560
-
 /** What floats over the canvas, between the session's panels. It lets the pointer through where it is empty. */
 export function MapOverlay() {
   const zone = useRef<HTMLDivElement>(null)
-  const { widthPx, isPhone } = useZone(zone)
+  const { widthPx, isPhone, isTop } = useZone(zone)
   const isListOpen = useDesk((desk) => desk.isListOpen)
-  const isTop = widthPx >= TOP_FROM
   return (
     <div
       ref={zone}

@@ -11,7 +11,10 @@ export function StatusBar() {
   const notice = useDesk((desk) => desk.notice)
   const reading = useReading()
   return (
-    <div className="pointer-events-none flex h-7 min-w-0 items-center gap-3 rounded-t-2 bg-table px-3 text-xs text-muted">
+    <section
+      aria-label="Map status"
+      className="pointer-events-none flex h-7 min-w-0 items-center gap-3 rounded-t-2 bg-table px-3 text-xs text-muted"
+    >
       <b className="shrink-0 text-text">{facts.label}</b>
       <span className="truncate">
         {reading ?? (
@@ -25,7 +28,7 @@ export function StatusBar() {
         {notice}
       </span>
       <PointedCell />
-    </div>
+    </section>
   )
 }
 

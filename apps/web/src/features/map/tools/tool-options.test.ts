@@ -6,7 +6,7 @@ const withFog = (fog: Partial<ToolOptions['fog']>): ToolOptions => ({ ...DEFAULT
 
 describe('what is set for a tool', () => {
   it('begins with the specification’s defaults', () => {
-    expect(toolWith('draw', DEFAULT_OPTIONS)).toEqual({ name: 'draw', shape: 'freehand', color: '#e5484d', strokeWidth: 3 })
+    expect(toolWith('draw', DEFAULT_OPTIONS)).toEqual({ name: 'draw', shape: 'freehand', color: '#dd2729', strokeWidth: 3 })
     expect(toolWith('eraser', DEFAULT_OPTIONS)).toEqual({ name: 'eraser', brush: 2 })
     expect(toolWith('area', DEFAULT_OPTIONS)).toEqual({ name: 'area', shape: 'sphere', sizeFt: 15 })
     expect(toolWith('range', DEFAULT_OPTIONS)).toEqual({ name: 'range', radiusFt: 60 })

@@ -7,18 +7,20 @@ interface ToolbarButtonProps extends Omit<ComponentProps<typeof Toolbar.Button>,
   readonly label: string
   readonly shortcut?: string | undefined
   readonly isPressed?: boolean
+  /** Something that is on or off beside the tool in hand, which alone is filled with gold. */
+  readonly isSwitch?: boolean
   readonly isSmall?: boolean
   readonly children: ReactNode
 }
 
 /** One of the map's buttons: a glyph with a name, a key and a tooltip. The bar as a whole is one tab stop. */
-export function ToolbarButton({ label, shortcut, isPressed, isSmall = false, children, ...rest }: ToolbarButtonProps) {
+export function ToolbarButton({ label, shortcut, isPressed, isSwitch = false, isSmall = false, children, ...rest }: ToolbarButtonProps) {
   return (
     <Toolbar.Button
       aria-label={label}
       aria-keyshortcuts={shortcut}
       aria-pressed={isPressed}
-      className={classNames(BUTTON, isSmall ? 'size-10' : 'size-11')}
+      className={classNames(BUTTON, isSwitch ? SWITCH : TOOL, isSmall ? 'size-10' : 'size-11')}
       {...tooltip(label, shortcut)}
       {...rest}
     >
@@ -33,4 +35,6 @@ export function ToolbarSeparator() {
 
 const BUTTON =
   'grid shrink-0 place-items-center rounded-2 text-muted transition-colors duration-[var(--dur-2)] hover:bg-s3 hover:text-text ' +
-  'data-disabled:opacity-45 data-disabled:hover:bg-transparent aria-pressed:bg-gold-fill aria-pressed:text-gold-on [&>svg]:size-5'
+  'data-disabled:opacity-45 data-disabled:hover:bg-transparent [&>svg]:size-5'
+const TOOL = 'aria-pressed:bg-gold-fill aria-pressed:text-gold-on'
+const SWITCH = 'aria-pressed:bg-gold-soft aria-pressed:text-gold'

@@ -57,7 +57,7 @@ export function ViewGroup() {
   return (
     <Toolbar.Group aria-label="Colour and grid" className="flex shrink-0">
       {isDm && <ColourButton />}
-      <ToolbarButton label="Grid" shortcut="G" isPressed={isGridVisible} onClick={() => acts.run({ name: 'grid' })}>
+      <ToolbarButton label="Grid" shortcut="G" isSwitch isPressed={isGridVisible} onClick={() => acts.run({ name: 'grid' })}>
         <Grid3x3 aria-hidden />
       </ToolbarButton>
     </Toolbar.Group>

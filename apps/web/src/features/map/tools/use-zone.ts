@@ -1,25 +1,45 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { PHONE, useMedia } from '../../../lib/use-media'
+import { useDesk, useMap } from '../desk/map-context'
 
 export interface Zone {
   /** CSS pixels between the panels that stand over the map. */
   readonly widthPx: number
   /** Bottom tabs and sheets instead of panels. */
   readonly isPhone: boolean
+  /** Thumbs are nearer than eyes: a narrow zone has its tools at the bottom. */
+  readonly isTop: boolean
 }
 
-/** How much room there is for tools. */
+const TOP_FROM_PX = 560
+/** CSS pixels that tools and status bar take of the zone's height, with the gap to the map. */
+const TOOLS_PX = 76
+const STATUS_PX = 36
+
+/** How much room there is for tools. The camera learns it too: its home and its middle lie where nothing covers the map. */
 export function useZone(zone: RefObject<HTMLElement | null>): Zone {
-  const [widthPx, setWidthPx] = useState(0)
+  const { board } = useMap()
+  const isBoardThere = useDesk((desk) => desk.isBoardThere)
+  const [{ left, widthPx, right }, setPlace] = useState({ left: 0, widthPx: 0, right: 0 })
   const isPhone = useMedia(PHONE)
+  const isTop = widthPx >= TOP_FROM_PX
   useLayoutEffect(() => {
     const element = zone.current
     if (element === null) return
-    const measure = () => setWidthPx(element.clientWidth)
+    const measure = () => {
+      const whole = element.offsetParent?.clientWidth ?? element.clientWidth
+      const { offsetLeft, clientWidth } = element
+      setPlace({ left: offsetLeft, widthPx: clientWidth, right: whole - offsetLeft - clientWidth })
+    }
     const sizes = new ResizeObserver(measure)
     sizes.observe(element)
     measure()
     return () => sizes.disconnect()
   }, [zone])
-  return { widthPx, isPhone }
+  useEffect(() => {
+    if (!isBoardThere) return
+    const [top, bottom] = isTop ? [TOOLS_PX, STATUS_PX] : [0, TOOLS_PX]
+    board()?.camera.setInsets({ left, top, right, bottom })
+  }, [board, isBoardThere, left, right, isTop])
+  return { widthPx, isPhone, isTop }
 }

@@ -1,16 +1,19 @@
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus, UserPlus } from 'lucide-react'
 import { type DragEvent, type RefObject, useEffect, useState } from 'react'
+import { droppedPerson, isPersonDragged } from '../../../lib/dragged-person'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { useMap } from '../desk/map-context'
 import { middleCell } from '../desk/view-moves'
 import type { Cell } from '../scene/cell-name'
+import { usePlacePerson } from '../tokens/use-place-person'
 
-/** Pictures that the DM drops on the map or pastes. What else is dragged over the page is not the map's. */
-export function usePictureDrop(area: RefObject<HTMLElement | null>) {
+/** Pictures that the DM drops on the map or pastes, heroes and NPCs from their lists. What else is dragged is not the map's. */
+export function useMapDrop(area: RefObject<HTMLElement | null>) {
   const { acts, board } = useMap()
   const isDm = useIsDm()
   const gridSize = useTable((table) => table.map.gridSize)
-  const [isOver, setOver] = useState(false)
+  const placePerson = usePlacePerson()
+  const [over, setOver] = useState<'picture' | 'person'>()
 
   useEffect(() => {
     if (!isDm) return
@@ -26,7 +29,10 @@ export function usePictureDrop(area: RefObject<HTMLElement | null>) {
     return () => document.removeEventListener('paste', onPaste)
   }, [isDm, acts, board, gridSize])
 
-  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  const dragged = (event: DragEvent) => {
+    if (event.dataTransfer.types.includes('Files')) return 'picture'
+    return isPersonDragged(event) ? 'person' : undefined
+  }
   const cellAt = (event: DragEvent): Cell | undefined => {
     const here = board()
     const box = area.current?.getBoundingClientRect()
@@ -37,35 +43,43 @@ export function usePictureDrop(area: RefObject<HTMLElement | null>) {
 
   const handlers = {
     onDragOver: (event: DragEvent) => {
-      if (!hasFiles(event)) return
+      const what = dragged(event)
+      if (what === undefined) return
       event.preventDefault()
       event.dataTransfer.dropEffect = isDm ? 'copy' : 'none'
-      if (isDm) setOver(true)
+      if (isDm) setOver(what)
     },
     onDragLeave: (event: DragEvent) => {
-      if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) setOver(false)
+      if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) setOver(undefined)
     },
     onDrop: (event: DragEvent) => {
-      setOver(false)
-      if (!hasFiles(event)) return
+      setOver(undefined)
+      if (dragged(event) === undefined) return
       // Otherwise the browser would leave the table to show the file.
       event.preventDefault()
       const file = event.dataTransfer.files[0]
+      const person = droppedPerson(event)
+      if (isDm && person !== undefined) placePerson(person, cellAt(event))
       if (isDm && file !== undefined) acts.open({ name: 'use-picture', file, cell: cellAt(event) })
     },
   }
-  return { isOver, handlers }
+  return { over, handlers }
 }
 
-/** Seen only while a file hangs over the map. */
-export function DropHint() {
+/** Seen only while something hangs over the map. */
+export function DropHint({ over }: { readonly over: 'picture' | 'person' }) {
   return (
     <div
       role="status"
       className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-3 border-2 border-dashed border-gold-fill"
     >
       <p className="float-shadow flex items-center gap-2 rounded-2 bg-s1 px-4 py-2 text-sm">
-        <ImagePlus aria-hidden className="size-5 text-gold" /> Drop a picture as the background or a token
+        {over === 'picture' ? (
+          <ImagePlus aria-hidden className="size-5 text-gold" />
+        ) : (
+          <UserPlus aria-hidden className="size-5 text-gold" />
+        )}
+        {over === 'picture' ? 'Drop a picture as the background or a token' : 'Drop them on their cell'}
       </p>
     </div>
   )

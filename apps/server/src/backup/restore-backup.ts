@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { connectDatabase, type Database, type DatabasePlace } from '../db/database'
+import { executedMigrations, migrate } from '../db/migrate'
+import type { Schema } from '../db/schema'
+import { createFolderPictures } from '../features/uploads/folder-pictures'
+import { createTablePictures } from '../features/uploads/table-pictures'
+import { type Manifest, type Row, readRows, tableFile, uploadsIn } from './archive'
+import { verifyBackup } from './create-backup'
+
+/** Kept small: databases limit the parameters of one statement. */
+const ROWS_AT_ONCE = 100
+
+/**
+ * Fills an empty place from a backup, of the same database or of the other, and brings it up to this version. Refuses a
+ * place that holds accounts: nothing is ever written over.
+ */
+export async function restoreBackup(folder: string, place: DatabasePlace): Promise<Manifest> {
+  const manifest = await verifyBackup(folder)
+  const database = connectDatabase(place)
+  try {
+    await refuseUsedPlace(database.query)
+    const last = manifest.migrations.at(-1)
+    if (last === undefined) throw new Error('The backup names no migration.')
+    // The tables as they were, then the rows, then what newer versions made of both.
+    await migrate(database.query, last)
+    for (const { name } of manifest.tables) await fillTable(database.query, name, readRows(tableFile(folder, name)))
+    await compare(database, manifest)
+    await migrate(database.query)
+    await placePictures(folder, place, database)
+  } finally {
+    await database.close()
+  }
+  return manifest
+}
+
+async function refuseUsedPlace(query: Kysely<Schema>): Promise<void> {
+  if ((await executedMigrations(query)).length === 0) return
+  const { users } = await query
+    .selectFrom('users')
+    .select((expression) => expression.fn.countAll<number>().as('users'))
+    .executeTakeFirstOrThrow()
+  throw new Error(
+    users > 0
+      ? `There are ${users} accounts in that database already. Restore into an empty folder or an empty database.`
+      : 'That database has tables already. Restore into an empty folder or an empty database.',
+  )
+}
+
+async function fillTable(query: Kysely<Schema>, table: string, rows: AsyncIterable<Row>): Promise<void> {
+  const untyped = query as unknown as Kysely<Record<string, Row>>
+  let waiting: Row[] = []
+  const flush = async () => {
+    if (waiting.length > 0) await untyped.insertInto(table).values(waiting).execute()
+    waiting = []
+  }
+  for await (const row of rows) {
+    waiting.push(row)
+    if (waiting.length >= ROWS_AT_ONCE) await flush()
+  }
+  await flush()
+}
+
+/** To where the target keeps pictures: in a folder beside the embedded database, in a table of PostgreSQL. */
+async function placePictures(folder: string, place: DatabasePlace, database: Database): Promise<void> {
+  const inFolder = createFolderPictures(uploadsIn(folder))
+  const inTable = createTablePictures(database.query)
+  const isEmbedded = place.databaseUrl === undefined
+  const target = isEmbedded ? createFolderPictures(join(place.dataDir, 'uploads')) : inTable
+  const uploads = await database.query.selectFrom('uploads').select(['id', 'created_at']).execute()
+  for (const { id, created_at: createdAt } of uploads) {
+    const source = (await inFolder.read(id, 'fullSize')) === undefined ? inTable : inFolder
+    const [fullSize, thumbnail] = [await source.read(id, 'fullSize'), await source.read(id, 'thumbnail')]
+    // Removed by its owner while the backup was made.
+    if (fullSize === undefined || thumbnail === undefined) continue
+    if (source !== target) await target.write(id, { fullSize, thumbnail }, createdAt)
+    if (isEmbedded) await inTable.remove(id)
+  }
+}
+
+async function compare({ query }: Database, { tables }: Manifest): Promise<void> {
+  for (const { name, rows } of tables) {
+    const found = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(query)
+    const count = Number(found.rows[0]?.count)
+    if (count !== rows) throw new Error(`${name} has ${count} rows instead of ${rows} after the restore.`)
+  }
+}

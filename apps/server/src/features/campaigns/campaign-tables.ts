@@ -1,0 +1,16 @@
+import type { Ack, CampaignId, HTTP, SessionId, SessionSummary, UserId } from '@hearthlight/protocol'
+import type { MessageName, PayloadFor, TableState } from '@hearthlight/table'
+import type { z } from 'zod/mini'
+import type { HttpRefused } from '../../http/refusal'
+import type { TableUser } from '../../ports/live-tables'
+
+/** What campaigns ask of the stored and the live sessions. */
+export interface CampaignTables {
+  /** The campaign's session that is not over, for who belongs to it. */
+  running(viewer: UserId, campaignId: CampaignId): Promise<SessionSummary | undefined>
+  create(user: TableUser, wanted: z.output<typeof HTTP.createSession.body>): Promise<SessionSummary | HttpRefused>
+  /** The whole table, secrets included. */
+  stateOf(sessionId: SessionId): Promise<TableState | undefined>
+  /** A message of the server's own, as if this person had sent it. */
+  ask<Name extends MessageName>(sessionId: SessionId, user: TableUser, name: Name, payload: PayloadFor<Name>): Promise<Ack>
+}

@@ -1,0 +1,92 @@
+import type { CampaignId, SessionId } from '@hearthlight/protocol'
+import type { TableState } from '@hearthlight/table'
+import type { Database } from '../../db/database'
+import type { createHomecoming } from './homecoming'
+
+/** Minds when a table has something to tell its campaign. */
+export interface HomeDesk {
+  /** A table changed; if it is something for the campaign, that is written there soon. */
+  changed(sessionId: SessionId, before: TableState, after: TableState): void
+  /** Writes it now. Never throws: what fails is reported, and tried again with the next change, launch or look. */
+  comeHome(sessionId: SessionId): Promise<void>
+  /** The same, unless this process has done so since the last change. */
+  catchUp(sessionId: SessionId): Promise<void>
+  /** Writes all that waits. */
+  close(): Promise<void>
+}
+
+interface DeskPorts {
+  readonly database: Pick<Database, 'query'>
+  stateOf(sessionId: SessionId): Promise<TableState | undefined>
+  readonly homecoming: ReturnType<typeof createHomecoming>
+  report(error: unknown, what: string): unknown
+  /** Between a change and its writing: several changes are one writing. */
+  readonly delayMs?: number
+}
+
+const DELAY_MS = 1_000
+
+export function createHomeDesk({ database: { query }, stateOf, homecoming, report, delayMs = DELAY_MS }: DeskPorts): HomeDesk {
+  const waiting = new Map<SessionId, NodeJS.Timeout>()
+  const lines = new Map<SessionId, Promise<void>>()
+  const settled = new Set<SessionId>()
+
+  const write = async (sessionId: SessionId): Promise<void> => {
+    try {
+      const row = await query.selectFrom('sessions').select(['campaign_id', 'created_at']).where('id', '=', sessionId).executeTakeFirst()
+      const state = row?.campaign_id == null ? undefined : await stateOf(sessionId)
+      if (row?.campaign_id == null || state === undefined) return
+      await homecoming({ id: sessionId, campaignId: row.campaign_id as CampaignId, createdAt: row.created_at }, state)
+      settled.add(sessionId)
+    } catch (error) {
+      report(error, 'writing a session into its campaign')
+    }
+  }
+
+  const comeHome = (sessionId: SessionId): Promise<void> => {
+    clearTimeout(waiting.get(sessionId))
+    waiting.delete(sessionId)
+    // One after the other, so that each sees what the one before agreed on.
+    const turn = (lines.get(sessionId) ?? Promise.resolve()).then(() => write(sessionId))
+    lines.set(sessionId, turn)
+    return turn.finally(() => {
+      if (lines.get(sessionId) === turn) lines.delete(sessionId)
+    })
+  }
+
+  return {
+    changed: (sessionId, before, after) => {
+      if (!concernsCampaign(before, after)) return
+      settled.delete(sessionId)
+      if (waiting.has(sessionId)) return
+      waiting.set(
+        sessionId,
+        setTimeout(() => void comeHome(sessionId), delayMs),
+      )
+    },
+    comeHome,
+    catchUp: async (sessionId) => {
+      if (!settled.has(sessionId)) await comeHome(sessionId)
+    },
+    close: async () => {
+      await Promise.all([...waiting.keys()].map(comeHome))
+      await Promise.all(lines.values())
+    },
+  }
+}
+
+function concernsCampaign(before: TableState, after: TableState): boolean {
+  if (after.campaign.card === null) return false
+  return (
+    before.quests !== after.quests ||
+    before.campaign !== after.campaign ||
+    before.npcs.npcs !== after.npcs.npcs ||
+    before.session.isEnded !== after.session.isEnded ||
+    heroesOf(before) !== heroesOf(after)
+  )
+}
+
+/** Wounds are not the campaign's affair. */
+function heroesOf({ party }: TableState): string {
+  return JSON.stringify(party.seats.map(({ id, character }) => [id, character]))
+}

@@ -1,0 +1,50 @@
+import { type CharacterId, LIMITS, type UserId } from '@hearthlight/protocol'
+import { CAMPAIGN_DEFAULTS } from '@hearthlight/rules/scene'
+import type { TableState } from '@hearthlight/table'
+
+/** What the log tells of a session by itself; the rest is the DM's to write. */
+export interface LogShare {
+  readonly players: string[]
+  readonly xpAwarded: number
+  readonly lootGained: string[]
+  /** Minutes. */
+  readonly duration: number
+}
+
+/** What a player brings home from one session. */
+export interface PlayerShare {
+  readonly characterId: CharacterId | null
+  readonly characterName: string
+  readonly characterClass: string
+  readonly characterLevel: number
+  readonly experience: number
+}
+
+const MINUTE_MS = 60_000
+const MOST_MINUTES = 24 * 60
+
+export function logOf(state: TableState, sinceCreationMs: number): LogShare {
+  const minutes = Math.min(MOST_MINUTES, Math.max(1, Math.round(sinceCreationMs / MINUTE_MS)))
+  return {
+    players: state.party.seats.map(({ character }) => character.name),
+    xpAwarded: state.campaign.awards.reduce((sum, { xp }) => sum + xp, 0),
+    lootGained: state.campaign.awards.flatMap(({ loot }) => loot).slice(-LIMITS.itemsPerEntity),
+    duration: state.session.isEnded ? minutes : CAMPAIGN_DEFAULTS.sessionDuration,
+  }
+}
+
+export function playersOf(
+  state: TableState,
+): readonly { readonly userId: UserId; readonly playerName: string; readonly share: PlayerShare }[] {
+  return state.party.seats.map(({ id, playerName, character }) => ({
+    userId: id,
+    playerName,
+    share: {
+      characterId: character.id,
+      characterName: character.name,
+      characterClass: character.class,
+      characterLevel: character.level,
+      experience: state.campaign.awards.filter(({ to }) => to.includes(id)).reduce((sum, { xp }) => sum + xp, 0),
+    },
+  }))
+}

@@ -1,0 +1,122 @@
+import { type CampaignCreature, type EntityId, type HTTP, LIMITS, type LinkId, type SessionId, type TokenId } from '@hearthlight/protocol'
+import type { z } from 'zod/mini'
+import type { SessionSeats } from '../../db/session-seats'
+import { type HttpRefused, refuseCall } from '../../http/refusal'
+import type { TableUser } from '../../ports/live-tables'
+import type { CampaignTables } from './campaign-tables'
+import type { EntitiesRepo } from './entities.repo'
+import { logId } from './homecoming'
+import type { SharesRepo } from './shares.repo'
+
+interface EncounterPorts {
+  readonly env: { newId(prefix: string): string }
+  readonly seats: SessionSeats
+  readonly tables: Pick<CampaignTables, 'stateOf' | 'ask'>
+  readonly entities: Pick<EntitiesRepo, 'countOf'>
+  readonly shares: Pick<SharesRepo, 'addLinks'>
+}
+
+type StartRequest = z.output<typeof HTTP.startEncounter.body>
+
+/** Where a fight begins if nobody says so: in sight of a map's upper left corner. */
+const MIDDLE = { x: 10, y: 10 } as const
+const FOE_COLOR = '#e96565'
+
+/** Puts an encounter's creatures on the map, and into the order of initiative. */
+export function createStartEncounter({ env, seats, tables, entities, shares }: EncounterPorts) {
+  return async (user: TableUser, id: string, request: StartRequest): Promise<{ placed: number } | HttpRefused> => {
+    const sessionId = id as SessionId
+    const role = await seats.roleIn(sessionId, user.userId)
+    if (role === undefined) return refuseCall('SESS_001')
+    if (role === 'player') return refuseCall('AUTH_003', 'Only the DM may do that.')
+    const state = await tables.stateOf(sessionId)
+    if (state === undefined) return refuseCall('SESS_001')
+    if (state.session.isEnded) return refuseCall('SESS_003')
+    const foes = request.creatures.flatMap(named)
+    const inOrder = foes.length + state.combat.entries.length + (state.combat.active ? 0 : state.party.seats.length)
+    if (inOrder > LIMITS.combatants) {
+      return refuseCall('VAL_001', `At most ${LIMITS.combatants} may fight at once.`, { field: 'creatures' })
+    }
+
+    const isHidden = request.isHidden ?? false
+    const taken = new Set(Object.values(state.map.tokens).map(({ x, y }) => `${x} ${y}`))
+    const places = cellsAround({ x: request.x ?? MIDDLE.x, y: request.y ?? MIDDLE.y }, taken)
+    const tokens = foes.map(({ name, creature }) => ({
+      id: env.newId('tok') as TokenId,
+      name,
+      ...places(creature.size),
+      size: creature.size,
+      hp: creature.hp,
+      maxHp: creature.hp,
+      color: FOE_COLOR,
+      isVisible: !isHidden,
+    }))
+    const combatants = foes.map(({ name, creature }, index) => ({
+      id: tokens[index]?.id ?? '',
+      name,
+      modifier: creature.initiativeModifier,
+      hp: creature.hp,
+      maxHp: creature.hp,
+      isHidden,
+    }))
+    const party = state.party.seats.map(({ id: playerId }) => ({ id: playerId }))
+    // Asked in one go: the table takes them one after the other, and nobody comes between.
+    const acks = await Promise.all([
+      tables.ask(sessionId, user, 'tokens-place', { tokens }),
+      ...(state.combat.active
+        ? combatants.map((entry) => tables.ask(sessionId, user, 'combat-entry-add', { entry }))
+        : [tables.ask(sessionId, user, 'combat-start', { combatants: [...party, ...combatants] })]),
+    ])
+    const refusal = acks.find((ack) => !ack.ok)
+    if (refusal !== undefined && !refusal.ok) return refusal
+    await tellTheLog(sessionId, state.campaign.card?.id, request.encounterId)
+    return { placed: tokens.length }
+  }
+
+  async function tellTheLog(sessionId: SessionId, campaignId: string | undefined, encounterId: EntityId | undefined): Promise<void> {
+    const log = logId(sessionId)
+    if (campaignId === undefined || encounterId === undefined) return
+    if ((await entities.countOf(campaignId, [log, encounterId])) < 2) return
+    const [from, to] = encounterId < log ? [encounterId, log] : [log, encounterId]
+    await shares.addLinks(campaignId as never, [{ id: env.newId('link') as LinkId, from, to, role: 'related', label: '' }])
+  }
+}
+
+/** Two goblins are told apart by a number. */
+function named(creature: CampaignCreature): { readonly name: string; readonly creature: CampaignCreature }[] {
+  const { name, quantity } = creature
+  if (quantity === 1) return [{ name, creature }]
+  return Array.from({ length: quantity }, (_, index) => {
+    const number = ` ${index + 1}`
+    return { name: `${name.slice(0, LIMITS.nameLength - number.length)}${number}`, creature }
+  })
+}
+
+/** Gives out free places in rings around a cell; those of larger creatures are free as a whole. */
+function cellsAround(centre: { readonly x: number; readonly y: number }, taken: Set<string>) {
+  const last = LIMITS.mapCells - 1
+  return (size: number): { x: number; y: number } => {
+    for (let ring = 0; ring <= last; ring += 1) {
+      for (const [dx, dy] of ringOf(ring)) {
+        const [x, y] = [centre.x + dx * size, centre.y + dy * size]
+        if (x < 0 || y < 0 || x + size - 1 > last || y + size - 1 > last) continue
+        const cells = Array.from({ length: size * size }, (_, index) => `${x + (index % size)} ${y + Math.floor(index / size)}`)
+        if (cells.some((cell) => taken.has(cell))) continue
+        for (const cell of cells) taken.add(cell)
+        return { x, y }
+      }
+    }
+    return { ...centre }
+  }
+}
+
+/** The steps from the centre to each cell of a square ring around it. */
+function ringOf(ring: number): (readonly [number, number])[] {
+  const side = Array.from({ length: 2 * ring + 1 }, (_, index) => index - ring)
+  if (ring === 0) return [[0, 0]]
+  return [
+    ...side.map((step) => [step, -ring] as const),
+    ...side.map((step) => [step, ring] as const),
+    ...side.slice(1, -1).flatMap((step) => [[-ring, step] as const, [ring, step] as const]),
+  ]
+}

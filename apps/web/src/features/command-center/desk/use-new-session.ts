@@ -1,0 +1,46 @@
+import { LOBBY_EVENTS, SessionId } from '@hearthlight/protocol'
+import { nanoid } from 'nanoid'
+import { useNavigate } from 'react-router'
+import { reportFailure } from '../../../api/report-failure'
+import { useCreateSession } from '../../../api/sessions'
+import { useUser } from '../../../lib/auth'
+import { onLiveSocket } from '../../../live/connection'
+
+const ID_LENGTH = 16
+/** A connection that does not answer is not waited for: the session is made all the same. */
+const ANSWER_WITHIN_MS = 5_000
+
+/**
+ * Announces a new session on the live channel under an id of its own, takes it into the list, and opens it. Where the
+ * announcement did not arrive, the call that lists it also makes it.
+ */
+export function useNewSession(onOpened?: () => void) {
+  const { id: dmId } = useUser()
+  const navigate = useNavigate()
+  const { mutateAsync, isPending, error, reset } = useCreateSession()
+  const open = async (sessionName: string) => {
+    const sessionId = SessionId.parse(`sess_${nanoid(ID_LENGTH)}`)
+    await announce({ sessionId, sessionName, dmId })
+    try {
+      const { id } = await mutateAsync({ id: sessionId, name: sessionName })
+      onOpened?.()
+      await navigate(`/session/${id}`)
+    } catch (thrown) {
+      if (onOpened === undefined) reportFailure(thrown)
+    }
+  }
+  return { open, isPending, error, reset }
+}
+
+function announce(session: { readonly sessionId: SessionId; readonly sessionName: string; readonly dmId: string }): Promise<void> {
+  return new Promise((resolve) => {
+    let isSent = false
+    const stop = onLiveSocket((socket) => {
+      if (isSent || !socket.connected) return
+      isSent = true
+      socket.timeout(ANSWER_WITHIN_MS).emit(LOBBY_EVENTS.createSession, session, () => resolve())
+    })
+    stop()
+    if (!isSent) resolve()
+  })
+}

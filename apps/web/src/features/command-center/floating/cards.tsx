@@ -1,0 +1,110 @@
+import { EyeOff, Megaphone } from 'lucide-react'
+import { useState } from 'react'
+import { notify } from '../../../lib/notifications'
+import { Button } from '../../../ui/button'
+import { TextInput } from '../../../ui/text-input'
+import { useDesk, useDeskSend } from '../desk/desk'
+import { QUICK_DICE } from '../rolls/read-roll'
+import { RollLine } from '../rolls/roll-line'
+import { useRoll, useRollHistory, useSecretRoll } from '../rolls/use-rolls'
+
+/** One sentence that stands before everyone at once. */
+export function AlertCard({ onDone }: { readonly onDone: () => void }) {
+  const isAtTable = useDesk() !== undefined
+  const send = useDeskSend()
+  const [text, setText] = useState('')
+  const alert = async () => {
+    if (text.trim() === '') return
+    const ack = await send('dm-action', { action: 'alert', value: text })
+    if (!ack.ok) return
+    notify({ type: 'success', title: 'Your players are alerted' })
+    onDone()
+  }
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void alert()
+      }}
+    >
+      <h2 className="text-lg font-bold">Alert Players</h2>
+      <TextInput
+        autoFocus
+        aria-label="Message to all players"
+        placeholder={isAtTable ? 'What everyone hears' : 'Needs a session on the desk'}
+        disabled={!isAtTable}
+        maxLength={2_000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" variant="dm" icon={<Megaphone aria-hidden />} disabled={!isAtTable || text.trim() === ''}>
+        Alert
+      </Button>
+    </form>
+  )
+}
+
+export function SecretCard() {
+  const rollSecretly = useSecretRoll()
+  const [dice, setDice] = useState('')
+  const [reason, setReason] = useState('')
+  const latest = useRollHistory().find(({ isHidden, isDm }) => isHidden && isDm)
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void rollSecretly(reason.trim(), dice.trim() === '' ? undefined : dice.trim())
+      }}
+    >
+      <h2 className="text-lg font-bold text-violet">Secret Roll</h2>
+      <TextInput
+        autoFocus
+        aria-label="Secret dice"
+        placeholder="1d20+3"
+        maxLength={200}
+        className="font-mono"
+        value={dice}
+        onChange={(event) => setDice(event.target.value)}
+      />
+      <TextInput
+        aria-label="What the secret roll is for"
+        placeholder="What for (optional)"
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button type="submit" variant="dm" icon={<EyeOff aria-hidden />}>
+        Roll in secret
+      </Button>
+      {latest !== undefined && (
+        <div aria-live="polite">
+          <RollLine roll={latest} />
+        </div>
+      )}
+    </form>
+  )
+}
+
+export function DiceCard() {
+  const roll = useRoll()
+  const latest = useRollHistory().find(({ isDm }) => isDm)
+  return (
+    <div className="grid gap-3">
+      <h2 className="text-lg font-bold">Quick Dice</h2>
+      <div className="grid grid-cols-4 gap-2">
+        {QUICK_DICE.map((dice) => (
+          <Button key={dice} className="px-2 font-mono" onClick={() => void roll({ dice })}>
+            {dice}
+          </Button>
+        ))}
+      </div>
+      {latest !== undefined && (
+        <div aria-live="polite">
+          <RollLine roll={latest} />
+        </div>
+      )}
+    </div>
+  )
+}

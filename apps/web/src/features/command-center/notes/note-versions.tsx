@@ -1,0 +1,62 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNoteVersion, useNoteVersions } from '../../../api/dm-desk'
+import { Button } from '../../../ui/button'
+import { LoadFailed } from '../../../ui/load-failed'
+import { Markdown } from '../../../ui/markdown'
+import { Modal, ModalActions } from '../../../ui/modal'
+import { Skeleton } from '../../../ui/skeleton'
+
+interface NoteVersionsProps {
+  readonly onClose: () => void
+  /** Takes a version's text back onto the sheet; what stands there becomes a version in its turn. */
+  readonly onTake: (text: string) => void
+}
+
+export function NoteVersions({ onClose, onTake }: NoteVersionsProps) {
+  const { data, isError, refetch } = useNoteVersions(true)
+  const [chosen, setChosen] = useState<string>()
+  const version = useNoteVersion(chosen)
+  return (
+    <Modal title="Earlier versions" isOpen onClose={onClose}>
+      <div className="grid gap-3">
+        {data === undefined && (isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton />)}
+        {data?.length === 0 && <p className="text-sm text-muted">No earlier version yet. One is kept for every ten minutes of writing.</p>}
+        <ul className="grid max-h-56 gap-1 overflow-y-auto">
+          {data?.map(({ id, savedAt, length, opening }) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-pressed={chosen === id}
+                onClick={() => setChosen(id)}
+                className="grid w-full rounded-2 border border-line bg-s2 px-3 py-2 text-left hover:border-line-strong aria-pressed:border-gold-fill aria-pressed:bg-gold-soft"
+              >
+                <span className="flex justify-between gap-3 text-sm font-semibold">
+                  <time dateTime={savedAt}>{new Date(savedAt).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}</time>
+                  <span className="font-normal text-faint tabular-nums">{length.toLocaleString('en')} characters</span>
+                </span>
+                <span className="truncate text-2xs text-muted">{opening}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {version.data !== undefined && (
+          <div className="max-h-64 overflow-y-auto rounded-2 border border-line bg-s2 px-4 py-3">
+            <Markdown text={version.data.text} />
+          </div>
+        )}
+        <ModalActions>
+          <Button onClick={onClose}>Close</Button>
+          <Button
+            variant="primary"
+            icon={<Undo2 aria-hidden />}
+            disabled={version.data === undefined}
+            onClick={() => version.data !== undefined && onTake(version.data.text)}
+          >
+            Take this version back
+          </Button>
+        </ModalActions>
+      </div>
+    </Modal>
+  )
+}

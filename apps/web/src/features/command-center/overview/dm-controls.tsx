@@ -1,0 +1,134 @@
+import { OPEN_SCREEN, type ScreenState } from '@hearthlight/table'
+import { Dices, EyeOff, MessageSquareLock, Pause } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/button'
+import { TextInput } from '../../../ui/text-input'
+import { useDesk, useDeskSend, useDeskTable } from '../desk/desk'
+
+/** The four switches. They hold in every window of the DM's: the server keeps them with the session. */
+export function DmControls() {
+  const isOnDesk = useDesk() !== undefined
+  const screen = useDeskTable((table) => table.screen) ?? OPEN_SCREEN
+  const isPaused = useDeskTable((table) => table.session.isPaused) ?? false
+  const send = useDeskSend()
+  const change = (changed: Partial<ScreenState>) => void send('dm-screen-change', { screen: changed })
+  return (
+    <fieldset disabled={!isOnDesk} className="grid gap-1.5 disabled:opacity-60">
+      <legend className="sr-only">DM Controls</legend>
+      <Switch
+        label="Hidden Rolls"
+        hint="Your rolls reach no player."
+        icon={<EyeOff aria-hidden />}
+        isOn={screen.areRollsHidden}
+        onTurn={(areRollsHidden) => change({ areRollsHidden })}
+      />
+      <Switch
+        label="Auto Initiative"
+        hint="A fight that begins rolls for everyone."
+        icon={<Dices aria-hidden />}
+        isOn={screen.isInitiativeAuto}
+        onTurn={(isInitiativeAuto) => change({ isInitiativeAuto })}
+      />
+      <Switch
+        label="Whisper Mode"
+        hint="What you write reaches the chosen ones."
+        icon={<MessageSquareLock aria-hidden />}
+        isOn={screen.isWhispering}
+        onTurn={(isWhispering) => change({ isWhispering })}
+      />
+      {screen.isWhispering && <Hearers chosen={screen.whisperTo} onChoose={(whisperTo) => change({ whisperTo: [...whisperTo] })} />}
+      <Switch
+        label="Pause Game"
+        hint="Players wait until you go on."
+        icon={<Pause aria-hidden />}
+        isOn={isPaused}
+        onTurn={(value) => void send('dm-action', { action: 'pause', value })}
+      />
+      <Say />
+    </fieldset>
+  )
+}
+
+interface SwitchProps {
+  readonly label: string
+  readonly hint: string
+  readonly icon: ReactNode
+  readonly isOn: boolean
+  readonly onTurn: (isOn: boolean) => void
+}
+
+function Switch({ label, hint, icon, isOn, onTurn }: SwitchProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-2 border border-line bg-s2 px-3 py-1.5 hover:border-line-strong has-checked:border-violet-fill has-checked:bg-violet-soft">
+      <input
+        type="checkbox"
+        checked={isOn}
+        className="size-4.5 shrink-0 accent-[var(--violet-fill)]"
+        onChange={(event) => onTurn(event.target.checked)}
+        aria-label={label}
+      />
+      <span className="grid min-w-0">
+        <span className={`text-sm font-semibold ${isOn ? 'text-violet' : ''}`}>{label}</span>
+        <span className="text-2xs text-muted">{hint}</span>
+      </span>
+      <span className={`ml-auto [&>svg]:size-4.5 ${isOn ? 'text-violet' : 'text-faint'}`}>{icon}</span>
+    </label>
+  )
+}
+
+type Hearer = ScreenState['whisperTo'][number]
+
+function Hearers({ chosen, onChoose }: { readonly chosen: readonly Hearer[]; readonly onChoose: (chosen: readonly Hearer[]) => void }) {
+  const seats = useDeskTable((table) => table.party.seats) ?? []
+  return (
+    <fieldset className="ml-4 grid gap-1 border-l-2 border-violet-fill pl-3">
+      <legend className="sr-only">Who hears you</legend>
+      {seats.length === 0 && <p className="text-sm text-faint">Nobody sits at this table yet.</p>}
+      {seats.map(({ id, playerName, character }) => (
+        <label key={id} className="flex min-h-hit items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            checked={chosen.includes(id)}
+            className="size-4 accent-[var(--violet-fill)]"
+            onChange={(event) => onChoose(event.target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))}
+          />
+          {playerName} <span className="text-faint">({character.name})</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What the DM writes, to everyone or, in Whisper Mode, to the chosen ones. */
+function Say() {
+  const send = useDeskSend()
+  const seats = useDeskTable((table) => table.party.seats) ?? []
+  const { isWhispering, whisperTo } = useDeskTable((table) => table.screen) ?? OPEN_SCREEN
+  const [text, setText] = useState('')
+  const hearers = seats.filter(({ id }) => whisperTo.includes(id)).map(({ playerName }) => playerName)
+  const isUnheard = isWhispering && hearers.length === 0
+  const say = async () => {
+    if (text.trim() !== '' && (await send('chat-message', { message: text })).ok) setText('')
+  }
+  return (
+    <form
+      aria-label="Say at the table"
+      className="mt-1 grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void say()
+      }}
+    >
+      <TextInput
+        aria-label="Say at the table"
+        placeholder={isUnheard ? 'Choose who hears you' : isWhispering ? `Whisper to ${hearers.join(', ')}` : 'Say to everyone'}
+        maxLength={2_000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" variant={isWhispering ? 'dm' : 'secondary'} disabled={text.trim() === '' || isUnheard}>
+        {isWhispering ? 'Whisper' : 'Say'}
+      </Button>
+    </form>
+  )
+}

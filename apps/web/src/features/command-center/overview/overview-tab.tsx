@@ -1,0 +1,110 @@
+import { Crown, Users } from 'lucide-react'
+import { useState } from 'react'
+import { useSession } from '../../../api/sessions'
+import { PHONE, useMedia } from '../../../lib/use-media'
+import { Card } from '../../../ui/card'
+import { Chip } from '../../../ui/chip'
+import { EmptyState } from '../../../ui/empty-state'
+import type { Desk } from '../desk/desk'
+import { useDesk, useDeskTable } from '../desk/desk'
+import { RollLine } from '../rolls/roll-line'
+import { useRollHistory } from '../rolls/use-rolls'
+import { DmControls } from './dm-controls'
+import { PartyCard } from './party-card'
+
+const ROLLS_SHOWN = 3
+
+/** Who plays, how they fare, and the switches behind the screen. */
+export function OverviewTab() {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <Party />
+      <aside aria-label="DM Controls" className="grid gap-4">
+        <Controls />
+        <LatestRolls />
+      </aside>
+    </div>
+  )
+}
+
+function Party() {
+  const desk = useDesk()
+  const seats = useDeskTable((table) => table.party.seats)
+  return (
+    <section aria-labelledby="party-cards" className="grid min-w-0 gap-3">
+      <h2 id="party-cards" className="sr-only">
+        Party
+      </h2>
+      {desk === undefined && (
+        <Card>
+          <EmptyState icon={<Crown />} text="No session lies on this desk. Create one, and your party gathers here." />
+        </Card>
+      )}
+      {desk !== undefined && seats?.length === 0 && <NobodyYet desk={desk} />}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-3">
+        {seats?.map((seat) => (
+          <li key={seat.id} className="grid">
+            <PartyCard seat={seat} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NobodyYet({ desk: { sessionId } }: { readonly desk: Desk }) {
+  const { data } = useSession(sessionId)
+  return (
+    <Card>
+      <EmptyState icon={<Users />} text="Nobody has joined yet. Give your players the invite code.">
+        {data !== undefined && data.inviteCode !== '' && (
+          <Chip tone="gold" className="px-3 py-1 font-mono text-xl">
+            {data.inviteCode}
+          </Chip>
+        )}
+      </EmptyState>
+    </Card>
+  )
+}
+
+/** On a phone the switches fold away: the party comes first. */
+function Controls() {
+  const isPhone = useMedia(PHONE)
+  const [isOpen, setOpen] = useState(false)
+  const title = <h2 className="text-lg font-bold">DM Controls</h2>
+  if (!isPhone) {
+    return (
+      <section className="grid gap-3 rounded-3 border border-line bg-s1 p-3.5">
+        {title}
+        <DmControls />
+      </section>
+    )
+  }
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="rounded-3 border border-line bg-s1 p-3.5">
+      <summary className="flex min-h-hit items-center text-lg font-bold">DM Controls</summary>
+      <div className="pt-3">
+        <DmControls />
+      </div>
+    </details>
+  )
+}
+
+function LatestRolls() {
+  const rolls = useRollHistory().slice(0, ROLLS_SHOWN)
+  if (rolls.length === 0) return null
+  return (
+    <section aria-labelledby="latest-rolls" className="grid gap-2">
+      <h2 id="latest-rolls" className="text-lg font-bold">
+        Latest rolls
+      </h2>
+      <ul className="grid gap-2">
+        {rolls.map((roll) => (
+          <li key={roll.id}>
+            <RollLine roll={roll} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,155 @@
+import type { Seat } from '@hearthlight/table'
+import { Dices, EyeOff, Footprints, MessageSquareLock } from 'lucide-react'
+import { useState } from 'react'
+import { useLastAction } from '../../../live/player-actions-store'
+import { Button } from '../../../ui/button'
+import { ConditionChips } from '../../../ui/condition-chips'
+import { HpBar } from '../../../ui/hp-bar'
+import { TextInput } from '../../../ui/text-input'
+import { useDesk, useDeskSend, useDeskTable, useDeskView } from '../desk/desk'
+import { type RollRecord, signed } from '../rolls/roll-record'
+import { useRollHistory, useSecretRoll } from '../rolls/use-rolls'
+
+/** A hero at a glance, and a word or a die behind the screen about them. */
+export function PartyCard({ seat }: { readonly seat: Seat }) {
+  const { id, playerName, character, hp, maxHp, ac, conditions } = seat
+  const isOnline = useDeskView((view) => view.online.includes(id))
+  return (
+    <article aria-label={character.name} className="flex flex-col gap-2.5 rounded-3 border border-line bg-s1 p-3.5">
+      <header className="flex items-start gap-2.5">
+        <span
+          role="img"
+          aria-label={isOnline ? 'online' : 'away'}
+          className={`mt-2 size-2.5 shrink-0 rounded-full border ${isOnline ? 'border-moss-fill bg-moss-fill' : 'border-line-strong bg-s1'}`}
+        />
+        <div className="min-w-0">
+          <h3 className="truncate text-xl leading-tight font-bold">{character.name}</h3>
+          <p className="truncate text-sm text-muted">
+            Level {character.level} {character.class} · {playerName}
+          </p>
+        </div>
+        <dl className="ml-auto flex shrink-0 gap-1.5 text-center">
+          <Stat term="AC" value={String(ac)} />
+          <Initiative seat={seat} />
+        </dl>
+      </header>
+      <HpBar name={character.name} current={hp} max={maxHp} />
+      <ConditionChips name={character.name} conditions={conditions} />
+      <Latest seat={seat} />
+      <Behind seat={seat} />
+    </article>
+  )
+}
+
+function Stat({ term, value }: { readonly term: string; readonly value: string }) {
+  return (
+    <div className="min-w-10 rounded-2 border border-line bg-s2 px-1.5 py-0.5">
+      <dt className="text-2xs text-faint">{term}</dt>
+      <dd className="font-bold tabular-nums lining-nums">{value}</dd>
+    </div>
+  )
+}
+
+/** In a fight its place in the order; before, what the hero adds to the die. */
+function Initiative({ seat }: { readonly seat: Seat }) {
+  const rolled = useDeskTable(({ combat }) => combat.entries.find((entry) => entry.id === seat.id)?.initiative)
+  const own = seat.character.checks?.initiative
+  return <Stat term="Init" value={rolled !== undefined ? String(rolled) : own === undefined ? '–' : signed(own)} />
+}
+
+function Latest({ seat: { id } }: { readonly seat: Seat }) {
+  const desk = useDesk()
+  const action = useLastAction(desk?.sessionId, id)
+  const roll = useRollHistory().find((each) => each.playerId === id)
+  return (
+    <dl className="grid gap-1 text-sm">
+      <div className="flex gap-2">
+        <dt className="flex w-24 shrink-0 items-center gap-1.5 text-faint">
+          <Footprints aria-hidden className="size-4" /> Last action
+        </dt>
+        <dd className="min-w-0 truncate text-muted">{action?.action ?? 'nothing yet'}</dd>
+      </div>
+      <div className="flex gap-2">
+        <dt className="flex w-24 shrink-0 items-center gap-1.5 text-faint">
+          <Dices aria-hidden className="size-4" /> Last roll
+        </dt>
+        <dd className="min-w-0 truncate text-muted tabular-nums">{roll === undefined ? 'none yet' : <RollInWords roll={roll} />}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function RollInWords({ roll: { dice, total, isCritical, isFumble } }: { readonly roll: RollRecord }) {
+  return (
+    <>
+      <strong className={isCritical ? 'text-gold' : isFumble ? 'text-crimson' : 'text-text'}>{total}</strong>{' '}
+      <span className="font-mono text-2xs">{dice}</span>
+      {isCritical && ' Critical!'}
+      {isFumble && ' Fumble!'}
+    </>
+  )
+}
+
+/** What the player never learns, and what only that player does. */
+function Behind({ seat: { id, character, playerName } }: { readonly seat: Seat }) {
+  const send = useDeskSend()
+  const rollSecretly = useSecretRoll()
+  const reason = `Secret check for ${character.name}`
+  const secret = useRollHistory().find((roll) => roll.isHidden && roll.reason === reason)
+  const [text, setText] = useState<string>()
+  const whisper = async () => {
+    const message = text?.trim() ?? ''
+    if (message === '') return
+    const ack = await send('chat-message', { message, kind: 'whisper', to: [id] })
+    if (ack.ok) setText(undefined)
+  }
+  return (
+    <div className="mt-auto grid gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="dm" icon={<EyeOff aria-hidden />} className="flex-1" onClick={() => void rollSecretly(reason)}>
+          Secret Roll
+        </Button>
+        <Button
+          variant="dm"
+          icon={<MessageSquareLock aria-hidden />}
+          className="flex-1"
+          aria-expanded={text !== undefined}
+          onClick={() => setText((before) => (before === undefined ? '' : undefined))}
+        >
+          Whisper
+        </Button>
+      </div>
+      {secret !== undefined && (
+        <p role="status" className="flex items-baseline gap-2 text-sm text-violet">
+          Secret check <strong className="text-lg tabular-nums lining-nums">{secret.total}</strong>
+          <span className="font-mono text-2xs">{secret.dice}</span>
+        </p>
+      )}
+      {text !== undefined && (
+        <form
+          aria-label={`Whisper to ${playerName}`}
+          className="flex gap-2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void whisper()
+          }}
+        >
+          <TextInput
+            autoFocus
+            aria-label={`Whisper to ${playerName}`}
+            placeholder={`For ${playerName} alone`}
+            maxLength={2_000}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setText(undefined)
+            }}
+          />
+          <Button type="submit" variant="dm" disabled={text.trim() === ''}>
+            Send
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { linesInOrder, type Roll, type SecretRoll, type TableState } from '@hearthlight/table'
+
+/** A roll in the history (specification 3, section 3), whoever made it and wherever. */
+export interface RollRecord {
+  readonly id: string
+  readonly playerId: string
+  readonly name: string
+  readonly dice: string
+  readonly total: number
+  /** The dice that were thrown, dropped ones too. */
+  readonly faces: readonly { readonly value: number; readonly kept: boolean }[]
+  readonly modifier: number
+  readonly isCritical: boolean
+  readonly isFumble: boolean
+  readonly isHidden: boolean
+  readonly isDm: boolean
+  readonly lean: 'advantage' | 'disadvantage' | undefined
+  readonly reason: string | undefined
+  /** On a roll of the whole party: the hero's own modifier, and the total with it. */
+  readonly own: { readonly modifier: number; readonly total: number } | undefined
+  readonly at: number
+}
+
+/** The specification keeps so many. */
+export const ROLLS_KEPT = 50
+
+/** The latest rolls that the DM may know, the newest first. */
+export function rollHistory(dice: Pick<TableState['dice'], 'log' | 'secretRolls'>, dmId: string): readonly RollRecord[] {
+  const open = linesInOrder(dice.log).map((roll) => recordOf(roll, dmId))
+  const secret = dice.secretRolls.map((roll) => recordOfSecret(roll, dmId))
+  return [...open, ...secret].sort((one, other) => other.at - one.at).slice(0, ROLLS_KEPT)
+}
+
+export function recordOf(roll: Roll, dmId: string): RollRecord {
+  const { id, playerId, playerName: name, dice, total, rolls, modifier, critical, fumble, hidden, reason, own, at } = roll
+  return {
+    id,
+    playerId,
+    name,
+    dice,
+    total,
+    faces: rolls,
+    modifier,
+    isCritical: critical,
+    isFumble: fumble,
+    isHidden: hidden,
+    isDm: playerId === dmId,
+    lean: roll.advantage ? 'advantage' : roll.disadvantage ? 'disadvantage' : undefined,
+    reason,
+    own: own === undefined ? undefined : { modifier: own, total: roll.result + own },
+    at,
+  }
+}
+
+function recordOfSecret({ id, notation, rolls, modifier, total, reason, timestamp }: SecretRoll, dmId: string): RollRecord {
+  const natural = /^1?d20\b/.test(notation) && rolls.length === 1 ? rolls[0] : undefined
+  return {
+    id,
+    playerId: dmId,
+    name: 'Secret',
+    dice: notation,
+    total,
+    faces: rolls.map((value) => ({ value, kept: true })),
+    modifier,
+    isCritical: natural === 20,
+    isFumble: natural === 1,
+    isHidden: true,
+    isDm: true,
+    lean: undefined,
+    reason,
+    own: undefined,
+    at: timestamp,
+  }
+}
+
+export function signed(modifier: number): string {
+  return modifier < 0 ? `−${-modifier}` : `+${modifier}`
+}

@@ -1,0 +1,107 @@
+import { Dices } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button'
+import { Field } from '../../../ui/field'
+import { TextInput } from '../../../ui/text-input'
+import { QUICK_DICE, readDice, readModifier } from './read-roll'
+import { useRoll } from './use-rolls'
+
+const LEANS = [
+  { id: 'disadvantage', label: 'Disadvantage' },
+  { id: 'none', label: 'Plain' },
+  { id: 'advantage', label: 'Advantage' },
+] as const
+
+/** Dice for everything: a button, or what is typed, with a modifier, a lean, a reason, seen or unseen. */
+export function Roller() {
+  const roll = useRoll()
+  const [dice, setDice] = useState('')
+  const [modifier, setModifier] = useState('')
+  const [reason, setReason] = useState('')
+  const [lean, setLean] = useState<(typeof LEANS)[number]['id']>('none')
+  const [isHidden, setHidden] = useState(false)
+  const throwDice = (notation: string) => void roll({ dice: notation, modifier: readModifier(modifier), lean, reason, isHidden })
+  return (
+    <form
+      aria-label="Dice roller"
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        throwDice(readDice(dice))
+      }}
+    >
+      <div className="grid grid-cols-4 gap-2">
+        {QUICK_DICE.map((label) => (
+          <Button key={label} className="font-mono" onClick={() => throwDice(label)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-2">
+        <Field label="Dice">
+          {(control) => (
+            <TextInput
+              {...control}
+              placeholder="1d20"
+              maxLength={200}
+              className="font-mono"
+              value={dice}
+              onChange={(event) => setDice(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Modifier">
+          {(control) => (
+            <TextInput
+              {...control}
+              placeholder="0"
+              maxLength={6}
+              inputMode="text"
+              className="text-center font-mono"
+              value={modifier}
+              onChange={(event) => setModifier(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <fieldset aria-label="Advantage or disadvantage" className="grid grid-cols-3 overflow-hidden rounded-2 border border-line">
+        {LEANS.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={lean === id}
+            onClick={() => setLean(id)}
+            className="min-h-hit bg-s2 text-sm text-muted hover:bg-s3 aria-pressed:bg-gold-soft aria-pressed:font-semibold aria-pressed:text-gold"
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <Field label="Reason">
+        {(control) => (
+          <TextInput
+            {...control}
+            placeholder="What for (optional)"
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex items-center gap-3">
+        <label className="flex min-h-hit items-center gap-2 text-sm font-semibold text-violet">
+          <input
+            type="checkbox"
+            checked={isHidden}
+            className="size-4 accent-[var(--violet-fill)]"
+            onChange={(event) => setHidden(event.target.checked)}
+          />
+          Hidden from players
+        </label>
+        <Button type="submit" variant="primary" icon={<Dices aria-hidden />} className="ml-auto">
+          Roll
+        </Button>
+      </div>
+    </form>
+  )
+}

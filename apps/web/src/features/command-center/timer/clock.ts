@@ -1,0 +1,42 @@
+/** Instants, not ticks: a page that slept or was loaded anew knows how long it has been. Milliseconds. */
+export interface Clock {
+  /** What had passed before it was started the last time. */
+  readonly before: number
+  /** When it was started; null while it stands. */
+  readonly startedAt: number | null
+}
+
+export const STOPPED: Clock = { before: 0, startedAt: null }
+
+export function elapsedMs({ before, startedAt }: Clock, now: number): number {
+  // A clock of the system that was set back takes nothing away.
+  return before + (startedAt === null ? 0 : Math.max(0, now - startedAt))
+}
+
+export function started(clock: Clock, now: number): Clock {
+  return clock.startedAt === null ? { ...clock, startedAt: now } : clock
+}
+
+export function paused(clock: Clock, now: number): Clock {
+  return clock.startedAt === null ? clock : { before: elapsedMs(clock, now), startedAt: null }
+}
+
+export type ClockState = 'ready' | 'running' | 'paused'
+
+export function stateOf({ before, startedAt }: Clock): ClockState {
+  if (startedAt !== null) return 'running'
+  return before > 0 ? 'paused' : 'ready'
+}
+
+/** The specification's words. */
+export const STATE_TEXTS: Readonly<Record<ClockState, string>> = {
+  ready: 'Ready to start session',
+  running: 'Session in progress',
+  paused: 'Session paused',
+}
+
+/** HH:MM:SS; the hours grow beyond two digits. */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1_000)
+  return [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}

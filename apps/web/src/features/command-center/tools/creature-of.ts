@@ -1,0 +1,28 @@
+import { LIMITS } from '@hearthlight/protocol'
+import { abilityModifier } from '@hearthlight/rules/character'
+import type { Monster } from '@hearthlight/rules/compendium'
+import type { Creature } from './quick-creatures'
+
+/** Cells on a side of a token. */
+const CELLS: Readonly<Record<string, number>> = { Tiny: 1, Small: 1, Medium: 1, Large: 2, Huge: 3, Gargantuan: 4 }
+
+/** What the encounter builder needs of a monster of the compendium. */
+export function creatureOf({ id, name, cr, armorClass, hitPoints, speed, type, abilities, size }: Monster): Creature {
+  return {
+    id,
+    name: name.slice(0, LIMITS.nameLength),
+    cr,
+    ac: armorClass,
+    hp: hitPoints,
+    speed: speedText(speed),
+    type,
+    modifier: abilityModifier(abilities.dexterity ?? 10),
+    size: CELLS[size] ?? 1,
+  }
+}
+
+function speedText(speed: Readonly<Record<string, unknown>>): string {
+  return Object.entries(speed)
+    .flatMap(([way, feet]) => (typeof feet === 'number' ? [way === 'walk' ? `${feet} ft` : `${way} ${feet} ft`] : []))
+    .join(', ')
+}

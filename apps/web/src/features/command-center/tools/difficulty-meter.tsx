@@ -1,0 +1,95 @@
+import type { EncounterCreature } from '@hearthlight/protocol'
+import { DIFFICULTIES, type Difficulty, summarizeEncounter, type Thresholds } from '@hearthlight/rules/encounter'
+
+const LOOKS: Readonly<Record<Difficulty, { readonly text: string; readonly fill: string }>> = {
+  trivial: { text: 'text-muted', fill: 'bg-line-strong' },
+  easy: { text: 'text-moss', fill: 'bg-hp-high' },
+  medium: { text: 'text-azure', fill: 'bg-azure-fill' },
+  hard: { text: 'text-amber', fill: 'bg-amber-fill' },
+  deadly: { text: 'text-crimson', fill: 'bg-crimson-fill' },
+}
+const STEPS = ['easy', 'medium', 'hard', 'deadly'] as const
+
+interface DifficultyMeterProps {
+  readonly creatures: readonly EncounterCreature[]
+  readonly levels: readonly number[]
+}
+
+/** What the encounter is worth, and where that lies between a stroll and a grave. */
+export function DifficultyMeter({ creatures, levels }: DifficultyMeterProps) {
+  const summary = summarizeEncounter(creatures, levels)
+  if (!summary.ok) return <p className="text-sm text-crimson">There is no challenge rating {summary.cr}.</p>
+  const { totalXp, multiplier, adjustedXp, thresholds, creatureCount } = summary
+  const difficulty = summary.difficulty ?? 'trivial'
+  return (
+    <section aria-label="Difficulty" className="grid gap-2.5 rounded-2 border border-line bg-s2 p-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2 text-center">
+        <Figure term="Creatures" value={String(creatureCount)} />
+        <Figure term="XP" value={totalXp.toLocaleString('en')} />
+        <Figure term="Multiplier" value={`×${multiplier}`} />
+        <Figure term="Adjusted XP" value={adjustedXp.toLocaleString('en')} />
+      </dl>
+      <Bar adjustedXp={adjustedXp} thresholds={thresholds} difficulty={difficulty} />
+      <p role="status" className={`flex items-center justify-between text-sm font-bold capitalize ${LOOKS[difficulty].text}`}>
+        {difficulty}
+        <span aria-hidden className="tracking-widest">
+          {pips(difficulty)}
+        </span>
+      </p>
+    </section>
+  )
+}
+
+function Figure({ term, value }: { readonly term: string; readonly value: string }) {
+  return (
+    <div>
+      <dt className="text-2xs text-faint">{term}</dt>
+      <dd className="text-lg font-bold tabular-nums lining-nums">{value}</dd>
+    </div>
+  )
+}
+
+interface BarProps {
+  readonly adjustedXp: number
+  readonly thresholds: Thresholds
+  readonly difficulty: Difficulty
+}
+
+/** Each step of difficulty takes a fifth of the way, whatever it is worth. */
+function Bar({ adjustedXp, thresholds, difficulty }: BarProps) {
+  return (
+    <div>
+      <div aria-hidden className="relative h-2.5 overflow-hidden rounded-full bg-s3">
+        <span
+          className={`absolute inset-y-0 left-0 rounded-full transition-[width] duration-[var(--dur-3)] ${LOOKS[difficulty].fill}`}
+          style={{ width: `${meterShare(adjustedXp, thresholds) * 100}%` }}
+        />
+        {STEPS.map((step, index) => (
+          <span key={step} className="absolute inset-y-0 w-px bg-s1" style={{ left: `${(index + 1) * 20}%` }} />
+        ))}
+      </div>
+      <ul className="mt-1 grid grid-cols-4 pl-[20%] text-2xs text-faint">
+        {STEPS.map((step) => (
+          <li key={step} className="grid -translate-x-1/4 capitalize">
+            <span>{step}</span>
+            <span className="tabular-nums">{thresholds[step].toLocaleString('en')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** How far along the meter, 0 to 1: between two thresholds in proportion. */
+export function meterShare(xp: number, { easy, medium, hard, deadly }: Thresholds): number {
+  const marks = [0, easy, medium, hard, deadly, deadly * 2]
+  const reached = marks.findLastIndex((mark) => xp >= mark)
+  const [from = 0, to] = [marks[reached], marks[reached + 1]]
+  if (to === undefined || to <= from) return reached >= STEPS.length ? 1 : 0
+  return (reached + (xp - from) / (to - from)) / (marks.length - 1)
+}
+
+function pips(difficulty: Difficulty): string {
+  const count = DIFFICULTIES.indexOf(difficulty)
+  return '●'.repeat(count) + '○'.repeat(STEPS.length - count)
+}

@@ -1,0 +1,185 @@
+import { LIMITS } from '@hearthlight/protocol'
+import { crText } from '@hearthlight/rules/encounter'
+import { FilePlus2, Save, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useDeleteEncounter, useEncounters, useSaveEncounter } from '../../../api/dm-desk'
+import { reportFailure } from '../../../api/report-failure'
+import { notify } from '../../../lib/notifications'
+import { Button } from '../../../ui/button'
+import { Field } from '../../../ui/field'
+import { IconButton } from '../../../ui/icon-button'
+import { NumberField } from '../../../ui/number-field'
+import { TextInput } from '../../../ui/text-input'
+import { useDeskTable } from '../desk/desk'
+import { DifficultyMeter } from './difficulty-meter'
+import { changeDraft, DEFAULT_PARTY, EMPTY_DRAFT, partyLevels, useEncounterDraft, withCreature, withQuantity } from './encounter-draft'
+import { MonsterSearch } from './monster-search'
+import { QUICK_ADDS } from './quick-creatures'
+import { SendEncounter } from './send-encounter'
+
+const NOBODY = [] as const
+
+/** Who waits for the party, and how hard it will be. */
+export function EncounterBuilder() {
+  const draft = useEncounterDraft()
+  const seats = useDeskTable((table) => table.party.seats) ?? NOBODY
+  const levels = partyLevels(draft, seats)
+  return (
+    <div className="grid gap-4">
+      <Field label="Encounter name">
+        {(control) => (
+          <TextInput
+            {...control}
+            placeholder="Ambush at the ford"
+            maxLength={LIMITS.nameLength}
+            value={draft.name}
+            onChange={(event) => changeDraft((before) => ({ ...before, name: event.target.value }))}
+          />
+        )}
+      </Field>
+      <div className="grid gap-2">
+        <MonsterSearch onAdd={(creature) => changeDraft((before) => withCreature(before, creature))} />
+        <div className="flex flex-wrap gap-1.5">
+          {QUICK_ADDS.map((creature) => (
+            <Button
+              key={creature.id}
+              className="min-h-hit px-2.5"
+              aria-label={`Add ${creature.name}`}
+              onClick={() => changeDraft((before) => withCreature(before, creature))}
+            >
+              {creature.name} <span className="text-2xs text-faint">{crText(creature.cr)}</span>
+            </Button>
+          ))}
+        </div>
+      </div>
+      <Creatures />
+      <PartyFields levels={levels} isTyped={draft.typedParty !== undefined} hasSeats={seats.length > 0} />
+      <DifficultyMeter creatures={draft.creatures} levels={levels} />
+      <SendEncounter />
+      <SaveButtons levels={levels} />
+      <Saved />
+    </div>
+  )
+}
+
+function Creatures() {
+  const { creatures } = useEncounterDraft()
+  if (creatures.length === 0) return <p className="text-sm text-faint">No creatures yet. Search the compendium, or add one of the usual.</p>
+  return (
+    <ul aria-label="Creatures" className="grid gap-1.5">
+      {creatures.map(({ id, name, cr, ac, hp, speed, type, quantity }) => (
+        <li key={id} className="flex items-center gap-2 rounded-2 border border-line bg-s2 py-1.5 pr-1.5 pl-3">
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-semibold">{name}</p>
+            <p className="truncate text-2xs text-muted">
+              CR {crText(cr)} · {type} · AC {ac} · HP {hp} · {speed}
+            </p>
+          </div>
+          <NumberField
+            label={`How many: ${name}`}
+            isLabelHidden
+            value={quantity}
+            min={1}
+            max={LIMITS.encounterQuantity}
+            onChange={(next) => changeDraft((before) => withQuantity(before, id, next))}
+          />
+          <IconButton label={`Remove ${name}`} onClick={() => changeDraft((before) => withQuantity(before, id, 0))}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface PartyFieldsProps {
+  readonly levels: readonly number[]
+  readonly isTyped: boolean
+  readonly hasSeats: boolean
+}
+
+function PartyFields({ levels, isTyped, hasSeats }: PartyFieldsProps) {
+  const size = levels.length
+  const level = Math.round(levels.reduce((sum, each) => sum + each, 0) / Math.max(1, size)) || DEFAULT_PARTY.level
+  const type = (typed: { readonly size?: number; readonly level?: number }) =>
+    changeDraft((before) => ({ ...before, typedParty: { size, level, ...before.typedParty, ...typed } }))
+  return (
+    <div className="grid gap-1.5">
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField label="Party size" min={1} max={LIMITS.mostPlayers} value={size} onChange={(next) => type({ size: next })} />
+        <NumberField label="Party level" min={1} max={20} value={level} onChange={(next) => type({ level: next })} />
+      </div>
+      {hasSeats && (
+        <p className="flex items-center gap-2 text-2xs text-muted">
+          {isTyped ? 'Typed by you.' : 'The party at the table, each with their own level.'}
+          {isTyped && (
+            <button
+              type="button"
+              className="text-azure underline underline-offset-4"
+              onClick={() => changeDraft((before) => ({ ...before, typedParty: undefined }))}
+            >
+              Use the party at the table
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function SaveButtons({ levels }: { readonly levels: readonly number[] }) {
+  const { name, creatures, saved } = useEncounterDraft()
+  const { mutate, isPending } = useSaveEncounter()
+  const isUnfinished = name.trim() === '' || creatures.length === 0
+  const save = () =>
+    mutate(
+      { name: name.trim(), creatures: [...creatures], partyLevels: [...levels], saved },
+      {
+        onSuccess: ({ id, revision }) => {
+          changeDraft((before) => ({ ...before, saved: { id, revision } }))
+          notify({ type: 'success', title: `${name.trim()} is saved` })
+        },
+        onError: (thrown) => reportFailure(thrown),
+      },
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button icon={<Save aria-hidden />} disabled={isUnfinished} isLoading={isPending} onClick={save}>
+        Save encounter
+      </Button>
+      <Button variant="ghost" icon={<FilePlus2 aria-hidden />} onClick={() => changeDraft(() => EMPTY_DRAFT)}>
+        New
+      </Button>
+      {isUnfinished && <span className="text-2xs text-faint">To save it, give it a name and a creature.</span>}
+    </div>
+  )
+}
+
+function Saved() {
+  const { data } = useEncounters()
+  const { mutate: remove } = useDeleteEncounter()
+  const [isOpen, setOpen] = useState(false)
+  if (data === undefined || data.length === 0) return null
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="rounded-2 border border-line bg-s2">
+      <summary className="flex min-h-hit items-center px-3 text-sm font-semibold">Saved encounters ({data.length})</summary>
+      <ul className="grid gap-1 border-t border-line p-2">
+        {data.map(({ id, revision, name, creatures }) => (
+          <li key={id} className="flex items-center gap-2">
+            <button
+              type="button"
+              className="min-h-hit min-w-0 flex-1 truncate rounded-2 px-2 text-left text-sm hover:bg-s3"
+              onClick={() => changeDraft((before) => ({ ...before, name, creatures, saved: { id, revision } }))}
+            >
+              <strong>{name}</strong>{' '}
+              <span className="text-faint">{creatures.map((each) => `${each.quantity} ${each.name}`).join(', ')}</span>
+            </button>
+            <IconButton label={`Delete ${name}`} onClick={() => remove(id, { onError: (thrown) => reportFailure(thrown) })}>
+              <Trash2 aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

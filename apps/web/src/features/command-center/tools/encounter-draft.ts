@@ -1,0 +1,55 @@
+import { type EncounterCreature, LIMITS } from '@hearthlight/protocol'
+import type { Seat } from '@hearthlight/table'
+import { create } from 'zustand'
+import type { Creature } from './quick-creatures'
+
+/** The encounter on the desk. It outlives a change of tabs. */
+export interface EncounterDraft {
+  readonly name: string
+  readonly creatures: readonly EncounterCreature[]
+  /** Typed by the DM; undefined as long as the party at the table counts. */
+  readonly typedParty: { readonly size: number; readonly level: number } | undefined
+  /** The saved encounter that this is. */
+  readonly saved: { readonly id: string; readonly revision: number } | undefined
+}
+
+export const EMPTY_DRAFT: EncounterDraft = { name: '', creatures: [], typedParty: undefined, saved: undefined }
+export const DEFAULT_PARTY = { size: 4, level: 1 } as const
+
+export const useEncounterDraft = create<EncounterDraft>(() => EMPTY_DRAFT)
+
+export function changeDraft(change: (draft: EncounterDraft) => EncounterDraft): void {
+  useEncounterDraft.setState(change)
+}
+
+/** One more of a kind that is there; a new kind with one. */
+export function withCreature(draft: EncounterDraft, creature: Creature): EncounterDraft {
+  const known = draft.creatures.find(({ id }) => id === creature.id)
+  if (known !== undefined) return withQuantity(draft, creature.id, known.quantity + 1)
+  if (draft.creatures.length >= LIMITS.encounterKinds) return draft
+  return { ...draft, creatures: [...draft.creatures, { ...creature, quantity: 1 }] }
+}
+
+/** Below one the kind goes. */
+export function withQuantity(draft: EncounterDraft, id: string, quantity: number): EncounterDraft {
+  const within = Math.min(LIMITS.encounterQuantity, quantity)
+  const creatures = draft.creatures.flatMap((each) => (each.id !== id ? [each] : within < 1 ? [] : [{ ...each, quantity: within }]))
+  return { ...draft, creatures }
+}
+
+/** The levels that the difficulty is measured by: typed, or those at the table, or four beginners. */
+export function partyLevels({ typedParty }: Pick<EncounterDraft, 'typedParty'>, seats: readonly Seat[]): readonly number[] {
+  if (typedParty === undefined && seats.length > 0) return seats.map(({ character }) => character.level)
+  const { size, level } = typedParty ?? DEFAULT_PARTY
+  return new Array<number>(size).fill(level)
+}
+
+/** One entry for every creature; where a kind has several, they are numbered. */
+export function eachCreature(creatures: readonly EncounterCreature[]): readonly (EncounterCreature & { readonly called: string })[] {
+  return creatures.flatMap((creature) =>
+    Array.from({ length: creature.quantity }, (_, index) => {
+      const number = creature.quantity > 1 ? ` ${index + 1}` : ''
+      return { ...creature, called: `${creature.name.slice(0, LIMITS.nameLength - number.length)}${number}` }
+    }),
+  )
+}

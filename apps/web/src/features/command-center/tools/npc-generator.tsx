@@ -1,0 +1,130 @@
+import type { SavedNpc } from '@hearthlight/protocol'
+import { MessageCircle, RefreshCw, Save, Sparkles, Trash2, Volume2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useDeleteNpc, useNpcs, useSaveNpc } from '../../../api/ai-npcs'
+import { reportFailure } from '../../../api/report-failure'
+import { notify } from '../../../lib/notifications'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { IconButton } from '../../../ui/icon-button'
+import { Select } from '../../../ui/select'
+import { useDesk, useDeskSend } from '../desk/desk'
+import { drawNpc, notesOf, useDrawnNpc } from './npc-draft'
+import { PersonaCard } from './persona-card'
+import { canSpeak, speak } from './speak'
+
+const NpcTalk = lazy(async () => ({ default: (await import('./npc-talk')).NpcTalk }))
+
+/** Somebody for the spur of the moment. */
+export function NpcGenerator() {
+  const { npc } = useDrawnNpc()
+  const [isDrawing, setDrawing] = useState(false)
+  const draw = async () => {
+    setDrawing(true)
+    await drawNpc().catch(reportFailure)
+    setDrawing(false)
+  }
+  return (
+    <div className="grid gap-3">
+      {npc === undefined ? (
+        <EmptyState icon={<Sparkles />} text="An innkeeper, a rival, a witness: somebody with a face, a voice and a secret.">
+          <Button variant="primary" isLoading={isDrawing} onClick={() => void draw()}>
+            Generate
+          </Button>
+        </EmptyState>
+      ) : (
+        <>
+          <PersonaCard persona={npc} />
+          <div className="flex flex-wrap gap-2">
+            <Button icon={<RefreshCw aria-hidden />} isLoading={isDrawing} onClick={() => void draw()}>
+              Regenerate
+            </Button>
+            {canSpeak() && (
+              <Button
+                variant="ghost"
+                icon={<Volume2 aria-hidden />}
+                onClick={() => speak(npc, `${npc.name}, ${npc.occupation}. Well met.`)}
+              >
+                Hear the voice
+              </Button>
+            )}
+          </div>
+          <SaveNpc />
+        </>
+      )}
+      <Kept />
+    </div>
+  )
+}
+
+/** At the table nobody knows of them until the DM shows them; on the shelf they can be talked with. */
+function SaveNpc() {
+  const { npc } = useDrawnNpc()
+  const desk = useDesk()
+  const send = useDeskSend()
+  const { mutateAsync: keep, isPending } = useSaveNpc()
+  const [wanted, setWanted] = useState<string>()
+  const place = wanted ?? (desk === undefined ? 'shelf' : 'session')
+  const places = [
+    ...(desk === undefined ? [] : [{ value: 'session', label: 'in the live session' }]),
+    { value: 'shelf', label: 'on my shelf, to talk with' },
+  ]
+  if (npc === undefined) return null
+  const save = async () => {
+    if (place === 'session') {
+      const { ac, hp } = npc.stats
+      const ack = await send('npc-added', {
+        npc: { name: npc.name, type: 'neutral', hp, maxHp: hp, ac, notes: notesOf(npc), isHidden: true },
+      })
+      if (ack.ok) notify({ type: 'success', title: `${npc.name} is in the session`, message: 'Hidden until you show them.' })
+      return
+    }
+    const saved = await keep(npc).catch(reportFailure)
+    if (saved !== undefined) notify({ type: 'success', title: `${npc.name} is on your shelf` })
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+      <Select aria-label="Where to save the NPC" value={place} options={places} onChoose={setWanted} />
+      <Button variant="primary" className="min-h-11" icon={<Save aria-hidden />} isLoading={isPending} onClick={() => void save()}>
+        Save NPC
+      </Button>
+    </div>
+  )
+}
+
+function Kept() {
+  const { data } = useNpcs()
+  const { mutate: remove } = useDeleteNpc()
+  const [talkingTo, setTalkingTo] = useState<SavedNpc>()
+  if (data === undefined || data.npcs.length === 0) return null
+  return (
+    <section aria-labelledby="kept-npcs" className="grid gap-1.5">
+      <h3 id="kept-npcs" className="text-sm font-semibold text-muted">
+        On your shelf
+      </h3>
+      <ul className="grid gap-1">
+        {data.npcs.map((npc) => (
+          <li key={npc.id} className="flex items-center gap-1 rounded-2 border border-line bg-s2 py-0.5 pr-1 pl-3">
+            <span className="min-w-0 flex-1 truncate text-sm">
+              <strong>{npc.persona.name}</strong>{' '}
+              <span className="text-faint">
+                {npc.persona.race}, {npc.persona.occupation}
+              </span>
+            </span>
+            <IconButton label={`Talk with ${npc.persona.name}`} onClick={() => setTalkingTo(npc)}>
+              <MessageCircle aria-hidden />
+            </IconButton>
+            <IconButton label={`Remove ${npc.persona.name}`} onClick={() => remove(npc.id, { onError: (thrown) => reportFailure(thrown) })}>
+              <Trash2 aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {talkingTo !== undefined && (
+        <Suspense>
+          <NpcTalk npc={talkingTo} model={data.model} onClose={() => setTalkingTo(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

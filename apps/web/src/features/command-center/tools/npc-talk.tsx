@@ -1,0 +1,140 @@
+import { LIMITS, type SavedNpc, type TalkLine } from '@hearthlight/protocol'
+import { Eraser, Megaphone, Send, Volume2 } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { talk, useForgetTalk, useNpcs } from '../../../api/ai-npcs'
+import { reportFailure } from '../../../api/report-failure'
+import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
+import { Chip } from '../../../ui/chip'
+import { IconButton } from '../../../ui/icon-button'
+import { Modal } from '../../../ui/modal'
+import { TextInput } from '../../../ui/text-input'
+import { useDesk, useDeskSend } from '../desk/desk'
+import { NpcPortrait } from './npc-portrait'
+import { canSpeak, speak } from './speak'
+
+interface NpcTalkProps {
+  readonly npc: SavedNpc
+  readonly model: string | null
+  readonly onClose: () => void
+}
+
+/** A conversation in character. What the NPC says is text and nothing else, and stays here until the DM says it at the table. */
+export function NpcTalk({ npc, model, onClose }: NpcTalkProps) {
+  const { data } = useNpcs()
+  const kept = data?.npcs.find(({ id }) => id === npc.id)?.talk ?? npc.talk
+  const [message, setMessage] = useState('')
+  const [saying, setSaying] = useState<{ readonly asked: string; readonly said: string }>()
+  const [note, setNote] = useState<string>()
+  const { mutate: forget } = useForgetTalk()
+  const end = useRef<HTMLDivElement>(null)
+  const lastWords = saying?.said ?? kept.at(-1)?.text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new words are what it scrolls for
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [lastWords])
+  const ask = async (event: FormEvent) => {
+    event.preventDefault()
+    const asked = message.trim()
+    if (asked === '' || saying !== undefined) return
+    setMessage('')
+    setNote(undefined)
+    setSaying({ asked, said: '' })
+    const ending = await talk(npc.id, asked, (text) => setSaying((before) => ({ asked, said: (before?.said ?? '') + text })))
+    setSaying(undefined)
+    if ('refusal' in ending) {
+      setMessage(asked)
+      setNote(ending.refusal)
+    } else setNote(ending.note)
+  }
+  const live: readonly TalkLine[] =
+    saying === undefined
+      ? []
+      : [
+          { by: 'dm', text: saying.asked, at: '' },
+          { by: 'npc', text: saying.said === '' ? '…' : saying.said, at: '' },
+        ]
+  return (
+    <Modal title={npc.persona.name} isOpen onClose={onClose}>
+      <div className="grid gap-3">
+        <header className="flex items-center gap-3">
+          <NpcPortrait persona={npc.persona} />
+          <div className="grid gap-1 text-sm text-muted">
+            <span>
+              {npc.persona.race} · {npc.persona.occupation}
+            </span>
+            <span>
+              {model === null ? (
+                <Chip tone="neutral">Built-in voice: no AI is set up on this server</Chip>
+              ) : (
+                <Chip tone="azure">AI: {model}</Chip>
+              )}
+            </span>
+          </div>
+          <IconButton
+            label="Forget this conversation"
+            className="ml-auto"
+            disabled={kept.length === 0}
+            onClick={() => forget(npc.id, { onError: (thrown) => reportFailure(thrown) })}
+          >
+            <Eraser aria-hidden />
+          </IconButton>
+        </header>
+        <div
+          role="log"
+          aria-label={`Conversation with ${npc.persona.name}`}
+          className="grid max-h-[45dvh] min-h-32 content-start gap-2 overflow-y-auto rounded-2 border border-line bg-s2 p-3"
+        >
+          {kept.length + live.length === 0 && <p className="text-sm text-faint">Say hello.</p>}
+          {[...kept, ...live].map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
+            <Line key={index} line={line} npc={npc} />
+          ))}
+          <div ref={end} />
+        </div>
+        {note !== undefined && <Banner tone="info">{note}</Banner>}
+        <form className="flex gap-2" onSubmit={(event) => void ask(event)}>
+          <TextInput
+            aria-label={`Say to ${npc.persona.name}`}
+            placeholder={`What is said to ${npc.persona.name}`}
+            maxLength={LIMITS.talkMessageLength}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+          <Button type="submit" variant="primary" icon={<Send aria-hidden />} isLoading={saying !== undefined} loadingText="Speaks">
+            Say
+          </Button>
+        </form>
+      </div>
+    </Modal>
+  )
+}
+
+function Line({ line: { by, text, isOffline, isCut }, npc }: { readonly line: TalkLine; readonly npc: SavedNpc }) {
+  const isAtTable = useDesk() !== undefined
+  const send = useDeskSend()
+  if (by === 'dm') return <p className="ml-8 rounded-2 bg-s3 px-3 py-2 text-sm break-words whitespace-pre-wrap">{text}</p>
+  return (
+    <div className="mr-8 grid gap-1 rounded-2 border border-line bg-s1 px-3 py-2">
+      <p className="font-read text-lg leading-snug break-words whitespace-pre-wrap">{text}</p>
+      <p className="flex items-center gap-1 text-2xs text-faint">
+        {isOffline === true && 'built-in voice'}
+        {isCut === true && 'broke off'}
+        <span className="ml-auto flex">
+          {canSpeak() && (
+            <IconButton label="Hear it" onClick={() => speak(npc.persona, text)}>
+              <Volume2 aria-hidden />
+            </IconButton>
+          )}
+          <IconButton
+            label="Say it at the table"
+            disabled={!isAtTable}
+            onClick={() =>
+              void send('chat-message', { message: text.slice(0, LIMITS.chatMessageLength), kind: 'npc', as: npc.persona.name })
+            }
+          >
+            <Megaphone aria-hidden />
+          </IconButton>
+        </span>
+      </p>
+    </div>
+  )
+}

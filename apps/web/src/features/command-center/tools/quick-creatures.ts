@@ -1,0 +1,20 @@
+import type { EncounterCreature } from '@hearthlight/protocol'
+
+export type Creature = Omit<EncounterCreature, 'quantity'>
+
+const medium = { size: 1, speed: '30 ft' } as const
+
+/** Creatures that are at hand without the compendium, with its numbers. */
+export const QUICK_CREATURES: readonly Creature[] = [
+  { id: 'goblin', name: 'Goblin', cr: 0.25, ac: 15, hp: 7, type: 'humanoid', modifier: 2, ...medium },
+  { id: 'bandit', name: 'Bandit', cr: 0.125, ac: 12, hp: 11, type: 'humanoid', modifier: 1, ...medium },
+  { id: 'wolf', name: 'Wolf', cr: 0.25, ac: 13, hp: 11, type: 'beast', modifier: 2, size: 1, speed: '40 ft' },
+  { id: 'skeleton', name: 'Skeleton', cr: 0.25, ac: 13, hp: 13, type: 'undead', modifier: 2, ...medium },
+  { id: 'orc', name: 'Orc', cr: 0.5, ac: 13, hp: 15, type: 'humanoid', modifier: 1, ...medium },
+  { id: 'ogre', name: 'Ogre', cr: 2, ac: 11, hp: 59, type: 'giant', modifier: -1, size: 2, speed: '40 ft' },
+  { id: 'owlbear', name: 'Owlbear', cr: 3, ac: 13, hp: 59, type: 'monstrosity', modifier: 1, size: 2, speed: '40 ft' },
+  { id: 'troll', name: 'Troll', cr: 5, ac: 15, hp: 84, type: 'giant', modifier: 1, size: 2, speed: '30 ft' },
+]
+
+/** Offered as one press each. */
+export const QUICK_ADDS = QUICK_CREATURES.slice(0, 6)

@@ -1,0 +1,123 @@
+import { type Condition, loadKind } from '@hearthlight/rules/compendium'
+import { COMBAT_ACTIONS, COVER, DIFFICULTY_CLASSES, EXHAUSTION_LEVELS, TRAVEL_PACES } from '@hearthlight/rules/reference'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Skeleton } from '../../../ui/skeleton'
+
+/** The rules that a DM looks up in the middle of a scene, in our own words. */
+export function References() {
+  return (
+    <div className="grid gap-2">
+      <Page title="Difficulty Classes" isOpen>
+        <table className="w-full text-sm">
+          <tbody>
+            {DIFFICULTY_CLASSES.map(({ name, dc, example }) => (
+              <tr key={name} title={example} className="border-t border-line first:border-0">
+                <th scope="row" className="py-1.5 text-left font-normal">
+                  {name}
+                </th>
+                <td className="py-1.5 text-right text-lg font-bold tabular-nums lining-nums">{dc}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Page>
+      <Page title="Conditions Reference">
+        <Conditions />
+      </Page>
+      <Page title="Actions">
+        <Entries entries={COMBAT_ACTIONS.map(({ name, timing, summary }) => ({ term: name, aside: timing, text: summary }))} />
+      </Page>
+      <Page title="Cover">
+        <Entries
+          entries={COVER.map(({ name, bonus, summary }) => ({
+            term: name,
+            aside: bonus === undefined ? '' : `+${bonus}`,
+            text: summary,
+          }))}
+        />
+      </Page>
+      <Page title="Exhaustion">
+        <Entries entries={EXHAUSTION_LEVELS.map(({ level, effect }) => ({ term: `Level ${level}`, aside: '', text: effect }))} />
+      </Page>
+      <Page title="Travel">
+        <Entries
+          entries={TRAVEL_PACES.map(({ name, milesPerHour, milesPerDay, effect }) => ({
+            term: name,
+            aside: `${milesPerHour} miles an hour, ${milesPerDay} a day`,
+            text: effect,
+          }))}
+        />
+      </Page>
+    </div>
+  )
+}
+
+interface PageProps {
+  readonly title: string
+  readonly isOpen?: boolean
+  readonly children: ReactNode
+}
+
+function Page({ title, isOpen = false, children }: PageProps) {
+  return (
+    <details open={isOpen} className="rounded-2 border border-line bg-s2">
+      <summary className="flex min-h-hit items-center px-3 text-sm font-semibold hover:text-gold">{title}</summary>
+      <div className="border-t border-line px-3 py-2">{children}</div>
+    </details>
+  )
+}
+
+interface Entry {
+  readonly term: string
+  readonly aside: string
+  readonly text: string
+}
+
+function Entries({ entries }: { readonly entries: readonly Entry[] }) {
+  return (
+    <dl className="grid gap-2 text-sm">
+      {entries.map(({ term, aside, text }) => (
+        <div key={term}>
+          <dt className="flex items-baseline gap-2 font-semibold">
+            {term} <span className="text-2xs font-normal text-faint">{aside}</span>
+          </dt>
+          <dd className="text-muted">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** All fifteen; they come when the page is first opened. */
+function Conditions() {
+  const [conditions, setConditions] = useState<readonly Condition[]>()
+  useEffect(() => {
+    let isHere = true
+    loadKind('conditions').then(
+      (shelf) => isHere && setConditions([...shelf.values()]),
+      () => isHere && setConditions([]),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+  if (conditions === undefined) return <Skeleton />
+  return (
+    <dl className="grid gap-2.5 text-sm">
+      {conditions.map(({ id, name, code, effects }) => (
+        <div key={id}>
+          <dt className="flex items-baseline gap-2 font-semibold">
+            {name} <span className="text-2xs font-normal text-faint">{code}</span>
+          </dt>
+          <dd className="text-muted">
+            <ul className="list-disc pl-5">
+              {effects.map((effect) => (
+                <li key={effect}>{effect}</li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,72 @@
+import { crText } from '@hearthlight/rules/encounter'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { notify } from '../../../lib/notifications'
+import { Button } from '../../../ui/button'
+import { useDesk, useDeskSend, useDeskTable } from '../desk/desk'
+import { eachCreature, useEncounterDraft } from './encounter-draft'
+import { placeFoes } from './place-foes'
+
+/** To the table in one act: a token for each creature, and its row in the order of initiative. */
+export function SendEncounter() {
+  const desk = useDesk()
+  const send = useDeskSend()
+  const tokens = useDeskTable((table) => table.map.tokens)
+  const { name, creatures } = useEncounterDraft()
+  const [isHidden, setHidden] = useState(false)
+  const [withInitiative, setWithInitiative] = useState(true)
+  const [isSending, setSending] = useState(false)
+  const submit = async () => {
+    const crowd = eachCreature(creatures)
+    const places = placeFoes(
+      crowd.map(({ size }) => size),
+      Object.values(tokens ?? {}),
+    )
+    const foes = crowd.map(({ called, size, hp, ac, cr, modifier, speed }, index) => ({
+      name: called,
+      ...(places[index] ?? { x: 0, y: 0 }),
+      size,
+      hp,
+      modifier,
+      notes: `AC ${ac}, CR ${crText(cr)}, speed ${speed}`,
+    }))
+    setSending(true)
+    const ack = await send('encounter-send', { foes, isHidden, withInitiative })
+    setSending(false)
+    if (ack.ok)
+      notify({ type: 'success', title: `${name.trim() || 'The encounter'} is at the table`, message: `${foes.length} on the map` })
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-x-5">
+        <label className="flex min-h-hit items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            checked={withInitiative}
+            className="size-4 accent-[var(--gold-fill)]"
+            onChange={(event) => setWithInitiative(event.target.checked)}
+          />
+          Roll initiative
+        </label>
+        <label className="flex min-h-hit items-center gap-2 text-sm text-violet">
+          <input
+            type="checkbox"
+            checked={isHidden}
+            className="size-4 accent-[var(--violet-fill)]"
+            onChange={(event) => setHidden(event.target.checked)}
+          />
+          Hidden from players
+        </label>
+      </div>
+      <Button
+        variant="primary"
+        icon={<Send aria-hidden />}
+        disabled={desk === undefined || creatures.length === 0}
+        isLoading={isSending}
+        onClick={() => void submit()}
+      >
+        Send to session
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Map as MapGlyph } from 'lucide-react'
+import { Button } from '../../../ui/button'
+import { ComponentError } from '../../../ui/component-error'
+import { ErrorBoundary } from '../../../ui/error-boundary'
+import { Panel } from '../../../ui/panel'
+import { useNewSession } from '../desk/use-new-session'
+import { TimerPanel } from '../timer/timer-bar'
+import { EncounterBuilder } from './encounter-builder'
+import { NpcGenerator } from './npc-generator'
+import { References } from './references'
+
+/** Three columns: who, what, and how it was again. */
+export function ToolsTab() {
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,0.85fr)]">
+      <Panel title="Quick NPC Generator">
+        <Guarded>
+          <NpcGenerator />
+        </Guarded>
+      </Panel>
+      <Panel title="Encounter Builder">
+        <Guarded>
+          <EncounterBuilder />
+        </Guarded>
+      </Panel>
+      <div className="grid gap-4 md:max-xl:col-span-2 md:max-xl:grid-cols-2 md:max-xl:items-start">
+        <Panel title="Quick References">
+          <Guarded>
+            <References />
+          </Guarded>
+        </Panel>
+        <div className="grid gap-4">
+          <Panel title="Session Timer">
+            <TimerPanel />
+          </Panel>
+          <Panel title="Battle Maps">
+            <BattleMaps />
+          </Panel>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A table of its own for a map: the session comes first, so that its address leads somewhere. */
+function BattleMaps() {
+  const { open, isPending } = useNewSession()
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-muted">Draw, fog and light a map on a table of its own, before anybody sits at it.</p>
+      <Button icon={<MapGlyph aria-hidden />} isLoading={isPending} onClick={() => void open('Battle map')}>
+        Open Battle Maps
+      </Button>
+    </div>
+  )
+}
+
+/** One tool that fails leaves the others standing. */
+function Guarded({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <ErrorBoundary level="component" fallback={({ retry }) => <ComponentError retry={retry} />}>
+      {children}
+    </ErrorBoundary>
+  )
+}

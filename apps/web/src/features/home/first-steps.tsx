@@ -1,0 +1,81 @@
+import { Compass, DoorOpen, UserRoundPlus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCampaigns } from '../../api/campaigns'
+import { useCharacters } from '../../api/characters'
+import { reportFailure } from '../../api/report-failure'
+import { useCreateSession, useSessions } from '../../api/sessions'
+import { useUser } from '../../lib/auth'
+import { notify } from '../../lib/notifications'
+import { Button } from '../../ui/button'
+
+interface FirstStepsProps {
+  readonly onJoin: () => void
+}
+
+/** For somebody who has nothing yet: three ways to begin. Gone as soon as one was taken. */
+export function FirstSteps({ onJoin }: FirstStepsProps) {
+  const navigate = useNavigate()
+  const { set, isSetting } = useSampleTable()
+  const isNew = [useCharacters(), useCampaigns(), useSessions()].every(({ data }) => data !== undefined && data.length === 0)
+  if (!isNew) return null
+  return (
+    <section aria-labelledby="first-steps">
+      <h2 id="first-steps" className="mb-3 text-xl font-bold">
+        New here?
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+        <Step icon={<Compass />} text="Look around first: a taproom, three heroes, and something from the cellar.">
+          <Button variant="primary" isLoading={isSetting} loadingText="Setting the table…" onClick={set}>
+            Try the sample table
+          </Button>
+        </Step>
+        <Step icon={<UserRoundPlus />} text="Make a hero. Quick Fill has one ready in a minute.">
+          <Button onClick={() => void navigate('/characters?create=')}>Make a hero</Button>
+        </Step>
+        <Step icon={<DoorOpen />} text="Somebody sent you a code of six letters? Sit down with them.">
+          <Button onClick={onJoin}>Join with a code</Button>
+        </Step>
+      </ul>
+    </section>
+  )
+}
+
+interface StepProps {
+  readonly icon: ReactNode
+  readonly text: string
+  readonly children: ReactNode
+}
+
+function Step({ icon, text, children }: StepProps) {
+  return (
+    <li className="flex flex-col items-start gap-3 rounded-3 border border-dashed border-line-strong p-4 [&>svg]:size-6 [&>svg]:text-gold">
+      {icon}
+      <p className="grow text-sm text-muted">{text}</p>
+      {children}
+    </li>
+  )
+}
+
+function useSampleTable(): { readonly set: () => void; readonly isSetting: boolean } {
+  const user = useUser()
+  const navigate = useNavigate()
+  const { mutateAsync: createSession } = useCreateSession()
+  const [isSetting, setSetting] = useState(false)
+  const set = async () => {
+    setSetting(true)
+    try {
+      const { id } = await createSession({ name: 'The Sample Table', scene: { name: 'Adventure Begins', description: '' } })
+      const { setSampleTable } = await import('./sample-table')
+      const isSet = await setSampleTable(id, { userId: user.id, username: user.username })
+      if (!isSet)
+        notify({ type: 'warning', title: 'The table is not quite set', message: 'Some of it is missing. Play with what is there.' })
+      await navigate(`/session/${id}`)
+    } catch (thrown) {
+      reportFailure(thrown)
+    } finally {
+      setSetting(false)
+    }
+  }
+  return { set: () => void set(), isSetting }
+}

@@ -1,0 +1,12 @@
+import type { BoardToken } from '@hearthlight/battlemap'
+import type { Npc, Token } from '@hearthlight/table'
+
+/** The fills of sides. A token has no side of its own: what its DM chose among these tells it. */
+export const SIDE_FILLS = { friendly: '#69b27a', neutral: '#ada397', hostile: '#d86e67' } as const satisfies Record<Npc['type'], string>
+export const PLAYER_FILL = '#65b4e9'
+
+export function sideOf({ isPlayer, color }: Pick<Token, 'isPlayer' | 'color'>): BoardToken['ring'] {
+  if (isPlayer) return 'player'
+  if (color === SIDE_FILLS.hostile) return 'hostile'
+  return color === SIDE_FILLS.friendly ? 'friendly' : 'neutral'
+}

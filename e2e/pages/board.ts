@@ -1,0 +1,119 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { build } from 'esbuild'
+import type { Board, BoardOptions, BoardScene } from '../../packages/battlemap/src/index'
+import { expect } from '../server'
+
+export type RendererKind = 'webgl' | 'canvas'
+
+/** Pixels of a page. */
+export type Spot = readonly [x: number, y: number]
+
+declare global {
+  var board: Board
+  var openBoard: (kind: RendererKind, options: Partial<BoardOptions>) => Promise<string>
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const STAGE = `
+import { createBoard } from './packages/battlemap/src/index'
+globalThis.openBoard = async (rendererKind, options) => {
+  globalThis.board?.destroy()
+  const fogless = { cellsCovered: ({ x, y }) => [{ x, y }], isMotionReduced: true }
+  globalThis.board = createBoard({ host: document.querySelector('#host'), rendererKind, options: { ...fogless, ...options } })
+  await board.ready
+  return board.statistics().renderer
+}`
+
+/** The board's package alone in a page of 640 by 480 pixels. */
+export async function openBoardPage(page: Page): Promise<void> {
+  const bundled = await build({
+    absWorkingDir: root,
+    stdin: { contents: STAGE, resolveDir: root },
+    bundle: true,
+    format: 'esm',
+    splitting: false,
+    write: false,
+    logLevel: 'error',
+  })
+  await page.setViewportSize({ width: 640, height: 480 })
+  await page.setContent('<style>body { margin: 0 }</style><div id="host" style="width: 640px; height: 480px"></div>')
+  await page.addScriptTag({ content: bundled.outputFiles[0]?.text ?? '', type: 'module' })
+  await page.waitForFunction(() => globalThis.openBoard !== undefined)
+}
+
+/** What the board paints, pixel by pixel. */
+export async function boardIn(page: Page, kind: RendererKind, options: Partial<BoardOptions> = {}) {
+  expect(await page.evaluate(([kind, options]) => globalThis.openBoard(kind, options), [kind, options] as const)).toBe(kind)
+  let picture: Picture | undefined
+  const forget = () => {
+    picture = undefined
+  }
+  const board = {
+    page,
+    show: async (scene: Partial<BoardScene>) => {
+      forget()
+      await page.evaluate(
+        (changes) => globalThis.board.setScene({ gridSize: 40, gridVisible: false, tokens: [], columns: 14, rows: 10, ...changes }),
+        scene,
+      )
+    },
+    /** Anything else the board is told. */
+    tell: async <Given>(deed: (given: Given) => void, given: Given) => {
+      forget()
+      await page.evaluate(deed as (given: unknown) => void, given)
+    },
+    colourAt: async ([x, y]: Spot): Promise<string> => {
+      picture ??= await pictureOf(page)
+      return colourIn(picture, x, y)
+    },
+    /** How many pixels of a rectangle have this colour, or nearly so. */
+    count: async (colour: string, [left, top]: Spot, [right, bottom]: Spot): Promise<number> => {
+      picture ??= await pictureOf(page)
+      let count = 0
+      for (let y = top; y < bottom; y += 1)
+        for (let x = left; x < right; x += 1) if (distance(colourIn(picture, x, y), colour) <= NEAR) count += 1
+      return count
+    },
+    expect: async (spot: Spot, colour: string) => {
+      const painted = await board.colourAt(spot)
+      expect(distance(painted, colour), `${painted} at ${spot.join(', ')} beside ${colour}`).toBeLessThanOrEqual(NEAR)
+    },
+  }
+  return board
+}
+
+/** Steps of a channel: renderers round differently. */
+const NEAR = 4
+
+interface Picture {
+  readonly width: number
+  readonly pixels: Uint8Array
+}
+
+/** What is on the screen, whichever renderer painted it. A frame is waited for: the board paints with the next. */
+async function pictureOf(page: Page): Promise<Picture> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))))
+  const shot = await page.screenshot()
+  const base64 = await page.evaluate(async (encoded) => {
+    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }), { colorSpaceConversion: 'none' })
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+    context?.drawImage(bitmap, 0, 0)
+    const { data = new Uint8ClampedArray() } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? {}
+    let text = ''
+    for (let start = 0; start < data.length; start += 8_192) text += String.fromCharCode(...data.subarray(start, start + 8_192))
+    return btoa(text)
+  }, shot.toString('base64'))
+  return { width: 640, pixels: Buffer.from(base64, 'base64') }
+}
+
+function colourIn({ width, pixels }: Picture, x: number, y: number): string {
+  const start = (y * width + x) * 4
+  return `#${[...pixels.subarray(start, start + 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+export function distance(one: string, other: string): number {
+  const channel = (colour: string, index: number) => Number.parseInt(colour.slice(1 + 2 * index, 3 + 2 * index), 16)
+  return Math.max(...[0, 1, 2].map((index) => Math.abs(channel(one, index) - channel(other, index))))
+}

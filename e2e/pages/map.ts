@@ -1,0 +1,90 @@
+import type { Locator } from '@playwright/test'
+import { expect } from '../server'
+import type { Person } from './person'
+
+/** Home of the view at 1440 CSS pixels: beside the left panel, below the toolbar. */
+const HOME = { x: 264, y: 76 }
+const CELL_PX = 40
+
+/** Steps of a channel that no eye tells apart. */
+const NEAR = 6
+
+/** A place in cells: 5.5 is the middle of the sixth. */
+export type Place = readonly [x: number, y: number]
+
+/** The battle map at zoom 1 and at home, as a hand uses it. */
+export function mapOf({ page }: Person) {
+  const board = page.getByRole('application', { name: 'Battle map' })
+  const tokens = page.getByRole('region', { name: /Tokens/ })
+  const pointAt = async ([x, y]: Place) => {
+    const box = await board.boundingBox()
+    if (box === null) throw new Error('the map is not on the screen')
+    await page.mouse.move(box.x + HOME.x + x * CELL_PX, box.y + HOME.y + y * CELL_PX, { steps: 2 })
+  }
+  const map = {
+    page,
+    board,
+    tokens,
+    /** In a sentence: background, fog, drawings, light. */
+    summary: tokens.getByText(/light\.$/),
+    status: page.getByRole('region', { name: 'Map status' }),
+    options: (tool: string) => page.getByRole('region', { name: `${tool} options` }),
+    token: (name: string) => tokens.getByRole('button', { name: new RegExp(`^${name} `) }),
+    pointAt,
+    click: async (place: Place, options: { button?: 'left' | 'right'; isAdding?: boolean } = {}) => {
+      await pointAt(place)
+      if (options.isAdding) await page.keyboard.down('Shift')
+      await page.mouse.down({ button: options.button ?? 'left' })
+      await page.mouse.up({ button: options.button ?? 'left' })
+      if (options.isAdding) await page.keyboard.up('Shift')
+    },
+    drag: async (from: Place, to: Place) => {
+      await map.hold(from, to)
+      await page.mouse.up()
+    },
+    /** A drag that is not ended. */
+    hold: async ([fromX, fromY]: Place, [toX, toY]: Place) => {
+      await pointAt([fromX, fromY])
+      await page.mouse.down()
+      for (let step = 1; step <= 8; step += 1) await pointAt([fromX + ((toX - fromX) * step) / 8, fromY + ((toY - fromY) * step) / 8])
+    },
+    press: async (...keys: readonly string[]) => {
+      await board.focus()
+      for (const key of keys) await page.keyboard.press(key)
+    },
+    choose: async (tool: string) => {
+      await page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: tool, exact: true }).click()
+    },
+    /** #rrggbb of what is painted there: the board's 2D canvas is asked, which paints where there is no GPU. */
+    colourAt: ([x, y]: Place): Promise<string> =>
+      board.locator('canvas').evaluate(
+        (canvas: HTMLCanvasElement, place) => {
+          const scale = canvas.width / canvas.clientWidth
+          const [red = 0, green = 0, blue = 0] =
+            canvas.getContext('2d')?.getImageData(Math.round(place.x * scale), Math.round(place.y * scale), 1, 1).data ?? []
+          return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`
+        },
+        { x: HOME.x + x * CELL_PX, y: HOME.y + y * CELL_PX },
+      ),
+    /** Waits until the pixel there is, or no longer is, painted in this colour: pictures are encoded anew, and not to the bit. */
+    expectColour: async (place: Place, colour: string, isSo = true) => {
+      const distance = async () => distanceOf(await map.colourAt(place), colour)
+      const painted = expect.poll(distance, { message: `colour at ${place.join(', ')} beside ${colour}` })
+      await (isSo ? painted.toBeLessThanOrEqual(NEAR) : painted.toBeGreaterThan(NEAR))
+    },
+    confirm: (label: string) => page.getByRole('alertdialog').getByRole('button', { name: label }).click(),
+    /** The red notice with a code of the catalogue. */
+    refusal: (code: string): Locator => page.getByRole('alert').filter({ hasText: code }),
+    /** Answers the browser's own file dialog that `open` brings up. */
+    giveFile: async (open: () => Promise<void>, file: { name: string; mimeType: string; buffer: Buffer }) => {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()])
+      await chooser.setFiles(file)
+    },
+  }
+  return map
+}
+
+function distanceOf(one: string, other: string): number {
+  const channel = (colour: string, index: number) => Number.parseInt(colour.slice(1 + 2 * index, 3 + 2 * index), 16)
+  return Math.max(...[0, 1, 2].map((index) => Math.abs(channel(one, index) - channel(other, index))))
+}

@@ -1,0 +1,12 @@
+import { defineSlice } from '../kernel/define-slice'
+import { type CampaignState, campaignSeenBy, NO_CAMPAIGN } from './campaign.state'
+import { campaignBring } from './campaign-bring'
+import { locationUpdate } from './location-update'
+import { partyAward } from './party-award'
+
+/** The campaign as far as it lies on this table: its name, its places, and what the party was given. */
+export const campaign = defineSlice<CampaignState>()({
+  initial: () => NO_CAMPAIGN,
+  messages: [campaignBring, locationUpdate, partyAward],
+  seenBy: campaignSeenBy,
+})

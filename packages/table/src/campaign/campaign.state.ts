@@ -1,0 +1,81 @@
+import { CampaignId, LIMITS, UserId } from '@hearthlight/protocol'
+import { LOCATION_TYPES } from '@hearthlight/rules/scene'
+import { z } from 'zod/mini'
+import type { Actor } from '../kernel/define-event'
+import { UploadId } from '../map/token'
+
+export const LocationId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
+const Name = z.string().check(z.minLength(1), z.maxLength(LIMITS.nameLength))
+const Description = z.string().check(z.maxLength(LIMITS.descriptionLength))
+
+/** Players learn of it once it is discovered. */
+const PointOfInterest = z.object({ id: LocationId, name: Name, description: Description, discovered: z.boolean() })
+
+/** A place of the campaign, by the id that it has there. */
+export const Location = z.object({
+  id: LocationId,
+  name: Name,
+  type: z.enum(LOCATION_TYPES),
+  description: Description,
+  region: z.string().check(z.maxLength(LIMITS.nameLength)),
+  discovered: z.boolean(),
+  visited: z.boolean(),
+  /** true: no player knows of it. */
+  isHidden: z.boolean(),
+  pointsOfInterest: z.array(PointOfInterest).check(z.maxLength(LIMITS.itemsPerEntity)),
+  pictureId: z.nullable(UploadId),
+})
+export type Location = z.infer<typeof Location>
+
+/** What the party was given at this table. */
+export const Award = z.object({
+  id: LocationId,
+  /** Experience for each of `to`. */
+  xp: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  loot: z
+    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.descriptionLength)))
+    .check(z.maxLength(LIMITS.itemsPerEntity)),
+  reason: z.string().check(z.maxLength(LIMITS.nameLength)),
+  to: z.array(UserId).check(z.maxLength(LIMITS.mostPlayers)),
+})
+export type Award = z.infer<typeof Award>
+
+/** The campaign that is played, for everyone to read. */
+export const CampaignCard = z.object({
+  id: CampaignId,
+  name: Name,
+  description: Description,
+  setting: z.string().check(z.maxLength(LIMITS.nameLength)),
+})
+export type CampaignCard = z.infer<typeof CampaignCard>
+
+export interface CampaignState {
+  /** null: a session without a campaign. */
+  readonly card: CampaignCard | null
+  readonly locations: Readonly<Record<string, Location>>
+  readonly awards: readonly Award[]
+}
+
+export const NO_CAMPAIGN: CampaignState = { card: null, locations: {}, awards: [] }
+
+export function locationOf({ locations }: CampaignState, id: string): Location | undefined {
+  return Object.hasOwn(locations, id) ? locations[id] : undefined
+}
+
+export function putLocation(state: CampaignState, location: Location): CampaignState {
+  return { ...state, locations: { ...state.locations, [location.id]: location } }
+}
+
+/** The place as this viewer may know it, the same object where nothing is held back; undefined for one that is hidden. */
+export function locationSeenBy(viewer: Actor, location: Location): Location | undefined {
+  if (viewer.role === 'dm') return location
+  if (location.isHidden) return undefined
+  const pointsOfInterest = location.pointsOfInterest.filter(({ discovered }) => discovered)
+  return pointsOfInterest.length === location.pointsOfInterest.length ? location : { ...location, pointsOfInterest }
+}
+
+export function campaignSeenBy(viewer: Actor, state: CampaignState): CampaignState {
+  if (viewer.role === 'dm') return state
+  const seen = Object.values(state.locations).flatMap((location) => locationSeenBy(viewer, location) ?? [])
+  return { ...state, locations: Object.fromEntries(seen.map((location) => [location.id, location])) }
+}

@@ -1,0 +1,41 @@
+import { LIMITS, SessionId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { happen } from '../kernel/define-event'
+import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { locationUpdated } from './campaign.events'
+import { type CampaignState, LocationId, locationOf } from './campaign.state'
+
+/**
+ * CAMPAIGN-2 The DM lets the party discover and visit places, and what is to be found in them. What was discovered or
+ * visited is no longer hidden, unless the DM says so.
+ */
+export const locationUpdate = defineMessage<CampaignState>()({
+  name: 'location-update',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({
+    sessionId: z.optional(SessionId),
+    locationId: LocationId,
+    changes: z.object({
+      discovered: z.optional(z.boolean()),
+      visited: z.optional(z.boolean()),
+      isHidden: z.optional(z.boolean()),
+      /** Points of interest that are discovered from now on; the others are not. */
+      discoveredPoints: z.optional(z.array(LocationId).check(z.maxLength(LIMITS.itemsPerEntity))),
+    }),
+  }),
+  events: [locationUpdated],
+  may: dmOnly,
+  decide: ({ state, payload: { locationId, changes } }) => {
+    const before = locationOf(state, locationId)
+    if (before === undefined) return refuse('VAL_001', 'There is no such place.')
+    const { discoveredPoints, ...flags } = changes
+    const isFound = changes.discovered === true || changes.visited === true
+    const pointsOfInterest =
+      discoveredPoints === undefined
+        ? before.pointsOfInterest
+        : before.pointsOfInterest.map((point) => ({ ...point, discovered: discoveredPoints.includes(point.id) }))
+    return [happen(locationUpdated, { location: { ...before, ...(isFound ? { isHidden: false } : {}), ...flags, pointsOfInterest } })]
+  },
+})

@@ -1,0 +1,33 @@
+import { SessionId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { happen } from '../kernel/define-event'
+import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { partyAwarded } from './campaign.events'
+import { Award, type CampaignState } from './campaign.state'
+
+/** Awards of one session; more than an evening holds. */
+const MOST_AWARDS = 500
+
+/** CAMPAIGN-3 The DM gives experience to each of the party, or to some, and loot to the party; it returns to the campaign. */
+export const partyAward = defineMessage<CampaignState>()({
+  name: 'party-award',
+  fate: 'recorded',
+  from: 'wire',
+  predict: false,
+  payload: z.object({
+    sessionId: z.optional(SessionId),
+    xp: z._default(Award.shape.xp, 0),
+    loot: z._default(Award.shape.loot, []),
+    reason: z._default(Award.shape.reason, ''),
+    /** Left out: everyone who has a seat. */
+    to: z.optional(Award.shape.to),
+  }),
+  events: [partyAwarded],
+  may: dmOnly,
+  decide: ({ state, facts, payload: { xp, loot, reason, to } }, env) => {
+    if (xp === 0 && loot.length === 0) return refuse('VAL_001', 'Please say how much experience, or which loot.')
+    if (state.awards.length >= MOST_AWARDS) return refuse('VAL_001', 'Too much was awarded at this table.')
+    const receivers = to === undefined ? [...facts.seated] : [...new Set(to)].filter((id) => facts.seated.includes(id))
+    return [happen(partyAwarded, { award: { id: env.newId('award'), xp, loot, reason, to: receivers } })]
+  },
+})

@@ -1,0 +1,37 @@
+import { LIMITS } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { happen, type TableEvent } from '../kernel/define-event'
+import { defineMessage, dmOnly } from '../kernel/define-message'
+import { npcAdded, npcRemoved, npcUpdated } from './npcs.events'
+import { type Npc, NpcFields, NpcId, type NpcsState, npcOf } from './npcs.state'
+
+const Brought = z.extend(z.pick(NpcFields, { name: true, type: true, maxHp: true, ac: true, notes: true, isHidden: true }), { id: NpcId })
+export type BroughtNpc = z.infer<typeof Brought>
+
+/** NPC-4 A launch lays the campaign's NPCs on the table, by their ids there. Wounds and conditions stay what the table made them. */
+export const npcsBring = defineMessage<NpcsState>()({
+  name: 'npcs-bring',
+  fate: 'recorded',
+  from: 'server',
+  predict: false,
+  payload: z.object({
+    npcs: z.array(Brought).check(z.maxLength(LIMITS.npcsPerTable)),
+    gone: z.array(NpcId).check(z.maxLength(LIMITS.entitiesPerCampaign)),
+  }),
+  events: [npcAdded, npcUpdated, npcRemoved],
+  may: dmOnly,
+  decide: ({ state, payload: { npcs, gone } }) => {
+    const removed = gone.filter((id) => npcOf(state, id) !== undefined)
+    let room = LIMITS.npcsPerTable - Object.keys(state.npcs).length + removed.length
+    const brought = npcs.flatMap((npc): readonly TableEvent<'npc-added' | 'npc-updated', { npc: Npc }>[] => {
+      const known = npcOf(state, npc.id)
+      if (known !== undefined) {
+        const changed: Npc = { ...known, ...npc, hp: Math.min(known.hp ?? npc.maxHp, npc.maxHp) }
+        return JSON.stringify(known) === JSON.stringify(changed) ? [] : [happen(npcUpdated, { npc: changed })]
+      }
+      room -= 1
+      return room < 0 ? [] : [happen(npcAdded, { npc: { ...npc, hp: npc.maxHp, conditions: [], health: null } })]
+    })
+    return [...removed.map((npcId) => happen(npcRemoved, { npcId })), ...brought]
+  },
+})

@@ -1,0 +1,31 @@
+import { LIMITS } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { happen, type TableEvent } from '../kernel/define-event'
+import { defineMessage, dmOnly } from '../kernel/define-message'
+import { questAdded, questRemoved, questUpdated } from './quests.events'
+import { Quest, QuestId, type QuestsState, questOf } from './quests.state'
+
+/** QUEST-6 A launch lays the campaign's quests on the table, by their ids there; those that are as they were stay untouched. */
+export const questsBring = defineMessage<QuestsState>()({
+  name: 'quests-bring',
+  fate: 'recorded',
+  from: 'server',
+  predict: false,
+  payload: z.object({
+    quests: z.array(Quest).check(z.maxLength(LIMITS.questsPerTable)),
+    gone: z.array(QuestId).check(z.maxLength(LIMITS.entitiesPerCampaign)),
+  }),
+  events: [questAdded, questUpdated, questRemoved],
+  may: dmOnly,
+  decide: ({ state, payload: { quests, gone } }) => {
+    const removed = gone.filter((id) => questOf(state, id) !== undefined)
+    let room = LIMITS.questsPerTable - Object.keys(state.quests).length + removed.length
+    const brought = quests.flatMap((quest): readonly TableEvent<'quest-added' | 'quest-updated', { quest: Quest }>[] => {
+      const known = questOf(state, quest.id)
+      if (known !== undefined) return JSON.stringify(known) === JSON.stringify(quest) ? [] : [happen(questUpdated, { quest })]
+      room -= 1
+      return room < 0 ? [] : [happen(questAdded, { quest })]
+    })
+    return [...removed.map((questId) => happen(questRemoved, { questId })), ...brought]
+  },
+})
