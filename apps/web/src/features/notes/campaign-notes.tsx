@@ -25,7 +25,12 @@ export function CampaignNotes({ isOpen, onClose }: CampaignNotesProps) {
       onSave={async (text) => (await send('campaign-notes-update', { notes: text })).ok}
     />
   )
-  const read = notes.trim() === '' ? <p className="text-sm text-faint">Nothing is written yet.</p> : <Markdown text={notes} />
+  const read =
+    notes.trim() === '' ? (
+      <p className="text-sm text-faint">Nothing is written yet.</p>
+    ) : (
+      <Markdown text={notes} className="min-h-64 content-start" />
+    )
   return (
     <Modal title="Campaign Notes" isOpen={isOpen} onClose={onClose} width="wide">
       <Tabs

@@ -1,6 +1,6 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { PanelsTopLeft } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { PHONE, useMedia } from '../../lib/use-media'
 import { classNames } from '../../ui/class-names'
 import { ComponentError } from '../../ui/component-error'
@@ -8,11 +8,8 @@ import { ErrorBoundary } from '../../ui/error-boundary'
 import { IconButton } from '../../ui/icon-button'
 import { setChatDraft } from '../chat'
 import { YourTurn } from '../combat'
-import { DiceShow } from '../dice'
 import { BattleMap } from '../map'
-import { useAutosave } from '../saves'
-import { SceneLayers, SceneSound } from '../scene'
-import { VoiceMagic } from '../voice'
+import { SceneLayers } from '../scene'
 import { ConnectionBanner } from './connection-banner'
 import { LeftPanel } from './left-panel'
 import { PhoneSheet } from './phone-sheet'
@@ -25,6 +22,8 @@ import { usePanelKeys } from './use-panel-keys'
 import { useSessionCommands } from './use-session-commands'
 import { useSessionTitle } from './use-session-title'
 
+const Senses = lazy(async () => ({ default: (await import('./senses')).Senses }))
+
 /** The map keeps the screen; header, party, desk and chat stand around it. On phones they are sheets behind tabs. */
 export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) {
   const isPhone = useMedia(PHONE)
@@ -34,7 +33,6 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   const onKeyDown = usePanelKeys({ layout, onLayout: setLayout, isFocused, onFocused: setFocused })
   useSessionCommands()
   useSessionTitle()
-  useAutosave(sessionId)
   // What was not sent here is not for the next table.
   useEffect(() => () => setChatDraft(''), [])
   return (
@@ -43,8 +41,6 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
       {!isFocused && <SessionHeader sessionId={sessionId} />}
       <ConnectionBanner />
       <TableNews />
-      <SceneSound />
-      <VoiceMagic />
       <div className="relative flex min-h-0 flex-1">
         <main
           aria-label="Battle map"
@@ -58,7 +54,9 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
             <BattleMap sessionId={sessionId} />
           </Guarded>
           <SceneLayers />
-          <DiceShow />
+          <Suspense>
+            <Senses />
+          </Suspense>
         </main>
         <YourTurn />
         {isFocused && <ShowPanels onClick={() => setFocused(false)} />}
