@@ -38,6 +38,24 @@ export async function call<Name extends HttpCallName>(name: Name, input: CallInp
   return { ok: false, failure: failureWithout('NET_003') }
 }
 
+/** Where the answer is a file. A refusal reads as of any other call. */
+export async function callForFile(name: HttpCallName, { params }: Pick<CallInput<HttpCallName>, 'params'>): Promise<Outcome<Blob>> {
+  const { token } = useAuth.getState()
+  try {
+    const response = await fetch(pathOf(name, params), {
+      headers: { Authorization: `Bearer ${token ?? ''}` },
+      signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
+    })
+    noteReached()
+    if (response.ok) return { ok: true, answer: await response.blob() }
+    if (response.status === 401 && token !== undefined) expireSession(token)
+    return { ok: false, failure: failureFrom(response.status, parseJson(await response.text())) }
+  } catch {
+    noteUnreachable()
+    return { ok: false, failure: failureWithout('NET_001') }
+  }
+}
+
 /** For the query client: the answer, or the failure thrown. */
 export async function callOrThrow<Name extends HttpCallName>(name: Name, input: CallInput<Name> = {}): Promise<AnswerOf<Name>> {
   return answerOrThrow(await call(name, input))

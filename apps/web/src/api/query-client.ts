@@ -1,9 +1,12 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { useAuth } from '../lib/auth'
 import { CallFailed } from './failure'
 
 const MOST_RETRIES = 3
 const KEEP_UNUSED_MS = 5 * 60_000
+
+// In the same frame as the click: with the usual timeout a box that is ticked is drawn empty for a moment.
+notifyManager.setScheduler(queueMicrotask)
 
 /** Whether a failed query is tried again: three times, and never where the server said that we are signed out. */
 export function shouldRetry(failures: number, thrown: unknown): boolean {

@@ -1,6 +1,10 @@
 /** Hands a text file to the browser's downloads. */
 export function downloadText(fileName: string, text: string, type = 'application/json'): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+  downloadFile(fileName, new Blob([text], { type }))
+}
+
+export function downloadFile(fileName: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = fileName

@@ -1,7 +1,8 @@
-import { BookOpen, Plus } from 'lucide-react'
-import { useState } from 'react'
-import { Link } from 'react-router'
-import { useCampaigns } from '../../api/campaigns'
+import { CampaignId } from '@hearthlight/protocol'
+import { BookOpen, Plus, Upload } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { usePlayedCampaigns } from '../../api/campaigns'
 import { usePageTitle } from '../../lib/page-title'
 import { Button, buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -9,70 +10,85 @@ import { EmptyState } from '../../ui/empty-state'
 import { LoadFailed } from '../../ui/load-failed'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
-import { CreateCampaignModal } from './create-campaign-modal'
-import { DeleteCampaign } from './delete-campaign'
+import { useDeletions } from './deletions'
+import { importWithNews } from './parts/archives'
+import { useKeptCampaigns } from './use-kept-campaigns'
 
-const CELL = 'px-3 py-2.5 text-left align-middle'
+const OpenedCampaign = lazy(async () => ({ default: (await import('./opened/opened-campaign')).OpenedCampaign }))
+const CreateCampaignModal = lazy(async () => ({ default: (await import('./create-campaign-modal')).CreateCampaignModal }))
 
-/** The same campaigns as in Quest Forge, as a table. */
+/** One campaign in all its depth: the chosen one, or the one that was changed last. Players read here what they may know. */
 export function CampaignManagerPage() {
   usePageTitle('Campaign Manager')
+  const [search, setSearch] = useSearchParams()
   const [isCreating, setCreating] = useState(false)
-  const campaigns = useCampaigns()
+  const gone = useDeletions()
+  const { campaigns: own, hasFailed, retry } = useKeptCampaigns()
+  const played = usePlayedCampaigns()
+  const joined = (played.data ?? []).filter(({ status }) => status === 'member')
+  const all = [...(own ?? []), ...joined]
+  const asked = CampaignId.safeParse(search.get('campaign')).data
+  const chosenId = asked !== undefined && !gone.has(asked) ? asked : (own?.[0] ?? joined[0])?.id
+  const choose = (id: string) => setSearch({ campaign: id })
+  const importOne = () => importWithNews(({ id }) => choose(id))
   return (
     <>
       <PageHeader title="Campaign Manager">
-        <Link to="/campaigns" className={buttonClass('secondary')}>
+        {all.length > 1 && chosenId !== undefined && (
+          <select
+            aria-label="Campaign"
+            value={chosenId}
+            className="min-h-hit max-w-60 rounded-2 border border-line-strong bg-s2 px-3 text-sm font-semibold"
+            onChange={({ target }) => choose(target.value)}
+          >
+            {all.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        <Link to={chosenId === undefined ? '/campaigns' : `/campaigns?campaign=${chosenId}`} className={buttonClass('secondary')}>
           Quest Forge
         </Link>
-        <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setCreating(true)}>
-          Create New Campaign
+        <Button
+          variant={all.length === 0 ? 'primary' : 'secondary'}
+          icon={<Plus aria-hidden />}
+          aria-label="Create New Campaign"
+          onClick={() => setCreating(true)}
+        >
+          <span className="sm:hidden">New</span>
+          <span className="max-sm:hidden">Create New Campaign</span>
         </Button>
       </PageHeader>
-      <Card className="overflow-x-auto">
-        {campaigns.data === undefined && (campaigns.isError ? <LoadFailed onRetry={() => void campaigns.refetch()} /> : <Skeleton />)}
-        {campaigns.data?.length === 0 && (
-          <EmptyState icon={<BookOpen />} text="No campaigns yet. Create one to organize your adventures!" />
+      {own === undefined && (hasFailed ? <LoadFailed onRetry={retry} /> : <Skeleton />)}
+      {own !== undefined && chosenId === undefined && (
+        <Card>
+          <EmptyState icon={<BookOpen />} text="No campaigns yet. Create one to organize your adventures!">
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button variant="primary" onClick={() => setCreating(true)}>
+                Create campaign
+              </Button>
+              <Button icon={<Upload aria-hidden />} onClick={importOne}>
+                Import a campaign
+              </Button>
+            </div>
+          </EmptyState>
+        </Card>
+      )}
+      <Suspense fallback={<Skeleton rows={6} />}>
+        {chosenId !== undefined && (
+          <OpenedCampaign key={chosenId} id={chosenId} onGone={() => setSearch({}, { replace: true })} onImport={importOne} />
         )}
-        {campaigns.data !== undefined && campaigns.data.length > 0 && (
-          <table className="w-full min-w-[36rem] text-sm">
-            <thead className="border-b border-line text-faint">
-              <tr>
-                <th className={CELL}>Name</th>
-                <th className={CELL}>Setting</th>
-                <th className={CELL}>Sessions</th>
-                <th className={CELL}>Created</th>
-                <th className={CELL}>
-                  <span className="sr-only">Actions</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {campaigns.data.map((campaign) => (
-                <tr key={campaign.id} className="hover:bg-s2">
-                  <th scope="row" className={CELL}>
-                    <Link to={`/campaigns?campaign=${campaign.id}`} className="text-md font-semibold underline-offset-4 hover:underline">
-                      {campaign.name}
-                    </Link>
-                  </th>
-                  <td className={CELL}>{campaign.setting}</td>
-                  <td className={`${CELL} tabular-nums`}>{campaign.sessions.length}</td>
-                  <td className={CELL}>{new Date(campaign.createdAt).toLocaleDateString()}</td>
-                  <td className={`${CELL} text-right`}>
-                    <DeleteCampaign campaign={campaign} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        {isCreating && (
+          <CreateCampaignModal
+            title="Create New Campaign"
+            isDetailed
+            onClose={() => setCreating(false)}
+            onCreated={({ id }) => choose(id)}
+          />
         )}
-      </Card>
-      <CreateCampaignModal
-        title="Create New Campaign"
-        isOpen={isCreating}
-        onClose={() => setCreating(false)}
-        onCreated={() => setCreating(false)}
-      />
+      </Suspense>
     </>
   )
 }

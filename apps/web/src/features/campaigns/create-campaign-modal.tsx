@@ -1,70 +1,118 @@
-import { type Campaign, LIMITS } from '@hearthlight/protocol'
+import { type BodyOf, CAMPAIGN_SETTINGS_DEFAULTS, type Campaign, LIMITS } from '@hearthlight/protocol'
+import { CAMPAIGN_SETTINGS, CAMPAIGN_WORLDS } from '@hearthlight/rules/scene'
 import { type FormEvent, useState } from 'react'
 import { useCreateCampaign } from '../../api/campaigns'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Modal, ModalActions } from '../../ui/modal'
-import { TextArea, TextInput } from '../../ui/text-input'
+import { NumberField } from '../../ui/number-field'
+import { TextArea } from '../../ui/text-input'
+import { PillField } from './fields/choice-field'
+import { CAMPAIGN_NEEDS_NAME } from './fields/missing-fields'
+import { TextField } from './fields/text-field'
 
 interface CreateCampaignModalProps {
   /** Its name differs from screen to screen. */
   readonly title: string
-  readonly isOpen: boolean
+  /** World and levels too: the Campaign Manager's. */
+  readonly isDetailed?: boolean
   readonly onClose: () => void
   readonly onCreated: (campaign: Campaign) => void
 }
 
-const EMPTY = { name: '', description: '' }
+interface Draft {
+  readonly name: string
+  readonly description: string
+  readonly setting: string
+  readonly world: string
+  readonly startingLevel: number
+}
 
-export function CreateCampaignModal({ title, isOpen, onClose, onCreated }: CreateCampaignModalProps) {
-  const [fields, setFields] = useState(EMPTY)
-  const { mutate: create, isPending, error, reset } = useCreateCampaign()
-  const close = () => {
-    setFields(EMPTY)
-    reset()
-    onClose()
-  }
+const EMPTY: Draft = {
+  name: '',
+  description: '',
+  setting: 'Fantasy',
+  world: CAMPAIGN_SETTINGS_DEFAULTS.world,
+  startingLevel: CAMPAIGN_SETTINGS_DEFAULTS.startingLevel,
+}
+
+export function CreateCampaignModal({ title, isDetailed = false, onClose, onCreated }: CreateCampaignModalProps) {
+  const [draft, setDraft] = useState(EMPTY)
+  const [isChecked, setChecked] = useState(false)
+  const { mutate: create, isPending, error } = useCreateCampaign()
+  const isNameless = draft.name.trim() === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    create(fields, {
+    setChecked(true)
+    if (isNameless) return
+    create(bodyOf(draft), {
       onSuccess: (campaign) => {
-        close()
+        onClose()
         onCreated(campaign)
       },
     })
   }
   return (
-    <Modal title={title} isOpen={isOpen} onClose={close} hasUnsavedText={fields.name !== '' || fields.description !== ''}>
-      <form onSubmit={submit} className="grid gap-4">
-        <Field label="Name" isRequired>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={fields.name}
-              maxLength={LIMITS.nameLength}
-              onChange={(event) => setFields({ ...fields, name: event.target.value })}
-            />
-          )}
-        </Field>
+    <Modal title={title} isOpen width="wide" onClose={onClose} hasUnsavedText={draft.name !== '' || draft.description !== ''}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <TextField
+          label="Name"
+          isRequired
+          value={draft.name}
+          error={isChecked && isNameless ? CAMPAIGN_NEEDS_NAME : undefined}
+          maxLength={LIMITS.nameLength}
+          onChange={(name) => setDraft({ ...draft, name })}
+        />
         <Field label="Description" hint="Two or three sentences are plenty to start with.">
           {(control) => (
             <TextArea
               {...control}
-              value={fields.description}
+              value={draft.description}
               maxLength={LIMITS.descriptionLength}
-              onChange={(event) => setFields({ ...fields, description: event.target.value })}
+              onChange={(event) => setDraft({ ...draft, description: event.target.value })}
             />
           )}
         </Field>
+        <PillField
+          label="Setting"
+          value={draft.setting}
+          values={[...CAMPAIGN_SETTINGS]}
+          onChange={(setting) => setDraft({ ...draft, setting })}
+        />
+        {isDetailed && (
+          <>
+            <PillField
+              label="World"
+              value={draft.world}
+              values={[...CAMPAIGN_WORLDS]}
+              onChange={(world) => setDraft({ ...draft, world })}
+            />
+            <NumberField
+              label="Starting level"
+              value={draft.startingLevel}
+              min={1}
+              max={20}
+              onChange={(startingLevel) => setDraft({ ...draft, startingLevel })}
+            />
+          </>
+        )}
         {error !== null && <Banner tone="error">{error.message}</Banner>}
         <ModalActions>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" variant="primary" disabled={fields.name.trim() === ''} isLoading={isPending}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" isLoading={isPending}>
             Create Campaign
           </Button>
         </ModalActions>
       </form>
     </Modal>
   )
+}
+
+function bodyOf({ world, startingLevel, ...fields }: Draft): BodyOf<'createCampaign'> {
+  return {
+    ...fields,
+    name: fields.name.trim(),
+    settings: { ...CAMPAIGN_SETTINGS_DEFAULTS, world, startingLevel, currentLevel: startingLevel },
+  }
 }

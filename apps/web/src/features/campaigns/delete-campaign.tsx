@@ -1,36 +1,28 @@
 import type { Campaign } from '@hearthlight/protocol'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useDeleteCampaign } from '../../api/campaigns'
-import { reportFailure } from '../../api/report-failure'
-import { Button } from '../../ui/button'
+import { removeCampaign } from '../../api/campaigns'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { IconButton } from '../../ui/icon-button'
+import { deleteWithUndo } from './deletions'
 
-export function DeleteCampaign({ campaign: { id, name }, onDeleted }: { readonly campaign: Campaign; readonly onDeleted?: () => void }) {
+/** Asks, and can still be taken back for ten seconds. */
+export function DeleteCampaign({ campaign: { id, name }, onDeleted }: { readonly campaign: Campaign; readonly onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false)
-  const { mutate: remove, isPending } = useDeleteCampaign()
-  const confirm = () =>
-    remove(id, {
-      onSuccess: () => {
-        setAsking(false)
-        onDeleted?.()
-      },
-      onError: (thrown) => {
-        setAsking(false)
-        reportFailure(thrown, confirm)
-      },
-    })
   return (
     <>
-      <Button variant="danger" icon={<Trash2 aria-hidden />} aria-label={`Delete ${name}`} onClick={() => setAsking(true)}>
-        Delete
-      </Button>
+      <IconButton label={`Delete ${name}`} variant="danger" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden />
+      </IconButton>
       <ConfirmDialog
         isOpen={isAsking}
         text="Are you sure you want to delete this campaign?"
         confirmLabel="Delete campaign"
-        isLoading={isPending}
-        onConfirm={confirm}
+        onConfirm={() => {
+          setAsking(false)
+          onDeleted()
+          deleteWithUndo(id, name, () => removeCampaign(id))
+        }}
         onCancel={() => setAsking(false)}
       />
     </>

@@ -1,8 +1,8 @@
-import type { Campaign } from '@hearthlight/protocol'
-import { ArrowLeft, BookOpen, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { CampaignId } from '@hearthlight/protocol'
+import { BookOpen, Plus, Upload } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useCampaigns } from '../../api/campaigns'
+import { usePlayedCampaigns } from '../../api/campaigns'
 import { usePageTitle } from '../../lib/page-title'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
@@ -13,82 +13,92 @@ import { LoadFailed } from '../../ui/load-failed'
 import { PageHeader } from '../../ui/page-header'
 import { Panel } from '../../ui/panel'
 import { Skeleton } from '../../ui/skeleton'
-import { CampaignRow } from './campaign-row'
-import { CreateCampaignModal } from './create-campaign-modal'
-import { DeleteCampaign } from './delete-campaign'
+import { CampaignCard } from './forge/campaign-card'
+import { importWithNews } from './parts/archives'
+import { useKeptCampaigns } from './use-kept-campaigns'
+
+const CampaignDetail = lazy(async () => ({ default: (await import('./forge/campaign-detail')).CampaignDetail }))
+const CreateCampaignModal = lazy(async () => ({ default: (await import('./create-campaign-modal')).CreateCampaignModal }))
 
 /** The simple list of campaigns. The chosen one stands in the address. */
 export function QuestForgePage() {
   usePageTitle('Quest Forge')
   const [isForging, setForging] = useState(false)
   const [search, setSearch] = useSearchParams()
-  const campaigns = useCampaigns()
-  const chosen = campaigns.data?.find(({ id }) => id === search.get('campaign'))
+  const { campaigns, hasFailed, retry } = useKeptCampaigns()
+  const { data: played = [] } = usePlayedCampaigns()
+  const chosenId = CampaignId.safeParse(search.get('campaign')).data
+  const isThere = campaigns?.some(({ id }) => id === chosenId) === true || played.some(({ id }) => id === chosenId)
   const choose = (id: string) => setSearch({ campaign: id })
   return (
     <>
       <PageHeader title="Quest Forge">
+        <Button icon={<Upload aria-hidden />} onClick={() => importWithNews(({ id }) => choose(id))}>
+          Import
+        </Button>
         <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setForging(true)}>
           Forge New Campaign
         </Button>
       </PageHeader>
-      <div className="grid items-start gap-4 md:grid-cols-[17.5rem_1fr]">
-        <Panel title="My Campaigns" className={classNames(chosen !== undefined && 'max-md:hidden')}>
-          {campaigns.data === undefined && (campaigns.isError ? <LoadFailed onRetry={() => void campaigns.refetch()} /> : <Skeleton />)}
-          {campaigns.data?.length === 0 && (
-            <EmptyState icon={<BookOpen />} text="No campaigns yet. Create one to organize your adventures!">
-              <Button variant="primary" onClick={() => setForging(true)}>
-                Forge campaign
-              </Button>
-            </EmptyState>
+      <div className="grid items-start gap-4 md:grid-cols-[17.5rem_minmax(0,1fr)]">
+        <div className={classNames('grid gap-4 md:sticky md:top-20', isThere && 'max-md:hidden')}>
+          <Panel title="My Campaigns">
+            {campaigns === undefined && (hasFailed ? <LoadFailed onRetry={retry} /> : <Skeleton />)}
+            {campaigns?.length === 0 && (
+              <EmptyState icon={<BookOpen />} text="No campaigns yet. Create one to organize your adventures!">
+                <Button variant="primary" onClick={() => setForging(true)}>
+                  Forge campaign
+                </Button>
+              </EmptyState>
+            )}
+            <ul aria-label="My Campaigns" className="-mx-2 grid max-h-[70dvh] gap-1 overflow-y-auto">
+              {campaigns?.map(({ id, name, setting, lastPlayed }) => (
+                <CampaignCard
+                  key={id}
+                  name={name}
+                  setting={setting}
+                  lastPlayed={lastPlayed}
+                  isChosen={id === chosenId}
+                  onChoose={() => choose(id)}
+                />
+              ))}
+            </ul>
+          </Panel>
+          {played.length > 0 && (
+            <Panel title="Where I play">
+              <ul aria-label="Where I play" className="-mx-2 grid gap-1">
+                {played.map(({ id, name, setting, lastPlayed, dmName, status }) => (
+                  <CampaignCard
+                    key={id}
+                    name={name}
+                    setting={setting}
+                    lastPlayed={lastPlayed}
+                    isChosen={id === chosenId}
+                    note={
+                      <span className="flex items-center gap-2 text-sm text-faint">
+                        DM {dmName} {status === 'waiting' && <Chip tone="amber">waits for the DM</Chip>}
+                      </span>
+                    }
+                    onChoose={() => choose(id)}
+                  />
+                ))}
+              </ul>
+            </Panel>
           )}
-          <ul className="-mx-2">
-            {campaigns.data?.map((campaign) => (
-              <CampaignRow
-                key={campaign.id}
-                campaign={campaign}
-                isChosen={campaign.id === chosen?.id}
-                onChoose={() => choose(campaign.id)}
-              />
-            ))}
-          </ul>
-        </Panel>
-        {chosen === undefined ? (
-          <Card className="max-md:hidden">
-            <EmptyState icon={<BookOpen />} text="Choose a campaign to see what it holds." />
-          </Card>
-        ) : (
-          <CampaignDetail campaign={chosen} onClose={() => setSearch({})} />
-        )}
-      </div>
-      <CreateCampaignModal
-        title="Forge New Campaign"
-        isOpen={isForging}
-        onClose={() => setForging(false)}
-        onCreated={({ id }) => choose(id)}
-      />
-    </>
-  )
-}
-
-function CampaignDetail({ campaign, onClose }: { readonly campaign: Campaign; readonly onClose: () => void }) {
-  const { name, description, setting, createdAt } = campaign
-  return (
-    <Card>
-      <Button variant="ghost" className="mb-2 -ml-3 md:hidden" icon={<ArrowLeft aria-hidden />} onClick={onClose}>
-        My Campaigns
-      </Button>
-      <header className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="text-2xl font-bold break-words">{name}</h2>
-          <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-faint">
-            {setting !== '' && <Chip>{setting}</Chip>}
-            Begun {new Date(createdAt).toLocaleDateString(undefined, { dateStyle: 'long' })}
-          </p>
         </div>
-        <DeleteCampaign campaign={campaign} onDeleted={onClose} />
-      </header>
-      {description !== '' && <p className="mt-4 max-w-[70ch] font-read text-lg whitespace-pre-line text-muted">{description}</p>}
-    </Card>
+        <Suspense fallback={<Skeleton rows={6} />}>
+          {isThere && chosenId !== undefined ? (
+            <CampaignDetail key={chosenId} id={chosenId} onClose={() => setSearch({})} />
+          ) : (
+            <Card className="max-md:hidden">
+              <EmptyState icon={<BookOpen />} text="Choose a campaign to see what it holds." />
+            </Card>
+          )}
+          {isForging && (
+            <CreateCampaignModal title="Forge New Campaign" onClose={() => setForging(false)} onCreated={({ id }) => choose(id)} />
+          )}
+        </Suspense>
+      </div>
+    </>
   )
 }

@@ -1,17 +1,18 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { Flag, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { reportFailure } from '../../api/report-failure'
 import { autosaveGame } from '../../api/saves'
 import { useEndSession, useSession } from '../../api/sessions'
 import { useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { InviteCard } from '../../ui/invite-card'
 import { Modal } from '../../ui/modal'
 import { DmRoller } from '../dice'
 import { SessionNotes } from '../notes'
 import { NpcPanel } from '../npcs'
+
+const InviteCard = lazy(async () => ({ default: (await import('../../ui/invite-card')).InviteCard }))
 
 /** The evening at a glance: who is here, dice, whom the DM plays, notes, the door. */
 export function SessionTab({ sessionId }: { readonly sessionId: SessionId }) {
@@ -70,7 +71,9 @@ function Invite({ sessionId }: { readonly sessionId: SessionId }) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >
-        <InviteCard code={code} name={data?.name ?? ''} isQrOpen />
+        <Suspense>
+          <InviteCard code={code} name={data?.name ?? ''} isQrOpen />
+        </Suspense>
       </Modal>
     </>
   )

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
-import { classNames } from '../../../ui/class-names'
-import { TextInput } from '../../../ui/text-input'
+import { classNames } from './class-names'
+import { TextInput } from './text-input'
 
 interface SearchBoxProps {
   readonly label: string

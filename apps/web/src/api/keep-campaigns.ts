@@ -1,0 +1,27 @@
+import type { OpenCampaign } from '@hearthlight/protocol'
+import { onOpenCampaign } from './open-campaign'
+import { storeOpenCampaign } from './stored-campaigns'
+
+/** A large campaign takes a while to write; not after each of five quick ticks. */
+const KEEP_AFTER_MS = 1_500
+
+/** Keeps opened campaigns in the browser's storage too, while nobody waits for it. Answers with the function that stops it. */
+export function keepOpenCampaigns(): () => void {
+  let waiting: { readonly open: OpenCampaign; readonly timer: ReturnType<typeof setTimeout> } | undefined
+  const keep = (open: OpenCampaign) => {
+    waiting = undefined
+    storeOpenCampaign(open)
+  }
+  const stop = onOpenCampaign((open) => {
+    if (waiting !== undefined) clearTimeout(waiting.timer)
+    // Another campaign's last change is not dropped for this one's.
+    if (waiting !== undefined && waiting.open.campaign.id !== open.campaign.id) storeOpenCampaign(waiting.open)
+    waiting = { open, timer: setTimeout(() => keep(open), KEEP_AFTER_MS) }
+  })
+  return () => {
+    stop()
+    if (waiting === undefined) return
+    clearTimeout(waiting.timer)
+    keep(waiting.open)
+  }
+}

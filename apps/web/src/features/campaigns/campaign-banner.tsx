@@ -1,0 +1,61 @@
+import type { Campaign } from '@hearthlight/protocol'
+import { CalendarClock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Chip, DmBadge } from '../../ui/chip'
+import { classNames } from '../../ui/class-names'
+import { SettingGlyph } from './parts/setting-glyph'
+
+interface CampaignBannerProps {
+  readonly campaign: Campaign
+  readonly isDm: boolean
+  readonly dmName?: string | undefined
+  /** Only the name: something else is what one came for. */
+  readonly isCompact?: boolean
+  readonly className?: string | undefined
+  /** Buttons. */
+  readonly children?: ReactNode
+}
+
+/** The campaign's name, and by whose light it is told. */
+export function CampaignBanner({ campaign, isDm, dmName, isCompact = false, className, children }: CampaignBannerProps) {
+  const { name, setting, settings, lastPlayed, createdAt } = campaign
+  return (
+    <header
+      className={classNames(
+        'relative isolate overflow-hidden rounded-4 border border-line bg-linear-to-br from-s2 to-s1',
+        isCompact ? 'px-4 py-3 sm:px-5' : 'p-4 sm:p-6',
+        className,
+      )}
+    >
+      <SettingGlyph setting={setting} className="absolute -top-6 -right-4 -z-10 size-44 text-gold opacity-10 sm:size-56" />
+      <div className={classNames('flex flex-wrap justify-between gap-4', isCompact ? 'items-center' : 'items-end')}>
+        <div className="min-w-0">
+          {!isCompact && (
+            <p className="mb-2 flex flex-wrap items-center gap-2">
+              {setting !== '' && (
+                <Chip tone="gold" icon={<SettingGlyph setting={setting} />}>
+                  {setting}
+                </Chip>
+              )}
+              <Chip>{settings.world}</Chip>
+              <Chip>Level {settings.currentLevel}</Chip>
+              {isDm ? <DmBadge /> : dmName !== undefined && <span className="text-sm text-muted">DM {dmName}</span>}
+            </p>
+          )}
+          <h2 className={classNames('font-bold break-words', isCompact ? 'text-2xl' : 'text-3xl')}>{name}</h2>
+          {!isCompact && (
+            <p className="mt-2 flex items-center gap-1.5 text-sm text-muted">
+              <CalendarClock aria-hidden className="size-4" />
+              {lastPlayed === null ? `Begun ${longDate(createdAt)}, not played yet` : `Last played ${longDate(lastPlayed)}`}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full">{children}</div>
+      </div>
+    </header>
+  )
+}
+
+function longDate(isoTime: string): string {
+  return new Date(isoTime).toLocaleDateString(undefined, { dateStyle: 'long' })
+}

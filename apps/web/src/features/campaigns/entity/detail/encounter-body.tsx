@@ -1,0 +1,94 @@
+import type { EntityOf, SessionId } from '@hearthlight/protocol'
+import { Swords } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { startEncounter } from '../../../../api/campaigns'
+import { errorOf } from '../../../../api/failure'
+import { reportError } from '../../../../lib/errors'
+import { notify } from '../../../../lib/notifications'
+import { Button } from '../../../../ui/button'
+import { Chip } from '../../../../ui/chip'
+import { crText } from '../../kinds'
+import { useWorld } from '../../world-context'
+import { Prose } from './prose'
+import { Toggle } from './toggle'
+
+const PIPS = { easy: 1, medium: 2, hard: 3, deadly: 4 } as const
+
+/** Shown as the Encounter Builder stored it. */
+export function EncounterBody({ encounter }: { readonly encounter: EntityOf<'encounter'> }) {
+  const { fields } = encounter
+  return (
+    <>
+      <p className="flex items-center gap-2 text-sm">
+        <span aria-hidden className="tracking-widest text-crimson">
+          {'●'.repeat(PIPS[fields.difficulty])}
+          <span className="text-line-strong">{'○'.repeat(4 - PIPS[fields.difficulty])}</span>
+        </span>
+        <span className="font-semibold">{fields.difficulty} fight</span>
+      </p>
+      <StartInSession encounter={encounter} />
+      <Toggle entity={encounter} label="Completed" isOn={fields.isCompleted} change={(isCompleted) => ({ isCompleted })} />
+      <Prose text={fields.description} />
+      {fields.creatures.length > 0 && (
+        <section className="grid gap-1.5">
+          <h3 className="text-md font-bold">Creatures</h3>
+          <ul className="grid divide-y divide-line rounded-2 border border-line bg-s2">
+            {fields.creatures.map(({ id, name, quantity, cr, hp, ac }) => (
+              <li key={id} className="flex items-baseline gap-3 px-3 py-2">
+                <span className="w-8 font-read text-lg font-bold text-crimson tabular-nums lining-nums">{quantity}×</span>
+                <span className="min-w-0 grow font-semibold">{name}</span>
+                <span className="text-sm text-muted tabular-nums lining-nums">
+                  CR {crText(cr)} · {hp} HP · AC {ac}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {fields.variables.length > 0 && (
+        <section className="grid gap-1.5">
+          <h3 className="text-md font-bold">What may happen</h3>
+          <p className="flex flex-wrap gap-1.5">
+            {fields.variables.map(({ id, name, probability }) => (
+              <Chip key={id} className="whitespace-normal">
+                {name} {probability}%
+              </Chip>
+            ))}
+          </p>
+        </section>
+      )}
+      <Prose title="DM notes" isSecret text={fields.notes} />
+    </>
+  )
+}
+
+function StartInSession({ encounter }: { readonly encounter: EntityOf<'encounter'> }) {
+  const { isDm, open } = useWorld()
+  const navigate = useNavigate()
+  const [isStarting, setStarting] = useState(false)
+  if (!isDm || encounter.fields.creatures.length === 0) return null
+  const { runningSession } = open
+  if (runningSession === null) {
+    return <p className="text-sm text-faint">Launch a session, and this fight can be put on its map with initiative rolled.</p>
+  }
+  const start = async (sessionId: SessionId) => {
+    setStarting(true)
+    const outcome = await startEncounter(sessionId, encounter)
+    setStarting(false)
+    if (!outcome.ok) return reportError(errorOf(outcome.failure), () => void start(sessionId))
+    notify({ type: 'success', title: `${encounter.fields.name} begins`, message: `${outcome.answer.placed} creatures are on the map.` })
+    await navigate(`/session/${sessionId}`)
+  }
+  return (
+    <Button
+      variant="primary"
+      className="justify-self-start"
+      icon={<Swords aria-hidden />}
+      isLoading={isStarting}
+      onClick={() => void start(runningSession.id)}
+    >
+      Start in the session
+    </Button>
+  )
+}

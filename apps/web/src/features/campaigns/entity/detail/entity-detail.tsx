@@ -1,0 +1,81 @@
+import type { CampaignEntity } from '@hearthlight/protocol'
+import { Eye, EyeOff, MoreHorizontal, Pencil, Trash2, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { entityName } from '../../../../api/campaign-entities'
+import { Button } from '../../../../ui/button'
+import { IconButton } from '../../../../ui/icon-button'
+import { Menu } from '../../../../ui/menu'
+import { entityLine, KINDS } from '../../kinds'
+import { useWorldScreen } from '../../world-context'
+import { Emblem } from '../emblem'
+import { deleteEntity, quickChange } from '../quick-change'
+import { StatusChips } from '../status-chips'
+import { EntityBody } from './entity-body'
+import { MentionedIn } from './mentioned-in'
+import { Relations } from './relations'
+
+/** All about one thing, beside the list; on a phone instead of it. */
+export function EntityDetail({ entity }: { readonly entity: CampaignEntity }) {
+  const { world, open, write } = useWorldScreen()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const name = entityName(entity)
+  const { one } = KINDS[entity.kind]
+  const isHidden = entity.visibility === 'dm'
+  useEffect(() => {
+    // On a phone the list is gone, and the page would stay where the list was scrolled to.
+    if (window.matchMedia('(max-width: 1023.98px)').matches) heading.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  const remove = () => {
+    open(undefined)
+    deleteEntity(entity)
+  }
+  return (
+    <article aria-label={name} className="grid gap-4 rounded-3 border border-line bg-s1 p-4 sm:p-5">
+      <header className="grid gap-3">
+        <div className="flex items-start gap-3">
+          <Emblem entity={entity} isLarge />
+          <div className="min-w-0 grow">
+            <p className="text-2xs font-semibold tracking-wide text-faint uppercase">{one}</p>
+            <h2 ref={heading} className="scroll-mt-24 text-2xl font-bold break-words">
+              {name}
+            </h2>
+            <p className="text-sm text-muted">{entityLine(entity)}</p>
+          </div>
+          <IconButton label={`Close ${name}`} className="-mt-1 -mr-1" onClick={() => open(undefined)}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <StatusChips entity={entity} />
+          {world.isDm && (
+            <span className="ml-auto flex gap-2">
+              <Button icon={<Pencil aria-hidden />} onClick={() => write(entity)}>
+                Edit
+              </Button>
+              <Menu
+                trigger={<Button aria-label={`More actions for ${name}`} className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
+                entries={[
+                  isHidden
+                    ? {
+                        label: 'Show to all players',
+                        icon: <Eye aria-hidden />,
+                        onSelect: () => quickChange(entity, { visibility: 'players', visibleTo: [] }),
+                      }
+                    : {
+                        label: 'Hide from players',
+                        icon: <EyeOff aria-hidden />,
+                        onSelect: () => quickChange(entity, { visibility: 'dm', visibleTo: [] }),
+                      },
+                  { label: `Delete ${one.toLowerCase()}`, icon: <Trash2 aria-hidden />, isDangerous: true, onSelect: remove },
+                ]}
+              />
+            </span>
+          )}
+        </div>
+      </header>
+      <EntityBody entity={entity} />
+      <Relations entity={entity} />
+      <MentionedIn entity={entity} />
+    </article>
+  )
+}

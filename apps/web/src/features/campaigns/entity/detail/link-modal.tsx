@@ -1,0 +1,125 @@
+import { type CampaignEntity, type EntityKind, LIMITS, type LinkRole } from '@hearthlight/protocol'
+import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
+import { addLink, entityName } from '../../../../api/campaign-entities'
+import { Banner } from '../../../../ui/banner'
+import { Button } from '../../../../ui/button'
+import { classNames } from '../../../../ui/class-names'
+import { Modal, ModalActions } from '../../../../ui/modal'
+import { SearchBox } from '../../../../ui/search-box'
+import { PillField } from '../../fields/choice-field'
+import { TextField } from '../../fields/text-field'
+import { entityLine } from '../../kinds'
+import { useWorld } from '../../world-context'
+import { Emblem } from '../emblem'
+
+const MOST_SHOWN = 30
+
+/** Chooses another thing of the campaign, and how the two hang together. */
+export function LinkModal({ entity, onClose }: { readonly entity: CampaignEntity; readonly onClose: () => void }) {
+  const { open, relationsOf } = useWorld()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<CampaignEntity>()
+  const [way, setWay] = useState<string>()
+  const [label, setLabel] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const searched = useDeferredValue(typed)
+  const offered = useMemo(() => {
+    const linked = new Set(relationsOf(entity.id).map(({ other }) => other.id))
+    const words = searched.toLowerCase().split(/\s+/)
+    return open.entities
+      .filter((one) => one.id !== entity.id && !linked.has(one.id))
+      .filter((one) => words.every((word) => entityName(one).toLowerCase().includes(word)))
+      .slice(0, MOST_SHOWN)
+  }, [open.entities, entity.id, relationsOf, searched])
+  const ways = chosen === undefined ? [] : waysBetween(entity.kind, chosen.kind)
+  const selected = ways.find(({ name }) => name === way) ?? ways[0]
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen === undefined || selected === undefined) return
+    setSaving(true)
+    const [from, to] = selected.isFrom ? [entity.id, chosen.id] : [chosen.id, entity.id]
+    const outcome = await addLink(open.campaign.id, {
+      from,
+      to,
+      role: selected.role,
+      label: selected.role === 'branches' ? label.trim() : '',
+    })
+    setSaving(false)
+    if (outcome.ok) onClose()
+    else setRefusal(outcome.failure.message)
+  }
+  return (
+    <Modal title={`Link ${entityName(entity)}`} isOpen onClose={onClose}>
+      <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        <SearchBox label="Search the campaign" value={typed} onChange={setTyped} />
+        <ul aria-label="What to link" className="-mx-1 grid max-h-72 gap-1 overflow-y-auto px-1">
+          {offered.length === 0 && <li className="py-3 text-center text-sm text-muted">Nothing else is called that.</li>}
+          {offered.map((one) => (
+            <li key={one.id}>
+              <button
+                type="button"
+                aria-pressed={one.id === chosen?.id}
+                className={classNames(
+                  'flex min-h-14 w-full items-center gap-3 rounded-2 border px-2.5 py-1 text-left',
+                  one.id === chosen?.id ? 'border-gold-fill bg-gold-soft' : 'border-transparent hover:bg-s2',
+                )}
+                onClick={() => setChosen(one)}
+              >
+                <Emblem entity={one} />
+                <span className="min-w-0">
+                  <span className="block truncate font-semibold">{entityName(one)}</span>
+                  <span className="block truncate text-sm text-muted">{entityLine(one)}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {chosen !== undefined && selected !== undefined && (
+          <PillField
+            label={`${entityName(entity)} …`}
+            value={selected.name}
+            values={ways.map(({ name }) => name)}
+            onChange={(name) => setWay(name)}
+          />
+        )}
+        {selected?.role === 'branches' && (
+          <TextField label="When" value={label} maxLength={LIMITS.nameLength} placeholder="If they spare the baron" onChange={setLabel} />
+        )}
+        {refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
+        <ModalActions note={chosen === undefined ? 'Choose what to link.' : undefined}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" disabled={chosen === undefined} isLoading={isSaving}>
+            Link
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  )
+}
+
+interface Way {
+  readonly name: string
+  readonly role: LinkRole
+  readonly isFrom: boolean
+}
+
+/** How two kinds can hang together, as a sentence that begins with the first. */
+function waysBetween(kind: EntityKind, other: EntityKind): readonly Way[] {
+  return [
+    ...(kind === 'quest' && other === 'quest'
+      ? ([
+          { name: 'comes only after', role: 'requires', isFrom: true },
+          { name: 'must come before', role: 'requires', isFrom: false },
+          { name: 'leads to', role: 'branches', isFrom: true },
+          { name: 'follows from', role: 'branches', isFrom: false },
+        ] as const)
+      : []),
+    ...(kind === 'npc' && other === 'quest' ? ([{ name: 'gives', role: 'gives', isFrom: true }] as const) : []),
+    ...(kind === 'quest' && other === 'npc' ? ([{ name: 'is given by', role: 'gives', isFrom: false }] as const) : []),
+    ...(other === 'location' ? ([{ name: 'is found at', role: 'located', isFrom: true }] as const) : []),
+    ...(kind === 'location' && other !== 'location' ? ([{ name: 'is the place of', role: 'located', isFrom: false }] as const) : []),
+    { name: 'has to do with', role: 'related', isFrom: true },
+  ]
+}

@@ -1,0 +1,63 @@
+import type { EntityOf } from '@hearthlight/protocol'
+import { useWorld } from '../../world-context'
+import { quickChange } from '../quick-change'
+import { Facts, Prose } from './prose'
+import { Toggle } from './toggle'
+
+export function LocationBody({ location }: { readonly location: EntityOf<'location'> }) {
+  const { isDm } = useWorld()
+  const { fields } = location
+  const find = (id: string, discovered: boolean) =>
+    quickChange(location, {
+      fields: { pointsOfInterest: fields.pointsOfInterest.map((one) => (one.id === id ? { ...one, discovered } : one)) },
+    })
+  return (
+    <>
+      <div className="flex flex-wrap gap-x-4">
+        <Toggle entity={location} label="Discovered" isOn={fields.discovered} change={(discovered) => ({ discovered })} />
+        <Toggle
+          entity={location}
+          label="Visited"
+          isOn={fields.visited}
+          // Who was there knows of it.
+          change={(visited) => (visited ? { visited, discovered: true } : { visited })}
+        />
+      </div>
+      <Facts
+        facts={[
+          ['Population', fields.population],
+          ['Government', fields.government],
+        ]}
+      />
+      <Prose text={fields.description} />
+      {fields.pointsOfInterest.length > 0 && (
+        <section className="grid gap-2">
+          <h3 className="text-md font-bold">Points of interest</h3>
+          <ul className="grid gap-2">
+            {fields.pointsOfInterest.map(({ id, name, description, discovered }) => (
+              <li key={id} className="flex items-start gap-3 rounded-2 border border-line bg-s2 px-3 py-2">
+                <span className="min-w-0 grow">
+                  <strong className="block">{name}</strong>
+                  {description !== '' && <span className="text-sm text-muted">{description}</span>}
+                </span>
+                {isDm && (
+                  <label className="flex shrink-0 items-center gap-1.5 text-sm text-muted">
+                    <input
+                      type="checkbox"
+                      aria-label={`${name} is found`}
+                      checked={discovered}
+                      className="size-4 accent-[var(--moss-fill)]"
+                      onChange={({ target }) => find(id, target.checked)}
+                    />
+                    found
+                  </label>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Prose title="DM notes" isSecret text={fields.notes} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { EntityOf } from '@hearthlight/protocol'
+import { Coins, Gem, Sparkles } from 'lucide-react'
+import { Chip } from '../../../../ui/chip'
+
+export function Words({ title, words }: { readonly title: string; readonly words: readonly string[] }) {
+  if (words.length === 0) return null
+  return (
+    <section className="grid gap-1.5">
+      <h3 className="text-md font-bold">{title}</h3>
+      <p className="flex flex-wrap gap-1.5">
+        {words.map((word) => (
+          <Chip key={word} className="whitespace-normal">
+            {word}
+          </Chip>
+        ))}
+      </p>
+    </section>
+  )
+}
+
+/** What a quest is worth. */
+export function Rewards({ rewards: { experience, gold, items } }: { readonly rewards: EntityOf<'quest'>['fields']['rewards'] }) {
+  if (experience === 0 && gold === 0 && items.length === 0) return null
+  return (
+    <section className="grid gap-1.5">
+      <h3 className="text-md font-bold">Rewards</h3>
+      <p className="flex flex-wrap gap-1.5">
+        {experience > 0 && (
+          <Chip tone="gold" icon={<Sparkles aria-hidden />}>
+            {experience.toLocaleString()} XP
+          </Chip>
+        )}
+        {gold > 0 && (
+          <Chip tone="gold" icon={<Coins aria-hidden />}>
+            {gold.toLocaleString()} gp
+          </Chip>
+        )}
+        {items.map((item) => (
+          <Chip key={item} icon={<Gem aria-hidden />} className="whitespace-normal">
+            {item}
+          </Chip>
+        ))}
+      </p>
+    </section>
+  )
+}

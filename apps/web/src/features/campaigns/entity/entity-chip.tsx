@@ -1,0 +1,21 @@
+import type { CampaignEntity } from '@hearthlight/protocol'
+import { Link } from 'react-router'
+import { entityName } from '../../../api/campaign-entities'
+import { KINDS } from '../kinds'
+import { useWorldScreen } from '../world-context'
+
+/** A way to another thing of the campaign. */
+export function EntityChip({ entity }: { readonly entity: CampaignEntity }) {
+  const { addressOf } = useWorldScreen()
+  const { glyph: Glyph, one } = KINDS[entity.kind]
+  return (
+    <Link
+      to={addressOf(entity)}
+      className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-line bg-s2 px-3 text-sm font-semibold hover:border-gold-fill hover:text-gold"
+    >
+      <Glyph aria-hidden className="size-4 shrink-0 text-muted" />
+      <span className="sr-only">{one}</span>
+      <span className="truncate">{entityName(entity)}</span>
+    </Link>
+  )
+}

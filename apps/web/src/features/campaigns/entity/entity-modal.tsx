@@ -1,0 +1,116 @@
+import { type CampaignEntity, type EntityKind, type FieldsOf, VISIBILITY_DEFAULTS } from '@hearthlight/protocol'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
+import { Modal, ModalActions } from '../../../ui/modal'
+import { missingFields } from '../fields/missing-fields'
+import { VisibilityField } from '../fields/visibility-field'
+import { KINDS } from '../kinds'
+import { useWorld } from '../world-context'
+import { firstDraft, today } from './first-draft'
+import { EncounterForm } from './forms/encounter-form'
+import { LocationForm } from './forms/location-form'
+import { NpcForm } from './forms/npc-form'
+import { PlayerForm } from './forms/player-form'
+import { QuestForm } from './forms/quest-form'
+import { SessionForm } from './forms/session-form'
+import { TimelineForm } from './forms/timeline-form'
+import { saveEntity, type Written } from './save-entity'
+
+interface EntityModalProps {
+  /** A kind for something new; or what there is. */
+  readonly what: EntityKind | CampaignEntity
+  readonly title?: string | undefined
+  readonly onClose: () => void
+  readonly onSaved: (entity: CampaignEntity) => void
+}
+
+/** The form of one thing of the campaign, in a dialog. */
+export function EntityModal({ what, title, onClose, onSaved }: EntityModalProps) {
+  const world = useWorld()
+  const kind = typeof what === 'string' ? what : what.kind
+  const base = typeof what === 'string' ? undefined : what
+  const [first] = useState<Written>(() => ({
+    fields: base?.fields ?? firstDraft(kind, world, today()),
+    visibility: base?.visibility ?? VISIBILITY_DEFAULTS[kind],
+    visibleTo: base?.visibleTo ?? [],
+  }))
+  const [written, setWritten] = useState(first)
+  const [isChecked, setChecked] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  const missing = missingFields(kind, written.fields)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (Object.keys(missing).length > 0) {
+      // Once the fields are marked.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
+    setSaving(true)
+    const outcome = await saveEntity(world, kind, base, written)
+    setSaving(false)
+    if (!outcome.ok) return setRefusal(outcome.failure.message)
+    onClose()
+    onSaved(outcome.answer)
+  }
+  const { one, add } = KINDS[kind]
+  return (
+    <Modal
+      title={title ?? (base === undefined ? (add ?? `Add ${one}`) : `Edit ${one}`)}
+      isOpen
+      width="wide"
+      hasUnsavedText={JSON.stringify(written) !== JSON.stringify(first)}
+      onClose={onClose}
+    >
+      <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        <KindFields
+          kind={kind}
+          fields={written.fields}
+          errors={isChecked ? missing : {}}
+          isNew={base === undefined}
+          set={(change) => setWritten((before) => ({ ...before, fields: { ...before.fields, ...change } }))}
+        />
+        <VisibilityField
+          visibility={written.visibility}
+          visibleTo={written.visibleTo}
+          onChange={(visibility, visibleTo) => setWritten((before) => ({ ...before, visibility, visibleTo }))}
+        />
+        {refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
+        <ModalActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" isLoading={isSaving} loadingText="Saving...">
+            {base === undefined ? `Save ${one}` : 'Save changes'}
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  )
+}
+
+interface KindFieldsProps {
+  readonly kind: EntityKind
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly errors: Readonly<Record<string, string>>
+  readonly isNew: boolean
+  readonly set: (change: Readonly<Record<string, unknown>>) => void
+}
+
+function KindFields({ kind, fields, errors, isNew, set }: KindFieldsProps) {
+  const shared = { errors, isNew, set }
+  // The fields are those of the kind, from where they came; TypeScript can't follow that through the union.
+  const draft = <Kind extends EntityKind>() => ({ draft: fields as FieldsOf<Kind>, ...shared })
+  const forms: Readonly<Record<EntityKind, () => ReactNode>> = {
+    session: () => <SessionForm {...draft<'session'>()} />,
+    quest: () => <QuestForm {...draft<'quest'>()} />,
+    encounter: () => <EncounterForm {...draft<'encounter'>()} />,
+    npc: () => <NpcForm {...draft<'npc'>()} />,
+    location: () => <LocationForm {...draft<'location'>()} />,
+    timeline: () => <TimelineForm {...draft<'timeline'>()} />,
+    player: () => <PlayerForm {...draft<'player'>()} />,
+  }
+  return forms[kind]()
+}

@@ -1,0 +1,28 @@
+import { ENCOUNTER_DIFFICULTIES } from '@hearthlight/rules/scene'
+import { PillField, SwitchField } from '../../fields/choice-field'
+import { MarkdownField } from '../../fields/markdown-field'
+import { TextField } from '../../fields/text-field'
+import { useWorld } from '../../world-context'
+import type { FormProps } from './form-props'
+
+/** What is told about it. Its creatures come from the Encounter Builder and are only shown here. */
+export function EncounterForm({ draft, set, errors }: FormProps<'encounter'>) {
+  const locations = useWorld()
+    .ofKind('location')
+    .map(({ fields }) => fields.name)
+  return (
+    <>
+      <TextField label="Name" isRequired value={draft.name} error={errors.name} onChange={(name) => set({ name })} />
+      <TextField label="Location" value={draft.location} suggestions={locations} onChange={(location) => set({ location })} />
+      <PillField
+        label="Difficulty"
+        value={draft.difficulty}
+        values={ENCOUNTER_DIFFICULTIES}
+        onChange={(difficulty) => set({ difficulty })}
+      />
+      <MarkdownField label="Description" value={draft.description} onChange={(description) => set({ description })} />
+      <SwitchField label="Completed" isOn={draft.isCompleted} onChange={(isCompleted) => set({ isCompleted })} />
+      <MarkdownField label="DM notes" isSecret value={draft.notes} onChange={(notes) => set({ notes })} />
+    </>
+  )
+}

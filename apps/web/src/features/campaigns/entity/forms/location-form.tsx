@@ -1,0 +1,102 @@
+import type { PointOfInterest } from '@hearthlight/protocol'
+import { LOCATION_TYPES } from '@hearthlight/rules/scene'
+import { Plus, X } from 'lucide-react'
+import { nanoid } from 'nanoid'
+import { Button } from '../../../../ui/button'
+import { IconButton } from '../../../../ui/icon-button'
+import { TextInput } from '../../../../ui/text-input'
+import { PillField, SwitchField } from '../../fields/choice-field'
+import { MarkdownField } from '../../fields/markdown-field'
+import { TextField } from '../../fields/text-field'
+import { useWorld } from '../../world-context'
+import type { FormProps } from './form-props'
+import { MoreDetails, UnknownHint } from './more-details'
+
+export function LocationForm({ draft, set, errors, isNew }: FormProps<'location'> & { readonly isNew: boolean }) {
+  const regions = useWorld()
+    .ofKind('location')
+    .map(({ fields }) => fields.region)
+  return (
+    <>
+      <TextField label="Name" isRequired value={draft.name} error={errors.name} onChange={(name) => set({ name })} />
+      <TextField
+        label="Region"
+        isRequired
+        value={draft.region}
+        error={errors.region}
+        hint={<UnknownHint value={draft.region} onUse={(region) => set({ region })} />}
+        suggestions={regions}
+        onChange={(region) => set({ region })}
+      />
+      <PillField label="Type" value={draft.type} values={LOCATION_TYPES} onChange={(type) => set({ type })} />
+      <MarkdownField
+        label="Description"
+        value={draft.description}
+        placeholder="What strikes whoever arrives."
+        onChange={(description) => set({ description })}
+      />
+      <div className="flex flex-wrap gap-x-6">
+        <SwitchField label="Discovered" isOn={draft.discovered} onChange={(discovered) => set({ discovered })} />
+        <SwitchField label="Visited" isOn={draft.visited} onChange={(visited) => set({ visited })} />
+      </div>
+      <MoreDetails isOpen={!isNew}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Population" value={draft.population} onChange={(population) => set({ population })} />
+          <TextField label="Government" value={draft.government} onChange={(government) => set({ government })} />
+        </div>
+        <PointsField points={draft.pointsOfInterest} onChange={(pointsOfInterest) => set({ pointsOfInterest })} />
+        <MarkdownField label="DM notes" isSecret value={draft.notes} onChange={(notes) => set({ notes })} />
+      </MoreDetails>
+    </>
+  )
+}
+
+interface PointsFieldProps {
+  readonly points: readonly PointOfInterest[]
+  readonly onChange: (points: PointOfInterest[]) => void
+}
+
+function PointsField({ points, onChange }: PointsFieldProps) {
+  const change = (id: string, by: Partial<PointOfInterest>) => onChange(points.map((one) => (one.id === id ? { ...one, ...by } : one)))
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-semibold text-muted">Points of interest</legend>
+      {points.map(({ id, name, description, discovered }) => (
+        <div key={id} className="grid grid-cols-[1fr_auto] items-center gap-2 rounded-2 border border-line p-2">
+          <TextInput
+            aria-label="Name of the point of interest"
+            placeholder="The dry well"
+            value={name}
+            onChange={({ target }) => change(id, { name: target.value })}
+          />
+          <IconButton label={`Remove ${name}`} onClick={() => onChange(points.filter((one) => one.id !== id))}>
+            <X aria-hidden />
+          </IconButton>
+          <TextInput
+            aria-label={`What ${name} is`}
+            placeholder="What is there"
+            value={description}
+            onChange={({ target }) => change(id, { description: target.value })}
+          />
+          <label className="flex items-center gap-1.5 text-sm text-muted">
+            <input
+              type="checkbox"
+              checked={discovered}
+              className="size-4 accent-[var(--gold-fill)]"
+              onChange={({ target }) => change(id, { discovered: target.checked })}
+            />
+            found
+          </label>
+        </div>
+      ))}
+      <Button
+        variant="ghost"
+        className="justify-self-start"
+        icon={<Plus aria-hidden />}
+        onClick={() => onChange([...points, { id: nanoid(10), name: '', description: '', discovered: false }])}
+      >
+        Add point of interest
+      </Button>
+    </fieldset>
+  )
+}

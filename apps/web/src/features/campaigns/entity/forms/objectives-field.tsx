@@ -1,0 +1,76 @@
+import { type CampaignObjective, LIMITS } from '@hearthlight/protocol'
+import { Plus, X } from 'lucide-react'
+import { nanoid } from 'nanoid'
+import { useRef, useState } from 'react'
+import { Button } from '../../../../ui/button'
+import { IconButton } from '../../../../ui/icon-button'
+import { TextInput } from '../../../../ui/text-input'
+
+interface ObjectivesFieldProps {
+  readonly objectives: readonly CampaignObjective[]
+  readonly onChange: (objectives: CampaignObjective[]) => void
+}
+
+/** What has to be done, one line each. Enter goes on to the next. */
+export function ObjectivesField({ objectives, onChange }: ObjectivesFieldProps) {
+  const [typed, setTyped] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const add = () => {
+    const description = typed.trim()
+    if (description === '') return
+    onChange([...objectives, { id: nanoid(10), description, completed: false, optional: false }])
+    setTyped('')
+    input.current?.focus()
+  }
+  const change = (id: string, by: Partial<CampaignObjective>) =>
+    onChange(objectives.map((objective) => (objective.id === id ? { ...objective, ...by } : objective)))
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-semibold text-muted">Objectives</legend>
+      {objectives.map(({ id, description, optional }) => (
+        <div key={id} className="flex items-center gap-2">
+          <TextInput
+            aria-label={`Objective ${description}`}
+            value={description}
+            maxLength={LIMITS.descriptionLength}
+            onChange={({ target }) => change(id, { description: target.value })}
+          />
+          <label className="flex shrink-0 items-center gap-1.5 text-sm text-muted">
+            <input
+              type="checkbox"
+              checked={optional}
+              className="size-4 accent-[var(--gold-fill)]"
+              onChange={({ target }) => change(id, { optional: target.checked })}
+            />
+            optional
+          </label>
+          <IconButton
+            label={`Remove objective ${description}`}
+            onClick={() => onChange(objectives.filter((objective) => objective.id !== id))}
+          >
+            <X aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      <div className="flex gap-2">
+        <TextInput
+          ref={input}
+          aria-label="New objective"
+          placeholder="What has to be done"
+          value={typed}
+          maxLength={LIMITS.descriptionLength}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={add}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            add()
+          }}
+        />
+        <Button className="shrink-0" icon={<Plus aria-hidden />} disabled={typed.trim() === ''} onClick={add}>
+          Add
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

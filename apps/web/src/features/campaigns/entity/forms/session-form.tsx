@@ -1,0 +1,74 @@
+import { NumberField } from '../../../../ui/number-field'
+import { MarkdownField } from '../../fields/markdown-field'
+import { TextField } from '../../fields/text-field'
+import { WordsField } from '../../fields/words-field'
+import { useWorld } from '../../world-context'
+import type { FormProps } from './form-props'
+import { MoreDetails } from './more-details'
+
+const MOST_MINUTES = 100_000
+const MOST_XP = 100_000_000
+
+export function SessionForm({ draft, set, errors, isNew }: FormProps<'session'> & { readonly isNew: boolean }) {
+  const players = useWorld()
+    .ofKind('player')
+    .map(({ fields }) => fields.characterName)
+  return (
+    <>
+      <TextField label="Title" isRequired value={draft.title} error={errors.title} onChange={(title) => set({ title })} />
+      <MarkdownField
+        label="Summary"
+        isRequired
+        value={draft.summary}
+        error={errors.summary}
+        placeholder="Two or three sentences: what happened, and how it ended."
+        onChange={(summary) => set({ summary })}
+      />
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <NumberField
+          label="Number"
+          value={draft.sessionNumber}
+          min={0}
+          max={MOST_MINUTES}
+          onChange={(sessionNumber) => set({ sessionNumber })}
+        />
+        <TextField label="Date" value={draft.date} placeholder="2026-11-21" onChange={(date) => set({ date })} />
+        <NumberField
+          label="Duration"
+          unit="min"
+          value={draft.duration}
+          min={0}
+          max={MOST_MINUTES}
+          step={15}
+          onChange={(duration) => set({ duration })}
+        />
+      </div>
+      <WordsField label="Who played" values={draft.players} suggestions={players} onChange={(names) => set({ players: names })} />
+      <MoreDetails isOpen={!isNew}>
+        <NumberField
+          label="Experience awarded"
+          unit="XP"
+          value={draft.xpAwarded}
+          min={0}
+          max={MOST_XP}
+          step={50}
+          onChange={(xpAwarded) => set({ xpAwarded })}
+        />
+        <WordsField label="Loot gained" values={draft.lootGained} onChange={(lootGained) => set({ lootGained })} />
+        <MarkdownField
+          label="Recap"
+          value={draft.recap}
+          placeholder="What you read aloud when the next session begins."
+          onChange={(recap) => set({ recap })}
+        />
+        <MarkdownField label="DM notes" isSecret value={draft.notes} onChange={(notes) => set({ notes })} />
+        <MarkdownField
+          label="Plans for the next session"
+          isSecret
+          value={draft.nextSessionPlans}
+          onChange={(nextSessionPlans) => set({ nextSessionPlans })}
+        />
+      </MoreDetails>
+    </>
+  )
+}

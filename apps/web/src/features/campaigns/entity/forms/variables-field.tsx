@@ -1,0 +1,52 @@
+import type { FieldsOf } from '@hearthlight/protocol'
+import { Plus, X } from 'lucide-react'
+import { nanoid } from 'nanoid'
+import { Button } from '../../../../ui/button'
+import { IconButton } from '../../../../ui/icon-button'
+import { TextInput } from '../../../../ui/text-input'
+
+type Variable = FieldsOf<'quest'>['variables'][number]
+
+interface VariablesFieldProps {
+  readonly variables: readonly Variable[]
+  readonly onChange: (variables: Variable[]) => void
+}
+
+/** What the story keeps count of: days left, who knows, how angry the baron is. */
+export function VariablesField({ variables, onChange }: VariablesFieldProps) {
+  const change = (id: string, by: Partial<Variable>) => onChange(variables.map((one) => (one.id === id ? { ...one, ...by } : one)))
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-semibold text-muted">
+        Variables <span className="font-normal text-violet">Only you see these.</span>
+      </legend>
+      {variables.map(({ id, name, value }) => (
+        <div key={id} className="flex items-center gap-2">
+          <TextInput
+            aria-label="Name of the variable"
+            placeholder="Days left"
+            value={name}
+            onChange={({ target }) => change(id, { name: target.value })}
+          />
+          <TextInput
+            aria-label={`Value of ${name}`}
+            placeholder="3"
+            value={value}
+            onChange={({ target }) => change(id, { value: target.value })}
+          />
+          <IconButton label={`Remove variable ${name}`} onClick={() => onChange(variables.filter((one) => one.id !== id))}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      <Button
+        variant="ghost"
+        className="justify-self-start"
+        icon={<Plus aria-hidden />}
+        onClick={() => onChange([...variables, { id: nanoid(10), name: '', value: '' }])}
+      >
+        Add variable
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,58 @@
+import type { CampaignEntity } from '@hearthlight/protocol'
+import { EyeOff, Users } from 'lucide-react'
+import { Chip, type Tone } from '../../../ui/chip'
+import { capital } from '../kinds'
+import { useWorld } from '../world-context'
+
+export const QUEST_TONES = { available: 'azure', active: 'gold', pending: 'neutral', completed: 'moss' } as const
+const STANCE_TONES: Record<string, Tone> = { hostile: 'crimson', unfriendly: 'amber', neutral: 'neutral', friendly: 'moss', allied: 'moss' }
+
+/** How it stands, in words. For the DM also who may not know of it. */
+export function StatusChips({ entity }: { readonly entity: CampaignEntity }) {
+  const { isDm } = useWorld()
+  return (
+    <>
+      {statesOf(entity).map(([word, tone]) => (
+        <Chip key={word} tone={tone}>
+          {word}
+        </Chip>
+      ))}
+      {isDm && entity.visibility === 'dm' && (
+        <Chip tone="violet" icon={<EyeOff aria-hidden />}>
+          DM only
+        </Chip>
+      )}
+      {isDm && entity.visibility === 'chosen' && (
+        <Chip tone="violet" icon={<Users aria-hidden />}>
+          {entity.visibleTo.length === 1 ? '1 player' : `${entity.visibleTo.length} players`}
+        </Chip>
+      )}
+    </>
+  )
+}
+
+function statesOf(entity: CampaignEntity): [string, Tone][] {
+  switch (entity.kind) {
+    case 'quest':
+      return [[capital(entity.fields.status), QUEST_TONES[entity.fields.status]]]
+    case 'npc':
+      return [
+        [capital(entity.fields.relationship), STANCE_TONES[entity.fields.relationship] ?? 'neutral'],
+        ...(entity.fields.alive ? [] : ([['Dead', 'neutral']] satisfies [string, Tone][])),
+      ]
+    case 'location':
+      return entity.fields.visited
+        ? [['Visited', 'moss']]
+        : entity.fields.discovered
+          ? [['Discovered', 'azure']]
+          : [['Undiscovered', 'neutral']]
+    case 'encounter':
+      return entity.fields.isCompleted ? [['Completed', 'moss']] : []
+    case 'timeline':
+      return [[`${capital(entity.fields.impact)} impact`, entity.fields.impact === 'critical' ? 'crimson' : 'neutral']]
+    case 'player':
+      return [[capital(entity.fields.status), entity.fields.status === 'active' ? 'moss' : 'neutral']]
+    case 'session':
+      return entity.fields.xpAwarded > 0 ? [[`${entity.fields.xpAwarded.toLocaleString()} XP`, 'gold']] : []
+  }
+}

@@ -1,0 +1,165 @@
+import type { Campaign, CampaignId } from '@hearthlight/protocol'
+import { ArrowLeft, Download, MoreHorizontal, Settings2, UsersRound } from 'lucide-react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { keepOpenCampaigns } from '../../../api/keep-campaigns'
+import { useOpenCampaign } from '../../../api/open-campaign'
+import { Button, buttonClass } from '../../../ui/button'
+import { InviteCard } from '../../../ui/invite-card'
+import { LoadFailed } from '../../../ui/load-failed'
+import { Markdown } from '../../../ui/markdown'
+import { MentionContext } from '../../../ui/mentions'
+import { Menu } from '../../../ui/menu'
+import { Panel } from '../../../ui/panel'
+import { Skeleton } from '../../../ui/skeleton'
+import { CampaignBanner } from '../campaign-banner'
+import { DeleteCampaign } from '../delete-campaign'
+import { useDeletions } from '../deletions'
+import { Emblem } from '../entity/emblem'
+import { entityLine, KINDS } from '../kinds'
+import { LaunchButton } from '../launch/launch-button'
+import { exportWithNews } from '../parts/archives'
+import { CampaignNotes } from '../parts/campaign-notes'
+import { type World, worldOf } from '../world'
+import { QuestSessions } from './quest-sessions'
+
+const SettingsModal = lazy(async () => ({ default: (await import('../settings/settings-modal')).SettingsModal }))
+
+interface CampaignDetailProps {
+  readonly id: CampaignId
+  readonly onClose: () => void
+}
+
+/** A campaign on one page: its code, its sessions, its party, its notes. */
+export function CampaignDetail({ id, onClose }: CampaignDetailProps) {
+  const query = useOpenCampaign(id)
+  const gone = useDeletions()
+  useEffect(keepOpenCampaigns, [])
+  const world = useMemo(
+    () =>
+      query.data === undefined
+        ? undefined
+        : worldOf(query.data, gone, (entity) => `/campaigns-old?campaign=${id}&tab=${KINDS[entity.kind].tab}&open=${entity.id}`),
+    [query.data, gone, id],
+  )
+  return (
+    <div className="grid min-w-0 gap-4">
+      <Button variant="ghost" className="-mb-2 -ml-3 justify-self-start md:hidden" icon={<ArrowLeft aria-hidden />} onClick={onClose}>
+        My Campaigns
+      </Button>
+      {world === undefined ? (
+        query.isError ? (
+          <LoadFailed onRetry={() => void query.refetch()} />
+        ) : (
+          <Skeleton rows={6} />
+        )
+      ) : (
+        <MentionContext value={world.mentions}>
+          <Opened world={world} onClose={onClose} />
+        </MentionContext>
+      )}
+    </div>
+  )
+}
+
+function Opened({ world, onClose }: { readonly world: World; readonly onClose: () => void }) {
+  const [isSetting, setSetting] = useState(false)
+  const { isDm } = world
+  const { campaign, runningSession, dmName } = world.open
+  return (
+    <>
+      <CampaignBanner campaign={campaign} isDm={isDm} dmName={dmName}>
+        {isDm && (
+          <>
+            <Menu
+              trigger={<Button aria-label="Campaign actions" className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
+              entries={[
+                { label: 'Campaign settings', icon: <Settings2 aria-hidden />, onSelect: () => setSetting(true) },
+                { label: 'Export as a file', icon: <Download aria-hidden />, onSelect: () => void exportWithNews(campaign) },
+              ]}
+            />
+            <DeleteCampaign campaign={campaign} onDeleted={onClose} />
+            <LaunchButton campaign={campaign} asks={false} isRunning={runningSession !== null} className="max-sm:grow" />
+          </>
+        )}
+      </CampaignBanner>
+      {campaign.description !== '' && <Markdown text={campaign.description} className="px-1 font-read text-lg text-muted" />}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-4">
+          <QuestSessions world={world} />
+          {isDm && (
+            <Panel title="Notes">
+              <CampaignNotes campaign={campaign} />
+            </Panel>
+          )}
+        </div>
+        <div className="grid gap-4">
+          {isDm && campaign.inviteCode !== '' && (
+            <Panel title="Invite code">
+              <InviteCard code={campaign.inviteCode} name={campaign.name} />
+            </Panel>
+          )}
+          <BraveAdventurers world={world} />
+          <Depths campaign={campaign} world={world} />
+        </div>
+      </div>
+      <Suspense>{isSetting && <SettingsModal campaign={campaign} onClose={() => setSetting(false)} />}</Suspense>
+    </>
+  )
+}
+
+function BraveAdventurers({ world }: { readonly world: World }) {
+  const players = world.ofKind('player')
+  return (
+    <Panel title="Brave Adventurers" aside={players.length > 0 && <span className="text-sm text-faint lining-nums">{players.length}</span>}>
+      {players.length === 0 ? (
+        <p className="flex items-center gap-2 text-sm text-faint">
+          <UsersRound aria-hidden className="size-5" />
+          Nobody has joined yet. Share the invite code.
+        </p>
+      ) : (
+        <ul className="grid gap-2">
+          {players.map((player) => (
+            <li key={player.id} className="flex items-center gap-3">
+              <Emblem entity={player} />
+              <span className="min-w-0">
+                <span className="block truncate font-read text-lg leading-tight font-bold">{player.fields.characterName}</span>
+                <span className="block truncate text-sm text-muted">{entityLine(player)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+const DEPTHS = ['quest', 'npc', 'location', 'encounter', 'timeline'] as const
+
+/** The way to the same campaign in all its depth. */
+function Depths({ campaign, world }: { readonly campaign: Campaign; readonly world: World }) {
+  return (
+    <Panel title="The whole world">
+      <ul className="mb-3 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
+        {DEPTHS.map((kind) => {
+          const { glyph: Glyph, many, tab } = KINDS[kind]
+          return (
+            <li key={kind}>
+              <Link
+                to={`/campaigns-old?campaign=${campaign.id}&tab=${tab}`}
+                className="flex min-h-8 items-center gap-2 rounded-1 font-semibold hover:text-gold"
+              >
+                <Glyph aria-hidden className="size-4 text-muted" />
+                {many}
+                <span className="text-faint tabular-nums lining-nums">{world.ofKind(kind).length}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <Link to={`/campaigns-old?campaign=${campaign.id}`} className={buttonClass('secondary')}>
+        Open in the Campaign Manager
+      </Link>
+    </Panel>
+  )
+}

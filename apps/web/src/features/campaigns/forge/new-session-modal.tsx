@@ -1,0 +1,57 @@
+import type { CampaignId } from '@hearthlight/protocol'
+import { type FormEvent, useRef, useState } from 'react'
+import { addEntity } from '../../../api/campaign-entities'
+import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
+import { Modal, ModalActions } from '../../../ui/modal'
+import { today } from '../entity/first-draft'
+import { MarkdownField } from '../fields/markdown-field'
+import { TextField } from '../fields/text-field'
+
+interface NewSessionModalProps {
+  readonly campaignId: CampaignId
+  readonly onClose: () => void
+}
+
+/** A session in Quest Forge: a title is enough. */
+export function NewSessionModal({ campaignId, onClose }: NewSessionModalProps) {
+  const [draft, setDraft] = useState({ title: '', date: today(), summary: '', notes: '' })
+  const [isChecked, setChecked] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  const isUntitled = draft.title.trim() === ''
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (isUntitled) return form.current?.querySelector('input')?.focus()
+    setSaving(true)
+    const outcome = await addEntity(campaignId, { kind: 'session', fields: { ...draft, title: draft.title.trim() } })
+    setSaving(false)
+    if (outcome.ok) onClose()
+    else setRefusal(outcome.failure.message)
+  }
+  return (
+    <Modal title="New Session" isOpen onClose={onClose} hasUnsavedText={draft.title !== '' || draft.summary !== '' || draft.notes !== ''}>
+      <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="Title"
+          isRequired
+          value={draft.title}
+          error={isChecked && isUntitled ? 'Give the session a title.' : undefined}
+          onChange={(title) => setDraft({ ...draft, title })}
+        />
+        <TextField label="Date" value={draft.date} onChange={(date) => setDraft({ ...draft, date })} />
+        <MarkdownField label="Summary" value={draft.summary} onChange={(summary) => setDraft({ ...draft, summary })} />
+        <MarkdownField label="Notes" isSecret value={draft.notes} onChange={(notes) => setDraft({ ...draft, notes })} />
+        {refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
+        <ModalActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" isLoading={isSaving} loadingText="Saving...">
+            Add session
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Campaign, SessionSummary } from '@hearthlight/protocol'
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { launchCampaign } from '../../../api/campaigns'
+import { errorOf } from '../../../api/failure'
+import { reportError } from '../../../lib/errors'
+import { Button } from '../../../ui/button'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { InviteCard } from '../../../ui/invite-card'
+import { Modal, ModalActions } from '../../../ui/modal'
+import { rememberLaunch } from './remember-launch'
+
+interface LaunchButtonProps {
+  readonly campaign: Campaign
+  /** Asks first, and shows the code before it enters; otherwise it enters at once. */
+  readonly asks: boolean
+  readonly isRunning: boolean
+  readonly className?: string
+}
+
+interface Launched {
+  readonly session: SessionSummary
+  readonly isNew: boolean
+}
+
+/** To the campaign's live session: the running one, or a new one. */
+export function LaunchButton({ campaign, asks, isRunning, className }: LaunchButtonProps) {
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const [isLaunching, setLaunching] = useState(false)
+  const [launched, setLaunched] = useState<Launched>()
+  const launch = async () => {
+    setLaunching(true)
+    // Quest Forge's address for the session is the campaign's own id.
+    const outcome = await launchCampaign(campaign.id, asks ? undefined : campaign.id)
+    setLaunching(false)
+    setAsking(false)
+    if (!outcome.ok) return reportError(errorOf(outcome.failure), () => void launch())
+    rememberLaunch(campaign, outcome.answer.session)
+    if (asks) setLaunched(outcome.answer)
+    else await navigate(`/session/${outcome.answer.session.id}`)
+  }
+  return (
+    <>
+      <Button
+        variant="primary"
+        className={className}
+        icon={<Play aria-hidden />}
+        isLoading={isLaunching && !asks}
+        onClick={() => (asks ? setAsking(true) : void launch())}
+      >
+        Launch Session
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Launch Session"
+        text={
+          isRunning
+            ? `A session of ${campaign.name} is running already. Go back to it?`
+            : `Open a live session of ${campaign.name}? Your players can join with its invite code.`
+        }
+        confirmLabel={isRunning ? 'Go to the session' : 'Launch'}
+        isHarmless
+        isLoading={isLaunching}
+        onConfirm={() => void launch()}
+        onCancel={() => setAsking(false)}
+      />
+      {launched !== undefined && (
+        <SessionCreated
+          campaign={campaign}
+          launched={launched}
+          onClose={() => setLaunched(undefined)}
+          onEnter={() => void navigate(`/session/${launched.session.id}`)}
+        />
+      )}
+    </>
+  )
+}
+
+interface SessionCreatedProps {
+  readonly campaign: Campaign
+  readonly launched: Launched
+  readonly onClose: () => void
+  readonly onEnter: () => void
+}
+
+function SessionCreated({ campaign, launched: { session, isNew }, onClose, onEnter }: SessionCreatedProps) {
+  return (
+    <Modal
+      title={isNew ? 'Session Created!' : 'The session is still running'}
+      description="Share this code with your players so they can join."
+      isOpen
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <InviteCard code={session.inviteCode} name={campaign.name} isQrOpen />
+        <ModalActions>
+          <Button onClick={onClose}>Not yet</Button>
+          <Button variant="primary" icon={<Play aria-hidden />} onClick={onEnter}>
+            Enter session
+          </Button>
+        </ModalActions>
+      </div>
+    </Modal>
+  )
+}

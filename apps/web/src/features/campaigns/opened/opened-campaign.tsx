@@ -1,0 +1,133 @@
+import type { CampaignEntity, CampaignId, EntityKind } from '@hearthlight/protocol'
+import { Download, MoreHorizontal, Settings2, Upload } from 'lucide-react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { keepOpenCampaigns } from '../../../api/keep-campaigns'
+import { useOpenCampaign } from '../../../api/open-campaign'
+import { Button } from '../../../ui/button'
+import { classNames } from '../../../ui/class-names'
+import { LoadFailed } from '../../../ui/load-failed'
+import { MentionContext } from '../../../ui/mentions'
+import { Menu } from '../../../ui/menu'
+import { SearchBox } from '../../../ui/search-box'
+import { Skeleton } from '../../../ui/skeleton'
+import { CampaignBanner } from '../campaign-banner'
+import { DeleteCampaign } from '../delete-campaign'
+import { useDeletions } from '../deletions'
+import { isTabName, KINDS, type TabName } from '../kinds'
+import { LaunchButton } from '../launch/launch-button'
+import { exportWithNews } from '../parts/archives'
+import { worldOf } from '../world'
+import { WorldProvider } from '../world-context'
+import { CampaignTabs } from './campaign-tabs'
+
+const EntityDetail = lazy(async () => ({ default: (await import('../entity/detail/entity-detail')).EntityDetail }))
+const EntityModal = lazy(async () => ({ default: (await import('../entity/entity-modal')).EntityModal }))
+const SettingsModal = lazy(async () => ({ default: (await import('../settings/settings-modal')).SettingsModal }))
+const SearchResults = lazy(async () => ({ default: (await import('../search/search-results')).SearchResults }))
+
+interface OpenedCampaignProps {
+  readonly id: CampaignId
+  readonly onGone: () => void
+  readonly onImport: () => void
+}
+
+/** A campaign with all it holds. Tab and chosen thing stand in the address, so that Back and links work. */
+export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
+  const [search, setSearch] = useSearchParams()
+  const query = useOpenCampaign(id)
+  const gone = useDeletions()
+  const [typed, setTyped] = useState('')
+  const searched = useDeferredValue(typed)
+  const [writing, setWriting] = useState<EntityKind | CampaignEntity>()
+  const [isSetting, setSetting] = useState(false)
+  useEffect(keepOpenCampaigns, [])
+
+  const screen = useMemo(() => {
+    if (query.data === undefined) return undefined
+    const addressOf = (entity: CampaignEntity) => `/campaigns-old?campaign=${id}&tab=${KINDS[entity.kind].tab}&open=${entity.id}`
+    return {
+      world: worldOf(query.data, gone, addressOf),
+      addressOf,
+      open: (entity: CampaignEntity | undefined) =>
+        setSearch((before) => ({
+          campaign: id,
+          tab: before.get('tab') ?? 'overview',
+          ...(entity === undefined ? {} : { open: entity.id }),
+        })),
+      write: setWriting,
+    }
+  }, [query.data, gone, id, setSearch])
+  if (screen === undefined) return query.isError ? <LoadFailed onRetry={() => void query.refetch()} /> : <Skeleton rows={6} />
+
+  const { world } = screen
+  const { campaign, runningSession, dmName } = world.open
+  const asked = search.get('tab')
+  const tab: TabName = isTabName(asked) ? asked : 'overview'
+  const chosen = world.byId(search.get('open') ?? '')
+  // On a phone the chosen thing is a page of its own.
+  const aside = chosen === undefined ? undefined : 'max-lg:hidden'
+  const toTab = (next: TabName) => {
+    setTyped('')
+    setSearch({ campaign: id, tab: next })
+  }
+  return (
+    <WorldProvider value={screen}>
+      <MentionContext value={world.mentions}>
+        <div className="grid gap-4">
+          <CampaignBanner campaign={campaign} isDm={world.isDm} dmName={dmName} isCompact={tab !== 'overview'} className={aside}>
+            {world.isDm && (
+              <>
+                <Menu
+                  trigger={<Button aria-label="Campaign actions" className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
+                  entries={[
+                    { label: 'Campaign settings', icon: <Settings2 aria-hidden />, onSelect: () => setSetting(true) },
+                    { label: 'Export as a file', icon: <Download aria-hidden />, onSelect: () => void exportWithNews(campaign) },
+                    { label: 'Import a campaign', icon: <Upload aria-hidden />, onSelect: onImport },
+                  ]}
+                />
+                <DeleteCampaign campaign={campaign} onDeleted={onGone} />
+                <LaunchButton campaign={campaign} asks isRunning={runningSession !== null} className="max-sm:grow" />
+              </>
+            )}
+          </CampaignBanner>
+          <SearchBox
+            label="Search everything"
+            placeholder="Search everything in this campaign"
+            value={typed}
+            className={aside}
+            onChange={setTyped}
+          />
+          <div className={classNames('grid items-start gap-4', chosen !== undefined && 'lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]')}>
+            <div className={classNames('min-w-0', chosen !== undefined && 'max-lg:hidden')}>
+              {searched.trim() === '' ? (
+                <CampaignTabs tab={tab} chosenId={chosen?.id} onTab={toTab} onSettings={() => setSetting(true)} />
+              ) : (
+                <Suspense fallback={<Skeleton />}>
+                  <SearchResults typed={searched} chosenId={chosen?.id} />
+                </Suspense>
+              )}
+            </div>
+            {chosen !== undefined && (
+              <div className="min-w-0 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+                <Suspense fallback={<Skeleton rows={6} />}>
+                  <EntityDetail key={chosen.id} entity={chosen} />
+                </Suspense>
+              </div>
+            )}
+          </div>
+        </div>
+        <Suspense>
+          {writing !== undefined && (
+            <EntityModal
+              what={writing}
+              onClose={() => setWriting(undefined)}
+              onSaved={(entity) => setSearch({ campaign: id, tab: KINDS[entity.kind].tab, open: entity.id })}
+            />
+          )}
+          {isSetting && <SettingsModal campaign={campaign} onClose={() => setSetting(false)} />}
+        </Suspense>
+      </MentionContext>
+    </WorldProvider>
+  )
+}

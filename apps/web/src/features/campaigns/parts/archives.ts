@@ -1,0 +1,34 @@
+import type { Campaign } from '@hearthlight/protocol'
+import { exportCampaign, importCampaign } from '../../../api/campaigns'
+import { errorOf } from '../../../api/failure'
+import { reportError } from '../../../lib/errors'
+import { notify } from '../../../lib/notifications'
+
+export async function exportWithNews(campaign: Campaign): Promise<void> {
+  const outcome = await exportCampaign(campaign)
+  if (!outcome.ok) return reportError(errorOf(outcome.failure), () => void exportWithNews(campaign))
+  notify({ type: 'success', title: `${campaign.name} was exported`, message: 'The file holds all of it, with maps and pictures.' })
+}
+
+/** Asks for a file and takes the campaign in it. A bad file changes nothing, and the refusal says where it is bad. */
+export function importWithNews(onImported: (campaign: Campaign) => void): void {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = '.zip,application/zip'
+  input.addEventListener('change', () => {
+    const [file] = input.files ?? []
+    if (file !== undefined) void take(file, onImported)
+  })
+  input.click()
+}
+
+async function take(file: File, onImported: (campaign: Campaign) => void): Promise<void> {
+  const outcome = await importCampaign(file)
+  if (!outcome.ok) {
+    const { field, message } = outcome.failure
+    reportError(errorOf(field === undefined ? outcome.failure : { ...outcome.failure, message: `${message} (${field})` }))
+    return
+  }
+  notify({ type: 'success', title: `${outcome.answer.name} was imported` })
+  onImported(outcome.answer)
+}

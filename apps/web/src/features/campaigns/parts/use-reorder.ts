@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { movedBefore, movedByStep } from './moved'
+
+interface ReorderInput<Id extends string> {
+  /** All of them, in their order. */
+  readonly ids: readonly Id[]
+  /** Those that are in sight of the user, in the same order. */
+  readonly shown: readonly Id[]
+  readonly nameOf: (id: Id) => string
+  readonly onOrder: (ids: readonly Id[]) => void
+}
+
+export interface Reorder<Id extends string> {
+  readonly dragged: Id | undefined
+  /** The row before which the dragged one would land; `end` is behind the last. */
+  readonly target: Id | 'end' | undefined
+  /** For a live region: what was moved where. */
+  readonly news: string
+  readonly handleOf: (id: Id) => {
+    readonly onPointerDown: (event: PointerEvent) => void
+    readonly onPointerMove: (event: PointerEvent) => void
+    readonly onPointerUp: () => void
+    readonly onPointerCancel: () => void
+    readonly onKeyDown: (event: KeyboardEvent) => void
+  }
+}
+
+/** So near to the window's edge, the page scrolls along. Pixels. */
+const EDGE = 80
+const SCROLL_STEP = 14
+
+/** Puts rows in another order with a handle: drag it, or press the arrow keys on it. Rows say their id in `data-row-id`. */
+export function useReorder<Id extends string>({ ids, shown, nameOf, onOrder }: ReorderInput<Id>): Reorder<Id> {
+  const [dragged, setDragged] = useState<Id>()
+  const [target, setTarget] = useState<Id | 'end'>()
+  const [news, setNews] = useState('')
+  const pointer = useRef({ x: 0, y: 0 })
+
+  const place = (id: Id, next: readonly Id[]) => {
+    if (next === ids) return
+    onOrder(next)
+    const at = next.filter((one) => shown.includes(one)).indexOf(id) + 1
+    setNews(`${nameOf(id)} is number ${at} of ${shown.length} now`)
+  }
+  const aim = () => {
+    const row = document.elementFromPoint(pointer.current.x, pointer.current.y)?.closest('[data-row-id]')
+    const over = shown.find((id) => id === row?.getAttribute('data-row-id'))
+    if (row === null || row === undefined || over === undefined) return
+    const { top, height } = row.getBoundingClientRect()
+    setTarget(pointer.current.y < top + height / 2 ? over : (shown[shown.indexOf(over) + 1] ?? 'end'))
+  }
+  const latestAim = useRef(aim)
+  latestAim.current = aim
+  useEffect(() => {
+    if (dragged === undefined) return
+    let frame = requestAnimationFrame(function follow() {
+      const { y } = pointer.current
+      if (y < EDGE) window.scrollBy(0, -SCROLL_STEP)
+      else if (y > window.innerHeight - EDGE) window.scrollBy(0, SCROLL_STEP)
+      latestAim.current()
+      frame = requestAnimationFrame(follow)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [dragged])
+  const stop = () => {
+    setDragged(undefined)
+    setTarget(undefined)
+  }
+  return {
+    dragged,
+    target,
+    news,
+    handleOf: (id) => ({
+      onPointerDown: (event) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        pointer.current = { x: event.clientX, y: event.clientY }
+        setDragged(id)
+      },
+      onPointerMove: (event) => {
+        pointer.current = { x: event.clientX, y: event.clientY }
+      },
+      onPointerUp: () => {
+        if (dragged !== undefined && target !== undefined) place(dragged, movedBefore(ids, dragged, target === 'end' ? undefined : target))
+        stop()
+      },
+      onPointerCancel: stop,
+      onKeyDown: (event) => {
+        if (event.key === 'Escape' && dragged !== undefined) {
+          event.stopPropagation()
+          return stop()
+        }
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+        event.preventDefault()
+        place(id, movedByStep(ids, shown, id, event.key === 'ArrowUp' ? -1 : 1))
+      },
+    }),
+  }
+}

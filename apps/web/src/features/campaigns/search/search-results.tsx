@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { EntityRow } from '../entity/entity-row'
+import { KINDS } from '../kinds'
+import { PageList } from '../parts/page-list'
+import { useWorld } from '../world-context'
+import { searchEntities } from './search-world'
+
+const ROW_HEIGHT = 66
+
+interface SearchResultsProps {
+  /** Deferred by the page: typing never waits for this list. */
+  readonly typed: string
+  readonly chosenId: string | undefined
+}
+
+/** Everything in the campaign that holds the typed words, from all tabs. */
+export function SearchResults({ typed, chosenId }: SearchResultsProps) {
+  const { open, byId } = useWorld()
+  const found = useMemo(
+    () =>
+      searchEntities(
+        open.entities.filter(({ id }) => byId(id) !== undefined),
+        typed,
+      ),
+    [open.entities, byId, typed],
+  )
+  const rows = found.map(({ entity, snippet }) => ({ id: entity.id, entity, snippet }))
+  return (
+    <section aria-label="Search results" className="grid gap-3">
+      <p role="status" className="text-sm text-muted">
+        {found.length === 0 ? `Nothing holds “${typed}”.` : `${found.length} ${found.length === 1 ? 'result' : 'results'}`}
+      </p>
+      <PageList label="Found" items={rows} rowHeight={ROW_HEIGHT}>
+        {({ entity, snippet }) => (
+          <EntityRow
+            entity={entity}
+            isChosen={entity.id === chosenId}
+            line={
+              <>
+                <span className="font-semibold text-text">{KINDS[entity.kind].one}</span>
+                {snippet !== '' && ` · ${snippet}`}
+              </>
+            }
+          />
+        )}
+      </PageList>
+    </section>
+  )
+}

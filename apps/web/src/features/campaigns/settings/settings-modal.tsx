@@ -1,0 +1,131 @@
+import { type Campaign, type CampaignFields, LIMITS } from '@hearthlight/protocol'
+import { CAMPAIGN_SETTINGS, CAMPAIGN_WORLDS } from '@hearthlight/rules/scene'
+import { type FormEvent, useState } from 'react'
+import { changeCampaign } from '../../../api/campaigns'
+import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
+import { Modal, ModalActions } from '../../../ui/modal'
+import { NumberField } from '../../../ui/number-field'
+import { SwitchField } from '../fields/choice-field'
+import { MarkdownField } from '../fields/markdown-field'
+import { CAMPAIGN_NEEDS_NAME } from '../fields/missing-fields'
+import { TextField } from '../fields/text-field'
+
+const HOUSE_RULES = ['gentle', 'normal', 'hard', 'deadly']
+const DEATH_RULES = ['normal', 'lasting injuries', 'no resurrection']
+const REST_RULES = ['normal', 'gritty realism', 'epic heroism']
+
+/** Everything about the campaign itself: what it is called, in which world, by which rules. */
+export function SettingsModal({ campaign, onClose }: { readonly campaign: Campaign; readonly onClose: () => void }) {
+  const [first] = useState(() => editedFields(campaign))
+  const [draft, setDraft] = useState(first)
+  const [base] = useState(campaign)
+  const [isChecked, setChecked] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const { settings } = draft
+  const set = (change: Partial<CampaignFields>) => setDraft({ ...draft, ...change })
+  const rule = (change: Partial<CampaignFields['settings']>) => set({ settings: { ...settings, ...change } })
+  const isNameless = draft.name.trim() === ''
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (isNameless) return
+    setSaving(true)
+    const outcome = await changeCampaign(base, { ...draft, name: draft.name.trim() })
+    setSaving(false)
+    if (outcome.ok) onClose()
+    else setRefusal(outcome.failure.message)
+  }
+  return (
+    <Modal title="Campaign settings" isOpen width="wide" hasUnsavedText={JSON.stringify(draft) !== JSON.stringify(first)} onClose={onClose}>
+      <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="Name"
+          isRequired
+          value={draft.name}
+          error={isChecked && isNameless ? CAMPAIGN_NEEDS_NAME : undefined}
+          maxLength={LIMITS.nameLength}
+          onChange={(name) => set({ name })}
+        />
+        <MarkdownField
+          label="Description"
+          value={draft.description}
+          maxLength={LIMITS.descriptionLength}
+          onChange={(description) => set({ description })}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Setting" value={draft.setting} suggestions={CAMPAIGN_SETTINGS} onChange={(setting) => set({ setting })} />
+          <TextField label="World" value={settings.world} suggestions={CAMPAIGN_WORLDS} onChange={(world) => rule({ world })} />
+          <NumberField
+            label="Starting level"
+            value={settings.startingLevel}
+            min={1}
+            max={20}
+            onChange={(startingLevel) => rule({ startingLevel })}
+          />
+          <NumberField
+            label="Current level"
+            value={settings.currentLevel}
+            min={1}
+            max={20}
+            onChange={(currentLevel) => rule({ currentLevel })}
+          />
+          <TextField
+            label="Difficulty"
+            value={settings.difficulty}
+            suggestions={HOUSE_RULES}
+            onChange={(difficulty) => rule({ difficulty })}
+          />
+          <TextField
+            label="Death rules"
+            value={settings.deathRules}
+            suggestions={DEATH_RULES}
+            onChange={(deathRules) => rule({ deathRules })}
+          />
+          <TextField label="Rest rules" value={settings.restRules} suggestions={REST_RULES} onChange={(restRules) => rule({ restRules })} />
+          <NumberField
+            label="Seats at the table"
+            value={draft.maxPlayers}
+            min={1}
+            max={LIMITS.mostPlayers}
+            onChange={(maxPlayers) => set({ maxPlayers })}
+          />
+        </div>
+        <div className="grid sm:grid-cols-2">
+          <SwitchField
+            label="Milestone progression"
+            hint="Levels come with the story, not with experience."
+            isOn={settings.milestoneProgression}
+            onChange={(milestoneProgression) => rule({ milestoneProgression })}
+          />
+          <SwitchField label="Inspiration" isOn={settings.inspiration} onChange={(inspiration) => rule({ inspiration })} />
+          <SwitchField
+            label="Encumbrance"
+            hint="What heroes carry weighs something."
+            isOn={settings.encumberance}
+            onChange={(encumberance) => rule({ encumberance })}
+          />
+          <SwitchField
+            label="I let joiners in myself"
+            hint="Whoever has the code waits until you say yes."
+            isOn={draft.approvesJoiners}
+            onChange={(approvesJoiners) => set({ approvesJoiners })}
+          />
+        </div>
+        <MarkdownField label="Homebrew" value={settings.homebrew} onChange={(homebrew) => rule({ homebrew })} />
+        {refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
+        <ModalActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" isLoading={isSaving} loadingText="Saving...">
+            Save settings
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  )
+}
+
+function editedFields({ name, description, setting, settings, maxPlayers, approvesJoiners }: Campaign) {
+  return { name, description, setting, settings, maxPlayers, approvesJoiners }
+}

@@ -1,0 +1,50 @@
+import type { EntityKind } from '@hearthlight/protocol'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { KINDS } from '../kinds'
+import { useWorldScreen } from '../world-context'
+
+interface KindTabProps {
+  readonly kind: EntityKind
+  /** Filters and views, beside the button that adds. */
+  readonly tools?: ReactNode
+  readonly empty: string
+  readonly children: ReactNode
+}
+
+/** A tab of one kind of things: its tools, the way to add one, and what there is. */
+export function KindTab({ kind, tools, empty, children }: KindTabProps) {
+  const { world, write } = useWorldScreen()
+  const { add, glyph: Glyph } = KINDS[kind]
+  const isEmpty = world.ofKind(kind).length === 0
+  const button = add !== undefined && world.isDm && (
+    <Button variant="primary" className="ml-auto" icon={<Plus aria-hidden />} onClick={() => write(kind)}>
+      {add}
+    </Button>
+  )
+  return (
+    <div className="grid gap-3">
+      {(tools !== undefined || (button !== false && !isEmpty)) && (
+        <div className="flex flex-wrap items-center gap-2">
+          {!isEmpty && tools}
+          {!isEmpty && button}
+        </div>
+      )}
+      {isEmpty ? (
+        <div className="rounded-3 border border-dashed border-line py-6">
+          <EmptyState icon={<Glyph />} text={empty}>
+            {add !== undefined && world.isDm && (
+              <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => write(kind)}>
+                {add}
+              </Button>
+            )}
+          </EmptyState>
+        </div>
+      ) : (
+        children
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { type CampaignMember, LIMITS } from '@hearthlight/protocol'
+import { Check, RefreshCw, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { decideMember, rotateInviteCode } from '../../../api/campaigns'
+import { errorOf } from '../../../api/failure'
+import { reportError } from '../../../lib/errors'
+import { notify } from '../../../lib/notifications'
+import { Button } from '../../../ui/button'
+import { Chip } from '../../../ui/chip'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { InviteCard } from '../../../ui/invite-card'
+import { Panel } from '../../../ui/panel'
+import { useWorld } from '../world-context'
+import { PlainTab } from './plain-tab'
+
+/** Who plays, who waits at the door, and how one comes in. */
+export function PlayersTab({ chosenId }: { readonly chosenId: string | undefined }) {
+  const { isDm, open } = useWorld()
+  return (
+    <div className="grid gap-4">
+      {isDm && open.members.length > 0 && <Members members={open.members} />}
+      <PlainTab kind="player" chosenId={chosenId} empty="Nobody plays yet. Share the invite code, or write down who will." />
+      {isDm && <Door />}
+    </div>
+  )
+}
+
+function Members({ members }: { readonly members: readonly CampaignMember[] }) {
+  return (
+    <Panel title="Who joined with the code">
+      <ul className="grid gap-2">
+        {[...members]
+          .sort((one, other) => ORDER[one.status] - ORDER[other.status])
+          .map((member) => (
+            <Member key={member.userId} member={member} />
+          ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const ORDER = { waiting: 0, member: 1, refused: 2 } as const
+
+function Member({ member: { userId, username, characterName, status } }: { readonly member: CampaignMember }) {
+  const { campaign } = useWorld().open
+  const decide = async (decision: 'admit' | 'refuse') => {
+    const outcome = await decideMember(campaign.id, userId, decision)
+    if (!outcome.ok) reportError(errorOf(outcome.failure), () => void decide(decision))
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-3 rounded-2 border border-line bg-s2 px-3 py-2">
+      <span className="min-w-0 grow">
+        <strong>{username}</strong>
+        {characterName !== '' && <span className="text-muted"> with {characterName}</span>}
+      </span>
+      {status === 'waiting' && <Chip tone="amber">Waits to be let in</Chip>}
+      {status === 'refused' && <Chip>Turned away</Chip>}
+      {status !== 'member' && (
+        <Button icon={<Check aria-hidden />} onClick={() => void decide('admit')}>
+          Let in
+        </Button>
+      )}
+      {status !== 'refused' && (
+        <Button variant="danger" icon={<UserX aria-hidden />} onClick={() => void decide('refuse')}>
+          {status === 'waiting' ? 'Turn away' : 'Remove'}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Door() {
+  const { campaign } = useWorld().open
+  const [isAsking, setAsking] = useState(false)
+  const [isRotating, setRotating] = useState(false)
+  const rotate = async () => {
+    setRotating(true)
+    const outcome = await rotateInviteCode(campaign.id)
+    setRotating(false)
+    setAsking(false)
+    if (outcome.ok) notify({ type: 'success', title: `The invite code is ${outcome.answer.inviteCode} now` })
+    else reportError(errorOf(outcome.failure), () => void rotate())
+  }
+  return (
+    <Panel title="Invite code">
+      <InviteCard code={campaign.inviteCode} name={campaign.name}>
+        <Button variant="ghost" icon={<RefreshCw aria-hidden />} onClick={() => setAsking(true)}>
+          New code
+        </Button>
+      </InviteCard>
+      <p className="mt-3 text-sm text-faint">
+        {campaign.maxPlayers} of at most {LIMITS.mostPlayers} seats ·{' '}
+        {campaign.approvesJoiners ? 'joiners wait until you let them in' : 'whoever has the code may join'}
+      </p>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Make a new invite code?"
+        text="The old code and its links lead nowhere from then on."
+        confirmLabel="Make new code"
+        isHarmless
+        isLoading={isRotating}
+        onConfirm={() => void rotate()}
+        onCancel={() => setAsking(false)}
+      />
+    </Panel>
+  )
+}

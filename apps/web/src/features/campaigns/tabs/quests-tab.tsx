@@ -1,0 +1,70 @@
+import { QUEST_PRIORITIES, QUEST_TYPES } from '@hearthlight/rules/scene'
+import { ListOrdered, Workflow } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/button'
+import { Skeleton } from '../../../ui/skeleton'
+import { EntityRow } from '../entity/entity-row'
+import { capital } from '../kinds'
+import { useWorld } from '../world-context'
+import { KindTab } from './kind-tab'
+import { Pick, SmallSelect } from './pick'
+import { ReorderList } from './reorder-list'
+
+const QuestGraph = lazy(async () => ({ default: (await import('../quests/quest-graph')).QuestGraph }))
+
+const STATUS = [
+  ['all', 'All'],
+  ['available', 'Available'],
+  ['active', 'Active'],
+  ['completed', 'Completed'],
+] as const
+const TYPES = [['all', 'All types'] as const, ...QUEST_TYPES.map((type) => [type, capital(type)] as const)]
+const PRIORITIES = [['all', 'All priorities'] as const, ...QUEST_PRIORITIES.map((priority) => [priority, capital(priority)] as const)]
+
+const ROW_HEIGHT = 84
+
+export function QuestsTab({ chosenId }: { readonly chosenId: string | undefined }) {
+  const all = useWorld().ofKind('quest')
+  const [status, setStatus] = useState<(typeof STATUS)[number][0]>('all')
+  const [type, setType] = useState<(typeof TYPES)[number][0]>('all')
+  const [priority, setPriority] = useState<(typeof PRIORITIES)[number][0]>('all')
+  const [isGraph, setGraph] = useState(false)
+  const shown = all.filter(
+    ({ fields }) =>
+      (status === 'all' || fields.status === status) &&
+      (type === 'all' || fields.type === type) &&
+      (priority === 'all' || fields.priority === priority),
+  )
+  return (
+    <KindTab
+      kind="quest"
+      empty="No quests yet. What does the party want, and who stands in the way?"
+      tools={
+        <>
+          <Pick label="Status" options={STATUS} value={status} onChange={setStatus} />
+          <SmallSelect label="Type" options={TYPES} value={type} onChange={setType} />
+          <SmallSelect label="Priority" options={PRIORITIES} value={priority} onChange={setPriority} />
+          <Button
+            variant="ghost"
+            icon={isGraph ? <ListOrdered aria-hidden /> : <Workflow aria-hidden />}
+            aria-pressed={isGraph}
+            onClick={() => setGraph(!isGraph)}
+          >
+            {isGraph ? 'List' : 'Graph'}
+          </Button>
+        </>
+      }
+    >
+      {shown.length === 0 && <p className="py-6 text-center text-sm text-muted">No quest fits these filters.</p>}
+      {isGraph ? (
+        <Suspense fallback={<Skeleton />}>
+          <QuestGraph quests={shown} chosenId={chosenId} />
+        </Suspense>
+      ) : (
+        <ReorderList kind="quest" all={all} shown={shown} rowHeight={ROW_HEIGHT}>
+          {(quest, handle) => <EntityRow entity={quest} isChosen={quest.id === chosenId} handle={handle} />}
+        </ReorderList>
+      )}
+    </KindTab>
+  )
+}

@@ -1,0 +1,65 @@
+import type { CampaignEntity, EntityKind } from '@hearthlight/protocol'
+import type { ReactNode } from 'react'
+import { entityName, orderEntities } from '../../../api/campaign-entities'
+import { errorOf } from '../../../api/failure'
+import { reportError } from '../../../lib/errors'
+import { DragHandle } from '../parts/drag-handle'
+import { PageList } from '../parts/page-list'
+import { useReorder } from '../parts/use-reorder'
+import { useWorld } from '../world-context'
+
+interface ReorderListProps<Entity extends CampaignEntity> {
+  readonly kind: EntityKind
+  readonly all: readonly Entity[]
+  readonly shown: readonly Entity[]
+  readonly rowHeight: number
+  readonly gap?: number
+  readonly children: (entity: Entity, handle: ReactNode, index: number) => ReactNode
+}
+
+/** A list whose order is the DM's: by dragging, or with the arrow keys on a row's handle. */
+export function ReorderList<Entity extends CampaignEntity>({ kind, all, shown, rowHeight, gap, children }: ReorderListProps<Entity>) {
+  const { isDm, open, byId } = useWorld()
+  const reorder = useReorder({
+    ids: all.map(({ id }) => id),
+    shown: shown.map(({ id }) => id),
+    nameOf: (id) => {
+      const entity = byId(id)
+      return entity === undefined ? '' : entityName(entity)
+    },
+    onOrder: (ids) => {
+      const order = () =>
+        void orderEntities(open.campaign.id, kind, ids).then((outcome) => {
+          if (!outcome.ok) reportError(errorOf(outcome.failure), order)
+        })
+      order()
+    },
+  })
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {reorder.news}
+      </p>
+      <PageList label={kind} items={shown} rowHeight={rowHeight} gap={gap}>
+        {(entity, index) => {
+          const handle = isDm && <DragHandle name={entityName(entity)} {...reorder.handleOf(entity.id)} />
+          const isLast = index === shown.length - 1
+          return (
+            <div className={reorder.dragged === entity.id ? 'opacity-50' : undefined}>
+              {reorder.target === entity.id && <Landing />}
+              {children(entity, handle, index)}
+              {isLast && reorder.target === 'end' && <Landing isBelow />}
+            </div>
+          )
+        }}
+      </PageList>
+    </>
+  )
+}
+
+/** Where the dragged one would land. */
+function Landing({ isBelow = false }: { readonly isBelow?: boolean }) {
+  return (
+    <span aria-hidden data-landing className={`absolute inset-x-0 h-1 rounded-full bg-gold-fill ${isBelow ? '-bottom-1.5' : '-top-1.5'}`} />
+  )
+}

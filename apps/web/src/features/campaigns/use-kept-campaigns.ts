@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useCampaigns } from '../../api/campaigns'
+import { storeCampaignList } from '../../api/stored-campaigns'
+import { useDeletions } from './deletions'
+
+/** The user's campaigns but those that are being deleted, the last changed first. The browser's storage follows the list. */
+export function useKeptCampaigns() {
+  const query = useCampaigns()
+  const gone = useDeletions()
+  const { data } = query
+  useEffect(() => {
+    if (data !== undefined) storeCampaignList(data)
+  }, [data])
+  const campaigns = data?.filter(({ id }) => !gone.has(id)).sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+  return { campaigns, hasFailed: query.isError && data === undefined, retry: () => void query.refetch() }
+}

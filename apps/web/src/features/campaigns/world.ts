@@ -1,0 +1,81 @@
+import type { CampaignEntity, CampaignLink, EntityKind, EntityOf, LinkRole, OpenCampaign } from '@hearthlight/protocol'
+import { entityName } from '../../api/campaign-entities'
+import { type MentionSource, mentionSource } from '../../ui/mentions'
+import { KINDS } from './kinds'
+
+/** Another entity, seen over a link from one. */
+export interface Relation {
+  readonly link: CampaignLink
+  readonly other: CampaignEntity
+  /** The one stands first in the link. */
+  readonly isFrom: boolean
+}
+
+/** An opened campaign with its ways through it. */
+export interface World {
+  readonly open: OpenCampaign
+  readonly isDm: boolean
+  /** In the order that the DM gave them. */
+  readonly ofKind: <Kind extends EntityKind>(kind: Kind) => readonly EntityOf<Kind>[]
+  readonly byId: (id: string) => CampaignEntity | undefined
+  /** Both ways alike. */
+  readonly relationsOf: (id: string) => readonly Relation[]
+  readonly mentions: MentionSource
+}
+
+/** `gone`: out of sight, though the server has them yet. */
+export function worldOf(open: OpenCampaign, gone: ReadonlySet<string>, addressOf: (entity: CampaignEntity) => string): World {
+  const entities = open.entities.filter(({ id }) => !gone.has(id))
+  const byId = new Map<string, CampaignEntity>(entities.map((entity) => [entity.id, entity]))
+  const kinds = new Map<EntityKind, CampaignEntity[]>()
+  for (const entity of entities) {
+    const list = kinds.get(entity.kind)
+    if (list === undefined) kinds.set(entity.kind, [entity])
+    else list.push(entity)
+  }
+  for (const list of kinds.values()) list.sort((one, other) => one.position - other.position)
+  const relations = new Map<string, Relation[]>()
+  const relate = (id: string, relation: Relation) => {
+    const list = relations.get(id)
+    if (list === undefined) relations.set(id, [relation])
+    else list.push(relation)
+  }
+  for (const link of open.links) {
+    const from = byId.get(link.from)
+    const to = byId.get(link.to)
+    if (from === undefined || to === undefined) continue
+    relate(from.id, { link, other: to, isFrom: true })
+    relate(to.id, { link, other: from, isFrom: false })
+  }
+  return {
+    open,
+    isDm: open.role === 'dm',
+    // Grouped by kind above; TypeScript can't follow that through the map.
+    ofKind: <Kind extends EntityKind>(kind: Kind) => (kinds.get(kind) ?? []) as EntityOf<Kind>[],
+    byId: (id) => byId.get(id),
+    relationsOf: (id) => relations.get(id) ?? [],
+    mentions: mentionSource(
+      entities.map((entity) => ({ id: entity.id, name: entityName(entity), kindLabel: KINDS[entity.kind].one })),
+      (id) => {
+        const entity = byId.get(id)
+        return entity === undefined ? '' : addressOf(entity)
+      },
+    ),
+  }
+}
+
+/** How a link reads from one of its ends. */
+export function relationLabel(role: LinkRole, isFrom: boolean, other: EntityKind): string {
+  switch (role) {
+    case 'gives':
+      return isFrom ? 'Gives' : 'Given by'
+    case 'located':
+      return isFrom ? 'Found at' : `${KINDS[other].many} here`
+    case 'requires':
+      return isFrom ? 'Only after' : 'Opens the way to'
+    case 'branches':
+      return isFrom ? 'Leads to' : 'Follows from'
+    case 'related':
+      return KINDS[other].many
+  }
+}

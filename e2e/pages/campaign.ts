@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../server'
+import type { Person } from './person'
+
+/** Makes a campaign in Quest Forge; resolves with its id. */
+export async function forgeCampaign({ page }: Person, name: string): Promise<string> {
+  await page.goto('/campaigns')
+  await page.getByRole('button', { name: 'Forge New Campaign' }).click()
+  const modal = page.getByRole('dialog', { name: 'Forge New Campaign' })
+  await modal.getByLabel('Name').fill(name)
+  await modal.getByRole('button', { name: 'Create Campaign' }).click()
+  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+  return new URL(page.url()).searchParams.get('campaign') ?? ''
+}
+
+/** The Campaign Manager on one campaign. */
+export function managerOf(page: Page, campaignId: string) {
+  const dialog = page.getByRole('dialog')
+  return {
+    dialog,
+    open: async (tab: string) => {
+      await page.goto(`/campaigns-old?campaign=${campaignId}&tab=${tab}`)
+      await expect(page.getByRole('heading', { name: 'Campaign Manager' })).toBeVisible()
+    },
+    tab: (name: string) => page.getByRole('tab', { name, exact: true }).click(),
+    /** Opens the form for something new. */
+    add: async (button: string) => {
+      await page.getByRole('button', { name: button }).first().click()
+      await expect(page.getByRole('dialog', { name: button })).toBeVisible()
+    },
+    save: (button: string) => dialog.getByRole('button', { name: button, exact: true }).click(),
+    detail: (name: string) => page.getByRole('article', { name, exact: true }),
+    row: (name: string) => page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name }).first(),
+    /** Takes one row by its handle and drops it below another. */
+    drag: async (name: string, below: string) => {
+      const handle = await page.getByRole('button', { name: `Move ${name}` }).boundingBox()
+      const target = await page.getByRole('listitem').filter({ hasText: below }).boundingBox()
+      if (handle === null || target === null) throw new Error(`${name} and ${below} must be in sight`)
+      await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(target.x + target.width / 2, target.y + target.height * 0.75, { steps: 8 })
+      await expect(page.locator('[data-landing]')).toBeVisible()
+      await page.mouse.up()
+    },
+    close: (name: string) => page.getByRole('button', { name: `Close ${name}` }).click(),
+  }
+}
