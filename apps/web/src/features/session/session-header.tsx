@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useConnection, useIsDm, useTable } from '../../live/use-table'
 import { buttonClass } from '../../ui/button'
 import { ConnectionPill } from '../../ui/connection-pill'
+import { SaveStatusText } from '../saves'
 import { InviteButton } from './invite-button'
 
 /** Name, badges and scene of the session; how the connection is; the way out. */
@@ -32,6 +33,7 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
           <Pause aria-hidden className="size-3.5" /> PAUSED
         </span>
       )}
+      {isDm && <SaveStatusText />}
       <p className="hidden min-w-0 flex-1 truncate text-sm text-muted lg:block">
         <span className="font-semibold text-text">{scene.name}</span>
         {scene.description !== '' && <> — {scene.description}</>}

@@ -8,8 +8,11 @@ import { ErrorBoundary } from '../../ui/error-boundary'
 import { IconButton } from '../../ui/icon-button'
 import { setChatDraft } from '../chat'
 import { YourTurn } from '../combat'
+import { DiceShow } from '../dice'
 import { BattleMap } from '../map'
+import { useAutosave } from '../saves'
 import { SceneLayers, SceneSound } from '../scene'
+import { VoiceMagic } from '../voice'
 import { ConnectionBanner } from './connection-banner'
 import { LeftPanel } from './left-panel'
 import { PhoneSheet } from './phone-sheet'
@@ -31,6 +34,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   const onKeyDown = usePanelKeys({ layout, onLayout: setLayout, isFocused, onFocused: setFocused })
   useSessionCommands()
   useSessionTitle()
+  useAutosave(sessionId)
   // What was not sent here is not for the next table.
   useEffect(() => () => setChatDraft(''), [])
   return (
@@ -40,6 +44,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
       <ConnectionBanner />
       <TableNews />
       <SceneSound />
+      <VoiceMagic />
       <div className="relative flex min-h-0 flex-1">
         <main
           aria-label="Battle map"
@@ -53,6 +58,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
             <BattleMap sessionId={sessionId} />
           </Guarded>
           <SceneLayers />
+          <DiceShow />
         </main>
         <YourTurn />
         {isFocused && <ShowPanels onClick={() => setFocused(false)} />}

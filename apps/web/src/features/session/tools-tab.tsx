@@ -1,17 +1,20 @@
+import type { SessionId } from '@hearthlight/protocol'
 import { History, ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { useSend } from '../../live/use-send'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { QuestManager } from '../quests'
+import { SavesPanel } from '../saves'
 import { AlertForm } from './alert-form'
 import { References } from './references'
 
-/** Rewinding, alerts, quests, and the rules at hand. */
-export function ToolsTab() {
+/** Saving and loading, rewinding, alerts, quests, and the rules at hand. */
+export function ToolsTab({ sessionId }: { readonly sessionId: SessionId }) {
   const [areQuestsOpen, setQuestsOpen] = useState(false)
   return (
     <div className="grid gap-5">
+      <SavesPanel sessionId={sessionId} />
       <section aria-labelledby="alerts" className="grid gap-2">
         <h3 id="alerts" className="text-lg font-bold">
           Alert

@@ -25,7 +25,7 @@ export interface RollRecord {
 export const ROLLS_KEPT = 50
 
 /** The latest rolls that the DM may know, the newest first. */
-export function rollHistory(dice: TableState['dice'], dmId: string): readonly RollRecord[] {
+export function rollHistory(dice: Pick<TableState['dice'], 'log' | 'secretRolls'>, dmId: string): readonly RollRecord[] {
   const open = linesInOrder(dice.log).map((roll) => recordOf(roll, dmId))
   const secret = dice.secretRolls.map((roll) => recordOfSecret(roll, dmId))
   return [...open, ...secret].sort((one, other) => other.at - one.at).slice(0, ROLLS_KEPT)

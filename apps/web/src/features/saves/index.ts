@@ -1,0 +1,3 @@
+export { SaveStatusText } from './save-status-text'
+export { SavesPanel } from './saves-panel'
+export { useAutosave } from './use-autosave'
