@@ -1,18 +1,17 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { PanelsTopLeft } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { PHONE, useMedia } from '../../lib/use-media'
 import { classNames } from '../../ui/class-names'
 import { ComponentError } from '../../ui/component-error'
 import { ErrorBoundary } from '../../ui/error-boundary'
 import { IconButton } from '../../ui/icon-button'
+import { lazyPart } from '../../ui/lazy-part'
+import type { Likeness } from '../characters'
 import { setChatDraft } from '../chat'
 import { YourTurn } from '../combat'
-import { DiceShow } from '../dice'
 import { BattleMap } from '../map'
-import { useAutosave } from '../saves'
-import { SceneLayers, SceneSound } from '../scene'
-import { VoiceMagic } from '../voice'
+import { SceneLayers } from '../scene'
 import { ConnectionBanner } from './connection-banner'
 import { LeftPanel } from './left-panel'
 import { PhoneSheet } from './phone-sheet'
@@ -21,9 +20,15 @@ import { RightPanel } from './right-panel'
 import { SessionHeader } from './session-header'
 import { TableNews } from './table-news'
 import { useLayout } from './use-layout'
+import { useOwnPortrait } from './use-own-portrait'
 import { usePanelKeys } from './use-panel-keys'
 import { useSessionCommands } from './use-session-commands'
 import { useSessionTitle } from './use-session-title'
+import { useViewAs, viewAs } from './view-as/view-as-store'
+
+const ViewAsPanel = lazyPart(async () => (await import('./view-as/view-as-panel')).ViewAsPanel)
+
+const Senses = lazyPart(async () => (await import('./senses')).Senses)
 
 /** The map keeps the screen; header, party, desk and chat stand around it. On phones they are sheets behind tabs. */
 export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) {
@@ -33,8 +38,10 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   const [isFocused, setFocused] = useState(false)
   const onKeyDown = usePanelKeys({ layout, onLayout: setLayout, isFocused, onFocused: setFocused })
   useSessionCommands()
+  useOwnPortrait(sessionId)
   useSessionTitle()
-  useAutosave(sessionId)
+  const seenAs = useViewAs((view) => view.playerId)
+  useEffect(() => () => viewAs(undefined), [])
   // What was not sent here is not for the next table.
   useEffect(() => () => setChatDraft(''), [])
   return (
@@ -43,8 +50,6 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
       {!isFocused && <SessionHeader sessionId={sessionId} />}
       <ConnectionBanner />
       <TableNews />
-      <SceneSound />
-      <VoiceMagic />
       <div className="relative flex min-h-0 flex-1">
         <main
           aria-label="Battle map"
@@ -55,12 +60,21 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
           )}
         >
           <Guarded>
-            <BattleMap sessionId={sessionId} />
+            <BattleMap sessionId={sessionId} paintFace={paintFace} />
           </Guarded>
           <SceneLayers />
-          <DiceShow />
+          <Suspense>
+            <Senses />
+          </Suspense>
         </main>
         <YourTurn />
+        {seenAs !== undefined && (
+          <Guarded>
+            <Suspense>
+              <ViewAsPanel sessionId={sessionId} playerId={seenAs} />
+            </Suspense>
+          </Guarded>
+        )}
         {isFocused && <ShowPanels onClick={() => setFocused(false)} />}
         <LeftPanel
           isOpen={layout.isLeftOpen}
@@ -117,4 +131,10 @@ function Guarded({ children }: { readonly children: React.ReactNode }) {
       {children}
     </ErrorBoundary>
   )
+}
+
+/** What paints heroes also paints tokens; loaded when one is wanted. */
+async function paintFace(likeness: Likeness): Promise<File> {
+  const characters = await import('../characters')
+  return characters.paintFace(likeness)
 }
