@@ -26,7 +26,7 @@ export function SaveNpc({ npc }: { readonly npc: Persona }) {
   const [isSaving, setSaving] = useState(false)
   const places = [
     ...(isAtTable ? [{ value: SESSION, label: 'in the live session' }] : []),
-    { value: SHELF, label: 'on my shelf, to talk with' },
+    { value: SHELF, label: 'on your shelf, to talk with' },
     ...campaigns.map(({ id, name }) => ({ value: String(id), label: `in ${name}` })),
   ]
   const place = places.find(({ value }) => value === wanted)?.value ?? (isAtTable ? SESSION : SHELF)
