@@ -46,8 +46,8 @@ function History() {
       {shown.length === 0 ? (
         <EmptyState icon={<Dices />} text="No rolls yet. What is rolled at the table appears here." />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the arrow keys must reach it
         <ol
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the arrow keys must reach it
           tabIndex={0}
           aria-label="Roll history"
           aria-live="polite"
