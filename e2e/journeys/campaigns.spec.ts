@@ -79,7 +79,7 @@ test('Quest Forge: forge, tell, invite, launch, delete and take it back', async 
   })
 
   await test.step('the browser keeps it in the shapes that the specification names', async () => {
-    await page.getByRole('button', { name: /Iron Sky/ }).click()
+    await page.getByRole('main').getByRole('button', { name: /Iron Sky/ }).click()
     await expect
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('campaigns') ?? '[]')[0]))
       .toMatchObject({ name: 'Iron Sky', setting: 'Steampunk', sessions: [{ number: 1, title: 'A Storm of Gears' }] })
