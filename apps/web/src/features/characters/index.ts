@@ -1,3 +1,4 @@
+export { type Likeness, paintFace } from './figure/paint-face'
 export { CharactersPage } from './roster/characters-page'
 
 /** The painted portrait of a stored hero as a file; see portrait-picture.ts. The rulebook comes with the first call. */
