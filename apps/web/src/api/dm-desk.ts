@@ -1,7 +1,6 @@
-import type { BodyOf, DmNotes, SavedEncounter } from '@hearthlight/protocol'
+import { type BodyOf, DmNotes, type SavedEncounter } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { readStored, writeStored } from '../lib/storage'
-import { DM_NOTES } from '../lib/storage/cache-entries'
+import { readStored, storageEntry, writeStored } from '../lib/storage'
 import { answerOrThrow, call, callOrThrow } from './call'
 import { queryClient } from './query-client'
 
@@ -39,10 +38,17 @@ export function useDmNotes() {
   return useQuery({ queryKey: ['dm-notes'], queryFn: ({ signal }) => loadNotes(signal), gcTime: 0 })
 }
 
+/** The sheet as the server last had it. */
+const DM_NOTES = storageEntry('dm_notes', DmNotes)
+
+export function rememberNotes(notes: DmNotes): void {
+  writeStored(DM_NOTES, notes)
+}
+
 /** The server's, which this browser keeps from now on; without a connection, what it kept. */
 async function loadNotes(signal: AbortSignal): Promise<DmNotes> {
   const outcome = await call('getDmNotes', { signal })
-  if (outcome.ok) writeStored(DM_NOTES, outcome.answer)
+  if (outcome.ok) rememberNotes(outcome.answer)
   const kept = !outcome.ok && outcome.failure.status === 0 ? readStored(DM_NOTES) : undefined
   return kept ?? answerOrThrow(outcome)
 }

@@ -1,4 +1,4 @@
-import { Campaign, CharacterId, DmNotes, SessionSummary, UserId } from '@hearthlight/protocol'
+import { Campaign, CharacterId, SessionSummary, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { storageEntry } from './browser-storage'
 
@@ -16,5 +16,4 @@ export const CHARACTERS = storageEntry('dnd_characters', z.array(StoredCharacter
 /** `characters` is the specification's field; the server keeps heroes apart from campaigns. */
 export const CAMPAIGNS = storageEntry('dnd_campaigns', z.array(z.extend(Campaign, { characters: z._default(z.array(CharacterId), []) })))
 export const SESSIONS = storageEntry('dnd_sessions', z.array(SessionSummary))
-export const DM_NOTES = storageEntry('dm_notes', DmNotes)
 export const LAST_HERO = storageEntry('lastHero', CharacterId, 'text')

@@ -1,9 +1,8 @@
 import type { DmNotes } from '@hearthlight/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call'
+import { rememberNotes } from '../../../api/dm-desk'
 import { useUser } from '../../../lib/auth'
-import { writeStored } from '../../../lib/storage'
-import { DM_NOTES } from '../../../lib/storage/cache-entries'
 import { dropUnsent, keepUnsent, readUnsent } from './unsent-notes'
 
 /** How the sheet stands to what the server has. `elsewhere`: another window wrote in the meantime. */
@@ -37,7 +36,7 @@ export function useNotes(loaded: DmNotes) {
     if (outcome.ok) {
       kept.current = { revision: outcome.answer.revision, text: sent }
       setSavedAt(outcome.answer.savedAt)
-      writeStored(DM_NOTES, { ...outcome.answer, text: sent })
+      rememberNotes({ ...outcome.answer, text: sent })
       if (written.current === sent) dropUnsent(userId)
       return setState(written.current === sent ? 'saved' : 'unsaved')
     }
