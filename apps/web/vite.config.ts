@@ -7,7 +7,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 const SERVER = 'http://127.0.0.1:4242'
 
 /** Parts that are large and not needed to open the app: kept when they were first used. */
-const NOT_SHELL = /packages[\\/]rules[\\/]generated|node_modules[\\/](three|@react-three)[\\/]/
+const NOT_SHELL = /packages[\\/]rules[\\/]generated|node_modules[\\/](three|@react-three|cannon-es)[\\/]/
 /** Fonts of scripts that few will see; the browser asks for them where they occur. */
 const RARE_FONT = /-(cyrillic|cyrillic-ext|greek|greek-ext|latin-ext|vietnamese)-[^/]*\.woff2$/
 const BESIDE = ['/theme.js', '/icon.svg', '/manifest.webmanifest', '/icon-192.png']

@@ -7,7 +7,7 @@ import { expect, test } from '../server'
 test.use({ actionTimeout: 15_000 })
 
 test('a DM and two players spend an evening at the table', async ({ browser, server }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const rowan = await register(browser, server, 'Rowan')
   const ayla = await register(browser, server, 'Ayla')
   const bram = await register(browser, server, 'Bram')
@@ -42,6 +42,20 @@ test('a DM and two players spend an evening at the table', async ({ browser, ser
     await dm.page.getByLabel('Music', { exact: true }).selectOption('Tavern')
     await dm.page.getByRole('button', { name: 'Dim' }).click()
     await expect(dm.page.getByRole('button', { name: 'Dim' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('the DM speaks for all: who asked for it hears it, the others read it', async () => {
+    await lyra.page.evaluate(() => {
+      const said: string[] = []
+      Object.assign(window, { said })
+      window.speechSynthesis.speak = ({ text }) => said.push(text)
+    })
+    await lyra.page.getByRole('button', { name: 'Settings' }).click()
+    await lyra.page.getByLabel('Read aloud to me').check()
+    await lyra.page.keyboard.press('Escape')
+    await dm.page.getByRole('button', { name: 'Read the scene aloud' }).click()
+    await expect.poll(() => lyra.page.evaluate(() => Reflect.get(window, 'said').join(' '))).toContain('a fiddle fights with forty voices')
+    await expect(thorn.page.getByRole('button', { name: 'Read aloud' })).toBeVisible()
   })
 
   await test.step('an NPC needs a name; its notes stay with the DM', async () => {
@@ -180,6 +194,25 @@ test('a DM and two players spend an evening at the table', async ({ browser, ser
       while (!(await dm.page.getByText(`Round ${round}`, { exact: true }).isVisible())) await dm.nextTurn()
       for (const { page } of players) await expect(page.getByText(`Round ${round}`, { exact: true })).toBeVisible()
     }
+  })
+
+  await test.step('what was saved comes back, for everyone', async () => {
+    await dm.desk('Tools')
+    await dm.page.getByLabel('Name of the save').fill('Round five')
+    await dm.page.getByRole('form', { name: 'Save the game' }).getByRole('button', { name: 'Save' }).click()
+    await expect(dm.page.getByText('Saved!')).toBeVisible()
+    await dm.desk('Combat')
+    await dm.page.getByRole('button', { name: 'Change Grukk' }).click()
+    await dm.page.getByLabel('Grukk: change hit points').fill('1')
+    await dm.page.keyboard.press('Enter')
+    for (const { order } of players) await expect(order.getByText('1/20')).toBeVisible()
+    await dm.desk('Tools')
+    await dm.page.getByRole('button', { name: 'Load Round five' }).click()
+    await expect(dm.page.getByRole('heading', { name: 'Load Save?' })).toBeVisible()
+    await dm.page.getByRole('alertdialog').getByRole('button', { name: 'Load' }).click()
+    await expect(dm.page.getByText('Loaded!')).toBeVisible()
+    for (const { order } of players) await expect(order.getByText('18/20')).toBeVisible()
+    await dm.desk('Combat')
   })
 
   await test.step('who leaves and comes back finds the fight as it is', async () => {

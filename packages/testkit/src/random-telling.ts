@@ -7,6 +7,7 @@ type TellingMessage = Extract<
   MessageName,
   | `scene-${string}`
   | `audio-${string}`
+  | `voice-${string}`
   | `npc-${string}`
   | `quest${string}`
   | `campaign-${string}`
@@ -26,6 +27,7 @@ export const tellingGenerators: Pick<Generators, TellingMessage> = {
     audioSettings: { musicVolume: random.below(101) },
   }),
   'audio-settings-change': ({ random }) => ({ settings: { muted: random.chance(0.5) } }),
+  'voice-speak': ({ random }) => ({ text: `Hear me ${random.below(99)}`, ...(random.chance(0.5) ? { as: 'Old Marn', voice: 'old' } : {}) }),
   'scene-notes-update': ({ canary }) => ({ notes: canary() }),
   'campaign-notes-update': ({ canary }) => ({ notes: canary() }),
   'campaign-bring': ({ random, canary }) => ({

@@ -13,5 +13,8 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
 
+/** The user asked their system for less movement. */
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+
 /** Below this the panels are sheets behind tabs; the same width as Tailwind's `md`. */
 export const PHONE = '(max-width: 767.98px)'

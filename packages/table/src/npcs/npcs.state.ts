@@ -1,7 +1,7 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { CONDITION_NAMES } from '@hearthlight/rules'
 import { HP_WORDS, hpWords } from '@hearthlight/rules/combat'
-import { LIVE_NPC_TYPES } from '@hearthlight/rules/scene'
+import { LIVE_NPC_TYPES, VOICE_NAMES } from '@hearthlight/rules/scene'
 import { z } from 'zod/mini'
 import type { Actor } from '../kernel/define-event'
 import { DEFAULT_SETTINGS, type NpcHpShownAs } from '../session/session.state'
@@ -21,6 +21,8 @@ export const NpcFields = z.object({
   notes: z.string().check(z.maxLength(LIMITS.noteLength)),
   /** true: no player knows of the NPC. */
   isHidden: z.boolean(),
+  /** How a browser that reads aloud says their lines; left out, it follows from the name. */
+  voice: z.optional(z.enum(VOICE_NAMES)),
 })
 export type NpcFields = z.infer<typeof NpcFields>
 

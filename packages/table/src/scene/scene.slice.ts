@@ -4,10 +4,11 @@ import { openingScene, type SceneState } from './scene.state'
 import { sceneChange } from './scene-change'
 import { sceneMoodChange } from './scene-mood-change'
 import { sceneMusicChange } from './scene-music-change'
+import { voiceSpeak } from './voice-speak'
 
 export const scene = defineSlice<SceneState>()({
   initial: openingScene,
-  messages: [sceneChange, sceneMoodChange, sceneMusicChange, audioSettingsChange],
+  messages: [sceneChange, sceneMoodChange, sceneMusicChange, audioSettingsChange, voiceSpeak],
   restore: (_present, given) => given,
   seenBy: (_viewer, state) => state,
 })

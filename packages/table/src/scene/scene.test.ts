@@ -56,11 +56,21 @@ describe('scenes, moods and music', () => {
     expect(refusalOf(table.send(THE_DM, 'audio-settings-change', { settings: { musicVolume: 101 } }))).toBe('SOCK_004')
   })
 
+  it('SCENE-5 what the DM has read aloud reaches everyone, in its voice, and leaves the table as it was', () => {
+    const table = rehearse().seat(AYLA)
+    const before = table.state
+    const spoken = { text: 'Who is there?', as: 'Old Marta', voice: 'old' }
+    expect(table.told(AYLA, () => table.send(THE_DM, 'voice-speak', spoken))).toEqual([{ name: 'voice-spoken', payload: spoken }])
+    expect(table.state).toBe(before)
+    expect(refusalOf(table.send(THE_DM, 'voice-speak', { text: '   ' }))).toBe('SOCK_004')
+  })
+
   it.each([
     ['scene-change', { scene: { name: 'Dungeon' } }],
     ['scene-mood-change', { mood: 'Tense' }],
     ['scene-music-change', { musicTrack: null }],
     ['audio-settings-change', { settings: {} }],
+    ['voice-speak', { text: 'Hear me' }],
   ])('a player may not send %s', (name, payload) => {
     expect(refusalOf(rehearse().seat(AYLA).send(AYLA, name, payload))).toBe('AUTH_003')
   })

@@ -1,3 +1,5 @@
+export { DiceControls } from './dice-controls'
+export { DiceShow } from './dice-show'
 export { DmRoller } from './dm-roller'
 export { QuickRoll } from './quick-roll'
 export { SecretRolls } from './secret-roll'

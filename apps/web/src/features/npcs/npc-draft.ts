@@ -5,12 +5,22 @@ export type NpcDraft = Pick<Npc, 'name' | 'type' | 'notes' | 'isHidden'> & {
   readonly hp: number
   readonly maxHp: number
   readonly ac: number
+  readonly voice?: Npc['voice']
 }
 
 export const NEW_NPC: NpcDraft = { ...NPC_DEFAULTS, name: '' }
 
-export function draftOf({ name, type, hp, maxHp, ac, notes, isHidden }: Npc): NpcDraft {
-  return { name, type, hp: hp ?? NEW_NPC.hp, maxHp: maxHp ?? NEW_NPC.maxHp, ac: ac ?? NEW_NPC.ac, notes, isHidden }
+export function draftOf({ name, type, hp, maxHp, ac, notes, isHidden, voice }: Npc): NpcDraft {
+  return {
+    name,
+    type,
+    hp: hp ?? NEW_NPC.hp,
+    maxHp: maxHp ?? NEW_NPC.maxHp,
+    ac: ac ?? NEW_NPC.ac,
+    notes,
+    isHidden,
+    ...(voice === undefined ? {} : { voice }),
+  }
 }
 
 /** Changing the hit points also sets their maximum, which is never below 1. */

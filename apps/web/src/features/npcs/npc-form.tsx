@@ -1,5 +1,5 @@
 import { LIMITS } from '@hearthlight/protocol'
-import { LIVE_NPC_TYPES } from '@hearthlight/rules/scene'
+import { LIVE_NPC_TYPES, VOICE_NAMES, VOICES, voiceOfName } from '@hearthlight/rules/scene'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -17,6 +17,8 @@ interface NpcFormProps {
 }
 
 const TYPES = LIVE_NPC_TYPES.map((type) => ({ value: type, label: `${type.charAt(0).toUpperCase()}${type.slice(1)}` }))
+
+const VOICE_CHOICES = VOICE_NAMES.map((name) => ({ value: name, label: VOICES[name].label }))
 
 export function NpcForm({ label, initial, onSave, onClose }: NpcFormProps) {
   const [draft, setDraft] = useState(initial)
@@ -60,6 +62,16 @@ export function NpcForm({ label, initial, onSave, onClose }: NpcFormProps) {
         <NumberField label="Max HP" min={1} max={9_999} value={draft.maxHp} onChange={(maxHp) => setDraft({ ...draft, maxHp })} />
         <NumberField label="AC" min={0} max={99} value={draft.ac} onChange={(ac) => setDraft({ ...draft, ac })} />
       </div>
+      <Field label="Voice">
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.voice ?? voiceOfName(draft.name)}
+            options={VOICE_CHOICES}
+            onChoose={(chosen) => setDraft({ ...draft, voice: VOICE_NAMES.find((each) => each === chosen) ?? 'plain' })}
+          />
+        )}
+      </Field>
       <Field label="Notes" hint="For your eyes only.">
         {(control) => (
           <TextArea

@@ -1,1 +1,3 @@
-export { SavePanel } from './save-panel'
+export { SaveStatusText } from './save-status-text'
+export { SavesPanel } from './saves-panel'
+export { useAutosave } from './use-autosave'

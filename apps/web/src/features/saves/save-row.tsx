@@ -1,36 +1,78 @@
-import { AUTOSAVE_SLOT, type SaveSlot } from '@hearthlight/protocol'
-import { Download, Trash2 } from 'lucide-react'
+import { AUTOSAVE_SLOT, type SaveSlot, type SessionId } from '@hearthlight/protocol'
+import { Download, FolderOpen, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Outcome } from '../../api/call'
+import { CallFailed } from '../../api/failure'
+import { reportFailure } from '../../api/report-failure'
+import { deleteSave, exportGame, loadGame } from '../../api/saves'
+import { downloadText } from '../../lib/download'
 import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { IconButton } from '../../ui/icon-button'
+import { showSaveStatus } from './save-status'
+
+/** The specification's pause before a save is laid on the table; milliseconds. */
+const LOAD_DELAY_MS = 500
 
 interface SaveRowProps {
+  readonly sessionId: SessionId
   readonly slot: SaveSlot
-  readonly isBusy: boolean
-  onLoad(): void
-  onExport(): void
-  onDelete(): void
+  readonly onEnd: (outcome: Outcome<unknown>, success: 'saved' | 'loaded') => boolean
 }
 
-export function SaveRow({ slot, isBusy, onLoad, onExport, onDelete }: SaveRowProps) {
-  const { id, name, timestamp, size } = slot
+export function SaveRow({ sessionId, slot: { id, name, timestamp, size }, onEnd }: SaveRowProps) {
+  const [asking, setAsking] = useState<'load' | 'delete'>()
+  const title = id === AUTOSAVE_SLOT ? 'Autosave' : name
+  const load = async () => {
+    setAsking(undefined)
+    showSaveStatus('loading')
+    await new Promise((resolve) => setTimeout(resolve, LOAD_DELAY_MS))
+    onEnd(await loadGame(sessionId, id), 'loaded')
+  }
+  const save = async () => {
+    const outcome = await exportGame(sessionId, id)
+    if (!outcome.ok) return reportFailure(new CallFailed(outcome.failure))
+    downloadText(`${title}.json`, JSON.stringify(outcome.answer, null, 2))
+  }
+  const remove = async () => {
+    setAsking(undefined)
+    const outcome = await deleteSave(sessionId, id)
+    if (!outcome.ok) reportFailure(new CallFailed(outcome.failure))
+  }
   return (
-    <li className="flex items-center gap-1 rounded-2 border border-line bg-s2 py-1 pr-1 pl-3">
+    <div className="flex items-center gap-1 rounded-2 border border-line bg-s2 py-1 pr-1 pl-3">
       <span className="min-w-0 flex-1">
-        <span className={`block truncate text-sm font-semibold ${id === AUTOSAVE_SLOT ? 'text-azure' : ''}`} title={name}>
-          {name}
-        </span>
-        <span className="block truncate text-2xs text-faint tabular-nums">
-          {new Date(timestamp).toLocaleString()} · {Math.ceil(size / 1_024)} KB
+        <strong className="block truncate text-sm" title={title}>
+          {title}
+        </strong>
+        <span className="block text-2xs text-faint">
+          {new Date(timestamp).toLocaleString([], { dateStyle: 'short', timeStyle: 'short' })} · {Math.max(1, Math.round(size / 1_000))} KB
         </span>
       </span>
-      <Button disabled={isBusy} aria-label={`Load ${name}`} onClick={onLoad}>
+      <Button aria-label={`Load ${title}`} className="px-2.5!" icon={<FolderOpen aria-hidden />} onClick={() => setAsking('load')}>
         Load
       </Button>
-      <Button variant="ghost" size="icon" title="Export" aria-label={`Export ${name}`} onClick={onExport}>
+      <IconButton label={`Export ${title}`} onClick={() => void save()}>
         <Download aria-hidden />
-      </Button>
-      <Button variant="ghost" size="icon" title="Delete" aria-label={`Delete ${name}`} disabled={isBusy} onClick={onDelete}>
+      </IconButton>
+      <IconButton label={`Delete ${title}`} onClick={() => setAsking('delete')}>
         <Trash2 aria-hidden />
-      </Button>
-    </li>
+      </IconButton>
+      <ConfirmDialog
+        isOpen={asking === 'load'}
+        title="Load Save?"
+        text={`The table becomes what it was in ${title}, for everyone. What is on it now goes into the autosave.`}
+        confirmLabel="Load"
+        onCancel={() => setAsking(undefined)}
+        onConfirm={() => void load()}
+      />
+      <ConfirmDialog
+        isOpen={asking === 'delete'}
+        text={`Delete the save ${title}?`}
+        confirmLabel="Delete save"
+        onCancel={() => setAsking(undefined)}
+        onConfirm={() => void remove()}
+      />
+    </div>
   )
 }

@@ -1,12 +1,15 @@
 import type { SessionId } from '@hearthlight/protocol'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type Tab, Tabs } from '../../ui/tabs'
 import { beginWhisper } from '../chat'
 import { CombatPanel } from '../combat'
 import { PlayersTab } from '../party'
-import { SceneTab } from '../scene'
 import { SessionTab } from './session-tab'
-import { ToolsTab } from './tools-tab'
 import type { ControlTab } from './use-layout'
+
+// Loaded when their tab is first chosen.
+const SceneAndVoice = lazy(async () => ({ default: (await import('./scene-and-voice')).SceneAndVoice }))
+const ToolsTab = lazy(async () => ({ default: (await import('./tools-tab')).ToolsTab }))
 
 interface ControlPanelProps {
   readonly sessionId: SessionId
@@ -27,8 +30,12 @@ export function ControlPanel({ sessionId, tab, onTab, onWhisper }: ControlPanelP
     { id: 'session', label: 'Session', content: <SessionTab sessionId={sessionId} /> },
     { id: 'players', label: 'Players', content: <PlayersTab onWhisper={whisper} /> },
     { id: 'combat', label: 'Combat', content: <CombatPanel /> },
-    { id: 'scene', label: 'Scene', content: <SceneTab /> },
-    { id: 'tools', label: 'Tools', content: <ToolsTab sessionId={sessionId} /> },
+    { id: 'scene', label: 'Scene', content: onDemand(<SceneAndVoice />) },
+    { id: 'tools', label: 'Tools', content: onDemand(<ToolsTab sessionId={sessionId} />) },
   ]
   return <Tabs label="DM Control Panel" tabs={tabs} selected={tab} onSelect={onTab} isEven />
+}
+
+function onDemand(content: ReactNode): ReactNode {
+  return <Suspense>{content}</Suspense>
 }

@@ -7,10 +7,14 @@ import { ComponentError } from '../../ui/component-error'
 import { ErrorBoundary } from '../../ui/error-boundary'
 import { IconButton } from '../../ui/icon-button'
 import { lazyPart } from '../../ui/lazy-part'
+import type { Likeness } from '../characters'
 import { setChatDraft } from '../chat'
 import { YourTurn } from '../combat'
+import { DiceShow } from '../dice'
 import { BattleMap } from '../map'
+import { useAutosave } from '../saves'
 import { SceneLayers, SceneSound } from '../scene'
+import { VoiceMagic } from '../voice'
 import { ConnectionBanner } from './connection-banner'
 import { LeftPanel } from './left-panel'
 import { PhoneSheet } from './phone-sheet'
@@ -18,8 +22,8 @@ import { type PhonePanel, PhoneTabs } from './phone-tabs'
 import { RightPanel } from './right-panel'
 import { SessionHeader } from './session-header'
 import { TableNews } from './table-news'
-import { useAutosave } from './use-autosave'
 import { useLayout } from './use-layout'
+import { useOwnPortrait } from './use-own-portrait'
 import { usePanelKeys } from './use-panel-keys'
 import { useSessionCommands } from './use-session-commands'
 import { useSessionTitle } from './use-session-title'
@@ -35,6 +39,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   const [isFocused, setFocused] = useState(false)
   const onKeyDown = usePanelKeys({ layout, onLayout: setLayout, isFocused, onFocused: setFocused })
   useSessionCommands()
+  useOwnPortrait(sessionId)
   useSessionTitle()
   useAutosave(sessionId)
   const seenAs = useViewAs((view) => view.playerId)
@@ -48,6 +53,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
       <ConnectionBanner />
       <TableNews />
       <SceneSound />
+      <VoiceMagic />
       <div className="relative flex min-h-0 flex-1">
         <main
           aria-label="Battle map"
@@ -58,9 +64,10 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
           )}
         >
           <Guarded>
-            <BattleMap sessionId={sessionId} />
+            <BattleMap sessionId={sessionId} paintFace={paintFace} />
           </Guarded>
           <SceneLayers />
+          <DiceShow />
         </main>
         <YourTurn />
         {seenAs !== undefined && (
@@ -126,4 +133,10 @@ function Guarded({ children }: { readonly children: React.ReactNode }) {
       {children}
     </ErrorBoundary>
   )
+}
+
+/** What paints heroes also paints tokens; loaded when one is wanted. */
+async function paintFace(likeness: Likeness): Promise<File> {
+  const characters = await import('../characters')
+  return characters.paintFace(likeness)
 }

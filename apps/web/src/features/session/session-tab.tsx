@@ -2,6 +2,7 @@ import type { SessionId } from '@hearthlight/protocol'
 import { Flag, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { reportFailure } from '../../api/report-failure'
+import { autosaveGame } from '../../api/saves'
 import { useEndSession, useSession } from '../../api/sessions'
 import { useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/button'
@@ -81,6 +82,11 @@ function Invite({ sessionId }: { readonly sessionId: SessionId }) {
 function EndSession({ sessionId }: { readonly sessionId: SessionId }) {
   const [isAsking, setAsking] = useState(false)
   const end = useEndSession()
+  const endSession = async () => {
+    // The last save is the evening as it ended. Where it fails, the event log still has it all.
+    await autosaveGame(sessionId)
+    end.mutate(sessionId, { onError: (thrown) => reportFailure(thrown), onSettled: () => setAsking(false) })
+  }
   return (
     <>
       <Button variant="danger" icon={<Flag aria-hidden />} onClick={() => setAsking(true)}>
@@ -93,7 +99,7 @@ function EndSession({ sessionId }: { readonly sessionId: SessionId }) {
         confirmLabel="End session now"
         isLoading={end.isPending}
         onCancel={() => setAsking(false)}
-        onConfirm={() => end.mutate(sessionId, { onError: (thrown) => reportFailure(thrown), onSettled: () => setAsking(false) })}
+        onConfirm={() => void endSession()}
       />
     </>
   )

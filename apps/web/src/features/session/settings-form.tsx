@@ -9,6 +9,8 @@ import { Field } from '../../ui/field'
 import { Select } from '../../ui/select'
 import { Slider } from '../../ui/slider'
 import { ThemeSwitch } from '../../ui/theme-switch'
+import { DiceControls } from '../dice'
+import { VoiceControls } from '../voice'
 
 /** What this person sees and hears; for the DM also the house rules. */
 export function SettingsForm() {
@@ -29,6 +31,8 @@ export function SettingsForm() {
         {isMuted ? 'Unmute my sound' : 'Mute my sound'}
       </Button>
       <Slider label="My volume" min={0} max={100} value={volume} onChange={(next) => setOwnSound({ volume: next })} />
+      <DiceControls />
+      <VoiceControls />
       {isDm && <HouseRules />}
       {/* Beside the table: whoever looks at the dice keeps the seat. */}
       <a href={`/verify/${sessionId}`} target="_blank" rel="noreferrer" className="text-sm text-azure underline underline-offset-4">

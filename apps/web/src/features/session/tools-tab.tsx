@@ -1,23 +1,22 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { Film, History, ScrollText } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSend } from '../../live/use-send'
 import { Button, buttonClass } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { lazyPart } from '../../ui/lazy-part'
 import { QuestManager } from '../quests'
+import { SavesPanel } from '../saves'
 import { AlertForm } from './alert-form'
 import { References } from './references'
 import { ViewAsChoice } from './view-as/view-as-choice'
 
-const SavePanel = lazyPart(async () => (await import('../saves')).SavePanel)
-
-/** Rewinding, alerts, quests, saved games, other eyes, and the rules at hand. */
+/** Saving and loading, rewinding, alerts, quests, and the rules at hand. */
 export function ToolsTab({ sessionId }: { readonly sessionId: SessionId }) {
   const [areQuestsOpen, setQuestsOpen] = useState(false)
   return (
     <div className="grid grid-cols-1 gap-5">
+      <SavesPanel sessionId={sessionId} />
       <section aria-labelledby="alerts" className="grid gap-2">
         <h3 id="alerts" className="text-lg font-bold">
           Alert
@@ -37,9 +36,6 @@ export function ToolsTab({ sessionId }: { readonly sessionId: SessionId }) {
           Replay &amp; Recap
         </Link>
       </section>
-      <Suspense>
-        <SavePanel sessionId={sessionId} />
-      </Suspense>
       <ViewAsChoice />
       <References />
       <QuestManager isOpen={areQuestsOpen} onClose={() => setQuestsOpen(false)} />

@@ -5,8 +5,8 @@ import { BookOpen, Check, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
-import { Select } from '../../../ui/select'
 import { matches, SearchBox } from '../../../ui/search-box'
+import { Select } from '../../../ui/select'
 import { SpellRow, type SpellRows } from './spell-row'
 
 const LEVELS = [

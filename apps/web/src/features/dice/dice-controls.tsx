@@ -1,0 +1,12 @@
+import { throwDice, useDiceSettings } from './dice-settings'
+
+/** Whether this person sees dice tumble. */
+export function DiceControls() {
+  const { areThrown } = useDiceSettings()
+  return (
+    <label className="flex min-h-hit items-center gap-2 text-sm">
+      <input type="checkbox" checked={areThrown} onChange={({ target: { checked } }) => throwDice(checked)} />
+      Show rolls as 3D dice
+    </label>
+  )
+}

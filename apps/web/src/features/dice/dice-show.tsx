@@ -1,0 +1,78 @@
+import type { Roll } from '@hearthlight/table'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { PHONE, REDUCED_MOTION, useMedia } from '../../lib/use-media'
+import { useAnnouncement, useView } from '../../live/use-table'
+import { useDiceSettings } from './dice-settings'
+import type { DiceStage } from './throw/dice-stage'
+
+/** Rolls as dice that tumble over the map and show what the server rolled. A click or Escape takes them away. */
+export function DiceShow() {
+  const areThrown = useDiceSettings((settings) => settings.areThrown)
+  const isStill = useMedia(REDUCED_MOTION)
+  const isPhone = useMedia(PHONE)
+  return areThrown && !isStill && !isPhone ? <Table /> : null
+}
+
+function Table() {
+  const you = useView((view) => view.you?.userId)
+  const host = useRef<HTMLDivElement>(null)
+  const stage = useRef<Promise<DiceStage | undefined>>(undefined)
+  const [isBusy, setBusy] = useState(false)
+  const end = useCallback(() => {
+    setBusy(false)
+    void stage.current?.then((opened) => opened?.clear())
+  }, [])
+
+  /** True once the dice are in the air. Loads what throws them with the first roll. */
+  const throwRoll = useCallback(async (roll: Roll, isOwn: boolean): Promise<boolean> => {
+    const element = host.current
+    if (element === null) return false
+    const [{ openDiceStage }, { diceOfRoll }] = await Promise.all([import('./throw/dice-stage'), import('./throw/dice-of-roll')])
+    const dice = diceOfRoll(roll)
+    if (dice.length === 0 || host.current !== element) return false
+    stage.current ??= Promise.resolve(openDiceStage(element))
+    const opened = await stage.current
+    opened?.show(dice, lookOf(element, roll.hidden ? 'violet' : isOwn ? 'gold' : 'azure'), () => setBusy(false))
+    return opened !== undefined
+  }, [])
+  useAnnouncement(
+    'player-roll',
+    useCallback(
+      (payload) => {
+        const roll = payload as Roll
+        // Nobody sees them now, and later they would be news of something past.
+        if (document.hidden) return
+        void throwRoll(roll, roll.playerId === you).then((isShown) => setBusy(isShown))
+      },
+      [you, throwRoll],
+    ),
+  )
+
+  useEffect(() => () => void stage.current?.then((opened) => opened?.close()), [])
+  useEffect(() => {
+    if (!isBusy) return
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && end()
+    window.addEventListener('pointerdown', end)
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => {
+      window.removeEventListener('pointerdown', end)
+      window.removeEventListener('keydown', onKey, { capture: true })
+    }
+  }, [isBusy, end])
+  return (
+    <div
+      ref={host}
+      aria-hidden
+      data-theme="dark"
+      data-dice={isBusy ? 'thrown' : 'none'}
+      className={`pointer-events-none absolute inset-y-0 right-(--map-right,0) left-(--map-left,0) z-10 ${isBusy ? '' : 'invisible'}`}
+    />
+  )
+}
+
+/** Gold are the own dice, azure another's, violet what not everyone sees. */
+function lookOf(element: Element, ink: 'gold' | 'azure' | 'violet') {
+  const style = getComputedStyle(element)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  return { body: token(`--${ink}-fill`), text: token(`--${ink}-on`), font: token('--font-ui') || 'sans-serif' }
+}

@@ -1,0 +1,19 @@
+import { create } from 'zustand'
+
+/** What saving and loading are at. After a while a success or an error is forgotten. */
+export type SaveStatus = 'idle' | 'saving' | 'loading' | 'saved' | 'loaded' | 'error'
+
+/** The specification's times; milliseconds. */
+const SHOWN_MS = { saved: 2_000, loaded: 2_000, error: 3_000 } as const
+
+export const useSaveStatus = create<{ readonly status: SaveStatus }>(() => ({ status: 'idle' }))
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+export function showSaveStatus(status: SaveStatus): void {
+  clearTimeout(timer)
+  useSaveStatus.setState({ status })
+  if (status === 'saved' || status === 'loaded' || status === 'error') {
+    timer = setTimeout(() => useSaveStatus.setState({ status: 'idle' }), SHOWN_MS[status])
+  }
+}

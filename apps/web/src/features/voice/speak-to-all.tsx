@@ -1,0 +1,70 @@
+import { LIMITS } from '@hearthlight/protocol'
+import { AudioLines } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useSend } from '../../live/use-send'
+import { useTable } from '../../live/use-table'
+import { Button } from '../../ui/button'
+import { Select } from '../../ui/select'
+import { TextArea } from '../../ui/text-input'
+import { voiceOfNpc } from './reading'
+
+const THE_DM = ''
+
+/** The DM has a text, or the scene, read aloud at every screen; in the voice of an NPC where one is chosen. */
+export function SpeakToAll() {
+  const byId = useTable((table) => table.npcs.npcs)
+  const scene = useTable((table) => table.scene.scene)
+  const npcs = useMemo(() => Object.values(byId).sort((one, other) => one.name.localeCompare(other.name)), [byId])
+  const send = useSend()
+  const [text, setText] = useState('')
+  const [who, setWho] = useState(THE_DM)
+  const npc = npcs.find(({ id }) => id === who)
+  const speak = async () => {
+    if (text.trim() === '') return
+    // Of one whom players don't know, they hear the voice and not the name.
+    const named = npc === undefined || npc.isHidden ? {} : { as: npc.name }
+    const speaker = npc === undefined ? {} : { ...named, voice: voiceOfNpc(npc.name, npcs) }
+    const ack = await send('voice-speak', { text: text.trim(), ...speaker })
+    if (ack.ok) setText('')
+  }
+  return (
+    <form
+      aria-label="Voice Magic"
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void speak()
+      }}
+    >
+      <h3 className="text-sm font-semibold text-muted">Voice Magic</h3>
+      <TextArea
+        aria-label="Read aloud to everyone"
+        placeholder="What is read aloud to everyone"
+        rows={2}
+        maxLength={LIMITS.chatMessageLength}
+        className="min-h-16"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="min-w-32 flex-1">
+          <Select
+            aria-label="Whose voice"
+            value={who}
+            options={[{ value: THE_DM, label: 'As the DM' }, ...npcs.map(({ id, name }) => ({ value: id, label: `As ${name}` }))]}
+            onChoose={setWho}
+          />
+        </span>
+        <Button type="submit" icon={<AudioLines aria-hidden />} disabled={text.trim() === ''}>
+          Speak
+        </Button>
+      </div>
+      <Button
+        icon={<AudioLines aria-hidden />}
+        onClick={() => void send('voice-speak', { text: `${scene.name}. ${scene.description}`.slice(0, LIMITS.chatMessageLength) })}
+      >
+        Read the scene aloud
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { AudioLines, CircleStop } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { Select } from '../../ui/select'
+import { hush, speak } from './speak'
+import { hasSpeech, setVoiceSettings, useVoiceSettings } from './voice-settings'
+
+const READS = [
+  { key: 'readsScenes', label: 'Scenes' },
+  { key: 'readsNpcs', label: 'Narration and NPCs' },
+  { key: 'readsChat', label: 'Chat' },
+] as const
+
+/** Voice Magic: what this browser reads aloud to its user. Off until they turn it on. */
+export function VoiceControls() {
+  const settings = useVoiceSettings()
+  const voices = useVoices()
+  if (!hasSpeech()) return <p className="text-sm text-faint">This browser can’t read aloud.</p>
+  const { isOn, voiceUri } = settings
+  return (
+    <fieldset className="grid gap-2 border-t border-line pt-3">
+      <legend className="float-left mb-2 text-md font-bold">Voice Magic</legend>
+      <label className="clear-both flex min-h-hit items-center gap-2 text-sm">
+        <input type="checkbox" checked={isOn} onChange={({ target: { checked } }) => setVoiceSettings({ isOn: checked })} />
+        Read aloud to me
+      </label>
+      {isOn && (
+        <>
+          <div className="grid gap-1 pl-6">
+            {READS.map(({ key, label }) => (
+              <label key={key} className="flex min-h-8 items-center gap-2 text-sm text-muted">
+                <input
+                  type="checkbox"
+                  checked={settings[key]}
+                  onChange={({ target: { checked } }) => setVoiceSettings({ [key]: checked })}
+                />
+                {label}
+              </label>
+            ))}
+          </div>
+          <Field label="Voice">
+            {(control) => (
+              <Select
+                {...control}
+                value={voiceUri}
+                options={[
+                  { value: '', label: 'As the browser likes' },
+                  ...voices.map((voice) => ({ value: voice.voiceURI, label: voice.name })),
+                ]}
+                onChoose={(chosen) => setVoiceSettings({ voiceUri: chosen })}
+              />
+            )}
+          </Field>
+          <div className="flex gap-2">
+            <Button icon={<AudioLines aria-hidden />} onClick={() => speak('The candles go out, one after another.')}>
+              Try it
+            </Button>
+            <Button variant="ghost" icon={<CircleStop aria-hidden />} onClick={hush}>
+              Be quiet
+            </Button>
+          </div>
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+/** Browsers find their voices some time after the page is there. */
+function useVoices(): readonly SpeechSynthesisVoice[] {
+  const [voices, setVoices] = useState(() => (hasSpeech() ? window.speechSynthesis.getVoices() : []))
+  useEffect(() => {
+    if (!hasSpeech()) return
+    const look = () => setVoices(window.speechSynthesis.getVoices())
+    window.speechSynthesis.addEventListener('voiceschanged', look)
+    return () => window.speechSynthesis.removeEventListener('voiceschanged', look)
+  }, [])
+  return voices
+}

@@ -1,0 +1,35 @@
+import { LIMITS, SessionId } from '@hearthlight/protocol'
+import { VOICE_NAMES } from '@hearthlight/rules/scene'
+import { z } from 'zod/mini'
+import { defineEvent, everyone, happen } from '../kernel/define-event'
+import { defineMessage, dmOnly } from '../kernel/define-message'
+import type { SceneState } from './scene.state'
+
+const Spoken = z.object({
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.chatMessageLength)),
+  /** In whose name; left out, the DM's own. */
+  as: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength))),
+  voice: z.optional(z.enum(VOICE_NAMES)),
+})
+
+/** It leaves no trace in the state: who comes later does not hear it. */
+export const voiceSpoken = defineEvent<SceneState>()({
+  name: 'voice-spoken',
+  payload: Spoken,
+  apply: (state) => state,
+  seenBy: everyone,
+})
+
+/** SCENE-5 The DM has something read aloud at every screen of the table that has a voice. */
+export const voiceSpeak = defineMessage<SceneState>()({
+  name: 'voice-speak',
+  fate: 'recorded',
+  from: 'wire',
+  predict: false,
+  payload: z.extend(Spoken, { sessionId: z.optional(SessionId) }),
+  events: [voiceSpoken],
+  may: dmOnly,
+  decide: ({ payload: { text, as, voice } }) => [
+    happen(voiceSpoken, { text, ...(as === undefined ? {} : { as }), ...(voice === undefined ? {} : { voice }) }),
+  ],
+})
