@@ -1,13 +1,15 @@
 import { ChevronDown, Download } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { downloadText } from '../../lib/download'
 import { useLive } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
 import { chatAsText } from './chat-export'
 import { ChatInput } from './chat-input'
-import { ChatStream } from './chat-stream'
 import { type Filter, streamOf } from './stream'
+
+// What scrolls thousands of lines comes right after the table.
+const ChatStream = lazy(async () => ({ default: (await import('./chat-stream')).ChatStream }))
 
 const FILTERS: readonly { readonly id: Filter; readonly label: string }[] = [
   { id: 'all', label: 'All' },
@@ -54,7 +56,11 @@ export function ChatPanel({ isOpen = true, onToggle }: ChatPanelProps) {
           </IconButton>
         )}
       </header>
-      {isOpen && <ChatStream filter={filter} />}
+      {isOpen && (
+        <Suspense fallback={<div className="flex-1" />}>
+          <ChatStream filter={filter} />
+        </Suspense>
+      )}
       <ChatInput />
     </section>
   )

@@ -5,7 +5,12 @@ export function DiceControls() {
   const { areThrown } = useDiceSettings()
   return (
     <label className="flex min-h-hit items-center gap-2 text-sm">
-      <input type="checkbox" checked={areThrown} onChange={({ target: { checked } }) => throwDice(checked)} />
+      <input
+        type="checkbox"
+        className="size-4 accent-[var(--gold-fill)]"
+        checked={areThrown}
+        onChange={({ target: { checked } }) => throwDice(checked)}
+      />
       Show rolls as 3D dice
     </label>
   )

@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
+import { Markdown } from '../../ui/markdown'
 import { Modal } from '../../ui/modal'
+import { Tabs } from '../../ui/tabs'
 import { AutosavedNote } from './autosaved-note'
 
 interface CampaignNotesProps {
@@ -8,18 +11,36 @@ interface CampaignNotesProps {
   readonly onClose: () => void
 }
 
-/** The DM's Markdown on the campaign, with room to write. */
+/** The DM's Markdown on the campaign, with room to write and to read. */
 export function CampaignNotes({ isOpen, onClose }: CampaignNotesProps) {
   const notes = useTable((table) => table.notes.campaignNotes)
   const send = useSend()
+  const [tab, setTab] = useState<'write' | 'read'>('write')
+  const write = (
+    <AutosavedNote
+      label="Notes"
+      placeholder="# What must not be forgotten"
+      saved={notes}
+      rows={14}
+      onSave={async (text) => (await send('campaign-notes-update', { notes: text })).ok}
+    />
+  )
+  const read =
+    notes.trim() === '' ? (
+      <p className="text-sm text-faint">Nothing is written yet.</p>
+    ) : (
+      <Markdown text={notes} className="min-h-64 content-start" />
+    )
   return (
     <Modal title="Campaign Notes" isOpen={isOpen} onClose={onClose} width="wide">
-      <AutosavedNote
-        label="Notes"
-        placeholder="# What must not be forgotten"
-        saved={notes}
-        rows={14}
-        onSave={async (text) => (await send('campaign-notes-update', { notes: text })).ok}
+      <Tabs
+        label="Campaign Notes"
+        tabs={[
+          { id: 'write', label: 'Write', content: write },
+          { id: 'read', label: 'Read', content: read },
+        ]}
+        selected={tab}
+        onSelect={setTab}
       />
     </Modal>
   )

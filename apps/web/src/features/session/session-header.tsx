@@ -1,11 +1,13 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { Crown, EyeOff, LogOut, Pause } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useConnection, useIsDm, useTable } from '../../live/use-table'
 import { buttonClass } from '../../ui/button'
 import { ConnectionPill } from '../../ui/connection-pill'
-import { SaveStatusText } from '../saves'
 import { InviteButton } from './invite-button'
+
+const DmSaving = lazy(async () => ({ default: (await import('./dm-saving')).DmSaving }))
 
 /** Name, badges and scene of the session; how the connection is; the way out. */
 export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) {
@@ -34,7 +36,11 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
           <Pause aria-hidden className="size-3.5" /> PAUSED
         </span>
       )}
-      {isDm && <SaveStatusText />}
+      {isDm && (
+        <Suspense>
+          <DmSaving sessionId={sessionId} />
+        </Suspense>
+      )}
       <p className="hidden min-w-0 flex-1 truncate text-sm text-muted lg:block">
         <span className="font-semibold text-text">{scene.name}</span>
         {scene.description !== '' && <> — {scene.description}</>}

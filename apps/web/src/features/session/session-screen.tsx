@@ -10,11 +10,8 @@ import { lazyPart } from '../../ui/lazy-part'
 import type { Likeness } from '../characters'
 import { setChatDraft } from '../chat'
 import { YourTurn } from '../combat'
-import { DiceShow } from '../dice'
 import { BattleMap } from '../map'
-import { useAutosave } from '../saves'
-import { SceneLayers, SceneSound } from '../scene'
-import { VoiceMagic } from '../voice'
+import { SceneLayers } from '../scene'
 import { ConnectionBanner } from './connection-banner'
 import { LeftPanel } from './left-panel'
 import { PhoneSheet } from './phone-sheet'
@@ -31,6 +28,8 @@ import { useViewAs, viewAs } from './view-as/view-as-store'
 
 const ViewAsPanel = lazyPart(async () => (await import('./view-as/view-as-panel')).ViewAsPanel)
 
+const Senses = lazyPart(async () => (await import('./senses')).Senses)
+
 /** The map keeps the screen; header, party, desk and chat stand around it. On phones they are sheets behind tabs. */
 export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) {
   const isPhone = useMedia(PHONE)
@@ -41,7 +40,6 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   useSessionCommands()
   useOwnPortrait(sessionId)
   useSessionTitle()
-  useAutosave(sessionId)
   const seenAs = useViewAs((view) => view.playerId)
   useEffect(() => () => viewAs(undefined), [])
   // What was not sent here is not for the next table.
@@ -52,8 +50,6 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
       {!isFocused && <SessionHeader sessionId={sessionId} />}
       <ConnectionBanner />
       <TableNews />
-      <SceneSound />
-      <VoiceMagic />
       <div className="relative flex min-h-0 flex-1">
         <main
           aria-label="Battle map"
@@ -67,7 +63,9 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
             <BattleMap sessionId={sessionId} paintFace={paintFace} />
           </Guarded>
           <SceneLayers />
-          <DiceShow />
+          <Suspense>
+            <Senses />
+          </Suspense>
         </main>
         <YourTurn />
         {seenAs !== undefined && (

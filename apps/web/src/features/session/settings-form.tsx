@@ -67,6 +67,7 @@ function HouseRules() {
       <label className="flex items-center gap-2 text-sm">
         <input
           type="checkbox"
+          className="accent-[var(--gold-fill)]"
           checked={playersMoveAll}
           onChange={({ target: { checked } }) => void send('set-players-move', { playersMoveAll: checked })}
         />

@@ -22,7 +22,12 @@ export function VoiceControls() {
     <fieldset className="grid gap-2 border-t border-line pt-3">
       <legend className="float-left mb-2 text-md font-bold">Voice Magic</legend>
       <label className="clear-both flex min-h-hit items-center gap-2 text-sm">
-        <input type="checkbox" checked={isOn} onChange={({ target: { checked } }) => setVoiceSettings({ isOn: checked })} />
+        <input
+          type="checkbox"
+          className="size-4 accent-[var(--gold-fill)]"
+          checked={isOn}
+          onChange={({ target: { checked } }) => setVoiceSettings({ isOn: checked })}
+        />
         Read aloud to me
       </label>
       {isOn && (
@@ -32,6 +37,7 @@ export function VoiceControls() {
               <label key={key} className="flex min-h-8 items-center gap-2 text-sm text-muted">
                 <input
                   type="checkbox"
+                  className="size-4 accent-[var(--gold-fill)]"
                   checked={settings[key]}
                   onChange={({ target: { checked } }) => setVoiceSettings({ [key]: checked })}
                 />

@@ -1,0 +1,78 @@
+import type { TableState } from '@hearthlight/table'
+import { Eye, EyeOff } from 'lucide-react'
+import { useSend } from '../../live/use-send'
+import { useIsDm } from '../../live/use-table'
+import { Chip } from '../../ui/chip'
+import { IconButton } from '../../ui/icon-button'
+import { INFO_ROW } from './info-card'
+
+type Place = TableState['campaign']['locations'][string]
+type Point = Place['pointsOfInterest'][number]
+
+/** A place; the DM says when the party finds it and when they have been there. */
+export function PlaceRow({ place }: { readonly place: Place }) {
+  const { id: locationId, name, type, region, discovered, visited, isHidden } = place
+  const isDm = useIsDm()
+  const send = useSend()
+  const change = (changes: { discovered?: boolean; visited?: boolean }) => void send('location-update', { locationId, changes })
+  return (
+    <div className={`${INFO_ROW} flex-wrap`}>
+      <span className="min-w-0 flex-1">
+        <span className="flex items-center gap-1.5 font-semibold">
+          <span className="truncate">{name}</span>
+          {isHidden && <EyeOff role="img" aria-label="unknown to players" className="size-4 shrink-0 text-violet" />}
+        </span>
+        <span className="block truncate text-2xs text-faint">
+          {type}, {region}
+        </span>
+      </span>
+      {isDm ? (
+        <span className="flex gap-3 text-2xs text-muted">
+          <Tick label="Found" name={name} isOn={discovered} onChange={(isOn) => change({ discovered: isOn })} />
+          <Tick label="Visited" name={name} isOn={visited} onChange={(isOn) => change({ visited: isOn })} />
+        </span>
+      ) : (
+        visited && <Chip tone="moss">visited</Chip>
+      )}
+    </div>
+  )
+}
+
+interface TickProps {
+  readonly label: string
+  readonly name: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+function Tick({ label, name, isOn, onChange }: TickProps) {
+  return (
+    <label className="flex min-h-8 items-center gap-1">
+      <input type="checkbox" checked={isOn} aria-label={`${name}: ${label}`} onChange={({ target: { checked } }) => onChange(checked)} />
+      {label}
+    </label>
+  )
+}
+
+/** What is to be found at a place; players learn of it when the DM shows it. */
+export function PointRow({ place, point: { id, name, description, discovered } }: { readonly place: Place; readonly point: Point }) {
+  const isDm = useIsDm()
+  const send = useSend()
+  const toggle = () => {
+    const known = place.pointsOfInterest.filter((each) => each.discovered !== (each.id === id)).map((each) => each.id)
+    void send('location-update', { locationId: place.id, changes: { discoveredPoints: known } })
+  }
+  return (
+    <div className={INFO_ROW}>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{name}</span>
+        <span className="block truncate text-2xs text-faint">{description === '' ? place.name : `${place.name}: ${description}`}</span>
+      </span>
+      {isDm && (
+        <IconButton label={discovered ? `Hide ${name} from players` : `Show ${name} to players`} onClick={toggle}>
+          {discovered ? <Eye aria-hidden /> : <EyeOff aria-hidden className="text-violet" />}
+        </IconButton>
+      )}
+    </div>
+  )
+}
