@@ -2,6 +2,7 @@ import type { CampaignId, SessionId } from '@hearthlight/protocol'
 import type { TableState } from '@hearthlight/table'
 import type { Database } from '../../db/database'
 import type { createHomecoming } from './homecoming'
+import { differences, npcAsBrought } from './live-shape'
 
 /** Minds when a table has something to tell its campaign. */
 export interface HomeDesk {
@@ -80,13 +81,22 @@ function concernsCampaign(before: TableState, after: TableState): boolean {
   return (
     before.quests !== after.quests ||
     before.campaign !== after.campaign ||
-    before.npcs.npcs !== after.npcs.npcs ||
+    haveNpcsChanged(before.npcs.npcs, after.npcs.npcs) ||
     before.session.isEnded !== after.session.isEnded ||
     heroesOf(before) !== heroesOf(after)
   )
 }
 
-/** Wounds are not the campaign's affair. */
+/** Wounds and conditions of a fight are not the campaign's affair. */
+function haveNpcsChanged(before: TableState['npcs']['npcs'], after: TableState['npcs']['npcs']): boolean {
+  if (before === after) return false
+  return Object.values(after).some((npc) => {
+    const was = before[npc.id]
+    return was !== npc && (was === undefined || differences(npcAsBrought(npc), npcAsBrought(was)).length > 0)
+  })
+}
+
+/** Nor are the heroes'. */
 function heroesOf({ party }: TableState): string {
   return JSON.stringify(party.seats.map(({ id, character }) => [id, character]))
 }
