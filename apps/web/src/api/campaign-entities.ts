@@ -31,6 +31,8 @@ export async function addEntity(campaignId: CampaignId, draft: EntityDraft): Pro
 
 /** The changes of one entity go one after the other. */
 const queues = new Map<string, Promise<unknown>>()
+/** What was asked for and not answered yet, the oldest first: shown over whatever the server says in the meantime. */
+const unanswered = new Map<string, readonly EntityEdit[]>()
 /** What became of a revision through our own change: whoever changed upon the old one changes upon the new one. */
 const followers = new Map<string, number>()
 
@@ -40,10 +42,16 @@ const followers = new Map<string, number>()
  */
 export function changeEntity(campaignId: CampaignId, base: CampaignEntity, edit: EntityEdit): Promise<Outcome<CampaignEntity>> {
   patchEntity(campaignId, base.id, (shown) => edited(shown, edit))
+  unanswered.set(base.id, [...(unanswered.get(base.id) ?? []), edit])
   const before = queues.get(base.id) ?? Promise.resolve()
   const sent = before.then(() => sendChange(campaignId, base, edit))
   queues.set(base.id, sent)
   return sent
+}
+
+/** The server's version, under what is still on its way there. */
+function show(campaignId: CampaignId, answered: CampaignEntity): void {
+  patchEntity(campaignId, answered.id, () => (unanswered.get(answered.id) ?? []).reduce(edited, answered))
 }
 
 const MOST_ATTEMPTS = 4
@@ -56,13 +64,16 @@ async function sendChange(campaignId: CampaignId, base: CampaignEntity, edit: En
     const outcome = await call('updateEntity', { params, body: bodyOf(base, { ...edit, fields }, revision) })
     if (outcome.ok) {
       followers.set(`${base.id}@${revision}`, outcome.answer.revision)
-      patchEntity(campaignId, base.id, () => outcome.answer)
+      settle(base.id, edit)
+      show(campaignId, outcome.answer)
       return outcome
     }
     const { status, current } = outcome.failure
+    if (status !== 409) settle(base.id, edit)
     if (status === 404) return keepAsNew(campaignId, base, edit)
     const newer = status === 409 ? CampaignEntity.safeParse(current).data : undefined
     if (newer === undefined || attempt === MOST_ATTEMPTS) {
+      settle(base.id, edit)
       reloadOpenCampaign(campaignId)
       return outcome
     }
@@ -71,6 +82,13 @@ async function sendChange(campaignId: CampaignId, base: CampaignEntity, edit: En
     fields = merged.fields
     revision = newer.revision
   }
+}
+
+function settle(entityId: string, edit: EntityEdit): void {
+  unanswered.set(
+    entityId,
+    (unanswered.get(entityId) ?? []).filter((one) => one !== edit),
+  )
 }
 
 function newestOfOurs({ id, revision }: CampaignEntity): number {
@@ -85,7 +103,8 @@ async function keepBoth(
   edit: EntityEdit,
   newer: CampaignEntity,
 ): Promise<Outcome<CampaignEntity>> {
-  patchEntity(campaignId, base.id, () => newer)
+  settle(base.id, edit)
+  show(campaignId, newer)
   const ours = edited(base, edit)
   const copyName = `${entityName(ours).slice(0, 80)} (my changes)`
   // The DM's alone, until the DM has chosen between the two.

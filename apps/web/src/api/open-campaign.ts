@@ -10,7 +10,8 @@ export function useOpenCampaign(id: CampaignId) {
   return useQuery({
     queryKey: [OPEN, id],
     queryFn: ({ signal }) => callOrThrow('openCampaign', { params: { id }, signal }),
-    // Another device may have written in the meantime.
+    // Another device, or the live table, may have written in the meantime.
+    staleTime: 0,
     refetchOnWindowFocus: 'always',
   })
 }

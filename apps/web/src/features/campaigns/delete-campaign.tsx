@@ -1,7 +1,7 @@
 import type { Campaign } from '@hearthlight/protocol'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { removeCampaign } from '../../api/campaigns'
+import { removeCampaign } from '../../api/campaign-acts'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { IconButton } from '../../ui/icon-button'
 import { deleteWithUndo } from './deletions'

@@ -1,5 +1,5 @@
 import type { Campaign } from '@hearthlight/protocol'
-import { exportCampaign, importCampaign } from '../../../api/campaigns'
+import { exportCampaign, importCampaign } from '../../../api/campaign-acts'
 import { errorOf } from '../../../api/failure'
 import { reportError } from '../../../lib/errors'
 import { notify } from '../../../lib/notifications'

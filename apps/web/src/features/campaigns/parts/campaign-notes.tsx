@@ -1,6 +1,6 @@
 import { type Campaign, LIMITS } from '@hearthlight/protocol'
 import { useEffect, useRef, useState } from 'react'
-import { changeCampaign } from '../../../api/campaigns'
+import { changeCampaign } from '../../../api/campaign-acts'
 import { errorOf } from '../../../api/failure'
 import { reportError } from '../../../lib/errors'
 import { MarkdownField } from '../fields/markdown-field'

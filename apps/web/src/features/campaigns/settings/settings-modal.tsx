@@ -1,7 +1,7 @@
 import { type Campaign, type CampaignFields, LIMITS } from '@hearthlight/protocol'
 import { CAMPAIGN_SETTINGS, CAMPAIGN_WORLDS } from '@hearthlight/rules/scene'
 import { type FormEvent, useState } from 'react'
-import { changeCampaign } from '../../../api/campaigns'
+import { changeCampaign } from '../../../api/campaign-acts'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Modal, ModalActions } from '../../../ui/modal'

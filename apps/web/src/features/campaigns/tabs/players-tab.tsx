@@ -1,7 +1,7 @@
 import { type CampaignMember, LIMITS } from '@hearthlight/protocol'
 import { Check, RefreshCw, UserX } from 'lucide-react'
 import { useState } from 'react'
-import { decideMember, rotateInviteCode } from '../../../api/campaigns'
+import { decideMember, rotateInviteCode } from '../../../api/campaign-acts'
 import { errorOf } from '../../../api/failure'
 import { reportError } from '../../../lib/errors'
 import { notify } from '../../../lib/notifications'
