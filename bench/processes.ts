@@ -43,6 +43,7 @@ export async function startServer(args: readonly string[], environment: Readonly
     cpuMicroseconds: () => ask<number>(child, 'cpu'),
     memoryBytes: () => ask<number>(child, 'memory'),
     stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended

@@ -14,6 +14,7 @@ const add = ({ passed, failed, skipped = 0 }) => {
   totals.skipped += skipped
 }
 
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 try {
   await ensureInstalled()
   const { buildStale } = await import('./build.mjs')
@@ -22,6 +23,8 @@ try {
   const chromiumPath = await ensureBrowser()
   await buildStale()
   add(await check())
+  const { auditDependencies } = await import('./audit.mjs')
+  add(await auditDependencies())
   const { ensureServices, startPostgres } = await import('./lib/services.mjs')
   const services = await ensureServices()
   const postgres = services.postgres === undefined ? undefined : await startPostgres(services.postgres)

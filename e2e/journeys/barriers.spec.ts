@@ -33,6 +33,8 @@ test('the search for barriers finds one', async ({ page }) => {
 for (const viewport of SIZES) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, reducedMotion: 'reduce' })
+    // Each looks at a dozen screens twice.
+    test.describe.configure({ timeout: 150_000 })
 
     test(`no barriers at the door, ${viewport.width} px`, async ({ page, browser, server }) => {
       const stranger = await (await browser.newContext({ viewport, storageState: { cookies: [], origins: [] } })).newPage()
@@ -145,14 +147,20 @@ async function announceAll(page: Page): Promise<void> {
   await expect(page.getByText('Map Saved').first()).toBeVisible()
 }
 
-/** Opens what the session's screen offers at this width: tabs of the DM's desk, sheets of a phone, the map's menu. */
+/** Opens what the session's screen offers at this width: sheets of a phone, tabs of the DM's desk, the map's menu, dialogs. */
 async function eachPanel(page: Page, look: (panel: string) => Promise<void>): Promise<void> {
+  const sheets = page.getByRole('navigation', { name: 'Panels' }).getByRole('button')
+  for (const sheet of await sheets.all()) {
+    await sheet.click()
+    await look(`the sheet ${await sheet.textContent()}`)
+  }
   const tabs = page.getByRole('tab')
   const names = await tabs.allTextContents()
   for (const [index, name] of names.entries()) {
     await tabs.nth(index).click()
     await look(`the tab ${name}`)
   }
+  if ((await sheets.count()) > 0) await sheets.first().click()
   const menu = page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: /^(Map menu|More)$/ })
   if (await menu.isVisible()) {
     await menu.click()

@@ -23,7 +23,7 @@ test('Quest Forge: forge, tell, invite, launch, delete and take it back', async 
 
   await test.step('its code is copied, linked and drawn', async () => {
     const code = await page.getByRole('status', { name: 'Invite code' }).textContent()
-    await page.getByRole('button', { name: `Copy the invite code ${code}` }).click()
+    await page.getByRole('button', { name: `Copy code ${code}` }).click()
     await expect(page.getByText(`Invite code ${code} copied to clipboard!`)).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
     await page.getByRole('button', { name: 'Copy link' }).click()

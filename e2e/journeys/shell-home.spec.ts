@@ -139,5 +139,10 @@ test('Quick Session opens a table in the user’s name', async ({ page }) => {
   await page.getByRole('button', { name: /Start Quick Session/ }).click()
   await page.waitForURL('**/session/**')
   await expect(page.getByRole('heading', { name: "Ayla's Quick Session" })).toBeVisible()
-  await expect(page.getByText(/Adventure Begins/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('banner')
+      .getByText(/Adventure Begins/)
+      .filter({ visible: true }),
+  ).toBeVisible()
 })

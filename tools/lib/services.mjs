@@ -98,6 +98,9 @@ async function service({ port, url, data, program, args, owner, isReady }) {
   }
   const start = async () => {
     child = spawn(program, args, { ...owner, cwd: data, stdio: ['ignore', 'pipe', 'pipe'] })
+    const started = child
+    // A run that is broken off leaves no server behind.
+    process.once('exit', () => started.kill('SIGINT'))
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         log = (log + chunk).slice(-10_000)

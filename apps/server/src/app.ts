@@ -101,6 +101,24 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
       stateOf: (sessionId) => live.stateFor(sessionId),
       ask: (...asked) => live.ask(...asked),
     },
+    files: {
+      picture: async (userId, id) => {
+        const picture = await uploads.read(userId, id, 'fullSize')
+        return isRefused(picture) ? undefined : picture
+      },
+      takePicture: (userId, picture) => uploads.add(userId, picture, LIMITS.mapFileImageBytes),
+      removePicture: async (userId, id) => {
+        await uploads.remove(userId, id)
+      },
+      map: async (userId, id) => {
+        const found = await maps.get(userId, id)
+        return isRefused(found) ? undefined : found.map
+      },
+      takeMap: (userId, map) => maps.create(userId, map),
+      removeMap: async (userId, id) => {
+        await maps.remove(userId, id)
+      },
+    },
   })
   const diceSecrets = createDiceSecrets(database.query)
   const sessions = createSessions({
@@ -193,7 +211,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
   })
   serveAccounts(server, { accounts, settings, version: VERSION })
   serveCharacters(server, characters)
-  serveCampaigns(server, campaigns)
+  await serveCampaigns(server, campaigns, settings.RATE_LIMIT_SCALE)
   serveSessions(server, sessions)
   serveDmDesk(server, dmDesk)
   serveAiNpcs(server, aiNpcs)

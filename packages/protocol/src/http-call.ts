@@ -44,6 +44,9 @@ export const FileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8A
 /** What the sender calls a file; shown, never used as a path. */
 export const FileName = z.optional(Text(255))
 
-/** A file on its way out: `name` is what a browser would save it as, and never comes from a person. */
-export const FileAnswer = z.object({ bytes: FileBytes, type: z.string(), name: z.string() })
+/**
+ * A file on its way out: `name` is what a browser would save it as, and never comes from a person.
+ * `isPassing`: made for this one answer, not to be kept by the browser.
+ */
+export const FileAnswer = z.object({ bytes: FileBytes, type: z.string(), name: z.string(), isPassing: z.optional(z.boolean()) })
 export type FileAnswer = z.infer<typeof FileAnswer>

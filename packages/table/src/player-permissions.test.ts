@@ -9,6 +9,7 @@ const BRAM = aPlayer('Bram')
 const PLAYERS_MAY = new Set([
   'player-join',
   'player-hp-update',
+  'player-portrait-update',
   'player-condition-update',
   'token-move',
   'token-drag',

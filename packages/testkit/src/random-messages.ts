@@ -36,6 +36,7 @@ const generators: Generators = {
   'player-kick': ({ random, people }) => ({ playerId: random.chance(0.2) ? random.pick(people) : ('user_none' as UserId) }),
   'player-hp-update': ({ random, people }) => ({ playerId: random.pick(people), newHp: random.below(60) - 10 }),
   'player-condition-update': ({ random, people }) => ({ playerId: random.pick(people), conditions: [random.pick(CONDITIONS)] }),
+  'player-portrait-update': ({ random }) => ({ uploadId: `up_${random.below(1_000)}` }),
   'add-token': (place) => ({
     token: {
       name: place.canary(),

@@ -7,11 +7,11 @@ const YEAR_SECONDS = 31_536_000
  * Sends a file that its id names for ever. Kept by the browser alone, and anew for the next person who signs in there.
  * Opened by itself it is shown as what it is, in a page that can do nothing.
  */
-export function sendFile(reply: FastifyReply, { bytes, type, name }: FileAnswer): FastifyReply {
+export function sendFile(reply: FastifyReply, { bytes, type, name, isPassing = false }: FileAnswer): FastifyReply {
   return reply
-    .header('cache-control', `private, max-age=${YEAR_SECONDS}, immutable`)
+    .header('cache-control', isPassing ? 'no-store' : `private, max-age=${YEAR_SECONDS}, immutable`)
     .header('vary', 'Authorization')
-    .header('content-disposition', `inline; filename="${name}"`)
+    .header('content-disposition', `${isPassing ? 'attachment' : 'inline'}; filename="${name}"`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .type(type)

@@ -1,5 +1,6 @@
 import { HTTP, type HttpCallName, SAVE_VERSION, type SessionSummary, type SignedIn } from '@hearthlight/protocol'
 import { liveTable, type TableState } from '@hearthlight/table'
+import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { aPicture } from './pictures'
 import { aServer, GOOD_PASSWORD, type TestServer } from './test-server'
@@ -139,6 +140,8 @@ const REQUESTS: {
   rotateInviteCode: ({ campaignId }) => ({ id: campaignId }),
   decideMember: ({ campaignId, people }) => ({ id: campaignId, userId: people.player.userId, body: { decision: 'admit' } }),
   launchCampaign: ({ campaignId }) => ({ id: campaignId, body: {} }),
+  exportCampaign: ({ campaignId }) => ({ id: campaignId }),
+  importCampaign: () => ({ raw: campaignFile(), headers: { 'content-type': 'application/zip' } }),
   startEncounter: (story) => {
     aTableOf(story)
     return { id: story.session.id, body: { creatures: [{ id: 'foe', name: 'Goblin' }] } }
@@ -212,6 +215,12 @@ async function aNoteVersionOf({ server, people: { owner } }: Story): Promise<str
     await server.call('PUT', '/api/dm/notes', { token: owner.token, body: { text: `sheet ${revision}`, revision } })
   const versions = await server.call('GET', '/api/dm/notes/versions', { token: owner.token })
   return versions.body[0].id
+}
+
+function campaignFile(): Buffer {
+  const manifest = { format: 'hearthlight-campaign', version: 1, campaign: { name: 'Storms' }, lastPlayed: null }
+  const world = JSON.stringify({ ...manifest, entities: [], links: [], maps: [], pictures: [] })
+  return Buffer.from(zipSync({ 'campaign.json': strToU8(world) }))
 }
 
 function gameFile(data: TableState): Buffer {
@@ -313,8 +322,8 @@ it('Every call answers everybody as written here', async () => {
     decideMember        401 AUTH_002        404 CAMP_001        403 CAMP_002        200
     launchCampaign      401 AUTH_002        404 CAMP_001        403 CAMP_002        200
     startEncounter      401 AUTH_002        404 SESS_001        403 AUTH_003        200
-    exportCampaign      404 NET_004         404 NET_004         404 NET_004         404 NET_004
-    importCampaign      404 NET_004         404 NET_004         404 NET_004         404 NET_004
+    exportCampaign      401 AUTH_002        404 CAMP_001        403 CAMP_002        200
+    importCampaign      401 AUTH_002        201                 201                 201
     createUpload        401 AUTH_002        404 SESS_001        201                 201
     listUploads         401 AUTH_002        200                 200                 200
     getUpload           401 AUTH_002        404 FILE_002        200                 200

@@ -126,9 +126,27 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
       stateOf: async (sessionId) => live.states.get(sessionId),
       ask: async () => live.answer,
     },
+    files: {
+      picture: async (userId, id) => {
+        const picture = await uploads.read(userId, id, 'fullSize')
+        return isRefused(picture) ? undefined : picture
+      },
+      takePicture: (userId, picture) => uploads.add(userId, picture, LIMITS.mapFileImageBytes),
+      removePicture: async (userId, id) => {
+        await uploads.remove(userId, id)
+      },
+      map: async (userId, id) => {
+        const found = await maps.get(userId, id)
+        return isRefused(found) ? undefined : found.map
+      },
+      takeMap: (userId, map) => maps.create(userId, map),
+      removeMap: async (userId, id) => {
+        await maps.remove(userId, id)
+      },
+    },
   })
   serveCharacters(http, characters)
-  serveCampaigns(http, campaigns)
+  await serveCampaigns(http, campaigns, settings.RATE_LIMIT_SCALE)
   const changes: string[] = []
   const diceSecrets = createDiceSecrets(temporary.database.query)
   const sessions = createSessions({

@@ -12,6 +12,8 @@ const pages: RouteObject[] = [
   { path: '/campaigns', lazy: async () => ({ Component: (await import('../features/campaigns')).QuestForgePage }) },
   { path: '/campaigns-old', lazy: async () => ({ Component: (await import('../features/campaigns')).CampaignManagerPage }) },
   { path: '/account', lazy: async () => ({ Component: (await import('../features/account')).AccountPage }) },
+  { path: '/verify/:sessionId', lazy: async () => ({ Component: (await import('../features/verify')).VerifyPage }) },
+  { path: '/replay/:sessionId', lazy: async () => ({ Component: (await import('../features/session/replay/replay-page')).ReplayPage }) },
   { path: '/dm', lazy: async () => ({ Component: (await import('../features/command-center')).CommandCenterPage }) },
 ]
 

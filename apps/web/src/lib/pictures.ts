@@ -1,4 +1,5 @@
 import { useAuth } from './auth'
+import { keepFile, keptFile } from './kept-files'
 
 /**
  * Uploaded pictures for one screen. They are fetched with the user's token, which neither an `<img>` nor the board can
@@ -66,7 +67,21 @@ function pathOf(uploadId: string): string {
   return `/api/uploads/${encodeURIComponent(uploadId)}`
 }
 
+/** One small picture, outside any shelf. */
+export function loadThumbnail(uploadId: string, signal: AbortSignal): Promise<Blob | undefined> {
+  return loadPicture(`${pathOf(uploadId)}/thumbnail`, signal)
+}
+
+/** From this browser where it was seen before: what bears an id never changes. */
 async function loadPicture(path: string, signal: AbortSignal): Promise<Blob | undefined> {
+  const kept = await keptFile(path)
+  if (kept instanceof Blob) return kept
+  const fetched = await fetchPicture(path, signal)
+  if (fetched !== undefined) void keepFile(path, fetched, fetched.size)
+  return fetched
+}
+
+async function fetchPicture(path: string, signal: AbortSignal): Promise<Blob | undefined> {
   const { token } = useAuth.getState()
   try {
     const response = await fetch(path, { signal, headers: { Authorization: `Bearer ${token ?? ''}` } })

@@ -102,7 +102,7 @@ export const CharacterSheet = z.strictObject({
   classId: z.optional(Id),
   subclassId: z.optional(Id),
   backgroundId: z.optional(Id),
-  /** Id of an uploaded picture. */
+  /** How the portrait is painted: `art-<seed>`. */
   portrait: z.optional(Id),
 })
 

@@ -7,6 +7,7 @@ import { playerConditionsChanged, playerConditionUpdate } from './player-conditi
 import { playerHpChanged, playerHpUpdate } from './player-hp-update'
 import { playerJoin } from './player-join'
 import { playerKick } from './player-kick'
+import { playerPortraitUpdate } from './player-portrait-update'
 
 interface Afflicted {
   readonly targetId: string
@@ -15,7 +16,7 @@ interface Afflicted {
 
 export const party = defineSlice<PartyState>()({
   initial: emptyParty,
-  messages: [playerJoin, playerKick, playerHpUpdate, playerConditionUpdate],
+  messages: [playerJoin, playerKick, playerHpUpdate, playerConditionUpdate, playerPortraitUpdate],
   // A hero's row in the order of initiative bears the player's id: the seat follows it.
   alsoApplies: [
     {

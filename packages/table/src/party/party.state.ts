@@ -1,6 +1,7 @@
 import { CharacterId, LIMITS, UserId } from '@hearthlight/protocol'
 import { CONDITION_NAMES, SKILLS } from '@hearthlight/rules'
 import { z } from 'zod/mini'
+import { UploadId } from '../map/token'
 
 const CHECKS = ['initiative', ...SKILLS] as const
 /** What a party can be asked to roll. */
@@ -37,6 +38,8 @@ export const Seat = z.object({
   maxHp: HitPoints,
   ac: z.int(),
   conditions: z.array(Condition),
+  /** The hero's picture, as an upload; missing until the player's browser has brought one. */
+  portraitId: z.optional(UploadId),
 })
 export type Seat = z.infer<typeof Seat>
 

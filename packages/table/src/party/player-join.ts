@@ -43,6 +43,7 @@ export const playerJoin = defineMessage<PartyState>()({
       maxHp: character.maxHp,
       ac: character.ac,
       conditions: keepsHero ? seat.conditions : [],
+      ...(keepsHero && seat.portraitId !== undefined ? { portraitId: seat.portraitId } : {}),
     }
     return [happen(playerJoined, { player })]
   },

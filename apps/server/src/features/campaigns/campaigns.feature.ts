@@ -2,13 +2,16 @@ import type { Database } from '../../db/database'
 import type { SessionSeats } from '../../db/session-seats'
 import type { Belongings } from '../../ports/belongings'
 import { createCampaignAccess } from './campaign-access'
+import type { CampaignFiles } from './campaign-files'
 import type { CampaignTables } from './campaign-tables'
 import type { CampaignsFeature } from './campaigns.routes'
 import { type CampaignsPorts, createCampaigns } from './campaigns.service'
 import { createEntitiesRepo } from './entities.repo'
 import { createEntities } from './entities.service'
+import { createExportCampaign } from './export-campaign'
 import { createHomeDesk, type HomeDesk } from './home-desk'
 import { createHomecoming } from './homecoming'
+import { createImportCampaign } from './import-campaign'
 import { createLaunch } from './launch'
 import { createMembersRepo } from './members.repo'
 import { createMembers } from './members.service'
@@ -20,6 +23,7 @@ interface FeaturePorts extends Omit<CampaignsPorts, 'contentsOf'> {
   readonly database: Pick<Database, 'query' | 'atomically'>
   readonly seats: SessionSeats
   readonly tables: CampaignTables
+  readonly files: CampaignFiles
   report(error: unknown, what: string): unknown
 }
 
@@ -43,6 +47,8 @@ export function createCampaignsFeature(
     startEncounter: createStartEncounter({ ...ports, entities: repo, shares }),
     entities: createEntities({ settings, env, access, repo }),
     members: createMembers({ env, access, campaigns, repo: membersRepo }),
+    exportArchive: createExportCampaign({ ...ports, access, campaigns, entities: repo }),
+    importArchive: createImportCampaign({ ...ports, campaigns, entities: repo, shares }),
     open: createOpenCampaign({ ...ports, catchUp: home.catchUp, campaigns, access, entities: repo, members: membersRepo }),
     belongings: campaigns.belongings,
   }

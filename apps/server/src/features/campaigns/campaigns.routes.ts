@@ -1,8 +1,12 @@
-import { HTTP } from '@hearthlight/protocol'
+import { HTTP, LIMITS } from '@hearthlight/protocol'
 import type { FastifyInstance } from 'fastify'
+import { readFileBodies } from '../../http/file-body'
+import { refuseCall } from '../../http/refusal'
 import { registerCall } from '../../http/register-call'
 import type { Campaigns } from './campaigns.service'
 import type { Entities } from './entities.service'
+import type { createExportCampaign } from './export-campaign'
+import type { createImportCampaign } from './import-campaign'
 import type { createLaunch } from './launch'
 import type { Members } from './members.service'
 import type { createOpenCampaign } from './open-campaign'
@@ -15,10 +19,15 @@ export interface CampaignsFeature {
   readonly open: ReturnType<typeof createOpenCampaign>
   readonly launch: ReturnType<typeof createLaunch>
   readonly startEncounter: ReturnType<typeof createStartEncounter>
+  readonly exportArchive: ReturnType<typeof createExportCampaign>
+  readonly importArchive: ReturnType<typeof createImportCampaign>
 }
 
-export function serveCampaigns(server: FastifyInstance, feature: CampaignsFeature): void {
-  const { campaigns, entities, members, open, launch, startEncounter } = feature
+const IMPORTS_PER_MINUTE = 10
+const MINUTE_MS = 60_000
+
+export async function serveCampaigns(server: FastifyInstance, feature: CampaignsFeature, rateScale: number): Promise<void> {
+  const { campaigns, entities, members, open, launch, startEncounter, exportArchive, importArchive } = feature
   registerCall(server, HTTP.listCampaigns, ({ user }) => campaigns.list(user.userId))
   registerCall(server, HTTP.listPlayedCampaigns, ({ user }) => members.playedBy(user.userId))
   registerCall(server, HTTP.createCampaign, ({ user, body }) => campaigns.create(user.userId, body))
@@ -30,10 +39,22 @@ export function serveCampaigns(server: FastifyInstance, feature: CampaignsFeatur
   registerCall(server, HTTP.decideMember, ({ user, params, body }) => members.decide(user.userId, params.id, params.userId, body.decision))
   registerCall(server, HTTP.launchCampaign, ({ user, params, body }) => launch(user, params.id, body.sessionId))
   registerCall(server, HTTP.startEncounter, ({ user, params, body }) => startEncounter(user, params.id, body))
+  registerCall(server, HTTP.exportCampaign, ({ user, params }) => exportArchive(user.userId, params.id))
   registerCall(server, HTTP.createEntity, ({ user, params, body }) => entities.create(user.userId, params.id, body))
   registerCall(server, HTTP.updateEntity, ({ user, params, body }) => entities.update(user.userId, params.id, params.entityId, body))
   registerCall(server, HTTP.deleteEntity, ({ user, params }) => entities.remove(user.userId, params.id, params.entityId))
   registerCall(server, HTTP.orderEntities, ({ user, params, body }) => entities.order(user.userId, params.id, body.kind, body.ids))
   registerCall(server, HTTP.createLink, ({ user, params, body }) => entities.link(user.userId, params.id, body))
   registerCall(server, HTTP.deleteLink, ({ user, params }) => entities.unlink(user.userId, params.id, params.linkId))
+  await server.register(async (scope) => {
+    readFileBodies(scope, {
+      mostBytes: LIMITS.campaignArchiveBytes,
+      types: ['application/octet-stream', 'application/zip', 'application/x-zip-compressed'],
+      fields: ['name'],
+      tooLarge: () => refuseCall('FILE_005', 'This archive is too large: 64 MB at most.'),
+      wrongType: () => refuseCall('FILE_004', 'This is not an archive of a campaign.'),
+    })
+    const rateLimit = { max: Math.ceil(IMPORTS_PER_MINUTE * rateScale), timeWindow: MINUTE_MS }
+    registerCall(scope, HTTP.importCampaign, ({ user, body }) => importArchive(user.userId, body), { rateLimit })
+  })
 }

@@ -17,6 +17,7 @@ import { defaultSessionTitle } from '@hearthlight/rules/scene'
 import type { Settings } from '../../config'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/refusal'
 import type { CampaignAccess } from './campaign-access'
+import { listWithTwins } from './campaign-archive'
 import type { EntitiesRepo } from './entities.repo'
 
 /** What stands in a campaign, one thing at a time: for its DM alone. */
@@ -197,12 +198,8 @@ function withoutGaps(fields: object): object {
 
 /** Items of one list are told apart by their ids. */
 function refuseTwins({ fields }: CampaignEntity): HttpRefused | undefined {
-  for (const [name, value] of Object.entries(fields)) {
-    if (!Array.isArray(value)) continue
-    const ids = value.flatMap((item: unknown) => (typeof item === 'object' && item !== null && 'id' in item ? [item.id] : []))
-    if (new Set(ids).size < ids.length) return refuseCall('VAL_001', `Two of "${name}" have the same id.`, { field: `fields.${name}` })
-  }
-  return undefined
+  const name = listWithTwins(fields)
+  return name === undefined ? undefined : refuseCall('VAL_001', `Two of "${name}" have the same id.`, { field: `fields.${name}` })
 }
 
 function refuseStale(current: CampaignEntity): HttpRefused {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dropOutbox } from '../../api/outbox'
 import { forgetUser } from '../../lib/auth'
+import { forgetFiles } from '../../lib/kept-files'
 import { notify } from '../../lib/notifications'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
@@ -36,6 +37,7 @@ function DeleteForm({ email, onCancel }: { readonly email: string; readonly onCa
     bodyOf: (filled) => filled,
     onDone: () => {
       dropOutbox()
+      void forgetFiles()
       forgetUser()
       notify({ type: 'info', title: 'Your account is deleted', message: 'Nothing of it is left in this browser either.' })
     },

@@ -20,6 +20,7 @@ export function StartCombat() {
   const map = useTable((table) => table.map)
   const choices = useMemo(() => combatantChoices({ party, npcs, map }), [party, npcs, map])
   const [wishes, setWishes] = useState<Readonly<Record<string, Wish>>>({})
+  const isAuto = useTable((table) => table.screen.isInitiativeAuto)
   const send = useSend()
   const chosen = choices.filter((choice) => wishes[choice.id]?.isChosen ?? choice.isExpected)
   if (choices.length === 0) return <EmptyState icon={<Swords />} text="Nobody is here to fight yet: no hero, no NPC, no token." />
@@ -41,12 +42,17 @@ export function StartCombat() {
         if (chosen.length > 0) start()
       }}
     >
-      <p className="text-sm text-muted">Choose who fights. Where no initiative is typed, the server rolls it.</p>
+      <p className="text-sm text-muted">
+        {isAuto
+          ? 'Choose who fights. Auto Initiative is on: the server rolls for everyone.'
+          : 'Choose who fights. Where no initiative is typed, the server rolls it.'}
+      </p>
       <ul className="grid gap-1">
         {choices.map((choice) => (
           <Choice
             key={choice.id}
             choice={choice}
+            isAuto={isAuto}
             wish={wishes[choice.id] ?? {}}
             onWish={(wish) => setWishes((before) => ({ ...before, [choice.id]: { ...before[choice.id], ...wish } }))}
           />
@@ -63,11 +69,13 @@ const KINDS = { hero: 'hero', npc: 'NPC', token: 'token' } as const
 
 interface ChoiceProps {
   readonly choice: CombatantChoice
+  /** What is typed would not count. */
+  readonly isAuto: boolean
   readonly wish: Wish
   readonly onWish: (wish: Wish) => void
 }
 
-function Choice({ choice: { name, kind, isExpected, isHidden }, wish, onWish }: ChoiceProps) {
+function Choice({ choice: { name, kind, isExpected, isHidden }, isAuto, wish, onWish }: ChoiceProps) {
   const isChosen = wish.isChosen ?? isExpected
   return (
     <li className="flex min-h-11 items-center gap-2 rounded-2 border border-line bg-s2 px-2.5">
@@ -95,6 +103,7 @@ function Choice({ choice: { name, kind, isExpected, isHidden }, wish, onWish }: 
       )}
       <input
         inputMode="numeric"
+        disabled={isAuto}
         value={wish.initiative ?? ''}
         placeholder="roll"
         aria-label={`${name}: initiative`}

@@ -13,9 +13,9 @@ import { useDeskTable } from './desk/desk'
 import { useChosenSession, useOwnSessions } from './desk/own-sessions'
 import { SessionBar } from './desk/session-bar'
 import { FloatingActions } from './floating/floating-actions'
-import { OverviewTab } from './overview/overview-tab'
 import { TimerBar } from './timer/timer-bar'
 
+const OverviewTab = lazy(async () => ({ default: (await import('./overview/overview-tab')).OverviewTab }))
 const ToolsTab = lazy(async () => ({ default: (await import('./tools/tools-tab')).ToolsTab }))
 const RollsTab = lazy(async () => ({ default: (await import('./rolls/rolls-tab')).RollsTab }))
 const NotesTab = lazy(async () => ({ default: (await import('./notes/notes-tab')).NotesTab }))
@@ -33,7 +33,7 @@ export function CommandCenterPage() {
       <PageHeader title="DM Command Center" badge={<Badges />} backLabel="Exit DM Mode">
         <TimerBar />
       </PageHeader>
-      <div className="grid gap-4 pb-24">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-24">
         {own === undefined ? (
           isError ? (
             <LoadFailed onRetry={retry} />

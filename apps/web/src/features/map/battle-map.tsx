@@ -6,7 +6,7 @@ import { useLive } from '../../live/use-table'
 import { lazyPart } from '../../ui/lazy-part'
 import { boardEvents } from './desk/board-events'
 import { createMapActs } from './desk/map-acts'
-import { type MapContextValue, MapProvider, useDesk, useMap } from './desk/map-context'
+import { type MapContextValue, MapProvider, type PaintFace, useDesk, useMap } from './desk/map-context'
 import { createDesk } from './desk/map-desk'
 import { useBoard } from './desk/use-board'
 import { useMapCommands } from './desk/use-map-commands'
@@ -18,9 +18,15 @@ import { MapOverlay } from './tools/map-overlay'
 
 const NOTICE_MS = 4_000
 
+interface BattleMapProps {
+  readonly sessionId: SessionId
+  /** The same function as long as the map is on the screen. */
+  readonly paintFace: PaintFace
+}
+
 /** The shared map: the canvas, the tools above it, and the same tokens as a list for keyboard and screen reader. */
-export function BattleMap({ sessionId }: { readonly sessionId: SessionId }) {
-  const { context, hostRef } = useMapContext(sessionId)
+export function BattleMap({ sessionId, paintFace }: BattleMapProps) {
+  const { context, hostRef } = useMapContext(sessionId, paintFace)
   return (
     <MapProvider value={context}>
       <MapScreen hostRef={hostRef} />
@@ -29,7 +35,7 @@ export function BattleMap({ sessionId }: { readonly sessionId: SessionId }) {
 }
 
 /** Canvas, desk and acts of one map, for as long as it is on the screen. */
-function useMapContext(sessionId: SessionId) {
+function useMapContext(sessionId: SessionId, paintFace: PaintFace) {
   const live = useLive()
   const send = useSend()
   const boardRef = useRef<Board | undefined>(undefined)
@@ -59,9 +65,9 @@ function useMapContext(sessionId: SessionId) {
         else acts.notice(table()?.session.isPaused === true ? 'The game is paused.' : `${map.nameOf(tokenId)} is not yours to move.`)
       },
     }
-    const value: MapContextValue = { sessionId, desk, acts, board, host: () => element.current ?? undefined }
+    const value: MapContextValue = { sessionId, desk, acts, board, paintFace, host: () => element.current ?? undefined }
     return { context: value, events: boardEvents(gestures, map, screen, desk) }
-  }, [live, send, sessionId])
+  }, [live, send, sessionId, paintFace])
   const mount = useBoard({ live, desk: context.desk, events, boardRef })
   const hostRef = useCallback(
     (host: HTMLElement | null) => {

@@ -1,2 +1,3 @@
 export { BattleMap } from './battle-map'
+export { ReadOnlyBoard } from './read-only-board'
 export { readCellRange } from './scene/cell-range'

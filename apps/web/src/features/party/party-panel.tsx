@@ -6,6 +6,7 @@ import { useIsDm, useTable, useView } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { ConditionChips } from '../../ui/condition-chips'
 import { HpBar } from '../../ui/hp-bar'
+import { SeatPortrait } from './seat-portrait'
 
 interface PartyPanelProps {
   readonly isCompact?: boolean
@@ -46,11 +47,12 @@ interface MemberProps extends Pick<PartyPanelProps, 'onOpen'> {
 function PartyMember({ seat, isOnline, onOpen }: MemberProps) {
   const you = useView((view) => view.you?.userId)
   const isDm = useIsDm()
-  const { character, conditions, hp, maxHp, ac, id, playerName } = seat
+  const { character, conditions, hp, maxHp, ac, id, playerName, portraitId } = seat
   return (
     <li className="grid gap-1.5 rounded-2 border border-line bg-s2 p-2.5" {...(isDm ? dragPerson({ kind: 'hero', id }) : {})}>
       <div className="flex items-center gap-2">
         <OnlineDot isOnline={isOnline} />
+        {portraitId !== undefined && <SeatPortrait uploadId={portraitId} className="size-9 rounded-2" />}
         <button
           type="button"
           aria-label={`Sheet of ${character.name}`}
@@ -75,7 +77,7 @@ function PartyMember({ seat, isOnline, onOpen }: MemberProps) {
   )
 }
 
-function CompactMember({ seat: { id, character, hp, maxHp, conditions }, isOnline, onOpen }: MemberProps) {
+function CompactMember({ seat: { id, character, hp, maxHp, conditions, portraitId }, isOnline, onOpen }: MemberProps) {
   return (
     <li className="grid w-14 justify-items-center gap-1" title={`${character.name}: ${hp} of ${maxHp} hit points`}>
       <button
@@ -84,7 +86,9 @@ function CompactMember({ seat: { id, character, hp, maxHp, conditions }, isOnlin
         className="relative grid size-11 place-items-center rounded-full border-2 border-azure-fill bg-s3 text-sm font-bold hover:border-gold"
         onClick={() => onOpen(id)}
       >
-        <span aria-hidden>{character.name.slice(0, 2)}</span>
+        {/* The letters are drawn by the style sheet: as text they would have to be a part of the button's name. */}
+        <span aria-hidden data-initials={character.name.slice(0, 2)} className="before:content-[attr(data-initials)]" />
+        {portraitId !== undefined && <SeatPortrait uploadId={portraitId} className="absolute inset-0 size-full rounded-full" />}
         <span className="absolute -right-0.5 -bottom-0.5">
           <OnlineDot isOnline={isOnline} />
         </span>

@@ -1,13 +1,15 @@
 import type { SessionId } from '@hearthlight/protocol'
-import { Crown, LogOut, Pause } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Crown, EyeOff, LogOut, Pause } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useConnection, useIsDm, useTable } from '../../live/use-table'
 import { buttonClass } from '../../ui/button'
 import { ConnectionPill } from '../../ui/connection-pill'
+import { ErrorBoundary } from '../../ui/error-boundary'
+import { lazyPart } from '../../ui/lazy-part'
 import { InviteButton } from './invite-button'
 
-const DmSaving = lazy(async () => ({ default: (await import('./dm-saving')).DmSaving }))
+const DmSaving = lazyPart(async () => (await import('./dm-saving')).DmSaving)
 
 /** Name, badges and scene of the session; how the connection is; the way out. */
 export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) {
@@ -30,15 +32,18 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
           <Crown aria-hidden className="size-3.5" /> <span className="max-sm:sr-only">DM</span>
         </span>
       )}
+      <ScreenBadges />
       {isPaused && (
         <span role="status" className={`${BADGE} border-amber-fill bg-amber-soft text-amber`}>
           <Pause aria-hidden className="size-3.5" /> PAUSED
         </span>
       )}
       {isDm && (
-        <Suspense>
-          <DmSaving sessionId={sessionId} />
-        </Suspense>
+        <ErrorBoundary level="component" fallback={() => null}>
+          <Suspense>
+            <DmSaving sessionId={sessionId} />
+          </Suspense>
+        </ErrorBoundary>
       )}
       <p className="hidden min-w-0 flex-1 truncate text-sm text-muted lg:block">
         <span className="font-semibold text-text">{scene.name}</span>
@@ -54,6 +59,17 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
       </div>
     </header>
   )
+}
+
+/** The DM's switches hold here too: a badge says which are on. They are turned in the DM Command Center. */
+function ScreenBadges() {
+  const { areRollsHidden, isWhispering } = useTable((table) => table.screen)
+  const on = [areRollsHidden && 'Hidden rolls', isWhispering && 'Whispering'].filter((each) => each !== false)
+  return on.map((text) => (
+    <span key={text} className={`${BADGE} border-violet-fill bg-violet-soft text-violet`}>
+      <EyeOff aria-hidden className="size-3.5" /> <span className="max-sm:sr-only">{text}</span>
+    </span>
+  ))
 }
 
 const BADGE = 'inline-flex shrink-0 items-center gap-1 rounded-1 border px-1.5 py-0.5 text-2xs font-bold tracking-wide'

@@ -1,6 +1,6 @@
 import { catalogueEntry, type ErrorCode } from '@hearthlight/protocol'
 import { DoorClosed } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { buttonClass } from '../../ui/button'
 
 const HEADINGS: Partial<Record<ErrorCode, string>> = {
@@ -13,6 +13,7 @@ const HEADINGS: Partial<Record<ErrorCode, string>> = {
 /** Instead of a table: why not, and ways on. */
 export function SessionRefused({ code, message }: { readonly code: ErrorCode; readonly message?: string }) {
   const entry = catalogueEntry(code)
+  const { sessionId } = useParams()
   return (
     <main className="grid min-h-dvh place-items-center bg-table p-6">
       <section className="grid max-w-lg justify-items-center gap-4 rounded-4 border border-line bg-s1 p-10 text-center">
@@ -28,6 +29,16 @@ export function SessionRefused({ code, message }: { readonly code: ErrorCode; re
           <Link to="/dashboard" className={buttonClass('secondary')}>
             Dashboard
           </Link>
+          {code === 'SESS_003' && sessionId !== undefined && (
+            <>
+              <Link to={`/verify/${sessionId}`} className={buttonClass('secondary')}>
+                Verify dice
+              </Link>
+              <Link to={`/replay/${sessionId}`} className={buttonClass('secondary')}>
+                Replay &amp; Recap
+              </Link>
+            </>
+          )}
         </div>
       </section>
     </main>

@@ -1,11 +1,13 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { PanelsTopLeft } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { PHONE, useMedia } from '../../lib/use-media'
 import { classNames } from '../../ui/class-names'
 import { ComponentError } from '../../ui/component-error'
 import { ErrorBoundary } from '../../ui/error-boundary'
 import { IconButton } from '../../ui/icon-button'
+import { lazyPart } from '../../ui/lazy-part'
+import type { Likeness } from '../characters'
 import { setChatDraft } from '../chat'
 import { YourTurn } from '../combat'
 import { BattleMap } from '../map'
@@ -18,11 +20,15 @@ import { RightPanel } from './right-panel'
 import { SessionHeader } from './session-header'
 import { TableNews } from './table-news'
 import { useLayout } from './use-layout'
+import { useOwnPortrait } from './use-own-portrait'
 import { usePanelKeys } from './use-panel-keys'
 import { useSessionCommands } from './use-session-commands'
 import { useSessionTitle } from './use-session-title'
+import { useViewAs, viewAs } from './view-as/view-as-store'
 
-const Senses = lazy(async () => ({ default: (await import('./senses')).Senses }))
+const ViewAsPanel = lazyPart(async () => (await import('./view-as/view-as-panel')).ViewAsPanel)
+
+const Senses = lazyPart(async () => (await import('./senses')).Senses)
 
 /** The map keeps the screen; header, party, desk and chat stand around it. On phones they are sheets behind tabs. */
 export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) {
@@ -32,7 +38,10 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   const [isFocused, setFocused] = useState(false)
   const onKeyDown = usePanelKeys({ layout, onLayout: setLayout, isFocused, onFocused: setFocused })
   useSessionCommands()
+  useOwnPortrait(sessionId)
   useSessionTitle()
+  const seenAs = useViewAs((view) => view.playerId)
+  useEffect(() => () => viewAs(undefined), [])
   // What was not sent here is not for the next table.
   useEffect(() => () => setChatDraft(''), [])
   return (
@@ -51,14 +60,23 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
           )}
         >
           <Guarded>
-            <BattleMap sessionId={sessionId} />
+            <BattleMap sessionId={sessionId} paintFace={paintFace} />
           </Guarded>
           <SceneLayers />
-          <Suspense>
-            <Senses />
-          </Suspense>
+          <ErrorBoundary level="component" fallback={() => null}>
+            <Suspense>
+              <Senses />
+            </Suspense>
+          </ErrorBoundary>
         </main>
         <YourTurn />
+        {seenAs !== undefined && (
+          <Guarded>
+            <Suspense>
+              <ViewAsPanel sessionId={sessionId} playerId={seenAs} />
+            </Suspense>
+          </Guarded>
+        )}
         {isFocused && <ShowPanels onClick={() => setFocused(false)} />}
         <LeftPanel
           isOpen={layout.isLeftOpen}
@@ -115,4 +133,10 @@ function Guarded({ children }: { readonly children: React.ReactNode }) {
       {children}
     </ErrorBoundary>
   )
+}
+
+/** What paints heroes also paints tokens; loaded when one is wanted. */
+async function paintFace(likeness: Likeness): Promise<File> {
+  const characters = await import('../characters')
+  return characters.paintFace(likeness)
 }

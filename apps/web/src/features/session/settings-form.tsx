@@ -1,5 +1,6 @@
 import type { SessionSettings } from '@hearthlight/table'
 import { Volume2, VolumeX } from 'lucide-react'
+import { useParams } from 'react-router'
 import { setOwnSound, useOwnSound } from '../../lib/sound'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable } from '../../live/use-table'
@@ -15,6 +16,7 @@ import { VoiceControls } from '../voice'
 export function SettingsForm() {
   const { isMuted, volume } = useOwnSound()
   const isDm = useIsDm()
+  const { sessionId } = useParams()
   return (
     <div className="grid gap-4">
       <div className="flex items-center justify-between gap-3 text-sm text-muted">
@@ -32,6 +34,10 @@ export function SettingsForm() {
       <DiceControls />
       <VoiceControls />
       {isDm && <HouseRules />}
+      {/* Beside the table: whoever looks at the dice keeps the seat. */}
+      <a href={`/verify/${sessionId}`} target="_blank" rel="noreferrer" className="text-sm text-azure underline underline-offset-4">
+        Verify the dice of this session
+      </a>
     </div>
   )
 }

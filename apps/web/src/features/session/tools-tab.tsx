@@ -1,19 +1,21 @@
 import type { SessionId } from '@hearthlight/protocol'
-import { History, ScrollText } from 'lucide-react'
+import { Film, History, ScrollText } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useSend } from '../../live/use-send'
-import { Button } from '../../ui/button'
+import { Button, buttonClass } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { QuestManager } from '../quests'
 import { SavesPanel } from '../saves'
 import { AlertForm } from './alert-form'
 import { References } from './references'
+import { ViewAsChoice } from './view-as/view-as-choice'
 
 /** Saving and loading, rewinding, alerts, quests, and the rules at hand. */
 export function ToolsTab({ sessionId }: { readonly sessionId: SessionId }) {
   const [areQuestsOpen, setQuestsOpen] = useState(false)
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <SavesPanel sessionId={sessionId} />
       <section aria-labelledby="alerts" className="grid gap-2">
         <h3 id="alerts" className="text-lg font-bold">
@@ -29,7 +31,12 @@ export function ToolsTab({ sessionId }: { readonly sessionId: SessionId }) {
           Quest Manager
         </Button>
         <RewindTime />
+        <Link to={`/replay/${sessionId}`} className={buttonClass('secondary')}>
+          <Film aria-hidden className="size-[1.125rem]" />
+          Replay &amp; Recap
+        </Link>
       </section>
+      <ViewAsChoice />
       <References />
       <QuestManager isOpen={areQuestsOpen} onClose={() => setQuestsOpen(false)} />
     </div>

@@ -23,8 +23,18 @@ export async function paintPortrait(
   characterClass: FigureClass | null,
   seed: string | number,
 ): Promise<string> {
-  const art = await import('./art/generate-art')
-  return art.paintPortrait(appearance, race, characterClass, seed)
+  const { paintPortrait: paint } = await import('./art/generate-art')
+  const key = JSON.stringify([appearance, race?.id, characterClass?.id, seed])
+  const known = painted.get(key)
+  if (known !== undefined) return known
+  const picture = paint(appearance, race, characterClass, seed)
+  if (painted.size >= MOST_PAINTED) painted.clear()
+  painted.set(key, picture)
+  return picture
 }
+
+/** The same portrait stands in the list and on the sheet. */
+const painted = new Map<string, string>()
+const MOST_PAINTED = 60
 
 export type { FigureClass, FigureRace } from './hero-look'

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { type FigureClass, type FigureRace, paintPortrait } from '../figure'
 
 interface HeroPortraitProps {
-  readonly name: string
+  /** Left out where the name stands right beside it. */
+  readonly name: string | undefined
   readonly appearance: Appearance
   readonly race: FigureRace | null
   readonly characterClass: FigureClass | null
@@ -34,7 +35,7 @@ export function HeroPortrait({ name, appearance, race, characterClass, seed, siz
   }, [appearance, race, characterClass, seed])
   return (
     <span className="block shrink-0 overflow-hidden rounded-3 border border-gold/40 bg-s3" style={{ width: size, height: size }}>
-      {picture !== undefined && <img src={picture} width={size} height={size} alt={`Portrait of ${name}`} />}
+      {picture !== undefined && <img src={picture} width={size} height={size} alt={name === undefined ? '' : `Portrait of ${name}`} />}
     </span>
   )
 }

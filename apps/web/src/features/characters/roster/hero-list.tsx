@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/panel'
 import { matches, SearchBox } from '../../../ui/search-box'
 import { Skeleton } from '../../../ui/skeleton'
 import { type Hero, heroLine } from './hero'
+import { RowPortrait } from './row-portrait'
 import { UploadButton } from './upload-button'
 
 interface HeroListProps {
@@ -90,10 +91,13 @@ function HeroRow({ hero: { character }, isChosen, onChoose }: HeroRowProps) {
         type="button"
         aria-current={isChosen || undefined}
         onClick={onChoose}
-        className="min-h-14 min-w-0 grow rounded-2 px-2.5 py-1.5 text-left hover:bg-s2"
+        className="flex min-h-14 min-w-0 grow items-center gap-2.5 rounded-2 px-2.5 py-1.5 text-left hover:bg-s2"
       >
-        <span className="block truncate font-semibold">{character.name}</span>
-        <span className="block truncate text-sm text-muted">{heroLine(character)}</span>
+        <RowPortrait character={character} />
+        <span className="min-w-0">
+          <span className="block truncate font-semibold">{character.name}</span>
+          <span className="block truncate text-sm text-muted">{heroLine(character)}</span>
+        </span>
       </button>
       <IconButton
         label={`Download ${character.name} as JSON`}

@@ -1,10 +1,10 @@
-import type { SessionSummary } from '@hearthlight/protocol'
+import type { SessionId, SessionSummary } from '@hearthlight/protocol'
 import { UserId } from '@hearthlight/protocol'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
+import { reportFailure } from '../../../api/report-failure'
 import { useUser } from '../../../lib/auth'
 import type { TableSession } from '../../../live/table-session'
-import { useTableSession } from '../../../live/use-table'
 import { Banner } from '../../../ui/banner'
 import { DeskContext } from './desk'
 
@@ -19,14 +19,34 @@ export function AtTheDesk({ session, children }: { readonly session: SessionSumm
 }
 
 function Joined({ session, children }: { readonly session: SessionSummary; readonly children: ReactNode }) {
-  const user = useUser()
-  const live = useTableSession(session.id, { userId: UserId.parse(user.id), username: user.username })
+  const live = useLiveSession(session.id)
   if (live === undefined) return <DeskContext value={undefined}>{children}</DeskContext>
   return (
     <Seated session={session} live={live}>
       {children}
     </Seated>
   )
+}
+
+/** The rules of the table come after the page: notes, timer and tools need not wait for them. */
+function useLiveSession(sessionId: SessionId): TableSession | undefined {
+  const { id, username } = useUser()
+  const [live, setLive] = useState<TableSession>()
+  useEffect(() => {
+    let isWanted = true
+    let opened: TableSession | undefined
+    import('../../../live/table-session').then(({ openTableSession }) => {
+      if (!isWanted) return
+      opened = openTableSession(sessionId, { userId: UserId.parse(id), username })
+      setLive(opened)
+    }, reportFailure)
+    return () => {
+      isWanted = false
+      opened?.close()
+      setLive(undefined)
+    }
+  }, [sessionId, id, username])
+  return live
 }
 
 function Seated({

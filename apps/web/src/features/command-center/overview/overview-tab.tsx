@@ -17,7 +17,7 @@ const ROLLS_SHOWN = 3
 /** Who plays, how they fare, and the switches behind the screen. */
 export function OverviewTab() {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <Party />
       <aside aria-label="DM Controls" className="grid gap-4">
         <Controls />
@@ -43,7 +43,7 @@ function Party() {
       {desk !== undefined && seats?.length === 0 && <NobodyYet desk={desk} />}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-3">
         {seats?.map((seat) => (
-          <li key={seat.id} className="grid">
+          <li key={seat.id} className="grid grid-cols-[minmax(0,1fr)]">
             <PartyCard seat={seat} />
           </li>
         ))}

@@ -106,13 +106,18 @@ function Behind({ seat: { id, character, playerName } }: { readonly seat: Seat }
   return (
     <div className="mt-auto grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="dm" icon={<EyeOff aria-hidden />} className="flex-1" onClick={() => void rollSecretly(reason)}>
+        <Button
+          variant="dm"
+          icon={<EyeOff aria-hidden />}
+          className="flex-1 px-2 whitespace-nowrap"
+          onClick={() => void rollSecretly(reason)}
+        >
           Secret Roll
         </Button>
         <Button
           variant="dm"
           icon={<MessageSquareLock aria-hidden />}
-          className="flex-1"
+          className="flex-1 px-2 whitespace-nowrap"
           aria-expanded={text !== undefined}
           onClick={() => setText((before) => (before === undefined ? '' : undefined))}
         >

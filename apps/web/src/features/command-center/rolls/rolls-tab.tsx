@@ -13,7 +13,7 @@ const EVERYONE = ''
 
 export function RollsTab() {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <div className="grid gap-4">
         <Panel title="Dice">
           <Roller />
@@ -46,7 +46,7 @@ function History() {
       {shown.length === 0 ? (
         <EmptyState icon={<Dices />} text="No rolls yet. What is rolled at the table appears here." />
       ) : (
-        <ol aria-label="Roll history" aria-live="polite" className="scroll-fade grid max-h-[70dvh] gap-2 overflow-y-auto">
+        <ol aria-label="Roll history" aria-live="polite" className="grid max-h-[70dvh] grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto">
           {shown.map((roll) => (
             <li key={roll.id}>
               <RollLine roll={roll} />

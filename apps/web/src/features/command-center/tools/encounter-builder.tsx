@@ -25,7 +25,7 @@ export function EncounterBuilder() {
   const seats = useDeskTable((table) => table.party.seats) ?? NOBODY
   const levels = partyLevels(draft, seats)
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Field label="Encounter name">
         {(control) => (
           <TextInput

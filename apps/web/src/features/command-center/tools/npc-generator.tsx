@@ -25,7 +25,7 @@ export function NpcGenerator() {
     setDrawing(false)
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {npc === undefined ? (
         <EmptyState icon={<Sparkles />} text="An innkeeper, a rival, a witness: somebody with a face, a voice and a secret.">
           <Button variant="primary" isLoading={isDrawing} onClick={() => void draw()}>
@@ -102,7 +102,7 @@ function Kept() {
       <h3 id="kept-npcs" className="text-sm font-semibold text-muted">
         On your shelf
       </h3>
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {data.npcs.map((npc) => (
           <li key={npc.id} className="flex items-center gap-1 rounded-2 border border-line bg-s2 py-0.5 pr-1 pl-3">
             <span className="min-w-0 flex-1 truncate text-sm">

@@ -28,12 +28,14 @@ export function NpcPortrait({ persona: { name, race, occupation } }: { readonly 
       <rect width="48" height="48" className={GROUNDS[(ink + 2) % GROUNDS.length]} />
       <path d="M5 48 Q8 34 24 34 Q40 34 43 48 Z" className={CLOAKS[ink]} />
       <path d="M18 35 L24 42 L30 35" className="fill-none stroke-s1" strokeWidth="1.5" />
-      {POINTED.test(race) && <path d="M15 21 L8 16 L15 26 M33 21 L40 16 L33 26" className="fill-muted" />}
+      {POINTED.test(race) && <path d="M15.5 20 L11 16.5 L15.5 25 M32.5 20 L37 16.5 L32.5 25" className="fill-muted" />}
       <path d={HEADS[draw(HEADS.length)]} className="fill-muted" />
       {beard > 1 && <path d={BEARDS[beard]} className="fill-ink opacity-60" />}
       <path d={HAIR[draw(HAIR.length)]} className="fill-ink opacity-75" />
       {HORNED.test(race) && <path d="M16 11 Q11 8 12 2 Q16 6 20 8 M32 11 Q37 8 36 2 Q32 6 28 8" className="fill-line-strong" />}
-      <path d="M19.5 21 h2.5 M26 21 h2.5" className="stroke-ink" strokeWidth="1.75" strokeLinecap="round" />
+      <circle cx="20.5" cy="21.5" r="1.1" className="fill-ink" />
+      <circle cx="27.5" cy="21.5" r="1.1" className="fill-ink" />
+      <path d="M21.5 27.5 Q24 28.8 26.5 27.5" className="fill-none stroke-ink" strokeWidth="1" strokeLinecap="round" />
     </svg>
   )
 }

@@ -30,7 +30,9 @@ export function NpcTalk({ npc, model, onClose }: NpcTalkProps) {
   const end = useRef<HTMLDivElement>(null)
   const lastWords = saying?.said ?? kept.at(-1)?.text
   // biome-ignore lint/correctness/useExhaustiveDependencies: new words are what it scrolls for
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [lastWords])
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [lastWords])
   const ask = async (event: FormEvent) => {
     event.preventDefault()
     const asked = message.trim()
@@ -81,7 +83,7 @@ export function NpcTalk({ npc, model, onClose }: NpcTalkProps) {
         <div
           role="log"
           aria-label={`Conversation with ${npc.persona.name}`}
-          className="grid max-h-[45dvh] min-h-32 content-start gap-2 overflow-y-auto rounded-2 border border-line bg-s2 p-3"
+          className="grid max-h-[45dvh] min-h-32 grid-cols-[minmax(0,1fr)] content-start gap-2 overflow-y-auto rounded-2 border border-line bg-s2 p-3"
         >
           {kept.length + live.length === 0 && <p className="text-sm text-faint">Say hello.</p>}
           {[...kept, ...live].map((line, index) => (

@@ -12,7 +12,7 @@ import { References } from './references'
 /** Three columns: who, what, and how it was again. */
 export function ToolsTab() {
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,0.85fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,0.85fr)]">
       <Panel title="Quick NPC Generator">
         <Guarded>
           <NpcGenerator />

@@ -5,6 +5,8 @@ import { useStore } from 'zustand'
 import type { MapActs } from './map-acts'
 import type { DeskStore, MapDesk } from './map-desk'
 
+export type PaintFace = (likeness: { readonly race?: string | undefined; readonly className?: string | undefined }) => Promise<File>
+
 /** What every part of the map's screen works with. */
 export interface MapContextValue {
   readonly sessionId: SessionId
@@ -12,6 +14,8 @@ export interface MapContextValue {
   readonly acts: MapActs
   /** Undefined until the canvas stands, and after it is gone. */
   readonly board: () => Board | undefined
+  /** A painted face as a picture file, of these people and this class or of anybody. */
+  readonly paintFace: PaintFace
   /** The element that the canvas fills, and that takes the keyboard. */
   readonly host: () => HTMLElement | undefined
 }

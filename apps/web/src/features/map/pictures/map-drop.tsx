@@ -1,18 +1,19 @@
 import { ImagePlus, UserPlus } from 'lucide-react'
 import { type DragEvent, type RefObject, useEffect, useState } from 'react'
 import { droppedPerson, isPersonDragged } from '../../../lib/dragged-person'
-import { useIsDm, useTable } from '../../../live/use-table'
+import { useSend } from '../../../live/use-send'
+import { useIsDm, useLive, useTable } from '../../../live/use-table'
 import { useMap } from '../desk/map-context'
 import { middleCell } from '../desk/view-moves'
 import type { Cell } from '../scene/cell-name'
-import { usePlacePerson } from '../tokens/use-place-person'
 
 /** Pictures that the DM drops on the map or pastes, heroes and NPCs from their lists. What else is dragged is not the map's. */
 export function useMapDrop(area: RefObject<HTMLElement | null>) {
   const { acts, board } = useMap()
   const isDm = useIsDm()
   const gridSize = useTable((table) => table.map.gridSize)
-  const placePerson = usePlacePerson()
+  const live = useLive()
+  const send = useSend()
   const [over, setOver] = useState<'picture' | 'person'>()
 
   useEffect(() => {
@@ -59,8 +60,14 @@ export function useMapDrop(area: RefObject<HTMLElement | null>) {
       event.preventDefault()
       const file = event.dataTransfer.files[0]
       const person = droppedPerson(event)
-      if (isDm && person !== undefined) placePerson(person, cellAt(event))
-      if (isDm && file !== undefined) acts.open({ name: 'use-picture', file, cell: cellAt(event) })
+      const cell = cellAt(event)
+      if (isDm && person !== undefined && cell !== undefined) {
+        void import('../tokens/place-person').then(({ placePerson }) => {
+          const { table } = live.store.getState()
+          if (table !== undefined) placePerson(person, cell, table, send)
+        })
+      }
+      if (isDm && file !== undefined) acts.open({ name: 'use-picture', file, cell })
     },
   }
   return { over, handlers }

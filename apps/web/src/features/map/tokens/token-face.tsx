@@ -1,9 +1,12 @@
 import type { TokenFields } from '@hearthlight/table'
-import { ImageOff, ImagePlus } from 'lucide-react'
+import { Brush, ImageOff, ImagePlus } from 'lucide-react'
 import { useState } from 'react'
+import { notify } from '../../../lib/notifications'
+import { useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { TextInput } from '../../../ui/text-input'
+import { useMap } from '../desk/map-context'
 import { chooseFile } from '../pictures/choose-file'
 import { usePictureActs } from '../pictures/use-picture-acts'
 
@@ -17,6 +20,8 @@ const SUGGESTED = ['🐉', '🐺', '💀', '🕷️', '🧙', '🛡️', '🏹',
 /** What stands on the token: a picture, else an emoji, else the initials of its name. */
 export function TokenFace({ fields, onChange }: TokenFaceProps) {
   const { upload } = usePictureActs()
+  const { paintFace } = useMap()
+  const hero = useTable((table) => table.party.seats.find(({ id }) => id === fields.ownerId)?.character)
   const [isSending, setSending] = useState(false)
   const send = async (file: File) => {
     setSending(true)
@@ -24,11 +29,21 @@ export function TokenFace({ fields, onChange }: TokenFaceProps) {
     setSending(false)
     if (uploaded !== undefined) onChange({ uploadId: uploaded.id })
   }
+  const paint = async () => {
+    setSending(true)
+    const face = await paintFace({ race: hero?.race, className: hero?.class }).catch(() => undefined)
+    setSending(false)
+    if (face === undefined) notify({ type: 'error', title: 'The face could not be painted', message: 'Please try again.' })
+    else await send(face)
+  }
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <Button icon={<ImagePlus aria-hidden />} isLoading={isSending} onClick={() => void chooseFile('image/*').then(send)}>
           {fields.uploadId === null ? 'Choose a picture' : 'Change the picture'}
+        </Button>
+        <Button icon={<Brush aria-hidden />} disabled={isSending} onClick={() => void paint()}>
+          {hero === undefined ? 'Paint a face' : `Paint ${/^[aeiou]/i.test(hero.race) ? 'an' : 'a'} ${hero.race} ${hero.class}`}
         </Button>
         {fields.uploadId !== null && (
           <Button icon={<ImageOff aria-hidden />} variant="ghost" onClick={() => onChange({ uploadId: null })}>

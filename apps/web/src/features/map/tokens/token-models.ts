@@ -5,7 +5,7 @@ import { PLAYER_FILL, SIDE_FILLS } from '../scene/token-side'
 const NPC_HP = 25
 
 /** What is known of a hero, as a token's fields. */
-export function heroToken({ id, character, hp, maxHp, conditions }: Seat): Partial<TokenFields> {
+export function heroToken({ id, character, hp, maxHp, conditions, portraitId }: Seat): Partial<TokenFields> {
   return {
     name: character.name,
     hp,
@@ -16,6 +16,7 @@ export function heroToken({ id, character, hp, maxHp, conditions }: Seat): Parti
     isVisible: true,
     color: PLAYER_FILL,
     size: 1,
+    uploadId: portraitId ?? null,
   }
 }
 

@@ -1,0 +1,154 @@
+import {
+  type CampaignEntity,
+  CampaignFields,
+  CampaignLink,
+  ENTITY_FIELDS,
+  EntityId,
+  type EntityKind,
+  LIMITS,
+  UPLOAD_PURPOSES,
+  UserId,
+  VISIBILITIES,
+} from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { refuseBody } from '../../http/explain-issue'
+import { readJsonFile } from '../../http/json-file'
+import { type HttpRefused, refuseCall } from '../../http/refusal'
+import { unzipBounded } from './bounded-unzip'
+
+/** A campaign as one zip: `campaign.json`, its maps, and its pictures. */
+export const ARCHIVE_FORMAT = 'hearthlight-campaign'
+export const ARCHIVE_VERSION = 1
+const MANIFEST = 'campaign.json'
+export const mapFile = (id: string) => `maps/${id}.json`
+export const pictureFile = (id: string) => `pictures/${id}.webp`
+
+const FileId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
+const MostFiles = 1_000
+const Time = z.string().check(
+  z.maxLength(40),
+  z.refine((text) => Number.isFinite(Date.parse(text))),
+)
+
+const envelope = {
+  id: EntityId,
+  position: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  visibility: z.enum(VISIBILITIES),
+  visibleTo: z.array(UserId).check(z.maxLength(LIMITS.itemsPerEntity)),
+  createdAt: Time,
+  updatedAt: Time,
+}
+const entity = <Kind extends EntityKind>(kind: Kind) => z.object({ ...envelope, kind: z.literal(kind), fields: ENTITY_FIELDS[kind] })
+
+const Manifest = z.object({
+  format: z.literal(ARCHIVE_FORMAT),
+  version: z.literal(ARCHIVE_VERSION),
+  campaign: CampaignFields,
+  lastPlayed: z.nullable(Time),
+  entities: z
+    .array(
+      z.discriminatedUnion('kind', [
+        entity('session'),
+        entity('quest'),
+        entity('encounter'),
+        entity('npc'),
+        entity('location'),
+        entity('timeline'),
+        entity('player'),
+      ]),
+    )
+    .check(z.maxLength(LIMITS.entitiesPerCampaign)),
+  links: z.array(CampaignLink).check(z.maxLength(LIMITS.linksPerCampaign)),
+  maps: z.array(FileId).check(z.maxLength(MostFiles)),
+  pictures: z
+    .array(z.object({ id: FileId, purpose: z.enum(UPLOAD_PURPOSES), name: z.string().check(z.maxLength(255)) }))
+    .check(z.maxLength(MostFiles)),
+})
+export type Manifest = z.infer<typeof Manifest>
+export type ArchivedEntity = Manifest['entities'][number]
+
+export interface CampaignArchive {
+  readonly manifest: Manifest
+  readonly maps: ReadonlyMap<string, Readonly<Record<string, unknown>>>
+  readonly pictures: ReadonlyMap<string, Uint8Array>
+}
+
+export function archived({ id, kind, position, visibility, visibleTo, createdAt, updatedAt, fields }: CampaignEntity): ArchivedEntity {
+  // The very kind and fields that stood together.
+  return { id, kind, position, visibility, visibleTo, createdAt, updatedAt, fields } as ArchivedEntity
+}
+
+/** Checks all that can be checked without keeping anything. FILE_004 with `field`: where the archive is bad. */
+export function readArchive(file: Uint8Array): CampaignArchive | HttpRefused {
+  const unzipped = unzipBounded(file, {
+    mostEntries: 2 * MostFiles + 1,
+    mostBytes: LIMITS.campaignUnpackedBytes,
+    name: /^(campaign\.json|maps\/[\w-]{1,64}\.json|pictures\/[\w-]{1,64}\.webp)$/,
+  })
+  if (!unzipped.ok) return bad(unzipped.where, unzipped.fault)
+  const { files } = unzipped
+  const json = jsonIn(files, MANIFEST)
+  if (!json.ok) return bad(MANIFEST, json.fault)
+  const read = Manifest.safeParse(json.value)
+  if (!read.success) {
+    const { field, message } = refuseBody(read.error.issues)
+    return bad(`${MANIFEST}: ${field ?? ''}`, message)
+  }
+  const manifest = read.data
+  const fault = contradictionIn(manifest)
+  if (fault !== undefined) return bad(`${MANIFEST}: ${fault.where}`, fault.what)
+  const maps = new Map<string, Record<string, unknown>>()
+  for (const id of manifest.maps) {
+    const map = jsonIn(files, mapFile(id))
+    if (!map.ok || typeof map.value !== 'object' || map.value === null || Array.isArray(map.value)) {
+      return bad(mapFile(id), map.ok ? 'it is no map' : map.fault)
+    }
+    maps.set(id, map.value as Record<string, unknown>)
+  }
+  const pictures = new Map<string, Uint8Array>()
+  for (const { id } of manifest.pictures) {
+    const picture = files.get(pictureFile(id))
+    if (picture === undefined) return bad(pictureFile(id), 'it is missing')
+    pictures.set(id, picture)
+  }
+  return { manifest, maps, pictures }
+}
+
+export function bad(where: string, fault: string): HttpRefused {
+  return refuseCall('FILE_004', `This archive can’t be read. In ${where}: ${fault.replace(/\.$/, '')}.`, { field: where.slice(0, 150) })
+}
+
+function jsonIn(files: ReadonlyMap<string, Uint8Array>, name: string): ReturnType<typeof readJsonFile> {
+  const file = files.get(name)
+  return file === undefined ? { ok: false, fault: 'it is missing' } : readJsonFile(file)
+}
+
+/** What no schema sees: ids that are there twice, and ends of links that are not there. */
+function contradictionIn({ entities, links, maps, pictures }: Manifest): { readonly where: string; readonly what: string } | undefined {
+  const ids = new Set<string>()
+  for (const [index, { id, fields }] of entities.entries()) {
+    if (ids.has(id)) return { where: `entities.${index}.id`, what: 'this id is there twice' }
+    ids.add(id)
+    const twins = listWithTwins(fields)
+    if (twins !== undefined) return { where: `entities.${index}.fields.${twins}`, what: 'two of them have the same id' }
+  }
+  const seen = new Set<string>()
+  for (const [index, { from, to, role }] of links.entries()) {
+    if (!ids.has(from) || !ids.has(to) || from === to) return { where: `links.${index}`, what: 'it leads nowhere' }
+    const key = role === 'related' && to < from ? `${to} ${from} ${role}` : `${from} ${to} ${role}`
+    if (seen.has(key)) return { where: `links.${index}`, what: 'it is there twice' }
+    seen.add(key)
+  }
+  const files = [...maps, ...pictures.map(({ id }) => id)]
+  return new Set(files).size < files.length ? { where: 'maps and pictures', what: 'an id is there twice' } : undefined
+}
+
+/** The name of a list in which two items bear one id. */
+export function listWithTwins(fields: object): string | undefined {
+  for (const [name, value] of Object.entries(fields)) {
+    if (!Array.isArray(value)) continue
+    const ids = value.flatMap((item: unknown) => (typeof item === 'object' && item !== null && 'id' in item ? [item.id] : []))
+    if (new Set(ids).size < ids.length) return name
+  }
+  return undefined
+}

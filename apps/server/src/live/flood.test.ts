@@ -1,0 +1,80 @@
+import { type Ack, LIMITS } from '@hearthlight/protocol'
+import { io } from 'socket.io-client'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type LiveHouse, openHouse } from '../testing/live-table'
+
+let house: LiveHouse
+afterEach(() => house.close())
+
+describe('with the limits as shipped', () => {
+  beforeEach(async () => {
+    // Accounts are made in a hurry here; the live limits are those of the default.
+    house = await openHouse({ RATE_LIMIT_SCALE: '1' })
+  })
+
+  it('FLOOD-1 one person’s flood is slowed, each message of it is answered, and the others go on', async () => {
+    const { dm, players, sessionId } = await house.table('Ayla')
+    const [ayla] = players
+    if (ayla === undefined) throw new Error('nobody sits')
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, line) => ayla.ask<Ack>('chat-message', { sessionId, message: `line ${line}` })),
+    )
+    const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.code]))
+    expect(refused.length).toBeGreaterThan(50)
+    expect(new Set(refused)).toEqual(new Set(['SOCK_003']))
+    expect(await dm.ask('chat-message', { sessionId, message: 'Calm.' })).toMatchObject({ ok: true })
+  })
+
+  it('FLOOD-2 whoever does not stop is cut off before their packets are read', async () => {
+    const { dm, players, sessionId } = await house.table('Ayla')
+    const socket = players[0]?.socket
+    if (socket === undefined) throw new Error('nobody sits')
+    socket.io.reconnection(false)
+    const cut = new Promise((resolve) => socket.once('disconnect', resolve))
+    for (let packet = 0; packet < 2_000; packet += 1) socket.emit('token-drag', { sessionId })
+    await cut
+    expect(await dm.ask('chat-message', { sessionId, message: 'Calm.' })).toMatchObject({ ok: true })
+  })
+
+  it('FLOOD-3 a message above the limit costs its sender the connection, and nobody else anything', async () => {
+    const { dm, players, sessionId } = await house.table('Ayla')
+    const socket = players[0]?.socket
+    if (socket === undefined) throw new Error('nobody sits')
+    socket.io.reconnection(false)
+    const cut = new Promise((resolve) => socket.once('disconnect', resolve))
+    socket.emit('chat-message', { sessionId, message: 'x'.repeat(LIMITS.liveMessageBytes) })
+    await cut
+    expect(await dm.ask('chat-message', { sessionId, message: 'Calm.' })).toMatchObject({ ok: true })
+  })
+
+  it('FLOOD-4 one account can’t open connections without end', async () => {
+    const { dm } = await house.table()
+    const outcomes = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const socket = io(house.address, { auth: { token: dm.token }, transports: ['websocket'], forceNew: true, reconnection: false })
+        const outcome = await new Promise<string>((resolve) => {
+          socket.once('connect', () => resolve('in'))
+          socket.once('connect_error', (error: Error & { data?: { code?: string } }) => resolve(error.data?.code ?? error.message))
+        })
+        socket.disconnect()
+        return outcome
+      }),
+    )
+    expect(new Set(outcomes)).toEqual(new Set(['in', 'NET_003']))
+  })
+})
+
+it('FLOOD-5 who lost the seat hears no ghosts and pings any more', async () => {
+  house = await openHouse()
+  const { dm, players, sessionId } = await house.table('Ayla', 'Bram')
+  const [ayla, bram] = players
+  if (ayla === undefined || bram === undefined) throw new Error('nobody sits')
+  await dm.ask('player-kick', { sessionId, playerId: ayla.userId })
+  const before = ayla.received().length
+  const heard = new Promise((resolve) => bram.socket.once('pinged', resolve))
+  dm.socket.emit('ping', { sessionId, x: 2, y: 2 })
+  await heard
+  // An answer comes after whatever was sent to the same connection before it.
+  expect(await ayla.ask('chat-message', { sessionId, message: 'Still here?' })).toMatchObject({ ok: false, code: 'SESS_004' })
+  expect(ayla.received().slice(before)).not.toContain('pinged')
+})

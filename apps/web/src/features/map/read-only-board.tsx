@@ -1,0 +1,56 @@
+import { type Board, createBoard } from '@hearthlight/battlemap'
+import { FEET_PER_CELL } from '@hearthlight/protocol'
+import type { TableState } from '@hearthlight/table'
+import { useEffect, useRef, useState } from 'react'
+import { createPictureShelf } from '../../lib/pictures'
+import { createSceneMaker, type Onlooker } from './scene/board-scene'
+import { createEmojiPictures } from './scene/emoji-pictures'
+
+interface ReadOnlyBoardProps {
+  readonly table: TableState
+  /** With whose eyes it is looked at. */
+  readonly onlooker: Onlooker
+  readonly label: string
+}
+
+/** The map as somebody sees it, to look at: it can be moved and zoomed, and nothing on it. */
+export function ReadOnlyBoard({ table, onlooker, label }: ReadOnlyBoardProps) {
+  const [host, setHost] = useState<HTMLElement | null>(null)
+  const show = useRef<(table: TableState) => void>(undefined)
+  const latest = useRef(table)
+  latest.current = table
+  const { userId, isDm } = onlooker
+
+  useEffect(() => {
+    if (host === null) return
+    const board: Board = createBoard({
+      host,
+      events: {},
+      options: {
+        emptyDrag: 'pan',
+        fogOpacity: isDm ? 0.3 : 0.9,
+        feetPerCell: FEET_PER_CELL,
+        isMotionReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      },
+    })
+    const again = () => show.current?.(latest.current)
+    const shelf = createPictureShelf({ hasChanged: again, hasFailed: () => undefined })
+    const emojis = createEmojiPictures(again)
+    const makeScene = createSceneMaker({ whole: shelf.whole, thumbnail: shelf.thumbnail, emoji: emojis.addressOf })
+    show.current = (shown) => {
+      const scene = makeScene(shown, { userId, isDm })
+      board.setScene({ ...scene, tokens: scene.tokens.map((token) => ({ ...token, canMove: false })) })
+    }
+    again()
+    return () => {
+      show.current = undefined
+      board.destroy()
+      shelf.close()
+      emojis.close()
+    }
+  }, [host, userId, isDm])
+
+  useEffect(() => show.current?.(table), [table])
+
+  return <div ref={setHost} role="img" aria-label={label} className="absolute inset-0 overflow-hidden" data-theme="dark" />
+}

@@ -1,0 +1,35 @@
+import type { SessionSummary } from '@hearthlight/protocol'
+import { NotebookPen } from 'lucide-react'
+import { useState } from 'react'
+import { useRecap, writeRecap } from '../../../api/records'
+import { downloadText } from '../../../lib/download'
+import { appError, reportError } from '../../../lib/errors'
+import { notify } from '../../../lib/notifications'
+import { Button } from '../../../ui/button'
+import { LoadFailed } from '../../../ui/load-failed'
+import { Markdown } from '../../../ui/markdown'
+import { Panel } from '../../../ui/panel'
+
+/** The evening in short, and one click that writes it into the campaign's session log. */
+export function RecapPanel({ session }: { readonly session: SessionSummary }) {
+  const { data: recap, isError, refetch } = useRecap(session.id)
+  const [isWriting, setWriting] = useState(false)
+  if (recap === undefined) return isError ? <LoadFailed onRetry={() => void refetch()} /> : null
+  const { campaignId } = session
+  const write = async () => {
+    if (campaignId === null) return downloadText(`recap-${session.id}.md`, recap.text, 'text/markdown')
+    setWriting(true)
+    const outcome = await writeRecap(campaignId, session, recap)
+    setWriting(false)
+    if (outcome.ok) notify({ type: 'success', title: 'Recap written', message: 'It stands in the campaign’s session log.' })
+    else reportError(appError(outcome.failure.code, { userMessage: outcome.failure.message }))
+  }
+  return (
+    <Panel title="Recap">
+      <Markdown text={recap.text} />
+      <Button className="mt-3" icon={<NotebookPen aria-hidden />} isLoading={isWriting} onClick={() => void write()}>
+        {campaignId === null ? 'Save the recap as a file' : 'Write into the session log'}
+      </Button>
+    </Panel>
+  )
+}

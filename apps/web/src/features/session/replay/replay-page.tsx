@@ -1,0 +1,72 @@
+import { SessionId, UserId } from '@hearthlight/protocol'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { useHistoryPage } from '../../../api/records'
+import { useSession } from '../../../api/sessions'
+import { useUser } from '../../../lib/auth'
+import { usePageTitle } from '../../../lib/page-title'
+import { Banner } from '../../../ui/banner'
+import { buttonClass } from '../../../ui/button'
+import { LoadFailed } from '../../../ui/load-failed'
+import { PageHeader } from '../../../ui/page-header'
+import { Skeleton } from '../../../ui/skeleton'
+import { ReadOnlyBoard } from '../../map'
+import { RecapPanel } from './recap-panel'
+import { Scrubber } from './scrubber'
+import { stateAt } from './state-at'
+import { TableFacts } from './table-facts'
+
+/** Events on a page, as the server cuts them. */
+const PAGE = 200
+
+/** /replay/:sessionId (DM): a session scrubbed from its first event to its last, and told in short. */
+export function ReplayPage() {
+  usePageTitle('Replay')
+  const id = SessionId.safeParse(useParams().sessionId)
+  if (!id.success) return <Banner tone="error">There is no such session.</Banner>
+  return <Replay sessionId={id.data} />
+}
+
+function Replay({ sessionId }: { readonly sessionId: SessionId }) {
+  const session = useSession(sessionId)
+  const user = useUser()
+  const [position, setPosition] = useState(0)
+  const page = useHistoryPage(sessionId, Math.floor(position / PAGE) * PAGE)
+  const name = session.data?.name ?? 'Replay'
+  if (page.isError) return <LoadFailed onRetry={() => void page.refetch()} />
+  const shown = page.data === undefined ? undefined : stateAt(page.data, position)
+  return (
+    <>
+      <PageHeader title={name}>
+        <Link to={`/verify/${sessionId}`} className={buttonClass('secondary')}>
+          Verify dice
+        </Link>
+        {session.data?.status !== 'completed' && (
+          <Link to={`/session/${sessionId}`} className={buttonClass('secondary')}>
+            Back to the table
+          </Link>
+        )}
+      </PageHeader>
+      {shown === undefined || page.data === undefined ? (
+        <Skeleton />
+      ) : (
+        <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
+          <section aria-label="Replay" className="grid content-start gap-3">
+            <div className="relative h-[min(60vh,36rem)] overflow-hidden rounded-3 border border-line bg-table">
+              <ReadOnlyBoard
+                table={shown.table}
+                onlooker={{ userId: UserId.parse(user.id), isDm: true }}
+                label={`The map after event ${shown.position}`}
+              />
+            </div>
+            <Scrubber position={shown.position} last={page.data.last} step={shown.step} table={shown.table} onPosition={setPosition} />
+          </section>
+          <div className="grid content-start gap-4">
+            <TableFacts table={shown.table} />
+            {session.data !== undefined && <RecapPanel session={session.data} />}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

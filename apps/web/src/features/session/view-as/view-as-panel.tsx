@@ -1,0 +1,94 @@
+import type { SessionId, UserId } from '@hearthlight/protocol'
+import type { TableState } from '@hearthlight/table'
+import { X } from 'lucide-react'
+import { useTable } from '../../../live/use-table'
+import { HpBar } from '../../../ui/hp-bar'
+import { IconButton } from '../../../ui/icon-button'
+import { ReadOnlyBoard } from '../../map'
+import { usePlayersView } from './use-players-view'
+import { viewAs } from './view-as-store'
+
+/** What one player sees, beside what the DM sees: map, party and quests as they are sent to that player. */
+export function ViewAsPanel({ sessionId, playerId }: { readonly sessionId: SessionId; readonly playerId: UserId }) {
+  const seat = useTable((table) => table.party.seats.find(({ id }) => id === playerId))
+  const { table, failure } = usePlayersView(sessionId, playerId)
+  const name = seat?.playerName ?? 'A player'
+  return (
+    <section
+      aria-labelledby="view-as"
+      className="float-shadow absolute z-20 flex flex-col overflow-hidden rounded-3 border-2 border-violet bg-s1 max-md:inset-2 md:top-3 md:bottom-3 md:left-68 md:w-[min(38rem,42vw)]"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        viewAs(undefined)
+      }}
+    >
+      <header className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-4">
+        <h2 id="view-as" className="mr-auto truncate text-lg font-bold text-violet">
+          As {name} sees it
+        </h2>
+        <IconButton label="Close the player’s view" onClick={() => viewAs(undefined)}>
+          <X aria-hidden />
+        </IconButton>
+      </header>
+      {failure !== undefined && (
+        <p role="alert" className="border-b border-line px-4 py-2 text-sm text-crimson">
+          {failure.message}
+        </p>
+      )}
+      {table === undefined ? (
+        <p role="status" className="p-4 text-sm text-muted">
+          Looking through {name}’s eyes …
+        </p>
+      ) : (
+        <>
+          <div className="relative min-h-40 flex-1 bg-table">
+            <ReadOnlyBoard table={table} onlooker={{ userId: playerId, isDm: false }} label={`The map as ${name} sees it`} />
+          </div>
+          <Lists table={table} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Lists({ table: { party, quests, combat, scene } }: { readonly table: TableState }) {
+  const known = Object.values(quests.quests)
+  return (
+    <div className="grid max-h-[40%] shrink-0 grid-cols-2 gap-4 overflow-y-auto border-t border-line p-3 text-sm">
+      <section aria-labelledby="view-as-party" className="grid content-start gap-1.5">
+        <h3 id="view-as-party" className="font-bold">
+          Party
+        </h3>
+        <ul className="grid gap-1.5">
+          {party.seats.map(({ id, character, hp, maxHp, conditions }) => (
+            <li key={id}>
+              <span className="block truncate">{character.name}</span>
+              <HpBar name={character.name} current={hp} max={maxHp} />
+              {conditions.length > 0 && <span className="text-2xs text-amber">{conditions.join(', ')}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="view-as-quests" className="grid content-start gap-1.5">
+        <h3 id="view-as-quests" className="font-bold">
+          Quests
+        </h3>
+        {known.length === 0 && <p className="text-faint">None that they know of.</p>}
+        <ul className="list-disc pl-4">
+          {known.map(({ id, name, status }) => (
+            <li key={id}>
+              {name} <span className="text-faint">({status})</span>
+            </li>
+          ))}
+        </ul>
+        <p className="text-muted">Scene: {scene.scene.name}</p>
+        {combat.active && (
+          <p className="text-muted">
+            Round {combat.round}: {combat.entries[combat.turn]?.name ?? 'nobody they see'} acts
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}

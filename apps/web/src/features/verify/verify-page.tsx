@@ -1,0 +1,125 @@
+import { DiceRecord, SessionId } from '@hearthlight/protocol'
+import { verifyRolls } from '@hearthlight/table'
+import { Download, Upload } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import { useDiceRecord } from '../../api/records'
+import { downloadText } from '../../lib/download'
+import { usePageTitle } from '../../lib/page-title'
+import { Banner } from '../../ui/banner'
+import { Button } from '../../ui/button'
+import { LoadFailed } from '../../ui/load-failed'
+import { PageHeader } from '../../ui/page-header'
+import { Panel } from '../../ui/panel'
+import { Skeleton } from '../../ui/skeleton'
+import { RollTable } from './roll-table'
+
+/** /verify/:sessionId: rolls every roll of a session anew, in this browser, and says whether it is what was recorded. */
+export function VerifyPage() {
+  usePageTitle('Verify dice')
+  const id = SessionId.safeParse(useParams().sessionId)
+  if (!id.success) return <Banner tone="error">There is no such session.</Banner>
+  return <Verified sessionId={id.data} />
+}
+
+function Verified({ sessionId }: { readonly sessionId: SessionId }) {
+  const { data, isError, refetch } = useDiceRecord(sessionId)
+  const [opened, setOpened] = useState<DiceRecord>()
+  const [fault, setFault] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const record = opened ?? data
+  const read = async (file: File) => {
+    const parsed = DiceRecord.safeParse(parseJson(await file.text()))
+    setOpened(parsed.success ? parsed.data : undefined)
+    setFault(parsed.success ? '' : 'This is not a record of dice that can be read.')
+  }
+  return (
+    <>
+      <PageHeader title="Verify dice">
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          aria-label="Dice record file"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            target.value = ''
+            if (file !== undefined) void read(file)
+          }}
+        />
+        <Button icon={<Upload aria-hidden />} onClick={() => input.current?.click()}>
+          Open a record
+        </Button>
+        {record !== undefined && (
+          <Button
+            icon={<Download aria-hidden />}
+            onClick={() => downloadText(`dice-${record.sessionId}.json`, JSON.stringify(record, undefined, 2))}
+          >
+            Export the record
+          </Button>
+        )}
+      </PageHeader>
+      {fault !== '' && <Banner tone="error">{fault}</Banner>}
+      {record !== undefined ? <Record record={record} /> : isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton />}
+    </>
+  )
+}
+
+function Record({ record }: { readonly record: DiceRecord }) {
+  const { isSecretKept, rolls, missing } = useMemo(() => verifyRolls(record), [record])
+  const count = (verdict: string) => rolls.filter((each) => each.verdict === verdict).length
+  const isSound = isSecretKept !== false && missing.length === 0 && count('wrong') === 0
+  return (
+    <div className="grid gap-4">
+      <Panel title={record.name}>
+        <p role="status" className={`mb-3 text-lg font-bold ${isSound ? 'text-moss' : 'text-crimson'}`}>
+          {isSound ? 'Every roll that can be checked is what the dice said.' : 'Something in this record does not fit.'}
+        </p>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-sm">
+          <dt className="text-faint">Rolls</dt>
+          <dd>
+            {rolls.length}: {count('right')} right, {count('sealed')} still sealed, {count('wrong')} wrong
+          </dd>
+          <dt className="text-faint">Left out</dt>
+          <dd>{missing.length === 0 ? 'none' : missing.map(({ lane, number }) => `${lane} ${number}`).join(', ')}</dd>
+          <dt className="text-faint">Promised</dt>
+          <dd className="font-mono text-2xs break-all">{record.commitment}</dd>
+          <dt className="text-faint">Secret</dt>
+          <dd>
+            {record.secret === null ? (
+              'revealed when the session has ended'
+            ) : (
+              <span className="font-mono text-2xs break-all">{record.secret}</span>
+            )}
+            {isSecretKept !== undefined && (
+              <span className={`block ${isSecretKept ? 'text-moss' : 'text-crimson'}`}>
+                {isSecretKept ? 'It is the one that was promised.' : 'It is not the one that was promised.'}
+              </span>
+            )}
+          </dd>
+          {record.withoutProof > 0 && (
+            <>
+              <dt className="text-faint">Without proof</dt>
+              <dd>{record.withoutProof} from before there were any</dd>
+            </>
+          )}
+        </dl>
+        <p className="mt-3 max-w-[70ch] text-sm text-muted">
+          Before the first roll the server published the hash of a secret. Every roll follows from that secret and the roll’s number, so the
+          server could not choose results, and nobody could foresee them. This page recomputes them in your browser.
+        </p>
+      </Panel>
+      <RollTable rolls={rolls} />
+    </div>
+  )
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { loadThumbnail } from './pictures'
+
+/** The address of an uploaded picture's thumbnail, for an `<img>`; undefined until it is there. */
+export function usePicture(uploadId: string | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (uploadId === undefined) return undefined
+    const stop = new AbortController()
+    let made: string | undefined
+    void loadThumbnail(uploadId, stop.signal).then((blob) => {
+      if (blob === undefined || stop.signal.aborted) return
+      made = URL.createObjectURL(blob)
+      setAddress(made)
+    })
+    return () => {
+      stop.abort()
+      if (made !== undefined) URL.revokeObjectURL(made)
+      setAddress(undefined)
+    }
+  }, [uploadId])
+  return address
+}

@@ -1,0 +1,86 @@
+import { joinSession, makeHero, register, startQuickSession } from '../pages/person'
+import { tableOf } from '../pages/table'
+import { expect, test } from '../server'
+
+test.use({ actionTimeout: 15_000 })
+
+test('a DM saves, loads, rewinds, looks through a player’s eyes, and scrubs and proves the evening afterwards', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(150_000)
+  const rowan = await register(browser, server, 'Rowan')
+  const ayla = await register(browser, server, 'Ayla')
+  const code = await startQuickSession(rowan)
+  await makeHero(ayla, 'Wood Elf Ranger', 'Lyra')
+  await joinSession(ayla, code, 'Lyra')
+  const dm = tableOf(rowan)
+  const lyra = tableOf(ayla)
+  const sessionId = new URL(dm.page.url()).pathname.split('/').at(-1) ?? ''
+
+  await test.step('a game is saved, and loaded for everyone', async () => {
+    await dm.desk('Scene')
+    await dm.page.getByRole('button', { name: 'Tavern' }).click()
+    await expect(lyra.page.locator('[data-scene="tavern"]')).toBeAttached()
+    await dm.desk('Tools')
+    await dm.page.getByLabel('Save name').fill('At the tavern')
+    await dm.page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(dm.page.getByText('Saved!')).toBeVisible()
+    await dm.desk('Scene')
+    await dm.page.getByRole('button', { name: 'Dungeon' }).click()
+    await expect(lyra.page.locator('[data-scene="dungeon"]')).toBeAttached()
+    await dm.desk('Tools')
+    await dm.page.getByRole('button', { name: 'Load At the tavern' }).click()
+    await expect(dm.page.getByRole('alertdialog', { name: 'Load Save?' })).toBeVisible()
+    await dm.page.getByRole('button', { name: 'Load save' }).click()
+    await expect(dm.page.getByText('Loaded!')).toBeVisible()
+    await expect(lyra.page.locator('[data-scene="tavern"]')).toBeAttached()
+    await expect(dm.page.getByRole('button', { name: 'Load Before loading At the tavern' })).toBeVisible()
+  })
+
+  await test.step('time is rewound: the DM’s last act is undone, and everyone is told', async () => {
+    await dm.desk('Scene')
+    await dm.page.getByRole('button', { name: 'Forest' }).click()
+    await expect(lyra.page.locator('[data-scene="forest"]')).toBeAttached()
+    await dm.desk('Tools')
+    await dm.page.getByRole('button', { name: 'Rewind Time' }).click()
+    await expect(dm.page.getByText('This will undo the last action. Continue?')).toBeVisible()
+    await dm.page.getByRole('button', { name: 'Rewind', exact: true }).click()
+    await expect(lyra.page.getByText('The DM has rewound time...').first()).toBeVisible()
+    await expect(lyra.page.locator('[data-scene="tavern"]')).toBeAttached()
+  })
+
+  await test.step('the DM sees what Ayla sees, beside the own map', async () => {
+    await lyra.say('/roll 2d6+1')
+    await dm.page.getByRole('button', { name: 'Ayla', exact: true }).click()
+    const view = dm.page.getByRole('region', { name: 'As Ayla sees it' })
+    await expect(view.getByRole('img', { name: 'The map as Ayla sees it' })).toBeVisible()
+    await expect(view.getByText('Lyra')).toBeVisible()
+    await expect(view.getByText('Scene: Tavern')).toBeVisible()
+    await dm.page.screenshot({ path: '.cache/shots/view-as.png' })
+    await view.getByRole('button', { name: 'Close the player’s view' }).click()
+    await expect(view).toBeHidden()
+  })
+
+  await test.step('the evening can be scrubbed and told in short', async () => {
+    await dm.page.getByRole('link', { name: 'Replay & Recap' }).click()
+    const scrubber = dm.page.getByRole('slider', { name: 'Event' })
+    await expect(scrubber).toBeVisible()
+    const last = await scrubber.getAttribute('max')
+    await scrubber.fill(last ?? '0')
+    await expect(dm.page.getByText(`${last} / ${last}`)).toBeVisible()
+    await expect(dm.page.getByRole('heading', { name: 'Tavern' })).toBeVisible()
+    await expect(dm.page.getByText(/one roll, best \d+/)).toBeVisible()
+    await dm.page.screenshot({ path: '.cache/shots/replay.png' })
+  })
+
+  await test.step('the dice can be checked by a player, sealed ones after the end', async () => {
+    await lyra.page.goto(`/verify/${sessionId}`)
+    await expect(lyra.page.getByText('Every roll that can be checked is what the dice said.')).toBeVisible()
+    await expect(lyra.page.getByRole('cell', { name: 'right' })).toHaveCount(1)
+    await lyra.page.screenshot({ path: '.cache/shots/verify.png' })
+    await lyra.page.setViewportSize({ width: 390, height: 844 })
+    await lyra.page.screenshot({ path: '.cache/shots/verify-phone.png' })
+  })
+  expect([...rowan.thrown, ...ayla.thrown]).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { SessionId, UserId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { defineEvent, everyone, happen } from '../kernel/define-event'
+import { defineMessage, refuse } from '../kernel/define-message'
+import { UploadId } from '../map/token'
+import { changeSeat, type PartyState, seatOf } from './party.state'
+
+export const playerPortraitChanged = defineEvent<PartyState>()({
+  name: 'player-portrait-changed',
+  payload: z.object({ playerId: UserId, uploadId: UploadId }),
+  apply: (state, { playerId, uploadId }) =>
+    changeSeat(state, playerId, (seat) => (seat.portraitId === uploadId ? seat : { ...seat, portraitId: uploadId })),
+  seenBy: everyone,
+})
+
+/**
+ * PARTY-6 A player shows the table their hero's portrait, also while the game is paused. The id opens nothing by itself: who may
+ * see the picture is asked whenever somebody opens it.
+ */
+export const playerPortraitUpdate = defineMessage<PartyState>()({
+  name: 'player-portrait-update',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), uploadId: UploadId }),
+  events: [playerPortraitChanged],
+  may: ({ actor, state }) =>
+    seatOf(state, actor.userId) === undefined ? refuse('CHAR_001', 'Nobody with that id sits at this table.') : 'yes',
+  decide: ({ actor, payload: { uploadId } }) => [happen(playerPortraitChanged, { playerId: actor.userId, uploadId })],
+})
