@@ -23,7 +23,7 @@ test('Quest Forge: forge, tell, invite, launch, delete and take it back', async 
 
   await test.step('its code is copied, linked and drawn', async () => {
     const code = await page.getByRole('status', { name: 'Invite code' }).textContent()
-    await page.getByRole('button', { name: `Copy code ${code}` }).click()
+    await page.getByRole('button', { name: 'Copy code' }).click()
     await expect(page.getByText(`Invite code ${code} copied to clipboard!`)).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
     await page.getByRole('button', { name: 'Copy link' }).click()
@@ -62,14 +62,20 @@ test('Quest Forge: forge, tell, invite, launch, delete and take it back', async 
     await expect(page.getByRole('heading', { name: 'Party', exact: true })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('activeSession'))).toBe(address.split('/').at(-1))
     await page.goto('/campaigns')
-    await page.getByRole('button', { name: /Iron Sky/ }).click()
+    await page
+      .getByRole('list', { name: 'My Campaigns' })
+      .getByRole('button', { name: /Iron Sky/ })
+      .click()
     await page.getByRole('button', { name: 'Launch Session' }).click()
     await page.waitForURL(address)
   })
 
   await test.step('deleting asks, and can be taken back', async () => {
     await page.goto('/campaigns')
-    await page.getByRole('button', { name: /Iron Sky/ }).click()
+    await page
+      .getByRole('list', { name: 'My Campaigns' })
+      .getByRole('button', { name: /Iron Sky/ })
+      .click()
     await page.getByRole('button', { name: 'Delete Iron Sky' }).click()
     await expect(page.getByText('Are you sure you want to delete this campaign?')).toBeVisible()
     await page.getByRole('button', { name: 'Delete campaign' }).click()
@@ -79,7 +85,10 @@ test('Quest Forge: forge, tell, invite, launch, delete and take it back', async 
   })
 
   await test.step('the browser keeps it in the shapes that the specification names', async () => {
-    await page.getByRole('button', { name: /Iron Sky/ }).click()
+    await page
+      .getByRole('list', { name: 'My Campaigns' })
+      .getByRole('button', { name: /Iron Sky/ })
+      .click()
     await expect
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('campaigns') ?? '[]')[0]))
       .toMatchObject({ name: 'Iron Sky', setting: 'Steampunk', sessions: [{ number: 1, title: 'A Storm of Gears' }] })
@@ -154,7 +163,7 @@ test('Campaign Manager: every form says what it needs, and fills in the rest', a
     await dialog.getByLabel('Quest name').fill('The Drowned Bell')
     await dialog.getByLabel('Description').fill('Ask @Imr')
     await dialog.getByRole('option', { name: /Imre/ }).click()
-    await expect(dialog.getByLabel('Description')).toHaveValue(/^Ask @\[Imre\]\(\w+\) $/)
+    await expect(dialog.getByLabel('Description')).toHaveValue(/^Ask @\[Imre\]\([\w-]+\) $/)
     await dialog.getByLabel('Giver').fill('Imre')
     await dialog.getByLabel('Location').fill('Sunken Crypt')
     await dialog.getByLabel('New objective').fill('Find the stair')
@@ -388,4 +397,70 @@ test('two devices of one DM at once: what fits is merged, what does not is kept 
   await there.row('Imre').click()
   await expect(there.detail('Imre').getByText('Tall.')).toBeVisible()
   expect(rowan.thrown).toEqual([])
+})
+
+test('a campaign travels as one file, and comes back whole', async ({ browser, server }) => {
+  const rowan = await register(browser, server, 'Rowan')
+  const { page } = rowan
+  const id = await forgeCampaign(rowan, 'Embers of Vael')
+  const manager = managerOf(page, id)
+  await manager.open('npcs')
+  await manager.add('Add NPC')
+  await manager.dialog.getByLabel('Name').first().fill('Imre')
+  await manager.save('Save NPC')
+  await expect(manager.detail('Imre')).toBeVisible()
+  const actions = page.getByRole('button', { name: 'Campaign actions' })
+  await actions.click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Export as a file' }).click()
+  const archive = await (await download).path()
+
+  const import_ = async (file: string | { name: string; mimeType: string; buffer: Buffer }) => {
+    await page.goto('/campaigns')
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Import' }).click()
+    await (await chooser).setFiles(file)
+  }
+  await import_({ name: 'broken.zip', mimeType: 'application/zip', buffer: Buffer.from('not a zip') })
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'My Campaigns' }).getByRole('listitem')).toHaveCount(1)
+  await import_(archive)
+  await expect(page.getByText('Embers of Vael was imported')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'My Campaigns' }).getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Open in the Campaign Manager' }).click()
+  await page.getByRole('tab', { name: 'NPCs' }).click()
+  await expect(manager.row('Imre')).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('campaign')).not.toBe(id)
+  expect(rowan.thrown).toEqual([])
+})
+
+test('who joins where the DM decides waits at the door', async ({ browser, server }) => {
+  test.setTimeout(120_000)
+  const rowan = await register(browser, server, 'Rowan')
+  const ayla = await register(browser, server, 'Ayla')
+  const id = await forgeCampaign(rowan, 'Embers of Vael')
+  const code = (await rowan.page.getByRole('status', { name: 'Invite code' }).textContent()) ?? ''
+  const manager = managerOf(rowan.page, id)
+  await manager.open('overview')
+  await rowan.page.getByRole('button', { name: 'Change' }).click()
+  await manager.dialog.getByLabel('I let joiners in myself').check()
+  await manager.save('Save settings')
+  await expect(manager.dialog).toBeHidden()
+
+  await makeHero(ayla, 'Wood Elf Ranger', 'Lyra')
+  await ayla.page.goto(`/dashboard?join=${code}`)
+  const modal = ayla.page.getByRole('dialog')
+  await modal.getByLabel('Character').selectOption({ index: 1 })
+  await modal.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(modal.getByRole('alert')).toBeVisible()
+  await ayla.page.goto('/campaigns')
+  await ayla.page.getByRole('list', { name: 'Where I play' }).getByRole('button').click()
+  await expect(ayla.page.getByText('You asked to join. The DM has to let you in')).toBeVisible()
+
+  await manager.open('players')
+  await rowan.page.getByRole('button', { name: 'Let in' }).click()
+  await expect(rowan.page.getByText('Waits to be let in')).toBeHidden()
+  await ayla.page.reload()
+  await expect(ayla.page.getByRole('heading', { name: 'Embers of Vael', level: 2 })).toBeVisible()
+  expect([...rowan.thrown, ...ayla.thrown]).toEqual([])
 })

@@ -30,7 +30,11 @@ export function managerOf(page: Page, campaignId: string) {
     },
     save: (button: string) => dialog.getByRole('button', { name: button, exact: true }).click(),
     detail: (name: string) => page.getByRole('article', { name, exact: true }),
-    row: (name: string) => page.getByRole('listitem').filter({ hasText: name }).getByRole('button', { name }).first(),
+    row: (name: string) =>
+      page
+        .getByRole('listitem')
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .first(),
     /** Takes one row by its handle and drops it below another. */
     drag: async (name: string, below: string) => {
       const handle = await page.getByRole('button', { name: `Move ${name}` }).boundingBox()

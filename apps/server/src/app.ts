@@ -159,6 +159,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     seats,
     env,
     report,
+    isShownInCampaign: (...asked) => campaigns.showsPicture(...asked),
     pictures: placeForPictures(settings, database),
     stateOf: (sessionId) => live.stateFor(sessionId),
   })

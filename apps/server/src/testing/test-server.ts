@@ -177,6 +177,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     seats,
     env,
     report,
+    isShownInCampaign: (...asked) => campaigns.showsPicture(...asked),
     pictures: options.pictures ?? placeForPictures(settings, temporary.database),
     stateOf: async (sessionId) => live.states.get(sessionId),
   })

@@ -23,7 +23,7 @@ export function InviteCard({ code, name, isQrOpen = false, children }: InviteCar
         {code}
       </output>
       <div className="flex flex-wrap gap-2">
-        <Button icon={<Copy aria-hidden />} aria-label={`Copy code ${code}`} onClick={() => void copyInviteCode(code)}>
+        <Button icon={<Copy aria-hidden />} onClick={() => void copyInviteCode(code)}>
           Copy code
         </Button>
         <Button icon={<LinkIcon aria-hidden />} onClick={() => void copyInviteLink(code)}>

@@ -36,7 +36,7 @@ export function NumberField(props: NumberFieldProps) {
     stepBy(steps)
   }
   return (
-    <div className="grid gap-1.5">
+    <div className="grid justify-items-start gap-1.5">
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-sm font-semibold text-muted'}>
         {label}
       </label>

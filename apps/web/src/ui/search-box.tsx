@@ -8,9 +8,11 @@ interface SearchBoxProps {
   readonly value: string
   readonly className?: string
   readonly onChange: (value: string) => void
+  /** Somebody is about to type. */
+  readonly onFocus?: () => void
 }
 
-export function SearchBox({ label, placeholder = label, value, className, onChange }: SearchBoxProps) {
+export function SearchBox({ label, placeholder = label, value, className, onChange, onFocus }: SearchBoxProps) {
   return (
     <span className={classNames('relative block', className)}>
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-[1.125rem] -translate-y-1/2 text-muted" />
@@ -21,6 +23,7 @@ export function SearchBox({ label, placeholder = label, value, className, onChan
         value={value}
         className="pl-10"
         onChange={(event) => onChange(event.target.value)}
+        onFocus={onFocus}
       />
     </span>
   )

@@ -17,6 +17,7 @@ import { createMembersRepo } from './members.repo'
 import { createMembers } from './members.service'
 import { createOpenCampaign } from './open-campaign'
 import { createSharesRepo } from './shares.repo'
+import { createShownPictures } from './shown-pictures'
 import { createStartEncounter } from './start-encounter'
 
 interface FeaturePorts extends Omit<CampaignsPorts, 'contentsOf'> {
@@ -28,25 +29,28 @@ interface FeaturePorts extends Omit<CampaignsPorts, 'contentsOf'> {
 }
 
 /** Everything about campaigns, put together. */
-export function createCampaignsFeature(
-  ports: FeaturePorts,
-): CampaignsFeature & { readonly belongings: Belongings; readonly home: HomeDesk } {
+export function createCampaignsFeature(ports: FeaturePorts): CampaignsFeature & {
+  readonly belongings: Belongings
+  readonly home: HomeDesk
+  readonly showsPicture: ReturnType<typeof createShownPictures>
+} {
   const { database, settings, env, tables } = ports
   const access = createCampaignAccess(database)
   const repo = createEntitiesRepo(database)
   const membersRepo = createMembersRepo(database)
   const contentsOf = async (id: string) => ({ entities: await repo.list(id), links: await repo.links(id) })
-  const campaigns = createCampaigns({ ...ports, contentsOf })
+  const campaigns = createCampaigns({ ...ports, contentsOf, departed: repo.forgetPlayer })
   const shares = createSharesRepo(database)
   const homecoming = createHomecoming({ env, entities: repo, shares })
   const home = createHomeDesk({ ...ports, stateOf: tables.stateOf, homecoming })
   return {
     campaigns,
+    showsPicture: createShownPictures(database),
     home,
     launch: createLaunch({ env, access, campaigns, entities: repo, shares, tables, comeHome: home.comeHome }),
     startEncounter: createStartEncounter({ ...ports, entities: repo, shares }),
     entities: createEntities({ settings, env, access, repo }),
-    members: createMembers({ env, access, campaigns, repo: membersRepo }),
+    members: createMembers({ env, access, campaigns, repo: membersRepo, tables }),
     exportArchive: createExportCampaign({ ...ports, access, campaigns, entities: repo }),
     importArchive: createImportCampaign({ ...ports, campaigns, entities: repo, shares }),
     open: createOpenCampaign({ ...ports, catchUp: home.catchUp, campaigns, access, entities: repo, members: membersRepo }),

@@ -36,7 +36,7 @@ export async function serveCampaigns(server: FastifyInstance, feature: Campaigns
   registerCall(server, HTTP.deleteCampaign, ({ user, params }) => campaigns.remove(user.userId, params.id))
   registerCall(server, HTTP.openCampaign, ({ user, params }) => open(user.userId, params.id))
   registerCall(server, HTTP.rotateInviteCode, ({ user, params }) => campaigns.rotateCode(user.userId, params.id))
-  registerCall(server, HTTP.decideMember, ({ user, params, body }) => members.decide(user.userId, params.id, params.userId, body.decision))
+  registerCall(server, HTTP.decideMember, ({ user, params, body }) => members.decide(user, params.id, params.userId, body.decision))
   registerCall(server, HTTP.launchCampaign, ({ user, params, body }) => launch(user, params.id, body.sessionId))
   registerCall(server, HTTP.startEncounter, ({ user, params, body }) => startEncounter(user, params.id, body))
   registerCall(server, HTTP.exportCampaign, ({ user, params }) => exportArchive(user.userId, params.id))

@@ -33,13 +33,15 @@ export interface CampaignsPorts {
   readonly env: { now(): number; newId(prefix: string): string }
   /** What stands in a campaign, for the archive that a person may take away. */
   contentsOf?(campaignId: CampaignId): Promise<object>
+  /** This person's account goes: what others' campaigns say of them loses the name. */
+  departed?(userId: UserId): Promise<void>
 }
 
 const MISSING = () => refuseCall('CAMP_001')
 /** With 32^6 codes even the second try is rare. */
 const CODE_TRIES = 10
 
-export function createCampaigns({ settings, database: { query }, env, contentsOf }: CampaignsPorts): Campaigns {
+export function createCampaigns({ settings, database: { query }, env, contentsOf, departed }: CampaignsPorts): Campaigns {
   const store = createDocumentStore(query, { table: 'campaigns', owner: 'dm_id' })
   const limits = { most: settings.MAX_CAMPAIGNS, megabytes: settings.MAX_ACCOUNT_MEGABYTES }
 
@@ -149,6 +151,7 @@ export function createCampaigns({ settings, database: { query }, env, contentsOf
       removeFor: async (userId) => {
         await leaveSessions(userId).execute()
         await store.removeAll(userId)
+        await departed?.(userId)
       },
     },
   }

@@ -1,7 +1,8 @@
-import type { CampaignEntity, CampaignId, CampaignLink, EntityId, EntityKind, LinkDraft, LinkId } from '@hearthlight/protocol'
+import type { CampaignEntity, CampaignId, CampaignLink, EntityId, EntityKind, LinkDraft, LinkId, UserId } from '@hearthlight/protocol'
 import { type CompiledQuery, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database'
 import type { Schema } from '../../db/schema'
+import { withoutName } from '../../db/without-name'
 
 /** What stands in campaigns, one row each. Every question names the campaign: nothing of another is ever found. */
 export interface EntitiesRepo {
@@ -21,6 +22,8 @@ export interface EntitiesRepo {
   replace(entity: CampaignEntity): Promise<CampaignEntity | undefined>
   move(positions: readonly { readonly id: EntityId; readonly position: number }[]): Promise<void>
   relabel(id: LinkId, label: string): Promise<void>
+  /** In every campaign: the account behind a player is gone. */
+  forgetPlayer(userId: UserId): Promise<void>
   /** false: there was none. */
   remove(campaignId: string, id: string): Promise<boolean>
   removeLink(campaignId: string, id: string): Promise<boolean>
@@ -111,6 +114,24 @@ export function createEntitiesRepo({ query, atomically }: Pick<Database, 'query'
       ),
     relabel: async (id, label) => {
       await query.updateTable('campaign_links').set({ label }).where('id', '=', id).execute()
+    },
+    forgetPlayer: async (userId) => {
+      const rows = await query
+        .selectFrom('campaign_entities')
+        .select(['id', 'document'])
+        .where('kind', '=', 'player')
+        .where('document', 'like', `%${JSON.stringify(userId)}%`)
+        .execute()
+      await atomically(
+        rows.map(({ id, document }) => {
+          const fields: unknown = { ...JSON.parse(withoutName(document, userId)), playerId: null, characterId: null }
+          return query
+            .updateTable('campaign_entities')
+            .set((set) => ({ document: JSON.stringify(fields), revision: set('revision', '+', 1) }))
+            .where('id', '=', id)
+            .compile()
+        }),
+      )
     },
     remove: async (campaignId, id) => {
       const gone = await query.deleteFrom('campaign_entities').where('campaign_id', '=', campaignId).where('id', '=', id).executeTakeFirst()

@@ -1,7 +1,8 @@
 import { type EntityKind, LIMITS, SECRET_FIELDS, type SignedIn } from '@hearthlight/protocol'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aServer, type TestServer } from '../../testing/test-server'
+import { aPicture } from '../../testing/pictures'
+import { aServer, GOOD_PASSWORD, type TestServer } from '../../testing/test-server'
 
 let server: TestServer
 let mira: SignedIn
@@ -216,6 +217,28 @@ describe('a player', () => {
     ])
       await as(mira)('POST', here('/links'), link)
     expect((await open(tam)).links).toMatchObject([{ from: one.id, to: two.id, role: 'requires' }])
+  })
+
+  it('opens the portrait of who is shown to them, and no other picture', async () => {
+    const portrait = async () => {
+      const raw = await aPicture('png', 8, 8)
+      const sent = { token: mira.token, raw, headers: { 'content-type': 'image/png' } }
+      return (await server.call('POST', '/api/uploads?purpose=portrait', sent)).body.id
+    }
+    const [shown, hidden] = [await portrait(), await portrait()]
+    await add('npc', { name: 'Old Marn', portraitId: shown, notes: hidden }, { visibility: 'players' })
+    await add('npc', { name: 'The Villain', portraitId: hidden }, { visibility: 'dm' })
+    expect((await as(tam)('GET', `/api/uploads/${shown}`)).status).toBe(200)
+    expect((await as(tam)('GET', `/api/uploads/${hidden}`)).status).toBe(404)
+  })
+
+  it('who deletes the account stays in the campaign without a name', async () => {
+    await add('player', { playerId: tam.userId, playerName: 'CANARY', characterName: 'Pip' })
+    const gone = await as(tam)('POST', '/api/me/delete', { currentPassword: GOOD_PASSWORD, confirmation: tam.email })
+    expect(gone.status).toBe(204)
+    const { entities, members } = await open(mira)
+    expect(entities).toMatchObject([{ revision: 2, fields: { playerId: null, playerName: 'Departed player', characterName: 'Pip' } }])
+    expect(members).toHaveLength(1)
   })
 
   it('reads the campaign without its code, its notes and the other members', async () => {

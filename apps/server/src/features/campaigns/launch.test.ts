@@ -95,6 +95,16 @@ describe('a campaign that is launched', () => {
   })
 })
 
+describe('a member who is turned away', () => {
+  it('loses the seat, and finds the door shut', async () => {
+    const { session } = await launch()
+    await sit(ayla)
+    await dm.call('POST', here(`/members/${ayla.userId}`), { decision: 'refuse' })
+    expect((await tableOf(dm, session.id)).party.seats).toEqual([])
+    expect(await sit(ayla)).toMatchObject({ success: false, code: 'SESS_004' })
+  })
+})
+
 describe('what happens at the table', () => {
   it('comes back: quests, places, experience, loot, players, the log and the day', async () => {
     const quest = await add('quest', BELL)

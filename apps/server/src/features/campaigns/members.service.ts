@@ -1,13 +1,16 @@
 import type { CampaignId, CampaignMember, CharacterId, PlayedCampaign, UserId } from '@hearthlight/protocol'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/refusal'
+import type { TableUser } from '../../ports/live-tables'
 import type { CampaignAccess } from './campaign-access'
+import type { CampaignTables } from './campaign-tables'
 import type { Campaigns } from './campaigns.service'
 import type { MemberStatus, MembersRepo } from './members.repo'
 
 /** Who plays in a campaign, and who asks to. */
 export interface Members {
   playedBy(userId: UserId): Promise<PlayedCampaign[]>
-  decide(dmId: UserId, campaignId: string, userId: string, decision: Decision): Promise<CampaignMember[] | HttpRefused>
+  /** Who is turned away loses the seat at the running session too. */
+  decide(dm: TableUser, campaignId: string, userId: string, decision: Decision): Promise<CampaignMember[] | HttpRefused>
   /** Somebody with the right code stands at the door: lets them in, notes that they wait, or says that they were refused. */
   knock(visitor: Visitor): Promise<MemberStatus>
 }
@@ -27,22 +30,27 @@ interface MembersPorts {
   readonly access: CampaignAccess
   readonly campaigns: Pick<Campaigns, 'get'>
   readonly repo: MembersRepo
+  readonly tables: Pick<CampaignTables, 'running' | 'ask'>
 }
 
 /** Whoever waits at a door takes up room; a DM with so many of them has other troubles. */
 const MOST_WAITING = 200
 
-export function createMembers({ env, access, campaigns, repo }: MembersPorts): Members {
+export function createMembers({ env, access, campaigns, repo, tables }: MembersPorts): Members {
   return {
     playedBy: (userId) => repo.playedBy(userId),
-    decide: async (dmId, campaignId, userId, decision) => {
-      const allowed = await access.asDm(campaignId, dmId)
+    decide: async (dm, campaignId, userId, decision) => {
+      const allowed = await access.asDm(campaignId, dm.userId)
       if (isRefused(allowed)) return allowed
       const isKnown =
         decision === 'forget'
           ? await repo.forget(campaignId, userId)
           : await repo.setStatus(campaignId, userId, decision === 'admit' ? 'member' : 'refused')
-      return isKnown ? repo.list(campaignId) : refuseCall('AUTH_004', 'Nobody of that name asked to join.')
+      if (!isKnown) return refuseCall('AUTH_004', 'Nobody of that name asked to join.')
+      const running = decision === 'refuse' ? await tables.running(dm.userId, allowed.campaignId) : undefined
+      // Refused where they have no seat, which is as well.
+      if (running !== undefined) await tables.ask(running.id, dm, 'player-kick', { playerId: userId as UserId })
+      return repo.list(campaignId)
     },
     knock: async ({ campaignId, dmId, userId, characterId, characterName }) => {
       const known = await repo.statusOf(campaignId, userId)

@@ -51,6 +51,7 @@ export function createSharesRepo({ query, atomically }: Pick<Database, 'query' |
           select cast(${sessionId} as text), cast(${entity.id} as text), cast(${text} as text)
           where exists (
             select 1 from campaign_entities where id = ${entity.id} and revision = ${revision} and document = ${document}
+            and visibility = ${visibility} and visible_to = ${visible_to} and updated_at = ${updated_at}
           )
           on conflict (session_id, entity_id) do update set shared = excluded.shared`.compile(query),
       ])

@@ -7,6 +7,8 @@ export interface ReaderPorts {
   readonly seats: SessionSeats
   /** A session's table as it is; undefined where it can't be opened. */
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
+  /** Whether the person sees this picture in a campaign of its owner. */
+  isShownInCampaign(userId: UserId, ownerId: UserId, uploadId: string): Promise<boolean>
 }
 
 /** Of two people who share more tables than these, the latest are looked through. */
@@ -14,10 +16,10 @@ const TABLES_LOOKED_THROUGH = 20
 
 /**
  * Who may see a picture: its owner; everyone at the table for which it was uploaded; and whoever sits with its owner at a
- * table on which they see it. A picture under fog, or of a hidden token, is not seen. That the owner sits there too keeps
+ * table on which they see it, or plays in a campaign of the owner's in which it is shown to them. A picture under fog, or of a hidden token, is not seen. That the owner sits there too keeps
  * anyone from opening a picture by naming it at a table of their own.
  */
-export function createUploadReaders({ seats, stateOf }: ReaderPorts) {
+export function createUploadReaders({ seats, stateOf, isShownInCampaign }: ReaderPorts) {
   /** By state, as long as that state lives: a page that opens asks for all its pictures at once. */
   const seenIn = new WeakMap<TableState, Map<UserId, ReadonlySet<string>>>()
 
@@ -36,7 +38,7 @@ export function createUploadReaders({ seats, stateOf }: ReaderPorts) {
       const state = await stateOf(shared)
       if (state !== undefined && seen(state, userId).has(id)) return true
     }
-    return false
+    return isShownInCampaign(userId, ownerId, id)
   }
 }
 

@@ -38,7 +38,7 @@ export function CampaignManagerPage() {
           <select
             aria-label="Campaign"
             value={chosenId}
-            className="min-h-hit max-w-60 rounded-2 border border-line-strong bg-s2 px-3 text-sm font-semibold"
+            className="min-h-hit max-w-60 rounded-2 max-sm:w-full max-sm:max-w-none border border-line-strong bg-s2 px-3 text-sm font-semibold"
             onChange={({ target }) => choose(target.value)}
           >
             {all.map(({ id, name }) => (

@@ -1,5 +1,5 @@
 import { CampaignId } from '@hearthlight/protocol'
-import { BookOpen, Plus, Upload } from 'lucide-react'
+import { BookOpen, Hourglass, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePlayedCampaigns } from '../../api/campaigns'
@@ -29,6 +29,7 @@ export function QuestForgePage() {
   const { data: played = [] } = usePlayedCampaigns()
   const chosenId = CampaignId.safeParse(search.get('campaign')).data
   const isThere = campaigns?.some(({ id }) => id === chosenId) === true || played.some(({ id }) => id === chosenId)
+  const isWaiting = played.some(({ id, status }) => id === chosenId && status === 'waiting')
   const choose = (id: string) => setSearch({ campaign: id })
   return (
     <>
@@ -40,7 +41,7 @@ export function QuestForgePage() {
           Forge New Campaign
         </Button>
       </PageHeader>
-      <div className="grid items-start gap-4 md:grid-cols-[17.5rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[17.5rem_minmax(0,1fr)]">
         <div className={classNames('grid gap-4 md:sticky md:top-20', isThere && 'max-md:hidden')}>
           <Panel title="My Campaigns">
             {campaigns === undefined && (hasFailed ? <LoadFailed onRetry={retry} /> : <Skeleton />)}
@@ -87,7 +88,13 @@ export function QuestForgePage() {
           )}
         </div>
         <Suspense fallback={<Skeleton rows={6} />}>
-          {isThere && chosenId !== undefined ? (
+          {isWaiting ? (
+            <Card>
+              <EmptyState icon={<Hourglass />} text="You asked to join. The DM has to let you in, then this campaign opens here.">
+                <Button onClick={() => setSearch({})}>Back to the list</Button>
+              </EmptyState>
+            </Card>
+          ) : isThere && chosenId !== undefined ? (
             <CampaignDetail key={chosenId} id={chosenId} onClose={() => setSearch({})} />
           ) : (
             <Card className="max-md:hidden">

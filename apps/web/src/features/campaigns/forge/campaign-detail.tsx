@@ -43,7 +43,7 @@ export function CampaignDetail({ id, onClose }: CampaignDetailProps) {
     [query.data, gone, id],
   )
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <Button variant="ghost" className="-mb-2 -ml-3 justify-self-start md:hidden" icon={<ArrowLeft aria-hidden />} onClick={onClose}>
         My Campaigns
       </Button>
@@ -84,8 +84,8 @@ function Opened({ world, onClose }: { readonly world: World; readonly onClose: (
         )}
       </CampaignBanner>
       {campaign.description !== '' && <Markdown text={campaign.description} className="px-1 font-read text-lg text-muted" />}
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <QuestSessions world={world} />
           {isDm && (
             <Panel title="Notes">
@@ -93,7 +93,7 @@ function Opened({ world, onClose }: { readonly world: World; readonly onClose: (
             </Panel>
           )}
         </div>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {isDm && campaign.inviteCode !== '' && (
             <Panel title="Invite code">
               <InviteCard code={campaign.inviteCode} name={campaign.name} />

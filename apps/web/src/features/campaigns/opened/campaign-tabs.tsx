@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Tabs } from '../../../ui/tabs'
 import { capital, TABS, type TabName } from '../kinds'
 import { OverviewTab } from '../overview/overview-tab'
@@ -13,8 +14,8 @@ interface CampaignTabsProps {
   readonly onSettings: () => void
 }
 
-/** The tabs of a campaign; on a phone they are a select. */
-export function CampaignTabs({ tab, chosenId, onTab, onSettings }: CampaignTabsProps) {
+/** The tabs of a campaign; on a phone they are a select. Typing in the search draws none of them anew. */
+export const CampaignTabs = memo(function CampaignTabs({ tab, chosenId, onTab, onSettings }: CampaignTabsProps) {
   const content = {
     overview: () => <OverviewTab chosenId={chosenId} onSettings={onSettings} />,
     sessions: () => (
@@ -72,7 +73,7 @@ export function CampaignTabs({ tab, chosenId, onTab, onSettings }: CampaignTabsP
       </div>
     </>
   )
-}
+})
 
 function labelOf(tab: TabName): string {
   return tab === 'npcs' ? 'NPCs' : capital(tab)

@@ -1,6 +1,6 @@
 import type { CampaignEntity, CampaignId, EntityKind } from '@hearthlight/protocol'
 import { Download, MoreHorizontal, Settings2, Upload } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { keepOpenCampaigns } from '../../../api/keep-campaigns'
 import { useOpenCampaign } from '../../../api/open-campaign'
@@ -17,6 +17,7 @@ import { useDeletions } from '../deletions'
 import { isTabName, KINDS, type TabName } from '../kinds'
 import { LaunchButton } from '../launch/launch-button'
 import { exportWithNews } from '../parts/archives'
+import { prepareSearch } from '../search/search-world'
 import { worldOf } from '../world'
 import { WorldProvider } from '../world-context'
 import { CampaignTabs } from './campaign-tabs'
@@ -24,7 +25,8 @@ import { CampaignTabs } from './campaign-tabs'
 const EntityDetail = lazy(async () => ({ default: (await import('../entity/detail/entity-detail')).EntityDetail }))
 const EntityModal = lazy(async () => ({ default: (await import('../entity/entity-modal')).EntityModal }))
 const SettingsModal = lazy(async () => ({ default: (await import('../settings/settings-modal')).SettingsModal }))
-const SearchResults = lazy(async () => ({ default: (await import('../search/search-results')).SearchResults }))
+const loadResults = () => import('../search/search-results')
+const SearchResults = lazy(async () => ({ default: (await loadResults()).SearchResults }))
 
 interface OpenedCampaignProps {
   readonly id: CampaignId
@@ -41,7 +43,17 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
   const searched = useDeferredValue(typed)
   const [writing, setWriting] = useState<EntityKind | CampaignEntity>()
   const [isSetting, setSetting] = useState(false)
+  const openSettings = useCallback(() => setSetting(true), [])
+  const toTab = useCallback(
+    (next: TabName) => {
+      setTyped('')
+      setSearch({ campaign: id, tab: next })
+    },
+    [id, setSearch],
+  )
   useEffect(keepOpenCampaigns, [])
+  const entities = query.data?.entities
+  useEffect(() => (entities === undefined ? undefined : prepareSearch(entities)), [entities])
 
   const screen = useMemo(() => {
     if (query.data === undefined) return undefined
@@ -67,14 +79,10 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
   const chosen = world.byId(search.get('open') ?? '')
   // On a phone the chosen thing is a page of its own.
   const aside = chosen === undefined ? undefined : 'max-lg:hidden'
-  const toTab = (next: TabName) => {
-    setTyped('')
-    setSearch({ campaign: id, tab: next })
-  }
   return (
     <WorldProvider value={screen}>
       <MentionContext value={world.mentions}>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <CampaignBanner campaign={campaign} isDm={world.isDm} dmName={dmName} isCompact={tab !== 'overview'} className={aside}>
             {world.isDm && (
               <>
@@ -96,12 +104,18 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
             placeholder="Search everything in this campaign"
             value={typed}
             className={aside}
+            onFocus={() => void loadResults()}
             onChange={setTyped}
           />
-          <div className={classNames('grid items-start gap-4', chosen !== undefined && 'lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]')}>
+          <div
+            className={classNames(
+              'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
+              chosen !== undefined && 'lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]',
+            )}
+          >
             <div className={classNames('min-w-0', chosen !== undefined && 'max-lg:hidden')}>
               {searched.trim() === '' ? (
-                <CampaignTabs tab={tab} chosenId={chosen?.id} onTab={toTab} onSettings={() => setSetting(true)} />
+                <CampaignTabs tab={tab} chosenId={chosen?.id} onTab={toTab} onSettings={openSettings} />
               ) : (
                 <Suspense fallback={<Skeleton />}>
                   <SearchResults typed={searched} chosenId={chosen?.id} />

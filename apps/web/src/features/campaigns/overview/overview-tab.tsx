@@ -21,7 +21,7 @@ export function OverviewTab({ chosenId, onSettings }: { readonly chosenId: strin
   const quests = openQuests(world)
   const players = world.ofKind('player')
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
       {campaign.description !== '' && (
         <Panel title="The story so far" className="lg:col-span-2">
           <Markdown text={campaign.description} className="font-read text-lg text-muted" />

@@ -3,7 +3,7 @@ import { EntityRow } from '../entity/entity-row'
 import { KINDS } from '../kinds'
 import { PageList } from '../parts/page-list'
 import { useWorld } from '../world-context'
-import { searchEntities } from './search-world'
+import { searchEntities, snippetOf } from './search-world'
 
 const ROW_HEIGHT = 66
 
@@ -24,21 +24,21 @@ export function SearchResults({ typed, chosenId }: SearchResultsProps) {
       ),
     [open.entities, byId, typed],
   )
-  const rows = found.map(({ entity, snippet }) => ({ id: entity.id, entity, snippet }))
+  const rows = useMemo(() => found.map(({ entity, isByName }) => ({ id: entity.id, entity, isByName })), [found])
   return (
     <section aria-label="Search results" className="grid gap-3">
       <p role="status" className="text-sm text-muted">
         {found.length === 0 ? `Nothing holds “${typed}”.` : `${found.length} ${found.length === 1 ? 'result' : 'results'}`}
       </p>
       <PageList label="Found" items={rows} rowHeight={ROW_HEIGHT}>
-        {({ entity, snippet }) => (
+        {({ entity, isByName }) => (
           <EntityRow
             entity={entity}
             isChosen={entity.id === chosenId}
             line={
               <>
                 <span className="font-semibold text-text">{KINDS[entity.kind].one}</span>
-                {snippet !== '' && ` · ${snippet}`}
+                {!isByName && ` · ${snippetOf(entity, typed)}`}
               </>
             }
           />

@@ -5,14 +5,13 @@ import { entityLine } from '../kinds'
 
 export interface Found {
   readonly entity: CampaignEntity
-  /** Words around the first hit, where it is not in the name. */
-  readonly snippet: string
+  /** Otherwise the words are somewhere in its texts. */
+  readonly isByName: boolean
 }
 
 /** Everything in which all typed words occur: first where a name begins so, then where a name holds them, then the rest. */
 export function searchEntities(entities: readonly CampaignEntity[], typed: string): readonly Found[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const [first = ''] = words
   if (words.length === 0) return []
   const ranked: [rank: number, entity: CampaignEntity][] = []
   for (const entity of entities) {
@@ -22,7 +21,23 @@ export function searchEntities(entities: readonly CampaignEntity[], typed: strin
   }
   // Sorting keeps the order of equals: by kind and position, as they came.
   ranked.sort(([one], [other]) => one - other)
-  return ranked.map(([rank, entity]) => ({ entity, snippet: rank === 2 ? snippetOf(entity, first) : '' }))
+  return ranked.map(([rank, entity]) => ({ entity, isByName: rank < 2 }))
+}
+
+/** Few enough for one frame. */
+const FOLDED_AT_ONCE = 60
+
+/** Folds all texts while the browser has nothing better to do, so that the first letter finds them ready. Answers with the stop. */
+export function prepareSearch(entities: readonly CampaignEntity[]): () => void {
+  let next = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const fold = () => {
+    for (const entity of entities.slice(next, next + FOLDED_AT_ONCE)) textsOf(entity)
+    next += FOLDED_AT_ONCE
+    timer = next < entities.length ? setTimeout(fold, 0) : undefined
+  }
+  timer = setTimeout(fold, 0)
+  return () => clearTimeout(timer)
 }
 
 /** Folded once for each version of an entity: typing searches what is folded already. */
@@ -52,7 +67,9 @@ export function wordsIn({ fields }: CampaignEntity): string {
 const BEFORE = 40
 const AFTER = 90
 
-function snippetOf(entity: CampaignEntity, word: string): string {
+/** Words around the first hit in its texts. */
+export function snippetOf(entity: CampaignEntity, typed: string): string {
+  const [word = ''] = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const text = withoutMarks(wordsIn(entity)).replace(/\s+/g, ' ')
   const at = text.toLowerCase().indexOf(word)
   if (at === -1) return ''

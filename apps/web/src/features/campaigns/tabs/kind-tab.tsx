@@ -25,7 +25,7 @@ export function KindTab({ kind, tools, empty, children }: KindTabProps) {
     </Button>
   )
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {(tools !== undefined || (button !== false && !isEmpty)) && (
         <div className="flex flex-wrap items-center gap-2">
           {!isEmpty && tools}

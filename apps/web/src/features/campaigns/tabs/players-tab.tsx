@@ -17,7 +17,7 @@ import { PlainTab } from './plain-tab'
 export function PlayersTab({ chosenId }: { readonly chosenId: string | undefined }) {
   const { isDm, open } = useWorld()
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {isDm && open.members.length > 0 && <Members members={open.members} />}
       <PlainTab kind="player" chosenId={chosenId} empty="Nobody plays yet. Share the invite code, or write down who will." />
       {isDm && <Door />}
