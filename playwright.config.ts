@@ -3,7 +3,9 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: '.cache/test-results',
-  timeout: 60_000,
+  timeout: 90_000,
+  // A page opens slowly on a machine that does much else.
+  expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
   retries: 0,

@@ -1,5 +1,5 @@
 import { HTTP, type JoinAnswer, type SessionId } from '@hearthlight/protocol'
-import { openDatabase } from '../../apps/server/src/db/database'
+import pg from 'pg'
 import type { StoredEvent } from '../../apps/server/src/db/event-log'
 // @ts-expect-error A script without types of its own.
 import { buildStale } from '../../tools/build.mjs'
@@ -74,9 +74,13 @@ export async function startCluster(count: number): Promise<Cluster> {
       return guest
     },
     events: async (sessionId) => {
-      const database = await openDatabase({ dataDir: '', databaseUrl: postgres.url })
-      const rows = await database.events.after(sessionId, 0)
-      await database.close()
+      const client = new pg.Client({ connectionString: postgres.url })
+      await client.connect()
+      const columns = 'seq, name, payload, actor_id as "actorId", intent_id as "intentId", at'
+      const { rows } = await client.query<StoredEvent>(`select ${columns} from session_events where session_id = $1 order by seq`, [
+        sessionId,
+      ])
+      await client.end()
       return rows
     },
     close: async () => {

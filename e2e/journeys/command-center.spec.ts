@@ -32,6 +32,10 @@ test('the DM’s screen behind the screen: every control reaches the table, or p
   const heard = await overhear(player.page)
   await player.page.reload()
 
+  const token = await seatPage.evaluate(() => localStorage.getItem('token'))
+  const campaign = { name: 'The Iron Vale' }
+  await seatPage.request.post('/api/campaigns', { data: campaign, headers: { authorization: `Bearer ${token}` } })
+
   // A second monitor: the desk beside the session that stays open.
   const second = await rowan.page.context().newPage()
   const thrown: string[] = []
@@ -151,6 +155,9 @@ test('the DM’s screen behind the screen: every control reaches the table, or p
     await second.getByRole('button', { name: 'Save NPC' }).click()
     await tableOf(rowan).desk('Session')
     await expect(seatPage.getByRole('button', { name: `Edit NPC ${name}` })).toBeVisible()
+    await second.getByLabel('Where to save the NPC').selectOption('in The Iron Vale')
+    await second.getByRole('button', { name: 'Save NPC' }).click()
+    await expect(second.getByText(`${name} is in The Iron Vale`)).toBeVisible()
     await second.getByLabel('Where to save the NPC').selectOption('shelf')
     await second.getByRole('button', { name: 'Save NPC' }).click()
     await second.getByRole('button', { name: `Talk with ${name}` }).click()

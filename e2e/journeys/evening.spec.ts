@@ -4,13 +4,15 @@ import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
 
 // A thing that is not there fails its own step soon, not the whole evening late.
-test.use({ actionTimeout: 15_000 })
+test.use({ actionTimeout: 30_000 })
 
 test('a DM and two players spend an evening at the table', async ({ browser, server }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(400_000)
   const rowan = await register(browser, server, 'Rowan')
   const ayla = await register(browser, server, 'Ayla')
   const bram = await register(browser, server, 'Bram')
+  // Three pages on one machine: what would only move is left out. The dice have a journey of their own.
+  for (const { page } of [rowan, ayla, bram]) await page.emulateMedia({ reducedMotion: 'reduce' })
   const code = await startQuickSession(rowan)
   await makeHero(ayla, 'Wood Elf Ranger', 'Lyra')
   await makeHero(bram, 'Dwarven Fighter', 'Thorn')

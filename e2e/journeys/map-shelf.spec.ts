@@ -75,6 +75,9 @@ test('a picture under the map: by button, by drop, by paste, and not by what is 
 
   await test.step('where it can’t be loaded, its viewer is told and may try again', async () => {
     await player.page.route('**/api/uploads/**', (route) => route.abort())
+    // The browser keeps pictures that it has seen.
+    const inspector = await player.page.context().newCDPSession(player.page)
+    await inspector.send('Storage.clearDataForOrigin', { origin: server.address, storageTypes: 'indexeddb' })
     await player.page.reload()
     await expect(player.refusal('MAP_004')).toContainText('The background picture could not be loaded.')
     await player.page.unroute('**/api/uploads/**')

@@ -126,3 +126,25 @@ test('three tabs at once: each sees what another changed, and a change is sent o
   await third.getByRole('button', { name: 'Logout' }).click()
   for (const page of pages) await expect(page).toHaveURL(/\/login/)
 })
+
+test('notes are read and written without a connection, outlast a reload, and are sent when it returns', async ({ page, account }) => {
+  const notes = page.getByRole('textbox', { name: 'Auto-saved' })
+  const open = async () => {
+    await page.goto('/dm')
+    await page.getByRole('tab', { name: 'Notes' }).click()
+  }
+  await open()
+  await notes.fill('The mayor did it.')
+  await expect.poll(async () => (await account.call('getDmNotes')).text).toBe('The mayor did it.')
+  await shellIsKept(page)
+  await page.context().setOffline(true)
+  await open()
+  await expect(notes).toHaveValue('The mayor did it.')
+  await notes.fill('The mayor did it. With the bell.')
+  await expect(page.getByText('Not saved: trying again')).toBeVisible()
+  await open()
+  await expect(notes).toHaveValue('The mayor did it. With the bell.')
+  await page.context().setOffline(false)
+  await expect.poll(async () => (await account.call('getDmNotes')).text, { timeout: 20_000 }).toBe('The mayor did it. With the bell.')
+  await expect.poll(() => stored(page, `unsent_notes_${account.userId}`)).toBeNull()
+})

@@ -37,7 +37,6 @@ import type { ShareFailures } from './http/throttle'
 import { createLiveServer, type LiveServer } from './live/live-server'
 import { createLiveMetrics } from './live/metrics'
 import { aloneNode, type Nodes } from './live/nodes'
-import { createRedisNodes } from './live/redis-nodes'
 import { type ServerEnv, systemEnv } from './ports/env'
 
 export interface AppPorts {
@@ -76,7 +75,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     return errorId
   }
 
-  const nodes = settings.REDIS_URL === undefined ? aloneNode : createRedisNodes(settings.REDIS_URL, logger)
+  const nodes = await openNodes(settings.REDIS_URL, logger)
   const share = shareBetween(nodes)
   const accounts = createAccounts({
     settings,
@@ -264,6 +263,13 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
       await database.close()
     },
   }
+}
+
+/** Who is alone loads nothing of Redis. */
+async function openNodes(redisUrl: string | undefined, logger: Logger): Promise<Nodes> {
+  if (redisUrl === undefined) return aloneNode
+  const { createRedisNodes } = await import('./live/redis-nodes')
+  return createRedisNodes(redisUrl, logger)
 }
 
 /** Whoever fails at one node has failed at all. */

@@ -8,17 +8,6 @@ import { LIMITS } from './limits'
 export const VISIBILITIES = ['dm', 'players', 'chosen'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
 
-/** Who sees what was made without a word about it: what may give a story away stays with the DM. */
-export const VISIBILITY_DEFAULTS: Readonly<Record<EntityKind, Visibility>> = {
-  session: 'players',
-  quest: 'players',
-  encounter: 'dm',
-  npc: 'dm',
-  location: 'dm',
-  timeline: 'dm',
-  player: 'players',
-}
-
 const sight = {
   visibility: z.enum(VISIBILITIES),
   /** Only for 'chosen', otherwise empty; empty for every player. */

@@ -1,3 +1,4 @@
+export * from './campaign-defaults'
 export * from './campaign-entities'
 export * from './campaign-fields'
 export * from './errors'

@@ -20,8 +20,6 @@ interface Fields {
   readonly dice: string
   readonly total: number
   readonly kind: string
-  readonly targetId: string
-  readonly player: { readonly character: { readonly name: string } }
 }
 
 const TEXTS: ReadonlyMap<string, (fields: Fields, state: TableState) => string | undefined> = new Map([
@@ -35,5 +33,5 @@ const TEXTS: ReadonlyMap<string, (fields: Fields, state: TableState) => string |
   ['combat-condition-added', ({ condition }) => `is now ${condition}`],
   ['combat-condition-removed', ({ condition }) => `is no longer ${condition}`],
   ['combat-turn-changed', () => 'ended the turn'],
-  ['player-joined', ({ player }) => `sat down with ${player.character.name}`],
+  ['player-joined', () => 'sat down at the table'],
 ])

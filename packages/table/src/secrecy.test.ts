@@ -187,7 +187,8 @@ describe('what a player may know', () => {
             if (roll.playerId === viewer.userId && roll.audience !== 'blind' && roll.reason) allowed.add(roll.reason)
           }
           const bytes = JSON.stringify([liveTable.project(viewer, event, before, after), liveTable.view(viewer, after)])
-          for (const [canary] of bytes.matchAll(/canary-\d+-/g)) expect(allowed, `seed ${seed}, ${event.name}`).toContain(canary)
+          const leaked = (bytes.match(/canary-\d+-/g) ?? []).filter((canary) => !allowed.has(canary))
+          if (leaked.length > 0) expect(leaked, `seed ${seed}, ${event.name}`).toEqual([])
           if (
             // What can be undone says the same again, many times over.
             JSON.stringify({ ...after, map: { ...after.map, history: null }, rewind: null })

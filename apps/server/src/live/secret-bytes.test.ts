@@ -99,3 +99,34 @@ it('SECRET-5 no secret is in any byte that a player’s, a latecomer’s, a resu
     expect(fresh).toEqual(fresh.map((_number, index) => (fresh[0] ?? 0) + index))
   }
 })
+
+it('SECRET-6 no hit points of foes are in any byte that a player receives, once they are shown in words', async () => {
+  const { dm, players, sessionId } = await house.table('Ayla')
+  const [ayla] = players as [LivePerson]
+  const random = seededRandom(6)
+  const foeHp = () => 3_001 + random.below(5_999)
+  await dm.ask('session-settings-change', { settings: { npcHpShownAs: 'words' } })
+  for (let foes = 0; foes < 4; foes += 1)
+    await dm.ask('add-token', { token: { name: `Foe ${foes}`, hp: foeHp(), maxHp: 9_000, x: foes, y: 1 } })
+  const ids = Object.keys((await dm.join(sessionId)).state.map.tokens)
+  await dm.ask('combat-start', { combatants: ids.map((id) => ({ id })) })
+  const save = (await dm.call('POST', `/api/sessions/${sessionId}/saves`, { name: 'Before' })).body as { id: string }
+  const acts: readonly (() => Promise<Ack>)[] = [
+    () => dm.ask('update-token', { tokenId: random.pick(ids), changes: { hp: foeHp() } }),
+    () => dm.ask('combat-hp-change', { targetId: random.pick(ids), change: { kind: 'set', hp: foeHp() } }),
+    () => dm.ask('token-move', { tokenId: random.pick(ids), x: random.below(20), y: random.below(20) }),
+    () => dm.ask('duplicate-tokens', { tokenIds: [random.pick(ids)] }),
+    () => dm.ask('fog-paint', { [random.pick(['cover', 'reveal'])]: [{ x: 0, y: 1, length: 20 }] }),
+    () => dm.ask('undo', {}),
+    () => dm.ask('dm-action', { action: 'rewind' }),
+    () => dm.ask('session-settings-change', { settings: { npcHpShownAs: random.pick(['words', 'nothing']) } }),
+    () => dm.ask('update-map', { tokens: [{ id: random.pick(ids), x: 1, y: 1, hp: foeHp() }] }),
+  ]
+  for (let step = 0; step < 120; step += 1) await random.pick(acts)()
+  await dm.call('POST', `/api/sessions/${sessionId}/saves/${save.id}/load`)
+  await ayla.join(sessionId)
+  const numbers = [...ayla.received().matchAll(/[:[](\d{4})[,}\]]/g)].map(([, digits]) => Number(digits))
+  expect(numbers.filter((number) => number >= 3_001 && number <= 9_000)).toEqual([])
+  expect(ayla.received()).toContain('"health":"')
+  expect(dm.received()).toContain('"maxHp":9000')
+})

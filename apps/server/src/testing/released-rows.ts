@@ -66,8 +66,40 @@ const FILES: Rows = {
   },
 }
 
+const DOCUMENT = { revision: 1, created_at: AT, updated_at: AT, document: '{}' }
+const CAMPAIGNS: Rows = {
+  ...FILES,
+  campaigns: { ...FIRST.campaigns, invite_code: 'XYZ789', last_played: AT },
+  campaign_entities: { id: 'ent_a', campaign_id: 'camp_a', kind: 'npc', position: 0, visibility: 'dm', visible_to: '[]', ...DOCUMENT },
+  campaign_links: { id: 'link_a', campaign_id: 'camp_a', from_id: 'ent_a', to_id: 'ent_a', role: 'knows', label: '' },
+  campaign_members: {
+    campaign_id: 'camp_a',
+    user_id: 'user_a',
+    character_id: 'char_a',
+    character_name: 'Lyra',
+    status: 'member',
+    asked_at: AT,
+  },
+  campaign_shares: { session_id: 'sess_a', entity_id: 'ent_a', shared: '{}' },
+}
+const RECORDS: Rows = {
+  ...CAMPAIGNS,
+  sessions: { ...FIRST.sessions, current_scene: '{}' },
+  session_dice: { session_id: 'sess_a', secret: 'ab' },
+}
+const DM_DESK: Rows = {
+  ...RECORDS,
+  dm_notes: { owner_id: 'user_a', revision: 1, saved_at: AT, document: '{}' },
+  dm_note_versions: { owner_id: 'user_a', id: 'v1', saved_at: AT, document: '{}' },
+  dm_encounters: { id: 'enc_a', owner_id: 'user_a', ...DOCUMENT },
+  dm_npcs: { id: 'npc_a', owner_id: 'user_a', ...DOCUMENT },
+}
+
 /** What a database may hold right after each released migration: a row of every table. Add yours; never edit an old one. */
 export const releasedRows: Readonly<Record<string, Rows>> = {
   '0001-first': FIRST,
   '0002-files': FILES,
+  '0003-campaigns': CAMPAIGNS,
+  '0004-records': RECORDS,
+  '0005-dm-desk': DM_DESK,
 }

@@ -1,6 +1,7 @@
-import type { BodyOf, SavedEncounter } from '@hearthlight/protocol'
+import { type BodyOf, DmNotes, type SavedEncounter } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { callOrThrow } from './call'
+import { readStored, storageEntry, writeStored } from '../lib/storage'
+import { answerOrThrow, call, callOrThrow } from './call'
 import { queryClient } from './query-client'
 
 const ENCOUNTERS = ['encounters']
@@ -34,7 +35,22 @@ export function useDeleteEncounter() {
 
 /** Fresh at each opening: another window may have written since. */
 export function useDmNotes() {
-  return useQuery({ queryKey: ['dm-notes'], queryFn: ({ signal }) => callOrThrow('getDmNotes', { signal }), gcTime: 0 })
+  return useQuery({ queryKey: ['dm-notes'], queryFn: ({ signal }) => loadNotes(signal), gcTime: 0 })
+}
+
+/** The sheet as the server last had it. */
+const DM_NOTES = storageEntry('dm_notes', DmNotes)
+
+export function rememberNotes(notes: DmNotes): void {
+  writeStored(DM_NOTES, notes)
+}
+
+/** The server's, which this browser keeps from now on; without a connection, what it kept. */
+async function loadNotes(signal: AbortSignal): Promise<DmNotes> {
+  const outcome = await call('getDmNotes', { signal })
+  if (outcome.ok) rememberNotes(outcome.answer)
+  const kept = !outcome.ok && outcome.failure.status === 0 ? readStored(DM_NOTES) : undefined
+  return kept ?? answerOrThrow(outcome)
 }
 
 export function useNoteVersions(isWanted: boolean) {

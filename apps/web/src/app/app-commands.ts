@@ -1,9 +1,8 @@
-import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
+import type { NavigateFunction } from 'react-router'
 import { knownCampaigns } from '../api/campaigns'
 import { knownCharacters } from '../api/characters'
 import { knownSessions } from '../api/sessions'
-import { type Command, useCommands } from '../lib/commands'
+import type { Command } from '../lib/commands'
 import { chooseTheme, useTheme } from '../lib/theme'
 import { openShortcutSheet } from './keyboard-overlay'
 import { logOut } from './log-out'
@@ -19,26 +18,21 @@ const PAGES = [
 ] as const
 
 /** The commands that every screen has: pages, sessions, heroes and campaigns by name, theme, help. */
-export function useAppCommands(): void {
-  const navigate = useNavigate()
-  useCommands(
-    useCallback(() => {
-      const goTo = (id: string, label: string, to: string, hint?: string): Command => ({
-        id,
-        label,
-        section: 'Go to',
-        ...(hint === undefined ? {} : { hint }),
-        run: () => void navigate(to),
-      })
-      return [
-        ...PAGES.map(({ to, label }) => goTo(`page:${to}`, label, to)),
-        ...knownSessions().map(({ id, name }) => goTo(id, name, `/session/${id}`, 'session')),
-        ...knownCharacters().map(({ id, sheet }) => goTo(id, String(sheet.name ?? ''), `/characters?hero=${id}`, 'hero')),
-        ...knownCampaigns().map(({ id, name }) => goTo(id, name, '/campaigns', 'campaign')),
-        ...ownCommands(),
-      ]
-    }, [navigate]),
-  )
+export function appCommands(navigate: NavigateFunction): readonly Command[] {
+  const goTo = (id: string, label: string, to: string, hint?: string): Command => ({
+    id,
+    label,
+    section: 'Go to',
+    ...(hint === undefined ? {} : { hint }),
+    run: () => void navigate(to),
+  })
+  return [
+    ...PAGES.map(({ to, label }) => goTo(`page:${to}`, label, to)),
+    ...knownSessions().map(({ id, name }) => goTo(id, name, `/session/${id}`, 'session')),
+    ...knownCharacters().map(({ id, sheet }) => goTo(id, String(sheet.name ?? ''), `/characters?hero=${id}`, 'hero')),
+    ...knownCampaigns().map(({ id, name }) => goTo(id, name, '/campaigns', 'campaign')),
+    ...ownCommands(),
+  ]
 }
 
 function ownCommands(): readonly Command[] {

@@ -1,18 +1,18 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { Outlet } from 'react-router'
+import { Suspense, useEffect } from 'react'
+import { type NavigateFunction, Outlet, useNavigate } from 'react-router'
 import { chordOf, meantPress, useBindings } from '../lib/shortcuts'
-import { useAppCommands } from './app-commands'
+import { lazyPart } from '../ui/lazy-part'
 import { closeOverlay, openShortcutSheet, useOverlay } from './keyboard-overlay'
 import { focusRegion } from './regions'
 
 const load = () => import('../features/commands')
-const Palette = lazy(async () => ({ default: (await load()).Palette }))
-const ShortcutSheet = lazy(async () => ({ default: (await load()).ShortcutSheet }))
+const Palette = lazyPart(async () => (await load()).Palette)
+const ShortcutSheet = lazyPart(async () => (await load()).ShortcutSheet)
 
 /** The keys of every screen: the palette, the list of keys, the parts of the screen. */
 export function KeyboardLayer() {
   const overlay = useOverlay()
-  useAppCommands()
+  const navigate = useNavigate()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const press = event.defaultPrevented ? undefined : meantPress(event, useBindings.getState())
@@ -22,23 +22,23 @@ export function KeyboardLayer() {
       const act = ACTS[chord]
       if (act === undefined) return
       event.preventDefault()
-      void act()
+      void act(navigate)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [navigate])
   return (
     <>
       <Outlet />
       <Suspense>
-        {overlay.name === 'palette' && <Palette buttons={overlay.buttons} onClose={closeOverlay} />}
+        {overlay.name === 'palette' && <Palette commands={overlay.commands} buttons={overlay.buttons} onClose={closeOverlay} />}
         {overlay.name === 'sheet' && <ShortcutSheet onClose={closeOverlay} />}
       </Suspense>
     </>
   )
 }
 
-const ACTS: Readonly<Record<string, () => unknown>> = {
+const ACTS: Readonly<Record<string, (navigate: NavigateFunction) => unknown>> = {
   'Ctrl+K': openPalette,
   '?': openShortcutSheet,
   F1: openShortcutSheet,
@@ -46,10 +46,10 @@ const ACTS: Readonly<Record<string, () => unknown>> = {
   'Shift+F6': () => focusRegion(-1),
 }
 
-async function openPalette(): Promise<void> {
-  const { buttonsInSight } = await load()
+async function openPalette(navigate: NavigateFunction): Promise<void> {
+  const [{ buttonsInSight }, { appCommands }] = await Promise.all([load(), import('./app-commands')])
   // Before the palette's own dialog makes the rest of the page unreachable.
-  useOverlay.setState({ name: 'palette', buttons: buttonsInSight() }, true)
+  useOverlay.setState({ name: 'palette', commands: appCommands(navigate), buttons: buttonsInSight() }, true)
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,7 +1,16 @@
 import { create } from 'zustand'
 import type { Command } from '../lib/commands'
 
-type Overlay = { readonly name: 'palette'; readonly buttons: readonly Command[] } | { readonly name: 'sheet' } | { readonly name: 'none' }
+type Overlay =
+  | {
+      readonly name: 'palette'
+      /** Of every screen. */
+      readonly commands: readonly Command[]
+      /** What was on the screen when it opened. */
+      readonly buttons: readonly Command[]
+    }
+  | { readonly name: 'sheet' }
+  | { readonly name: 'none' }
 
 /** Which of the keyboard's two dialogs is open. */
 export const useOverlay = create<Overlay>(() => ({ name: 'none' }))

@@ -1,5 +1,5 @@
 import { LIMITS, SAVE_VERSION, type SessionId } from '@hearthlight/protocol'
-import { liveTable, SavedMap, type TableState, toSavedMap } from '@hearthlight/table'
+import { GameSlices, liveTable, SavedMap, type TableState, toSavedMap } from '@hearthlight/table'
 import { readJsonFile } from '../../http/json-file'
 import { type HttpRefused, refuseCall } from '../../http/refusal'
 import { dmView } from './dm-view'
@@ -36,11 +36,12 @@ export function readSaveName(name: unknown): string | HttpRefused {
   return line
 }
 
-/** A game that was kept here, for the table of today; undefined where it no longer fits. */
-export function gameOf(document: string, sessionId: SessionId, present: TableState): TableState | undefined {
+/** A game that was kept here, for the table of today; undefined where it no longer fits, or came from a file that never did. */
+export function slicesOf(document: string, sessionId: SessionId, present: TableState): GameSlices | undefined {
   const data: unknown = JSON.parse(document)
   const game = isObject(data) ? gameFrom(data, beginningOf(sessionId, present)) : undefined
-  return game !== undefined && isPlayable(game) ? game : undefined
+  const slices = GameSlices.safeParse(game)
+  return slices.success ? slices.data : undefined
 }
 
 function broken(message = 'This is not a saved game that can be read.'): HttpRefused {
@@ -93,7 +94,7 @@ function hasShapeOf(pattern: unknown, value: unknown): boolean {
 function isPlayable(game: TableState): boolean {
   try {
     const hasSoundMap = SavedMap.safeParse(toSavedMap(game.map, 'Save')).success
-    return hasSoundMap && dmView(game) !== undefined
+    return hasSoundMap && GameSlices.safeParse(game).success && dmView(game) !== undefined
   } catch {
     return false
   }

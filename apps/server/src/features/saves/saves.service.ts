@@ -18,7 +18,7 @@ import { createTurns } from '../../http/turns'
 import type { Belongings } from '../../ports/belongings'
 import type { TableUser } from '../../ports/live-tables'
 import { dmView } from './dm-view'
-import { gameOf, readSave, readSaveName } from './read-save'
+import { readSave, readSaveName, slicesOf } from './read-save'
 import { createSavesRepo, type SaveLine, type StoredSave } from './saves.repo'
 
 type Answer<Good> = Promise<Good | HttpRefused>
@@ -138,13 +138,12 @@ export function createSaves(ports: SavesPorts): Saves {
         const present = await ports.stateOf(dm.sessionId)
         if (present === undefined) return refuseCall('FILE_002')
         if (present.session.isEnded) return refuseCall('SESS_003')
-        const game = gameOf(found.document, dm.sessionId, present)
-        if (game === undefined) return refuseCall('FILE_004', 'This saved game is damaged. Nothing was changed.')
+        const slices = slicesOf(found.document, dm.sessionId, present)
+        if (slices === undefined) return refuseCall('FILE_004', 'This saved game is damaged. Nothing was changed.')
         // Kept before anything changes, so that whoever loaded the wrong game can go back.
         const before = await keep(user.userId, dm.sessionId, AUTOSAVE_SLOT, beforeLoading(found.name), dmView(present))
         if (isRefused(before)) return before
-        const { map, party, combat, npcs, quests, scene, notes } = game
-        const ack = await ports.loadGame(dm.sessionId, user, found.name, { map, party, combat, npcs, quests, scene, notes })
+        const ack = await ports.loadGame(dm.sessionId, user, found.name, slices)
         return ack.ok ? before : ack
       }),
     remove: async (userId, askedId, id) => {

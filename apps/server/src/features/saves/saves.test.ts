@@ -146,6 +146,8 @@ describe('importing a saved game', () => {
   const exported = async (): Promise<SavedGame> => (await as(mira)('GET', path(`/${(await save('Out')).id}/export`))).body
   const changed = (change: (game: SavedGame) => unknown) => async () => JSON.stringify(change(structuredClone(await exported())))
   const inMap = (map: object) => changed((game) => ({ ...game, data: { ...game.data, map: { ...(game.data.map as object), ...map } } }))
+  const inSlice = (name: string, fields: object) =>
+    changed((game) => ({ ...game, data: { ...game.data, [name]: { ...(game.data[name] as object), ...fields } } }))
   const without = (slice: string) =>
     changed((game) => ({ ...game, data: Object.fromEntries(Object.entries(game.data).filter(([name]) => name !== slice)) }))
 
@@ -177,6 +179,15 @@ describe('importing a saved game', () => {
     ['a number without end', async () => JSON.stringify(await exported()).replace('"gridSize":40', '"gridSize":1e999'), 422, 'FILE_004'],
     ['100,000 levels', () => `{"version":"1.0.0","name":"x","data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 422, 'FILE_004'],
     ['9 MB', () => Buffer.alloc(9 * 1024 * 1024, 0x20), 413, 'FILE_005'],
+    ['a row of combat that is none', inSlice('combat', { active: true, entries: [null] }), 422, 'FILE_004'],
+    ['an NPC under another id', inSlice('npcs', { npcs: { a: { id: 'b' } } }), 422, 'FILE_004'],
+    [
+      'a scene with a picture from elsewhere',
+      inSlice('scene', { scene: { name: 'x', description: '', imageUrl: 'https://evil.example/x.png' } }),
+      422,
+      'FILE_004',
+    ],
+    ['a seat without a hero', inSlice('party', { seats: [{ id: 'tam' }] }), 422, 'FILE_004'],
     ['the game of another DM', changed((game) => ({ ...game, data: aGame(oro.userId) })), 403, 'FILE_006'],
   ]
   it.each(cases)('refuses %s, and changes nothing', async (_what, file, status, code) => {

@@ -1,4 +1,5 @@
-export { type Likeness, paintFace } from './figure/paint-face'
+import type { Likeness } from './figure/paint-face'
+
 export { CharactersPage } from './roster/characters-page'
 
 /** The painted portrait of a stored hero as a file; see portrait-picture.ts. The rulebook comes with the first call. */
@@ -6,3 +7,11 @@ export async function portraitPicture(sheet: Readonly<Record<string, unknown>>):
   const painter = await import('./portrait-picture')
   return painter.portraitPicture(sheet)
 }
+
+/** A face that chance made, as a file; see figure/paint-face.ts. */
+export async function paintFace(likeness: Likeness): Promise<File> {
+  const painter = await import('./figure/paint-face')
+  return painter.paintFace(likeness)
+}
+
+export type { Likeness }

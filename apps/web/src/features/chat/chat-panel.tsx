@@ -1,15 +1,16 @@
 import { ChevronDown, Download } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { downloadText } from '../../lib/download'
 import { useLive } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
+import { lazyPart } from '../../ui/lazy-part'
 import { chatAsText } from './chat-export'
 import { ChatInput } from './chat-input'
 import { type Filter, streamOf } from './stream'
 
 // What scrolls thousands of lines comes right after the table.
-const ChatStream = lazy(async () => ({ default: (await import('./chat-stream')).ChatStream }))
+const ChatStream = lazyPart(async () => (await import('./chat-stream')).ChatStream)
 
 const FILTERS: readonly { readonly id: Filter; readonly label: string }[] = [
   { id: 'all', label: 'All' },

@@ -13,15 +13,17 @@ const RECENT_KEPT = 12
 const MOST_SHOWN = 60
 
 interface PaletteProps {
+  /** Of every screen; those of this one are asked for. */
+  readonly commands: readonly Command[]
   /** What was on the screen when it opened. */
   readonly buttons: readonly Command[]
   readonly onClose: () => void
 }
 
 /** Everything that can be done here, by name. */
-export function Palette({ buttons, onClose }: PaletteProps) {
+export function Palette({ commands, buttons, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
-  const found = useFound(useDeferredValue(typed), buttons)
+  const found = useFound(useDeferredValue(typed), commands, buttons)
   const [active, setActive] = useState(0)
   const list = useId()
   const chosen = Math.min(active, found.length - 1)
@@ -123,14 +125,14 @@ function Results({ id, found, chosen, onPoint, onRun }: ResultsProps) {
   )
 }
 
-function useFound(typed: string, buttons: readonly Command[]): readonly Command[] {
+function useFound(typed: string, commands: readonly Command[], buttons: readonly Command[]): readonly Command[] {
   const recent = useMemo(() => readStored(RECENT) ?? [], [])
   return useMemo(() => {
-    const known = commandsFor(typed)
+    const known = [...commandsFor(typed), ...commands]
     const labels = new Set(known.map(({ label }) => label))
     const all = [...known, ...buttons.filter(({ label }) => !labels.has(label))]
     return matching(all, typed, recent).slice(0, MOST_SHOWN)
-  }, [typed, buttons, recent])
+  }, [typed, commands, buttons, recent])
 }
 
 function remember({ id }: Command): void {

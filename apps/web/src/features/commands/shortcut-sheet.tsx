@@ -1,19 +1,10 @@
 import { type KeyboardEvent, useState } from 'react'
-import {
-  changeBindings,
-  chordFor,
-  chordOf,
-  isModifier,
-  rebind,
-  resetBindings,
-  SHORTCUT_GROUPS,
-  type Shortcut,
-  useBindings,
-} from '../../lib/shortcuts'
+import { changeBindings, chordFor, chordOf, isModifier, rebind, resetBindings, useBindings } from '../../lib/shortcuts'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { ModalActions } from '../../ui/modal'
 import { ModalDialog } from '../../ui/modal-dialog'
+import { labelOf, SHORTCUT_GROUPS, type ShortcutWords } from './shortcut-words'
 
 interface ShortcutSheetProps {
   readonly onClose: () => void
@@ -60,14 +51,14 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
 }
 
 interface ShortcutRowProps {
-  readonly shortcut: Shortcut
+  readonly shortcut: ShortcutWords
   readonly onSay: (text: string) => void
 }
 
 function ShortcutRow({ shortcut, onSay }: ShortcutRowProps) {
   const bindings = useBindings()
   const [isListening, setListening] = useState(false)
-  const chord = chordFor(shortcut, bindings)
+  const chord = chordFor(shortcut.id, bindings)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isListening || isModifier(event.key) || event.key === 'Tab') return
@@ -76,12 +67,12 @@ function ShortcutRow({ shortcut, onSay }: ShortcutRowProps) {
     setListening(false)
     if (event.key === 'Escape') return onSay('')
     if (event.key === 'Backspace') {
-      rebind(shortcut, '')
+      rebind(shortcut.id, '')
       return onSay(`${shortcut.label} has no key now.`)
     }
     const pressed = chordOf(event)
-    const owner = rebind(shortcut, pressed)
-    onSay(owner === undefined ? `${shortcut.label}: ${pressed}` : `${pressed} is the key of “${owner.label}”.`)
+    const owner = rebind(shortcut.id, pressed)
+    onSay(owner === undefined ? `${shortcut.label}: ${pressed}` : `${pressed} is the key of “${labelOf(owner)}”.`)
   }
 
   return (

@@ -1,10 +1,8 @@
 import { Compass, DoorOpen, UserRoundPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useCampaigns } from '../../api/campaigns'
-import { useCharacters } from '../../api/characters'
 import { reportFailure } from '../../api/report-failure'
-import { useCreateSession, useSessions } from '../../api/sessions'
+import { useCreateSession } from '../../api/sessions'
 import { useUser } from '../../lib/auth'
 import { notify } from '../../lib/notifications'
 import { Button } from '../../ui/button'
@@ -17,8 +15,6 @@ interface FirstStepsProps {
 export function FirstSteps({ onJoin }: FirstStepsProps) {
   const navigate = useNavigate()
   const { set, isSetting } = useSampleTable()
-  const isNew = [useCharacters(), useCampaigns(), useSessions()].every(({ data }) => data !== undefined && data.length === 0)
-  if (!isNew) return null
   return (
     <section aria-labelledby="first-steps">
       <h2 id="first-steps" className="mb-3 text-xl font-bold">

@@ -7,12 +7,14 @@ import { useHasBeen } from '../../ui/use-has-been'
 import { ActionCards } from './action-cards'
 import { ActiveSessionsGrid } from './active-sessions-grid'
 import { FeatureList } from './feature-list'
-import { FirstSteps } from './first-steps'
 import { useQuickSession } from './quick-session'
 import { CampaignsPanel, CharactersPanel, SessionsPanel } from './summary-panels'
+import { useIsNew } from './use-is-new'
 
 // Dialogs weigh as much as the rest of this page: loaded when first wanted.
 const loadJoinModal = () => import('./join-modal')
+// Most visitors have begun long ago.
+const FirstSteps = lazyPart(async () => (await import('./first-steps')).FirstSteps)
 const JoinModal = lazyPart(async () => (await loadJoinModal()).JoinModal)
 
 export function HomePage() {
@@ -23,6 +25,7 @@ export function HomePage() {
   const isOpen = isJoining || invited !== null
   const isModalWanted = useHasBeen(isOpen)
   const quickSession = useQuickSession()
+  const isNew = useIsNew()
   useEffect(() => {
     document.title = PRODUCT_NAME
   }, [])
@@ -37,7 +40,7 @@ export function HomePage() {
         <p className="mt-2 text-muted">The fire is lit, {username}. Where does the road lead tonight?</p>
       </div>
       <ActiveSessionsGrid />
-      <FirstSteps onJoin={() => setJoining(true)} />
+      <Suspense>{isNew && <FirstSteps onJoin={() => setJoining(true)} />}</Suspense>
       <ActionCards onJoin={() => setJoining(true)} onJoinNear={() => void loadJoinModal()} quickSession={quickSession} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3 md:max-xl:[&>:last-child]:col-span-2">
         <CharactersPanel />

@@ -1,11 +1,12 @@
 import type { Seat } from '@hearthlight/table'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTable, useView } from '../../live/use-table'
 import { Chip } from '../../ui/chip'
 import { ConditionChips } from '../../ui/condition-chips'
 import { HpBar } from '../../ui/hp-bar'
+import { lazyPart } from '../../ui/lazy-part'
 
-const OwnNumbers = lazy(async () => ({ default: (await import('./own-numbers')).OwnNumbers }))
+const OwnNumbers = lazyPart(async () => (await import('./own-numbers')).OwnNumbers)
 
 /** A hero of the party as the table knows them; for the own hero also everything that can be rolled. */
 export function HeroSheet({ playerId }: { readonly playerId: string }) {

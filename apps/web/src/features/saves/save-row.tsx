@@ -1,4 +1,4 @@
-import { AUTOSAVE_SLOT, type SaveSlot, type SessionId } from '@hearthlight/protocol'
+import { AUTOSAVE_SLOT, DELAYS, type SaveSlot, type SessionId } from '@hearthlight/protocol'
 import { Download, FolderOpen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Outcome } from '../../api/call'
@@ -10,9 +10,6 @@ import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { IconButton } from '../../ui/icon-button'
 import { showSaveStatus } from './save-status'
-
-/** The specification's pause before a save is laid on the table; milliseconds. */
-const LOAD_DELAY_MS = 500
 
 interface SaveRowProps {
   readonly sessionId: SessionId
@@ -26,7 +23,7 @@ export function SaveRow({ sessionId, slot: { id, name, timestamp, size }, onEnd 
   const load = async () => {
     setAsking(undefined)
     showSaveStatus('loading')
-    await new Promise((resolve) => setTimeout(resolve, LOAD_DELAY_MS))
+    await new Promise((resolve) => setTimeout(resolve, DELAYS.loadSaveMs))
     onEnd(await loadGame(sessionId, id), 'loaded')
   }
   const save = async () => {

@@ -1,10 +1,11 @@
+import { DELAYS } from '@hearthlight/protocol'
 import { create } from 'zustand'
 
 /** What saving and loading are at. After a while a success or an error is forgotten. */
 export type SaveStatus = 'idle' | 'saving' | 'loading' | 'saved' | 'loaded' | 'error'
 
-/** The specification's times; milliseconds. */
-const SHOWN_MS = { saved: 2_000, loaded: 2_000, error: 3_000 } as const
+/** Milliseconds. */
+const SHOWN_MS = { saved: DELAYS.saveDoneMs, loaded: DELAYS.saveDoneMs, error: DELAYS.saveErrorMs } as const
 
 export const useSaveStatus = create<{ readonly status: SaveStatus }>(() => ({ status: 'idle' }))
 

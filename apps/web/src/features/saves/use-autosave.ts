@@ -1,12 +1,9 @@
-import type { SessionId } from '@hearthlight/protocol'
+import { DELAYS, type SessionId } from '@hearthlight/protocol'
 import { useEffect } from 'react'
 import { autosaveGame } from '../../api/saves'
 import { useIsDm } from '../../live/use-table'
 import { useIsAutosaving } from './autosave-setting'
 import { showSaveStatus } from './save-status'
-
-/** The specification's five minutes. */
-const AUTOSAVE_EVERY_MS = 300_000
 
 /** Saves the game by itself while the DM is at the table. One that fails is tried again at its next time. */
 export function useAutosave(id: SessionId): void {
@@ -17,7 +14,7 @@ export function useAutosave(id: SessionId): void {
     const timer = setInterval(async () => {
       const outcome = await autosaveGame(id)
       if (outcome.ok) showSaveStatus('saved')
-    }, AUTOSAVE_EVERY_MS)
+    }, DELAYS.autosaveEveryMs)
     return () => clearInterval(timer)
   }, [id, isDm, isOn])
 }

@@ -1,5 +1,6 @@
 import type { SessionId } from '@hearthlight/protocol'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../ui/lazy-part'
 import { type Tab, Tabs } from '../../ui/tabs'
 import { beginWhisper } from '../chat'
 import { CombatPanel } from '../combat'
@@ -8,8 +9,8 @@ import { SessionTab } from './session-tab'
 import type { ControlTab } from './use-layout'
 
 // Loaded when their tab is first chosen.
-const SceneAndVoice = lazy(async () => ({ default: (await import('./scene-and-voice')).SceneAndVoice }))
-const ToolsTab = lazy(async () => ({ default: (await import('./tools-tab')).ToolsTab }))
+const SceneAndVoice = lazyPart(async () => (await import('./scene-and-voice')).SceneAndVoice)
+const ToolsTab = lazyPart(async () => (await import('./tools-tab')).ToolsTab)
 
 interface ControlPanelProps {
   readonly sessionId: SessionId

@@ -1,13 +1,15 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { Crown, EyeOff, LogOut, Pause } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useConnection, useIsDm, useTable } from '../../live/use-table'
 import { buttonClass } from '../../ui/button'
 import { ConnectionPill } from '../../ui/connection-pill'
+import { ErrorBoundary } from '../../ui/error-boundary'
+import { lazyPart } from '../../ui/lazy-part'
 import { InviteButton } from './invite-button'
 
-const DmSaving = lazy(async () => ({ default: (await import('./dm-saving')).DmSaving }))
+const DmSaving = lazyPart(async () => (await import('./dm-saving')).DmSaving)
 
 /** Name, badges and scene of the session; how the connection is; the way out. */
 export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) {
@@ -37,9 +39,11 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
         </span>
       )}
       {isDm && (
-        <Suspense>
-          <DmSaving sessionId={sessionId} />
-        </Suspense>
+        <ErrorBoundary level="component" fallback={() => null}>
+          <Suspense>
+            <DmSaving sessionId={sessionId} />
+          </Suspense>
+        </ErrorBoundary>
       )}
       <p className="hidden min-w-0 flex-1 truncate text-sm text-muted lg:block">
         <span className="font-semibold text-text">{scene.name}</span>

@@ -27,8 +27,9 @@ function AtTheTable({ session, sessionId }: { session: TableSession; sessionId: 
   const isThere = useStore(session.store, (view) => view.table !== undefined)
   const isEnded = useStore(session.store, (view) => view.table?.session.isEnded === true)
   const isSeated = useStore(session.store, hasPlace)
+  const isDm = useStore(session.store, (view) => view.you?.role === 'dm')
   if (phase === 'refused' && refusal !== undefined) return <SessionRefused code={refusal.code} message={refusal.message} />
-  if (isEnded) return <SessionRefused code="SESS_003" />
+  if (isEnded) return <SessionRefused code="SESS_003" isDm={isDm} />
   if (!isThere) return <Joining />
   if (!isSeated) return <SessionRefused code="SESS_004" />
   return (

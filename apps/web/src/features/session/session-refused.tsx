@@ -10,8 +10,14 @@ const HEADINGS: Partial<Record<ErrorCode, string>> = {
   FILE_004: 'This session is damaged',
 }
 
+interface SessionRefusedProps {
+  readonly code: ErrorCode
+  readonly message?: string
+  readonly isDm?: boolean
+}
+
 /** Instead of a table: why not, and ways on. */
-export function SessionRefused({ code, message }: { readonly code: ErrorCode; readonly message?: string }) {
+export function SessionRefused({ code, message, isDm = false }: SessionRefusedProps) {
   const entry = catalogueEntry(code)
   const { sessionId } = useParams()
   return (
@@ -34,9 +40,11 @@ export function SessionRefused({ code, message }: { readonly code: ErrorCode; re
               <Link to={`/verify/${sessionId}`} className={buttonClass('secondary')}>
                 Verify dice
               </Link>
-              <Link to={`/replay/${sessionId}`} className={buttonClass('secondary')}>
-                Replay &amp; Recap
-              </Link>
+              {isDm && (
+                <Link to={`/replay/${sessionId}`} className={buttonClass('secondary')}>
+                  Replay &amp; Recap
+                </Link>
+              )}
             </>
           )}
         </div>

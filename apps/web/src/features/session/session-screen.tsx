@@ -63,9 +63,11 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
             <BattleMap sessionId={sessionId} paintFace={paintFace} />
           </Guarded>
           <SceneLayers />
-          <Suspense>
-            <Senses />
-          </Suspense>
+          <ErrorBoundary level="component" fallback={() => null}>
+            <Suspense>
+              <Senses />
+            </Suspense>
+          </ErrorBoundary>
         </main>
         <YourTurn />
         {seenAs !== undefined && (

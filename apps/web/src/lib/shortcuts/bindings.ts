@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { create } from 'zustand'
 import { readStored, storageEntry, writeStored } from '../storage'
 import { chordOf, type KeyPress, pressOf } from './chord'
-import { SHORTCUTS, type Shortcut } from './shortcuts'
+import { FIRST_CHORDS, SHORTCUT_IDS, type ShortcutId } from './shortcuts'
 
 const Bindings = z.object({
   /** The chord that the user gave instead of the first one, by the shortcut's id; empty where it shall have none. */
@@ -28,8 +28,8 @@ export function resetBindings(): void {
 }
 
 /** Undefined where it has none. */
-export function chordFor({ id, chord }: Shortcut, { chords, areLettersOff }: Bindings): string | undefined {
-  const chosen = chords[id] ?? chord
+export function chordFor(id: ShortcutId, { chords, areLettersOff }: Bindings): string | undefined {
+  const chosen = chords[id] ?? FIRST_CHORDS[id]
   if (chosen === '' || (areLettersOff && isLetterOnly(chosen))) return undefined
   return chosen
 }
@@ -40,18 +40,18 @@ export function chordFor({ id, chord }: Shortcut, { chords, areLettersOff }: Bin
  */
 export function meantPress(press: KeyPress, bindings: Bindings): KeyPress | undefined {
   const chord = chordOf(press)
-  const meant = SHORTCUTS.find((shortcut) => chordFor(shortcut, bindings) === chord)
-  if (meant !== undefined) return meant.chord === chord ? press : pressOf(meant.chord)
-  return SHORTCUTS.some((shortcut) => shortcut.chord === chord) ? undefined : press
+  const meant = SHORTCUT_IDS.find((id) => chordFor(id, bindings) === chord)
+  if (meant !== undefined) return FIRST_CHORDS[meant] === chord ? press : pressOf(FIRST_CHORDS[meant])
+  return SHORTCUT_IDS.some((id) => FIRST_CHORDS[id] === chord) ? undefined : press
 }
 
 /** Gives a shortcut another chord. Whose chord that is already is the answer, and nothing changes; undefined when done. */
-export function rebind(shortcut: Shortcut, chord: string): Shortcut | undefined {
-  const bindings = useBindings.getState()
-  const owner = SHORTCUTS.find((each) => each.id !== shortcut.id && (bindings.chords[each.id] ?? each.chord) === chord)
+export function rebind(id: ShortcutId, chord: string): ShortcutId | undefined {
+  const { chords } = useBindings.getState()
+  const owner = SHORTCUT_IDS.find((each) => each !== id && chord !== '' && (chords[each] ?? FIRST_CHORDS[each]) === chord)
   if (owner !== undefined) return owner
-  const { [shortcut.id]: _, ...others } = bindings.chords
-  changeBindings({ chords: chord === shortcut.chord ? others : { ...others, [shortcut.id]: chord } })
+  const { [id]: _, ...others } = chords
+  changeBindings({ chords: chord === FIRST_CHORDS[id] ? others : { ...others, [id]: chord } })
   return undefined
 }
 

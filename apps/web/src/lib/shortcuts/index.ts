@@ -1,3 +1,3 @@
 export { changeBindings, chordFor, meantPress, rebind, resetBindings, useBindings } from './bindings'
 export { chordOf, isModifier } from './chord'
-export { SHORTCUT_GROUPS, type Shortcut } from './shortcuts'
+export type { ShortcutId } from './shortcuts'

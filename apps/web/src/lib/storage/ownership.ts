@@ -15,6 +15,7 @@ const OWNED_KEYS = [
   'userRole',
   'username',
   'lastHero',
+  'dm_notes',
 ]
 const OWNED_PREFIXES = ['campaign_notes_', 'dm_session_', DAMAGED_PREFIX]
 

@@ -1,6 +1,9 @@
 import type { DmNotes } from '@hearthlight/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call'
+import { rememberNotes } from '../../../api/dm-desk'
+import { useUser } from '../../../lib/auth'
+import { dropUnsent, keepUnsent, readUnsent } from './unsent-notes'
 
 /** How the sheet stands to what the server has. `elsewhere`: another window wrote in the meantime. */
 export type NotesState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'elsewhere'
@@ -11,28 +14,42 @@ const TRY_AGAIN_MS = 5_000
 
 /** One sheet that saves itself. What another window wrote is never written over unseen. */
 export function useNotes(loaded: DmNotes) {
-  const [text, setText] = useState(loaded.text)
-  const [state, setState] = useState<NotesState>('saved')
+  const { id: userId } = useUser()
+  // What was written without a connection, before the page was closed.
+  const [unsent] = useState(() => unsentBeside(loaded.text, userId))
+  const [text, setText] = useState(unsent?.text ?? loaded.text)
+  const [state, setState] = useState<NotesState>(unsent === undefined ? 'saved' : 'unsaved')
   const [newer, setNewer] = useState<DmNotes>()
   const [savedAt, setSavedAt] = useState(loaded.savedAt)
-  const kept = useRef({ revision: loaded.revision, text: loaded.text })
-  const written = useRef(loaded.text)
+  // Written upon an older sheet than the server's, it is refused, and the user decides.
+  const kept = useRef({ revision: unsent?.revision ?? loaded.revision, text: loaded.text })
+  const written = useRef(unsent?.text ?? loaded.text)
 
   const save = useCallback(async () => {
     const sent = written.current
-    if (sent === kept.current.text) return setState('saved')
+    if (sent === kept.current.text) {
+      dropUnsent(userId)
+      return setState('saved')
+    }
     setState('saving')
     const outcome = await call('saveDmNotes', { body: { text: sent, revision: kept.current.revision } })
     if (outcome.ok) {
       kept.current = { revision: outcome.answer.revision, text: sent }
       setSavedAt(outcome.answer.savedAt)
+      rememberNotes({ ...outcome.answer, text: sent })
+      if (written.current === sent) dropUnsent(userId)
       return setState(written.current === sent ? 'saved' : 'unsaved')
     }
     const current = newerIn(outcome.failure.current)
     if (current === undefined) return setState('failed')
+    if (current.text === sent) {
+      // It came there once already; only the answer was lost.
+      kept.current = { revision: current.revision, text: sent }
+      return setState('unsaved')
+    }
     setNewer(current)
     setState('elsewhere')
-  }, [])
+  }, [userId])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke begins the rest anew
   useEffect(() => {
@@ -46,6 +63,7 @@ export function useNotes(loaded: DmNotes) {
   const write = (next: string) => {
     written.current = next
     setText(next)
+    keepUnsent(userId, { text: next, revision: kept.current.revision })
     setState((before) => (before === 'elsewhere' ? before : 'unsaved'))
   }
   return {
@@ -59,12 +77,18 @@ export function useNotes(loaded: DmNotes) {
       kept.current = { revision: newer.revision, text: newer.text }
       setNewer(undefined)
       if (choice === 'mine') return setState('unsaved')
+      dropUnsent(userId)
       written.current = newer.text
       setText(newer.text)
       setSavedAt(newer.savedAt)
       setState('saved')
     },
   }
+}
+
+function unsentBeside(saved: string, userId: string) {
+  const found = readUnsent(userId)
+  return found?.text === saved ? undefined : found
 }
 
 function newerIn(current: unknown): DmNotes | undefined {

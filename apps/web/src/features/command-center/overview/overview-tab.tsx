@@ -82,7 +82,7 @@ function Controls() {
   }
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="rounded-3 border border-line bg-s1 p-3.5">
-      <summary className="flex min-h-hit items-center text-lg font-bold">DM Controls</summary>
+      <summary className="flex min-h-hit items-center font-read text-lg font-bold">DM Controls</summary>
       <div className="pt-3">
         <DmControls />
       </div>

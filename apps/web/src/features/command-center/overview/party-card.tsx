@@ -62,7 +62,7 @@ function Latest({ seat: { id } }: { readonly seat: Seat }) {
   const action = useLastAction(desk?.sessionId, id)
   const roll = useRollHistory().find((each) => each.playerId === id)
   return (
-    <dl className="grid gap-1 text-sm">
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
       <div className="flex gap-2">
         <dt className="flex w-24 shrink-0 items-center gap-1.5 text-faint">
           <Footprints aria-hidden className="size-4" /> Last action

@@ -46,7 +46,13 @@ function History() {
       {shown.length === 0 ? (
         <EmptyState icon={<Dices />} text="No rolls yet. What is rolled at the table appears here." />
       ) : (
-        <ol aria-label="Roll history" aria-live="polite" className="grid max-h-[70dvh] grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto">
+        <ol
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the arrow keys must reach it
+          tabIndex={0}
+          aria-label="Roll history"
+          aria-live="polite"
+          className="grid max-h-[70dvh] grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto"
+        >
           {shown.map((roll) => (
             <li key={roll.id}>
               <RollLine roll={roll} />

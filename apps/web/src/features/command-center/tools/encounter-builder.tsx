@@ -41,13 +41,14 @@ export function EncounterBuilder() {
         <MonsterSearch onAdd={(creature) => changeDraft((before) => withCreature(before, creature))} />
         <div className="flex flex-wrap gap-1.5">
           {QUICK_ADDS.map((creature) => (
-            <Button
-              key={creature.id}
-              className="min-h-hit px-2.5"
-              aria-label={`Add ${creature.name}`}
-              onClick={() => changeDraft((before) => withCreature(before, creature))}
-            >
-              {creature.name} <span className="text-2xs text-faint">{crText(creature.cr)}</span>
+            <Button key={creature.id} className="min-h-hit px-2.5" onClick={() => changeDraft((before) => withCreature(before, creature))}>
+              <span>
+                <span className="sr-only">Add </span>
+                {creature.name}
+              </span>
+              <span aria-hidden className="text-2xs text-faint">
+                {crText(creature.cr)}
+              </span>
             </Button>
           ))}
         </div>

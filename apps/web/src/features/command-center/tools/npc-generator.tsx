@@ -1,16 +1,14 @@
 import type { SavedNpc } from '@hearthlight/protocol'
-import { MessageCircle, RefreshCw, Save, Sparkles, Trash2, Volume2 } from 'lucide-react'
+import { MessageCircle, RefreshCw, Sparkles, Trash2, Volume2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useDeleteNpc, useNpcs, useSaveNpc } from '../../../api/ai-npcs'
+import { useDeleteNpc, useNpcs } from '../../../api/ai-npcs'
 import { reportFailure } from '../../../api/report-failure'
-import { notify } from '../../../lib/notifications'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { IconButton } from '../../../ui/icon-button'
-import { Select } from '../../../ui/select'
-import { useDesk, useDeskSend } from '../desk/desk'
-import { drawNpc, notesOf, useDrawnNpc } from './npc-draft'
+import { drawNpc, useDrawnNpc } from './npc-draft'
 import { PersonaCard } from './persona-card'
+import { SaveNpc } from './save-npc'
 import { canSpeak, speak } from './speak'
 
 const NpcTalk = lazy(async () => ({ default: (await import('./npc-talk')).NpcTalk }))
@@ -49,45 +47,10 @@ export function NpcGenerator() {
               </Button>
             )}
           </div>
-          <SaveNpc />
+          <SaveNpc npc={npc} />
         </>
       )}
       <Kept />
-    </div>
-  )
-}
-
-/** At the table nobody knows of them until the DM shows them; on the shelf they can be talked with. */
-function SaveNpc() {
-  const { npc } = useDrawnNpc()
-  const desk = useDesk()
-  const send = useDeskSend()
-  const { mutateAsync: keep, isPending } = useSaveNpc()
-  const [wanted, setWanted] = useState<string>()
-  const place = wanted ?? (desk === undefined ? 'shelf' : 'session')
-  const places = [
-    ...(desk === undefined ? [] : [{ value: 'session', label: 'in the live session' }]),
-    { value: 'shelf', label: 'on my shelf, to talk with' },
-  ]
-  if (npc === undefined) return null
-  const save = async () => {
-    if (place === 'session') {
-      const { ac, hp } = npc.stats
-      const ack = await send('npc-added', {
-        npc: { name: npc.name, type: 'neutral', hp, maxHp: hp, ac, notes: notesOf(npc), isHidden: true },
-      })
-      if (ack.ok) notify({ type: 'success', title: `${npc.name} is in the session`, message: 'Hidden until you show them.' })
-      return
-    }
-    const saved = await keep(npc).catch(reportFailure)
-    if (saved !== undefined) notify({ type: 'success', title: `${npc.name} is on your shelf` })
-  }
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-      <Select aria-label="Where to save the NPC" value={place} options={places} onChoose={setWanted} />
-      <Button variant="primary" className="min-h-11" icon={<Save aria-hidden />} isLoading={isPending} onClick={() => void save()}>
-        Save NPC
-      </Button>
     </div>
   )
 }

@@ -56,19 +56,15 @@ export function NpcTalk({ npc, model, onClose }: NpcTalkProps) {
         ]
   return (
     <Modal title={npc.persona.name} isOpen onClose={onClose}>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <header className="flex items-center gap-3">
           <NpcPortrait persona={npc.persona} />
-          <div className="grid gap-1 text-sm text-muted">
+          <div className="grid min-w-0 gap-1 text-sm text-muted">
             <span>
               {npc.persona.race} · {npc.persona.occupation}
             </span>
             <span>
-              {model === null ? (
-                <Chip tone="neutral">Built-in voice: no AI is set up on this server</Chip>
-              ) : (
-                <Chip tone="azure">AI: {model}</Chip>
-              )}
+              {model === null ? <Chip tone="neutral">Built-in voice: no AI is set up</Chip> : <Chip tone="azure">AI: {model}</Chip>}
             </span>
           </div>
           <IconButton

@@ -1,5 +1,5 @@
 import type { TokenFields } from '@hearthlight/table'
-import { Brush, ImageOff, ImagePlus } from 'lucide-react'
+import { Brush, ImageOff, ImagePlus, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { notify } from '../../../lib/notifications'
 import { useTable } from '../../../live/use-table'
@@ -21,7 +21,9 @@ const SUGGESTED = ['🐉', '🐺', '💀', '🕷️', '🧙', '🛡️', '🏹',
 export function TokenFace({ fields, onChange }: TokenFaceProps) {
   const { upload } = usePictureActs()
   const { paintFace } = useMap()
-  const hero = useTable((table) => table.party.seats.find(({ id }) => id === fields.ownerId)?.character)
+  const seat = useTable((table) => table.party.seats.find(({ id }) => id === fields.ownerId))
+  const hero = seat?.character
+  const portraitId = seat?.portraitId
   const [isSending, setSending] = useState(false)
   const send = async (file: File) => {
     setSending(true)
@@ -45,6 +47,11 @@ export function TokenFace({ fields, onChange }: TokenFaceProps) {
         <Button icon={<Brush aria-hidden />} disabled={isSending} onClick={() => void paint()}>
           {hero === undefined ? 'Paint a face' : `Paint ${/^[aeiou]/i.test(hero.race) ? 'an' : 'a'} ${hero.race} ${hero.class}`}
         </Button>
+        {portraitId !== undefined && portraitId !== fields.uploadId && (
+          <Button icon={<UserRound aria-hidden />} onClick={() => onChange({ uploadId: portraitId })}>
+            The hero’s portrait
+          </Button>
+        )}
         {fields.uploadId !== null && (
           <Button icon={<ImageOff aria-hidden />} variant="ghost" onClick={() => onChange({ uploadId: null })}>
             Remove the picture

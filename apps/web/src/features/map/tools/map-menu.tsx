@@ -1,37 +1,12 @@
-import {
-  Ellipsis,
-  FolderOpen,
-  Grid3x3,
-  ImageOff,
-  ImagePlus,
-  List,
-  Maximize,
-  Mouse,
-  Redo2,
-  Save,
-  Scan,
-  Sun,
-  SunDim,
-  SunMoon,
-  Trash2,
-  Undo2,
-  UserPlus,
-  ZoomIn,
-  ZoomOut,
-} from 'lucide-react'
-import { useState } from 'react'
-import { readStored, writeStored } from '../../../lib/storage'
-import { useSend } from '../../../live/use-send'
-import { useIsDm, useTable } from '../../../live/use-table'
-import { Menu, type MenuEntry } from '../../../ui/menu'
-import { useDesk, useMap } from '../desk/map-context'
-import { MAP_WHEEL } from '../desk/map-wheel'
-import { chooseFile } from '../pictures/choose-file'
-import { usePictureActs } from '../pictures/use-picture-acts'
+import { Ellipsis } from 'lucide-react'
+import { cloneElement, Suspense, useState } from 'react'
+import { useIsDm } from '../../../live/use-table'
+import { lazyPart } from '../../../ui/lazy-part'
 import type { FoldableGroup } from './fold'
 import { ToolbarButton } from './toolbar-button'
-import { percent, useIsGridVisible } from './toolbar-groups'
-import { useHistory } from './use-history'
+
+const loadPopup = () => import('./map-menu-popup')
+const MapMenuPopup = lazyPart(async () => (await loadPopup()).MapMenuPopup)
 
 interface MapMenuProps {
   readonly folded: ReadonlySet<FoldableGroup>
@@ -39,123 +14,26 @@ interface MapMenuProps {
   readonly side: 'top' | 'bottom'
 }
 
-/** Behind the dots: what the DM does to the map as a whole, and whatever had no room in the bar. */
+/** The dots. What stands behind them is loaded when they are pointed at. */
 export function MapMenu({ folded, isSmall, side }: MapMenuProps) {
   const isDm = useIsDm()
-  const entries = [...useMapEntries(), ...useFoldedEntries(folded), ...useLightEntries(), ...useWheelEntries()]
-  const button = (
+  const [isWanted, setWanted] = useState(false)
+  const trigger = (
     <ToolbarButton label={isDm ? 'Map menu' : 'More'} isSmall={isSmall}>
       <Ellipsis aria-hidden />
     </ToolbarButton>
   )
-  return <Menu trigger={button} entries={entries} side={side} />
-}
-
-function useMapEntries(): readonly MenuEntry[] {
-  const { acts } = useMap()
-  const isDm = useIsDm()
-  const isListOpen = useDesk((desk) => desk.isListOpen)
-  const hasBackground = useTable((table) => table.map.background !== null)
-  const hasDrawings = useTable((table) => Object.keys(table.map.drawings).length > 0)
-  const { layUnderMap } = usePictureActs()
-  const list: MenuEntry = {
-    label: 'Token list',
-    icon: <List aria-hidden />,
-    shortcut: 'T',
-    isChecked: isListOpen,
-    onSelect: () => acts.run({ name: 'list' }),
-  }
-  if (!isDm) return [list]
-  return [
-    { label: 'Upload BG', icon: <ImagePlus aria-hidden />, onSelect: () => void chooseFile('image/*').then(layUnderMap) },
-    {
-      label: 'Remove BG',
-      icon: <ImageOff aria-hidden />,
-      isDisabled: !hasBackground,
-      onSelect: () => acts.open({ name: 'remove-background' }),
-    },
-    { label: 'Add Token', icon: <UserPlus aria-hidden />, onSelect: () => acts.open({ name: 'add-token', cell: undefined }) },
-    {
-      label: 'Clear Drawings',
-      icon: <Trash2 aria-hidden />,
-      isDisabled: !hasDrawings,
-      isDangerous: true,
-      onSelect: () => acts.open({ name: 'clear-drawings' }),
-    },
-    { label: 'Save', icon: <Save aria-hidden />, shortcut: 'Ctrl+S', onSelect: () => acts.open({ name: 'save-map' }) },
-    { label: 'Load', icon: <FolderOpen aria-hidden />, onSelect: () => acts.open({ name: 'load-map' }) },
-    { label: 'Align grid', icon: <Scan aria-hidden />, onSelect: () => acts.chooseTool('align-grid') },
-    list,
-  ]
-}
-
-function useFoldedEntries(folded: ReadonlySet<FoldableGroup>): readonly MenuEntry[] {
-  const { acts } = useMap()
-  const isDm = useIsDm()
-  const { canUndo, canRedo } = useHistory()
-  const isGridVisible = useIsGridVisible()
-  const zoom = useDesk((desk) => desk.zoom)
-  const section = `View, ${percent(zoom)}`
-  const history: MenuEntry[] = [
-    { label: 'Undo', icon: <Undo2 aria-hidden />, shortcut: 'Ctrl+Z', isDisabled: !canUndo, onSelect: () => acts.run({ name: 'undo' }) },
-    { label: 'Redo', icon: <Redo2 aria-hidden />, shortcut: 'Ctrl+Y', isDisabled: !canRedo, onSelect: () => acts.run({ name: 'redo' }) },
-  ]
-  const view: MenuEntry[] = [
-    { label: 'Zoom in', icon: <ZoomIn aria-hidden />, shortcut: '+', section, onSelect: () => acts.run({ name: 'zoom-in' }) },
-    { label: 'Zoom out', icon: <ZoomOut aria-hidden />, shortcut: '-', section, onSelect: () => acts.run({ name: 'zoom-out' }) },
-    { label: 'Reset view', icon: <Maximize aria-hidden />, shortcut: '0', section, onSelect: () => acts.run({ name: 'reset-view' }) },
-  ]
-  const grid: MenuEntry = {
-    label: 'Grid',
-    icon: <Grid3x3 aria-hidden />,
-    shortcut: 'G',
-    section,
-    isChecked: isGridVisible,
-    onSelect: () => acts.run({ name: 'grid' }),
-  }
-  return [
-    ...(folded.has('history') ? history.slice(0, isDm ? 2 : 1) : []),
-    ...(folded.has('zoom') ? view : []),
-    ...(folded.has('view') ? [grid] : []),
-  ]
-}
-
-function useLightEntries(): readonly MenuEntry[] {
-  const isDm = useIsDm()
-  const send = useSend()
-  const light = useTable((table) => table.map.light)
-  if (!isDm) return []
-  const choices = [
-    { value: 'bright', label: 'Bright', icon: <Sun aria-hidden /> },
-    { value: 'dim', label: 'Dim', icon: <SunDim aria-hidden /> },
-    { value: 'dark', label: 'Dark', icon: <SunMoon aria-hidden /> },
-  ] as const
-  return choices.map(({ value, label, icon }) => ({
-    label,
-    icon,
-    section: 'Lighting, for everyone',
-    isChecked: light === value,
-    onSelect: () => void send('lighting-change', { light: value }),
-  }))
-}
-
-function useWheelEntries(): readonly MenuEntry[] {
-  const { board } = useMap()
-  const [wheel, setWheel] = useState(() => readStored(MAP_WHEEL) ?? 'auto')
-  const choices = [
-    { value: 'auto', label: 'Finds out by itself' },
-    { value: 'zooms', label: 'Zooms' },
-    { value: 'pans', label: 'Pans' },
-  ] as const
-  return choices.map(({ value, label }) => ({
-    label,
-    icon: <Mouse aria-hidden />,
-    section: 'Scroll wheel',
-    isChecked: wheel === value,
-    onSelect: () => {
-      setWheel(value)
-      writeStored(MAP_WHEEL, value)
-      board()?.setWheel(value)
-    },
-  }))
+  const button = cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => setWanted(true),
+    onPointerEnter: () => void loadPopup(),
+    onFocus: () => void loadPopup(),
+  })
+  if (!isWanted) return button
+  return (
+    <Suspense fallback={button}>
+      <MapMenuPopup trigger={trigger} folded={folded} side={side} />
+    </Suspense>
+  )
 }

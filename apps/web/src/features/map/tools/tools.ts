@@ -24,7 +24,15 @@ export const DRAWING_TOOLS: readonly ToolFacts[] = [
     touchHint: 'Tap a token to select. Drag to move.',
   },
   { name: 'pan', label: 'Move/Pan', key: 'H', Icon: Hand, hint: 'Drag to move the view. Arrow keys work too.' },
-  { name: 'draw', label: 'Draw', key: 'D', Icon: Pencil, isDmOnly: true, hint: 'Drag to draw. Ctrl+Z takes it back.' },
+  {
+    name: 'draw',
+    label: 'Draw',
+    key: 'D',
+    Icon: Pencil,
+    isDmOnly: true,
+    hint: 'Drag to draw. Ctrl+Z takes it back.',
+    touchHint: 'Drag to draw. Two fingers move the map.',
+  },
   { name: 'eraser', label: 'Eraser', key: 'E', Icon: Eraser, isDmOnly: true, hint: 'Drag over drawings to erase them.' },
   { name: 'fog', label: 'Fog of War', key: 'F', Icon: CloudFog, isDmOnly: true, hint: 'Click a cell to hide or reveal it; drag to paint.' },
 ]

@@ -1,6 +1,7 @@
 import { SessionId, UserId } from '@hearthlight/protocol'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { CallFailed } from '../../../api/failure'
 import { useHistoryPage } from '../../../api/records'
 import { useSession } from '../../../api/sessions'
 import { useUser } from '../../../lib/auth'
@@ -33,6 +34,8 @@ function Replay({ sessionId }: { readonly sessionId: SessionId }) {
   const [position, setPosition] = useState(0)
   const page = useHistoryPage(sessionId, Math.floor(position / PAGE) * PAGE)
   const name = session.data?.name ?? 'Replay'
+  if (page.error instanceof CallFailed && page.error.failure.hasServerText)
+    return <Banner tone="error">{page.error.failure.message}</Banner>
   if (page.isError) return <LoadFailed onRetry={() => void page.refetch()} />
   const shown = page.data === undefined ? undefined : stateAt(page.data, position)
   return (

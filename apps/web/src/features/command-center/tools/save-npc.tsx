@@ -1,0 +1,86 @@
+import { CampaignId, LIMITS, type Persona } from '@hearthlight/protocol'
+import { Save } from 'lucide-react'
+import { useState } from 'react'
+import { useSaveNpc } from '../../../api/ai-npcs'
+import { addEntity } from '../../../api/campaign-entities'
+import { useCampaigns } from '../../../api/campaigns'
+import { errorOf } from '../../../api/failure'
+import { reportFailure } from '../../../api/report-failure'
+import { reportError } from '../../../lib/errors'
+import { notify } from '../../../lib/notifications'
+import { Button } from '../../../ui/button'
+import { Select } from '../../../ui/select'
+import { useDesk, useDeskSend } from '../desk/desk'
+import { notesOf } from './npc-draft'
+
+const SESSION = 'session'
+const SHELF = 'shelf'
+
+/** Into the live session or a campaign, unknown to players until the DM shows them; or onto the shelf, to talk with. */
+export function SaveNpc({ npc }: { readonly npc: Persona }) {
+  const isAtTable = useDesk() !== undefined
+  const { data: campaigns = [] } = useCampaigns()
+  const saveAtTable = useSaveAtTable()
+  const { mutateAsync: keep } = useSaveNpc()
+  const [wanted, setWanted] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const places = [
+    ...(isAtTable ? [{ value: SESSION, label: 'in the live session' }] : []),
+    { value: SHELF, label: 'on your shelf, to talk with' },
+    ...campaigns.map(({ id, name }) => ({ value: String(id), label: `in ${name}` })),
+  ]
+  const place = places.find(({ value }) => value === wanted)?.value ?? (isAtTable ? SESSION : SHELF)
+  const saveTo = async (): Promise<boolean> => {
+    if (place === SESSION) return saveAtTable(npc)
+    if (place === SHELF) return (await keep(npc).catch(reportFailure)) !== undefined
+    return saveInCampaign(CampaignId.parse(place), npc)
+  }
+  const save = async () => {
+    setSaving(true)
+    const isSaved = await saveTo()
+    setSaving(false)
+    if (!isSaved) return
+    const label = places.find(({ value }) => value === place)?.label.replace(/,.*/, '') ?? 'saved'
+    notify({ type: 'success', title: `${npc.name} is ${label}`, ...(place === SHELF ? {} : { message: 'Hidden until you show them.' }) })
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+      <Select aria-label="Where to save the NPC" value={place} options={places} onChoose={setWanted} />
+      <Button variant="primary" className="min-h-11" icon={<Save aria-hidden />} isLoading={isSaving} onClick={() => void save()}>
+        Save NPC
+      </Button>
+    </div>
+  )
+}
+
+function useSaveAtTable(): (npc: Persona) => Promise<boolean> {
+  const send = useDeskSend()
+  return async (npc) => {
+    const { ac, hp } = npc.stats
+    const ack = await send('npc-added', {
+      npc: { name: npc.name, type: 'neutral', hp, maxHp: hp, ac, notes: notesOf(npc), isHidden: true },
+    })
+    return ack.ok
+  }
+}
+
+async function saveInCampaign(campaignId: CampaignId, npc: Persona): Promise<boolean> {
+  const { name, race, occupation, personality, motivation, voice, quirk, secret, stats } = npc
+  const outcome = await addEntity(campaignId, {
+    kind: 'npc',
+    fields: {
+      name,
+      race: race.slice(0, LIMITS.nameLength),
+      title: occupation.slice(0, LIMITS.nameLength),
+      level: stats.level,
+      hp: stats.hp,
+      ac: stats.ac,
+      personality,
+      goals: motivation,
+      secrets: secret,
+      notes: `Voice: ${voice}\nQuirk: ${quirk}`,
+    },
+  })
+  if (!outcome.ok) reportError(errorOf(outcome.failure))
+  return outcome.ok
+}
