@@ -18,7 +18,7 @@ export interface CallInput<Name extends HttpCallName> {
 /** After this long without an answer the call counts as failed. */
 const TIMEOUT_MS = 20_000
 /** Files are large and lines are slow. */
-const FILE_TIMEOUT_MS = 180_000
+export const FILE_TIMEOUT_MS = 180_000
 
 /** Calls the server. Never throws: no connection, a refusal and an answer that makes no sense are all failures of the catalogue. */
 export async function call<Name extends HttpCallName>(name: Name, input: CallInput<Name> = {}): Promise<Outcome<AnswerOf<Name>>> {
@@ -36,24 +36,6 @@ export async function call<Name extends HttpCallName>(name: Name, input: CallInp
   if (parsed.success) return { ok: true, answer: parsed.data as AnswerOf<Name> }
   logError(appError('NET_003', { message: `The answer to ${name} is not as agreed`, context: { issues: parsed.error.issues } }))
   return { ok: false, failure: failureWithout('NET_003') }
-}
-
-/** Where the answer is a file. A refusal reads as of any other call. */
-export async function callForFile(name: HttpCallName, { params }: Pick<CallInput<HttpCallName>, 'params'>): Promise<Outcome<Blob>> {
-  const { token } = useAuth.getState()
-  try {
-    const response = await fetch(pathOf(name, params), {
-      headers: { Authorization: `Bearer ${token ?? ''}` },
-      signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
-    })
-    noteReached()
-    if (response.ok) return { ok: true, answer: await response.blob() }
-    if (response.status === 401 && token !== undefined) expireSession(token)
-    return { ok: false, failure: failureFrom(response.status, parseJson(await response.text())) }
-  } catch {
-    noteUnreachable()
-    return { ok: false, failure: failureWithout('NET_001') }
-  }
 }
 
 /** For the query client: the answer, or the failure thrown. */
@@ -100,7 +82,7 @@ async function send(
   }
 }
 
-function pathOf(name: HttpCallName, params: Readonly<Record<string, string>> = {}): string {
+export function pathOf(name: HttpCallName, params: Readonly<Record<string, string>> = {}): string {
   return HTTP[name].path.replace(/:(\w+)/g, (_, parameter: string) => {
     const value = params[parameter]
     if (value === undefined) throw new Error(`The path of ${name} needs :${parameter}`)
@@ -108,7 +90,7 @@ function pathOf(name: HttpCallName, params: Readonly<Record<string, string>> = {
   })
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text)
   } catch {

@@ -29,10 +29,9 @@ export const campaignCollection: Collection<Campaign, Failure> = {
     sessions: [],
   }),
   withFields: (campaign, fields) => ({ ...campaign, ...fieldsOf(fields) }),
-  isMadeFrom: (campaign, fields, since) => {
-    const { id, revision, createdAt, updatedAt, dmId, inviteCode, lastPlayed, sessions, ...made } = campaign
-    return isCreatedSince(createdAt, since) && JSON.stringify(made) === JSON.stringify(fieldsOf(fields))
-  },
+  // Both parsed, so that only what the user writes is compared, in the contract's order.
+  isMadeFrom: (campaign, fields, since) =>
+    isCreatedSince(campaign.createdAt, since) && JSON.stringify(fieldsOf(campaign)) === JSON.stringify(fieldsOf(fields)),
   nameOf: ({ name }) => String(name),
   renamed: (fields, name) => ({ ...fields, name: name.slice(-LIMITS.nameLength) }),
 }
