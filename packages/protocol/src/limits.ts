@@ -74,4 +74,13 @@ export const ZOOM = { min: 0.5, max: 3, step: 0.1 } as const
 export const PRODUCT_NAME = 'Hearthlight'
 
 /** Delays that the specification asks for by number; milliseconds. */
-export const DELAYS = { demoSubmitMs: 100, notificationExitMs: 200 } as const
+export const DELAYS = {
+  demoSubmitMs: 100,
+  notificationExitMs: 200,
+  /** Before a saved game is loaded. */
+  loadSaveMs: 500,
+  autosaveEveryMs: 300_000,
+  /** How long 'Saved!' and 'Loaded!' stand, and how long an error does. */
+  saveDoneMs: 2_000,
+  saveErrorMs: 3_000,
+} as const
