@@ -17,7 +17,16 @@ const RARE_FONT = /-(cyrillic|cyrillic-ext|greek|greek-ext|latin-ext|vietnamese)
 const BESIDE = ['/theme.js', '/icon.svg', '/manifest.webmanifest', '/icon-192.png']
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leaveOutSpriteSheets(), preloadUiFont(), preloadStart(), buildServiceWorker()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    leaveOutSpriteSheets(),
+    leaveOutWebTransport(),
+    takeFinishedRouter(),
+    preloadUiFont(),
+    preloadStart(),
+    buildServiceWorker(),
+  ],
   server: {
     proxy: {
       '/api': SERVER,
@@ -59,6 +68,31 @@ function leaveOutSpriteSheets(): Plugin {
       if (source !== './spritesheet/init.mjs' || importer === undefined) return null
       const resolved = await this.resolve(source, importer, { skipSelf: true })
       return resolved === null ? null : { ...resolved, moduleSideEffects: false }
+    },
+  }
+}
+
+/** The live connection names its two transports (src/live/connection.ts); a third one is never asked for. */
+function leaveOutWebTransport(): Plugin {
+  return {
+    name: 'leave-out-web-transport',
+    apply: 'build',
+    load(id) {
+      return /engine\.io-client[\\/].*[\\/]transports[\\/]webtransport\.js$/.test(id) ? 'export const WT = undefined' : null
+    },
+  }
+}
+
+/** What the router's package offers to bundlers is its build for development, warnings and all; the other lies beside it. */
+function takeFinishedRouter(): Plugin {
+  return {
+    name: 'take-finished-router',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!/^react-router(\/dom)?$/.test(source)) return null
+      const resolved = await this.resolve(source, importer, { skipSelf: true })
+      return resolved === null ? null : { ...resolved, id: resolved.id.replace('/dist/development/', '/dist/production/') }
     },
   }
 }

@@ -1,3 +1,3 @@
-export { chooseLanguage, LANGUAGES } from './languages'
+export { chooseLanguage, LANGUAGES, otherLanguages } from './choose-language'
 export { rich } from './rich'
 export { known, language, locale, plural, t } from './words'

@@ -7,7 +7,7 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number]['code']
 
 /** Read before the app and its storage are loaded, hence bare. A choice about this browser, whoever signs in. */
-const KEY = 'language'
+export const LANGUAGE_KEY = 'language'
 
 /** What was chosen in this browser, else the first of its languages that we speak, else English. */
 export function preferredLanguage(stored = storedLanguage(), wished: readonly string[] = navigator.languages): Language {
@@ -15,19 +15,9 @@ export function preferredLanguage(stored = storedLanguage(), wished: readonly st
   return spoken.map((code) => LANGUAGES.find((language) => language.code === code)?.code).find((code) => code !== undefined) ?? 'en'
 }
 
-/** Keeps the choice and opens the page anew in that language: texts may stand in constants. */
-export function chooseLanguage(code: string): void {
-  try {
-    localStorage.setItem(KEY, code)
-  } catch {
-    // Storage is closed to us: the browser's own language stands.
-  }
-  location.reload()
-}
-
 function storedLanguage(): string | undefined {
   try {
-    return localStorage.getItem(KEY) ?? undefined
+    return localStorage.getItem(LANGUAGE_KEY) ?? undefined
   } catch {
     return undefined
   }

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import type { Language } from './languages'
 import { splitMessage } from './split-message'
 
-export type Values = Readonly<Record<string, string | number | undefined>>
+export type Values = Readonly<Record<string, string | number | null | undefined>>
 /** English texts with what they are in another language, as ICU messages. */
 export type Catalogue = Readonly<Record<string, string>>
 type Compiler = Parameters<typeof i18n.setMessagesCompiler>[0]
