@@ -1,4 +1,3 @@
-import { MOODS } from '@hearthlight/rules/scene'
 import { z } from 'zod/mini'
 import { call, Nothing, Text } from './http-call'
 import { CampaignId } from './ids'
@@ -12,7 +11,8 @@ export const SceneFields = z.object({
   description: Text(LIMITS.descriptionLength),
   /** An upload. */
   pictureId: z.nullable(z.string().check(z.regex(/^up_[\w-]{1,61}$/))),
-  mood: z.nullable(z.enum(MOODS.map(({ name }) => name))),
+  /** By name. */
+  mood: z.nullable(Name),
   /** `url` is empty for the tracks that every client makes by itself. */
   music: z.nullable(z.object({ name: Name, url: z.string().check(z.maxLength(80), z.regex(/^(\/api\/sounds\/snd_[\w-]+)?$/)) })),
   light: z.nullable(z.enum(['bright', 'dim', 'dark'])),

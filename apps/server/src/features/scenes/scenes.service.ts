@@ -1,4 +1,5 @@
 import type { OwnScene, SceneFields, UserId } from '@hearthlight/protocol'
+import { findMood } from '@hearthlight/rules/scene'
 import type { Database } from '../../db/database'
 import { refuseOversize } from '../../db/document-limits'
 import { createDocumentStore, type StoredDocument } from '../../db/document-store'
@@ -21,6 +22,8 @@ interface ScenesPorts {
 }
 
 const LIMITS_OF_SCENES = { most: 300, megabytes: 2 }
+const refuseMood = ({ mood }: SceneFields) =>
+  mood === null || findMood(mood) !== undefined ? undefined : refuseCall('VAL_001', 'There is no such mood.', { field: 'mood' })
 const MISSING = () => refuseCall('FILE_002', 'There is no such scene.')
 
 export function createScenes({ database: { query }, env }: ScenesPorts): Scenes {
@@ -30,7 +33,7 @@ export function createScenes({ database: { query }, env }: ScenesPorts): Scenes 
     list,
     create: async (userId, fields) => {
       const document = JSON.stringify(fields)
-      const refusal = await refuseOversize(store, LIMITS_OF_SCENES, { owner: userId, document })
+      const refusal = refuseMood(fields) ?? (await refuseOversize(store, LIMITS_OF_SCENES, { owner: userId, document }))
       if (refusal !== undefined) return refusal
       const stored = { id: env.newId('scene'), owner: userId, revision: 1, createdAt: env.now(), document }
       await store.add(stored)
@@ -38,7 +41,7 @@ export function createScenes({ database: { query }, env }: ScenesPorts): Scenes 
     },
     update: async (userId, id, { revision, ...fields }) => {
       const document = JSON.stringify(fields)
-      const refusal = await refuseOversize(store, LIMITS_OF_SCENES, { owner: userId, document, replacing: id })
+      const refusal = refuseMood(fields) ?? (await refuseOversize(store, LIMITS_OF_SCENES, { owner: userId, document, replacing: id }))
       if (refusal !== undefined) return refusal
       const replaced = await store.replace({ owner: userId, id, revision, document, at: env.now() })
       if (replaced !== undefined) return sceneOf(replaced)
