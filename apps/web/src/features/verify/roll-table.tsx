@@ -7,6 +7,8 @@ const VERDICTS: Readonly<Record<RollVerdict, { readonly text: string; readonly l
   wrong: { text: 'wrong', look: 'text-crimson', icon: <TriangleAlert aria-hidden className="size-4" /> },
 }
 
+const PURPOSES = { initiative: 'initiative', order: 'Roll Init', 'death-save': 'death save' } as const
+
 export function RollTable({ rolls }: Pick<Verified, 'rolls'>) {
   if (rolls.length === 0) return <p className="text-muted">Nobody has rolled yet.</p>
   return (
@@ -30,6 +32,7 @@ export function RollTable({ rolls }: Pick<Verified, 'rolls'>) {
               <td className="px-3 py-1.5 font-mono">
                 {roll.notation}
                 {roll.modifier === 0 ? '' : roll.modifier > 0 ? ` + ${roll.modifier}` : ` − ${-roll.modifier}`}
+                {roll.purpose !== undefined && ` ${PURPOSES[roll.purpose]}`}
                 {roll.advantage ? ' adv' : roll.disadvantage ? ' dis' : ''}
               </td>
               <td className="px-3 py-1.5 whitespace-nowrap text-muted">{roll.values.join(', ')}</td>
