@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { z } from 'zod/mini'
 import { type Command, commandsFor, matching } from '../../lib/commands'
 import { readStored, storageEntry, writeStored } from '../../lib/storage'
@@ -23,7 +23,8 @@ interface PaletteProps {
 /** Everything that can be done here, by name. */
 export function Palette({ commands, buttons, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
-  const found = useFound(useDeferredValue(typed), commands, buttons)
+  // Never later than what was typed: Enter takes the first of them.
+  const found = useFound(typed, commands, buttons)
   const [active, setActive] = useState(0)
   const list = useId()
   const chosen = Math.min(active, found.length - 1)

@@ -93,10 +93,10 @@ const TAVERN = SCENE_PRESETS.find(({ theme }) => theme === 'tavern')
 const STEPS: readonly Step[] = [
   ...(TAVERN === undefined ? [] : [['scene-change', { scene: { name: TAVERN.name, description: TAVERN.description } }] as const]),
   ['drawing-update', { drawings: [...ROOM] }],
-  token({ name: 'Brannoch', color: '#3b6fd8', emoji: '🛡️', isPlayer: true, hp: 12, maxHp: 12 }, 9, 9),
-  token({ name: 'Sefra', color: '#3aa655', emoji: '🏹', isPlayer: true, hp: 9, maxHp: 10 }, 11, 11),
-  token({ name: 'Wick', color: '#8e5bd6', emoji: '🔮', isPlayer: true, hp: 7, maxHp: 7 }, 7, 11),
-  token({ name: 'Cellar Brute', color: '#e5484d', emoji: '👹', size: 2, hp: 24, maxHp: 30, notes: 'Afraid of open flame.' }, 14, 5),
+  token({ name: 'Brannoch', color: '#3b6fd8', isPlayer: true, hp: 12, maxHp: 12 }, 9, 9),
+  token({ name: 'Sefra', color: '#3aa655', isPlayer: true, hp: 9, maxHp: 10 }, 11, 11),
+  token({ name: 'Wick', color: '#8e5bd6', isPlayer: true, hp: 7, maxHp: 7 }, 7, 11),
+  token({ name: 'Cellar Brute', color: '#d86e67', size: 2, hp: 24, maxHp: 30, notes: 'Afraid of open flame.' }, 14, 5),
   ['fog-paint', { cover: Array.from({ length: 4 }, (_, row) => ({ x: 15, y: 9 + row, length: 3 })) }],
   [
     'quest-add',

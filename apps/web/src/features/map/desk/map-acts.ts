@@ -10,6 +10,7 @@ import type { GestureLive } from './board-events'
 import { createKeyboardHand } from './keyboard-hand'
 import type { DeskStore, MapDialog } from './map-desk'
 import type { MapCommand, PlainCommandName } from './map-keys'
+import { lookFirstAt, openingPlace } from './opening-view'
 import { glide, glideTo } from './view-moves'
 
 /** All that buttons and keys do on the map. */
@@ -23,6 +24,8 @@ export interface MapActs {
   openToken(tokenId: string): void
   ping(x: number, y: number, isSummons: boolean): void
   goBack(): void
+  /** The first look at the map; later calls do nothing. */
+  beginView(): void
   say(text: string): void
   notice(text: string): void
   run(command: MapCommand): void
@@ -43,6 +46,7 @@ export function createMapActs({ live, desk, board, table, onlooker }: ActsSettin
   const gridSize = () => table()?.map.gridSize ?? 40
   const tokens = (): Readonly<Record<string, Token>> => table()?.map.tokens ?? {}
   const { isDm, userId, name } = onlooker()
+  let hasBegun = false
 
   const acts: MapActs = {
     chooseTool: (tool) => {
@@ -87,6 +91,13 @@ export function createMapActs({ live, desk, board, table, onlooker }: ActsSettin
       const here = board()
       desk.setState({ wayBack: null })
       if (wayBack !== null && here !== undefined) glide(here, wayBack)
+    },
+    beginView: () => {
+      const [here, state] = [board(), table()]
+      if (hasBegun || here === undefined || state === undefined) return
+      hasBegun = true
+      const place = openingPlace(state, { userId, isDm })
+      if (place !== undefined) lookFirstAt(here, place, gridSize())
     },
     say: (text) => desk.setState({ said: { text } }),
     notice: (text) => desk.setState({ notice: text }),
