@@ -6,6 +6,8 @@ import { DM_DESK_CALLS } from './http-dm-desk'
 import { MAP_CALLS } from './http-maps'
 import { RECORD_CALLS } from './http-records'
 import { SAVE_CALLS } from './http-saves'
+import { SCENE_CALLS } from './http-scenes'
+import { SOUND_CALLS } from './http-sounds'
 import { UPLOAD_CALLS } from './http-uploads'
 import { CampaignId, CharacterId, InviteCode, SessionId, UserId } from './ids'
 import { LIMITS } from './limits'
@@ -174,6 +176,8 @@ export const HTTP = {
   ...RECORD_CALLS,
   ...DM_DESK_CALLS,
   ...AI_NPC_CALLS,
+  ...SCENE_CALLS,
+  ...SOUND_CALLS,
 } as const
 
 export type HttpCallName = keyof typeof HTTP
