@@ -8,6 +8,7 @@ import { boardEvents } from './desk/board-events'
 import { createMapActs } from './desk/map-acts'
 import { type MapContextValue, MapProvider, type PaintFace, useDesk, useMap } from './desk/map-context'
 import { createDesk } from './desk/map-desk'
+import { useRevealByHand } from './desk/reveal-by-hand'
 import { useBoard } from './desk/use-board'
 import { useMapCommands } from './desk/use-map-commands'
 import { useMapKeys } from './desk/use-map-keys'
@@ -59,6 +60,7 @@ function useMapContext(sessionId: SessionId, paintFace: PaintFace) {
     const screen = {
       open: acts.openToken,
       ping: acts.ping,
+      putToolAway: () => acts.chooseTool('select'),
       returnToken: (tokenId: string) => boardRef.current?.returnToken(tokenId),
       refuseMove: (tokenId: string, holder?: string) => {
         if (holder !== undefined) acts.notice(`${holder} is moving ${map.nameOf(tokenId)}.`)
@@ -87,6 +89,7 @@ function MapScreen({ hostRef }: { readonly hostRef: (host: HTMLElement | null) =
   const onKeyDown = useMapKeys()
   const { over, handlers } = useMapDrop(frame)
   useMapCommands()
+  useRevealByHand()
   useTravelNews()
   useNoticeEnds()
 

@@ -1,3 +1,4 @@
+import { SquareDashedMousePointer } from 'lucide-react'
 import { useState } from 'react'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
@@ -5,7 +6,7 @@ import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Field } from '../../ui/field'
 import { TextInput } from '../../ui/text-input'
-import { readCellRange } from '../map'
+import { readCellRange, revealByHand } from '../map'
 
 /** Lifts the fog from a rectangle of cells, or from the whole map. Single cells are the fog tool's affair. */
 export function RevealArea({ onDone }: { readonly onDone: () => void }) {
@@ -38,6 +39,16 @@ export function RevealArea({ onDone }: { readonly onDone: () => void }) {
         void reveal()
       }}
     >
+      <Button
+        variant="dm"
+        icon={<SquareDashedMousePointer aria-hidden />}
+        onClick={() => {
+          onDone()
+          revealByHand()
+        }}
+      >
+        Draw it on the map
+      </Button>
       <Field
         label="Cells"
         hint="From one corner to the other, such as B3:F8. The status bar names the cell under the pointer."

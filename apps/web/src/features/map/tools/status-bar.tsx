@@ -1,6 +1,7 @@
 import { distanceFt } from '@hearthlight/rules/grid'
 import { useTable } from '../../../live/use-table'
 import { useDesk } from '../desk/map-context'
+import { REVEAL_HINT } from '../desk/reveal-by-hand'
 import { cellName } from '../scene/cell-name'
 import { factsOfTool } from './tools'
 import { useReading } from './use-reading'
@@ -9,7 +10,8 @@ import { useReading } from './use-reading'
 export function StatusBar() {
   const facts = factsOfTool(useDesk((desk) => desk.tool))
   const notice = useDesk((desk) => desk.notice)
-  const reading = useReading()
+  const isRevealing = useDesk((desk) => desk.revealing !== null)
+  const reading = useReading() ?? (isRevealing ? REVEAL_HINT : undefined)
   return (
     <section
       aria-label="Map status"
