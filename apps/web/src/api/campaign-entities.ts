@@ -10,6 +10,7 @@ import {
   type LinkId,
 } from '@hearthlight/protocol'
 import { notify } from '../lib/notifications'
+import { t } from '../lib/words'
 import { call, type Outcome } from './call'
 import { mergeFields } from './merge-fields'
 import { patchEntity, patchOpenCampaign, reloadOpenCampaign } from './open-campaign'
@@ -106,14 +107,14 @@ async function keepBoth(
   settle(base.id, edit)
   show(campaignId, newer)
   const ours = edited(base, edit)
-  const copyName = `${entityName(ours).slice(0, 80)} (my changes)`
+  const copyName = t('{ours} (my changes)', { ours: entityName(ours).slice(0, 80) })
   // The DM's alone, until the DM has chosen between the two.
   const copy = await addEntity(campaignId, draftOf({ ...ours, visibility: 'dm', visibleTo: [] }, copyName))
   if (!copy.ok) return copy
   notify({
     type: 'warning',
-    title: `${entityName(newer)} was changed elsewhere`,
-    message: `Both versions are kept: the newer one as ${entityName(newer)}, yours as ${copyName}.`,
+    title: t('{newer} was changed elsewhere', { newer: entityName(newer) }),
+    message: t('Both versions are kept: the newer one as {newer}, yours as {copyName}.', { newer: entityName(newer), copyName }),
     duration: CONFLICT_MS,
   })
   return copy
@@ -126,8 +127,8 @@ async function keepAsNew(campaignId: CampaignId, base: CampaignEntity, edit: Ent
   if (made.ok) {
     notify({
       type: 'warning',
-      title: `${entityName(ours)} was deleted elsewhere`,
-      message: 'You had changed it in the meantime, so your version is kept as a new one.',
+      title: t('{ours} was deleted elsewhere', { ours: entityName(ours) }),
+      message: t('You had changed it in the meantime, so your version is kept as a new one.'),
       duration: CONFLICT_MS,
     })
   }

@@ -1,5 +1,6 @@
 import { ListMusic, Volume2, VolumeX } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
@@ -16,12 +17,12 @@ const OwnMusic = lazyPart(async () => (await import('./own-music')).OwnMusic)
 export function MusicControls() {
   const { music, audio } = useTable((table) => table.scene)
   const send = useSend()
-  const tracks = useTrackChoice(music, 'No music')
+  const tracks = useTrackChoice(music, t('No music'))
   const [isOwnOpen, setOwnOpen] = useState(false)
   const play = (track: Track | null, loop = true) => void send('scene-music-change', { musicTrack: track && { ...track, loop } })
   return (
     <div className="grid gap-3">
-      <Field label="Music">
+      <Field label={t('Music')}>
         {(control) => (
           <Select {...control} value={tracks.value} options={tracks.options} onChoose={(value) => play(tracks.trackOf(value))} />
         )}
@@ -34,24 +35,24 @@ export function MusicControls() {
             checked={music.loop}
             onChange={({ target: { checked } }) => play(music, checked)}
           />
-          Play it again and again
+          {t('Play it again and again')}
         </label>
       )}
       <Button icon={<ListMusic aria-hidden />} onClick={() => setOwnOpen(true)}>
-        Your music
+        {t('Your music')}
       </Button>
-      <Modal title="Your music" isOpen={isOwnOpen} onClose={() => setOwnOpen(false)}>
+      <Modal title={t('Your music')} isOpen={isOwnOpen} onClose={() => setOwnOpen(false)}>
         <Suspense>
           <OwnMusic />
         </Suspense>
       </Modal>
       <Volume
-        label="Music volume"
+        label={t('Music volume')}
         value={audio.musicVolume}
         onSettle={(musicVolume) => void send('audio-settings-change', { settings: { musicVolume } })}
       />
       <Volume
-        label="Master volume"
+        label={t('Master volume')}
         value={audio.masterVolume}
         onSettle={(masterVolume) => void send('audio-settings-change', { settings: { masterVolume } })}
       />
@@ -60,7 +61,7 @@ export function MusicControls() {
         icon={audio.muted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
         onClick={() => void send('audio-settings-change', { settings: { muted: !audio.muted } })}
       >
-        {audio.muted ? 'Unmute the table' : 'Mute the table'}
+        {audio.muted ? t('Unmute the table') : t('Mute the table')}
       </Button>
     </div>
   )

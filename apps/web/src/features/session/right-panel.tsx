@@ -1,6 +1,7 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { ChevronDown, ChevronsLeft, ChevronsRight, Clapperboard, MessageSquare, ScrollText, Swords, Users, Wrench } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../lib/words'
 import { useIsDm, useTable } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
@@ -46,7 +47,7 @@ function UpperPart({ sessionId, layout, onLayout, onMove }: UpperPartProps) {
   const isDm = useIsDm()
   const isFighting = useTable((table) => table.combat.active)
   const { isUpperOpen, isChatOpen, upperPercent } = layout
-  const title = isDm ? 'DM Control Panel' : 'Combat'
+  const title = isDm ? t('DM Control Panel') : t('Combat')
   // Without a combat a player's panel has one line to say: no more room than that.
   const isTall = isDm || isFighting || !isChatOpen
   const isSplit = isUpperOpen && isTall && isChatOpen
@@ -58,18 +59,18 @@ function UpperPart({ sessionId, layout, onLayout, onMove }: UpperPartProps) {
         className={classNames('flex min-h-0 flex-col border-b border-line', isUpperOpen && isTall && (isSplit ? 'shrink-0' : 'flex-1'))}
         style={isSplit ? { height: `${upperPercent}%` } : undefined}
       >
-        <header className="flex items-center py-1 pr-1 pl-3">
-          <h2 id="upper" className={classNames('mr-auto truncate text-lg font-bold', isDm && 'text-violet')}>
+        <header className="flex items-center py-1 pe-1 ps-3">
+          <h2 id="upper" className={classNames('me-auto truncate text-lg font-bold', isDm && 'text-violet')}>
             {title}
           </h2>
           <IconButton
-            label={isUpperOpen ? `Fold ${title}` : `Unfold ${title}`}
+            label={isUpperOpen ? t('Fold {title}', { title }) : t('Unfold {title}', { title })}
             aria-expanded={isUpperOpen}
             onClick={() => onLayout({ isUpperOpen: !isUpperOpen })}
           >
             <ChevronDown aria-hidden className={classNames('transition-transform', isUpperOpen && 'rotate-180')} />
           </IconButton>
-          <IconButton label="Fold the right panel" shortcut="Shift+B" onClick={() => onLayout({ isRightOpen: false })}>
+          <IconButton label={t('Fold the right panel')} shortcut="Shift+B" onClick={() => onLayout({ isRightOpen: false })}>
             <ChevronsRight aria-hidden />
           </IconButton>
         </header>
@@ -90,7 +91,7 @@ function UpperPart({ sessionId, layout, onLayout, onMove }: UpperPartProps) {
       </section>
       {isSplit && (
         <Splitter
-          label={`${title} and chat`}
+          label={t('{title} and chat', { title })}
           controls="upper-part"
           percent={upperPercent}
           {...UPPER_PERCENT}
@@ -103,11 +104,11 @@ function UpperPart({ sessionId, layout, onLayout, onMove }: UpperPartProps) {
 }
 
 const TAB_LOOKS = {
-  session: { label: 'Session', Icon: ScrollText },
-  players: { label: 'Players', Icon: Users },
-  combat: { label: 'Combat', Icon: Swords },
-  scene: { label: 'Scene', Icon: Clapperboard },
-  tools: { label: 'Tools', Icon: Wrench },
+  session: { label: t('Session'), Icon: ScrollText },
+  players: { label: t('Players'), Icon: Users },
+  combat: { label: t('Combat'), Icon: Swords },
+  scene: { label: t('Scene'), Icon: Clapperboard },
+  tools: { label: t('Tools'), Icon: Wrench },
 } as const
 
 interface RightRailProps {
@@ -120,7 +121,12 @@ function RightRail({ isUnread, onLayout }: RightRailProps) {
   const tabs: readonly ControlTab[] = isDm ? CONTROL_TABS : ['combat']
   return (
     <div className="grid w-14 gap-0.5 p-1">
-      <IconButton label="Unfold the right panel" shortcut="Shift+B" className="mx-auto" onClick={() => onLayout({ isRightOpen: true })}>
+      <IconButton
+        label={t('Unfold the right panel')}
+        shortcut="Shift+B"
+        className="mx-auto"
+        onClick={() => onLayout({ isRightOpen: true })}
+      >
         <ChevronsLeft aria-hidden />
       </IconButton>
       {tabs.map((tab) => {
@@ -139,7 +145,7 @@ function RightRail({ isUnread, onLayout }: RightRailProps) {
       })}
       <button type="button" className={RAIL_BUTTON} onClick={() => onLayout({ isRightOpen: true, isChatOpen: true })}>
         <MessageSquare aria-hidden className="size-5" />
-        Chat
+        {t('Chat')}
         {isUnread && <UnreadDot />}
       </button>
     </div>
@@ -147,7 +153,7 @@ function RightRail({ isUnread, onLayout }: RightRailProps) {
 }
 
 export function UnreadDot() {
-  return <span role="img" aria-label="unread" className="absolute top-1 right-2.5 size-2.5 rounded-full bg-gold-fill" />
+  return <span role="img" aria-label={t('unread')} className="absolute top-1 end-2.5 size-2.5 rounded-full bg-gold-fill" />
 }
 
 const RAIL_BUTTON =

@@ -6,7 +6,7 @@ import { readStored, type StorageEntry, storageEntry, writeStored } from '../../
 export const CONTROL_TABS = ['session', 'players', 'combat', 'scene', 'tools'] as const
 export type ControlTab = (typeof CONTROL_TABS)[number]
 
-export const UPPER_PERCENT = { min: 25, max: 80, usual: 56 } as const
+export const UPPER_PERCENT = { min: 25, max: 75, usual: 56 } as const
 
 const Layout = z.object({
   isLeftOpen: z.boolean(),

@@ -1,6 +1,7 @@
 import type { Board, ToolName } from '@hearthlight/battlemap'
 import type { TokenId } from '@hearthlight/protocol'
 import type { TableState, Token } from '@hearthlight/table'
+import { t } from '../../../lib/words'
 import { isActing, type Onlooker } from '../scene/board-scene'
 import { cellName } from '../scene/cell-name'
 import { personColour } from '../scene/person-colour'
@@ -182,14 +183,14 @@ export function createMapActs({ live, desk, board, table, onlooker }: ActsSettin
     const index = sorted.findIndex((token) => token.id === desk.getState().selected[0])
     const next = sorted[index === -1 ? (by === 1 ? 0 : sorted.length - 1) : (index + by + sorted.length) % sorted.length]
     if (next !== undefined) acts.visit(next)
-    acts.say(next === undefined ? 'No tokens are on the map.' : `${next.name}, ${cellName(next)}`)
+    acts.say(next === undefined ? t('No tokens are on the map.') : `${next.name}, ${cellName(next)}`)
   }
 
   function pingHere(): void {
     const { selected, cell, cursor } = desk.getState()
     const token = tokens()[selected[0] ?? '']
     const place = cell ?? cursor ?? token
-    if (place === undefined) acts.notice('Point at the map, or select a token, to ping.')
+    if (place === undefined) acts.notice(t('Point at the map, or select a token, to ping.'))
     else acts.ping(place.x, place.y, false)
   }
 
@@ -200,12 +201,12 @@ export function createMapActs({ live, desk, board, table, onlooker }: ActsSettin
     const own = all.find((token) => token.ownerId === userId) ?? all.find((token) => token.isPlayer)
     const goal = isDm ? all.find((token) => isActing(token, here.combat)) : own
     if (goal !== undefined) acts.visit(goal)
-    else acts.notice(isDm ? 'Nobody on the map has the turn.' : 'You have no token on this map.')
+    else acts.notice(isDm ? t('Nobody on the map has the turn.') : t('You have no token on this map.'))
   }
 
   function nextTurn(): void {
     const combat = table()?.combat
     if (combat?.active === true) void live.send('combat-next-turn', { currentTurnIndex: combat.turn, round: combat.round })
-    else acts.notice('No combat is running.')
+    else acts.notice(t('No combat is running.'))
   }
 }

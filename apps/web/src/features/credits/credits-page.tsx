@@ -1,0 +1,73 @@
+import { PRODUCT_NAME } from '@hearthlight/protocol'
+import { Link } from 'react-router'
+import { usePageTitle } from '../../lib/page-title'
+import { PageHeader } from '../../ui/page-header'
+import { Panel } from '../../ui/panel'
+import { FONTS, ICONS, LIBRARIES, type Work } from './works'
+
+const LINK = 'text-azure underline underline-offset-4'
+const SRD = 'https://dnd.wizards.com/resources/systems-reference-document'
+const CC_BY = 'https://creativecommons.org/licenses/by/4.0/legalcode'
+
+/** Whose work this is made of, and under which licences. */
+export function CreditsPage() {
+  usePageTitle('Credits')
+  return (
+    <>
+      <PageHeader title="Credits" />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <Panel title="Rules">
+          <div className="grid max-w-[70ch] gap-3 text-sm text-muted">
+            {/* Word for word as the licence asks. */}
+            <p>
+              This work includes material from the System Reference Document 5.1 (“SRD 5.1”) by Wizards of the Coast LLC, available at{' '}
+              <Outside address={SRD}>{SRD}</Outside>. The SRD 5.1 is licensed under the Creative Commons Attribution 4.0 International
+              License, available at <Outside address={CC_BY}>{CC_BY}</Outside>.
+            </p>
+            <p>
+              Names and numbers were taken from the tables of Open5e, checked, and corrected where they were wrong; the changes are ours.
+              Every description is our own.
+            </p>
+            <p>{PRODUCT_NAME} is not affiliated with, endorsed or sponsored by Wizards of the Coast.</p>
+          </div>
+        </Panel>
+        <Panel title="Fonts and icons">
+          <Works works={[...FONTS, ...ICONS]} />
+        </Panel>
+        <Panel title="Libraries" className="lg:col-span-2">
+          <Works works={LIBRARIES} isWide />
+        </Panel>
+        <Panel title={PRODUCT_NAME} className="lg:col-span-2">
+          <p className="max-w-[70ch] text-sm text-muted">
+            {PRODUCT_NAME} itself is free software under the MIT licence. What its screens are made of can be seen on the page of{' '}
+            <Link to="/components" className={LINK}>
+              components
+            </Link>
+            .
+          </p>
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+function Works({ works, isWide = false }: { readonly works: readonly Work[]; readonly isWide?: boolean }) {
+  return (
+    <ul className={isWide ? 'grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-4' : 'grid gap-2.5'}>
+      {works.map(({ name, by, licence, address }) => (
+        <li key={name} className="flex flex-wrap items-baseline gap-x-2 text-sm">
+          <Outside address={address}>{name}</Outside>
+          <span className="text-faint">{by === undefined ? licence : `${by} · ${licence}`}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Outside({ address, children }: { readonly address: string; readonly children: string }) {
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className={`${LINK} break-words`}>
+      {children}
+    </a>
+  )
+}
