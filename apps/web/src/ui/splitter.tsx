@@ -53,7 +53,7 @@ export function Splitter({ label, controls, percent, min, max, usual, onMove, on
     >
       <span
         aria-hidden
-        className="absolute top-1/2 left-1/2 h-1 w-10 -translate-1/2 rounded-full bg-line-strong opacity-60 group-hover:bg-gold-fill group-hover:opacity-100 group-focus-visible:bg-gold-fill"
+        className="absolute inset-x-0 top-1/2 mx-auto h-1 w-10 -translate-y-1/2 rounded-full bg-line-strong opacity-60 group-hover:bg-gold-fill group-hover:opacity-100 group-focus-visible:bg-gold-fill"
       />
     </div>
   )

@@ -50,7 +50,7 @@ export function RevealArea({ onDone }: { readonly onDone: () => void }) {
           revealByHand()
         }}
       >
-        Draw it on the map
+        {t('Draw it on the map')}
       </Button>
       <Field
         label={t('Cells')}

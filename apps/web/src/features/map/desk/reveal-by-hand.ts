@@ -1,5 +1,6 @@
 import type { FogRun } from '@hearthlight/battlemap'
 import { useEffect } from 'react'
+import { t } from '../../../lib/words'
 import type { CellRange } from '../scene/cell-range'
 import { useMap } from './map-context'
 
@@ -36,7 +37,7 @@ export function useRevealByHand(): void {
   }, [acts, desk])
 }
 
-export const REVEAL_HINT = 'Drag over the cells that the players shall see. Escape ends.'
+export const REVEAL_HINT = t('Drag over the cells that the players shall see. Escape ends.')
 
 /** The smallest rectangle around all of them; what is clear already is not in them. */
 export function areaAround(runs: readonly FogRun[]): CellRange | undefined {
