@@ -5,6 +5,7 @@ import { reportFailure } from '../../api/report-failure'
 import { useAddSound, useDeleteSound, useSounds } from '../../api/sounds'
 import { chooseFile } from '../../lib/choose-file'
 import { appError, reportError } from '../../lib/errors'
+import { t } from '../../lib/words'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { IconButton } from '../../ui/icon-button'
@@ -23,7 +24,11 @@ export function OwnMusic() {
   const choose = async () => {
     const file = await chooseFile(ACCEPTED)
     if (file.size > LIMITS.soundBytes) {
-      return reportError(appError('FILE_005', { userMessage: `This file is too large: music may have ${MOST_MEGABYTES} MB at most.` }))
+      return reportError(
+        appError('FILE_005', {
+          userMessage: t('This file is too large: music may have {mostMegabytes} MB at most.', { mostMegabytes: MOST_MEGABYTES }),
+        }),
+      )
     }
     add(file, { onError: (thrown) => reportFailure(thrown) })
   }
@@ -33,19 +38,21 @@ export function OwnMusic() {
   return (
     <div className="grid gap-3">
       <p className="text-sm text-muted">
-        MP3, Ogg, M4A or WAV, up to {MOST_MEGABYTES} MB each. Only people at your table hear it, while it plays. Bring only what you may
-        share.
+        {t(
+          'MP3, Ogg, M4A or WAV, up to {mostMegabytes} MB each. Only people at your table hear it, while it plays. Bring only what you may share.',
+          { mostMegabytes: MOST_MEGABYTES },
+        )}
       </p>
-      <ul aria-label="Your music" className="grid gap-1.5">
+      <ul aria-label={t('Your music')} className="grid gap-1.5">
         {sounds.map((sound) => (
           <SoundRow key={sound.id} {...sound} />
         ))}
       </ul>
-      <Button icon={<Upload aria-hidden />} isLoading={isPending} loadingText="Sending the music …" onClick={() => void choose()}>
-        Upload music
+      <Button icon={<Upload aria-hidden />} isLoading={isPending} loadingText={t('Sending the music …')} onClick={() => void choose()}>
+        {t('Upload music')}
       </Button>
       <p className="text-2xs text-faint">
-        {inMegabytes(used)} of {inMegabytes(quota)} MB are used, pictures, maps and saves included.
+        {t('{used} of {quota} MB are used, pictures, maps and saves included.', { used: inMegabytes(used), quota: inMegabytes(quota) })}
       </p>
     </div>
   )
@@ -62,20 +69,20 @@ function SoundRow({ id, name, format, bytes }: SoundRowProps) {
   const { mutate: remove } = useDeleteSound()
   const [isAsking, setAsking] = useState(false)
   return (
-    <li className="flex items-center gap-2 rounded-2 border border-line bg-s2 py-1 pr-1 pl-3">
+    <li className="flex items-center gap-2 rounded-2 border border-line bg-s2 py-1 pe-1 ps-3">
       <span className="grid min-w-0 flex-1">
         <span className="truncate">{name}</span>
         <span className="text-2xs text-faint">
-          {format.toUpperCase()} · {inMegabytes(bytes)} MB
+          {t('{format} · {bytes} MB', { format: format.toUpperCase(), bytes: inMegabytes(bytes) })}
         </span>
       </span>
-      <IconButton label={`Delete ${name}`} onClick={() => setAsking(true)}>
+      <IconButton label={t('Delete {name}', { name })} onClick={() => setAsking(true)}>
         <Trash2 aria-hidden />
       </IconButton>
       <ConfirmDialog
         isOpen={isAsking}
-        text={`Delete ${name}? Scenes that play it fall silent.`}
-        confirmLabel="Delete music"
+        text={t('Delete {name}? Scenes that play it fall silent.', { name })}
+        confirmLabel={t('Delete music')}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)

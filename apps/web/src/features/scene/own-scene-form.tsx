@@ -4,6 +4,7 @@ import { LIGHTS } from '@hearthlight/table'
 import { useState } from 'react'
 import { reportFailure } from '../../api/report-failure'
 import { useSaveScene } from '../../api/scenes'
+import { t } from '../../lib/words'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -32,7 +33,7 @@ export function OwnSceneForm({ scene, onTouch, onDone }: OwnSceneFormProps) {
     setFields((before) => ({ ...before, ...changed }))
   }
   const { name, description, pictureId, mood, music, light } = fields
-  const tracks = useTrackChoice(music, 'As it is')
+  const tracks = useTrackChoice(music, t('As it is'))
   const { mutateAsync: save, isPending } = useSaveScene()
   const show = useShowScene()
   const keep = async (isShown: boolean) => {
@@ -48,19 +49,19 @@ export function OwnSceneForm({ scene, onTouch, onDone }: OwnSceneFormProps) {
   }
   return (
     <form
-      aria-label="Scene"
+      aria-label={t('Scene')}
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
         void keep(false)
       }}
     >
-      <Field label="Name" isRequired>
+      <Field label={t('Name')} isRequired>
         {(control) => (
           <TextInput {...control} maxLength={LIMITS.nameLength} value={name} onChange={({ target }) => change({ name: target.value })} />
         )}
       </Field>
-      <Field label="Description">
+      <Field label={t('Description')}>
         {(control) => (
           <TextArea
             {...control}
@@ -74,28 +75,28 @@ export function OwnSceneForm({ scene, onTouch, onDone }: OwnSceneFormProps) {
       </Field>
       <ScenePicture pictureId={pictureId} onChange={(next) => change({ pictureId: next })} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label="Mood">
+        <Field label={t('Mood')}>
           {(control) => (
             <Select
               {...control}
               value={mood ?? AS_IT_IS}
-              options={[{ value: AS_IT_IS, label: 'As it is' }, ...MOODS.map((each) => ({ value: each.name, label: each.label }))]}
+              options={[{ value: AS_IT_IS, label: t('As it is') }, ...MOODS.map((each) => ({ value: each.name, label: each.label }))]}
               onChoose={(next) => change({ mood: MOODS.find((each) => each.name === next)?.name ?? null })}
             />
           )}
         </Field>
-        <Field label="Lighting">
+        <Field label={t('Lighting')}>
           {(control) => (
             <Select
               {...control}
               value={light ?? AS_IT_IS}
-              options={[{ value: AS_IT_IS, label: 'As it is' }, ...LIGHTS.map((each) => ({ value: each, label: LIGHT_LABELS[each] }))]}
+              options={[{ value: AS_IT_IS, label: t('As it is') }, ...LIGHTS.map((each) => ({ value: each, label: LIGHT_LABELS[each] }))]}
               onChoose={(next) => change({ light: LIGHTS.find((each) => each === next) ?? null })}
             />
           )}
         </Field>
       </div>
-      <Field label="Music">
+      <Field label={t('Music')}>
         {(control) => (
           <Select
             {...control}
@@ -107,13 +108,13 @@ export function OwnSceneForm({ scene, onTouch, onDone }: OwnSceneFormProps) {
       </Field>
       <ModalActions>
         <Button variant="ghost" onClick={onDone}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" disabled={name.trim() === ''} isLoading={isPending}>
-          Save scene
+          {t('Save scene')}
         </Button>
         <Button variant="primary" disabled={name.trim() === '' || isPending} onClick={() => void keep(true)}>
-          Save and show
+          {t('Save and show')}
         </Button>
       </ModalActions>
     </form>

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { reportFailure } from '../../api/report-failure'
 import { useDeleteScene, useScenes } from '../../api/scenes'
 import { usePicture } from '../../lib/use-picture'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
@@ -16,7 +17,7 @@ import { addressOfPicture, gradientOf, pictureOf } from './scene-look'
 
 const OwnSceneForm = lazyPart(async () => (await import('./own-scene-form')).OwnSceneForm)
 const NEW = 'new'
-export const LIGHT_LABELS = { bright: 'Bright', dim: 'Dim', dark: 'Dark' } as const
+export const LIGHT_LABELS = { bright: t('Bright'), dim: t('Dim'), dark: t('Dark') } as const
 
 /** Scenes that the DM prepared, to be had at each of their tables. Nobody else knows of them before they are shown. */
 export function OwnScenes() {
@@ -35,25 +36,30 @@ export function OwnScenes() {
     <section aria-labelledby="own-scenes" className="grid gap-2">
       <header className="flex items-center justify-between gap-2">
         <h3 id="own-scenes" className="text-sm font-semibold text-muted">
-          Your scenes
+          {t('Your scenes')}
         </h3>
         <Button variant="ghost" icon={<Plus aria-hidden />} onClick={() => setEdited(NEW)}>
-          New scene
+          {t('New scene')}
         </Button>
       </header>
       {scenes.length === 0 && (
-        <p className="text-sm text-faint">Prepare places with a picture, a mood and music, and show them in one click.</p>
+        <p className="text-sm text-faint">{t('Prepare places with a picture, a mood and music, and show them in one click.')}</p>
       )}
       <SceneList scenes={here} onEdit={setEdited} />
       {elsewhere.length > 0 && (
         <details>
           <summary className="min-h-hit cursor-pointer content-center text-sm text-muted">
-            From your other campaigns ({elsewhere.length})
+            {t('From your other campaigns ({count})', { count: elsewhere.length })}
           </summary>
           <SceneList scenes={elsewhere} onEdit={setEdited} />
         </details>
       )}
-      <Modal title={edited === NEW ? 'New scene' : 'Edit scene'} isOpen={edited !== undefined} onClose={close} hasUnsavedText={isTouched}>
+      <Modal
+        title={edited === NEW ? t('New scene') : t('Edit scene')}
+        isOpen={edited !== undefined}
+        onClose={close}
+        hasUnsavedText={isTouched}
+      >
         <Suspense>
           {edited !== undefined && (
             <OwnSceneForm scene={edited === NEW ? undefined : edited} onTouch={() => setTouched(true)} onDone={close} />
@@ -82,13 +88,13 @@ function SceneRow({ scene, onEdit }: { readonly scene: OwnScene; readonly onEdit
   const { mutate: remove } = useDeleteScene()
   const [isAsking, setAsking] = useState(false)
   return (
-    <li className="flex items-center gap-1 rounded-2 border border-line bg-s2 pr-1 has-aria-pressed:border-gold">
+    <li className="flex items-center gap-1 rounded-2 border border-line bg-s2 pe-1 has-aria-pressed:border-gold">
       <button
         type="button"
         aria-pressed={isShown}
-        aria-label={`Show ${name}`}
+        aria-label={t('Show {name}', { name })}
         onClick={() => void show(scene)}
-        className="flex min-h-14 min-w-0 flex-1 items-center gap-2.5 rounded-2 p-1.5 text-left hover:bg-s3"
+        className="flex min-h-14 min-w-0 flex-1 items-center gap-2.5 rounded-2 p-1.5 text-start hover:bg-s3"
       >
         <span
           aria-hidden
@@ -102,16 +108,16 @@ function SceneRow({ scene, onEdit }: { readonly scene: OwnScene; readonly onEdit
           </span>
         </span>
       </button>
-      <IconButton label={`Edit ${name}`} onClick={onEdit}>
+      <IconButton label={t('Edit {name}', { name })} onClick={onEdit}>
         <Pencil aria-hidden />
       </IconButton>
-      <IconButton label={`Delete ${name}`} onClick={() => setAsking(true)}>
+      <IconButton label={t('Delete {name}', { name })} onClick={() => setAsking(true)}>
         <Trash2 aria-hidden />
       </IconButton>
       <ConfirmDialog
         isOpen={isAsking}
-        text={`Delete the scene ${name} with its picture?`}
-        confirmLabel="Delete scene"
+        text={t('Delete the scene {name} with its picture?', { name })}
+        confirmLabel={t('Delete scene')}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)

@@ -6,6 +6,7 @@ import { refusalOfPicture } from '../../lib/check-picture'
 import { chooseFile } from '../../lib/choose-file'
 import { appError, reportError } from '../../lib/errors'
 import { usePicture } from '../../lib/use-picture'
+import { t } from '../../lib/words'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 
@@ -30,17 +31,17 @@ export function ScenePicture({ pictureId, onChange }: ScenePictureProps) {
   }
   return (
     <div className="grid gap-1.5">
-      <span className="text-sm font-semibold text-muted">Background picture</span>
+      <span className="text-sm font-semibold text-muted">{t('Background picture')}</span>
       {thumbnail !== undefined && (
         <div className="relative">
           <img src={thumbnail} alt="" className="h-32 w-full rounded-2 border border-line object-cover" />
-          <IconButton label="Remove the picture" variant="secondary" className="absolute top-2 right-2" onClick={() => onChange(null)}>
+          <IconButton label={t('Remove the picture')} variant="secondary" className="absolute top-2 end-2" onClick={() => onChange(null)}>
             <X aria-hidden />
           </IconButton>
         </div>
       )}
-      <Button icon={<ImagePlus aria-hidden />} isLoading={isSending} loadingText="Sending the picture …" onClick={() => void choose()}>
-        {pictureId === null ? 'Choose a picture' : 'Choose another picture'}
+      <Button icon={<ImagePlus aria-hidden />} isLoading={isSending} loadingText={t('Sending the picture …')} onClick={() => void choose()}>
+        {pictureId === null ? t('Choose a picture') : t('Choose another picture')}
       </Button>
     </div>
   )
