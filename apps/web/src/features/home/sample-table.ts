@@ -88,7 +88,7 @@ function token(fields: Partial<TokenFields> & { readonly name: string }, x: numb
   return ['add-token', { token: { ...fields, x, y } }]
 }
 
-const INITIATIVE: Readonly<Record<string, number>> = { Brannoch: 17, Sefra: 14, 'Cellar Brute': 12, Wick: 8 }
+const INITIATIVE: Readonly<Record<string, number>> = { Brannoch: 17, Sefra: 14, [t('Cellar Brute')]: 12, Wick: 8 }
 const TAVERN = SCENE_PRESETS.find(({ theme }) => theme === 'tavern')
 
 const STEPS: readonly Step[] = [

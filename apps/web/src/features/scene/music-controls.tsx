@@ -1,6 +1,6 @@
 import { Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { t } from '../../lib/words'
+import { known, t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
@@ -24,7 +24,7 @@ export function MusicControls() {
           <Select
             {...control}
             value={music?.name ?? SILENCE}
-            options={[{ value: SILENCE, label: t('No music') }, ...names.map((name) => ({ value: name, label: name }))]}
+            options={[{ value: SILENCE, label: t('No music') }, ...names.map((name) => ({ value: name, label: known(name) }))]}
             onChoose={choose}
           />
         )}

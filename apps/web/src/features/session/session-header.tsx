@@ -2,7 +2,7 @@ import type { SessionId } from '@hearthlight/protocol'
 import { Crown, EyeOff, LogOut, Pause } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { t } from '../../lib/words'
+import { known, t } from '../../lib/words'
 import { useConnection, useIsDm, useTable } from '../../live/use-table'
 import { buttonClass } from '../../ui/button'
 import { ConnectionPill } from '../../ui/connection-pill'
@@ -24,8 +24,8 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
         <h1 className="truncate text-md leading-tight font-bold lg:text-lg" title={name}>
           {name}
         </h1>
-        <p className="truncate text-2xs text-muted lg:hidden" title={scene.description}>
-          {scene.name}
+        <p className="truncate text-2xs text-muted lg:hidden" title={known(scene.description)}>
+          {known(scene.name)}
         </p>
       </div>
       {isDm && (
@@ -47,8 +47,8 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
         </ErrorBoundary>
       )}
       <p className="hidden min-w-0 flex-1 truncate text-sm text-muted lg:block">
-        <span className="font-semibold text-text">{scene.name}</span>
-        {scene.description !== '' && <> — {scene.description}</>}
+        <span className="font-semibold text-text">{known(scene.name)}</span>
+        {scene.description !== '' && <> — {known(scene.description)}</>}
       </p>
       <div className="ms-auto flex shrink-0 items-center gap-2">
         <ConnectionPill state={connection.state} roundTripMs={connection.roundTripMs} attempt={connection.attempt} />
