@@ -5,11 +5,15 @@ import { namesOfPackages } from './names.test-support'
 import { PATTERNS, patternReader } from './patterns'
 import { findTexts } from './texts.test-support'
 
-const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}', '!../../**/*.test-support.ts', '!./**'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+/** The page of parts is for who builds the app, and stays English. */
+const sources = import.meta.glob<string>(
+  ['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}', '!../../**/*.test-support.ts', '!./**', '!../../features/component-page/**'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
 const tableSources = import.meta.glob<string>(
   ['../../../../../packages/table/src/**/*.ts', '!../../../../../packages/table/src/**/*.{test,check}.ts'],
   { query: '?raw', import: 'default', eager: true },
