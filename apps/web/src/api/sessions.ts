@@ -1,7 +1,7 @@
 import type { BodyOf, SessionId, SessionSummary } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { SESSIONS } from '../lib/storage/cache-entries'
-import { t } from '../lib/words'
+import { known, t } from '../lib/words'
 import { cachedList } from './cached-list'
 import { call, callOrThrow } from './call'
 import { queryClient } from './query-client'
@@ -49,7 +49,7 @@ export async function joinSession(
     const { failure } = outcome
     return { refusal: failure.hasServerText ? failure.message : failure.status === 0 ? THROWN : REFUSED }
   }
-  if (!outcome.answer.success) return { refusal: outcome.answer.error || REFUSED }
+  if (!outcome.answer.success) return { refusal: known(outcome.answer.error || REFUSED) }
   keepSession(outcome.answer.session)
   return { session: outcome.answer.session }
 }
