@@ -1,14 +1,6 @@
 import { z } from 'zod/mini'
-import { AI_NPC_CALLS } from './http-ai-npcs'
 import { call, DisplayName, Nothing, Text } from './http-call'
 import { CAMPAIGN_CALLS } from './http-campaigns'
-import { DM_DESK_CALLS } from './http-dm-desk'
-import { MAP_CALLS } from './http-maps'
-import { RECORD_CALLS } from './http-records'
-import { SAVE_CALLS } from './http-saves'
-import { SCENE_CALLS } from './http-scenes'
-import { SOUND_CALLS } from './http-sounds'
-import { UPLOAD_CALLS } from './http-uploads'
 import { CampaignId, CharacterId, InviteCode, SessionId, UserId } from './ids'
 import { LIMITS } from './limits'
 import { SessionSummary } from './session-summary'
@@ -73,7 +65,8 @@ export const HttpRefusal = z.object({
 })
 export type HttpRefusal = z.infer<typeof HttpRefusal>
 
-export const HTTP = {
+/** The calls that any screen may make. Those of one part of the product are in a file of their own: `HTTP` is all of them. */
+export const CORE_CALLS = {
   register: call({
     method: 'POST',
     path: '/api/auth/register',
@@ -170,16 +163,4 @@ export const HTTP = {
   }),
   endSession: call({ method: 'POST', path: '/api/sessions/:id/end', needsToken: true, body: Nothing, answer: SessionSummary }),
   ...CAMPAIGN_CALLS,
-  ...UPLOAD_CALLS,
-  ...MAP_CALLS,
-  ...SAVE_CALLS,
-  ...RECORD_CALLS,
-  ...DM_DESK_CALLS,
-  ...AI_NPC_CALLS,
-  ...SCENE_CALLS,
-  ...SOUND_CALLS,
 } as const
-
-export type HttpCallName = keyof typeof HTTP
-export type BodyOf<Name extends HttpCallName> = z.input<(typeof HTTP)[Name]['body']>
-export type AnswerOf<Name extends HttpCallName> = z.output<(typeof HTTP)[Name]['answer']>

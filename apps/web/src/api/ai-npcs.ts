@@ -1,10 +1,13 @@
-import { HTTP, type Persona, TalkPiece } from '@hearthlight/protocol'
+import { AI_NPC_CALLS, type Persona, TalkPiece } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAuth } from '../lib/auth'
 import { t } from '../lib/words'
 import { callOrThrow } from './call'
 import { failureFrom, failureWithout } from './failure'
+import { knowCalls } from './known-calls'
 import { queryClient } from './query-client'
+
+knowCalls(AI_NPC_CALLS)
 
 const NPCS = ['npcs']
 
@@ -30,7 +33,7 @@ type TalkEnd = Extract<TalkPiece, { readonly isDone: true }>
 
 /** Says something to an NPC. `onText` hears the words as they come; resolves with how it ended, or with the words of a refusal. */
 export async function talk(id: string, message: string, onText: (text: string) => void): Promise<TalkEnd | { readonly refusal: string }> {
-  const { method, path } = HTTP.talkToNpc
+  const { method, path } = AI_NPC_CALLS.talkToNpc
   try {
     const response = await fetch(path.replace(':id', encodeURIComponent(id)), {
       method,

@@ -1,8 +1,9 @@
-import { type AnswerOf, type BodyOf, HTTP, type HttpCallName } from '@hearthlight/protocol'
+import type { AnswerOf, BodyOf, HttpCallName } from '@hearthlight/protocol'
 import { expireSession, useAuth } from '../lib/auth'
 import { noteReached, noteUnreachable } from '../lib/connectivity'
 import { appError, logError } from '../lib/errors'
 import { CallFailed, errorOf, type Failure, failureFrom, failureWithout } from './failure'
+import { callNamed } from './known-calls'
 
 export type Outcome<Answer> = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly failure: Failure }
 
@@ -22,7 +23,7 @@ export const FILE_TIMEOUT_MS = 180_000
 
 /** Calls the server. Never throws: no connection, a refusal and an answer that makes no sense are all failures of the catalogue. */
 export async function call<Name extends HttpCallName>(name: Name, input: CallInput<Name> = {}): Promise<Outcome<AnswerOf<Name>>> {
-  const { method, needsToken, answer: schema } = HTTP[name]
+  const { method, needsToken, answer: schema } = callNamed(name)
   const token = needsToken ? useAuth.getState().token : undefined
   const sent = await send(pathOf(name, input.params), method, token, input)
   if (!sent.ok) {
@@ -83,7 +84,7 @@ async function send(
 }
 
 export function pathOf(name: HttpCallName, params: Readonly<Record<string, string>> = {}): string {
-  return HTTP[name].path.replace(/:(\w+)/g, (_, parameter: string) => {
+  return callNamed(name).path.replace(/:(\w+)/g, (_, parameter: string) => {
     const value = params[parameter]
     if (value === undefined) throw new Error(`The path of ${name} needs :${parameter}`)
     return encodeURIComponent(value)
