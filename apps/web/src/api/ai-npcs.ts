@@ -4,10 +4,7 @@ import { useAuth } from '../lib/auth'
 import { t } from '../lib/words'
 import { callOrThrow } from './call'
 import { failureFrom, failureWithout } from './failure'
-import { knowCalls } from './known-calls'
 import { queryClient } from './query-client'
-
-knowCalls(AI_NPC_CALLS)
 
 const NPCS = ['npcs']
 

@@ -1,11 +1,8 @@
-import { type BodyOf, DM_DESK_CALLS, DmNotes, type SavedEncounter } from '@hearthlight/protocol'
+import { type BodyOf, DmNotes, type SavedEncounter } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { readStored, storageEntry, writeStored } from '../lib/storage'
 import { answerOrThrow, call, callOrThrow } from './call'
-import { knowCalls } from './known-calls'
 import { queryClient } from './query-client'
-
-knowCalls(DM_DESK_CALLS)
 
 const ENCOUNTERS = ['encounters']
 

@@ -4,10 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
 import { keepFile, keptFile } from '../lib/kept-files'
 import { answerOrThrow, call, type Outcome } from './call'
-import { knowCalls } from './known-calls'
 import { queryClient } from './query-client'
-
-knowCalls(MAP_CALLS)
 
 const MAPS_KEY = ['maps'] as const
 

@@ -1,19 +1,6 @@
-import {
-  type AnswerOf,
-  type CampaignId,
-  type EntityOf,
-  type HistoryPage,
-  RECORD_CALLS,
-  type Recap,
-  type SessionId,
-  type SessionSummary,
-  type UserId,
-} from '@hearthlight/protocol'
+import type { CampaignId, EntityOf, HistoryPage, Recap, SessionId, SessionSummary } from '@hearthlight/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { answerOrThrow, call, callOrThrow, type Outcome } from './call'
-import { knowCalls } from './known-calls'
-
-knowCalls(RECORD_CALLS)
 
 export function useDiceRecord(id: SessionId) {
   return useQuery({ queryKey: ['dice', id], queryFn: ({ signal }) => callOrThrow('getDiceRecord', { params: { id }, signal }) })
@@ -48,9 +35,4 @@ export async function writeRecap(campaignId: CampaignId, session: SessionSummary
   const sessionNumber = Math.max(0, ...logs.map((log) => log.fields.sessionNumber)) + 1
   const made = { ...fields, title: session.name, date, sessionNumber, summary: '', liveSessionId: session.id }
   return call('createEntity', { params: { id: campaignId }, body: { kind: 'session', fields: made } })
-}
-
-/** What that player may see just now. */
-export function viewAsPlayer(id: SessionId, playerId: UserId, signal: AbortSignal): Promise<Outcome<AnswerOf<'viewAsPlayer'>>> {
-  return call('viewAsPlayer', { params: { id, playerId }, signal })
 }

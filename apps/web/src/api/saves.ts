@@ -1,10 +1,7 @@
-import { SAVE_CALLS, type SessionId } from '@hearthlight/protocol'
+import type { SessionId } from '@hearthlight/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { call, callOrThrow } from './call'
-import { knowCalls } from './known-calls'
 import { queryClient } from './query-client'
-
-knowCalls(SAVE_CALLS)
 
 const keyOf = (id: SessionId) => ['saves', id] as const
 

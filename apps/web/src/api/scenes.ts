@@ -1,11 +1,7 @@
-import { type OwnScene, SCENE_CALLS, type SceneFields } from '@hearthlight/protocol'
+import type { OwnScene, SceneFields } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { callOrThrow } from './call'
-import { knowCalls } from './known-calls'
+import { call, callOrThrow } from './call'
 import { queryClient } from './query-client'
-import { deletePicture } from './uploads'
-
-knowCalls(SCENE_CALLS)
 
 const SCENES = ['scenes']
 
@@ -52,5 +48,5 @@ function setScenes(change: (before: readonly OwnScene[]) => OwnScene[]): readonl
 /** A picture that no scene bears any more gives its room back. */
 function dropPicture(pictureId: string | null | undefined, scenes: readonly OwnScene[]): void {
   if (!pictureId || scenes.some((scene) => scene.pictureId === pictureId)) return
-  void deletePicture(pictureId)
+  void call('deleteUpload', { params: { id: pictureId } })
 }

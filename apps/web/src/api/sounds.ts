@@ -1,12 +1,9 @@
-import { SOUND_CALLS, type Sound } from '@hearthlight/protocol'
+import type { Sound } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { keepFile, keptFile } from '../lib/kept-files'
 import { answerOrThrow, call, callOrThrow } from './call'
 import { callForFile } from './call-for-file'
-import { knowCalls } from './known-calls'
 import { queryClient } from './query-client'
-
-knowCalls(SOUND_CALLS)
 
 const SOUNDS = ['sounds']
 

@@ -1,8 +1,5 @@
-import { type SessionId, UPLOAD_CALLS, type Upload, type UploadPurpose } from '@hearthlight/protocol'
+import type { SessionId, Upload, UploadPurpose } from '@hearthlight/protocol'
 import { call, type Outcome } from './call'
-import { knowCalls } from './known-calls'
-
-knowCalls(UPLOAD_CALLS)
 
 /** Sends a picture. Everyone at the session's table may then see it; without one, who sees it shown somewhere. */
 export function uploadPicture(file: File, purpose: UploadPurpose, sessionId?: SessionId): Promise<Outcome<Upload>> {
@@ -12,8 +9,4 @@ export function uploadPicture(file: File, purpose: UploadPurpose, sessionId?: Se
   form.set('name', file.name)
   form.set('file', file)
   return call('createUpload', { form })
-}
-
-export function deletePicture(id: string): Promise<Outcome<unknown>> {
-  return call('deleteUpload', { params: { id } })
 }

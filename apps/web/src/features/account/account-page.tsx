@@ -66,7 +66,7 @@ function AccountPanels({ me }: { readonly me: Me }) {
       {!me.isDemo && <DeleteAccount email={me.email} />}
       <p className="px-1 text-sm text-faint lg:col-span-2">
         <Link to="/credits" className="text-azure underline underline-offset-4">
-          Credits and licences
+          {t('Credits and licences')}
         </Link>
       </p>
     </div>

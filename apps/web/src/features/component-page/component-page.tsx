@@ -21,7 +21,10 @@ const CHAPTERS = [
   { id: 'overlays', title: 'Overlays', Chapter: Overlays },
 ] as const
 
-/** Every part that screens are made of, in all its states: to choose from, and to look over after a change. */
+/**
+ * Every part that screens are made of, in all its states: to choose from, and to look over after a change. It is for whoever
+ * changes the product, like the code: its own words are English in every language, those of the parts are translated.
+ */
 export function ComponentPage() {
   usePageTitle('Components')
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Field } from '../../ui/field'
 import { HpField } from '../../ui/hp-field'
+import { LanguageSelect } from '../../ui/language-select'
 import { NumberField } from '../../ui/number-field'
 import { SearchBox } from '../../ui/search-box'
 import { Select } from '../../ui/select'
@@ -74,7 +75,7 @@ function TextFields() {
 function Choices() {
   const [chosen, setChosen] = useState('Ranger')
   return (
-    <Specimen name="Select" shows="select" rule="The browser’s own: phones open their wheel, keyboards their type-ahead.">
+    <Specimen name="Select" shows="select language-select" rule="The browser’s own: phones open their wheel, keyboards their type-ahead.">
       <State name="chosen" className={WIDE}>
         <Field label="Class">{(control) => <Select {...control} options={CLASSES} value={chosen} onChoose={setChosen} />}</Field>
       </State>
@@ -85,6 +86,12 @@ function Choices() {
       </State>
       <State name="disabled" className={WIDE}>
         <Field label="Subclass">{(control) => <Select {...control} options={CLASSES} onChoose={() => undefined} disabled />}</Field>
+      </State>
+      <State name="language" className={WIDE}>
+        <LanguageSelect />
+      </State>
+      <State name="language, quiet" className={WIDE}>
+        <LanguageSelect isQuiet />
       </State>
     </Specimen>
   )

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@hearthlight/protocol'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title'
+import { rich, t } from '../../lib/words'
 import { PageHeader } from '../../ui/page-header'
 import { Panel } from '../../ui/panel'
 import { FONTS, ICONS, LIBRARIES, type Work } from './works'
@@ -11,39 +12,41 @@ const CC_BY = 'https://creativecommons.org/licenses/by/4.0/legalcode'
 
 /** Whose work this is made of, and under which licences. */
 export function CreditsPage() {
-  usePageTitle('Credits')
+  usePageTitle(t('Credits'))
+  const productName = PRODUCT_NAME
   return (
     <>
-      <PageHeader title="Credits" />
+      <PageHeader title={t('Credits')} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-        <Panel title="Rules">
+        <Panel title={t('Rules')}>
           <div className="grid max-w-[70ch] gap-3 text-sm text-muted">
             {/* Word for word as the licence asks. */}
             <p>
-              This work includes material from the System Reference Document 5.1 (“SRD 5.1”) by Wizards of the Coast LLC, available at{' '}
-              <Outside address={SRD}>{SRD}</Outside>. The SRD 5.1 is licensed under the Creative Commons Attribution 4.0 International
-              License, available at <Outside address={CC_BY}>{CC_BY}</Outside>.
+              {rich(
+                'This work includes material from the System Reference Document 5.1 (“SRD 5.1”) by Wizards of the Coast LLC, available at {srd}. The SRD 5.1 is licensed under the Creative Commons Attribution 4.0 International License, available at {license}.',
+                { srd: <Outside address={SRD}>{SRD}</Outside>, license: <Outside address={CC_BY}>{CC_BY}</Outside> },
+              )}
             </p>
             <p>
-              Names and numbers were taken from the tables of Open5e, checked, and corrected where they were wrong; the changes are ours.
-              Every description is our own.
+              {t(
+                'Names and numbers were taken from the tables of Open5e, checked, and corrected where they were wrong; the changes are ours. Every description is our own.',
+              )}
             </p>
-            <p>{PRODUCT_NAME} is not affiliated with, endorsed or sponsored by Wizards of the Coast.</p>
+            <p>{t('{productName} is not affiliated with, endorsed or sponsored by Wizards of the Coast.', { productName })}</p>
           </div>
         </Panel>
-        <Panel title="Fonts and icons">
+        <Panel title={t('Fonts and icons')}>
           <Works works={[...FONTS, ...ICONS]} />
         </Panel>
-        <Panel title="Libraries" className="lg:col-span-2">
+        <Panel title={t('Libraries')} className="lg:col-span-2">
           <Works works={LIBRARIES} isWide />
         </Panel>
-        <Panel title={PRODUCT_NAME} className="lg:col-span-2">
+        <Panel title={productName} className="lg:col-span-2">
           <p className="max-w-[70ch] text-sm text-muted">
-            {PRODUCT_NAME} itself is free software under the MIT licence. What its screens are made of can be seen on the page of{' '}
+            {t('{productName} itself is free software under the MIT licence.', { productName })}{' '}
             <Link to="/components" className={LINK}>
-              components
+              {t('See what its screens are made of')}
             </Link>
-            .
           </p>
         </Panel>
       </div>

@@ -1,8 +1,8 @@
 import type { SessionId, UserId } from '@hearthlight/protocol'
 import type { TableState } from '@hearthlight/table'
 import { useEffect, useState } from 'react'
+import { call } from '../../../api/call'
 import type { Failure } from '../../../api/failure'
-import { viewAsPlayer } from '../../../api/records'
 import { useLive } from '../../../live/use-table'
 
 /** Between two questions to the server, however much happens meanwhile; milliseconds. */
@@ -23,7 +23,7 @@ export function usePlayersView(sessionId: SessionId, playerId: UserId): PlayersV
     const ask = async () => {
       if (!isStale) return
       isStale = false
-      const outcome = await viewAsPlayer(sessionId, playerId, stop.signal)
+      const outcome = await call('viewAsPlayer', { params: { id: sessionId, playerId }, signal: stop.signal })
       if (stop.signal.aborted) return
       // The contract leaves the state open: it is a TableState of this very version.
       if (outcome.ok) setView({ table: outcome.answer.state as unknown as TableState, failure: undefined })
