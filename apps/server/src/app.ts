@@ -98,6 +98,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
       running: (viewer, campaignId) => sessions.runningFrom(viewer, campaignId),
       create: (user, wanted) => sessions.create(user, wanted),
       stateOf: (sessionId) => live.stateFor(sessionId),
+      resize: (sessionId, user, maxPlayers) => sessions.resize(user, sessionId, maxPlayers),
       ask: (...asked) => live.ask(...asked),
     },
     files: {
@@ -129,6 +130,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     live: {
       join: (...asked) => live.join(...asked),
       end: (...asked) => live.end(...asked),
+      resize: (...asked) => live.resize(...asked),
       online: (sessionId) => live.online(sessionId),
       isPaused: (sessionId) => live.isPaused(sessionId),
       drop: (sessionId) => live.drop(sessionId),
@@ -255,6 +257,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     },
     close: async () => {
       clearInterval(sweeping)
+      await campaigns.kept.close()
       await campaigns.home.close()
       await live.close()
       await nodes.close()

@@ -22,6 +22,7 @@ export interface LiveServer {
   /** Seats a player; through the room's queue, like everything else. */
   join(sessionId: SessionId, user: { userId: UserId; username: string }, character: SeatedCharacter): Promise<Ack>
   end(sessionId: SessionId, user: { userId: UserId; username: string }): Promise<Ack>
+  resize(sessionId: SessionId, user: { userId: UserId; username: string }, maxPlayers: number): Promise<Ack>
   online(sessionId: SessionId): ReadonlySet<UserId>
   isPaused(sessionId: SessionId): boolean
   /** The whole table, secrets included, as it is now; undefined where there is none, or where it can't be read. */
@@ -166,6 +167,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
   return {
     join: (sessionId, user, character) => withRoom(sessionId, user, 'player-join', { character }),
     end: (sessionId, user) => withRoom(sessionId, user, 'session-end', {}),
+    resize: (sessionId, user, maxPlayers) => withRoom(sessionId, user, 'session-seats-change', { maxPlayers }),
     online: (sessionId) => new Set(fanOut.online(sessionId)),
     isPaused: (sessionId) => stateOf(rooms, sessionId)?.session.isPaused ?? presence.isPausedElsewhere(sessionId),
     // From the wire, for the rules that hold there: no map is laid on a table that is over.

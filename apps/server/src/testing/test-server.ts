@@ -124,6 +124,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
       running: (viewer, campaignId) => sessions.runningFrom(viewer, campaignId),
       create: (user, wanted) => sessions.create(user, wanted),
       stateOf: async (sessionId) => live.states.get(sessionId),
+      resize: (sessionId, user, maxPlayers) => sessions.resize(user, sessionId, maxPlayers),
       ask: async () => live.answer,
     },
     files: {

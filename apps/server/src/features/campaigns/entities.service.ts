@@ -41,12 +41,14 @@ export interface EntitiesPorts {
   readonly env: { now(): number; newId(prefix: string): string }
   readonly access: CampaignAccess
   readonly repo: EntitiesRepo
+  /** What a running table shows of the campaign may be old now. Must not throw. */
+  changed(campaignId: CampaignId, dmId: UserId): void
 }
 
 const MISSING = () => refuseCall('CAMP_001', 'This is not in the campaign any more.')
 const BYTES_PER_MEGABYTE = 1024 * 1024
 
-export function createEntities({ settings, env, access, repo }: EntitiesPorts): Entities {
+export function createEntities({ settings, env, access, repo, changed }: EntitiesPorts): Entities {
   const refuseOversize = async (campaignId: CampaignId, more: { entities: number; links: number; length: number }) => {
     const kept = await repo.size(campaignId)
     if (kept.entities + more.entities > LIMITS.entitiesPerCampaign) {
@@ -102,6 +104,7 @@ export function createEntities({ settings, env, access, repo }: EntitiesPorts): 
         [entity],
         links.map((link) => ({ ...link, campaignId: allowed.campaignId })),
       )
+      changed(allowed.campaignId, userId)
       return { entity, links }
     },
 
@@ -124,7 +127,10 @@ export function createEntities({ settings, env, access, repo }: EntitiesPorts): 
       const refusal = length > 0 ? await refuseOversize(allowed.campaignId, { entities: 0, links: 0, length }) : undefined
       if (refusal !== undefined) return refusal
       const replaced = await repo.replace(entity)
-      if (replaced !== undefined) return replaced
+      if (replaced !== undefined) {
+        changed(allowed.campaignId, userId)
+        return replaced
+      }
       const current = await repo.find(campaignId, id)
       return current === undefined ? MISSING() : refuseStale(current)
     },
@@ -132,7 +138,9 @@ export function createEntities({ settings, env, access, repo }: EntitiesPorts): 
     remove: async (userId, campaignId, id) => {
       const allowed = await access.asDm(campaignId, userId)
       if (isRefused(allowed)) return allowed
-      return (await repo.remove(campaignId, id)) ? undefined : MISSING()
+      if (!(await repo.remove(campaignId, id))) return MISSING()
+      changed(allowed.campaignId, userId)
+      return undefined
     },
 
     order: async (userId, campaignId, kind, ids) => {
