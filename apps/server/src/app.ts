@@ -94,6 +94,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     env,
     seats,
     report,
+    tellDoor: (...told) => live.announceDoor(...told),
     tables: {
       running: (viewer, campaignId) => sessions.runningFrom(viewer, campaignId),
       create: (user, wanted) => sessions.create(user, wanted),

@@ -120,6 +120,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     env,
     seats,
     report,
+    tellDoor: () => undefined,
     tables: {
       running: (viewer, campaignId) => sessions.runningFrom(viewer, campaignId),
       create: (user, wanted) => sessions.create(user, wanted),

@@ -1,3 +1,4 @@
+import type { DoorNews, UserId } from '@hearthlight/protocol'
 import type { Database } from '../../db/database'
 import type { SessionSeats } from '../../db/session-seats'
 import type { Belongings } from '../../ports/belongings'
@@ -28,6 +29,8 @@ interface FeaturePorts extends Omit<CampaignsPorts, 'contentsOf' | 'departed' | 
   readonly tables: CampaignTables
   readonly files: CampaignFiles
   report(error: unknown, what: string): unknown
+  /** Tells all connections of these people. Must not throw. */
+  tellDoor(people: readonly UserId[], news: DoorNews): void
 }
 
 /** Everything about campaigns, put together. */
@@ -57,7 +60,7 @@ export function createCampaignsFeature(ports: FeaturePorts): CampaignsFeature & 
     launch: createLaunch({ env, access, campaigns, shares, tables, home, layOnTable }),
     startEncounter: createStartEncounter({ ...ports, entities: repo, shares }),
     entities: createEntities({ settings, env, access, repo, changed }),
-    members: createMembers({ env, access, campaigns, repo: membersRepo, tables }),
+    members: createMembers({ ...ports, access, campaigns, repo: membersRepo }),
     exportArchive: createExportCampaign({ ...ports, access, campaigns, entities: repo }),
     importArchive: createImportCampaign({ ...ports, campaigns, entities: repo, shares }),
     open: createOpenCampaign({ ...ports, catchUp: home.catchUp, campaigns, access, entities: repo, members: membersRepo }),
