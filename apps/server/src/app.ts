@@ -103,6 +103,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
       ask: (...asked) => live.ask(...asked),
     },
     files: {
+      ownsPicture: (userId, id) => uploads.owns(userId, id),
       picture: async (userId, id) => {
         const picture = await uploads.read(userId, id, 'fullSize')
         return isRefused(picture) ? undefined : picture

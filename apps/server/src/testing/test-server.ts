@@ -129,6 +129,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
       ask: async () => live.answer,
     },
     files: {
+      ownsPicture: (userId, id) => uploads.owns(userId, id),
       picture: async (userId, id) => {
         const picture = await uploads.read(userId, id, 'fullSize')
         return isRefused(picture) ? undefined : picture

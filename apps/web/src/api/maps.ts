@@ -1,4 +1,4 @@
-import { HTTP } from '@hearthlight/protocol'
+import { HTTP, type SessionId } from '@hearthlight/protocol'
 import type { SavedMap } from '@hearthlight/table'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
@@ -43,6 +43,11 @@ export async function importMap(file: File) {
   form.set('name', file.name)
   form.set('file', file)
   return refreshed(await call('importMap', { form }))
+}
+
+/** In place of the map that lies on the table of a session that the user runs. */
+export function placeMap(id: string, sessionId: SessionId) {
+  return call('placeMap', { params: { id }, body: { sessionId } })
 }
 
 async function refreshed<Answered>(outcome: Answered): Promise<Answered> {

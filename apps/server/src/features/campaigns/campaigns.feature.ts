@@ -40,7 +40,7 @@ export function createCampaignsFeature(ports: FeaturePorts): CampaignsFeature & 
   readonly kept: TablesKept
   readonly showsPicture: ReturnType<typeof createShownPictures>
 } {
-  const { database, settings, env, tables } = ports
+  const { database, env, tables } = ports
   const access = createCampaignAccess(database)
   const repo = createEntitiesRepo(database)
   const membersRepo = createMembersRepo(database)
@@ -59,7 +59,7 @@ export function createCampaignsFeature(ports: FeaturePorts): CampaignsFeature & 
     kept,
     launch: createLaunch({ env, access, campaigns, shares, tables, home, layOnTable }),
     startEncounter: createStartEncounter({ ...ports, entities: repo, shares }),
-    entities: createEntities({ settings, env, access, repo, changed }),
+    entities: createEntities({ ...ports, access, repo, changed }),
     members: createMembers({ ...ports, access, campaigns, repo: membersRepo }),
     exportArchive: createExportCampaign({ ...ports, access, campaigns, entities: repo }),
     importArchive: createImportCampaign({ ...ports, campaigns, entities: repo, shares }),

@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/button'
 import { Chip } from '../../../../ui/chip'
 import { crText } from '../../kinds'
 import { useWorld } from '../../world-context'
+import { LinkedMap } from './linked-map'
 import { Prose } from './prose'
 import { Toggle } from './toggle'
 
@@ -17,6 +18,7 @@ const PIPS = { easy: 1, medium: 2, hard: 3, deadly: 4 } as const
 
 /** Shown as the Encounter Builder stored it. */
 export function EncounterBody({ encounter }: { readonly encounter: EntityOf<'encounter'> }) {
+  const { isDm } = useWorld()
   const { fields } = encounter
   return (
     <>
@@ -27,6 +29,7 @@ export function EncounterBody({ encounter }: { readonly encounter: EntityOf<'enc
         </span>
         <span className="font-semibold">{fields.difficulty} fight</span>
       </p>
+      {isDm && fields.mapId !== null && <LinkedMap mapId={fields.mapId} />}
       <StartInSession encounter={encounter} />
       <Toggle entity={encounter} label="Completed" isOn={fields.isCompleted} change={(isCompleted) => ({ isCompleted })} />
       <Prose text={fields.description} />

@@ -1,5 +1,6 @@
 import { ENCOUNTER_DIFFICULTIES } from '@hearthlight/rules/scene'
 import { PillField, SwitchField } from '../../fields/choice-field'
+import { MapField } from '../../fields/map-field'
 import { MarkdownField } from '../../fields/markdown-field'
 import { TextField } from '../../fields/text-field'
 import { useWorld } from '../../world-context'
@@ -22,6 +23,7 @@ export function EncounterForm({ draft, set, errors }: FormProps<'encounter'>) {
       />
       <MarkdownField label="Description" value={draft.description} onChange={(description) => set({ description })} />
       <SwitchField label="Completed" isOn={draft.isCompleted} onChange={(isCompleted) => set({ isCompleted })} />
+      <MapField mapId={draft.mapId} onChange={(mapId) => set({ mapId })} />
       <MarkdownField label="DM notes" isSecret value={draft.notes} onChange={(notes) => set({ notes })} />
     </>
   )

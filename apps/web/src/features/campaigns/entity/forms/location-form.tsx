@@ -6,7 +6,9 @@ import { Button } from '../../../../ui/button'
 import { IconButton } from '../../../../ui/icon-button'
 import { TextInput } from '../../../../ui/text-input'
 import { PillField, SwitchField } from '../../fields/choice-field'
+import { MapField } from '../../fields/map-field'
 import { MarkdownField } from '../../fields/markdown-field'
+import { PictureField } from '../../fields/picture-field'
 import { TextField } from '../../fields/text-field'
 import { useWorld } from '../../world-context'
 import type { FormProps } from './form-props'
@@ -39,11 +41,13 @@ export function LocationForm({ draft, set, errors, isNew }: FormProps<'location'
         <SwitchField label="Discovered" isOn={draft.discovered} onChange={(discovered) => set({ discovered })} />
         <SwitchField label="Visited" isOn={draft.visited} onChange={(visited) => set({ visited })} />
       </div>
+      <PictureField label="Picture" purpose="scene" uploadId={draft.pictureId} onChange={(pictureId) => set({ pictureId })} />
       <MoreDetails isOpen={!isNew}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="Population" value={draft.population} onChange={(population) => set({ population })} />
           <TextField label="Government" value={draft.government} onChange={(government) => set({ government })} />
         </div>
+        <MapField mapId={draft.mapId} onChange={(mapId) => set({ mapId })} />
         <PointsField points={draft.pointsOfInterest} onChange={(pointsOfInterest) => set({ pointsOfInterest })} />
         <MarkdownField label="DM notes" isSecret value={draft.notes} onChange={(notes) => set({ notes })} />
       </MoreDetails>

@@ -2,6 +2,7 @@ import { NPC_RELATIONSHIPS } from '@hearthlight/rules/scene'
 import { NumberField } from '../../../../ui/number-field'
 import { PillField, SwitchField } from '../../fields/choice-field'
 import { MarkdownField } from '../../fields/markdown-field'
+import { PictureField } from '../../fields/picture-field'
 import { TextField } from '../../fields/text-field'
 import { useWorld } from '../../world-context'
 import type { FormProps } from './form-props'
@@ -28,6 +29,7 @@ export function NpcForm({ draft, set, errors, isNew }: FormProps<'npc'> & { read
         placeholder="What the party sees first."
         onChange={(description) => set({ description })}
       />
+      <PictureField label="Portrait" purpose="portrait" uploadId={draft.portraitId} onChange={(portraitId) => set({ portraitId })} />
       <MoreDetails isOpen={!isNew}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="Class" value={draft.class} onChange={(name) => set({ class: name })} />
