@@ -131,6 +131,6 @@ export async function exportCampaign({ id, name }: Pick<Campaign, 'id' | 'name'>
 }
 
 /** Puts a stored encounter's creatures on the table of a running session, with initiative rolled. */
-export function startEncounter(sessionId: SessionId, { id, fields }: EntityOf<'encounter'>) {
-  return call('startEncounter', { params: { id: sessionId }, body: { creatures: fields.creatures, encounterId: id } })
+export function startEncounter(sessionId: SessionId, { id, fields }: EntityOf<'encounter'>, isHidden: boolean) {
+  return call('startEncounter', { params: { id: sessionId }, body: { creatures: fields.creatures, encounterId: id, isHidden } })
 }

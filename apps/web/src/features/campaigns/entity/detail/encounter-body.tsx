@@ -70,6 +70,7 @@ function StartInSession({ encounter }: { readonly encounter: EntityOf<'encounter
   const { isDm, open } = useWorld()
   const navigate = useNavigate()
   const [isStarting, setStarting] = useState(false)
+  const [isAmbush, setAmbush] = useState(false)
   if (!isDm || encounter.fields.creatures.length === 0) return null
   const { runningSession } = open
   if (runningSession === null) {
@@ -77,21 +78,26 @@ function StartInSession({ encounter }: { readonly encounter: EntityOf<'encounter
   }
   const start = async (sessionId: SessionId) => {
     setStarting(true)
-    const outcome = await startEncounter(sessionId, encounter)
+    const outcome = await startEncounter(sessionId, encounter, isAmbush)
     setStarting(false)
     if (!outcome.ok) return reportError(errorOf(outcome.failure), () => void start(sessionId))
     notify({ type: 'success', title: `${encounter.fields.name} begins`, message: `${outcome.answer.placed} creatures are on the map.` })
     await navigate(`/session/${sessionId}`)
   }
   return (
-    <Button
-      variant="primary"
-      className="justify-self-start"
-      icon={<Swords aria-hidden />}
-      isLoading={isStarting}
-      onClick={() => void start(runningSession.id)}
-    >
-      Start in the session
-    </Button>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Button variant="primary" icon={<Swords aria-hidden />} isLoading={isStarting} onClick={() => void start(runningSession.id)}>
+        Start in the session
+      </Button>
+      <label className="flex min-h-hit items-center gap-2 text-sm text-violet">
+        <input
+          type="checkbox"
+          checked={isAmbush}
+          className="size-4 accent-[var(--violet-fill)]"
+          onChange={({ target }) => setAmbush(target.checked)}
+        />
+        Hidden from players
+      </label>
+    </div>
   )
 }
