@@ -4,23 +4,29 @@ import {
   type CampaignFields,
   type CampaignId,
   type EntityOf,
+  HTTP,
   type SessionId,
   type UserId,
 } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { downloadFile } from '../lib/download'
 import { notify } from '../lib/notifications'
-import { answerOrThrow, call, callOrThrow, type Outcome, present } from './call'
+import { answerOrThrow, call, type Outcome, present } from './call'
 import { callForFile } from './call-for-file'
 import { CAMPAIGNS_KEY } from './campaigns'
+import { orKept } from './kept-answers'
 import { mergeFields } from './merge-fields'
-import { patchOpenCampaign } from './open-campaign'
+import { patchOpenCampaign } from './open-campaign-cache'
 import { write } from './outbox'
 import { queryClient } from './query-client'
 
 /** Those in which the user plays, or waits to be let in. */
 export function usePlayedCampaigns() {
-  return useQuery({ queryKey: ['played-campaigns'], queryFn: ({ signal }) => callOrThrow('listPlayedCampaigns', { signal }) })
+  return useQuery({
+    queryKey: ['played-campaigns'],
+    queryFn: ({ signal }) => orKept('/api/campaigns/played', HTTP.listPlayedCampaigns.answer, call('listPlayedCampaigns', { signal })),
+    networkMode: 'always',
+  })
 }
 
 export function useCreateCampaign() {

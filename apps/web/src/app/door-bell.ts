@@ -1,7 +1,7 @@
 import type { CampaignId, DoorNews, UserId } from '@hearthlight/protocol'
 import { decideMember } from '../api/campaign-acts'
 import { errorOf } from '../api/failure'
-import { reloadOpenCampaign } from '../api/open-campaign'
+import { reloadOpenCampaign } from '../api/open-campaign-cache'
 import { queryClient } from '../api/query-client'
 import { reportError } from '../lib/errors'
 import { notify } from '../lib/notifications'
