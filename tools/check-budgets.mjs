@@ -5,14 +5,16 @@ import { gzipSync } from 'node:zlib'
 import { root } from './lib/run.mjs'
 
 const DIST = `${root}apps/web/dist/`
-const SIGNED_IN = ['index.html', 'src/app/signed-in-app.tsx']
+/** The page begins with the language; what it then starts is preloaded by index.html. */
+const FIRST = ['index.html', 'src/start.tsx']
+const SIGNED_IN = [...FIRST, 'src/app/signed-in-app.tsx']
 /** Loaded by themselves, though behind an import() of their own: the larger one of the board's two renderers, and the DM's desk. */
 const BOARD = '../../packages/battlemap/src/webgl-renderer.ts'
 const DESK = ['src/features/session/control-panel.tsx', 'src/features/combat/start-combat.tsx']
 
 /** DESIGN section 8, in kilobytes of 1,000 bytes. What is loaded on demand (dialogs, the wizard, the compendium) is not in it. */
 const SCREENS = [
-  { name: 'login', most: 110, parts: ['index.html', 'src/features/auth/index.ts'] },
+  { name: 'login', most: 110, parts: [...FIRST, 'src/features/auth/index.ts'] },
   { name: 'home', most: 180, parts: [...SIGNED_IN, 'src/features/home/index.ts'] },
   { name: 'roster', most: 230, parts: [...SIGNED_IN, 'src/features/characters/index.ts'] },
   { name: 'campaigns', most: 230, parts: [...SIGNED_IN, 'src/features/campaigns/index.ts'] },

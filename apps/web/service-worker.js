@@ -2,6 +2,8 @@
 const VERSION = '__VERSION__'
 /** The shell: every address of the app opens with these, with or without a connection. */
 const FILES = __FILES__
+/** The app's texts in other languages, one file each: kept where an earlier version of the file was. */
+const CATALOGUES = __CATALOGUES__
 
 const SHELL = `shell-${VERSION}`
 /** Hashed files that came in passing (the compendium, the map): good for every version, so they outlive one. */
@@ -47,6 +49,15 @@ async function fillShell() {
       return cache.put(path, response)
     }),
   )
+  await Promise.all(CATALOGUES.map(keepSpoken))
+}
+
+async function keepSpoken(path) {
+  const cache = await caches.open(ASSETS)
+  const name = path.slice(0, path.lastIndexOf('-') + 1)
+  const known = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  if (known.includes(path) || !known.some((other) => other.startsWith(name))) return
+  await cache.add(path)
 }
 
 async function takeOver() {

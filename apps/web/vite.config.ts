@@ -8,12 +8,25 @@ const SERVER = 'http://127.0.0.1:4242'
 
 /** Parts that are large and not needed to open the app: kept when they were first used. */
 const NOT_SHELL = /packages[\\/]rules[\\/]generated|node_modules[\\/](three|@react-three|cannon-es)[\\/]/
+/** Texts in another language: kept by who speaks it. */
+const CATALOGUE = /lib[\\/]words[\\/]german\.ts$/
+/** The part that knows the language before anything else is evaluated. */
+const WORDS = /lib[\\/]words[\\/](words|split-message|languages|catalogues|prepare-words)\.ts$|node_modules[\\/]@lingui[\\/]core[\\/]/
 /** Fonts of scripts that few will see; the browser asks for them where they occur. */
 const RARE_FONT = /-(cyrillic|cyrillic-ext|greek|greek-ext|latin-ext|vietnamese)-[^/]*\.woff2$/
 const BESIDE = ['/theme.js', '/icon.svg', '/manifest.webmanifest', '/icon-192.png']
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leaveOutSpriteSheets(), preloadUiFont(), buildServiceWorker()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    leaveOutSpriteSheets(),
+    leaveOutWebTransport(),
+    takeFinishedRouter(),
+    preloadUiFont(),
+    preloadStart(),
+    buildServiceWorker(),
+  ],
   server: {
     proxy: {
       '/api': SERVER,
@@ -33,6 +46,8 @@ export default defineConfig({
         codeSplitting: {
           // Changes seldom: a new release of the app leaves it in the browser's cache.
           groups: [
+            { name: 'words', test: WORDS, priority: 1 },
+            { name: 'catalogue-compiler', test: /node_modules[\\/](@lingui[\\/]message-utils|@messageformat|moo)[\\/]/, priority: 2 },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             // What nearly every page has: one file compresses better than forty.
             { name: 'shell', test: /apps[\\/]web[\\/]src[\\/](lib|ui)[\\/]|lucide-react/, minShareCount: 9 },
@@ -57,6 +72,31 @@ function leaveOutSpriteSheets(): Plugin {
   }
 }
 
+/** The live connection names its two transports (src/live/connection.ts); a third one is never asked for. */
+function leaveOutWebTransport(): Plugin {
+  return {
+    name: 'leave-out-web-transport',
+    apply: 'build',
+    load(id) {
+      return /engine\.io-client[\\/].*[\\/]transports[\\/]webtransport\.js$/.test(id) ? 'export const WT = undefined' : null
+    },
+  }
+}
+
+/** What the router's package offers to bundlers is its build for development, warnings and all; the other lies beside it. */
+function takeFinishedRouter(): Plugin {
+  return {
+    name: 'take-finished-router',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!/^react-router(\/dom)?$/.test(source)) return null
+      const resolved = await this.resolve(source, importer, { skipSelf: true })
+      return resolved === null ? null : { ...resolved, id: resolved.id.replace('/dist/development/', '/dist/production/') }
+    },
+  }
+}
+
 /** The one font that every first paint needs starts to load beside the style sheet instead of after it. */
 function preloadUiFont(): Plugin {
   return {
@@ -74,6 +114,45 @@ function preloadUiFont(): Plugin {
   }
 }
 
+/**
+ * The app proper waits until main.ts knows the language; nobody need wait for its files until then. What main.ts itself imports
+ * may be nothing but words, else constants of the app would be evaluated in the wrong language.
+ */
+function preloadStart(): Plugin {
+  return {
+    name: 'preload-start',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle, chunk: main }) {
+        if (bundle === undefined || main === undefined) return []
+        const outputs = Object.values(bundle)
+        const start = outputs.find((output) => output.type === 'chunk' && output.facadeModuleId?.endsWith('/src/start.tsx') === true)
+        if (start === undefined) throw new Error('The build has no part src/start.tsx.')
+        const first = withImports(main.fileName, bundle)
+        const tooEarly = [...first].flatMap((file) => otherModules(bundle[file]))
+        if (tooEarly.length > 0) throw new Error(`Evaluated before the language is known: ${tooEarly.join(', ')}`)
+        return [...withImports(start.fileName, bundle)]
+          .filter((file) => !first.has(file))
+          .map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: true }, injectTo: 'head' }))
+      },
+    },
+  }
+}
+
+const FIRST = /\/src\/main\.ts$|\.css$|vite\/(preload-helper|modulepreload)|rolldown\/runtime|index\.html$/
+
+function otherModules(output: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): readonly string[] {
+  return output?.type === 'chunk' ? output.moduleIds.filter((id) => !WORDS.test(id) && !FIRST.test(id)) : []
+}
+
+function withImports(file: string, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
+  const output = bundle[file]
+  if (output?.type !== 'chunk' || found.has(file)) return found
+  found.add(file)
+  for (const imported of output.imports) withImports(imported, bundle, found)
+  return found
+}
+
 /** Writes sw.js: our service worker with the list of this build's files, under a version that changes with any of them. */
 function buildServiceWorker(): Plugin {
   const source = new URL('service-worker.js', import.meta.url)
@@ -86,20 +165,28 @@ function buildServiceWorker(): Plugin {
       const outputs = Object.values(bundle)
       const page = outputs.find(({ fileName }) => fileName === 'index.html')
       const files = [...BESIDE, ...outputs.filter(isShell).map(({ fileName }) => `/${fileName}`)].sort()
+      const catalogues = outputs.filter(isCatalogue).map(({ fileName }) => `/${fileName}`)
       const version = createHash('sha256')
-        .update(JSON.stringify([code, files, page?.type === 'asset' ? String(page.source) : '']))
+        .update(JSON.stringify([code, files, catalogues, page?.type === 'asset' ? String(page.source) : '']))
         .digest('hex')
         .slice(0, 12)
       this.emitFile({
         type: 'asset',
         fileName: 'sw.js',
-        source: code.replace('__VERSION__', version).replace('__FILES__', JSON.stringify(files)),
+        source: code
+          .replace('__VERSION__', version)
+          .replace('__FILES__', JSON.stringify(files))
+          .replace('__CATALOGUES__', JSON.stringify(catalogues)),
       })
     },
   }
 }
 
 function isShell(output: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean {
-  if (output.type === 'chunk') return !output.moduleIds.some((id) => NOT_SHELL.test(id))
+  if (output.type === 'chunk') return !isCatalogue(output) && !output.moduleIds.some((id) => NOT_SHELL.test(id))
   return /^assets\/.*\.(css|woff2)$/.test(output.fileName) && !RARE_FONT.test(output.fileName)
+}
+
+function isCatalogue(output: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean {
+  return output.type === 'chunk' && CATALOGUE.test(output.facadeModuleId ?? '')
 }

@@ -301,5 +301,27 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
       await board.expect([340, 130], '#37a643')
       await board.expect([95, 100], TABLE)
     })
+
+    test('another size of the window shows more or less of the same, nothing stretched', async ({ page }) => {
+      const board = await boardIn(page, kind)
+      await board.show({ drawings: [aDrawing()] })
+      for (const [width, height] of [
+        [320, 470],
+        [640, 240],
+        [630, 480],
+      ] as const) {
+        await board.tell(
+          ([width, height]) => {
+            const host = document.querySelector<HTMLElement>('#host')
+            if (host !== null) Object.assign(host.style, { width: `${width}px`, height: `${height}px` })
+          },
+          [width, height] as const,
+        )
+        await board.expect([120, 40], '#37a643')
+        await board.expect([120, 60], GROUND)
+        await board.expect([195, 40], '#37a643')
+        await board.expect([210, 40], GROUND)
+      }
+    })
   })
 }

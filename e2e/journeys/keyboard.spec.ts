@@ -20,7 +20,7 @@ test('everything has a name and a key: the palette, the list of keys, the parts 
     await page.keyboard.press('Control+k')
     await field.fill('tavern')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('banner').getByText('Tavern')).toBeVisible()
+    await expect(page.getByRole('banner').getByText('Tavern', { exact: true }).filter({ visible: true })).toBeVisible()
   })
 
   await test.step('every button of the screen is in it', async () => {

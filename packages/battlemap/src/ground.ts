@@ -127,7 +127,11 @@ function keptGround(renderer: BoardRenderer, group: Container, layers: readonly 
     // Rounding may ask for a pixel more or less: no reason to begin anew.
     const isFitting = Math.abs(texture.width - width) <= 2 && Math.abs(texture.height - height) <= 2
     if (isFitting && texture.source.resolution === resolution) return false
-    texture.resize(width, height, resolution)
+    // A new one: Pixi's canvas renderer keeps the canvas of a resized texture, and would stretch it.
+    const before = texture
+    texture = RenderTexture.create({ width, height, resolution, autoGarbageCollect: false })
+    picture.texture = texture
+    before.destroy(true)
     return true
   }
 

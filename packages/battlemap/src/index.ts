@@ -2,6 +2,7 @@ export { type Board, type BoardSetting, type BoardStatistics, createBoard } from
 export type { AreaShape, AreaTemplate, BoardEvents, BoardOptions } from './board-events'
 export type { Camera, CameraInsets, CameraView } from './camera'
 export { applyFogRuns } from './fog'
+export { labelOn } from './palette'
 export type {
   BoardBackground,
   BoardDrawing,

@@ -1,6 +1,7 @@
 import { HTTP, type Persona, TalkPiece } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAuth } from '../lib/auth'
+import { t } from '../lib/words'
 import { callOrThrow } from './call'
 import { failureFrom, failureWithout } from './failure'
 import { queryClient } from './query-client'
@@ -48,7 +49,7 @@ export async function talk(id: string, message: string, onText: (text: string) =
   } finally {
     void reload()
   }
-  return { isDone: true, isOffline: false, isCut: true, note: 'The connection broke off.' }
+  return { isDone: true, isOffline: false, isCut: true, note: t('The connection broke off.') }
 }
 
 async function* piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<TalkPiece> {

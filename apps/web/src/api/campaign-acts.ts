@@ -11,6 +11,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { downloadFile } from '../lib/download'
 import { notify } from '../lib/notifications'
+import { t } from '../lib/words'
 import { answerOrThrow, call, type Outcome, present } from './call'
 import { callForFile } from './call-for-file'
 import { CAMPAIGNS_KEY } from './campaigns'
@@ -67,11 +68,11 @@ export async function changeCampaign(base: Campaign, edit: Partial<CampaignField
     change = merged.fields
     if (merged.conflicts.length > 0) {
       const kept = merged.conflicts.map((name) => `**${name}**\n\n${wordsOf(edit[name as keyof CampaignFields])}`)
-      change = { ...change, notes: [newer.notes, '---', 'What was written at the same time on another device:', ...kept].join('\n\n') }
+      change = { ...change, notes: [newer.notes, '---', t('What was written at the same time on another device:'), ...kept].join('\n\n') }
       notify({
         type: 'warning',
-        title: `${newer.name} was changed elsewhere`,
-        message: 'Both versions are kept: the newer one in its place, yours at the end of the notes.',
+        title: t('{name} was changed elsewhere', { name: newer.name }),
+        message: t('Both versions are kept: the newer one in its place, yours at the end of the notes.'),
         duration: CONFLICT_MS,
       })
     }

@@ -14,6 +14,7 @@ import {
 import { connectivity } from '../lib/connectivity'
 import { notify } from '../lib/notifications'
 import { isDraftId } from '../lib/outbox'
+import { t } from '../lib/words'
 import { call, type Outcome, present } from './call'
 import { editedEntity, listedEntity, newEntity } from './entity-collection'
 import { entityName, nameFieldOf } from './entity-name'
@@ -138,14 +139,14 @@ async function keepBoth(
   settle(base.id, edit)
   show(campaignId, newer)
   const ours = edited(base, edit)
-  const copyName = `${entityName(ours).slice(0, 80)} (my changes)`
+  const copyName = t('{ours} (my changes)', { ours: entityName(ours).slice(0, 80) })
   // The DM's alone, until the DM has chosen between the two.
   const copy = await addEntity(campaignId, draftOf({ ...ours, visibility: 'dm', visibleTo: [] }, copyName))
   if (!copy.ok) return copy
   notify({
     type: 'warning',
-    title: `${entityName(newer)} was changed elsewhere`,
-    message: `Both versions are kept: the newer one as ${entityName(newer)}, yours as ${copyName}.`,
+    title: t('{newer} was changed elsewhere', { newer: entityName(newer) }),
+    message: t('Both versions are kept: the newer one as {newer}, yours as {copyName}.', { newer: entityName(newer), copyName }),
     duration: CONFLICT_MS,
   })
   return copy
@@ -158,8 +159,8 @@ async function keepAsNew(campaignId: CampaignId, base: CampaignEntity, edit: Ent
   if (made.ok) {
     notify({
       type: 'warning',
-      title: `${entityName(ours)} was deleted elsewhere`,
-      message: 'You had changed it in the meantime, so your version is kept as a new one.',
+      title: t('{ours} was deleted elsewhere', { ours: entityName(ours) }),
+      message: t('You had changed it in the meantime, so your version is kept as a new one.'),
       duration: CONFLICT_MS,
     })
   }

@@ -1,5 +1,6 @@
 import { CharacterDocument, CharacterId, LIMITS } from '@hearthlight/protocol'
 import type { Collection } from '../lib/outbox'
+import { t } from '../lib/words'
 import { call } from './call'
 import { delivered, isCreatedSince, undelivered } from './delivered'
 import type { Failure } from './failure'
@@ -26,6 +27,6 @@ export const characterCollection: Collection<CharacterDocument, Failure> = {
   }),
   withFields: (character, sheet) => ({ ...character, sheet }),
   isMadeFrom: ({ sheet, createdAt }, fields, since) => isCreatedSince(createdAt, since) && JSON.stringify(sheet) === JSON.stringify(fields),
-  nameOf: ({ name }) => (typeof name === 'string' && name.trim() !== '' ? name : 'Unnamed Character'),
+  nameOf: ({ name }) => (typeof name === 'string' && name.trim() !== '' ? name : t('Unnamed Character')),
   renamed: (sheet, name) => ({ ...sheet, name: name.slice(-LIMITS.nameLength) }),
 }

@@ -1,6 +1,7 @@
 import { type CharacterDocument, type CharacterId, LIMITS } from '@hearthlight/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { CHARACTERS, type StoredCharacter } from '../lib/storage/cache-entries'
+import { t } from '../lib/words'
 import { cachedList } from './cached-list'
 import { call, callOrThrow, type Outcome, present } from './call'
 import { overlaidWithOutbox, write } from './outbox'
@@ -68,7 +69,7 @@ export interface HeroSummary {
 export function heroSummary({ id, sheet }: CharacterDocument): HeroSummary {
   return {
     id,
-    name: textOf(sheet.name) || 'Unnamed Character',
+    name: textOf(sheet.name) || t('Unnamed Character'),
     level: numberOf(sheet.level) ?? 1,
     race: textOf(sheet.race),
     characterClass: textOf(sheet.class),
@@ -78,7 +79,7 @@ export function heroSummary({ id, sheet }: CharacterDocument): HeroSummary {
 
 /** Such as "Level 3 Elf Ranger". */
 export function heroLine({ level, race, characterClass }: HeroSummary): string {
-  return [`Level ${level}`, race, characterClass].filter((word) => word !== '').join(' ')
+  return [t('Level {level}', { level }), race, characterClass].filter((word) => word !== '').join(' ')
 }
 
 function hitPointsOf(sheet: Readonly<Record<string, unknown>>): HeroSummary['hitPoints'] {

@@ -1,6 +1,7 @@
 import { emitAppEvent, logError } from '../lib/errors'
 import { notifications, notify } from '../lib/notifications'
 import type { OutboxNews } from '../lib/outbox'
+import { plural, t } from '../lib/words'
 import { errorOf, type Failure } from './failure'
 
 /** Long enough to be read by somebody who did not expect it. */
@@ -11,15 +12,15 @@ export const outboxNews: OutboxNews<Failure> = {
   conflict: (name, copyName) =>
     void notify({
       type: 'warning',
-      title: `${name} was changed elsewhere`,
-      message: `Both versions are kept: the newer one as ${name}, yours as ${copyName}.`,
+      title: t('{name} was changed elsewhere', { name }),
+      message: t('Both versions are kept: the newer one as {name}, yours as {copyName}.', { name, copyName }),
       duration: CONFLICT_MS,
     }),
   gone: (name) =>
     void notify({
       type: 'warning',
-      title: `${name} was deleted elsewhere`,
-      message: 'You had changed it in the meantime, so your version is kept as a new one.',
+      title: t('{name} was deleted elsewhere', { name }),
+      message: t('You had changed it in the meantime, so your version is kept as a new one.'),
       duration: CONFLICT_MS,
     }),
   refused: (failure, { retry, discard }) => {
@@ -31,25 +32,25 @@ export const outboxNews: OutboxNews<Failure> = {
     }
     const id: string = notify({
       type: 'error',
-      title: 'A change that you made offline was refused',
+      title: t('A change that you made offline was refused'),
       message: error.userMessage,
       error: { code: error.code, suggestion: error.suggestion },
       actions: [
-        { label: 'Try again', variant: 'primary', icon: 'retry', run: choose(retry) },
-        { label: 'Discard the change', variant: 'secondary', run: choose(discard) },
+        { label: t('Try again'), variant: 'primary', icon: 'retry', run: choose(retry) },
+        { label: t('Discard the change'), variant: 'secondary', run: choose(discard) },
       ],
     })
   },
   unstored: () =>
     void notify({
       type: 'warning',
-      title: 'This browser has no room left',
-      message: 'Your change is lost if you close this page before the connection returns.',
+      title: t('This browser has no room left'),
+      message: t('Your change is lost if you close this page before the connection returns.'),
       duration: CONFLICT_MS,
     }),
   delivered: (count) =>
     emitAppEvent('app:success', {
-      title: 'Back online',
-      message: count === 1 ? 'The change that you made offline was sent.' : `${count} changes that you made offline were sent.`,
+      title: t('Back online'),
+      message: plural(count, 'The change that you made offline was sent.', '{count} changes that you made offline were sent.'),
     }),
 }

@@ -1,6 +1,7 @@
 import type { BodyOf, CampaignId, SessionId, SessionSummary } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { SESSIONS } from '../lib/storage/cache-entries'
+import { t } from '../lib/words'
 import { cachedList } from './cached-list'
 import { call, callOrThrow } from './call'
 import { queryClient } from './query-client'
@@ -67,8 +68,8 @@ export async function joinSession(body: BodyOf<'joinSession'>): Promise<JoinOutc
 /** HTTP statuses. */
 const TOO_OFTEN = 429
 const SERVER_FAULT = 500
-const REFUSED = 'Failed to join session'
-const THROWN = 'An error occurred while joining the session'
+const REFUSED = t('Failed to join session')
+const THROWN = t('An error occurred while joining the session')
 
 function keepSession(session: SessionSummary): void {
   queryClient.setQueryData(sessionsQuery.queryKey, (before = []) => [...before.filter(({ id }) => id !== session.id), session])

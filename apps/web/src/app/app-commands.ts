@@ -4,17 +4,18 @@ import { knownCharacters } from '../api/characters'
 import { knownSessions } from '../api/sessions'
 import type { Command } from '../lib/commands'
 import { chooseTheme, useTheme } from '../lib/theme'
+import { chooseLanguage, otherLanguages, t } from '../lib/words'
 import { openShortcutSheet } from './keyboard-overlay'
 import { logOut } from './log-out'
 
 const PAGES = [
-  { to: '/dashboard', label: 'Home' },
-  { to: '/characters', label: 'My Heroes' },
-  { to: '/characters?create=', label: 'New hero' },
-  { to: '/campaigns', label: 'Quest Forge' },
-  { to: '/campaigns-old', label: 'Campaign Manager' },
-  { to: '/dm', label: 'DM Command Center' },
-  { to: '/account', label: 'Account' },
+  { to: '/dashboard', label: t('Home') },
+  { to: '/characters', label: t('My Heroes') },
+  { to: '/characters?create=', label: t('New hero') },
+  { to: '/campaigns', label: t('Quest Forge') },
+  { to: '/campaigns-old', label: t('Campaign Manager') },
+  { to: '/dm', label: t('DM Command Center') },
+  { to: '/account', label: t('Account') },
 ] as const
 
 /** The commands that every screen has: pages, sessions, heroes and campaigns by name, theme, help. */
@@ -22,7 +23,7 @@ export function appCommands(navigate: NavigateFunction): readonly Command[] {
   const goTo = (id: string, label: string, to: string, hint?: string): Command => ({
     id,
     label,
-    section: 'Go to',
+    section: t('Go to'),
     ...(hint === undefined ? {} : { hint }),
     run: () => void navigate(to),
   })
@@ -38,8 +39,14 @@ export function appCommands(navigate: NavigateFunction): readonly Command[] {
 function ownCommands(): readonly Command[] {
   const other = useTheme.getState().theme === 'dark' ? 'light' : 'dark'
   return [
-    { id: 'theme', label: other === 'light' ? 'Light theme' : 'Dark theme', section: 'Look', run: () => chooseTheme(other) },
-    { id: 'keyboard', label: 'Keyboard shortcuts', section: 'Help', run: openShortcutSheet },
-    { id: 'logout', label: 'Logout', section: 'Account', run: logOut },
+    { id: 'theme', label: other === 'light' ? t('Light theme') : t('Dark theme'), section: t('Look'), run: () => chooseTheme(other) },
+    ...otherLanguages().map(({ code, name }) => ({
+      id: `language:${code}`,
+      label: t('Language: {name}', { name }),
+      section: t('Look'),
+      run: () => chooseLanguage(code),
+    })),
+    { id: 'keyboard', label: t('Keyboard shortcuts'), section: t('Help'), run: openShortcutSheet },
+    { id: 'logout', label: t('Logout'), section: t('Account'), run: logOut },
   ]
 }

@@ -5,6 +5,7 @@ import { reloadOpenCampaign } from '../api/open-campaign-cache'
 import { queryClient } from '../api/query-client'
 import { reportError } from '../lib/errors'
 import { notify } from '../lib/notifications'
+import { t } from '../lib/words'
 
 /** Somebody knocks at a campaign of the user's, or the DM of one answered the user. */
 export function ringDoorBell({ campaignId, campaignName, what, userId, username }: DoorNews): void {
@@ -13,12 +14,12 @@ export function ringDoorBell({ campaignId, campaignName, what, userId, username 
   if (what !== 'knocked') return void queryClient.invalidateQueries({ queryKey: ['played-campaigns'] })
   notify({
     type: 'info',
-    title: `${username} asks to join ${campaignName}`,
-    message: 'They wait until you decide. You can also decide later, under Players of the campaign.',
+    title: t('{username} asks to join {campaignName}', { username, campaignName }),
+    message: t('They wait until you decide. You can also decide later, under Players of the campaign.'),
     duration: KNOCK_MS,
     actions: [
-      { label: 'Let in', variant: 'primary', run: () => void decide(campaignId, userId, 'admit') },
-      { label: 'Turn away', variant: 'secondary', run: () => void decide(campaignId, userId, 'refuse') },
+      { label: t('Let in'), variant: 'primary', run: () => void decide(campaignId, userId, 'admit') },
+      { label: t('Turn away'), variant: 'secondary', run: () => void decide(campaignId, userId, 'refuse') },
     ],
   })
 }

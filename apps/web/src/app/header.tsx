@@ -1,8 +1,9 @@
-import { Keyboard, LogOut, Moon, Sun, UserRound } from 'lucide-react'
+import { Keyboard, Languages, LogOut, Moon, Sun, UserRound } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useUser } from '../lib/auth'
 import { chooseTheme, useTheme } from '../lib/theme'
+import { chooseLanguage, otherLanguages, t } from '../lib/words'
 import { Button } from '../ui/button'
 import { Logo } from '../ui/logo'
 import { Menu } from '../ui/menu'
@@ -16,7 +17,7 @@ export function Header() {
   return (
     <header data-region="header" className="sticky top-0 z-30 border-b border-line bg-s1">
       <div className="mx-auto flex h-14 max-w-[80rem] items-center gap-1 px-4 sm:h-16 sm:gap-2 sm:px-6">
-        <Link to="/dashboard" className="mr-auto flex rounded-2">
+        <Link to="/dashboard" className="me-auto flex rounded-2">
           <Logo />
         </Link>
         <NotificationBell />
@@ -25,7 +26,7 @@ export function Header() {
         </span>
         <AccountMenu />
         <Button variant="ghost" className="max-sm:hidden" icon={<LogOut aria-hidden />} onClick={logOut}>
-          Logout
+          {t('Logout')}
         </Button>
       </div>
     </header>
@@ -46,14 +47,19 @@ function AccountMenu() {
         </>
       }
       entries={[
-        { label: 'Account', icon: <UserRound aria-hidden />, onSelect: () => void navigate('/account') },
+        { label: t('Account'), icon: <UserRound aria-hidden />, onSelect: () => void navigate('/account') },
         {
-          label: other === 'light' ? 'Light theme' : 'Dark theme',
+          label: other === 'light' ? t('Light theme') : t('Dark theme'),
           icon: other === 'light' ? <Sun aria-hidden /> : <Moon aria-hidden />,
           onSelect: () => chooseTheme(other),
         },
-        { label: 'Keyboard', icon: <Keyboard aria-hidden />, shortcut: '?', onSelect: openShortcutSheet },
-        { label: 'Logout', icon: <LogOut aria-hidden />, onSelect: logOut },
+        ...otherLanguages().map(({ code, name }) => ({
+          label: name,
+          icon: <Languages aria-hidden />,
+          onSelect: () => chooseLanguage(code),
+        })),
+        { label: t('Keyboard'), icon: <Keyboard aria-hidden />, shortcut: '?', onSelect: openShortcutSheet },
+        { label: t('Logout'), icon: <LogOut aria-hidden />, onSelect: logOut },
       ]}
     />
   )
@@ -65,7 +71,7 @@ function AccountButton(props: ComponentProps<'button'>) {
     <button
       {...props}
       type="button"
-      className="flex min-h-hit items-center gap-2 rounded-full py-0.5 pr-0.5 text-sm font-semibold hover:bg-s3 sm:pr-3 sm:pl-1"
+      className="flex min-h-hit items-center gap-2 rounded-full py-0.5 pe-0.5 text-sm font-semibold hover:bg-s3 sm:pe-3 sm:ps-1"
     >
       {/* The letter is drawn by the style sheet: as text it would be a part of the button's name. */}
       <span
@@ -73,7 +79,7 @@ function AccountButton(props: ComponentProps<'button'>) {
         data-initial={username.slice(0, 1).toUpperCase()}
         className="grid size-8 place-items-center rounded-full border border-gold/40 bg-gold-soft font-read text-md text-gold before:content-[attr(data-initial)]"
       />
-      <span className="sr-only">Account of </span>
+      <span className="sr-only">{t('Account of')} </span>
       <span className="max-w-40 truncate max-sm:sr-only">{username}</span>
     </button>
   )

@@ -2,6 +2,7 @@ import { call } from '../api/call'
 import { outboxStatus } from '../api/outbox'
 import { signOut } from '../lib/auth'
 import { notify } from '../lib/notifications'
+import { plural, t } from '../lib/words'
 
 /** Says what of this browser's changes is not sent yet: it waits for the next time. */
 export function logOut(): void {
@@ -9,8 +10,8 @@ export function logOut(): void {
   if (waiting > 0) {
     notify({
       type: 'info',
-      title: waiting === 1 ? '1 change is not sent yet' : `${waiting} changes are not sent yet`,
-      message: 'They wait in this browser, and are sent when you log in here again.',
+      title: plural(waiting, '1 change is not sent yet', '{count} changes are not sent yet'),
+      message: t('They wait in this browser, and are sent when you log in here again.'),
     })
   }
   // Not waited for: whoever leaves is gone at once, and without a connection too.

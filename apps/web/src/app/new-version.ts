@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { onReturn } from '../lib/connectivity'
 import { notifications, notify } from '../lib/notifications'
+import { t } from '../lib/words'
 
 /** A newer version of the app that is loaded and waits to be let in. */
 const waitingVersion = createStore<{ readonly worker: ServiceWorker | undefined }>(() => ({ worker: undefined }))
@@ -39,10 +40,10 @@ export function useNewVersionOffer(): void {
     if (worker === undefined) return undefined
     const id = notify({
       type: 'info',
-      title: 'A new version is ready',
-      message: 'Reload when it suits you.',
+      title: t('A new version is ready'),
+      message: t('Reload when it suits you.'),
       duration: 0,
-      actions: [{ label: 'Reload', variant: 'primary', icon: 'retry', run: () => takeOver(worker) }],
+      actions: [{ label: t('Reload'), variant: 'primary', icon: 'retry', run: () => takeOver(worker) }],
     })
     return () => notifications.dismiss(id)
   }, [worker])

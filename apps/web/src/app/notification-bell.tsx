@@ -2,6 +2,7 @@ import { Bell } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { notifications } from '../lib/notifications'
+import { t } from '../lib/words'
 import { buttonClass } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { lazyPart } from '../ui/lazy-part'
@@ -14,7 +15,7 @@ export function NotificationBell() {
   const [isOpen, setOpen] = useState(false)
   const isListWanted = useHasBeen(isOpen)
   const kept = useStore(notifications.store, (state) => state.kept)
-  const name = kept.length === 0 ? 'Notifications' : `Notifications (${kept.length})`
+  const name = kept.length === 0 ? t('Notifications') : t('Notifications ({count})', { count: kept.length })
   return (
     <>
       <button
@@ -29,7 +30,7 @@ export function NotificationBell() {
           <span
             aria-hidden
             data-count={kept.length}
-            className="absolute top-0.5 right-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-gold-fill px-1 text-2xs leading-none text-gold-on tabular-nums before:content-[attr(data-count)]"
+            className="absolute top-0.5 end-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-gold-fill px-1 text-2xs leading-none text-gold-on tabular-nums before:content-[attr(data-count)]"
           />
         )}
       </button>

@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react'
 import { useStore } from 'zustand'
 import { notifications } from '../lib/notifications'
+import { t } from '../lib/words'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/empty-state'
 import { Modal, ModalActions } from '../ui/modal'
@@ -10,9 +11,9 @@ import { NotificationCard } from '../ui/notification-card'
 export function NotificationList({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const kept = useStore(notifications.store, (state) => state.kept)
   return (
-    <Modal title="Notifications" isOpen={isOpen} onClose={onClose}>
+    <Modal title={t('Notifications')} isOpen={isOpen} onClose={onClose}>
       {kept.length === 0 ? (
-        <EmptyState icon={<Bell />} text="Nothing to tell." />
+        <EmptyState icon={<Bell />} text={t('Nothing to tell.')} />
       ) : (
         <>
           <ul className="mb-2 grid gap-2">
@@ -23,7 +24,7 @@ export function NotificationList({ isOpen, onClose }: { readonly isOpen: boolean
             ))}
           </ul>
           <ModalActions>
-            <Button onClick={() => notifications.dismissAll()}>Dismiss all</Button>
+            <Button onClick={() => notifications.dismissAll()}>{t('Dismiss all')}</Button>
           </ModalActions>
         </>
       )}

@@ -1,4 +1,5 @@
 import { Outlet, useLocation, useNavigation } from 'react-router'
+import { t } from '../lib/words'
 import { ErrorBoundary } from '../ui/error-boundary'
 import { PageError } from './fallbacks/page-error'
 import { Header } from './header'
@@ -21,8 +22,8 @@ export function PageWithHeader() {
   useNewVersionOffer()
   return (
     <div className="lamplit min-h-dvh">
-      <a href="#content" className="sr-only z-60 rounded-2 bg-s3 p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
-        Skip to content
+      <a href="#content" className="sr-only z-60 rounded-2 bg-s3 p-3 focus:not-sr-only focus:fixed focus:top-2 focus:start-2">
+        {t('Skip to content')}
       </a>
       <Header />
       <OfflineBanner />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { MOST_SHOWN, notifications } from '../lib/notifications'
+import { t } from '../lib/words'
 import { NotificationCard } from '../ui/notification-card'
 
 /** The newest notifications, floating; the others wait behind the bell. F8 moves the focus here. */
@@ -27,14 +28,14 @@ export function Toasts() {
     <section
       ref={region}
       tabIndex={-1}
-      aria-label="Notifications (F8)"
+      aria-label={t('Notifications (F8)')}
       // Each notification speaks for itself. What has this attribute stays heard while a dialog silences the page around it.
       aria-live="off"
       onPointerEnter={() => notifications.pause('hover')}
       onPointerLeave={() => notifications.resume('hover')}
       onFocus={() => notifications.pause('focus')}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || notifications.resume('focus')}
-      className="pointer-events-none fixed z-70 flex w-[24rem] max-w-[calc(100vw-1.5rem)] flex-col gap-2.5 outline-none max-sm:inset-x-3 max-sm:top-16 max-sm:w-auto sm:bottom-5 sm:left-5"
+      className="pointer-events-none fixed z-70 flex w-[24rem] max-w-[calc(100vw-1.5rem)] flex-col gap-2.5 outline-none max-sm:inset-x-3 max-sm:top-16 max-sm:w-auto sm:bottom-5 sm:start-5"
     >
       {kept.slice(-MOST_SHOWN).map((notification) => (
         <div key={notification.id} className={leaving.has(notification.id) ? 'toast-out' : 'toast-in pointer-events-auto'}>

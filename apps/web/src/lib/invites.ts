@@ -1,5 +1,6 @@
 import { copyText } from './clipboard'
 import { notify } from './notifications'
+import { t } from './words'
 
 /** Opens the Join Session modal with the code filled in, after signing in where that is needed. */
 export function inviteLink(code: string): string {
@@ -7,14 +8,14 @@ export function inviteLink(code: string): string {
 }
 
 export async function copyInviteCode(code: string): Promise<void> {
-  if (await copyText(code)) notify({ type: 'success', title: `Invite code ${code} copied to clipboard!` })
-  else notify({ type: 'warning', title: 'Invite code', message: `Your browser would not copy. The code is ${code}.` })
+  if (await copyText(code)) notify({ type: 'success', title: t('Invite code {code} copied to clipboard!', { code }) })
+  else notify({ type: 'warning', title: t('Invite code'), message: t('Your browser would not copy. The code is {code}.', { code }) })
 }
 
 export async function copyInviteLink(code: string): Promise<void> {
   const link = inviteLink(code)
-  if (await copyText(link)) notify({ type: 'success', title: 'Invite link copied to clipboard!' })
-  else notify({ type: 'warning', title: 'Invite link', message: link })
+  if (await copyText(link)) notify({ type: 'success', title: t('Invite link copied to clipboard!') })
+  else notify({ type: 'warning', title: t('Invite link'), message: link })
 }
 
 export function canShare(): boolean {
@@ -24,5 +25,7 @@ export function canShare(): boolean {
 /** The phone's own sheet of apps to send it with. */
 export async function shareInvite(code: string, name: string): Promise<void> {
   // Closing the sheet is no failure.
-  await navigator.share({ title: name, text: `Join ${name} with the code ${code}`, url: inviteLink(code) }).catch(() => undefined)
+  await navigator
+    .share({ title: name, text: t('Join {name} with the code {code}', { name, code }), url: inviteLink(code) })
+    .catch(() => undefined)
 }

@@ -85,7 +85,10 @@ async function fetchPicture(path: string, signal: AbortSignal): Promise<Blob | u
   const { token } = useAuth.getState()
   try {
     const response = await fetch(path, { signal, headers: { Authorization: `Bearer ${token ?? ''}` } })
-    return response.ok ? await response.blob() : undefined
+    if (response.ok) return await response.blob()
+    // An answer that nobody reads holds its connection, of which the browser has six.
+    await response.body?.cancel()
+    return undefined
   } catch {
     return undefined
   }

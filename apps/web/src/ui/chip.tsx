@@ -1,5 +1,6 @@
 import { Crown, Pause } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '../lib/words'
 import { classNames } from './class-names'
 
 /** The inks and what they mean: UX 2.1. Never colour alone: give a word, and a glyph where there is one. */
@@ -40,7 +41,7 @@ export function Chip({ tone = 'neutral', icon, className, children }: ChipProps)
 export function DmBadge() {
   return (
     <Chip tone="violet" icon={<Crown aria-hidden />}>
-      DM
+      {t('DM')}
     </Chip>
   )
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { t } from '../lib/words'
 import { classNames } from './class-names'
 
 export interface NamedColour {
@@ -52,7 +53,7 @@ export function ColourGrid({ legend, colours, chosen, onChoose }: ColourGridProp
           onChange={(event) => onChoose(event.target.value)}
           className="h-9 w-12 rounded-2 border border-line-strong bg-s2 p-1"
         />
-        Custom colour
+        {t('Custom colour')}
       </label>
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { CONDITION_NAMES, type ConditionName } from '@hearthlight/rules'
 import { X } from 'lucide-react'
+import { t } from '../lib/words'
 
 interface ConditionChipsProps {
   /** Whose conditions. */
@@ -15,7 +16,7 @@ interface ConditionChipsProps {
 export function ConditionChips({ name, conditions, onRemove, isWhole = false }: ConditionChipsProps) {
   if (conditions.length === 0) return null
   return (
-    <ul aria-label={`Conditions of ${name}`} className="flex flex-wrap gap-1">
+    <ul aria-label={t('Conditions of {name}', { name })} className="flex flex-wrap gap-1">
       {conditions.map((condition) => (
         <li key={condition}>
           {onRemove === undefined ? (
@@ -26,7 +27,7 @@ export function ConditionChips({ name, conditions, onRemove, isWhole = false }: 
             <button
               type="button"
               className={`${CHIP} hover:border-crimson hover:text-crimson`}
-              aria-label={`${name}: remove ${condition}`}
+              aria-label={t('{name}: remove {condition}', { name, condition })}
               onClick={() => onRemove(condition)}
             >
               {condition}
@@ -50,14 +51,14 @@ export function ConditionSelect({ name, conditions, onAdd }: ConditionSelectProp
   return (
     <select
       value=""
-      aria-label={`${name}: add a condition`}
+      aria-label={t('{name}: add a condition', { name })}
       className="min-h-hit min-w-0 flex-1 rounded-2 border border-line-strong bg-s2 px-2 text-sm text-muted hover:border-muted"
       onChange={(event) => {
         const condition = CONDITION_NAMES.find((each) => each === event.target.value)
         if (condition !== undefined) onAdd(condition)
       }}
     >
-      <option value="">Add condition…</option>
+      <option value="">{t('Add condition…')}</option>
       {CONDITION_NAMES.filter((each) => !conditions.includes(each)).map((condition) => (
         <option key={condition}>{condition}</option>
       ))}

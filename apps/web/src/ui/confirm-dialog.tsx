@@ -1,4 +1,5 @@
 import { Suspense, useRef } from 'react'
+import { t } from '../lib/words'
 import { Button } from './button'
 import { lazyPart } from './lazy-part'
 import type { QuestionProps } from './question-dialog'
@@ -23,7 +24,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something is lost. The focus is on Cancel, so that Enter destroys nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, text, confirmLabel, cancelLabel = 'Cancel', isHarmless = false, isLoading = false, onConfirm, onCancel } = props
+  const { isOpen, title, text, confirmLabel, cancelLabel = t('Cancel'), isHarmless = false, isLoading = false, onConfirm, onCancel } = props
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <Question isOpen={isOpen} title={title} text={text} initialFocus={cancel} onClose={onCancel}>
@@ -50,7 +51,7 @@ export function AlertDialog({ isOpen, title, text, onClose }: AlertDialogProps) 
   return (
     <Question isOpen={isOpen} title={title} text={text} initialFocus={confirm} onClose={onClose}>
       <Button ref={confirm} variant="primary" onClick={onClose}>
-        OK
+        {t('OK')}
       </Button>
     </Question>
   )

@@ -1,3 +1,4 @@
+import { t } from '../lib/words'
 import { classNames } from './class-names'
 
 export type ConnectionState = 'connecting' | 'online' | 'reconnecting' | 'offline'
@@ -25,7 +26,7 @@ export function ConnectionPill({ state, roundTripMs, attempt, onClick }: Connect
         aria-hidden
         className={classNames('size-2 rounded-full', tone, state === 'online' ? 'bg-current' : 'border-2 border-current')}
       />
-      <span className="sr-only">Connection: </span>
+      <span className="sr-only">{t('Connection:')} </span>
       {connectionText(state, roundTripMs, attempt)}
     </>
   )
@@ -38,10 +39,10 @@ export function ConnectionPill({ state, roundTripMs, attempt, onClick }: Connect
 }
 
 export function connectionText(state: ConnectionState, roundTripMs?: number, attempt?: number): string {
-  if (state === 'connecting') return 'Connecting…'
-  if (state === 'offline') return 'Offline'
-  if (state === 'reconnecting') return attempt === undefined ? 'Reconnecting…' : `Reconnecting (${attempt})…`
-  if (roundTripMs === undefined) return 'Online'
+  if (state === 'connecting') return t('Connecting…')
+  if (state === 'offline') return t('Offline')
+  if (state === 'reconnecting') return attempt === undefined ? t('Reconnecting…') : t('Reconnecting ({attempt})…', { attempt })
+  if (roundTripMs === undefined) return t('Online')
   const time = `${Math.round(roundTripMs)} ms`
-  return roundTripMs > FAST_MS ? `${time} · slow` : time
+  return roundTripMs > FAST_MS ? t('{time} · slow', { time }) : time
 }

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { t } from '../lib/words'
 
 /** What a field hands to the control inside it. */
 export interface FieldControl {
@@ -31,7 +32,7 @@ export function Field({ label, hint, error, isRequired = false, children }: Fiel
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold text-muted">
         {label}
-        {isRequired && <span className="sr-only"> (required)</span>}
+        {isRequired && <span className="sr-only"> {t('(required)')}</span>}
       </label>
       {children(control)}
       {error !== undefined && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../lib/words'
 import { type HpChange, readHpChange } from './read-hp-change'
 
 interface HpFieldProps {
@@ -26,8 +27,8 @@ export function HpField({ name, onChange }: HpFieldProps) {
       autoComplete="off"
       value={text}
       placeholder="−7 +5"
-      title="−7 wounds, +5 heals, 12 sets. Enter does it."
-      aria-label={`${name}: change hit points`}
+      title={t('−7 wounds, +5 heals, 12 sets. Enter does it.')}
+      aria-label={t('{name}: change hit points', { name })}
       aria-invalid={isWrong || undefined}
       className="min-h-hit w-16 rounded-2 border border-line-strong bg-s2 px-2 text-center text-sm tabular-nums hover:border-muted aria-invalid:border-crimson"
       onChange={(event) => {

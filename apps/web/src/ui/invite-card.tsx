@@ -1,6 +1,7 @@
 import { Copy, Link as LinkIcon, QrCode as QrGlyph, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { canShare, copyInviteCode, copyInviteLink, inviteLink, shareInvite } from '../lib/invites'
+import { t } from '../lib/words'
 import { Button } from './button'
 import { QrCode } from './qr-code'
 
@@ -19,27 +20,27 @@ export function InviteCard({ code, name, isQrOpen = false, children }: InviteCar
   const [isQrShown, setQrShown] = useState(isQrOpen)
   return (
     <div className="grid justify-items-start gap-3">
-      <output aria-label="Invite code" className="font-mono text-3xl tracking-[0.16em] text-gold select-all">
+      <output aria-label={t('Invite code')} className="font-mono text-3xl tracking-[0.16em] text-gold select-all">
         {code}
       </output>
       <div className="flex flex-wrap gap-2">
         <Button icon={<Copy aria-hidden />} onClick={() => void copyInviteCode(code)}>
-          Copy code
+          {t('Copy code')}
         </Button>
         <Button icon={<LinkIcon aria-hidden />} onClick={() => void copyInviteLink(code)}>
-          Copy link
+          {t('Copy link')}
         </Button>
         <Button icon={<QrGlyph aria-hidden />} aria-expanded={isQrShown} onClick={() => setQrShown(!isQrShown)}>
-          QR code
+          {t('QR code')}
         </Button>
         {canShare() && (
           <Button icon={<Share2 aria-hidden />} onClick={() => void shareInvite(code, name)}>
-            Share
+            {t('Share')}
           </Button>
         )}
         {children}
       </div>
-      {isQrShown && <QrCode text={inviteLink(code)} label={`QR code of the invite to ${name}`} />}
+      {isQrShown && <QrCode text={inviteLink(code)} label={t('QR code of the invite to {name}', { name })} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useState } from 'react'
+import { t } from '../lib/words'
 import { buttonClass } from './button'
 import { classNames } from './class-names'
 import { ConfirmDialog } from './confirm-dialog'
@@ -43,16 +44,16 @@ export function ModalDialog({
               <Dialog.Title className="text-xl font-bold">{title}</Dialog.Title>
               {description !== undefined && <Dialog.Description className="mt-1 text-sm text-muted">{description}</Dialog.Description>}
             </div>
-            <Dialog.Close aria-label="Close" className={classNames(buttonClass('ghost', 'icon'), '-mr-2')}>
+            <Dialog.Close aria-label={t('Close')} className={classNames(buttonClass('ghost', 'icon'), '-me-2')}>
               <X aria-hidden className="size-5" />
             </Dialog.Close>
           </header>
           <div className="overflow-y-auto overscroll-contain px-5 pt-4 pb-5 sm:rounded-b-4 sm:px-6 sm:pb-6">{children}</div>
           <ConfirmDialog
             isOpen={isAsking}
-            text="Discard what you typed?"
-            confirmLabel="Discard"
-            cancelLabel="Keep editing"
+            text={t('Discard what you typed?')}
+            confirmLabel={t('Discard')}
+            cancelLabel={t('Keep editing')}
             onCancel={() => setAsking(false)}
             onConfirm={() => {
               setAsking(false)

@@ -23,7 +23,7 @@ export function ModalActions({ children, note }: ModalActionsProps) {
     <div className="sticky -bottom-5 -mx-5 -mb-5 bg-s1 px-5 pt-3 pb-5 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:rounded-b-4 sm:px-6 sm:pb-6">
       <div className="flex flex-wrap justify-end gap-3 [&>*]:grow sm:[&>*]:grow-0">{children}</div>
       {note !== undefined && (
-        <p role="status" className="mt-2 text-right text-sm text-faint">
+        <p role="status" className="mt-2 text-end text-sm text-faint">
           {note}
         </p>
       )}

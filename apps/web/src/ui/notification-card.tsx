@@ -1,5 +1,6 @@
 import { Check, ClipboardCopy, Info, OctagonAlert, RotateCcw, TriangleAlert, X } from 'lucide-react'
 import type { Notification, NotificationType } from '../lib/notifications'
+import { t } from '../lib/words'
 import { Button, buttonClass } from './button'
 import { classNames } from './class-names'
 
@@ -53,9 +54,9 @@ export function NotificationCard({ notification, isFloating = false, onDismiss }
       </div>
       <button
         type="button"
-        aria-label={`Dismiss: ${title}`}
+        aria-label={t('Dismiss: {title}', { title })}
         onClick={onDismiss}
-        className={classNames(buttonClass('ghost', 'icon'), '-mt-1.5 -mr-1.5')}
+        className={classNames(buttonClass('ghost', 'icon'), '-mt-1.5 -me-1.5')}
       >
         <X aria-hidden className="size-4" />
       </button>

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { t } from '../lib/words'
 
 interface NumberFieldProps {
   readonly label: string
@@ -41,7 +42,14 @@ export function NumberField(props: NumberFieldProps) {
         {label}
       </label>
       <div className="flex min-h-hit overflow-hidden rounded-2 border border-line-strong bg-s2">
-        <button type="button" tabIndex={-1} aria-label="Decrease" className={STEPPER} disabled={value <= min} onClick={() => stepBy(-1)}>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('Decrease')}
+          className={STEPPER}
+          disabled={value <= min}
+          onClick={() => stepBy(-1)}
+        >
           <Minus aria-hidden className="size-4" />
         </button>
         <input
@@ -63,8 +71,15 @@ export function NumberField(props: NumberFieldProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        {props.unit !== undefined && <span className="self-center pr-1 text-xs text-faint">{props.unit}</span>}
-        <button type="button" tabIndex={-1} aria-label="Increase" className={STEPPER} disabled={value >= max} onClick={() => stepBy(1)}>
+        {props.unit !== undefined && <span className="self-center pe-1 text-xs text-faint">{props.unit}</span>}
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('Increase')}
+          className={STEPPER}
+          disabled={value >= max}
+          onClick={() => stepBy(1)}
+        >
           <Plus aria-hidden className="size-4" />
         </button>
       </div>

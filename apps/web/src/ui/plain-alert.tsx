@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { t } from '../lib/words'
 import { Button } from './button'
 
 /** An alert dialog of the browser's own making, for where nothing else may be relied upon. */
@@ -16,7 +17,7 @@ export function PlainAlert({ text, onClose }: { readonly text: string; readonly 
       <p>{text}</p>
       <div className="mt-6 flex justify-end">
         <Button variant="primary" onClick={onClose}>
-          OK
+          {t('OK')}
         </Button>
       </div>
     </dialog>

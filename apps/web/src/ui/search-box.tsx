@@ -15,13 +15,13 @@ interface SearchBoxProps {
 export function SearchBox({ label, placeholder = label, value, className, onChange, onFocus }: SearchBoxProps) {
   return (
     <span className={classNames('relative block', className)}>
-      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-[1.125rem] -translate-y-1/2 text-muted" />
+      <Search aria-hidden className="pointer-events-none absolute top-1/2 start-3 size-[1.125rem] -translate-y-1/2 text-muted" />
       <TextInput
         type="search"
         aria-label={label}
         placeholder={placeholder}
         value={value}
-        className="pl-10"
+        className="ps-10"
         onChange={(event) => onChange(event.target.value)}
         onFocus={onFocus}
       />

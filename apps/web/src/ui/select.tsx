@@ -18,7 +18,7 @@ export function Select({ options, onChoose, className, ...rest }: SelectProps) {
   return (
     <span className="relative grid">
       <select
-        className={classNames(CONTROL_CLASS, 'appearance-none pr-10', className)}
+        className={classNames(CONTROL_CLASS, 'appearance-none pe-10', className)}
         onChange={(event) => onChoose(event.target.value)}
         {...rest}
       >
@@ -28,7 +28,7 @@ export function Select({ options, onChoose, className, ...rest }: SelectProps) {
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted" />
+      <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 end-3 size-5 -translate-y-1/2 text-muted" />
     </span>
   )
 }

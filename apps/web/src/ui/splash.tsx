@@ -1,3 +1,4 @@
+import { t } from '../lib/words'
 import { LogoMark } from './logo'
 
 /** Held back for 150 ms: what loads at once shows nothing in between. */
@@ -5,7 +6,7 @@ export function Splash() {
   return (
     <div role="status" className="appear-late lamplit grid min-h-dvh place-items-center">
       <LogoMark className="size-14" />
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{t('Loading...')}</span>
     </div>
   )
 }

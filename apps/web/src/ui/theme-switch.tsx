@@ -1,5 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { chooseTheme, useTheme } from '../lib/theme'
+import { t } from '../lib/words'
 import { buttonClass } from './button'
 import { classNames } from './class-names'
 
@@ -7,11 +8,11 @@ import { classNames } from './class-names'
 export function ThemeSwitch({ hasLabel = false }: { readonly hasLabel?: boolean }) {
   const other = useTheme(({ theme }) => (theme === 'dark' ? 'light' : 'dark'))
   const Glyph = other === 'light' ? Sun : Moon
-  const name = other === 'light' ? 'Light theme' : 'Dark theme'
+  const name = other === 'light' ? t('Light theme') : t('Dark theme')
   return (
     <button
       type="button"
-      aria-label={`Switch to ${other} theme`}
+      aria-label={other === 'light' ? t('Switch to light theme') : t('Switch to dark theme')}
       title={name}
       className={classNames(buttonClass('ghost', hasLabel ? 'medium' : 'icon'), 'gap-2')}
       onClick={() => chooseTheme(other)}

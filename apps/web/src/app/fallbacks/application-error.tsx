@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { copyText } from '../../lib/clipboard'
 import type { AppError } from '../../lib/errors'
+import { t } from '../../lib/words'
 import { Button, buttonClass } from '../../ui/button'
 import { PlainAlert } from '../../ui/plain-alert'
 import { FallbackFrame } from './fallback-frame'
 
-const COPIED = 'Error report copied to clipboard. Please share this with support.'
-const NOT_COPIED = 'Failed to copy error report. Please check the browser console.'
+const COPIED = t('Error report copied to clipboard. Please share this with support.')
+const NOT_COPIED = t('Failed to copy error report. Please check the browser console.')
 
 /** The whole application broke. Leans on nothing but the browser: what it would lean on may be what broke. */
 export function ApplicationError({ error }: { readonly error: AppError }) {
@@ -20,22 +21,22 @@ export function ApplicationError({ error }: { readonly error: AppError }) {
   }
   return (
     <FallbackFrame
-      title="Application Error"
-      text="Something went wrong with the D&D Platform. Don't worry, your data is safe."
+      title={t('Application Error')}
+      text={t("Something went wrong with the D&D Platform. Don't worry, your data is safe.")}
       detail={
         <p className="mt-4 text-sm text-faint">
-          Error ID: <code className="font-mono text-text">{error.id}</code>
+          {t('Error ID:')} <code className="font-mono text-text">{error.id}</code>
         </p>
       }
     >
       <Button variant="primary" onClick={() => window.location.reload()}>
-        Reload Application
+        {t('Reload Application')}
       </Button>
       <a href="/dashboard" className={buttonClass('secondary')}>
-        Go to Dashboard
+        {t('Go to Dashboard')}
       </a>
       <Button variant="ghost" onClick={() => void copy()}>
-        Copy Error Report
+        {t('Copy Error Report')}
       </Button>
       {alert !== undefined && <PlainAlert text={alert} onClose={() => setAlert(undefined)} />}
     </FallbackFrame>

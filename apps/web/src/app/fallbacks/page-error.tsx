@@ -1,3 +1,4 @@
+import { t } from '../../lib/words'
 import { Button } from '../../ui/button'
 import type { FallbackProps } from '../../ui/error-boundary'
 import { FallbackFrame } from './fallback-frame'
@@ -5,16 +6,16 @@ import { FallbackFrame } from './fallback-frame'
 export function PageError({ error, retry }: FallbackProps) {
   return (
     <FallbackFrame
-      title="Page Error"
+      title={t('Page Error')}
       isWithinPage
-      text="This page encountered an error and couldn't load properly."
+      text={t("This page encountered an error and couldn't load properly.")}
       detail={<p className="mt-4 font-mono text-sm text-faint">{error.id}</p>}
     >
       <Button variant="primary" onClick={retry}>
-        Try Again
+        {t('Try Again')}
       </Button>
       <Button variant="secondary" onClick={() => window.history.back()}>
-        Go Back
+        {t('Go Back')}
       </Button>
     </FallbackFrame>
   )

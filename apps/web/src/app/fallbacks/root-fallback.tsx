@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { logError, unknownError } from '../../lib/errors'
+import { t } from '../../lib/words'
 import { buttonClass } from '../../ui/button'
 import { ApplicationError } from './application-error'
 import { FallbackFrame } from './fallback-frame'
@@ -12,9 +13,9 @@ export function RootFallback() {
   useEffect(() => logError(error), [error])
   if (!isRouteErrorResponse(thrown)) return <ApplicationError error={error} />
   return (
-    <FallbackFrame title="Unexpected Application Error!" text={routeText(thrown)}>
+    <FallbackFrame title={t('Unexpected Application Error!')} text={routeText(thrown)}>
       <Link to="/dashboard" reloadDocument className={buttonClass('primary')}>
-        Go to Dashboard
+        {t('Go to Dashboard')}
       </Link>
     </FallbackFrame>
   )

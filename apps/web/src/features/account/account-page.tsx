@@ -1,6 +1,8 @@
 import type { Me } from '@hearthlight/protocol'
 import { usePageTitle } from '../../lib/page-title'
+import { t } from '../../lib/words'
 import { Banner } from '../../ui/banner'
+import { LanguageSelect } from '../../ui/language-select'
 import { LoadFailed } from '../../ui/load-failed'
 import { PageHeader } from '../../ui/page-header'
 import { Panel } from '../../ui/panel'
@@ -14,11 +16,11 @@ import { useMe } from './use-account'
 
 /** What a person may do with the own account. */
 export function AccountPage() {
-  usePageTitle('Account')
+  usePageTitle(t('Account'))
   const me = useMe()
   return (
     <>
-      <PageHeader title="Account" />
+      <PageHeader title={t('Account')} />
       {me.data === undefined ? (
         me.isError ? (
           <LoadFailed onRetry={() => void me.refetch()} />
@@ -35,22 +37,26 @@ export function AccountPage() {
 function AccountPanels({ me }: { readonly me: Me }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Panel title="You" className={me.isDemo ? 'lg:col-span-2' : ''}>
+      <Panel title={t('You')} className={me.isDemo ? 'lg:col-span-2' : ''}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-sm">
-          <dt className="text-faint">Username</dt>
+          <dt className="text-faint">{t('Username')}</dt>
           <dd className="font-semibold break-words">{me.username}</dd>
-          <dt className="text-faint">Email</dt>
+          <dt className="text-faint">{t('Email')}</dt>
           <dd className="break-all">{me.email}</dd>
         </dl>
         {me.isDemo && (
           <div className="mt-4">
             <Banner tone="info">
-              This is the demo account. Everybody who tries it shares it, so its username and password can’t be changed and it can’t be
-              deleted. When nobody has used it for a while, it goes back to its sample heroes and what was made here is gone. Register to
-              have an account of your own.
+              {t(
+                'This is the demo account. Everybody who tries it shares it, so its username and password can’t be changed and it can’t be deleted. When nobody has used it for a while, it goes back to its sample heroes and what was made here is gone. Register to have an account of your own.',
+              )}
             </Banner>
           </div>
         )}
+      </Panel>
+      <Panel title={t('Language')}>
+        <LanguageSelect />
+        <p className="mt-2 text-sm text-faint">{t('Of this browser, whoever signs in. The page opens anew.')}</p>
       </Panel>
       {!me.isDemo && <ChangeUsername current={me.username} />}
       {!me.isDemo && <ChangePassword />}

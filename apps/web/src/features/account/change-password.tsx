@@ -1,4 +1,5 @@
 import { notify } from '../../lib/notifications'
+import { t } from '../../lib/words'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
 import { Panel } from '../../ui/panel'
@@ -13,22 +14,22 @@ export function ChangePassword() {
     bodyOf: (filled) => filled,
     onDone: () => {
       reloadDevices()
-      notify({ type: 'success', title: 'Password changed', message: 'Every other device has been signed out.' })
+      notify({ type: 'success', title: t('Password changed'), message: t('Every other device has been signed out.') })
     },
   })
   return (
-    <Panel title="Change password">
+    <Panel title={t('Change password')}>
       <form onSubmit={onSubmit} className="grid gap-4">
         {error !== undefined && <Banner tone="error">{error}</Banner>}
         <PasswordField
-          label="Current password"
+          label={t('Current password')}
           value={fields.currentPassword}
           error={errorOf('currentPassword')}
           onChange={(currentPassword) => change({ currentPassword })}
         />
         <PasswordField
-          label="New password"
-          hint="At least 8 characters, and none that everybody knows. Every other device will be signed out."
+          label={t('New password')}
+          hint={t('At least 8 characters, and none that everybody knows. Every other device will be signed out.')}
           isNew
           value={fields.newPassword}
           error={errorOf('newPassword')}
@@ -36,7 +37,7 @@ export function ChangePassword() {
         />
         <div>
           <Button type="submit" isLoading={isLoading}>
-            Change password
+            {t('Change password')}
           </Button>
         </div>
       </form>

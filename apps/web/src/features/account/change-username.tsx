@@ -1,6 +1,7 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { renameUser } from '../../lib/auth'
 import { notify } from '../../lib/notifications'
+import { t } from '../../lib/words'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -18,14 +19,19 @@ export function ChangeUsername({ current }: { readonly current: string }) {
     onDone: ({ username }) => {
       renameUser(username)
       reloadMe()
-      notify({ type: 'success', title: 'Username changed', message: `You are ${username} from now on.` })
+      notify({ type: 'success', title: t('Username changed'), message: t('You are {username} from now on.', { username }) })
     },
   })
   return (
-    <Panel title="Change username">
+    <Panel title={t('Change username')}>
       <form onSubmit={onSubmit} className="grid gap-4">
         {error !== undefined && <Banner tone="error">{error}</Banner>}
-        <Field label="New username" hint={`Others at the table see it; now they see ${current}.`} error={errorOf('username')} isRequired>
+        <Field
+          label={t('New username')}
+          hint={t('Others at the table see it; now they see {current}.', { current })}
+          error={errorOf('username')}
+          isRequired
+        >
           {(control) => (
             <TextInput
               {...control}
@@ -37,14 +43,14 @@ export function ChangeUsername({ current }: { readonly current: string }) {
           )}
         </Field>
         <PasswordField
-          label="Current password"
+          label={t('Current password')}
           value={fields.currentPassword}
           error={errorOf('currentPassword')}
           onChange={(currentPassword) => change({ currentPassword })}
         />
         <div>
           <Button type="submit" isLoading={isLoading}>
-            Change username
+            {t('Change username')}
           </Button>
         </div>
       </form>

@@ -3,6 +3,7 @@ import { dropOutbox } from '../../api/outbox'
 import { forgetUser } from '../../lib/auth'
 import { forgetFiles } from '../../lib/kept-files'
 import { notify } from '../../lib/notifications'
+import { t } from '../../lib/words'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -15,15 +16,16 @@ import { useAccountForm } from './use-account-form'
 export function DeleteAccount({ email }: { readonly email: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Panel title="Delete my account">
+    <Panel title={t('Delete my account')}>
       <p className="mb-4 text-sm text-muted">
-        Your characters, campaigns and sessions go with it, at once and for good. What a session that you share with others needs stays
-        there without your name. Export your data first if you want to keep it.
+        {t(
+          'Your characters, campaigns and sessions go with it, at once and for good. What a session that you share with others needs stays there without your name. Export your data first if you want to keep it.',
+        )}
       </p>
       <Button variant="danger" onClick={() => setOpen(true)}>
-        Delete my account
+        {t('Delete my account')}
       </Button>
-      <Modal title="Delete my account" isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Modal title={t('Delete my account')} isOpen={isOpen} onClose={() => setOpen(false)}>
         <DeleteForm email={email} onCancel={() => setOpen(false)} />
       </Modal>
     </Panel>
@@ -39,14 +41,14 @@ function DeleteForm({ email, onCancel }: { readonly email: string; readonly onCa
       dropOutbox()
       void forgetFiles()
       forgetUser()
-      notify({ type: 'info', title: 'Your account is deleted', message: 'Nothing of it is left in this browser either.' })
+      notify({ type: 'info', title: t('Your account is deleted'), message: t('Nothing of it is left in this browser either.') })
     },
   })
   const isConfirmed = fields.confirmation.trim().toLowerCase() === email.toLowerCase()
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
       {error !== undefined && <Banner tone="error">{error}</Banner>}
-      <Field label="Your email" hint={`Type ${email} to confirm.`} error={errorOf('confirmation')} isRequired>
+      <Field label={t('Your email')} hint={t('Type {email} to confirm.', { email })} error={errorOf('confirmation')} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -58,15 +60,15 @@ function DeleteForm({ email, onCancel }: { readonly email: string; readonly onCa
         )}
       </Field>
       <PasswordField
-        label="Current password"
+        label={t('Current password')}
         value={fields.currentPassword}
         error={errorOf('currentPassword')}
         onChange={(currentPassword) => change({ currentPassword })}
       />
-      <ModalActions note={isConfirmed ? undefined : 'Type your email to confirm'}>
-        <Button onClick={onCancel}>Cancel</Button>
+      <ModalActions note={isConfirmed ? undefined : t('Type your email to confirm')}>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
         <Button type="submit" variant="danger-fill" disabled={!isConfirmed} isLoading={isLoading}>
-          Delete account for good
+          {t('Delete account for good')}
         </Button>
       </ModalActions>
     </form>

@@ -1,5 +1,6 @@
 import type { Device } from '@hearthlight/protocol'
 import { reportFailure } from '../../api/report-failure'
+import { locale, t } from '../../lib/words'
 import { Button } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { LoadFailed } from '../../ui/load-failed'
@@ -11,9 +12,9 @@ import { useDevices, useSignOutDevice } from './use-account'
 export function DeviceList({ isDemo }: { readonly isDemo: boolean }) {
   const devices = useDevices()
   return (
-    <Panel title="Signed-in devices">
+    <Panel title={t('Signed-in devices')}>
       <p className="mb-3 text-sm text-muted">
-        {isDemo ? 'Only your own: other visitors of the demo account are not shown.' : 'Sign out what you don’t use or don’t know.'}
+        {isDemo ? t('Only your own: other visitors of the demo account are not shown.') : t('Sign out what you don’t use or don’t know.')}
       </p>
       {devices.data === undefined ? (
         devices.isError ? (
@@ -41,15 +42,15 @@ function DeviceRow({ device: { id, device, createdAt, usedAt, isCurrent } }: { r
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {name}
-          {isCurrent && <Chip tone="moss">This device</Chip>}
+          {isCurrent && <Chip tone="moss">{t('This device')}</Chip>}
         </p>
         <p className="text-sm text-faint">
-          Signed in {dateOf(createdAt)} · last used {dateOf(usedAt)}
+          {t('Signed in {createdAt} · last used {usedAt}', { createdAt: dateOf(createdAt), usedAt: dateOf(usedAt) })}
         </p>
       </div>
       {!isCurrent && (
-        <Button variant="danger" isLoading={isPending} aria-label={`Sign out ${name}`} onClick={revoke}>
-          Sign out
+        <Button variant="danger" isLoading={isPending} aria-label={t('Sign out {name}', { name })} onClick={revoke}>
+          {t('Sign out')}
         </Button>
       )}
     </li>
@@ -57,5 +58,5 @@ function DeviceRow({ device: { id, device, createdAt, usedAt, isCurrent } }: { r
 }
 
 function dateOf(at: string): string {
-  return new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+  return new Date(at).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' })
 }

@@ -1,3 +1,5 @@
+import { t } from '../../lib/words'
+
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   // Each of these also calls itself by the names further down.
   [/Edg\//, 'Edge'],
@@ -21,6 +23,6 @@ const SHOWN_LENGTH = 60
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1]
-  if (browser !== undefined && system !== undefined) return `${browser} on ${system}`
-  return userAgent === '' ? 'Unknown device' : userAgent.slice(0, SHOWN_LENGTH)
+  if (browser !== undefined && system !== undefined) return t('{browser} on {system}', { browser, system })
+  return userAgent === '' ? t('Unknown device') : userAgent.slice(0, SHOWN_LENGTH)
 }

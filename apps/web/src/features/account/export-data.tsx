@@ -4,6 +4,7 @@ import { call } from '../../api/call'
 import { errorOf } from '../../api/failure'
 import { downloadText } from '../../lib/download'
 import { reportError } from '../../lib/errors'
+import { t } from '../../lib/words'
 import { Button } from '../../ui/button'
 import { Panel } from '../../ui/panel'
 
@@ -17,12 +18,12 @@ export function ExportData() {
     if (outcome.failure.status !== 401) reportError(errorOf(outcome.failure), () => void exportAll())
   }
   return (
-    <Panel title="Export my data">
+    <Panel title={t('Export my data')}>
       <p className="mb-4 text-sm text-muted">
-        Everything that is kept of you in one file: the account, your characters, campaigns and sessions.
+        {t('Everything that is kept of you in one file: the account, your characters, campaigns and sessions.')}
       </p>
       <Button icon={<Download aria-hidden />} isLoading={isLoading} onClick={() => void exportAll()}>
-        Export everything
+        {t('Export everything')}
       </Button>
     </Panel>
   )

@@ -1,6 +1,7 @@
 import { catalogueEntry } from '@hearthlight/protocol'
 import { call } from '../../api/call'
 import { signIn } from '../../lib/auth'
+import { t } from '../../lib/words'
 
 export type AuthMode = 'login' | 'register'
 
@@ -22,5 +23,5 @@ export async function authenticate(mode: AuthMode, { email, password, username }
   }
   const { status, hasServerText, message } = outcome.failure
   if (status === 0) return catalogueEntry('NET_001').message
-  return hasServerText ? message : 'Authentication failed'
+  return hasServerText ? message : t('Authentication failed')
 }

@@ -2,9 +2,11 @@ import { DELAYS, PRODUCT_NAME } from '@hearthlight/protocol'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useAuth } from '../../lib/auth'
 import { usePageTitle } from '../../lib/page-title'
+import { t } from '../../lib/words'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
+import { LanguageSelect } from '../../ui/language-select'
 import { LogoMark } from '../../ui/logo'
 import { TextInput } from '../../ui/text-input'
 import { ThemeSwitch } from '../../ui/theme-switch'
@@ -22,7 +24,8 @@ interface LoginPageProps {
 export function LoginPage({ onSubmit }: LoginPageProps) {
   return (
     <div className="lamplit grid min-h-dvh grid-rows-[auto_1fr] px-4 pb-10">
-      <div className="flex justify-end py-3">
+      <div className="flex items-center justify-end gap-1 py-3">
+        <LanguageSelect isQuiet />
         <ThemeSwitch />
       </div>
       <main className="mx-auto flex w-full max-w-[420px] flex-col justify-center gap-6 sm:pb-16">
@@ -44,7 +47,7 @@ function LoginCard({ onSubmit }: LoginPageProps) {
   const notice = useAuth((state) => state.notice)
   const demo = useDemoAccount()
   const demoTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const title = mode === 'login' ? 'Login' : 'Register'
+  const title = mode === 'login' ? t('Login') : t('Register')
   usePageTitle(title)
   useEffect(() => () => clearTimeout(demoTimer.current), [])
   // The demo address stands in the field from the start, unless the visitor was quicker.
@@ -78,11 +81,11 @@ function LoginCard({ onSubmit }: LoginPageProps) {
     <div className="rounded-4 border border-line bg-s1 p-5 sm:p-8">
       <h1 className="mb-4 text-2xl font-bold">{title}</h1>
       <form onSubmit={submitForm} className="grid gap-4">
-        <Banner tone="info">Create an account or login to save your characters and campaigns!</Banner>
+        <Banner tone="info">{t('Create an account or login to save your characters and campaigns!')}</Banner>
         {error === undefined && notice !== undefined && <Banner tone="error">{notice}</Banner>}
         {error !== undefined && <Banner tone="error">{error}</Banner>}
         {mode === 'register' && (
-          <Field label="Username" isRequired>
+          <Field label={t('Username')} isRequired>
             {(control) => (
               <TextInput
                 {...control}
@@ -93,7 +96,7 @@ function LoginCard({ onSubmit }: LoginPageProps) {
             )}
           </Field>
         )}
-        <Field label="Email" isRequired>
+        <Field label={t('Email')} isRequired>
           {(control) => (
             <TextInput
               {...control}
@@ -104,7 +107,7 @@ function LoginCard({ onSubmit }: LoginPageProps) {
             />
           )}
         </Field>
-        <Field label="Password" isRequired>
+        <Field label={t('Password')} isRequired>
           {(control) => (
             <TextInput
               {...control}
@@ -121,7 +124,7 @@ function LoginCard({ onSubmit }: LoginPageProps) {
           </Button>
           {demo !== null && (
             <Button size="large" disabled={isLoading} onClick={tryDemo}>
-              Try Demo Account
+              {t('Try Demo Account')}
             </Button>
           )}
         </div>
@@ -135,7 +138,7 @@ function LoginCard({ onSubmit }: LoginPageProps) {
             setError(undefined)
           }}
         >
-          {mode === 'login' ? "Don't have an account? Register" : 'Already have an account? Login'}
+          {mode === 'login' ? t("Don't have an account? Register") : t('Already have an account? Login')}
         </button>
       </p>
     </div>

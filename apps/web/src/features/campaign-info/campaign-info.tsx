@@ -1,6 +1,7 @@
 import type { Npc } from '@hearthlight/table'
 import { CircleDot, MapPin, NotebookPen, Shield, Swords, UserRound } from 'lucide-react'
 import { useMemo } from 'react'
+import { t } from '../../lib/words'
 import { useIsDm, useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
 import { Markdown } from '../../ui/markdown'
@@ -32,29 +33,34 @@ export function CampaignInfo({ onNotes }: { readonly onNotes: () => void }) {
         {card !== null && card.description !== '' && <Markdown text={card.description} className="font-read text-md text-muted" />}
       </div>
       <Here />
-      <InfoCard title="Locations" icon={<MapPin aria-hidden />} empty="No place is known yet." more={places.length - SHOWN.locations}>
+      <InfoCard
+        title={t('Locations')}
+        icon={<MapPin aria-hidden />}
+        empty={t('No place is known yet.')}
+        more={places.length - SHOWN.locations}
+      >
         {places.slice(0, SHOWN.locations).map((place) => (
           <PlaceRow key={place.id} place={place} />
         ))}
       </InfoCard>
       <InfoCard
-        title="Points of interest"
+        title={t('Points of interest')}
         icon={<CircleDot aria-hidden />}
-        empty="Nothing stands out yet."
+        empty={t('Nothing stands out yet.')}
         more={points.length - SHOWN.points}
       >
         {points.slice(0, SHOWN.points).map(({ place, point }) => (
           <PointRow key={`${place.id} ${point.id}`} place={place} point={point} />
         ))}
       </InfoCard>
-      <InfoCard title="NPCs" icon={<UserRound aria-hidden />} empty="Nobody has been met yet." more={npcs.length - SHOWN.npcs}>
+      <InfoCard title={t('NPCs')} icon={<UserRound aria-hidden />} empty={t('Nobody has been met yet.')} more={npcs.length - SHOWN.npcs}>
         {npcs.slice(0, SHOWN.npcs).map((npc) => (
           <NpcLine key={npc.id} npc={npc} />
         ))}
       </InfoCard>
       {isDm && (
         <Button variant="dm" icon={<NotebookPen aria-hidden />} onClick={onNotes}>
-          Campaign Notes
+          {t('Campaign Notes')}
         </Button>
       )}
     </div>
@@ -64,7 +70,7 @@ export function CampaignInfo({ onNotes }: { readonly onNotes: () => void }) {
 function Here() {
   const { name, description } = useTable((table) => table.scene.scene)
   return (
-    <section aria-label="Here and now" className="rounded-2 border border-line bg-s2 px-3 py-2 text-sm">
+    <section aria-label={t('Here and now')} className="rounded-2 border border-line bg-s2 px-3 py-2 text-sm">
       <h3 className="text-md font-bold">{name}</h3>
       {description !== '' && <p className="font-read text-muted">{description}</p>}
     </section>
@@ -77,7 +83,7 @@ function NpcLine({ npc: { name, type, health } }: { readonly npc: Npc }) {
     <div className={INFO_ROW}>
       <Icon role="img" aria-label={type} className={`size-5 shrink-0 ${className}`} />
       <span className="min-w-0 truncate font-semibold">{name}</span>
-      {health !== null && <span className="ml-auto shrink-0 text-2xs text-faint">{health}</span>}
+      {health !== null && <span className="ms-auto shrink-0 text-2xs text-faint">{health}</span>}
     </div>
   )
 }

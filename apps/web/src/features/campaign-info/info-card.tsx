@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '../../lib/words'
 
 interface InfoCardProps {
   readonly title: string
@@ -18,7 +19,7 @@ export function InfoCard({ title, icon, empty, more, children }: InfoCardProps) 
         {title}
       </h3>
       {children.length === 0 ? <p className="text-sm text-faint">{empty}</p> : children}
-      {more > 0 && <p className="text-2xs text-faint">and {more} more</p>}
+      {more > 0 && <p className="text-2xs text-faint">{t('and {more} more', { more })}</p>}
     </section>
   )
 }

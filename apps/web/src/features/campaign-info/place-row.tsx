@@ -1,6 +1,7 @@
 import type { TableState } from '@hearthlight/table'
 import { Eye, EyeOff } from 'lucide-react'
 import { usePicture } from '../../lib/use-picture'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useIsDm } from '../../live/use-table'
 import { Chip } from '../../ui/chip'
@@ -22,7 +23,7 @@ export function PlaceRow({ place }: { readonly place: Place }) {
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5 font-semibold">
           <span className="truncate">{name}</span>
-          {isHidden && <EyeOff role="img" aria-label="unknown to players" className="size-4 shrink-0 text-violet" />}
+          {isHidden && <EyeOff role="img" aria-label={t('unknown to players')} className="size-4 shrink-0 text-violet" />}
         </span>
         <span className="block truncate text-2xs text-faint">
           {type}, {region}
@@ -30,11 +31,11 @@ export function PlaceRow({ place }: { readonly place: Place }) {
       </span>
       {isDm ? (
         <span className="flex gap-3 text-2xs text-muted">
-          <Tick label="Found" name={name} isOn={discovered} onChange={(isOn) => change({ discovered: isOn })} />
-          <Tick label="Visited" name={name} isOn={visited} onChange={(isOn) => change({ visited: isOn })} />
+          <Tick label={t('Found')} name={name} isOn={discovered} onChange={(isOn) => change({ discovered: isOn })} />
+          <Tick label={t('Visited')} name={name} isOn={visited} onChange={(isOn) => change({ visited: isOn })} />
         </span>
       ) : (
-        visited && <Chip tone="moss">visited</Chip>
+        visited && <Chip tone="moss">{t('visited')}</Chip>
       )}
     </div>
   )
@@ -76,7 +77,7 @@ export function PointRow({ place, point: { id, name, description, discovered } }
         <span className="block truncate text-2xs text-faint">{description === '' ? place.name : `${place.name}: ${description}`}</span>
       </span>
       {isDm && (
-        <IconButton label={discovered ? `Hide ${name} from players` : `Show ${name} to players`} onClick={toggle}>
+        <IconButton label={discovered ? t('Hide {name} from players', { name }) : t('Show {name} to players', { name })} onClick={toggle}>
           {discovered ? <Eye aria-hidden /> : <EyeOff aria-hidden className="text-violet" />}
         </IconButton>
       )}

@@ -1,6 +1,7 @@
 import type { Campaign } from '@hearthlight/protocol'
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { locale, t } from '../../lib/words'
 import { Chip, DmBadge } from '../../ui/chip'
 import { classNames } from '../../ui/class-names'
 import { SettingGlyph } from './parts/setting-glyph'
@@ -27,7 +28,7 @@ export function CampaignBanner({ campaign, isDm, dmName, isCompact = false, clas
         className,
       )}
     >
-      <SettingGlyph setting={setting} className="absolute -top-6 -right-4 -z-10 size-44 text-gold opacity-10 sm:size-56" />
+      <SettingGlyph setting={setting} className="absolute -top-6 -end-4 -z-10 size-44 text-gold opacity-10 sm:size-56" />
       <div className={classNames('flex flex-wrap justify-between gap-4', isCompact ? 'items-center' : 'items-end')}>
         <div className="min-w-0">
           {!isCompact && (
@@ -38,15 +39,17 @@ export function CampaignBanner({ campaign, isDm, dmName, isCompact = false, clas
                 </Chip>
               )}
               <Chip>{settings.world}</Chip>
-              <Chip>Level {settings.currentLevel}</Chip>
-              {isDm ? <DmBadge /> : dmName !== undefined && <span className="text-sm text-muted">DM {dmName}</span>}
+              <Chip>{t('Level {currentLevel}', { currentLevel: settings.currentLevel })}</Chip>
+              {isDm ? <DmBadge /> : dmName !== undefined && <span className="text-sm text-muted">{t('DM {dmName}', { dmName })}</span>}
             </p>
           )}
           <h2 className={classNames('font-bold break-words', isCompact ? 'text-2xl' : 'text-3xl')}>{name}</h2>
           {!isCompact && (
             <p className="mt-2 flex items-center gap-1.5 text-sm text-muted">
               <CalendarClock aria-hidden className="size-4" />
-              {lastPlayed === null ? `Begun ${longDate(createdAt)}, not played yet` : `Last played ${longDate(lastPlayed)}`}
+              {lastPlayed === null
+                ? t('Begun {createdAt}, not played yet', { createdAt: longDate(createdAt) })
+                : t('Last played {lastPlayed}', { lastPlayed: longDate(lastPlayed) })}
             </p>
           )}
         </div>
@@ -57,5 +60,5 @@ export function CampaignBanner({ campaign, isDm, dmName, isCompact = false, clas
 }
 
 function longDate(isoTime: string): string {
-  return new Date(isoTime).toLocaleDateString(undefined, { dateStyle: 'long' })
+  return new Date(isoTime).toLocaleDateString(locale(), { dateStyle: 'long' })
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { usePlayedCampaigns } from '../../api/campaign-acts'
 import { usePageTitle } from '../../lib/page-title'
+import { t } from '../../lib/words'
 import { Button, buttonClass } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/empty-state'
@@ -19,7 +20,7 @@ const CreateCampaignModal = lazy(async () => ({ default: (await import('./create
 
 /** One campaign in all its depth: the chosen one, or the one that was changed last. Players read here what they may know. */
 export function CampaignManagerPage() {
-  usePageTitle('Campaign Manager')
+  usePageTitle(t('Campaign Manager'))
   const [search, setSearch] = useSearchParams()
   const [isCreating, setCreating] = useState(false)
   const gone = useDeletions()
@@ -33,10 +34,10 @@ export function CampaignManagerPage() {
   const importOne = () => importWithNews(({ id }) => choose(id))
   return (
     <>
-      <PageHeader title="Campaign Manager">
+      <PageHeader title={t('Campaign Manager')}>
         {all.length > 1 && chosenId !== undefined && (
           <select
-            aria-label="Campaign"
+            aria-label={t('Campaign')}
             value={chosenId}
             className="min-h-hit max-w-60 rounded-2 max-sm:w-full max-sm:max-w-none border border-line-strong bg-s2 px-3 text-sm font-semibold"
             onChange={({ target }) => choose(target.value)}
@@ -49,28 +50,28 @@ export function CampaignManagerPage() {
           </select>
         )}
         <Link to={chosenId === undefined ? '/campaigns' : `/campaigns?campaign=${chosenId}`} className={buttonClass('secondary')}>
-          Quest Forge
+          {t('Quest Forge')}
         </Link>
         <Button
           variant={all.length === 0 ? 'primary' : 'secondary'}
           icon={<Plus aria-hidden />}
-          aria-label="Create New Campaign"
+          aria-label={t('Create New Campaign')}
           onClick={() => setCreating(true)}
         >
-          <span className="sm:hidden">New</span>
-          <span className="max-sm:hidden">Create New Campaign</span>
+          <span className="sm:hidden">{t('New')}</span>
+          <span className="max-sm:hidden">{t('Create New Campaign')}</span>
         </Button>
       </PageHeader>
       {own === undefined && (hasFailed ? <LoadFailed onRetry={retry} /> : <Skeleton />)}
       {own !== undefined && chosenId === undefined && (
         <Card>
-          <EmptyState icon={<BookOpen />} text="No campaigns yet. Create one to organize your adventures!">
+          <EmptyState icon={<BookOpen />} text={t('No campaigns yet. Create one to organize your adventures!')}>
             <div className="flex flex-wrap justify-center gap-3">
               <Button variant="primary" onClick={() => setCreating(true)}>
-                Create campaign
+                {t('Create campaign')}
               </Button>
               <Button icon={<Upload aria-hidden />} onClick={importOne}>
-                Import a campaign
+                {t('Import a campaign')}
               </Button>
             </div>
           </EmptyState>
@@ -82,7 +83,7 @@ export function CampaignManagerPage() {
         )}
         {isCreating && (
           <CreateCampaignModal
-            title="Create New Campaign"
+            title={t('Create New Campaign')}
             isDetailed
             onClose={() => setCreating(false)}
             onCreated={({ id }) => choose(id)}

@@ -2,6 +2,7 @@ import { type BodyOf, CAMPAIGN_SETTINGS_DEFAULTS, type Campaign, LIMITS } from '
 import { CAMPAIGN_SETTINGS, CAMPAIGN_WORLDS } from '@hearthlight/rules/scene'
 import { type FormEvent, useState } from 'react'
 import { useCreateCampaign } from '../../api/campaign-acts'
+import { t } from '../../lib/words'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -57,14 +58,14 @@ export function CreateCampaignModal({ title, isDetailed = false, onClose, onCrea
     <Modal title={title} isOpen width="wide" onClose={onClose} hasUnsavedText={draft.name !== '' || draft.description !== ''}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <TextField
-          label="Name"
+          label={t('Name')}
           isRequired
           value={draft.name}
           error={isChecked && isNameless ? CAMPAIGN_NEEDS_NAME : undefined}
           maxLength={LIMITS.nameLength}
           onChange={(name) => setDraft({ ...draft, name })}
         />
-        <Field label="Description" hint="Two or three sentences are plenty to start with.">
+        <Field label={t('Description')} hint={t('Two or three sentences are plenty to start with.')}>
           {(control) => (
             <TextArea
               {...control}
@@ -75,7 +76,7 @@ export function CreateCampaignModal({ title, isDetailed = false, onClose, onCrea
           )}
         </Field>
         <PillField
-          label="Setting"
+          label={t('Setting')}
           value={draft.setting}
           values={[...CAMPAIGN_SETTINGS]}
           onChange={(setting) => setDraft({ ...draft, setting })}
@@ -83,13 +84,13 @@ export function CreateCampaignModal({ title, isDetailed = false, onClose, onCrea
         {isDetailed && (
           <>
             <PillField
-              label="World"
+              label={t('World')}
               value={draft.world}
               values={[...CAMPAIGN_WORLDS]}
               onChange={(world) => setDraft({ ...draft, world })}
             />
             <NumberField
-              label="Starting level"
+              label={t('Starting level')}
               value={draft.startingLevel}
               min={1}
               max={20}
@@ -99,9 +100,9 @@ export function CreateCampaignModal({ title, isDetailed = false, onClose, onCrea
         )}
         {error !== null && <Banner tone="error">{error.message}</Banner>}
         <ModalActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" isLoading={isPending}>
-            Create Campaign
+            {t('Create Campaign')}
           </Button>
         </ModalActions>
       </form>

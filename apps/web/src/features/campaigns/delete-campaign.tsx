@@ -2,6 +2,7 @@ import type { Campaign } from '@hearthlight/protocol'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { removeCampaign } from '../../api/campaign-acts'
+import { t } from '../../lib/words'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { IconButton } from '../../ui/icon-button'
 import { deleteWithUndo } from './deletions'
@@ -11,13 +12,13 @@ export function DeleteCampaign({ campaign: { id, name }, onDeleted }: { readonly
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <IconButton label={`Delete ${name}`} variant="danger" onClick={() => setAsking(true)}>
+      <IconButton label={t('Delete {name}', { name })} variant="danger" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden />
       </IconButton>
       <ConfirmDialog
         isOpen={isAsking}
-        text="Are you sure you want to delete this campaign?"
-        confirmLabel="Delete campaign"
+        text={t('Are you sure you want to delete this campaign?')}
+        confirmLabel={t('Delete campaign')}
         onConfirm={() => {
           setAsking(false)
           onDeleted()

@@ -3,6 +3,7 @@ import type { Outcome } from '../../api/call'
 import { errorOf } from '../../api/failure'
 import { reportError } from '../../lib/errors'
 import { notifications, notify } from '../../lib/notifications'
+import { t } from '../../lib/words'
 
 /** Until then a deletion can be taken back. */
 const UNDO_MS = 10_000
@@ -23,11 +24,11 @@ export function deleteWithUndo(id: string, name: string, remove: () => Promise<O
   const timer = setTimeout(() => void deleteForGood(id, remove), UNDO_MS)
   const toast: string = notify({
     type: 'info',
-    title: `${name} was deleted`,
+    title: t('{name} was deleted', { name }),
     duration: UNDO_MS,
     actions: [
       {
-        label: 'Undo',
+        label: t('Undo'),
         variant: 'secondary',
         run: () => {
           clearTimeout(timer)

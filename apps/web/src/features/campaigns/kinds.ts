@@ -1,15 +1,16 @@
 import type { CampaignEntity, EntityKind } from '@hearthlight/protocol'
 import { BookOpenText, Hourglass, MapPin, ScrollText, Swords, UserRound, UsersRound } from 'lucide-react'
+import { known, t } from '../../lib/words'
 
 /** How each kind of thing in a campaign is called and drawn, in the order of the tabs. */
 export const KINDS = {
-  session: { tab: 'sessions', one: 'Session', many: 'Sessions', add: 'Log Session', glyph: BookOpenText },
-  quest: { tab: 'quests', one: 'Quest', many: 'Quests', add: 'Add Quest', glyph: ScrollText },
-  encounter: { tab: 'encounters', one: 'Encounter', many: 'Encounters', add: undefined, glyph: Swords },
-  npc: { tab: 'npcs', one: 'NPC', many: 'NPCs', add: 'Add NPC', glyph: UserRound },
-  location: { tab: 'locations', one: 'Location', many: 'Locations', add: 'Add Location', glyph: MapPin },
-  timeline: { tab: 'timeline', one: 'Event', many: 'Events', add: 'Add Timeline Event', glyph: Hourglass },
-  player: { tab: 'players', one: 'Player', many: 'Players', add: 'Invite Player', glyph: UsersRound },
+  session: { tab: 'sessions', one: t('Session'), many: t('Sessions'), add: t('Log Session'), glyph: BookOpenText },
+  quest: { tab: 'quests', one: t('Quest'), many: t('Quests'), add: t('Add Quest'), glyph: ScrollText },
+  encounter: { tab: 'encounters', one: t('Encounter'), many: t('Encounters'), add: undefined, glyph: Swords },
+  npc: { tab: 'npcs', one: t('NPC'), many: t('NPCs'), add: t('Add NPC'), glyph: UserRound },
+  location: { tab: 'locations', one: t('Location'), many: t('Locations'), add: t('Add Location'), glyph: MapPin },
+  timeline: { tab: 'timeline', one: t('Event'), many: t('Events'), add: t('Add Timeline Event'), glyph: Hourglass },
+  player: { tab: 'players', one: t('Player'), many: t('Players'), add: t('Invite Player'), glyph: UsersRound },
 } as const satisfies Record<EntityKind, { tab: string; one: string; many: string; add: string | undefined; glyph: typeof BookOpenText }>
 
 export const TABS = ['overview', 'sessions', 'quests', 'encounters', 'npcs', 'locations', 'timeline', 'players'] as const
@@ -23,11 +24,13 @@ export function isTabName(text: string | null): text is TabName {
 export function entityLine(entity: CampaignEntity): string {
   switch (entity.kind) {
     case 'session':
-      return [`Session ${entity.fields.sessionNumber}`, entity.fields.date].filter(Boolean).join(' · ')
+      return [t('Session {sessionNumber}', { sessionNumber: entity.fields.sessionNumber }), entity.fields.date].filter(Boolean).join(' · ')
     case 'quest':
-      return `${capital(entity.fields.type)} quest · from ${entity.fields.giver}`
+      return t('{type} quest · from {giver}', { type: capital(entity.fields.type), giver: entity.fields.giver })
     case 'encounter':
-      return [capital(entity.fields.difficulty), `CR ${crText(entity.fields.cr)}`, entity.fields.location].filter(Boolean).join(' · ')
+      return [capital(entity.fields.difficulty), t('CR {cr}', { cr: crText(entity.fields.cr) }), entity.fields.location]
+        .filter(Boolean)
+        .join(' · ')
     case 'npc':
       return [entity.fields.title, entity.fields.race, entity.fields.class].filter(Boolean).join(' · ')
     case 'location':
@@ -35,12 +38,17 @@ export function entityLine(entity: CampaignEntity): string {
     case 'timeline':
       return [entity.fields.date, capital(entity.fields.type)].join(' · ')
     case 'player':
-      return `${entity.fields.playerName} · Level ${entity.fields.characterLevel} ${entity.fields.characterClass}`
+      return t('{playerName} · Level {characterLevel} {characterClass}', {
+        playerName: entity.fields.playerName,
+        characterLevel: entity.fields.characterLevel,
+        characterClass: entity.fields.characterClass,
+      })
   }
 }
 
+/** A value of the protocol as a word for the user. */
 export function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
+  return known(word.charAt(0).toUpperCase() + word.slice(1))
 }
 
 /** Challenge ratings below 1 are fractions. */

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePlayedCampaigns } from '../../api/campaign-acts'
 import { usePageTitle } from '../../lib/page-title'
+import { t } from '../../lib/words'
 import { Button } from '../../ui/button'
 import { Card } from '../../ui/card'
 import { Chip } from '../../ui/chip'
@@ -22,7 +23,7 @@ const CreateCampaignModal = lazy(async () => ({ default: (await import('./create
 
 /** The simple list of campaigns. The chosen one stands in the address. */
 export function QuestForgePage() {
-  usePageTitle('Quest Forge')
+  usePageTitle(t('Quest Forge'))
   const [isForging, setForging] = useState(false)
   const [search, setSearch] = useSearchParams()
   const { campaigns, hasFailed, retry } = useKeptCampaigns()
@@ -33,26 +34,26 @@ export function QuestForgePage() {
   const choose = (id: string) => setSearch({ campaign: id })
   return (
     <>
-      <PageHeader title="Quest Forge">
+      <PageHeader title={t('Quest Forge')}>
         <Button icon={<Upload aria-hidden />} onClick={() => importWithNews(({ id }) => choose(id))}>
-          Import
+          {t('Import')}
         </Button>
         <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setForging(true)}>
-          Forge New Campaign
+          {t('Forge New Campaign')}
         </Button>
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[17.5rem_minmax(0,1fr)]">
         <div className={classNames('grid gap-4 md:sticky md:top-20', isThere && 'max-md:hidden')}>
-          <Panel title="My Campaigns">
+          <Panel title={t('My Campaigns')}>
             {campaigns === undefined && (hasFailed ? <LoadFailed onRetry={retry} /> : <Skeleton />)}
             {campaigns?.length === 0 && (
-              <EmptyState icon={<BookOpen />} text="No campaigns yet. Create one to organize your adventures!">
+              <EmptyState icon={<BookOpen />} text={t('No campaigns yet. Create one to organize your adventures!')}>
                 <Button variant="primary" onClick={() => setForging(true)}>
-                  Forge campaign
+                  {t('Forge campaign')}
                 </Button>
               </EmptyState>
             )}
-            <ul aria-label="My Campaigns" className="-mx-2 grid max-h-[70dvh] gap-1 overflow-y-auto">
+            <ul aria-label={t('My Campaigns')} className="-mx-2 grid max-h-[70dvh] gap-1 overflow-y-auto">
               {campaigns?.map(({ id, name, setting, lastPlayed }) => (
                 <CampaignCard
                   key={id}
@@ -66,8 +67,8 @@ export function QuestForgePage() {
             </ul>
           </Panel>
           {played.length > 0 && (
-            <Panel title="Where I play">
-              <ul aria-label="Where I play" className="-mx-2 grid gap-1">
+            <Panel title={t('Where I play')}>
+              <ul aria-label={t('Where I play')} className="-mx-2 grid gap-1">
                 {played.map(({ id, name, setting, lastPlayed, dmName, status }) => (
                   <CampaignCard
                     key={id}
@@ -77,7 +78,7 @@ export function QuestForgePage() {
                     isChosen={id === chosenId}
                     note={
                       <span className="flex items-center gap-2 text-sm text-faint">
-                        DM {dmName} {status === 'waiting' && <Chip tone="amber">waits for the DM</Chip>}
+                        {t('DM {dmName}', { dmName })} {status === 'waiting' && <Chip tone="amber">{t('waits for the DM')}</Chip>}
                       </span>
                     }
                     onChoose={() => choose(id)}
@@ -90,19 +91,19 @@ export function QuestForgePage() {
         <Suspense fallback={<Skeleton rows={6} />}>
           {isWaiting ? (
             <Card>
-              <EmptyState icon={<Hourglass />} text="You asked to join. The DM has to let you in, then this campaign opens here.">
-                <Button onClick={() => setSearch({})}>Back to the list</Button>
+              <EmptyState icon={<Hourglass />} text={t('You asked to join. The DM has to let you in, then this campaign opens here.')}>
+                <Button onClick={() => setSearch({})}>{t('Back to the list')}</Button>
               </EmptyState>
             </Card>
           ) : isThere && chosenId !== undefined ? (
             <CampaignDetail key={chosenId} id={chosenId} onClose={() => setSearch({})} />
           ) : (
             <Card className="max-md:hidden">
-              <EmptyState icon={<BookOpen />} text="Choose a campaign to see what it holds." />
+              <EmptyState icon={<BookOpen />} text={t('Choose a campaign to see what it holds.')} />
             </Card>
           )}
           {isForging && (
-            <CreateCampaignModal title="Forge New Campaign" onClose={() => setForging(false)} onCreated={({ id }) => choose(id)} />
+            <CreateCampaignModal title={t('Forge New Campaign')} onClose={() => setForging(false)} onCreated={({ id }) => choose(id)} />
           )}
         </Suspense>
       </div>

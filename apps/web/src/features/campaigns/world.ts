@@ -1,5 +1,6 @@
 import type { CampaignEntity, CampaignLink, EntityKind, EntityOf, LinkRole, OpenCampaign } from '@hearthlight/protocol'
 import { entityName } from '../../api/entity-name'
+import { t } from '../../lib/words'
 import { type MentionSource, mentionSource } from '../../ui/mentions'
 import { KINDS } from './kinds'
 
@@ -68,13 +69,13 @@ export function worldOf(open: OpenCampaign, gone: ReadonlySet<string>, addressOf
 export function relationLabel(role: LinkRole, isFrom: boolean, other: EntityKind): string {
   switch (role) {
     case 'gives':
-      return isFrom ? 'Gives' : 'Given by'
+      return isFrom ? t('Gives') : t('Given by')
     case 'located':
-      return isFrom ? 'Found at' : `${KINDS[other].many} here`
+      return isFrom ? t('Found at') : t('{many} here', { many: KINDS[other].many })
     case 'requires':
-      return isFrom ? 'Only after' : 'Opens the way to'
+      return isFrom ? t('Only after') : t('Opens the way to')
     case 'branches':
-      return isFrom ? 'Leads to' : 'Follows from'
+      return isFrom ? t('Leads to') : t('Follows from')
     case 'related':
       return KINDS[other].many
   }

@@ -1,4 +1,5 @@
 import type { ChatLine, Roll } from '@hearthlight/table'
+import { t } from '../../lib/words'
 import type { Entry } from './stream'
 
 /** What this person has seen of chat and rolls, one line each, as a text file. */
@@ -19,7 +20,7 @@ function spoken({ playerName, kind, message }: ChatLine): string {
     case 'whisper':
       return `${playerName} (whisper): ${text}`
     case 'ooc':
-      return `${playerName} (out of character): ${text}`
+      return t('{playerName} (out of character): {text}', { playerName, text })
     case 'say':
     case 'npc':
       return `${playerName}: ${text}`
@@ -28,6 +29,14 @@ function spoken({ playerName, kind, message }: ChatLine): string {
 
 function rolled({ playerName, dice, rolls, total, reason, critical, fumble, hidden }: Roll): string {
   const faces = rolls.map(({ value, kept }) => (kept ? String(value) : `(${value})`)).join(' ')
-  const fate = critical ? ' Critical!' : fumble ? ' Fumble!' : ''
-  return `${playerName} rolls ${dice}${hidden ? ' (hidden)' : ''}${reason ? ` for ${reason}` : ''}: [${faces}] = ${total}${fate}`
+  const fate = critical ? t(' Critical!') : fumble ? t(' Fumble!') : ''
+  return t('{playerName} rolls {dice}{rest}{rest2}: [{faces}] = {total}{fate}', {
+    playerName,
+    dice,
+    rest: hidden ? ' (hidden)' : '',
+    rest2: reason ? t(' for {reason}', { reason }) : '',
+    faces,
+    total,
+    fate,
+  })
 }

@@ -1,5 +1,6 @@
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useConnection, useLive } from '../../live/use-table'
 import { CONTROL_CLASS } from '../../ui/text-input'
@@ -42,7 +43,7 @@ export function ChatInput() {
       setHint(helpLines(speaker.isDm))
       return write('')
     }
-    if (!isOnline) return setHint(['You are offline. Your text stays here until the table is back.'])
+    if (!isOnline) return setHint([t('You are offline. Your text stays here until the table is back.')])
     const sent = text
     write('')
     setHint([])
@@ -99,18 +100,18 @@ export function ChatInput() {
           data-chat-field
           value={text}
           maxLength={2_000}
-          aria-label="Chat message"
+          aria-label={t('Chat message')}
           aria-autocomplete="list"
           aria-controls={chosen === undefined ? undefined : listId}
           aria-activedescendant={chosen === undefined ? undefined : `${listId}-${completions.indexOf(chosen)}`}
-          placeholder="Type message or /roll 1d20..."
+          placeholder={t('Type message or /roll 1d20...')}
           className={`${CONTROL_CLASS} max-h-32 min-h-11 resize-none py-2.5 [field-sizing:content]`}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <button
           type="submit"
-          aria-label="Send"
+          aria-label={t('Send')}
           className="grid size-11 shrink-0 place-items-center rounded-2 border border-gold bg-gold-fill text-gold-on hover:bg-gold-hover"
         >
           <SendHorizontal aria-hidden className="size-5" />

@@ -1,6 +1,7 @@
 import { ChevronDown, Download } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { downloadText } from '../../lib/download'
+import { locale, t } from '../../lib/words'
 import { useLive } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
@@ -13,9 +14,9 @@ import { type Filter, streamOf } from './stream'
 const ChatStream = lazyPart(async () => (await import('./chat-stream')).ChatStream)
 
 const FILTERS: readonly { readonly id: Filter; readonly label: string }[] = [
-  { id: 'all', label: 'All' },
-  { id: 'rolls', label: 'Rolls' },
-  { id: 'chat', label: 'Chat' },
+  { id: 'all', label: t('All') },
+  { id: 'rolls', label: t('Rolls') },
+  { id: 'chat', label: t('Chat') },
 ]
 
 interface ChatPanelProps {
@@ -29,13 +30,13 @@ export function ChatPanel({ isOpen = true, onToggle }: ChatPanelProps) {
   const [filter, setFilter] = useState<Filter>('all')
   return (
     <section aria-labelledby="chat" data-region="chat" className={classNames('flex min-h-0 flex-col', isOpen && 'flex-1')}>
-      <header className="flex items-center gap-1 border-b border-line py-1 pr-1 pl-3">
-        <h2 id="chat" className="mr-auto truncate text-lg font-bold">
-          Chat &amp; Rolls
+      <header className="flex items-center gap-1 border-b border-line py-1 pe-1 ps-3">
+        <h2 id="chat" className="me-auto truncate text-lg font-bold">
+          {t('Chat & Rolls')}
         </h2>
         {isOpen && (
           <>
-            <fieldset aria-label="Show" className="flex gap-0.5">
+            <fieldset aria-label={t('Show')} className="flex gap-0.5">
               {FILTERS.map(({ id, label }) => (
                 <button
                   key={id}
@@ -52,7 +53,7 @@ export function ChatPanel({ isOpen = true, onToggle }: ChatPanelProps) {
           </>
         )}
         {onToggle !== undefined && (
-          <IconButton label={isOpen ? 'Fold the chat' : 'Unfold the chat'} aria-expanded={isOpen} onClick={onToggle}>
+          <IconButton label={isOpen ? t('Fold the chat') : t('Unfold the chat')} aria-expanded={isOpen} onClick={onToggle}>
             <ChevronDown aria-hidden className={classNames('transition-transform', !isOpen && 'rotate-180')} />
           </IconButton>
         )}
@@ -75,12 +76,12 @@ function ExportButton() {
     downloadText(`${table.session.name} chat.txt`, chatAsText(streamOf(table, 'all'), timeOf), 'text/plain')
   }
   return (
-    <IconButton label="Save the chat as text" onClick={save}>
+    <IconButton label={t('Save the chat as text')} onClick={save}>
       <Download aria-hidden />
     </IconButton>
   )
 }
 
 function timeOf(at: number): string {
-  return new Date(at).toLocaleString([], { dateStyle: 'short', timeStyle: 'short' })
+  return new Date(at).toLocaleString(locale(), { dateStyle: 'short', timeStyle: 'short' })
 }

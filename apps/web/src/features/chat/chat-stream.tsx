@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef } from 'react'
+import { t } from '../../lib/words'
 import { useTable } from '../../live/use-table'
 import { Line } from './line'
 import { RollCard } from './roll-card'
@@ -35,7 +36,7 @@ export function ChatStream({ filter }: { readonly filter: Filter }) {
     <div
       ref={scroller}
       role="log"
-      aria-label="Chat and rolls"
+      aria-label={t('Chat and rolls')}
       aria-live="polite"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
@@ -44,7 +45,7 @@ export function ChatStream({ filter }: { readonly filter: Filter }) {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < AT_END
       }}
     >
-      {entries.length === 0 && <p className="py-6 text-center text-sm text-faint">Nothing has been said yet.</p>}
+      {entries.length === 0 && <p className="py-6 text-center text-sm text-faint">{t('Nothing has been said yet.')}</p>}
       <div className="relative" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ key, index, start }) => {
           const entry = entries[index]

@@ -1,3 +1,4 @@
+import { t } from '../../lib/words'
 import type { Completion } from './completions'
 
 interface CompletionListProps {
@@ -13,7 +14,7 @@ export function CompletionList({ id, completions, selected, onChoose }: Completi
     <div
       id={id}
       role="listbox"
-      aria-label="Completions"
+      aria-label={t('Completions')}
       className="float-shadow absolute inset-x-3 bottom-full z-20 mb-1 max-h-64 overflow-y-auto rounded-2 border border-line bg-s2 p-1"
     >
       {completions.map((completion, index) => (

@@ -1,3 +1,4 @@
+import { t } from '../../lib/words'
 import type { Speaker } from './read-input'
 
 export interface Completion {
@@ -8,17 +9,17 @@ export interface Completion {
 }
 
 const COMMANDS = [
-  { command: 'roll', says: 'roll dice for all: /roll 2d6+3', isDms: false },
-  { command: 'gmroll', says: 'roll for you and the DM', isDms: false },
-  { command: 'blindroll', says: 'roll for the DM alone', isDms: false },
-  { command: 'selfroll', says: 'roll for yourself alone', isDms: false },
-  { command: 'w', says: 'whisper: /w Bram the door is trapped', isDms: false },
-  { command: 'gm', says: 'whisper to the DM', isDms: false },
-  { command: 'me', says: 'do something: /me draws a bow', isDms: false },
-  { command: 'ooc', says: 'speak out of character', isDms: false },
-  { command: 'desc', says: 'narrate what happens', isDms: true },
-  { command: 'as', says: 'speak as somebody: /as "Old Marta" Come in!', isDms: true },
-  { command: 'help', says: 'show all commands', isDms: false },
+  { command: 'roll', says: t('roll dice for all: /roll 2d6+3'), isDms: false },
+  { command: 'gmroll', says: t('roll for you and the DM'), isDms: false },
+  { command: 'blindroll', says: t('roll for the DM alone'), isDms: false },
+  { command: 'selfroll', says: t('roll for yourself alone'), isDms: false },
+  { command: 'w', says: t('whisper: /w Bram the door is trapped'), isDms: false },
+  { command: 'gm', says: t('whisper to the DM'), isDms: false },
+  { command: 'me', says: t('do something: /me draws a bow'), isDms: false },
+  { command: 'ooc', says: t('speak out of character'), isDms: false },
+  { command: 'desc', says: t('narrate what happens'), isDms: true },
+  { command: 'as', says: t('speak as somebody: /as "Old Marta" Come in!'), isDms: true },
+  { command: 'help', says: t('show all commands'), isDms: false },
 ] as const
 
 /** What could be meant by what stands in the field: a command after `/`, a name after `@`, `/w` and the like. */

@@ -1,6 +1,7 @@
 import type { UserId } from '@hearthlight/protocol'
 import { parseDice } from '@hearthlight/rules/dice'
 import type { RollAudience } from '@hearthlight/table'
+import { t } from '../../lib/words'
 import { addresseeOf, type Person } from './addressee'
 
 /** Who writes, and who may be whispered to. */
@@ -59,14 +60,14 @@ export function readChatInput(text: string, speaker: Speaker): ChatRequest {
   if (audience !== undefined) return readRoll(rest, audience)
   const spoken = Object.hasOwn(SPOKEN, command) ? SPOKEN[command] : undefined
   if (spoken !== undefined && (spoken !== 'narrate' || speaker.isDm)) {
-    return rest === '' ? mistake(`Write what you mean after /${command}.`) : { kind: spoken, message: rest }
+    return rest === '' ? mistake(t('Write what you mean after /{command}.', { command })) : { kind: spoken, message: rest }
   }
   if (command === 'w' || command === 'whisper') return readWhisper(rest, speaker)
   if (command === 'gm') return readWhisper(`gm ${rest}`, speaker)
   if (command === 'as' && speaker.isDm) return readSpokenAs(rest)
   if (command === 'help') return { kind: 'help' }
   // A typing slip must not tell the table a secret.
-  return mistake(`Unknown command /${typed}. Type /help.`)
+  return mistake(t('Unknown command /{typed}. Type /help.', { typed }))
 }
 
 function readRoll(text: string, audience: RollAudience): ChatRequest {
@@ -79,13 +80,13 @@ function readRoll(text: string, audience: RollAudience): ChatRequest {
     const parsed = parseDice(words.slice(0, count).join(' '))
     if (parsed.ok) return { kind: 'roll', dice: parsed.dice.notation, reason: words.slice(count).join(' '), audience }
   }
-  return mistake(`Invalid dice notation: ${whole.reason} Try /roll 2d6+3.`)
+  return mistake(t('Invalid dice notation: {reason} Try /roll 2d6+3.', { reason: whole.reason }))
 }
 
 function readWhisper(text: string, { people }: Speaker): ChatRequest {
   const found = addresseeOf(text, people)
-  if (found === undefined) return mistake(`Nobody by that name is at this table. There is ${namesOf(people)}.`)
-  if (found.message === '') return mistake('Write what you whisper, such as /w Bram the door is trapped.')
+  if (found === undefined) return mistake(t('Nobody by that name is at this table. There is {people}.', { people: namesOf(people) }))
+  if (found.message === '') return mistake(t('Write what you whisper, such as /w Bram the door is trapped.'))
   return { kind: 'whisper', to: found.to, message: found.message }
 }
 
@@ -93,12 +94,12 @@ function readSpokenAs(text: string): ChatRequest {
   const [, quoted, word, message = ''] = /^(?:"([^"]+)"|(\S+))\s*([\s\S]*)$/.exec(text) ?? []
   const as = quoted ?? word
   return as === undefined || message === ''
-    ? mistake('Say who speaks and what, such as /as "Old Marta" Come in!')
+    ? mistake(t('Say who speaks and what, such as /as "Old Marta" Come in!'))
     : { kind: 'npc', as, message }
 }
 
 function namesOf(people: readonly Person[]): string {
-  return people.length === 0 ? 'nobody else yet' : people.map(({ names }) => names[0]).join(', ')
+  return people.length === 0 ? t('nobody else yet') : people.map(({ names }) => names[0]).join(', ')
 }
 
 function mistake(why: string): ChatRequest {

@@ -1,5 +1,6 @@
 import type { Roll } from '@hearthlight/table'
 import { EyeOff } from 'lucide-react'
+import { t } from '../../lib/words'
 
 /** Who rolled what: the total large, every die, what was kept and what dropped. */
 export function RollCard({ roll }: { readonly roll: Roll }) {
@@ -7,31 +8,33 @@ export function RollCard({ roll }: { readonly roll: Roll }) {
   return (
     <article className={`grid gap-1 rounded-2 border p-2.5 ${hidden ? 'border-violet-fill bg-violet-soft' : 'border-line bg-s2'}`}>
       <header className="flex items-baseline gap-2 text-2xs text-muted">
-        {hidden && <EyeOff role="img" aria-label="Hidden roll" className="size-3.5 self-center text-violet" />}
+        {hidden && <EyeOff role="img" aria-label={t('Hidden roll')} className="size-3.5 self-center text-violet" />}
         <strong className="truncate text-text">{playerName}</strong>
         <span className="min-w-0 truncate">{reason}</span>
-        <span className="ml-auto shrink-0 font-mono">{dice}</span>
+        <span className="ms-auto shrink-0 font-mono">{dice}</span>
       </header>
       <div className="flex flex-wrap items-center gap-1">
         {rolls.map((die, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names, and a roll never changes
           <Die key={index} {...die} />
         ))}
-        {diceCount > rolls.length && <span className="text-2xs text-faint">and {diceCount - rolls.length} more</span>}
+        {diceCount > rolls.length && (
+          <span className="text-2xs text-faint">{t('and {diceCount} more', { diceCount: diceCount - rolls.length })}</span>
+        )}
         {modifier !== 0 && <span className="font-mono text-sm text-muted">{modifier > 0 ? `+${modifier}` : modifier}</span>}
-        <span className={`ml-auto text-2xl font-bold tabular-nums ${critical ? 'text-gold' : fumble ? 'text-crimson' : ''}`}>{total}</span>
+        <span className={`ms-auto text-2xl font-bold tabular-nums ${critical ? 'text-gold' : fumble ? 'text-crimson' : ''}`}>{total}</span>
       </div>
-      {critical && <p className="text-sm font-bold text-gold">Critical!</p>}
-      {fumble && <p className="text-sm font-bold text-crimson">Fumble!</p>}
+      {critical && <p className="text-sm font-bold text-gold">{t('Critical!')}</p>}
+      {fumble && <p className="text-sm font-bold text-crimson">{t('Fumble!')}</p>}
     </article>
   )
 }
 
 function Die({ sides, value, kept }: Roll['rolls'][number]) {
-  const face = typeof sides === 'number' ? `d${sides}` : 'fate die'
+  const face = typeof sides === 'number' ? `d${sides}` : t('fate die')
   return (
     <span
-      title={kept ? face : `${face}, dropped`}
+      title={kept ? face : t('{face}, dropped', { face })}
       className={`grid min-w-7 place-items-center rounded-1 border px-1 py-0.5 text-sm tabular-nums ${
         kept ? 'border-line-strong bg-s1 font-semibold' : 'border-line text-faint line-through'
       }`}

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
@@ -39,13 +40,13 @@ export function AddCombatant() {
   if (!isOpen) {
     return (
       <Button icon={<Plus aria-hidden />} onClick={() => setOpen(true)}>
-        Add combatant
+        {t('Add combatant')}
       </Button>
     )
   }
   return (
     <form
-      aria-label="Add combatant"
+      aria-label={t('Add combatant')}
       className="grid gap-2 rounded-2 border border-line bg-s2 p-2.5"
       onSubmit={(event) => {
         event.preventDefault()
@@ -53,13 +54,18 @@ export function AddCombatant() {
       }}
     >
       <Select
-        aria-label="Who joins"
+        aria-label={t('Who joins')}
         value={who}
-        options={[{ value: NOBODY_KNOWN, label: 'Somebody new' }, ...choices.map(({ id, name: label }) => ({ value: id, label }))]}
+        options={[{ value: NOBODY_KNOWN, label: t('Somebody new') }, ...choices.map(({ id, name: label }) => ({ value: id, label }))]}
         onChoose={setWho}
       />
       {known === undefined && (
-        <TextInput aria-label="Combatant’s name" placeholder="Name" value={name} onChange={(event) => setName(event.target.value)} />
+        <TextInput
+          aria-label={t('Combatant’s name')}
+          placeholder={t('Name')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
       )}
       <label className="flex items-center gap-2 text-sm text-violet">
         <input
@@ -68,14 +74,14 @@ export function AddCombatant() {
           className="accent-[var(--violet-fill)]"
           onChange={(event) => setHidden(event.target.checked)}
         />
-        Hidden from players
+        {t('Hidden from players')}
       </label>
       <div className="flex justify-end gap-2">
         <Button variant="ghost" onClick={() => setOpen(false)}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" variant="primary" disabled={known === undefined && name.trim() === ''}>
-          Add
+          {t('Add')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { Swords } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { t } from '../../lib/words'
 import { useIsDm, useTable } from '../../live/use-table'
 import { EmptyState } from '../../ui/empty-state'
 
@@ -10,6 +11,6 @@ const RunningCombat = lazy(async () => ({ default: (await import('./running-comb
 export function CombatPanel() {
   const isActive = useTable((table) => table.combat.active)
   const isDm = useIsDm()
-  if (!isActive && !isDm) return <EmptyState icon={<Swords />} text="No combat is running. The order of initiative appears here." />
+  if (!isActive && !isDm) return <EmptyState icon={<Swords />} text={t('No combat is running. The order of initiative appears here.')} />
   return <Suspense>{isActive ? <RunningCombat /> : <StartCombat />}</Suspense>
 }

@@ -1,5 +1,6 @@
 import type { CombatEntry } from '@hearthlight/table'
 import { ChevronDown, EyeOff, Shield, Skull, Sparkles, Swords } from 'lucide-react'
+import { t } from '../../lib/words'
 import { classNames } from '../../ui/class-names'
 import { ConditionChips } from '../../ui/condition-chips'
 import { HpBar } from '../../ui/hp-bar'
@@ -26,7 +27,7 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
         isDone && !isNow && 'opacity-70',
       )}
     >
-      <span className="text-center text-lg font-bold tabular-nums" title="Initiative">
+      <span className="text-center text-lg font-bold tabular-nums" title={t('Initiative')}>
         {initiative}
       </span>
       <SideGlyph entry={entry} isDown={isDown} />
@@ -37,16 +38,19 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
           </strong>
           {isHidden && (
             <span className="inline-flex items-center gap-1 text-2xs text-violet">
-              <EyeOff aria-hidden className="size-3.5" /> hidden
+              <EyeOff aria-hidden className="size-3.5" /> {t('hidden')}
             </span>
           )}
-          {isNow && <span className="ml-auto shrink-0 text-2xs font-bold text-gold">now</span>}
+          {isNow && <span className="ms-auto shrink-0 text-2xs font-bold text-gold">{t('now')}</span>}
         </span>
         <Health entry={entry} />
         {concentration !== null && (
-          <span className="flex min-w-0 items-center gap-1 text-2xs text-azure" title={`Concentrates on ${concentration}`}>
+          <span
+            className="flex min-w-0 items-center gap-1 text-2xs text-azure"
+            title={t('Concentrates on {concentration}', { concentration })}
+          >
             <Sparkles aria-hidden className="size-3.5 shrink-0" />
-            <span className="truncate">Concentrates on {concentration}</span>
+            <span className="truncate">{t('Concentrates on {concentration}', { concentration })}</span>
           </span>
         )}
         <DeathSaves entry={entry} />
@@ -58,7 +62,7 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-label={`Change ${name}`}
+          aria-label={t('Change {name}', { name })}
           onClick={onToggle}
           className="grid size-hit place-items-center rounded-2 text-muted hover:bg-s3 hover:text-text"
         >
@@ -70,9 +74,9 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
 }
 
 function SideGlyph({ entry: { isParty }, isDown }: { readonly entry: CombatEntry; readonly isDown: boolean }) {
-  if (isDown) return <Skull role="img" aria-label="down" className="size-5 text-crimson" />
-  if (isParty) return <Shield role="img" aria-label="party" className="size-5 text-azure" />
-  return <Swords role="img" aria-label="not of the party" className="size-5 text-crimson" />
+  if (isDown) return <Skull role="img" aria-label={t('down')} className="size-5 text-crimson" />
+  if (isParty) return <Shield role="img" aria-label={t('party')} className="size-5 text-azure" />
+  return <Swords role="img" aria-label={t('not of the party')} className="size-5 text-crimson" />
 }
 
 /** Of one who lies at 0: three of a kind decide. */
@@ -80,8 +84,8 @@ function DeathSaves({ entry: { isParty, hp, deathSaves } }: { readonly entry: Co
   if (!isParty || hp !== 0) return null
   return (
     <span className="text-2xs text-muted">
-      Death saves: <span className="text-moss">{deathSaves.successes} passed</span>,{' '}
-      <span className="text-crimson">{deathSaves.failures} failed</span>
+      {t('Death saves:')} <span className="text-moss">{t('{successes} passed', { successes: deathSaves.successes })}</span>,{' '}
+      <span className="text-crimson">{t('{failures} failed', { failures: deathSaves.failures })}</span>
     </span>
   )
 }
@@ -95,8 +99,8 @@ function Health({ entry: { name, hp, maxHp, tempHp, health } }: { readonly entry
         <HpBar name={name} current={hp} max={maxHp} />
       </span>
       {tempHp > 0 && (
-        <span className="shrink-0 text-2xs font-semibold text-azure" title="Temporary hit points">
-          +{tempHp} temp
+        <span className="shrink-0 text-2xs font-semibold text-azure" title={t('Temporary hit points')}>
+          {t('+{tempHp} temp', { tempHp })}
         </span>
       )}
     </span>

@@ -2,6 +2,7 @@ import { LIMITS } from '@hearthlight/protocol'
 import type { CombatEntry } from '@hearthlight/table'
 import { Eye, EyeOff, HeartPulse, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useIsDm } from '../../live/use-table'
 import { Button } from '../../ui/button'
@@ -22,7 +23,7 @@ export function RowEditor({ entry }: { readonly entry: CombatEntry }) {
         <TemporaryHp entry={entry} />
         {isParty && hp === 0 && (
           <Button icon={<HeartPulse aria-hidden />} onClick={() => void send('combat-death-save', { targetId })}>
-            Death save
+            {t('Death save')}
           </Button>
         )}
       </div>
@@ -65,9 +66,9 @@ function TemporaryHp({ entry: { id: targetId, name, tempHp } }: { readonly entry
       <input
         inputMode="numeric"
         value={text}
-        placeholder={tempHp > 0 ? `temp ${tempHp}` : 'temp'}
-        aria-label={`${name}: temporary hit points`}
-        title="Temporary hit points don’t add up: the higher number stays. 0 takes them away."
+        placeholder={tempHp > 0 ? t('temp {tempHp}', { tempHp }) : t('temp')}
+        aria-label={t('{name}: temporary hit points', { name })}
+        title={t('Temporary hit points don’t add up: the higher number stays. 0 takes them away.')}
         className="min-h-hit w-16 rounded-2 border border-line-strong bg-s2 px-2 text-center text-sm tabular-nums hover:border-muted"
         onChange={(event) => setText(event.target.value)}
       />
@@ -88,8 +89,8 @@ function Concentration({ entry: { id: targetId, name, concentration } }: { reado
       key={concentration}
       defaultValue={concentration ?? ''}
       maxLength={LIMITS.nameLength}
-      placeholder="Concentrates on …"
-      aria-label={`${name}: concentrates on`}
+      placeholder={t('Concentrates on …')}
+      aria-label={t('{name}: concentrates on', { name })}
       className="min-h-hit text-sm"
       onBlur={(event) => note(event.target.value)}
       onKeyDown={(event) => {
@@ -104,13 +105,13 @@ function DmRowButtons({ entry: { id: targetId, name, isHidden, initiative } }: {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <label className="flex items-center gap-1.5 text-sm text-muted">
-        Initiative
+        {t('Initiative')}
         <input
           // Begins anew where the server says otherwise.
           key={initiative}
           defaultValue={initiative}
           inputMode="numeric"
-          aria-label={`${name}: initiative`}
+          aria-label={t('{name}: initiative', { name })}
           className="min-h-hit w-14 rounded-2 border border-line-strong bg-s2 text-center text-sm tabular-nums"
           onKeyDown={(event) => {
             const typed = Number(event.currentTarget.value)
@@ -123,14 +124,14 @@ function DmRowButtons({ entry: { id: targetId, name, isHidden, initiative } }: {
       <Button
         variant="dm"
         icon={isHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
-        aria-label={isHidden ? `Show ${name} to players` : `Hide ${name} from players`}
+        aria-label={isHidden ? t('Show {name} to players', { name }) : t('Hide {name} from players', { name })}
         onClick={() => void send('combat-entry-update', { targetId, changes: { isHidden: !isHidden } })}
       >
-        {isHidden ? 'Show' : 'Hide'}
+        {isHidden ? t('Show') : t('Hide')}
       </Button>
       <IconButton
-        label={`Remove ${name} from combat`}
-        className="ml-auto text-crimson"
+        label={t('Remove {name} from combat', { name })}
+        className="ms-auto text-crimson"
         onClick={() => void send('combat-entry-remove', { targetId })}
       >
         <Trash2 aria-hidden />

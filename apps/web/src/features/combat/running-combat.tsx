@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../lib/words'
 import { useIsDm, useTable, useView } from '../../live/use-table'
 import { AddCombatant } from './add-combatant'
 import { CombatRow } from './combat-row'
@@ -23,7 +24,7 @@ function InitiativeList() {
   const isDm = useIsDm()
   const [open, setOpen] = useState<string>()
   return (
-    <ol aria-label="Order of initiative" className="grid gap-1.5">
+    <ol aria-label={t('Order of initiative')} className="grid gap-1.5">
       {entries.map((entry, index) => {
         const mayChange = isDm || (entry.playerId === you && !isPaused)
         const isOpen = mayChange && open === entry.id

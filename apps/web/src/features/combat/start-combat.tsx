@@ -1,5 +1,6 @@
 import { Swords } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
@@ -23,7 +24,7 @@ export function StartCombat() {
   const isAuto = useTable((table) => table.screen.isInitiativeAuto)
   const send = useSend()
   const chosen = choices.filter((choice) => wishes[choice.id]?.isChosen ?? choice.isExpected)
-  if (choices.length === 0) return <EmptyState icon={<Swords />} text="Nobody is here to fight yet: no hero, no NPC, no token." />
+  if (choices.length === 0) return <EmptyState icon={<Swords />} text={t('Nobody is here to fight yet: no hero, no NPC, no token.')} />
   const start = () =>
     void send('combat-start', {
       combatants: chosen.map(({ id, isHidden }) => {
@@ -35,7 +36,7 @@ export function StartCombat() {
     })
   return (
     <form
-      aria-label="Start combat"
+      aria-label={t('Start combat')}
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
@@ -44,8 +45,8 @@ export function StartCombat() {
     >
       <p className="text-sm text-muted">
         {isAuto
-          ? 'Choose who fights. Auto Initiative is on: the server rolls for everyone.'
-          : 'Choose who fights. Where no initiative is typed, the server rolls it.'}
+          ? t('Choose who fights. Auto Initiative is on: the server rolls for everyone.')
+          : t('Choose who fights. Where no initiative is typed, the server rolls it.')}
       </p>
       <ul className="grid gap-1">
         {choices.map((choice) => (
@@ -59,13 +60,13 @@ export function StartCombat() {
         ))}
       </ul>
       <Button type="submit" variant="primary" icon={<Swords aria-hidden />} disabled={chosen.length === 0}>
-        Start combat ({chosen.length})
+        {t('Start combat ({count})', { count: chosen.length })}
       </Button>
     </form>
   )
 }
 
-const KINDS = { hero: 'hero', npc: 'NPC', token: 'token' } as const
+const KINDS = { hero: t('hero'), npc: t('NPC'), token: t('token') } as const
 
 interface ChoiceProps {
   readonly choice: CombatantChoice
@@ -94,19 +95,19 @@ function Choice({ choice: { name, kind, isExpected, isHidden }, isAuto, wish, on
           <input
             type="checkbox"
             checked={wish.isHidden ?? isHidden}
-            aria-label={`${name}: hidden`}
+            aria-label={t('{name}: hidden', { name })}
             className="accent-[var(--violet-fill)]"
             onChange={(event) => onWish({ isHidden: event.target.checked })}
           />
-          hidden
+          {t('hidden')}
         </label>
       )}
       <input
         inputMode="numeric"
         disabled={isAuto}
         value={wish.initiative ?? ''}
-        placeholder="roll"
-        aria-label={`${name}: initiative`}
+        placeholder={t('roll')}
+        aria-label={t('{name}: initiative', { name })}
         className="min-h-8 w-14 rounded-1 border border-line-strong bg-s1 text-center text-sm tabular-nums"
         onChange={(event) => onWish({ initiative: event.target.value })}
       />

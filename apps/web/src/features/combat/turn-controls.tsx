@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/button'
@@ -19,15 +20,15 @@ export function TurnControls() {
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <strong className="font-read text-lg">Round {round}</strong>
+        <strong className="font-read text-lg">{t('Round {round}', { round })}</strong>
         <span className="text-sm text-muted">
-          Turn {entries.length === 0 ? 0 : turn + 1}/{entries.length}
+          {t('Turn {rest}/{count}', { rest: entries.length === 0 ? 0 : turn + 1, count: entries.length })}
         </span>
       </p>
       {now !== undefined && (
         <p className="text-sm text-muted">
-          Now <span className="font-semibold text-gold">{now.name}</span>
-          {next !== undefined && <> · next {next.name}</>}
+          {t('Now')} <span className="font-semibold text-gold">{now.name}</span>
+          {next !== undefined && <> {t('· next {name}', { name: next.name })}</>}
         </p>
       )}
       {isDm ? (
@@ -35,10 +36,10 @@ export function TurnControls() {
           <Button
             className="px-3!"
             icon={<ChevronLeft aria-hidden />}
-            aria-label="Previous turn"
+            aria-label={t('Previous turn')}
             onClick={() => void send('combat-previous-turn', here)}
           >
-            Back
+            {t('Back')}
           </Button>
           <Button
             variant="primary"
@@ -46,25 +47,25 @@ export function TurnControls() {
             icon={<ChevronRight aria-hidden />}
             onClick={() => void send('combat-next-turn', here)}
           >
-            Next turn
+            {t('Next turn')}
           </Button>
           <Button variant="danger" className="px-3! whitespace-nowrap" onClick={() => setEnding(true)}>
-            End combat
+            {t('End combat')}
           </Button>
         </div>
       ) : (
         now?.playerId === you &&
         you !== undefined && (
           <Button variant="primary" onClick={() => void send('combat-next-turn', here)}>
-            End your turn
+            {t('End your turn')}
           </Button>
         )
       )}
       <ConfirmDialog
         isOpen={isEnding}
-        title="End combat?"
-        text="The order of initiative is cleared. Wounds and conditions stay."
-        confirmLabel="End combat"
+        title={t('End combat?')}
+        text={t('The order of initiative is cleared. Wounds and conditions stay.')}
+        confirmLabel={t('End combat')}
         onCancel={() => setEnding(false)}
         onConfirm={() => {
           setEnding(false)

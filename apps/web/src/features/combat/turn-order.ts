@@ -1,4 +1,5 @@
 import type { CombatEntry, CombatState } from '@hearthlight/table'
+import { t } from '../../lib/words'
 
 export interface Turns {
   readonly now: CombatEntry | undefined
@@ -15,5 +16,7 @@ export function turnsOf({ active, entries, turn }: CombatState): Turns {
 export function yourTurnText(combat: CombatState, userId: string): string | undefined {
   const { now, next } = turnsOf(combat)
   if (now === undefined || now.playerId !== userId) return undefined
-  return next === undefined ? `Your turn, ${now.name}` : `Your turn, ${now.name} · next: ${next.name}`
+  return next === undefined
+    ? t('Your turn, {name}', { name: now.name })
+    : t('Your turn, {name} · next: {name2}', { name: now.name, name2: next.name })
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { notify } from '../../lib/notifications'
 import { playTone } from '../../lib/sound'
+import { t } from '../../lib/words'
 import { useAnnouncement, useTable, useView } from '../../live/use-table'
 import { yourTurnText } from './turn-order'
 
@@ -32,6 +33,6 @@ export function YourTurn() {
 
 function remind(payload: unknown): void {
   const { name, kind, difficulty } = payload as { name: string; kind: 'concentration' | 'death-save'; difficulty: number }
-  const what = kind === 'concentration' ? 'Constitution save to keep concentrating' : 'death save'
-  notify({ type: 'warning', title: name, message: `${what}, DC ${difficulty}` })
+  const what = kind === 'concentration' ? t('Constitution save to keep concentrating') : t('death save')
+  notify({ type: 'warning', title: name, message: t('{what}, DC {difficulty}', { what, difficulty }) })
 }

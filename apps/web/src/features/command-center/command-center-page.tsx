@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title'
+import { t } from '../../lib/words'
 import { DmBadge, PausedBadge } from '../../ui/chip'
 import { ComponentError } from '../../ui/component-error'
 import { ErrorBoundary } from '../../ui/error-boundary'
@@ -25,12 +26,12 @@ type TabId = (typeof TAB_IDS)[number]
 
 /** The screen behind the screen. It works beside the open session in another window, both live. */
 export function CommandCenterPage() {
-  usePageTitle('DM Command Center')
+  usePageTitle(t('DM Command Center'))
   const { own, isError, retry } = useOwnSessions()
   const { chosen, choose } = useChosenSession(own)
   return (
     <AtTheDesk session={chosen}>
-      <PageHeader title="DM Command Center" badge={<Badges />} backLabel="Exit DM Mode">
+      <PageHeader title={t('DM Command Center')} badge={<Badges />} backLabel={t('Exit DM Mode')}>
         <TimerBar />
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-24">
@@ -55,7 +56,7 @@ function Badges() {
   return (
     <>
       <DmBadge />
-      {isPaused === true && <PausedBadge text="GAME PAUSED" />}
+      {isPaused === true && <PausedBadge text={t('GAME PAUSED')} />}
     </>
   )
 }
@@ -74,14 +75,14 @@ function DeskTabs() {
     )
   return (
     <Tabs
-      label="DM Command Center"
+      label={t('DM Command Center')}
       selected={selected}
       onSelect={select}
       tabs={[
-        { id: 'overview', label: 'Overview', content: <Guarded>{<OverviewTab />}</Guarded> },
-        { id: 'tools', label: 'Tools', content: <Guarded>{<ToolsTab />}</Guarded> },
-        { id: 'rolls', label: 'Rolls', content: <Guarded>{<RollsTab />}</Guarded> },
-        { id: 'notes', label: 'Notes', content: <Guarded>{<NotesTab />}</Guarded> },
+        { id: 'overview', label: t('Overview'), content: <Guarded>{<OverviewTab />}</Guarded> },
+        { id: 'tools', label: t('Tools'), content: <Guarded>{<ToolsTab />}</Guarded> },
+        { id: 'rolls', label: t('Rolls'), content: <Guarded>{<RollsTab />}</Guarded> },
+        { id: 'notes', label: t('Notes'), content: <Guarded>{<NotesTab />}</Guarded> },
       ]}
     />
   )

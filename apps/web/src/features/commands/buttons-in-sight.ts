@@ -1,4 +1,5 @@
 import type { Command } from '../../lib/commands'
+import { t } from '../../lib/words'
 
 const PRESSABLE = 'button, a[href], [role="tab"], [role="switch"], summary'
 
@@ -9,7 +10,7 @@ export function buttonsInSight(): readonly Command[] {
     const label = nameOf(element)
     if (label === '' || seen.has(label) || !isPressable(element)) return []
     seen.add(label)
-    return [{ id: `button:${label}`, label, section: 'On this screen', run: () => press(element) }]
+    return [{ id: `button:${label}`, label, section: t('On this screen'), run: () => press(element) }]
   })
 }
 

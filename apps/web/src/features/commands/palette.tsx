@@ -1,9 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { z } from 'zod/mini'
 import { type Command, commandsFor, matching } from '../../lib/commands'
 import { readStored, storageEntry, writeStored } from '../../lib/storage'
+import { t } from '../../lib/words'
 import { classNames } from '../../ui/class-names'
 import { BACKDROP_CLASS } from '../../ui/dialog-classes'
 
@@ -23,7 +24,8 @@ interface PaletteProps {
 /** Everything that can be done here, by name. */
 export function Palette({ commands, buttons, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
-  const found = useFound(useDeferredValue(typed), commands, buttons)
+  // Never later than what was typed: Enter takes the first of them.
+  const found = useFound(typed, commands, buttons)
   const [active, setActive] = useState(0)
   const list = useId()
   const chosen = Math.min(active, found.length - 1)
@@ -50,18 +52,18 @@ export function Palette({ commands, buttons, onClose }: PaletteProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className={BACKDROP_CLASS} />
         <Dialog.Popup
-          aria-label="Commands"
+          aria-label={t('Commands')}
           className="modal-shadow fixed top-[12dvh] left-1/2 z-50 flex max-h-[70dvh] w-[36rem] max-w-[calc(100vw-1.5rem)] -translate-x-1/2 flex-col overflow-hidden rounded-4 border border-line bg-s1 text-text outline-none"
         >
           <div className="flex items-center gap-3 border-b border-line px-4">
             <Search aria-hidden className="size-5 shrink-0 text-faint" />
             <input
               role="combobox"
-              aria-label="What do you want to do?"
+              aria-label={t('What do you want to do?')}
               aria-expanded
               aria-controls={list}
               aria-activedescendant={found[chosen] === undefined ? undefined : `${list}-${chosen}`}
-              placeholder="What do you want to do?"
+              placeholder={t('What do you want to do?')}
               value={typed}
               onChange={(event) => {
                 setTyped(event.target.value)
@@ -94,10 +96,10 @@ function Results({ id, found, chosen, onPoint, onRun }: ResultsProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {found.length === 0 ? 'Nothing by that name' : `${found.length} found`}
+        {found.length === 0 ? t('Nothing by that name') : t('{count} found', { count: found.length })}
       </p>
-      {found.length === 0 && <p className="p-5 text-sm text-muted">Nothing here goes by that name.</p>}
-      <div ref={box} id={id} role="listbox" aria-label="Commands" className="min-h-0 overflow-y-auto p-1.5">
+      {found.length === 0 && <p className="p-5 text-sm text-muted">{t('Nothing here goes by that name.')}</p>}
+      <div ref={box} id={id} role="listbox" aria-label={t('Commands')} className="min-h-0 overflow-y-auto p-1.5">
         {found.map((command, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
           // biome-ignore lint/a11y/useFocusableInteractive: options are pointed at by aria-activedescendant

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { changeBindings, chordFor, chordOf, isModifier, rebind, resetBindings, useBindings } from '../../lib/shortcuts'
+import { t } from '../../lib/words'
 import { Button } from '../../ui/button'
 import { classNames } from '../../ui/class-names'
 import { ModalActions } from '../../ui/modal'
@@ -15,7 +16,13 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
   const { areLettersOff } = useBindings()
   const [word, setWord] = useState('')
   return (
-    <ModalDialog title="Keyboard" description="Press a key's button to give its act another key." isOpen onClose={onClose} width="wide">
+    <ModalDialog
+      title={t('Keyboard')}
+      description={t("Press a key's button to give its act another key.")}
+      isOpen
+      onClose={onClose}
+      width="wide"
+    >
       <div className="grid gap-5">
         <label className="flex min-h-hit items-center gap-2 text-sm">
           <input
@@ -24,7 +31,7 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
             onChange={(event) => changeBindings({ areLettersOff: event.target.checked })}
             className="size-4 accent-gold-fill"
           />
-          No keys without Ctrl: for dictation, and for hands that slip
+          {t('No keys without Ctrl: for dictation, and for hands that slip')}
         </label>
         {SHORTCUT_GROUPS.map(({ name, where, shortcuts }) => (
           <section key={name} aria-label={name}>
@@ -39,10 +46,10 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
         ))}
         <ModalActions note={word === '' ? undefined : word}>
           <Button variant="ghost" onClick={resetBindings}>
-            All keys as they were
+            {t('All keys as they were')}
           </Button>
           <Button variant="primary" onClick={onClose}>
-            Done
+            {t('Done')}
           </Button>
         </ModalActions>
       </div>
@@ -68,26 +75,28 @@ function ShortcutRow({ shortcut, onSay }: ShortcutRowProps) {
     if (event.key === 'Escape') return onSay('')
     if (event.key === 'Backspace') {
       rebind(shortcut.id, '')
-      return onSay(`${shortcut.label} has no key now.`)
+      return onSay(t('{label} has no key now.', { label: shortcut.label }))
     }
     const pressed = chordOf(event)
     const owner = rebind(shortcut.id, pressed)
-    onSay(owner === undefined ? `${shortcut.label}: ${pressed}` : `${pressed} is the key of “${labelOf(owner)}”.`)
+    onSay(
+      owner === undefined ? `${shortcut.label}: ${pressed}` : t('{pressed} is the key of “{owner}”.', { pressed, owner: labelOf(owner) }),
+    )
   }
 
   return (
     <li className="flex break-inside-avoid items-center gap-2 py-0.5 text-sm">
       <span className="min-w-0 grow">
         {shortcut.label}
-        {shortcut.isDms === true && <span className="text-2xs text-violet"> DM</span>}
+        {shortcut.isDms === true && <span className="text-2xs text-violet"> {t('DM')}</span>}
       </span>
       <button
         type="button"
-        aria-label={`${shortcut.label}: ${chord ?? 'no key'}. Change`}
+        aria-label={t('{label}: {chord}. Change', { label: shortcut.label, chord: chord ?? t('no key') })}
         aria-pressed={isListening}
         onClick={() => {
           setListening(!isListening)
-          onSay(isListening ? '' : `Press the new key for “${shortcut.label}”. Backspace: none. Escape: as it was.`)
+          onSay(isListening ? '' : t('Press the new key for “{label}”. Backspace: none. Escape: as it was.', { label: shortcut.label }))
         }}
         onBlur={() => setListening(false)}
         onKeyDown={onKeyDown}
@@ -96,7 +105,7 @@ function ShortcutRow({ shortcut, onSay }: ShortcutRowProps) {
           isListening ? 'border-gold text-gold' : 'border-line-strong text-muted hover:bg-s3 hover:text-text',
         )}
       >
-        {isListening ? '…' : (chord ?? 'none')}
+        {isListening ? '…' : (chord ?? t('none'))}
       </button>
     </li>
   )

@@ -1,3 +1,4 @@
+import { t } from '../../lib/words'
 import { throwDice, useDiceSettings } from './dice-settings'
 
 /** Whether this person sees dice tumble. */
@@ -11,7 +12,7 @@ export function DiceControls() {
         checked={areThrown}
         onChange={({ target: { checked } }) => throwDice(checked)}
       />
-      Show rolls as 3D dice
+      {t('Show rolls as 3D dice')}
     </label>
   )
 }

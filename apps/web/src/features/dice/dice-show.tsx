@@ -65,7 +65,7 @@ function Table() {
       aria-hidden
       data-theme="dark"
       data-dice={isBusy ? 'thrown' : 'none'}
-      className={`pointer-events-none absolute inset-y-0 right-(--map-right,0) left-(--map-left,0) z-10 ${isBusy ? '' : 'invisible'}`}
+      className={`pointer-events-none absolute inset-y-0 end-(--map-right,0) start-(--map-left,0) z-10 ${isBusy ? '' : 'invisible'}`}
     />
   )
 }

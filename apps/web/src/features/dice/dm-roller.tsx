@@ -1,6 +1,7 @@
 import { INVALID_DICE_NOTATION, parseDice } from '@hearthlight/rules/dice'
 import { Dices } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -20,13 +21,13 @@ export function DmRoller() {
   }
   return (
     <form
-      aria-label="Dice roller"
+      aria-label={t('Dice roller')}
       onSubmit={(event) => {
         event.preventDefault()
         roll()
       }}
     >
-      <Field label="Dice roller" error={error}>
+      <Field label={t('Dice roller')} error={error}>
         {(control) => (
           <span className="flex gap-2">
             <TextInput
@@ -38,7 +39,7 @@ export function DmRoller() {
               onChange={(event) => setDice(event.target.value)}
             />
             <Button type="submit" icon={<Dices aria-hidden />}>
-              Roll
+              {t('Roll')}
             </Button>
           </span>
         )}

@@ -1,6 +1,7 @@
 import { linesInOrder } from '@hearthlight/table'
 import { Dices } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/button'
@@ -15,7 +16,7 @@ export function QuickRoll() {
   const roll = (notation: string) => void send('dice-roll', { dice: notation, ...leanFields(lean) })
   return (
     <form
-      aria-label="Quick Roll"
+      aria-label={t('Quick Roll')}
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
@@ -24,7 +25,7 @@ export function QuickRoll() {
     >
       <div className="flex gap-2">
         <TextInput
-          aria-label="Dice notation"
+          aria-label={t('Dice notation')}
           placeholder={DEFAULT_DICE}
           maxLength={200}
           className="font-mono"
@@ -32,7 +33,7 @@ export function QuickRoll() {
           onChange={(event) => setDice(event.target.value)}
         />
         <Button type="submit" variant="primary" icon={<Dices aria-hidden />}>
-          Roll
+          {t('Roll')}
         </Button>
       </div>
       <LeanChoice lean={lean} onChoose={setLean} />
@@ -49,14 +50,14 @@ export function QuickRoll() {
 }
 
 const LEANS = [
-  { id: 'disadvantage', label: 'Disadvantage' },
-  { id: 'none', label: 'Plain' },
-  { id: 'advantage', label: 'Advantage' },
+  { id: 'disadvantage', label: t('Disadvantage') },
+  { id: 'none', label: t('Plain') },
+  { id: 'advantage', label: t('Advantage') },
 ] as const
 
 function LeanChoice({ lean, onChoose }: { readonly lean: Lean; readonly onChoose: (lean: Lean) => void }) {
   return (
-    <fieldset aria-label="Advantage or disadvantage" className="grid grid-cols-3 overflow-hidden rounded-2 border border-line">
+    <fieldset aria-label={t('Advantage or disadvantage')} className="grid grid-cols-3 overflow-hidden rounded-2 border border-line">
       {LEANS.map(({ id, label }) => (
         <button
           key={id}

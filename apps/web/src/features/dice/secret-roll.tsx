@@ -1,5 +1,6 @@
 import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
@@ -17,7 +18,7 @@ export function SecretRolls() {
   const [reason, setReason] = useState('')
   return (
     <form
-      aria-label="Secret roll"
+      aria-label={t('Secret roll')}
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
@@ -25,7 +26,7 @@ export function SecretRolls() {
       }}
     >
       <TextInput
-        aria-label="Secret dice notation"
+        aria-label={t('Secret dice notation')}
         placeholder={DEFAULT_DICE}
         maxLength={200}
         className="font-mono"
@@ -33,16 +34,16 @@ export function SecretRolls() {
         onChange={(event) => setDice(event.target.value)}
       />
       <TextInput
-        aria-label="What the secret roll is for"
-        placeholder="What for (optional)"
+        aria-label={t('What the secret roll is for')}
+        placeholder={t('What for (optional)')}
         maxLength={200}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
       <Button type="submit" variant="dm" icon={<EyeOff aria-hidden />}>
-        Roll in secret
+        {t('Roll in secret')}
       </Button>
-      <ol aria-label="Secret rolls" aria-live="polite" className="grid gap-1.5">
+      <ol aria-label={t('Secret rolls')} aria-live="polite" className="grid gap-1.5">
         {rolls
           .slice(-SHOWN)
           .reverse()

@@ -1,6 +1,7 @@
 import { Crown, Dices, DoorOpen, ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { t } from '../../lib/words'
 import { buttonClass } from '../../ui/button'
 import { CARD_LINK_CLASS } from '../../ui/card'
 import { classNames } from '../../ui/class-names'
@@ -17,28 +18,28 @@ const TILE = 'flex h-full min-h-28 w-full flex-col p-4 sm:min-h-40 xl:min-h-44 s
 
 export function ActionCards({ onJoin, onJoinNear, quickSession: { start, isStarting } }: ActionCardsProps) {
   return (
-    <nav aria-label="Start" className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <nav aria-label={t('Start')} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <Link to="/dm" className={classNames(CARD_LINK_CLASS, TILE)}>
-        <Tile icon={<Crown />} title="DM Command Center" text="Run your tables from behind the screen." />
+        <Tile icon={<Crown />} title={t('DM Command Center')} text={t('Run your tables from behind the screen.')} />
       </Link>
       <button type="button" className={classNames(CARD_LINK_CLASS, TILE)} onPointerEnter={onJoinNear} onFocus={onJoinNear} onClick={onJoin}>
-        <Tile icon={<DoorOpen />} title="Join Session" text="Bring a hero and a six-character code, or a link." />
+        <Tile icon={<DoorOpen />} title={t('Join Session')} text={t('Bring a hero and a six-character code, or a link.')} />
       </button>
       <button type="button" className={classNames(CARD_LINK_CLASS, TILE)} disabled={isStarting} aria-busy={isStarting} onClick={start}>
         <Tile
           icon={<Dices />}
-          title="Start Quick Session"
-          text={isStarting ? 'Lighting the table…' : 'A fresh table with you as its DM, right now.'}
+          title={t('Start Quick Session')}
+          text={isStarting ? t('Lighting the table…') : t('A fresh table with you as its DM, right now.')}
         />
       </button>
       <div className={classNames('rounded-3 border border-line bg-s1', TILE)}>
-        <Tile icon={<ScrollText />} title="Campaigns and Characters" />
+        <Tile icon={<ScrollText />} title={t('Campaigns and Characters')} />
         <div className="mt-auto flex flex-wrap gap-2 pt-3">
           <Link to="/campaigns" className={classNames(buttonClass('secondary'), 'grow px-2 sm:px-3')}>
-            Campaigns
+            {t('Campaigns')}
           </Link>
           <Link to="/characters" className={classNames(buttonClass('secondary'), 'grow px-2 sm:px-3')}>
-            Characters
+            {t('Characters')}
           </Link>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { t } from '../../lib/words'
 import { buttonClass } from '../../ui/button'
 import { CARD_LINK_CLASS } from '../../ui/card'
 import { PausedBadge } from '../../ui/chip'
@@ -14,7 +15,7 @@ export function ActiveSessionsGrid() {
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="mb-3 text-xl font-bold">
-        Active sessions
+        {t('Active sessions')}
       </h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
         {sessions.map(({ id, name, dm, players, isPaused }) => (
@@ -26,18 +27,18 @@ export function ActiveSessionsGrid() {
               <span className="min-w-0 grow">
                 <span className="block truncate font-read text-xl font-bold">{name}</span>
                 <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-                  <span>DM {dm}</span>
+                  <span>{t('DM {dm}', { dm })}</span>
                   <span className="flex items-center gap-1.5 tabular-nums">
                     <span
                       aria-hidden
                       className={classNames('size-2 rounded-full', players > 0 ? 'bg-moss-fill' : 'border border-line-strong')}
                     />
-                    {players} player(s) online
+                    {t('{players} player(s) online', { players })}
                   </span>
                   {isPaused && <PausedBadge />}
                 </span>
               </span>
-              <span className={classNames(buttonClass('primary'), 'shrink-0 group-hover:bg-gold-hover')}>Join Session</span>
+              <span className={classNames(buttonClass('primary'), 'shrink-0 group-hover:bg-gold-hover')}>{t('Join Session')}</span>
             </Link>
           </li>
         ))}

@@ -1,13 +1,14 @@
 import { AudioLines, Dices, IdCard, Map as MapGlyph, MessagesSquare, Swords } from 'lucide-react'
 import { useId } from 'react'
+import { t } from '../../lib/words'
 
 const FEATURES = [
-  { icon: MessagesSquare, name: 'AI NPCs', text: 'Innkeepers and villains with a mind and a secret.' },
-  { icon: AudioLines, name: 'Voice Magic', text: 'Read-aloud text spoken to the whole table.' },
-  { icon: Dices, name: 'Divine Dice', text: 'Fair rolls by the server, with dice that tumble.' },
-  { icon: MapGlyph, name: 'Battle Maps', text: 'Tokens, fog and drawings on one shared map.' },
-  { icon: Swords, name: 'Combat Tracker', text: 'Initiative, hit points and whose turn it is.' },
-  { icon: IdCard, name: 'Character Sheets', text: 'Every number worked out, ready to print.' },
+  { icon: MessagesSquare, name: t('AI NPCs'), text: t('Innkeepers and villains with a mind and a secret.') },
+  { icon: AudioLines, name: t('Voice Magic'), text: t('Read-aloud text spoken to the whole table.') },
+  { icon: Dices, name: t('Divine Dice'), text: t('Fair rolls by the server, with dice that tumble.') },
+  { icon: MapGlyph, name: t('Battle Maps'), text: t('Tokens, fog and drawings on one shared map.') },
+  { icon: Swords, name: t('Combat Tracker'), text: t('Initiative, hit points and whose turn it is.') },
+  { icon: IdCard, name: t('Character Sheets'), text: t('Every number worked out, ready to print.') },
 ] as const
 
 export function FeatureList() {
@@ -15,7 +16,7 @@ export function FeatureList() {
   return (
     <section aria-labelledby={headingId} className="border-t border-line pt-6">
       <h2 id={headingId} className="sr-only">
-        Features
+        {t('Features')}
       </h2>
       <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         {FEATURES.map(({ icon: Glyph, name, text }) => (

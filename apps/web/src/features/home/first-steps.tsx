@@ -5,6 +5,7 @@ import { reportFailure } from '../../api/report-failure'
 import { useCreateSession } from '../../api/sessions'
 import { useUser } from '../../lib/auth'
 import { notify } from '../../lib/notifications'
+import { t } from '../../lib/words'
 import { Button } from '../../ui/button'
 
 interface FirstStepsProps {
@@ -18,19 +19,19 @@ export function FirstSteps({ onJoin }: FirstStepsProps) {
   return (
     <section aria-labelledby="first-steps">
       <h2 id="first-steps" className="mb-3 text-xl font-bold">
-        New here?
+        {t('New here?')}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-3 sm:gap-4">
-        <Step icon={<Compass />} text="Look around first: a taproom, three heroes, and something from the cellar.">
-          <Button variant="primary" isLoading={isSetting} loadingText="Setting the table…" onClick={set}>
-            Try the sample table
+        <Step icon={<Compass />} text={t('Look around first: a taproom, three heroes, and something from the cellar.')}>
+          <Button variant="primary" isLoading={isSetting} loadingText={t('Setting the table…')} onClick={set}>
+            {t('Try the sample table')}
           </Button>
         </Step>
-        <Step icon={<UserRoundPlus />} text="Make a hero. Quick Fill has one ready in a minute.">
-          <Button onClick={() => void navigate('/characters?create=')}>Make a hero</Button>
+        <Step icon={<UserRoundPlus />} text={t('Make a hero. Quick Fill has one ready in a minute.')}>
+          <Button onClick={() => void navigate('/characters?create=')}>{t('Make a hero')}</Button>
         </Step>
-        <Step icon={<DoorOpen />} text="Somebody sent you a code of six letters? Sit down with them.">
-          <Button onClick={onJoin}>Join with a code</Button>
+        <Step icon={<DoorOpen />} text={t('Somebody sent you a code of six letters? Sit down with them.')}>
+          <Button onClick={onJoin}>{t('Join with a code')}</Button>
         </Step>
       </ul>
     </section>
@@ -61,11 +62,11 @@ function useSampleTable(): { readonly set: () => void; readonly isSetting: boole
   const set = async () => {
     setSetting(true)
     try {
-      const { id } = await createSession({ name: 'The Sample Table', scene: { name: 'Adventure Begins', description: '' } })
+      const { id } = await createSession({ name: t('The Sample Table'), scene: { name: t('Adventure Begins'), description: '' } })
       const { setSampleTable } = await import('./sample-table')
       const isSet = await setSampleTable(id, { userId: user.id, username: user.username })
       if (!isSet)
-        notify({ type: 'warning', title: 'The table is not quite set', message: 'Some of it is missing. Play with what is there.' })
+        notify({ type: 'warning', title: t('The table is not quite set'), message: t('Some of it is missing. Play with what is there.') })
       await navigate(`/session/${id}`)
     } catch (thrown) {
       reportFailure(thrown)

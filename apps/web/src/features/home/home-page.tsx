@@ -2,17 +2,19 @@ import { inviteCodeIn, PRODUCT_NAME } from '@hearthlight/protocol'
 import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUser } from '../../lib/auth'
+import { t } from '../../lib/words'
 import { lazyPart } from '../../ui/lazy-part'
 import { useHasBeen } from '../../ui/use-has-been'
 import { ActionCards } from './action-cards'
 import { ActiveSessionsGrid } from './active-sessions-grid'
-import { FeatureList } from './feature-list'
 import { useQuickSession } from './quick-session'
 import { CampaignsPanel, CharactersPanel, SessionsPanel } from './summary-panels'
 import { useIsNew } from './use-is-new'
 
 // Dialogs weigh as much as the rest of this page: loaded when first wanted.
 const loadJoinModal = () => import('./join-modal')
+// Stands at the end of the page, for whoever scrolls there.
+const FeatureList = lazyPart(async () => (await import('./feature-list')).FeatureList)
 // Most visitors have begun long ago.
 const FirstSteps = lazyPart(async () => (await import('./first-steps')).FirstSteps)
 const JoinModal = lazyPart(async () => (await loadJoinModal()).JoinModal)
@@ -36,8 +38,8 @@ export function HomePage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:gap-10">
       <div className="pt-2 text-center sm:pt-4">
-        <h1 className="text-2xl font-bold sm:text-4xl">Welcome, Adventurer</h1>
-        <p className="mt-2 text-muted">The fire is lit, {username}. Where does the road lead tonight?</p>
+        <h1 className="text-2xl font-bold sm:text-4xl">{t('Welcome, Adventurer')}</h1>
+        <p className="mt-2 text-muted">{t('The fire is lit, {username}. Where does the road lead tonight?', { username })}</p>
       </div>
       <ActiveSessionsGrid />
       <Suspense>{isNew && <FirstSteps onJoin={() => setJoining(true)} />}</Suspense>
@@ -47,7 +49,9 @@ export function HomePage() {
         <CampaignsPanel />
         <SessionsPanel quickSession={quickSession} />
       </div>
-      <FeatureList />
+      <Suspense>
+        <FeatureList />
+      </Suspense>
       <Suspense>
         {isModalWanted && (
           <JoinModal key={invited ?? ''} isOpen={isOpen} invitedCode={invited === null ? '' : inviteCodeIn(invited)} onClose={closeJoin} />

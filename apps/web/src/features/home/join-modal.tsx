@@ -6,6 +6,7 @@ import { heroLine, heroSummary, useCharacters } from '../../api/characters'
 import { joinSession } from '../../api/sessions'
 import { readStored, writeStored } from '../../lib/storage'
 import { LAST_HERO } from '../../lib/storage/cache-entries'
+import { t } from '../../lib/words'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -26,7 +27,7 @@ interface JoinModalProps {
 export function JoinModal({ isOpen, invitedCode, onClose }: JoinModalProps) {
   const codeField = useRef<HTMLInputElement>(null)
   return (
-    <Modal title="Join Session" isOpen={isOpen} onClose={onClose} initialFocus={codeField}>
+    <Modal title={t('Join Session')} isOpen={isOpen} onClose={onClose} initialFocus={codeField}>
       {/* Within the modal, so that closing it clears the form. */}
       <JoinForm invitedCode={invitedCode} codeField={codeField} onClose={onClose} />
     </Modal>
@@ -85,14 +86,14 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
   const told = error ?? door.refusal
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
-      <Field label="Invite code">
+      <Field label={t('Invite code')}>
         {(control) => (
           <div className="flex gap-2">
             <TextInput
               {...control}
               ref={codeField}
               value={code}
-              placeholder="Enter 6-character code"
+              placeholder={t('Enter 6-character code')}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -106,19 +107,19 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
             />
             {'clipboard' in navigator && (
               <Button className="shrink-0" icon={<ClipboardPaste aria-hidden />} onClick={() => void paste()}>
-                Paste
+                {t('Paste')}
               </Button>
             )}
           </div>
         )}
       </Field>
-      <Field label="Character">
+      <Field label={t('Character')}>
         {(control) => (
           <Select
             {...control}
             value={heroId}
             options={[
-              { value: '', label: 'Choose a character...' },
+              { value: '', label: t('Choose a character...') },
               ...heroes.map((hero) => ({ value: hero.id, label: `${hero.name} · ${heroLine(hero)}` })),
             ]}
             onChoose={(value) => {
@@ -130,17 +131,17 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
       </Field>
       {characters?.length === 0 && (
         <p className="-mt-2 text-sm text-muted">
-          You have no characters.{' '}
+          {t('You have no characters.')}{' '}
           <Link to="/characters" className="text-azure underline underline-offset-4">
-            Create one now
+            {t('Create one now')}
           </Link>
         </p>
       )}
       {told !== undefined && <Banner tone="error">{told}</Banner>}
       <ModalActions note={told === undefined ? missing : undefined}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" disabled={missing !== undefined} isLoading={isJoining}>
-          Join
+          {t('Join')}
         </Button>
       </ModalActions>
     </form>

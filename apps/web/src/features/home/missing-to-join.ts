@@ -1,9 +1,10 @@
 import { INVITE_LENGTH } from '@hearthlight/protocol'
+import { t } from '../../lib/words'
 
 /** What keeps Join disabled, in the specification's words; nothing once it may be pressed. */
 export function missingToJoin(code: string, heroId: string): string | undefined {
-  if (code.trim() === '') return 'Please enter an invite code'
-  if (heroId === '') return 'Please select a character'
+  if (code.trim() === '') return t('Please enter an invite code')
+  if (heroId === '') return t('Please select a character')
   return undefined
 }
 

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { reportFailure } from '../../api/report-failure'
 import { useCreateSession } from '../../api/sessions'
 import { useUser } from '../../lib/auth'
+import { t } from '../../lib/words'
 
-const FIRST_SCENE = { name: 'Adventure Begins', description: 'Your adventure begins...' }
-const SUFFIX = "'s Quick Session"
+const FIRST_SCENE = { name: t('Adventure Begins'), description: t('Your adventure begins...') }
 
 /** Opens a table at once and goes there. */
 export function useQuickSession(): { readonly start: () => void; readonly isStarting: boolean } {
@@ -14,8 +14,13 @@ export function useQuickSession(): { readonly start: () => void; readonly isStar
   const { mutate, isPending } = useCreateSession()
   const start = () =>
     mutate(
-      { name: username.slice(0, LIMITS.nameLength - SUFFIX.length) + SUFFIX, scene: FIRST_SCENE },
+      { name: quickName(username), scene: FIRST_SCENE },
       { onSuccess: ({ id }) => navigate(`/session/${id}`), onError: (thrown) => reportFailure(thrown, start) },
     )
   return { start, isStarting: isPending }
+}
+
+function quickName(username: string): string {
+  const tooLong = t("{username}'s Quick Session", { username }).length - LIMITS.nameLength
+  return t("{username}'s Quick Session", { username: username.slice(0, username.length - Math.max(0, tooLong)) })
 }

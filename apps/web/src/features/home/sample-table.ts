@@ -1,6 +1,7 @@
 import type { SessionId, UserId } from '@hearthlight/protocol'
 import { SCENE_PRESETS } from '@hearthlight/rules/scene'
 import type { Drawing, MessageName, PayloadFor, TokenFields } from '@hearthlight/table'
+import { t } from '../../lib/words'
 import { openTableSession, type TableSession } from '../../live/table-session'
 
 /** A message as the DM of the sample table would send it. */
@@ -93,19 +94,19 @@ const TAVERN = SCENE_PRESETS.find(({ theme }) => theme === 'tavern')
 const STEPS: readonly Step[] = [
   ...(TAVERN === undefined ? [] : [['scene-change', { scene: { name: TAVERN.name, description: TAVERN.description } }] as const]),
   ['drawing-update', { drawings: [...ROOM] }],
-  token({ name: 'Brannoch', color: '#3b6fd8', emoji: '🛡️', isPlayer: true, hp: 12, maxHp: 12 }, 9, 9),
-  token({ name: 'Sefra', color: '#3aa655', emoji: '🏹', isPlayer: true, hp: 9, maxHp: 10 }, 11, 11),
-  token({ name: 'Wick', color: '#8e5bd6', emoji: '🔮', isPlayer: true, hp: 7, maxHp: 7 }, 7, 11),
-  token({ name: 'Cellar Brute', color: '#e5484d', emoji: '👹', size: 2, hp: 24, maxHp: 30, notes: 'Afraid of open flame.' }, 14, 5),
+  token({ name: 'Brannoch', color: '#3b6fd8', isPlayer: true, hp: 12, maxHp: 12 }, 9, 9),
+  token({ name: 'Sefra', color: '#3aa655', isPlayer: true, hp: 9, maxHp: 10 }, 11, 11),
+  token({ name: 'Wick', color: '#8e5bd6', isPlayer: true, hp: 7, maxHp: 7 }, 7, 11),
+  token({ name: t('Cellar Brute'), color: '#d86e67', size: 2, hp: 24, maxHp: 30, notes: t('Afraid of open flame.') }, 14, 5),
   ['fog-paint', { cover: Array.from({ length: 4 }, (_, row) => ({ x: 15, y: 9 + row, length: 3 })) }],
   [
     'quest-add',
     {
       quest: {
-        name: 'The Thing in the Cellar',
-        description: 'Something has learned to open the cellar door. The innkeeper would like it to unlearn that.',
+        name: t('The Thing in the Cellar'),
+        description: t('Something has learned to open the cellar door. The innkeeper would like it to unlearn that.'),
         status: 'active',
-        objectives: [{ description: 'Drive the brute out of the taproom' }, { description: 'Find out who let it in' }],
+        objectives: [{ description: t('Drive the brute out of the taproom') }, { description: t('Find out who let it in') }],
       },
     },
   ],

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
+import { t } from '../../lib/words'
 import { classNames } from '../../ui/class-names'
 import { LoadFailed } from '../../ui/load-failed'
 import { Skeleton } from '../../ui/skeleton'
@@ -33,7 +34,7 @@ export function SummaryPanel<Item extends { readonly id: string }>(props: Summar
           type="button"
           aria-expanded={isUnfolded}
           aria-controls={`${id}-content`}
-          className="flex min-h-hit w-full items-center justify-between rounded-2 px-2 text-left sm:hidden"
+          className="flex min-h-hit w-full items-center justify-between rounded-2 px-2 text-start sm:hidden"
           onClick={() => setUnfolded(!isUnfolded)}
         >
           {title}
@@ -55,7 +56,7 @@ export function SummaryPanel<Item extends { readonly id: string }>(props: Summar
         )}
         {more > 0 && (
           <Link to={allPath} className="flex min-h-hit items-center rounded-2 px-2.5 text-sm text-azure underline-offset-4 hover:underline">
-            +{more} more {noun}...
+            {t('+{more} more {noun}...', { more, noun })}
           </Link>
         )}
       </div>

@@ -5,6 +5,7 @@ import { useCampaigns } from '../../api/campaigns'
 import { heroSummary, useCharacters } from '../../api/characters'
 import { useSessions } from '../../api/sessions'
 import { useUser } from '../../lib/auth'
+import { t } from '../../lib/words'
 import { Button, buttonClass } from '../../ui/button'
 import { Chip, DmBadge } from '../../ui/chip'
 import { classNames } from '../../ui/class-names'
@@ -19,15 +20,15 @@ export function CharactersPanel() {
   const characters = useCharacters()
   return (
     <SummaryPanel
-      title="My Characters"
+      title={t('My Characters')}
       items={characters.data}
       query={characters}
       allPath="/characters"
-      noun="characters"
+      noun={t('characters')}
       empty={
-        <EmptyState icon={<UserRound />} text="No characters yet. Create one to get started!">
+        <EmptyState icon={<UserRound />} text={t('No characters yet. Create one to get started!')}>
           <Link to="/characters" className={buttonClass('secondary')}>
-            Create character
+            {t('Create character')}
           </Link>
         </EmptyState>
       }
@@ -52,15 +53,15 @@ export function CampaignsPanel() {
   const campaigns = useCampaigns()
   return (
     <SummaryPanel
-      title="My Campaigns"
+      title={t('My Campaigns')}
       items={campaigns.data}
       query={campaigns}
       allPath="/campaigns"
-      noun="campaigns"
+      noun={t('campaigns')}
       empty={
-        <EmptyState icon={<BookOpen />} text="No campaigns yet. Create one to organize your adventures!">
+        <EmptyState icon={<BookOpen />} text={t('No campaigns yet. Create one to organize your adventures!')}>
           <Link to="/campaigns" className={buttonClass('secondary')}>
-            Create campaign
+            {t('Create campaign')}
           </Link>
         </EmptyState>
       }
@@ -79,21 +80,21 @@ export function SessionsPanel({ quickSession: { start, isStarting } }: { readonl
   const user = useUser()
   return (
     <SummaryPanel
-      title="My Sessions"
+      title={t('My Sessions')}
       items={sessions.data}
       query={sessions}
       allPath="/dm"
-      noun="sessions"
+      noun={t('sessions')}
       empty={
-        <EmptyState icon={<Dices />} text="No sessions yet. Use Quick Play to start!">
+        <EmptyState icon={<Dices />} text={t('No sessions yet. Use Quick Play to start!')}>
           <Button isLoading={isStarting} onClick={start}>
-            Start session
+            {t('Start session')}
           </Button>
         </EmptyState>
       }
     >
       {({ id, name, dmId, dmName, status, currentScene }) => (
-        <Row to={`/session/${id}`} name={name} detail={dmId === user.id ? currentScene.name : `DM ${dmName}`}>
+        <Row to={`/session/${id}`} name={name} detail={dmId === user.id ? currentScene.name : t('DM {dmName}', { dmName })}>
           {dmId === user.id && <DmBadge />}
           <Chip tone={STATUS_TONES[status]}>{status}</Chip>
         </Row>

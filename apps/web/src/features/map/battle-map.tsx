@@ -1,6 +1,7 @@
 import type { Board } from '@hearthlight/battlemap'
 import type { SessionId } from '@hearthlight/protocol'
 import { type KeyboardEvent, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useLive } from '../../live/use-table'
 import { lazyPart } from '../../ui/lazy-part'
@@ -48,21 +49,26 @@ function useMapContext(sessionId: SessionId, paintFace: PaintFace) {
       const { you, table: here } = live.store.getState()
       if (you === undefined) throw new Error('The map is shown before the table is joined')
       const seat = here?.party.seats.find(({ id }) => id === you.userId)
-      return { userId: you.userId, isDm: you.role === 'dm', name: seat?.playerName ?? 'You' }
+      return { userId: you.userId, isDm: you.role === 'dm', name: seat?.playerName ?? t('You') }
     }
     const gestures = { send, sendFleeting: live.sendFleeting }
     const acts = createMapActs({ live: gestures, desk, board, table, onlooker })
     const map = {
       grid: () => table()?.map ?? { gridSize: 40, gridOffsetX: 0, gridOffsetY: 0 },
-      nameOf: (tokenId: string) => table()?.map.tokens[tokenId]?.name ?? 'A token',
+      nameOf: (tokenId: string) => table()?.map.tokens[tokenId]?.name ?? t('A token'),
     }
     const screen = {
       open: acts.openToken,
       ping: acts.ping,
       returnToken: (tokenId: string) => boardRef.current?.returnToken(tokenId),
       refuseMove: (tokenId: string, holder?: string) => {
-        if (holder !== undefined) acts.notice(`${holder} is moving ${map.nameOf(tokenId)}.`)
-        else acts.notice(table()?.session.isPaused === true ? 'The game is paused.' : `${map.nameOf(tokenId)} is not yours to move.`)
+        if (holder !== undefined) acts.notice(t('{holder} is moving {nameOf}.', { holder, nameOf: map.nameOf(tokenId) }))
+        else
+          acts.notice(
+            table()?.session.isPaused === true
+              ? t('The game is paused.')
+              : t('{nameOf} is not yours to move.', { nameOf: map.nameOf(tokenId) }),
+          )
       },
     }
     const value: MapContextValue = { sessionId, desk, acts, board, paintFace, host: () => element.current ?? undefined }
@@ -103,7 +109,7 @@ function MapScreen({ hostRef }: { readonly hostRef: (host: HTMLElement | null) =
         ref={hostRef}
         role="application"
         data-region="map"
-        aria-label="Battle map"
+        aria-label={t('Battle map')}
         aria-describedby="map-help"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map takes the keyboard's letters and arrows
         tabIndex={0}
@@ -111,8 +117,9 @@ function MapScreen({ hostRef }: { readonly hostRef: (host: HTMLElement | null) =
         onKeyDown={onKeyDown}
       />
       <p id="map-help" className="sr-only">
-        Press T for the list of tokens. Full stop and comma go from token to token, arrow keys move the selected one. With a tool in hand,
-        arrow keys point at a cell and Enter uses the tool.
+        {t(
+          'Press T for the list of tokens. Full stop and comma go from token to token, arrow keys move the selected one. With a tool in hand, arrow keys point at a cell and Enter uses the tool.',
+        )}
       </p>
       <KeyboardCursor />
       {over !== undefined && <DropHint over={over} />}
@@ -135,7 +142,7 @@ function Dialogs() {
 function Spoken() {
   const said = useDesk((desk) => desk.said)
   return (
-    <p role="status" aria-label="Map news" className="sr-only">
+    <p role="status" aria-label={t('Map news')} className="sr-only">
       {said.text}
     </p>
   )

@@ -1,5 +1,6 @@
 import type { TokenId } from '@hearthlight/protocol'
 import type { MessageName, PayloadFor } from '@hearthlight/table'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -51,8 +52,8 @@ function DeleteTokens({ tokenIds, onClose }: { readonly tokenIds: readonly Token
   return (
     <ConfirmDialog
       isOpen
-      text={isOne ? `Delete ${names[0] ?? 'this token'}?` : `Delete ${tokenIds.length} tokens?`}
-      confirmLabel={isOne ? 'Delete token' : 'Delete tokens'}
+      text={isOne ? t('Delete {names}?', { names: names[0] ?? t('this token') }) : t('Delete {count} tokens?', { count: tokenIds.length })}
+      confirmLabel={isOne ? t('Delete token') : t('Delete tokens')}
       onCancel={onClose}
       onConfirm={() => {
         onClose()
@@ -66,14 +67,14 @@ type ConfirmName = Extract<MapDialog, { name: 'clear-drawings' | 'remove-backgro
 type PlainMessage = { [Name in MessageName]: Record<string, never> extends PayloadFor<Name> ? Name : never }[MessageName]
 
 const CONFIRMATIONS: Readonly<Record<ConfirmName, { readonly text: string; readonly label: string; readonly message: PlainMessage }>> = {
-  'clear-drawings': { text: 'Clear all drawings on this map?', label: 'Clear drawings', message: 'clear-drawings' },
-  'remove-background': { text: 'Remove the background picture?', label: 'Remove background', message: 'remove-background' },
+  'clear-drawings': { text: t('Clear all drawings on this map?'), label: t('Clear drawings'), message: 'clear-drawings' },
+  'remove-background': { text: t('Remove the background picture?'), label: t('Remove background'), message: 'remove-background' },
   'clear-fog': {
-    text: 'Clear the fog? Everything will be in the open, and the map is as if it never had any.',
-    label: 'Clear fog',
+    text: t('Clear the fog? Everything will be in the open, and the map is as if it never had any.'),
+    label: t('Clear fog'),
     message: 'fog-clear',
   },
-  'reveal-fog': { text: 'Reveal all fog? Players will see the whole map.', label: 'Reveal all fog', message: 'fog-reveal-all' },
+  'reveal-fog': { text: t('Reveal all fog? Players will see the whole map.'), label: t('Reveal all fog'), message: 'fog-reveal-all' },
 }
 
 function ConfirmAct({ dialog, onClose }: { readonly dialog: ConfirmName; readonly onClose: () => void }) {

@@ -1,6 +1,7 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { t } from '../../lib/words'
 import { Field } from '../../ui/field'
 import { TextArea } from '../../ui/text-input'
 
@@ -69,12 +70,12 @@ function Hint({ state }: { readonly state: 'still' | 'unsaved' | 'saved' }) {
     <span role="status" className="inline-flex items-center gap-1">
       {state === 'saved' ? (
         <>
-          <Check aria-hidden className="size-4 text-moss" /> Saved
+          <Check aria-hidden className="size-4 text-moss" /> {t('Saved')}
         </>
       ) : state === 'unsaved' ? (
-        'Not saved yet …'
+        t('Not saved yet …')
       ) : (
-        'Saved as you type. Only you read this.'
+        t('Saved as you type. Only you read this.')
       )}
     </span>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Markdown } from '../../ui/markdown'
@@ -18,8 +19,8 @@ export function CampaignNotes({ isOpen, onClose }: CampaignNotesProps) {
   const [tab, setTab] = useState<'write' | 'read'>('write')
   const write = (
     <AutosavedNote
-      label="Notes"
-      placeholder="# What must not be forgotten"
+      label={t('Notes')}
+      placeholder={t('# What must not be forgotten')}
       saved={notes}
       rows={14}
       onSave={async (text) => (await send('campaign-notes-update', { notes: text })).ok}
@@ -27,17 +28,17 @@ export function CampaignNotes({ isOpen, onClose }: CampaignNotesProps) {
   )
   const read =
     notes.trim() === '' ? (
-      <p className="text-sm text-faint">Nothing is written yet.</p>
+      <p className="text-sm text-faint">{t('Nothing is written yet.')}</p>
     ) : (
       <Markdown text={notes} className="min-h-64 content-start" />
     )
   return (
-    <Modal title="Campaign Notes" isOpen={isOpen} onClose={onClose} width="wide">
+    <Modal title={t('Campaign Notes')} isOpen={isOpen} onClose={onClose} width="wide">
       <Tabs
-        label="Campaign Notes"
+        label={t('Campaign Notes')}
         tabs={[
-          { id: 'write', label: 'Write', content: write },
-          { id: 'read', label: 'Read', content: read },
+          { id: 'write', label: t('Write'), content: write },
+          { id: 'read', label: t('Read'), content: read },
         ]}
         selected={tab}
         onSelect={setTab}

@@ -1,3 +1,4 @@
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { AutosavedNote } from './autosaved-note'
@@ -9,17 +10,17 @@ export function SessionNotes() {
   return (
     <section aria-labelledby="notes" className="grid gap-3">
       <h3 id="notes" className="text-lg font-bold">
-        Notes
+        {t('Notes')}
       </h3>
       <AutosavedNote
-        label="Scene notes"
-        placeholder="What waits behind the door"
+        label={t('Scene notes')}
+        placeholder={t('What waits behind the door')}
         saved={sceneNotes}
         onSave={async (notes) => (await send('scene-notes-update', { notes })).ok}
       />
       <AutosavedNote
-        label="Campaign notes"
-        placeholder="What must not be forgotten"
+        label={t('Campaign notes')}
+        placeholder={t('What must not be forgotten')}
         saved={campaignNotes}
         onSave={async (notes) => (await send('campaign-notes-update', { notes })).ok}
       />

@@ -1,6 +1,7 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { LIVE_NPC_TYPES, VOICE_NAMES, VOICES, voiceOfName } from '@hearthlight/rules/scene'
 import { useState } from 'react'
+import { t } from '../../lib/words'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { NumberField } from '../../ui/number-field'
@@ -37,7 +38,7 @@ export function NpcForm({ label, initial, onSave, onClose }: NpcFormProps) {
         void save()
       }}
     >
-      <Field label="Name" isRequired error={isTried && isNameless ? 'Give the NPC a name.' : undefined}>
+      <Field label={t('Name')} isRequired error={isTried && isNameless ? t('Give the NPC a name.') : undefined}>
         {({ required: _said, ...control }) => (
           <TextInput
             {...control}
@@ -47,7 +48,7 @@ export function NpcForm({ label, initial, onSave, onClose }: NpcFormProps) {
           />
         )}
       </Field>
-      <Field label="Type">
+      <Field label={t('Type')}>
         {(control) => (
           <Select
             {...control}
@@ -58,11 +59,11 @@ export function NpcForm({ label, initial, onSave, onClose }: NpcFormProps) {
         )}
       </Field>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
-        <NumberField label="HP" min={0} max={9_999} value={draft.hp} onChange={(hp) => setDraft(withHp(draft, hp))} />
-        <NumberField label="Max HP" min={1} max={9_999} value={draft.maxHp} onChange={(maxHp) => setDraft({ ...draft, maxHp })} />
-        <NumberField label="AC" min={0} max={99} value={draft.ac} onChange={(ac) => setDraft({ ...draft, ac })} />
+        <NumberField label={t('HP')} min={0} max={9_999} value={draft.hp} onChange={(hp) => setDraft(withHp(draft, hp))} />
+        <NumberField label={t('Max HP')} min={1} max={9_999} value={draft.maxHp} onChange={(maxHp) => setDraft({ ...draft, maxHp })} />
+        <NumberField label={t('AC')} min={0} max={99} value={draft.ac} onChange={(ac) => setDraft({ ...draft, ac })} />
       </div>
-      <Field label="Voice">
+      <Field label={t('Voice')}>
         {(control) => (
           <Select
             {...control}
@@ -72,7 +73,7 @@ export function NpcForm({ label, initial, onSave, onClose }: NpcFormProps) {
           />
         )}
       </Field>
-      <Field label="Notes" hint="For your eyes only.">
+      <Field label={t('Notes')} hint={t('For your eyes only.')}>
         {(control) => (
           <TextArea
             {...control}
@@ -91,14 +92,14 @@ export function NpcForm({ label, initial, onSave, onClose }: NpcFormProps) {
           className="accent-[var(--violet-fill)]"
           onChange={(event) => setDraft({ ...draft, isHidden: event.target.checked })}
         />
-        Unknown to players
+        {t('Unknown to players')}
       </label>
       <div className="flex justify-end gap-2">
         <Button variant="ghost" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" variant="primary">
-          Save NPC
+          {t('Save NPC')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
@@ -18,29 +19,29 @@ export function NpcPanel() {
     <section aria-labelledby="npcs" className="grid gap-2">
       <header className="flex items-center justify-between gap-2">
         <h3 id="npcs" className="text-lg font-bold">
-          NPCs
+          {t('NPCs')}
         </h3>
         {!isAdding && (
           <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
-            New NPC
+            {t('New NPC')}
           </Button>
         )}
       </header>
       {isAdding && (
         <NpcForm
-          label="New NPC"
+          label={t('New NPC')}
           initial={NEW_NPC}
           onSave={async (npc) => (await send('npc-added', { npc })).ok}
           onClose={() => setAdding(false)}
         />
       )}
-      {npcs.length === 0 && !isAdding && <p className="text-sm text-faint">Innkeepers, wolves, villains: nobody yet.</p>}
+      {npcs.length === 0 && !isAdding && <p className="text-sm text-faint">{t('Innkeepers, wolves, villains: nobody yet.')}</p>}
       <ul className="grid gap-1.5">
         {npcs.map((npc) => (
           <li key={npc.id}>
             {edited === npc.id ? (
               <NpcForm
-                label={`Edit ${npc.name}`}
+                label={t('Edit {name}', { name: npc.name })}
                 initial={draftOf(npc)}
                 onSave={async (changes) => (await send('npc-update', { npcId: npc.id, changes })).ok}
                 onClose={() => setEdited(undefined)}

@@ -3,6 +3,7 @@ import { CircleDot, EyeOff, MapPin, Pencil, Shield, Swords, Trash2 } from 'lucid
 import { useState } from 'react'
 import { dragPerson } from '../../lib/dragged-person'
 import { notify } from '../../lib/notifications'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { ConditionChips } from '../../ui/condition-chips'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -23,7 +24,7 @@ export function NpcRow({ npc, onEdit }: { readonly npc: Npc; readonly onEdit: ()
   const [isRemoving, setRemoving] = useState(false)
   const addToMap = async () => {
     const ack = await send('add-token', { token: tokenOfNpc(npc, Math.random) })
-    if (ack.ok) notify({ type: 'success', title: `${name} is on the map` })
+    if (ack.ok) notify({ type: 'success', title: t('{name} is on the map', { name }) })
   }
   return (
     <div className="grid gap-1 rounded-2 border border-line bg-s2 p-2" {...dragPerson({ kind: 'npc', id: npcId })}>
@@ -32,15 +33,15 @@ export function NpcRow({ npc, onEdit }: { readonly npc: Npc; readonly onEdit: ()
         <strong className="min-w-0 truncate" title={name}>
           {name}
         </strong>
-        {isHidden && <EyeOff role="img" aria-label="unknown to players" className="size-4 shrink-0 text-violet" />}
-        <span className="ml-auto flex shrink-0">
-          <IconButton label={`Put ${name} on the map`} onClick={() => void addToMap()}>
+        {isHidden && <EyeOff role="img" aria-label={t('unknown to players')} className="size-4 shrink-0 text-violet" />}
+        <span className="ms-auto flex shrink-0">
+          <IconButton label={t('Put {name} on the map', { name })} onClick={() => void addToMap()}>
             <MapPin aria-hidden />
           </IconButton>
-          <IconButton label={`Edit NPC ${name}`} onClick={onEdit}>
+          <IconButton label={t('Edit NPC {name}', { name })} onClick={onEdit}>
             <Pencil aria-hidden />
           </IconButton>
-          <IconButton label={`Remove NPC ${name}`} onClick={() => setRemoving(true)}>
+          <IconButton label={t('Remove NPC {name}', { name })} onClick={() => setRemoving(true)}>
             <Trash2 aria-hidden />
           </IconButton>
         </span>
@@ -50,14 +51,14 @@ export function NpcRow({ npc, onEdit }: { readonly npc: Npc; readonly onEdit: ()
           <span className="flex-1">
             <HpBar name={name} current={hp} max={maxHp} />
           </span>
-          <span className="text-2xs text-faint">AC {ac}</span>
+          <span className="text-2xs text-faint">{t('AC {ac}', { ac })}</span>
         </span>
       )}
       <ConditionChips name={name} conditions={conditions} />
       <ConfirmDialog
         isOpen={isRemoving}
-        text={`Remove ${name} from this session?`}
-        confirmLabel="Remove NPC"
+        text={t('Remove {name} from this session?', { name })}
+        confirmLabel={t('Remove NPC')}
         onCancel={() => setRemoving(false)}
         onConfirm={() => {
           setRemoving(false)

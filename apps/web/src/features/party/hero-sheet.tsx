@@ -1,5 +1,6 @@
 import type { Seat } from '@hearthlight/table'
 import { Suspense } from 'react'
+import { t } from '../../lib/words'
 import { useTable, useView } from '../../live/use-table'
 import { Chip } from '../../ui/chip'
 import { ConditionChips } from '../../ui/condition-chips'
@@ -12,12 +13,12 @@ const OwnNumbers = lazyPart(async () => (await import('./own-numbers')).OwnNumbe
 export function HeroSheet({ playerId }: { readonly playerId: string }) {
   const seat = useTable((table) => table.party.seats.find(({ id }) => id === playerId))
   const you = useView((view) => view.you?.userId)
-  if (seat === undefined) return <p className="text-sm text-faint">This hero has left the table.</p>
+  if (seat === undefined) return <p className="text-sm text-faint">{t('This hero has left the table.')}</p>
   return (
     <div className="grid gap-4">
       <Facts seat={seat} />
       {seat.id === you && (
-        <Suspense fallback={<p className="text-sm text-faint">Fetching the sheet …</p>}>
+        <Suspense fallback={<p className="text-sm text-faint">{t('Fetching the sheet …')}</p>}>
           <OwnNumbers characterId={seat.character.id} />
         </Suspense>
       )}
@@ -30,16 +31,16 @@ function Facts({ seat: { character, playerName, hp, maxHp, ac, conditions } }: {
   return (
     <div className="grid gap-3">
       <p className="text-sm text-muted">
-        Level {level} {race} {className}, played by {playerName}
+        {t('Level {level} {race} {className}, played by {playerName}', { level, race, className, playerName })}
       </p>
       <div className="flex items-center gap-3">
         <span className="min-w-0 flex-1">
           <HpBar name={name} current={hp} max={maxHp} />
         </span>
-        <Chip>AC {ac}</Chip>
+        <Chip>{t('AC {ac}', { ac })}</Chip>
       </div>
       {conditions.length === 0 ? (
-        <p className="text-sm text-faint">No conditions.</p>
+        <p className="text-sm text-faint">{t('No conditions.')}</p>
       ) : (
         <ConditionChips name={name} conditions={conditions} isWhole />
       )}

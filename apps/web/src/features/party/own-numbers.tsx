@@ -5,6 +5,7 @@ import { Dices, Swords } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useCharacters } from '../../api/characters'
+import { known, t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { Button, buttonClass } from '../../ui/button'
 
@@ -17,7 +18,7 @@ export function OwnNumbers({ characterId }: { readonly characterId: CharacterId 
     return read?.ok ? read.character : undefined
   }, [sheet])
   if (character === undefined) {
-    return <p className="text-sm text-faint">{isPending ? 'Fetching the sheet …' : 'The sheet is not on this device.'}</p>
+    return <p className="text-sm text-faint">{isPending ? t('Fetching the sheet …') : t('The sheet is not on this device.')}</p>
   }
   return (
     <div className="grid gap-4">
@@ -25,7 +26,7 @@ export function OwnNumbers({ characterId }: { readonly characterId: CharacterId 
       <Abilities character={character} />
       <Skills character={character} />
       <Link to="/characters" className={buttonClass('secondary')}>
-        Open in the Character Forge
+        {t('Open in the Character Forge')}
       </Link>
     </div>
   )
@@ -41,17 +42,17 @@ function useRoll() {
 function Attacks({ character: { attacks } }: { readonly character: Character }) {
   const roll = useRoll()
   return (
-    <section aria-label="Attacks" className="grid gap-1.5">
-      <h3 className={HEADING}>Attacks</h3>
-      {attacks.length === 0 && <p className="text-sm text-faint">No attacks yet. Equip a weapon.</p>}
+    <section aria-label={t('Attacks')} className="grid gap-1.5">
+      <h3 className={HEADING}>{t('Attacks')}</h3>
+      {attacks.length === 0 && <p className="text-sm text-faint">{t('No attacks yet. Equip a weapon.')}</p>}
       {attacks.map(({ name, bonus, damage }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sheet may name two attacks alike
-        <div key={index} className="flex flex-wrap items-center gap-2 rounded-2 border border-line bg-s2 py-1.5 pr-1.5 pl-3">
+        <div key={index} className="flex flex-wrap items-center gap-2 rounded-2 border border-line bg-s2 py-1.5 pe-1.5 ps-3">
           <span className="min-w-24 flex-1 text-sm font-semibold break-words">{name}</span>
           <Button
             className="px-2.5!"
             icon={<Swords aria-hidden />}
-            aria-label={`${name}: attack ${signed(bonus)}`}
+            aria-label={t('{name}: attack {bonus}', { name, bonus: signed(bonus) })}
             onClick={() => roll(`1d20${added(bonus)}`, name, 'attack')}
           >
             {signed(bonus)}
@@ -59,8 +60,8 @@ function Attacks({ character: { attacks } }: { readonly character: Character }) 
           <Button
             className="px-2.5! font-mono"
             icon={<Dices aria-hidden />}
-            aria-label={`${name}: damage ${damage}`}
-            onClick={() => roll(damage, `${name}, damage`, 'damage')}
+            aria-label={t('{name}: damage {damage}', { name, damage })}
+            onClick={() => roll(damage, t('{name}, damage', { name }), 'damage')}
           >
             {damage}
           </Button>
@@ -74,8 +75,8 @@ function Abilities({ character }: { readonly character: Character }) {
   const roll = useRoll()
   const scores = scoresOf(character)
   return (
-    <section aria-label="Abilities" className="grid gap-1.5">
-      <h3 className={HEADING}>Abilities and saves</h3>
+    <section aria-label={t('Abilities')} className="grid gap-1.5">
+      <h3 className={HEADING}>{t('Abilities and saves')}</h3>
       <ul className="grid grid-cols-3 gap-1.5">
         {ABILITIES.map((ability) => {
           const word = capitalized(ability)
@@ -85,20 +86,20 @@ function Abilities({ character }: { readonly character: Character }) {
             <li key={ability} className="grid overflow-hidden rounded-2 border border-line bg-s2 text-center">
               <button
                 type="button"
-                aria-label={`${word} check ${signed(modifier)}`}
+                aria-label={t('{word} check {modifier}', { word, modifier: signed(modifier) })}
                 className="px-1 pt-1.5 pb-1 -outline-offset-2 hover:bg-s3"
-                onClick={() => roll(`1d20${added(modifier)}`, `${word} check`, 'check')}
+                onClick={() => roll(`1d20${added(modifier)}`, t('{word} check', { word }), 'check')}
               >
                 <span className="block text-2xs font-semibold text-faint uppercase">{ability.slice(0, 3)}</span>
                 <span className="block text-lg font-bold tabular-nums">{signed(modifier)}</span>
               </button>
               <button
                 type="button"
-                aria-label={`${word} save ${signed(save)}`}
+                aria-label={t('{word} save {save}', { word, save: signed(save) })}
                 className="min-h-8 border-t border-line text-2xs text-muted -outline-offset-2 hover:bg-s3 pointer-coarse:min-h-11"
-                onClick={() => roll(`1d20${added(save)}`, `${word} save`, 'save')}
+                onClick={() => roll(`1d20${added(save)}`, t('{word} save', { word }), 'save')}
               >
-                save {signed(save)}
+                {t('save {save}', { save: signed(save) })}
               </button>
             </li>
           )
@@ -112,8 +113,8 @@ function Skills({ character }: { readonly character: Character }) {
   const roll = useRoll()
   const scores = scoresOf(character)
   return (
-    <section aria-label="Skills" className="grid gap-1.5">
-      <h3 className={HEADING}>Skills</h3>
+    <section aria-label={t('Skills')} className="grid gap-1.5">
+      <h3 className={HEADING}>{t('Skills')}</h3>
       <ul className="grid gap-0.5">
         {SKILLS.map((skill) => {
           const isProficient = character.skills[skill]
@@ -123,13 +124,13 @@ function Skills({ character }: { readonly character: Character }) {
             <li key={skill}>
               <button
                 type="button"
-                className="flex min-h-8 w-full items-center gap-2 rounded-1 px-2 text-left text-sm hover:bg-s3 pointer-coarse:min-h-11"
+                className="flex min-h-8 w-full items-center gap-2 rounded-1 px-2 text-start text-sm hover:bg-s3 pointer-coarse:min-h-11"
                 onClick={() => roll(`1d20${added(bonus)}`, name, 'skill')}
               >
                 <span className={isProficient ? 'font-semibold' : 'text-muted'}>{name}</span>
                 <span className="text-2xs text-faint uppercase">{SKILL_ABILITY[skill].slice(0, 3)}</span>
-                {isProficient && <span className="sr-only">proficient</span>}
-                <span className="ml-auto tabular-nums">{signed(bonus)}</span>
+                {isProficient && <span className="sr-only">{t('proficient')}</span>}
+                <span className="ms-auto tabular-nums">{signed(bonus)}</span>
               </button>
             </li>
           )
@@ -157,5 +158,5 @@ function skillName(skill: string): string {
 }
 
 function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return known(text.charAt(0).toUpperCase() + text.slice(1))
 }

@@ -1,6 +1,7 @@
 import type { Seat } from '@hearthlight/table'
 import { Minus, Plus } from 'lucide-react'
 import { dragPerson } from '../../lib/dragged-person'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable, useView } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
@@ -21,10 +22,10 @@ export function PartyPanel({ isCompact = false, onOpen }: PartyPanelProps) {
   return (
     <section aria-labelledby="party" className={classNames('grid content-start gap-2', isCompact ? 'justify-items-center' : 'p-3')}>
       <h2 id="party" className={isCompact ? 'sr-only' : 'text-lg font-bold'}>
-        Party
+        {t('Party')}
       </h2>
       {seats.length === 0 && !isCompact && (
-        <p className="text-sm text-faint">Nobody has joined yet. Share the invite code with your players.</p>
+        <p className="text-sm text-faint">{t('Nobody has joined yet. Share the invite code with your players.')}</p>
       )}
       <ul className="grid gap-2">
         {seats.map((seat) =>
@@ -55,16 +56,21 @@ function PartyMember({ seat, isOnline, onOpen }: MemberProps) {
         {portraitId !== undefined && <SeatPortrait uploadId={portraitId} className="size-9 rounded-2" />}
         <button
           type="button"
-          aria-label={`Sheet of ${character.name}`}
+          aria-label={t('Sheet of {name}', { name: character.name })}
           className="min-w-0 truncate rounded-1 font-bold hover:text-gold hover:underline"
           onClick={() => onOpen(id)}
         >
           {character.name}
         </button>
-        <span className="ml-auto shrink-0 text-2xs text-faint">AC {ac}</span>
+        <span className="ms-auto shrink-0 text-2xs text-faint">{t('AC {ac}', { ac })}</span>
       </div>
       <p className="truncate text-2xs text-muted">
-        Level {character.level} {character.race} {character.class} · {playerName}
+        {t('Level {level} {race} {class} · {playerName}', {
+          level: character.level,
+          race: character.race,
+          class: character.class,
+          playerName,
+        })}
       </p>
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
@@ -79,21 +85,24 @@ function PartyMember({ seat, isOnline, onOpen }: MemberProps) {
 
 function CompactMember({ seat: { id, character, hp, maxHp, conditions, portraitId }, isOnline, onOpen }: MemberProps) {
   return (
-    <li className="grid w-14 justify-items-center gap-1" title={`${character.name}: ${hp} of ${maxHp} hit points`}>
+    <li
+      className="grid w-14 justify-items-center gap-1"
+      title={t('{name}: {hp} of {maxHp} hit points', { name: character.name, hp, maxHp })}
+    >
       <button
         type="button"
-        aria-label={`Sheet of ${character.name}`}
+        aria-label={t('Sheet of {name}', { name: character.name })}
         className="relative grid size-11 place-items-center rounded-full border-2 border-azure-fill bg-s3 text-sm font-bold hover:border-gold"
         onClick={() => onOpen(id)}
       >
         {/* The letters are drawn by the style sheet: as text they would have to be a part of the button's name. */}
         <span aria-hidden data-initials={character.name.slice(0, 2)} className="before:content-[attr(data-initials)]" />
         {portraitId !== undefined && <SeatPortrait uploadId={portraitId} className="absolute inset-0 size-full rounded-full" />}
-        <span className="absolute -right-0.5 -bottom-0.5">
+        <span className="absolute -end-0.5 -bottom-0.5">
           <OnlineDot isOnline={isOnline} />
         </span>
         {conditions.length > 0 && (
-          <span className="absolute -top-1.5 -right-1.5 rounded-full border border-amber bg-amber-soft px-1 text-2xs font-bold text-amber">
+          <span className="absolute -top-1.5 -end-1.5 rounded-full border border-amber bg-amber-soft px-1 text-2xs font-bold text-amber">
             {conditions.length}
           </span>
         )}
@@ -101,9 +110,7 @@ function CompactMember({ seat: { id, character, hp, maxHp, conditions, portraitI
       <span aria-hidden className="text-2xs text-muted tabular-nums">
         {hp}/{maxHp}
       </span>
-      <span className="sr-only">
-        {character.name}, {hp} of {maxHp} hit points
-      </span>
+      <span className="sr-only">{t('{name}, {hp} of {maxHp} hit points', { name: character.name, hp, maxHp })}</span>
     </li>
   )
 }
@@ -113,7 +120,7 @@ function OnlineDot({ isOnline }: { readonly isOnline: boolean }) {
     <span
       role="img"
       className={`block size-2.5 shrink-0 rounded-full border ${isOnline ? 'border-moss-fill bg-moss-fill' : 'border-line-strong bg-s1'}`}
-      aria-label={isOnline ? 'online' : 'away'}
+      aria-label={isOnline ? t('online') : t('away')}
     />
   )
 }
@@ -123,10 +130,20 @@ function HpButtons({ seat: { id: playerId, hp, character } }: { readonly seat: S
   const change = (by: number) => void send('player-hp-update', { playerId, newHp: hp + by })
   return (
     <span className="flex gap-1">
-      <button type="button" className={STEP} aria-label={`${character.name}: one hit point less`} onClick={() => change(-1)}>
+      <button
+        type="button"
+        className={STEP}
+        aria-label={t('{name}: one hit point less', { name: character.name })}
+        onClick={() => change(-1)}
+      >
         <Minus aria-hidden className="size-4" />
       </button>
-      <button type="button" className={STEP} aria-label={`${character.name}: one hit point more`} onClick={() => change(1)}>
+      <button
+        type="button"
+        className={STEP}
+        aria-label={t('{name}: one hit point more', { name: character.name })}
+        onClick={() => change(1)}
+      >
         <Plus aria-hidden className="size-4" />
       </button>
     </span>

@@ -1,6 +1,7 @@
 import type { Condition, Seat } from '@hearthlight/table'
 import { MessageSquareLock, Minus, Plus, Users, UserX } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/button'
@@ -22,7 +23,7 @@ interface PlayersTabProps {
 export function PlayersTab({ onWhisper }: PlayersTabProps) {
   const seats = useTable((table) => table.party.seats)
   if (seats.length === 0) {
-    return <EmptyState icon={<Users />} text="No players yet. Share the invite code and they appear here." />
+    return <EmptyState icon={<Users />} text={t('No players yet. Share the invite code and they appear here.')} />
   }
   return (
     <ul className="grid gap-2">
@@ -45,16 +46,16 @@ function PlayerCard({ seat, onWhisper }: { readonly seat: Seat; readonly onWhisp
       <div className="flex items-baseline gap-2">
         <strong className="min-w-0 truncate">{character.name}</strong>
         <span className="truncate text-2xs text-muted">{playerName}</span>
-        <span className={`ml-auto shrink-0 text-2xs ${isOnline ? 'text-moss' : 'text-faint'}`}>
-          {isOnline ? 'online' : 'away'} · AC {ac}
+        <span className={`ms-auto shrink-0 text-2xs ${isOnline ? 'text-moss' : 'text-faint'}`}>
+          {t('{rest} · AC {ac}', { rest: isOnline ? t('online') : t('away'), ac })}
         </span>
       </div>
       <HpBar name={character.name} current={hp} max={maxHp} />
       <div className="flex items-center gap-1.5">
-        <IconButton label={`${character.name}: 1 HP less`} variant="secondary" onClick={() => setHp(hp - 1)}>
+        <IconButton label={t('{name}: 1 HP less', { name: character.name })} variant="secondary" onClick={() => setHp(hp - 1)}>
           <Minus aria-hidden />
         </IconButton>
-        <IconButton label={`${character.name}: 1 HP more`} variant="secondary" onClick={() => setHp(hp + 1)}>
+        <IconButton label={t('{name}: 1 HP more', { name: character.name })} variant="secondary" onClick={() => setHp(hp + 1)}>
           <Plus aria-hidden />
         </IconButton>
         <HpField name={character.name} onChange={(change) => setHp(hpAfter(hp, change))} />
@@ -68,17 +69,17 @@ function PlayerCard({ seat, onWhisper }: { readonly seat: Seat; readonly onWhisp
       <TokenOwnership seat={seat} />
       <div className="flex justify-between gap-2">
         <Button variant="dm" icon={<MessageSquareLock aria-hidden />} onClick={() => onWhisper(playerName)}>
-          Whisper
+          {t('Whisper')}
         </Button>
         <Button variant="danger" icon={<UserX aria-hidden />} onClick={() => setKicking(true)}>
-          Kick
+          {t('Kick')}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isKicking}
-        title={`Kick ${playerName}?`}
-        text={`${character.name} loses the seat at this table. Who has the invite code may take one again.`}
-        confirmLabel="Kick player"
+        title={t('Kick {playerName}?', { playerName })}
+        text={t('{name} loses the seat at this table. Who has the invite code may take one again.', { name: character.name })}
+        confirmLabel={t('Kick player')}
         onCancel={() => setKicking(false)}
         onConfirm={() => {
           setKicking(false)

@@ -1,6 +1,7 @@
 import type { Seat, Token } from '@hearthlight/table'
 import { CircleUserRound } from 'lucide-react'
 import { useMemo } from 'react'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 
@@ -23,7 +24,7 @@ export function TokenOwnership({ seat: { id, character } }: { readonly seat: Sea
         <button
           key={token.id}
           type="button"
-          aria-label={`Take ${token.name} from ${character.name}`}
+          aria-label={t('Take {name} from {name2}', { name: token.name, name2: character.name })}
           className="max-w-36 truncate rounded-1 border border-azure/40 bg-azure-soft px-1.5 py-0.5 text-2xs font-semibold text-azure hover:border-crimson hover:text-crimson"
           onClick={() => give(token, null)}
         >
@@ -32,7 +33,7 @@ export function TokenOwnership({ seat: { id, character } }: { readonly seat: Sea
       ))}
       <select
         value=""
-        aria-label={`Give ${character.name} a token`}
+        aria-label={t('Give {name} a token', { name: character.name })}
         className="min-h-8 min-w-0 flex-1 rounded-2 border border-line bg-s1 px-2 text-2xs text-muted hover:border-line-strong"
         onChange={(event) =>
           give(
@@ -41,7 +42,7 @@ export function TokenOwnership({ seat: { id, character } }: { readonly seat: Sea
           )
         }
       >
-        <option value="">Give a token…</option>
+        <option value="">{t('Give a token…')}</option>
         {tokens
           .filter(({ ownerId }) => ownerId !== id)
           .map((token) => (

@@ -1,5 +1,6 @@
 import { ScrollText } from 'lucide-react'
 import { useMemo } from 'react'
+import { t } from '../../lib/words'
 import { useTable } from '../../live/use-table'
 import { EmptyState } from '../../ui/empty-state'
 import { QuestCard } from './quest-card'
@@ -9,7 +10,8 @@ import { questsInOrder } from './quests-in-order'
 export function ActiveQuests() {
   const byId = useTable((table) => table.quests.quests)
   const quests = useMemo(() => questsInOrder(Object.values(byId)), [byId])
-  if (quests.length === 0) return <EmptyState icon={<ScrollText />} text="No quests yet. They appear here when the DM hands them out." />
+  if (quests.length === 0)
+    return <EmptyState icon={<ScrollText />} text={t('No quests yet. They appear here when the DM hands them out.')} />
   return (
     <ul className="grid gap-2">
       {quests.map((quest) => (

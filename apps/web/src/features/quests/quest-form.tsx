@@ -2,6 +2,7 @@ import { LIMITS } from '@hearthlight/protocol'
 import type { Quest } from '@hearthlight/table'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../lib/words'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { IconButton } from '../../ui/icon-button'
@@ -45,7 +46,7 @@ export function QuestForm({ label, initial, onSave, onClose }: QuestFormProps) {
         void save()
       }}
     >
-      <Field label="Quest name" isRequired>
+      <Field label={t('Quest name')} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -55,7 +56,7 @@ export function QuestForm({ label, initial, onSave, onClose }: QuestFormProps) {
           />
         )}
       </Field>
-      <Field label="Description">
+      <Field label={t('Description')}>
         {(control) => (
           <TextArea
             {...control}
@@ -67,15 +68,15 @@ export function QuestForm({ label, initial, onSave, onClose }: QuestFormProps) {
           />
         )}
       </Field>
-      <Field label="Objectives">
+      <Field label={t('Objectives')}>
         {(control) => (
           <div className="grid gap-1.5">
             {draft.objectives.map(({ description }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: new objectives have no id, and two may read alike
-              <span key={index} className="flex items-center gap-2 rounded-2 border border-line bg-s1 pl-2.5 text-sm">
+              <span key={index} className="flex items-center gap-2 rounded-2 border border-line bg-s1 ps-2.5 text-sm">
                 <span className="min-w-0 flex-1">{description}</span>
                 <IconButton
-                  label={`Remove objective ${description}`}
+                  label={t('Remove objective {description}', { description })}
                   onClick={() => setDraft({ ...draft, objectives: draft.objectives.filter((_each, at) => at !== index) })}
                 >
                   <X aria-hidden />
@@ -85,7 +86,7 @@ export function QuestForm({ label, initial, onSave, onClose }: QuestFormProps) {
             <span className="flex gap-2">
               <TextInput
                 {...control}
-                placeholder="What has to be done"
+                placeholder={t('What has to be done')}
                 maxLength={LIMITS.descriptionLength}
                 value={objective}
                 onChange={(event) => setObjective(event.target.value)}
@@ -96,7 +97,7 @@ export function QuestForm({ label, initial, onSave, onClose }: QuestFormProps) {
                 }}
               />
               <Button icon={<Plus aria-hidden />} onClick={addObjective} disabled={objective.trim() === ''}>
-                Add
+                {t('Add')}
               </Button>
             </span>
           </div>
@@ -109,14 +110,14 @@ export function QuestForm({ label, initial, onSave, onClose }: QuestFormProps) {
           className="accent-[var(--violet-fill)]"
           onChange={(event) => setDraft({ ...draft, isHidden: event.target.checked })}
         />
-        Unknown to players
+        {t('Unknown to players')}
       </label>
       <div className="flex justify-end gap-2">
         <Button variant="ghost" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" variant="primary" disabled={isNameless}>
-          Save quest
+          {t('Save quest')}
         </Button>
       </div>
     </form>

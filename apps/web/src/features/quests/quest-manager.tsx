@@ -2,6 +2,7 @@ import { QUEST_STATUSES } from '@hearthlight/rules/scene'
 import type { Quest } from '@hearthlight/table'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
@@ -20,21 +21,21 @@ export function QuestManager({ isOpen, onClose }: { readonly isOpen: boolean; re
   const send = useSend()
   const [isAdding, setAdding] = useState(false)
   return (
-    <Modal title="Quest Manager" isOpen={isOpen} onClose={onClose} width="wide" hasUnsavedText={isAdding}>
+    <Modal title={t('Quest Manager')} isOpen={isOpen} onClose={onClose} width="wide" hasUnsavedText={isAdding}>
       <div className="grid gap-3">
         {isAdding ? (
           <QuestForm
-            label="New quest"
+            label={t('New quest')}
             initial={NEW_QUEST}
             onSave={async ({ objectives, ...quest }) => (await send('quest-add', { quest: { ...quest, objectives: [...objectives] } })).ok}
             onClose={() => setAdding(false)}
           />
         ) : (
           <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
-            New quest
+            {t('New quest')}
           </Button>
         )}
-        {quests.length === 0 && !isAdding && <p className="text-sm text-faint">No quests are written yet.</p>}
+        {quests.length === 0 && !isAdding && <p className="text-sm text-faint">{t('No quests are written yet.')}</p>}
         <ul className="grid gap-3">
           {quests.map((quest) => (
             <li key={quest.id}>
@@ -57,7 +58,7 @@ function ManagedQuest({ quest }: { readonly quest: Quest }) {
   if (isEditing) {
     return (
       <QuestForm
-        label={`Edit ${name}`}
+        label={t('Edit {name}', { name })}
         initial={quest}
         onSave={async ({ name: newName, description, notes, isHidden, objectives }) => {
           const changes = { name: newName, description, notes, isHidden, objectives: [...objectives] }
@@ -72,7 +73,7 @@ function ManagedQuest({ quest }: { readonly quest: Quest }) {
       <QuestCard quest={quest} />
       <div className="flex items-center gap-2">
         <Select
-          aria-label={`Status of ${name}`}
+          aria-label={t('Status of {name}', { name })}
           value={status}
           options={STATUSES}
           onChoose={(chosen) => {
@@ -80,17 +81,17 @@ function ManagedQuest({ quest }: { readonly quest: Quest }) {
             if (next !== undefined) void send('quest:update-status', { questId, status: next })
           }}
         />
-        <IconButton label={`Edit quest ${name}`} onClick={() => setEditing(true)}>
+        <IconButton label={t('Edit quest {name}', { name })} onClick={() => setEditing(true)}>
           <Pencil aria-hidden />
         </IconButton>
-        <IconButton label={`Remove quest ${name}`} onClick={() => setRemoving(true)}>
+        <IconButton label={t('Remove quest {name}', { name })} onClick={() => setRemoving(true)}>
           <Trash2 aria-hidden />
         </IconButton>
       </div>
       <ConfirmDialog
         isOpen={isRemoving}
-        text={`Remove the quest ${name}?`}
-        confirmLabel="Remove quest"
+        text={t('Remove the quest {name}?', { name })}
+        confirmLabel={t('Remove quest')}
         onCancel={() => setRemoving(false)}
         onConfirm={() => {
           setRemoving(false)

@@ -6,6 +6,7 @@ import { CallFailed } from '../../api/failure'
 import { reportFailure } from '../../api/report-failure'
 import { deleteSave, exportGame, loadGame } from '../../api/saves'
 import { downloadText } from '../../lib/download'
+import { locale, t } from '../../lib/words'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { IconButton } from '../../ui/icon-button'
@@ -19,7 +20,7 @@ interface SaveRowProps {
 
 export function SaveRow({ sessionId, slot: { id, name, timestamp, size }, onEnd }: SaveRowProps) {
   const [asking, setAsking] = useState<'load' | 'delete'>()
-  const title = id === AUTOSAVE_SLOT ? 'Autosave' : name
+  const title = id === AUTOSAVE_SLOT ? t('Autosave') : name
   const load = async () => {
     setAsking(undefined)
     showSaveStatus('loading')
@@ -37,36 +38,44 @@ export function SaveRow({ sessionId, slot: { id, name, timestamp, size }, onEnd 
     if (!outcome.ok) reportFailure(new CallFailed(outcome.failure))
   }
   return (
-    <div className="flex items-center gap-1 rounded-2 border border-line bg-s2 py-1 pr-1 pl-3">
+    <div className="flex items-center gap-1 rounded-2 border border-line bg-s2 py-1 pe-1 ps-3">
       <span className="min-w-0 flex-1">
         <strong className="block truncate text-sm" title={title}>
           {title}
         </strong>
         <span className="block text-2xs text-faint">
-          {new Date(timestamp).toLocaleString([], { dateStyle: 'short', timeStyle: 'short' })} · {Math.max(1, Math.round(size / 1_000))} KB
+          {t('{timestamp} · {value} KB', {
+            timestamp: new Date(timestamp).toLocaleString(locale(), { dateStyle: 'short', timeStyle: 'short' }),
+            value: Math.max(1, Math.round(size / 1_000)),
+          })}
         </span>
       </span>
-      <Button aria-label={`Load ${title}`} className="px-2.5!" icon={<FolderOpen aria-hidden />} onClick={() => setAsking('load')}>
-        Load
+      <Button
+        aria-label={t('Load {title}', { title })}
+        className="px-2.5!"
+        icon={<FolderOpen aria-hidden />}
+        onClick={() => setAsking('load')}
+      >
+        {t('Load')}
       </Button>
-      <IconButton label={`Export ${title}`} onClick={() => void save()}>
+      <IconButton label={t('Export {title}', { title })} onClick={() => void save()}>
         <Download aria-hidden />
       </IconButton>
-      <IconButton label={`Delete ${title}`} onClick={() => setAsking('delete')}>
+      <IconButton label={t('Delete {title}', { title })} onClick={() => setAsking('delete')}>
         <Trash2 aria-hidden />
       </IconButton>
       <ConfirmDialog
         isOpen={asking === 'load'}
-        title="Load Save?"
-        text={`The table becomes what it was in ${title}, for everyone. What is on it now goes into the autosave.`}
-        confirmLabel="Load"
+        title={t('Load Save?')}
+        text={t('The table becomes what it was in {title}, for everyone. What is on it now goes into the autosave.', { title })}
+        confirmLabel={t('Load')}
         onCancel={() => setAsking(undefined)}
         onConfirm={() => void load()}
       />
       <ConfirmDialog
         isOpen={asking === 'delete'}
-        text={`Delete the save ${title}?`}
-        confirmLabel="Delete save"
+        text={t('Delete the save {title}?', { title })}
+        confirmLabel={t('Delete save')}
         onCancel={() => setAsking(undefined)}
         onConfirm={() => void remove()}
       />

@@ -1,12 +1,13 @@
+import { t } from '../../lib/words'
 import { useSaveStatus } from './save-status'
 
 const TEXTS = {
   idle: undefined,
-  saving: { text: 'Saving …', className: 'text-muted' },
-  loading: { text: 'Loading …', className: 'text-muted' },
-  saved: { text: 'Saved!', className: 'text-moss' },
-  loaded: { text: 'Loaded!', className: 'text-moss' },
-  error: { text: 'That did not work', className: 'text-crimson' },
+  saving: { text: t('Saving …'), className: 'text-muted' },
+  loading: { text: t('Loading …'), className: 'text-muted' },
+  saved: { text: t('Saved!'), className: 'text-moss' },
+  loaded: { text: t('Loaded!'), className: 'text-moss' },
+  error: { text: t('That did not work'), className: 'text-crimson' },
 } as const
 
 /** What saving and loading are at, in a word or two. */

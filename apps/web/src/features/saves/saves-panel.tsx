@@ -5,6 +5,7 @@ import type { Outcome } from '../../api/call'
 import { errorOf } from '../../api/failure'
 import { importGame, saveGame, useSaves } from '../../api/saves'
 import { reportError } from '../../lib/errors'
+import { t } from '../../lib/words'
 import { Button, buttonClass } from '../../ui/button'
 import { TextInput } from '../../ui/text-input'
 import { setAutosaving, useIsAutosaving } from './autosave-setting'
@@ -30,7 +31,7 @@ export function SavesPanel({ sessionId }: { readonly sessionId: SessionId }) {
     <section aria-labelledby="saves" className="grid gap-2">
       <header className="flex items-baseline justify-between gap-2">
         <h3 id="saves" className="text-lg font-bold">
-          Save &amp; Load
+          {t('Save & Load')}
         </h3>
       </header>
       <label className="flex min-h-hit items-center gap-2 text-sm">
@@ -40,10 +41,10 @@ export function SavesPanel({ sessionId }: { readonly sessionId: SessionId }) {
           className="size-4 accent-[var(--gold-fill)]"
           onChange={({ target: { checked } }) => setAutosaving(sessionId, checked)}
         />
-        Auto-save every 5 minutes
+        {t('Auto-save every 5 minutes')}
       </label>
       <form
-        aria-label="Save the game"
+        aria-label={t('Save the game')}
         className="flex gap-2"
         onSubmit={(event) => {
           event.preventDefault()
@@ -51,24 +52,28 @@ export function SavesPanel({ sessionId }: { readonly sessionId: SessionId }) {
         }}
       >
         <TextInput
-          aria-label="Name of the save"
+          aria-label={t('Name of the save')}
           aria-invalid={(isAsked && isBlank) || undefined}
-          placeholder="Before the crypt"
+          placeholder={t('Before the crypt')}
           maxLength={LIMITS.nameLength}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
         <Button type="submit" icon={<Save aria-hidden />}>
-          Save
+          {t('Save')}
         </Button>
       </form>
       {isAsked && isBlank && (
         <p role="alert" className="text-sm text-crimson">
-          Give the save a name.
+          {t('Give the save a name.')}
         </p>
       )}
-      {saves.length === 0 && <p className="text-sm text-faint">Nothing is saved yet. {LIMITS.saveSlots} saves fit, and the autosave.</p>}
-      <ul aria-label="Saves" className="grid gap-1.5">
+      {saves.length === 0 && (
+        <p className="text-sm text-faint">
+          {t('Nothing is saved yet. {saveSlots} saves fit, and the autosave.', { saveSlots: LIMITS.saveSlots })}
+        </p>
+      )}
+      <ul aria-label={t('Saves')} className="grid gap-1.5">
         {saves.map((slot) => (
           <li key={slot.id}>
             <SaveRow sessionId={sessionId} slot={slot} onEnd={ended} />
@@ -113,7 +118,7 @@ function ImportFile({ sessionId }: { readonly sessionId: SessionId }) {
         className={`${buttonClass('secondary')} cursor-pointer gap-2 peer-focus-visible:outline-2 peer-focus-visible:outline-focus`}
       >
         <Upload aria-hidden className="size-5" />
-        Import a save file
+        {t('Import a save file')}
       </label>
     </>
   )

@@ -1,5 +1,6 @@
 import { MOODS } from '@hearthlight/rules/scene'
 import { Ghost, Leaf, PartyPopper, Search, Swords, TriangleAlert } from 'lucide-react'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { moodLook } from './scene-look'
@@ -20,7 +21,7 @@ export function MoodChoice() {
   const description = MOODS.find(({ name }) => name === current)?.description
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-semibold text-muted">Mood</legend>
+      <legend className="mb-2 text-sm font-semibold text-muted">{t('Mood')}</legend>
       <div className="flex flex-wrap gap-2">
         {MOODS.map(({ name, label }) => {
           const Glyph = GLYPHS[name]

@@ -1,5 +1,6 @@
 import { Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
@@ -18,23 +19,23 @@ export function MusicControls() {
   const names = music === null || TRACKS.some((track) => track === music.name) ? TRACKS : [...TRACKS, music.name]
   return (
     <div className="grid gap-3">
-      <Field label="Music">
+      <Field label={t('Music')}>
         {(control) => (
           <Select
             {...control}
             value={music?.name ?? SILENCE}
-            options={[{ value: SILENCE, label: 'No music' }, ...names.map((name) => ({ value: name, label: name }))]}
+            options={[{ value: SILENCE, label: t('No music') }, ...names.map((name) => ({ value: name, label: name }))]}
             onChoose={choose}
           />
         )}
       </Field>
       <Volume
-        label="Music volume"
+        label={t('Music volume')}
         value={audio.musicVolume}
         onSettle={(musicVolume) => void send('audio-settings-change', { settings: { musicVolume } })}
       />
       <Volume
-        label="Master volume"
+        label={t('Master volume')}
         value={audio.masterVolume}
         onSettle={(masterVolume) => void send('audio-settings-change', { settings: { masterVolume } })}
       />
@@ -43,7 +44,7 @@ export function MusicControls() {
         icon={audio.muted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
         onClick={() => void send('audio-settings-change', { settings: { muted: !audio.muted } })}
       >
-        {audio.muted ? 'Unmute the table' : 'Mute the table'}
+        {audio.muted ? t('Unmute the table') : t('Mute the table')}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { useState } from 'react'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
@@ -18,7 +19,7 @@ export function SceneForm() {
   }
   return (
     <form
-      aria-label="Own scene"
+      aria-label={t('Own scene')}
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()
@@ -26,15 +27,15 @@ export function SceneForm() {
       }}
     >
       <TextInput
-        aria-label="Scene name"
-        placeholder="Scene name"
+        aria-label={t('Scene name')}
+        placeholder={t('Scene name')}
         maxLength={LIMITS.nameLength}
         value={name}
         onChange={(event) => setDraft({ name: event.target.value, description })}
       />
       <TextArea
-        aria-label="Scene description"
-        placeholder="What everyone sees and hears"
+        aria-label={t('Scene description')}
+        placeholder={t('What everyone sees and hears')}
         rows={2}
         maxLength={LIMITS.descriptionLength}
         className="min-h-16 font-read"
@@ -44,10 +45,10 @@ export function SceneForm() {
       {draft !== undefined && (
         <div className="flex justify-end gap-2">
           <Button variant="ghost" onClick={() => setDraft(undefined)}>
-            Discard
+            {t('Discard')}
           </Button>
           <Button type="submit" variant="primary" disabled={name.trim() === ''}>
-            Show scene
+            {t('Show scene')}
           </Button>
         </div>
       )}

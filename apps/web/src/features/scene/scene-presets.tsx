@@ -1,5 +1,6 @@
 import { SCENE_PRESETS } from '@hearthlight/rules/scene'
 import { Beer, Castle, Skull, TreePine } from 'lucide-react'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 
@@ -11,7 +12,7 @@ export function ScenePresets() {
   const send = useSend()
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-semibold text-muted">Scene</legend>
+      <legend className="mb-2 text-sm font-semibold text-muted">{t('Scene')}</legend>
       <div className="grid grid-cols-2 gap-2">
         {SCENE_PRESETS.map(({ theme, name, description }) => {
           const Glyph = GLYPHS[theme]
@@ -25,7 +26,7 @@ export function ScenePresets() {
               title={description}
               onClick={() => void send('scene-change', { scene: { name, description } })}
               style={{ background: `var(--scene-${theme})` }}
-              className="flex min-h-16 items-end justify-between rounded-2 border border-line p-2.5 text-left font-read text-lg font-bold text-text hover:border-line-strong aria-pressed:border-gold aria-pressed:text-gold"
+              className="flex min-h-16 items-end justify-between rounded-2 border border-line p-2.5 text-start font-read text-lg font-bold text-text hover:border-line-strong aria-pressed:border-gold aria-pressed:text-gold"
             >
               {name}
               <Glyph aria-hidden className="size-6 self-start opacity-70" />

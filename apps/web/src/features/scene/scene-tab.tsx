@@ -1,5 +1,6 @@
 import { LIGHTS } from '@hearthlight/table'
 import { Moon, Sun, SunDim } from 'lucide-react'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { MoodChoice } from './mood-choice'
@@ -21,9 +22,9 @@ export function SceneTab() {
 }
 
 const LIGHT_LOOKS = {
-  bright: { label: 'Bright', Icon: Sun },
-  dim: { label: 'Dim', Icon: SunDim },
-  dark: { label: 'Dark', Icon: Moon },
+  bright: { label: t('Bright'), Icon: Sun },
+  dim: { label: t('Dim'), Icon: SunDim },
+  dark: { label: t('Dark'), Icon: Moon },
 } as const
 
 function Lighting() {
@@ -31,7 +32,7 @@ function Lighting() {
   const send = useSend()
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 text-sm font-semibold text-muted">Lighting</legend>
+      <legend className="mb-2 text-sm font-semibold text-muted">{t('Lighting')}</legend>
       <div className="grid grid-cols-3 gap-2">
         {LIGHTS.map((each) => {
           const { label, Icon } = LIGHT_LOOKS[each]

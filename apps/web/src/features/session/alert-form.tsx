@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { Button } from '../../ui/button'
 import { TextInput } from '../../ui/text-input'
@@ -16,7 +17,7 @@ export function AlertForm({ onDone }: { readonly onDone?: () => void }) {
   }
   return (
     <form
-      aria-label="Alert Players"
+      aria-label={t('Alert Players')}
       className="flex gap-2"
       onSubmit={(event) => {
         event.preventDefault()
@@ -24,14 +25,14 @@ export function AlertForm({ onDone }: { readonly onDone?: () => void }) {
       }}
     >
       <TextInput
-        aria-label="Message to all players"
-        placeholder="What everyone hears"
+        aria-label={t('Message to all players')}
+        placeholder={t('What everyone hears')}
         maxLength={2_000}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" variant="dm" disabled={text.trim() === ''}>
-        Alert
+        {t('Alert')}
       </Button>
     </form>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { plural, t } from '../../lib/words'
 import { retryConnection } from '../../live/connection'
 import { useConnection, useView } from '../../live/use-table'
 import { Button } from '../../ui/button'
@@ -14,9 +15,9 @@ export function ConnectionBanner() {
   if (state === 'reconnecting') {
     return (
       <div role="alert" className="relative z-20 flex items-center justify-center gap-4 bg-amber-soft px-4 py-1.5 text-sm text-amber">
-        Connection lost. Connection will be re-established automatically.
+        {t('Connection lost. Connection will be re-established automatically.')}
         <Button variant="secondary" onClick={retryConnection}>
-          Retry now
+          {t('Retry now')}
         </Button>
       </div>
     )
@@ -24,15 +25,15 @@ export function ConnectionBanner() {
   if (isSavingPaused) {
     return (
       <div role="alert" className="relative z-20 bg-amber-soft px-4 py-1.5 text-center text-sm text-amber">
-        Saving is paused. You can look around; changes will work again in a moment. Nothing that was saved is lost.
+        {t('Saving is paused. You can look around; changes will work again in a moment. Nothing that was saved is lost.')}
       </div>
     )
   }
   if (!wasLost) return null
-  const changes = missed === 1 ? '1 change' : `${missed} changes`
+  const changes = plural(missed, '1 change', '{count} changes')
   return (
     <div role="status" className="relative z-20 bg-moss-soft px-4 py-1.5 text-center text-sm text-moss">
-      {missed === 0 ? 'Back online.' : `Back online. ${changes} while you were away.`}
+      {missed === 0 ? t('Back online.') : t('Back online. {changes} while you were away.', { changes })}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { type ReactNode, Suspense } from 'react'
+import { t } from '../../lib/words'
 import { lazyPart } from '../../ui/lazy-part'
 import { type Tab, Tabs } from '../../ui/tabs'
 import { beginWhisper } from '../chat'
@@ -28,13 +29,13 @@ export function ControlPanel({ sessionId, tab, onTab, onWhisper }: ControlPanelP
     setTimeout(() => beginWhisper(playerName))
   }
   const tabs: readonly Tab<ControlTab>[] = [
-    { id: 'session', label: 'Session', content: <SessionTab sessionId={sessionId} /> },
-    { id: 'players', label: 'Players', content: <PlayersTab onWhisper={whisper} /> },
-    { id: 'combat', label: 'Combat', content: <CombatPanel /> },
-    { id: 'scene', label: 'Scene', content: onDemand(<SceneAndVoice />) },
-    { id: 'tools', label: 'Tools', content: onDemand(<ToolsTab sessionId={sessionId} />) },
+    { id: 'session', label: t('Session'), content: <SessionTab sessionId={sessionId} /> },
+    { id: 'players', label: t('Players'), content: <PlayersTab onWhisper={whisper} /> },
+    { id: 'combat', label: t('Combat'), content: <CombatPanel /> },
+    { id: 'scene', label: t('Scene'), content: onDemand(<SceneAndVoice />) },
+    { id: 'tools', label: t('Tools'), content: onDemand(<ToolsTab sessionId={sessionId} />) },
   ]
-  return <Tabs label="DM Control Panel" tabs={tabs} selected={tab} onSelect={onTab} isEven />
+  return <Tabs label={t('DM Control Panel')} tabs={tabs} selected={tab} onSelect={onTab} isEven />
 }
 
 function onDemand(content: ReactNode): ReactNode {

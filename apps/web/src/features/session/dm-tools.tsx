@@ -1,4 +1,5 @@
 import { CloudSun, Dice5, EyeOff, Megaphone, Pause, Play } from 'lucide-react'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
@@ -18,12 +19,12 @@ export function DmTools({ isCompact, opened, onOpen }: DmToolsProps) {
   return (
     <section aria-labelledby="dm-tools" className={classNames('grid gap-1.5 border-t border-line', isCompact ? 'p-1' : 'p-3')}>
       <h2 id="dm-tools" className={isCompact ? 'sr-only' : 'flex items-center gap-1.5 text-sm font-bold text-violet'}>
-        <EyeOff aria-hidden className="size-4" /> DM Tools
+        <EyeOff aria-hidden className="size-4" /> {t('DM Tools')}
       </h2>
       <RailButton
         isDms
         isCompact={isCompact}
-        label="Secret Roll"
+        label={t('Secret Roll')}
         icon={<Dice5 aria-hidden />}
         aria-expanded={opened === 'secret'}
         onClick={() => onOpen('secret')}
@@ -31,7 +32,7 @@ export function DmTools({ isCompact, opened, onOpen }: DmToolsProps) {
       <RailButton
         isDms
         isCompact={isCompact}
-        label="Reveal Area"
+        label={t('Reveal Area')}
         icon={<CloudSun aria-hidden />}
         aria-expanded={opened === 'reveal'}
         onClick={() => onOpen('reveal')}
@@ -39,7 +40,7 @@ export function DmTools({ isCompact, opened, onOpen }: DmToolsProps) {
       <RailButton
         isDms
         isCompact={isCompact}
-        label="Alert Players"
+        label={t('Alert Players')}
         icon={<Megaphone aria-hidden />}
         aria-expanded={opened === 'alert'}
         onClick={() => onOpen('alert')}
@@ -47,7 +48,7 @@ export function DmTools({ isCompact, opened, onOpen }: DmToolsProps) {
       <RailButton
         isDms
         isCompact={isCompact}
-        label={isPaused ? 'Resume game' : 'Pause game'}
+        label={isPaused ? t('Resume game') : t('Pause game')}
         icon={isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
         onClick={() => void send('dm-action', { action: 'pause', value: !isPaused })}
       />

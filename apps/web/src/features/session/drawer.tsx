@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { t } from '../../lib/words'
 import { IconButton } from '../../ui/icon-button'
 
 interface DrawerProps {
@@ -26,18 +27,18 @@ export function Drawer({ title, isDms = false, onClose, children }: DrawerProps)
       ref={panel}
       tabIndex={-1}
       aria-labelledby={id}
-      className="float-shadow absolute z-20 flex max-h-[calc(100%-5rem)] flex-col overflow-hidden rounded-3 border border-line bg-s1 outline-none max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[75%] max-md:rounded-b-none md:top-16 md:left-full md:ml-3 md:w-[22rem]"
+      className="float-shadow absolute z-20 flex max-h-[calc(100%-5rem)] flex-col overflow-hidden rounded-3 border border-line bg-s1 outline-none max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[75%] max-md:rounded-b-none md:top-16 md:start-full md:ms-3 md:w-[22rem]"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
         onClose()
       }}
     >
-      <header className="flex items-center border-b border-line py-1 pr-1 pl-4">
-        <h2 id={id} className={`mr-auto text-lg font-bold ${isDms ? 'text-violet' : ''}`}>
+      <header className="flex items-center border-b border-line py-1 pe-1 ps-4">
+        <h2 id={id} className={`me-auto text-lg font-bold ${isDms ? 'text-violet' : ''}`}>
           {title}
         </h2>
-        <IconButton label={`Close ${title}`} onClick={onClose}>
+        <IconButton label={t('Close {title}', { title })} onClick={onClose}>
           <X aria-hidden />
         </IconButton>
       </header>

@@ -2,6 +2,7 @@ import type { SessionId } from '@hearthlight/protocol'
 import { Copy } from 'lucide-react'
 import { useSession } from '../../api/sessions'
 import { copyInviteCode } from '../../lib/invites'
+import { t } from '../../lib/words'
 
 /** The code itself, in sight; one click copies it. */
 export function InviteButton({ sessionId }: { readonly sessionId: SessionId }) {
@@ -12,8 +13,8 @@ export function InviteButton({ sessionId }: { readonly sessionId: SessionId }) {
     <button
       type="button"
       onClick={() => void copyInviteCode(code)}
-      title="Copy the invite code"
-      aria-label={`Copy the invite code ${code}`}
+      title={t('Copy the invite code')}
+      aria-label={t('Copy the invite code {code}', { code })}
       className="inline-flex min-h-hit items-center gap-1.5 rounded-2 border border-line bg-s2 px-2.5 font-mono text-sm tracking-widest hover:border-line-strong"
     >
       <span className="max-sm:sr-only">{code}</span>

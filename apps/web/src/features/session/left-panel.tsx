@@ -1,5 +1,6 @@
 import { BookOpen, ChevronsLeft, ChevronsRight, Dices, ScrollText, Settings } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { t } from '../../lib/words'
 import { useIsDm, useTable } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
@@ -36,21 +37,21 @@ export function LeftPanel({ isOpen, onToggle, isShown, sheetClass }: LeftPanelPr
   useEffect(() => () => showDrawer(undefined), [])
   const shown = drawer === undefined ? undefined : DRAWERS[drawer]
   return (
-    <div className={classNames('pointer-events-none absolute inset-0 z-10 md:right-auto', isCompact ? 'md:w-[5.5rem]' : 'md:w-63')}>
+    <div className={classNames('pointer-events-none absolute inset-0 z-10 md:end-auto', isCompact ? 'md:w-[5.5rem]' : 'md:w-63')}>
       {isShown && (
         <aside
-          aria-label="Party"
+          aria-label={t('Party')}
           data-region="party"
           className={classNames(
             sheetClass,
-            'pointer-events-auto md:top-3 md:bottom-3 md:left-3 md:rounded-3',
+            'pointer-events-auto md:top-3 md:bottom-3 md:start-3 md:rounded-3',
             isCompact ? 'md:w-19' : 'md:w-60',
           )}
         >
           {onToggle !== undefined && (
-            <div className={classNames('flex p-1', isCompact ? 'justify-center' : 'absolute top-1 right-1')}>
+            <div className={classNames('flex p-1', isCompact ? 'justify-center' : 'absolute top-1 end-1')}>
               <IconButton
-                label={isOpen ? 'Fold the party panel' : 'Unfold the party panel'}
+                label={isOpen ? t('Fold the party panel') : t('Unfold the party panel')}
                 shortcut="B"
                 aria-expanded={isOpen}
                 onClick={onToggle}
@@ -66,7 +67,7 @@ export function LeftPanel({ isOpen, onToggle, isShown, sheetClass }: LeftPanelPr
               className={classNames('mt-auto grid gap-1.5 border-t border-line', isCompact ? 'p-1' : 'p-3')}
             >
               <h2 id="quick-actions" className={isCompact ? 'sr-only' : 'text-sm font-bold text-muted'}>
-                Quick Actions
+                {t('Quick Actions')}
               </h2>
               {QUICK_ACTIONS.map(({ name, label, icon }) => (
                 <RailButton
@@ -102,19 +103,19 @@ export function LeftPanel({ isOpen, onToggle, isShown, sheetClass }: LeftPanelPr
 }
 
 const QUICK_ACTIONS = [
-  { name: 'quests', label: 'Quests', icon: <ScrollText aria-hidden /> },
-  { name: 'campaign', label: 'Campaign', icon: <BookOpen aria-hidden /> },
-  { name: 'roll', label: 'Roll', icon: <Dices aria-hidden /> },
-  { name: 'settings', label: 'Settings', icon: <Settings aria-hidden /> },
+  { name: 'quests', label: t('Quests'), icon: <ScrollText aria-hidden /> },
+  { name: 'campaign', label: t('Campaign'), icon: <BookOpen aria-hidden /> },
+  { name: 'roll', label: t('Roll'), icon: <Dices aria-hidden /> },
+  { name: 'settings', label: t('Settings'), icon: <Settings aria-hidden /> },
 ] as const
 
 const DRAWERS: Readonly<Record<DrawerName, { readonly title: string; readonly isDms?: boolean }>> = {
-  quests: { title: 'Active Quests' },
-  campaign: { title: 'Campaign Info' },
-  roll: { title: 'Quick Roll' },
-  settings: { title: 'Settings' },
-  sheet: { title: 'Hero' },
-  secret: { title: 'Secret Roll', isDms: true },
-  reveal: { title: 'Reveal Area', isDms: true },
-  alert: { title: 'Alert Players', isDms: true },
+  quests: { title: t('Active Quests') },
+  campaign: { title: t('Campaign Info') },
+  roll: { title: t('Quick Roll') },
+  settings: { title: t('Settings') },
+  sheet: { title: t('Hero') },
+  secret: { title: t('Secret Roll'), isDms: true },
+  reveal: { title: t('Reveal Area'), isDms: true },
+  alert: { title: t('Alert Players'), isDms: true },
 }

@@ -1,4 +1,5 @@
 import type { SessionId } from '@hearthlight/protocol'
+import { t } from '../../lib/words'
 import { ChatPanel } from '../chat'
 import { CombatPanel } from '../combat'
 import { ControlPanel } from './control-panel-on-demand'
@@ -12,7 +13,7 @@ interface PhoneSheetProps {
   readonly onPanel: (panel: PhonePanel) => void
 }
 
-const NAMES = { combat: 'Combat', chat: 'Chat and rolls', desk: 'DM desk' } as const
+const NAMES = { combat: t('Combat'), chat: t('Chat and rolls'), desk: t('DM desk') } as const
 
 /** One panel from below; the map stays in sight above it. The party has a sheet of its own. */
 export function PhoneSheet({ sessionId, panel, className, onPanel }: PhoneSheetProps) {

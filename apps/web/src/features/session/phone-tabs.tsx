@@ -1,4 +1,5 @@
 import { Crown, Map as MapIcon, MessageSquare, Swords, Users } from 'lucide-react'
+import { t } from '../../lib/words'
 import { useIsDm } from '../../live/use-table'
 import { useUnread } from '../chat'
 import { UnreadDot } from './right-panel'
@@ -6,11 +7,11 @@ import { UnreadDot } from './right-panel'
 export type PhonePanel = 'map' | 'party' | 'combat' | 'chat' | 'desk'
 
 const TABS = [
-  { id: 'map', label: 'Map', Icon: MapIcon },
-  { id: 'party', label: 'Party', Icon: Users },
-  { id: 'combat', label: 'Combat', Icon: Swords },
-  { id: 'chat', label: 'Chat', Icon: MessageSquare },
-  { id: 'desk', label: 'Desk', Icon: Crown },
+  { id: 'map', label: t('Map'), Icon: MapIcon },
+  { id: 'party', label: t('Party'), Icon: Users },
+  { id: 'combat', label: t('Combat'), Icon: Swords },
+  { id: 'chat', label: t('Chat'), Icon: MessageSquare },
+  { id: 'desk', label: t('Desk'), Icon: Crown },
 ] as const
 
 /** Bottom tabs of the phone; a second tap on one brings back the map. The desk is the DM's. */
@@ -18,7 +19,7 @@ export function PhoneTabs({ selected, onSelect }: { readonly selected: PhonePane
   const isDm = useIsDm()
   const isUnread = useUnread(selected === 'chat')
   return (
-    <nav aria-label="Panels" className="relative z-20 flex h-14 shrink-0 border-t border-line bg-s1">
+    <nav aria-label={t('Panels')} className="relative z-20 flex h-14 shrink-0 border-t border-line bg-s1">
       {TABS.filter(({ id }) => isDm || id !== 'desk').map(({ id, label, Icon }) => (
         <button
           key={id}

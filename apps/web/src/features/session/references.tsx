@@ -8,6 +8,7 @@ import {
   RESTS,
   TRAVEL_PACES,
 } from '@hearthlight/rules/reference'
+import { t } from '../../lib/words'
 
 interface Entry {
   readonly term: string
@@ -16,22 +17,28 @@ interface Entry {
 
 const PAGES: readonly { readonly title: string; readonly entries: readonly Entry[] }[] = [
   {
-    title: 'Actions in combat',
+    title: t('Actions in combat'),
     entries: COMBAT_ACTIONS.map(({ name, timing, summary }) => ({ term: `${name} (${timing})`, text: summary })),
   },
   {
-    title: 'Cover',
+    title: t('Cover'),
     entries: COVER.map(({ name, bonus, summary }) => ({ term: bonus === undefined ? name : `${name} (+${bonus})`, text: summary })),
   },
-  { title: 'Light', entries: LIGHT_LEVELS.map(({ name, summary }) => ({ term: name, text: summary })) },
-  { title: 'Difficulty', entries: DIFFICULTY_CLASSES.map(({ name, dc, example }) => ({ term: `${name}, DC ${dc}`, text: example })) },
-  { title: 'Death saves', entries: DEATH_SAVES.notes.map((text, index) => ({ term: `${index + 1}`, text })) },
-  { title: 'Exhaustion', entries: EXHAUSTION_LEVELS.map(({ level, effect }) => ({ term: `Level ${level}`, text: effect })) },
-  { title: 'Rests', entries: RESTS.map(({ name, hours, effect }) => ({ term: `${name}, ${hours} h`, text: effect })) },
+  { title: t('Light'), entries: LIGHT_LEVELS.map(({ name, summary }) => ({ term: name, text: summary })) },
   {
-    title: 'Travel',
+    title: t('Difficulty'),
+    entries: DIFFICULTY_CLASSES.map(({ name, dc, example }) => ({ term: t('{name}, DC {dc}', { name, dc }), text: example })),
+  },
+  { title: t('Death saves'), entries: DEATH_SAVES.notes.map((text, index) => ({ term: `${index + 1}`, text })) },
+  {
+    title: t('Exhaustion'),
+    entries: EXHAUSTION_LEVELS.map(({ level, effect }) => ({ term: t('Level {level}', { level }), text: effect })),
+  },
+  { title: t('Rests'), entries: RESTS.map(({ name, hours, effect }) => ({ term: t('{name}, {hours} h', { name, hours }), text: effect })) },
+  {
+    title: t('Travel'),
     entries: TRAVEL_PACES.map(({ name, milesPerHour, milesPerDay, effect }) => ({
-      term: `${name}: ${milesPerHour} miles an hour, ${milesPerDay} a day`,
+      term: t('{name}: {milesPerHour} miles an hour, {milesPerDay} a day', { name, milesPerHour, milesPerDay }),
       text: effect,
     })),
   },
@@ -42,7 +49,7 @@ export function References() {
   return (
     <section aria-labelledby="references" className="grid gap-1.5">
       <h3 id="references" className="mb-0.5 text-lg font-bold">
-        References
+        {t('References')}
       </h3>
       {PAGES.map(({ title, entries }) => (
         <details key={title} className="rounded-2 border border-line bg-s2">

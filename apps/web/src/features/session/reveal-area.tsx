@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
@@ -26,12 +27,14 @@ export function RevealArea({ onDone }: { readonly onDone: () => void }) {
   }
   if (!hasFog) {
     return (
-      <p className="text-sm text-muted">No fog lies on the map: players see all of it. The fog tool (F) covers what they shall not see.</p>
+      <p className="text-sm text-muted">
+        {t('No fog lies on the map: players see all of it. The fog tool (F) covers what they shall not see.')}
+      </p>
     )
   }
   return (
     <form
-      aria-label="Reveal Area"
+      aria-label={t('Reveal Area')}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
@@ -39,22 +42,22 @@ export function RevealArea({ onDone }: { readonly onDone: () => void }) {
       }}
     >
       <Field
-        label="Cells"
-        hint="From one corner to the other, such as B3:F8. The status bar names the cell under the pointer."
-        error={isTried && area === undefined ? `“${text}” names no cells. Write them like B3:F8.` : undefined}
+        label={t('Cells')}
+        hint={t('From one corner to the other, such as B3:F8. The status bar names the cell under the pointer.')}
+        error={isTried && area === undefined ? t('“{text}” names no cells. Write them like B3:F8.', { text }) : undefined}
       >
         {(control) => (
           <TextInput {...control} placeholder="B3:F8" maxLength={20} value={text} onChange={(event) => setText(event.target.value)} />
         )}
       </Field>
       <Button type="submit" variant="dm" disabled={text.trim() === ''}>
-        Reveal these cells
+        {t('Reveal these cells')}
       </Button>
-      <Button onClick={() => setAsking(true)}>Reveal the whole map</Button>
+      <Button onClick={() => setAsking(true)}>{t('Reveal the whole map')}</Button>
       <ConfirmDialog
         isOpen={isAsking}
-        text="Reveal the whole map to your players?"
-        confirmLabel="Reveal map"
+        text={t('Reveal the whole map to your players?')}
+        confirmLabel={t('Reveal map')}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)

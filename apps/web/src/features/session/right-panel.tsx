@@ -1,5 +1,6 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { ChevronDown, ChevronsLeft, ChevronsRight, Clapperboard, MessageSquare, ScrollText, Swords, Users, Wrench } from 'lucide-react'
+import { t } from '../../lib/words'
 import { useIsDm, useTable } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
@@ -30,7 +31,7 @@ function UpperPart({ sessionId, layout, onLayout }: RightPanelProps) {
   const isDm = useIsDm()
   const isFighting = useTable((table) => table.combat.active)
   const { isUpperOpen, isChatOpen } = layout
-  const title = isDm ? 'DM Control Panel' : 'Combat'
+  const title = isDm ? t('DM Control Panel') : t('Combat')
   // Without a combat a player's panel has one line to say: no more room than that.
   const isTall = isDm || isFighting || !isChatOpen
   return (
@@ -38,18 +39,18 @@ function UpperPart({ sessionId, layout, onLayout }: RightPanelProps) {
       aria-labelledby="upper"
       className={classNames('flex min-h-0 flex-col border-b border-line', isUpperOpen && isTall && (isChatOpen ? 'basis-[56%]' : 'flex-1'))}
     >
-      <header className="flex items-center py-1 pr-1 pl-3">
-        <h2 id="upper" className={classNames('mr-auto truncate text-lg font-bold', isDm && 'text-violet')}>
+      <header className="flex items-center py-1 pe-1 ps-3">
+        <h2 id="upper" className={classNames('me-auto truncate text-lg font-bold', isDm && 'text-violet')}>
           {title}
         </h2>
         <IconButton
-          label={isUpperOpen ? `Fold ${title}` : `Unfold ${title}`}
+          label={isUpperOpen ? t('Fold {title}', { title }) : t('Unfold {title}', { title })}
           aria-expanded={isUpperOpen}
           onClick={() => onLayout({ isUpperOpen: !isUpperOpen })}
         >
           <ChevronDown aria-hidden className={classNames('transition-transform', isUpperOpen && 'rotate-180')} />
         </IconButton>
-        <IconButton label="Fold the right panel" shortcut="Shift+B" onClick={() => onLayout({ isRightOpen: false })}>
+        <IconButton label={t('Fold the right panel')} shortcut="Shift+B" onClick={() => onLayout({ isRightOpen: false })}>
           <ChevronsRight aria-hidden />
         </IconButton>
       </header>
@@ -72,11 +73,11 @@ function UpperPart({ sessionId, layout, onLayout }: RightPanelProps) {
 }
 
 const TAB_LOOKS = {
-  session: { label: 'Session', Icon: ScrollText },
-  players: { label: 'Players', Icon: Users },
-  combat: { label: 'Combat', Icon: Swords },
-  scene: { label: 'Scene', Icon: Clapperboard },
-  tools: { label: 'Tools', Icon: Wrench },
+  session: { label: t('Session'), Icon: ScrollText },
+  players: { label: t('Players'), Icon: Users },
+  combat: { label: t('Combat'), Icon: Swords },
+  scene: { label: t('Scene'), Icon: Clapperboard },
+  tools: { label: t('Tools'), Icon: Wrench },
 } as const
 
 interface RightRailProps {
@@ -89,7 +90,12 @@ function RightRail({ isUnread, onLayout }: RightRailProps) {
   const tabs: readonly ControlTab[] = isDm ? CONTROL_TABS : ['combat']
   return (
     <div className="grid w-14 gap-0.5 p-1">
-      <IconButton label="Unfold the right panel" shortcut="Shift+B" className="mx-auto" onClick={() => onLayout({ isRightOpen: true })}>
+      <IconButton
+        label={t('Unfold the right panel')}
+        shortcut="Shift+B"
+        className="mx-auto"
+        onClick={() => onLayout({ isRightOpen: true })}
+      >
         <ChevronsLeft aria-hidden />
       </IconButton>
       {tabs.map((tab) => {
@@ -108,7 +114,7 @@ function RightRail({ isUnread, onLayout }: RightRailProps) {
       })}
       <button type="button" className={RAIL_BUTTON} onClick={() => onLayout({ isRightOpen: true, isChatOpen: true })}>
         <MessageSquare aria-hidden className="size-5" />
-        Chat
+        {t('Chat')}
         {isUnread && <UnreadDot />}
       </button>
     </div>
@@ -116,7 +122,7 @@ function RightRail({ isUnread, onLayout }: RightRailProps) {
 }
 
 export function UnreadDot() {
-  return <span role="img" aria-label="unread" className="absolute top-1 right-2.5 size-2.5 rounded-full bg-gold-fill" />
+  return <span role="img" aria-label={t('unread')} className="absolute top-1 end-2.5 size-2.5 rounded-full bg-gold-fill" />
 }
 
 const RAIL_BUTTON =

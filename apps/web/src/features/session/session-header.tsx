@@ -2,6 +2,7 @@ import type { SessionId } from '@hearthlight/protocol'
 import { Crown, EyeOff, LogOut, Pause } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { t } from '../../lib/words'
 import { useConnection, useIsDm, useTable } from '../../live/use-table'
 import { buttonClass } from '../../ui/button'
 import { ConnectionPill } from '../../ui/connection-pill'
@@ -29,13 +30,13 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
       </div>
       {isDm && (
         <span className={`${BADGE} border-violet-fill bg-violet-soft text-violet`}>
-          <Crown aria-hidden className="size-3.5" /> <span className="max-sm:sr-only">DM</span>
+          <Crown aria-hidden className="size-3.5" /> <span className="max-sm:sr-only">{t('DM')}</span>
         </span>
       )}
       <ScreenBadges />
       {isPaused && (
         <span role="status" className={`${BADGE} border-amber-fill bg-amber-soft text-amber`}>
-          <Pause aria-hidden className="size-3.5" /> PAUSED
+          <Pause aria-hidden className="size-3.5" /> {t('PAUSED')}
         </span>
       )}
       {isDm && (
@@ -49,12 +50,12 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
         <span className="font-semibold text-text">{scene.name}</span>
         {scene.description !== '' && <> — {scene.description}</>}
       </p>
-      <div className="ml-auto flex shrink-0 items-center gap-2">
+      <div className="ms-auto flex shrink-0 items-center gap-2">
         <ConnectionPill state={connection.state} roundTripMs={connection.roundTripMs} attempt={connection.attempt} />
         {isDm && <InviteButton sessionId={sessionId} />}
         <Link to="/dashboard" className={buttonClass('ghost')}>
           <LogOut aria-hidden className="size-4" />
-          <span className="ml-1.5 max-sm:sr-only">Leave</span>
+          <span className="ms-1.5 max-sm:sr-only">{t('Leave')}</span>
         </Link>
       </div>
     </header>
@@ -64,7 +65,7 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
 /** The DM's switches hold here too: a badge says which are on. They are turned in the DM Command Center. */
 function ScreenBadges() {
   const { areRollsHidden, isWhispering } = useTable((table) => table.screen)
-  const on = [areRollsHidden && 'Hidden rolls', isWhispering && 'Whispering'].filter((each) => each !== false)
+  const on = [areRollsHidden && t('Hidden rolls'), isWhispering && t('Whispering')].filter((each) => each !== false)
   return on.map((text) => (
     <span key={text} className={`${BADGE} border-violet-fill bg-violet-soft text-violet`}>
       <EyeOff aria-hidden className="size-3.5" /> <span className="max-sm:sr-only">{text}</span>

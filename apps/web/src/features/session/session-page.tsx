@@ -2,6 +2,7 @@ import { SessionId, UserId } from '@hearthlight/protocol'
 import { useParams } from 'react-router'
 import { useStore } from 'zustand'
 import { useUser } from '../../lib/auth'
+import { t } from '../../lib/words'
 import type { TableSession, TableView } from '../../live/table-session'
 import { TableProvider, useTableSession } from '../../live/use-table'
 import { SessionRefused } from './session-refused'
@@ -48,7 +49,7 @@ function Joining() {
   return (
     <main className="grid min-h-dvh place-items-center bg-table text-muted" aria-busy="true">
       <p role="status" className="font-read text-lg">
-        Taking a seat at the table …
+        {t('Taking a seat at the table …')}
       </p>
     </main>
   )

@@ -1,13 +1,14 @@
 import { catalogueEntry, type ErrorCode } from '@hearthlight/protocol'
 import { DoorClosed } from 'lucide-react'
 import { Link, useParams } from 'react-router'
+import { t } from '../../lib/words'
 import { buttonClass } from '../../ui/button'
 
 const HEADINGS: Partial<Record<ErrorCode, string>> = {
-  SESS_001: 'This table was not found',
-  SESS_003: 'This session has ended',
-  SESS_004: 'You have no seat at this table',
-  FILE_004: 'This session is damaged',
+  SESS_001: t('This table was not found'),
+  SESS_003: t('This session has ended'),
+  SESS_004: t('You have no seat at this table'),
+  FILE_004: t('This session is damaged'),
 }
 
 interface SessionRefusedProps {
@@ -24,25 +25,25 @@ export function SessionRefused({ code, message, isDm = false }: SessionRefusedPr
     <main className="grid min-h-dvh place-items-center bg-table p-6">
       <section className="grid max-w-lg justify-items-center gap-4 rounded-4 border border-line bg-s1 p-10 text-center">
         <DoorClosed aria-hidden className="size-12 text-faint" />
-        <h1 className="text-2xl font-bold">{HEADINGS[code] ?? 'The table can’t be opened'}</h1>
+        <h1 className="text-2xl font-bold">{HEADINGS[code] ?? t('The table can’t be opened')}</h1>
         <p className="text-muted">{message ?? entry.message}</p>
         {entry.suggestion !== undefined && <p className="text-sm text-faint">{entry.suggestion}</p>}
         <p className="font-mono text-xs text-faint">{code}</p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           <Link to="/dashboard?join=" className={buttonClass('primary')}>
-            Join with a code
+            {t('Join with a code')}
           </Link>
           <Link to="/dashboard" className={buttonClass('secondary')}>
-            Dashboard
+            {t('Dashboard')}
           </Link>
           {code === 'SESS_003' && sessionId !== undefined && (
             <>
               <Link to={`/verify/${sessionId}`} className={buttonClass('secondary')}>
-                Verify dice
+                {t('Verify dice')}
               </Link>
               {isDm && (
                 <Link to={`/replay/${sessionId}`} className={buttonClass('secondary')}>
-                  Replay &amp; Recap
+                  {t('Replay & Recap')}
                 </Link>
               )}
             </>

@@ -2,6 +2,7 @@ import type { SessionId } from '@hearthlight/protocol'
 import { PanelsTopLeft } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { PHONE, useMedia } from '../../lib/use-media'
+import { t } from '../../lib/words'
 import { classNames } from '../../ui/class-names'
 import { ComponentError } from '../../ui/component-error'
 import { ErrorBoundary } from '../../ui/error-boundary'
@@ -52,7 +53,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
       <TableNews />
       <div className="relative flex min-h-0 flex-1">
         <main
-          aria-label="Battle map"
+          aria-label={t('Battle map')}
           className={classNames(
             'absolute inset-0',
             !isFocused && (layout.isLeftOpen ? 'md:[--map-left:16.5rem]' : 'md:[--map-left:6.25rem]'),
@@ -87,11 +88,11 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
         {!isFocused && isPhone && <PhoneSheet sessionId={sessionId} panel={sheet} className={SHEET} onPanel={setSheet} />}
         {!isFocused && !isPhone && (
           <aside
-            aria-label="Chat and rolls"
+            aria-label={t('Chat and rolls')}
             data-region="panel"
             className={classNames(
               SHEET,
-              'z-10 md:top-3 md:right-3 md:rounded-3',
+              'z-10 md:top-3 md:end-3 md:rounded-3',
               layout.isRightOpen ? 'md:w-[21.5rem]' : 'md:w-14',
               layout.isRightOpen && (layout.isUpperOpen || layout.isChatOpen) && 'md:bottom-3',
             )}
@@ -111,10 +112,10 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
 function ShowPanels({ onClick }: { readonly onClick: () => void }) {
   return (
     <IconButton
-      label="Show the panels"
+      label={t('Show the panels')}
       shortcut="Shift+H"
       variant="secondary"
-      className="float-shadow absolute top-3 right-3 z-20"
+      className="float-shadow absolute top-3 end-3 z-20"
       onClick={onClick}
     >
       <PanelsTopLeft aria-hidden />

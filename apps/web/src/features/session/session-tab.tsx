@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { reportFailure } from '../../api/report-failure'
 import { autosaveGame } from '../../api/saves'
 import { useEndSession, useSession } from '../../api/sessions'
+import { t } from '../../lib/words'
 import { useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -34,18 +35,16 @@ function PlayerList({ sessionId }: { readonly sessionId: SessionId }) {
   return (
     <section aria-labelledby="players" className="grid gap-2">
       <h3 id="players" className="text-lg font-bold">
-        Players{' '}
-        <span className="font-ui text-sm font-normal text-faint">
-          {seats.length} of {maxPlayers}
-        </span>
+        {t('Players')}{' '}
+        <span className="font-ui text-sm font-normal text-faint">{t('{count} of {maxPlayers}', { count: seats.length, maxPlayers })}</span>
       </h3>
       <ul className="grid gap-1">
         {seats.map(({ id, playerName, character }) => (
           <li key={id} className="flex items-baseline gap-2 rounded-2 border border-line bg-s2 px-3 py-1.5 text-sm">
             <span className="truncate font-semibold">{playerName}</span>
             <span className="min-w-0 truncate text-muted">{character.name}</span>
-            <span className={`ml-auto shrink-0 text-2xs ${online.includes(id) ? 'text-moss' : 'text-faint'}`}>
-              {online.includes(id) ? 'online' : 'away'}
+            <span className={`ms-auto shrink-0 text-2xs ${online.includes(id) ? 'text-moss' : 'text-faint'}`}>
+              {online.includes(id) ? t('online') : t('away')}
             </span>
           </li>
         ))}
@@ -63,11 +62,11 @@ function Invite({ sessionId }: { readonly sessionId: SessionId }) {
   return (
     <>
       <Button icon={<UserPlus aria-hidden />} onClick={() => setOpen(true)}>
-        Invite players
+        {t('Invite players')}
       </Button>
       <Modal
-        title="Invite players"
-        description="Share this code with your players so they can join."
+        title={t('Invite players')}
+        description={t('Share this code with your players so they can join.')}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >
@@ -90,13 +89,13 @@ function EndSession({ sessionId }: { readonly sessionId: SessionId }) {
   return (
     <>
       <Button variant="danger" icon={<Flag aria-hidden />} onClick={() => setAsking(true)}>
-        End session
+        {t('End session')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="End this session?"
-        text="Everyone leaves the table, and nobody can join it again. What was played stays on record."
-        confirmLabel="End session now"
+        title={t('End this session?')}
+        text={t('Everyone leaves the table, and nobody can join it again. What was played stays on record.')}
+        confirmLabel={t('End session now')}
         isLoading={end.isPending}
         onCancel={() => setAsking(false)}
         onConfirm={() => void endSession()}

@@ -2,6 +2,7 @@ import type { SessionSettings } from '@hearthlight/table'
 import { Volume2, VolumeX } from 'lucide-react'
 import { useParams } from 'react-router'
 import { setOwnSound, useOwnSound } from '../../lib/sound'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
@@ -20,7 +21,7 @@ export function SettingsForm() {
   return (
     <div className="grid gap-4">
       <div className="flex items-center justify-between gap-3 text-sm text-muted">
-        Theme
+        {t('Theme')}
         <ThemeSwitch />
       </div>
       <Button
@@ -28,24 +29,24 @@ export function SettingsForm() {
         icon={isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
         onClick={() => setOwnSound({ isMuted: !isMuted })}
       >
-        {isMuted ? 'Unmute my sound' : 'Mute my sound'}
+        {isMuted ? t('Unmute my sound') : t('Mute my sound')}
       </Button>
-      <Slider label="My volume" min={0} max={100} value={volume} onChange={(next) => setOwnSound({ volume: next })} />
+      <Slider label={t('My volume')} min={0} max={100} value={volume} onChange={(next) => setOwnSound({ volume: next })} />
       <DiceControls />
       <VoiceControls />
       {isDm && <HouseRules />}
       {/* Beside the table: whoever looks at the dice keeps the seat. */}
       <a href={`/verify/${sessionId}`} target="_blank" rel="noreferrer" className="text-sm text-azure underline underline-offset-4">
-        Verify the dice of this session
+        {t('Verify the dice of this session')}
       </a>
     </div>
   )
 }
 
 const HP_SHOWN: readonly { readonly value: SessionSettings['npcHpShownAs']; readonly label: string }[] = [
-  { value: 'exact', label: 'As numbers' },
-  { value: 'words', label: 'As a word' },
-  { value: 'nothing', label: 'Not at all' },
+  { value: 'exact', label: t('As numbers') },
+  { value: 'words', label: t('As a word') },
+  { value: 'nothing', label: t('Not at all') },
 ]
 function HouseRules() {
   const settings = useTable((table) => table.session.settings)
@@ -54,7 +55,7 @@ function HouseRules() {
   const change = (changed: Partial<SessionSettings>) => void send('session-settings-change', { settings: changed })
   return (
     <>
-      <Field label="Players see hit points of NPCs">
+      <Field label={t('Players see hit points of NPCs')}>
         {(control) => (
           <Select
             {...control}
@@ -71,7 +72,7 @@ function HouseRules() {
           checked={playersMoveAll}
           onChange={({ target: { checked } }) => void send('set-players-move', { playersMoveAll: checked })}
         />
-        Players move all tokens of players, not only their own
+        {t('Players move all tokens of players, not only their own')}
       </label>
     </>
   )

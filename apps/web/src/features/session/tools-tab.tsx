@@ -2,6 +2,7 @@ import type { SessionId } from '@hearthlight/protocol'
 import { Film, History, ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { Button, buttonClass } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -19,21 +20,21 @@ export function ToolsTab({ sessionId }: { readonly sessionId: SessionId }) {
       <SavesPanel sessionId={sessionId} />
       <section aria-labelledby="alerts" className="grid gap-2">
         <h3 id="alerts" className="text-lg font-bold">
-          Alert
+          {t('Alert')}
         </h3>
         <AlertForm />
       </section>
       <section aria-labelledby="acts" className="grid gap-2">
         <h3 id="acts" className="text-lg font-bold">
-          Game
+          {t('Game')}
         </h3>
         <Button icon={<ScrollText aria-hidden />} onClick={() => setQuestsOpen(true)}>
-          Quest Manager
+          {t('Quest Manager')}
         </Button>
         <RewindTime />
         <Link to={`/replay/${sessionId}`} className={buttonClass('secondary')}>
           <Film aria-hidden className="size-[1.125rem]" />
-          Replay &amp; Recap
+          {t('Replay & Recap')}
         </Link>
       </section>
       <ViewAsChoice />
@@ -49,13 +50,13 @@ function RewindTime() {
   return (
     <>
       <Button variant="dm" icon={<History aria-hidden />} onClick={() => setAsking(true)}>
-        Rewind Time
+        {t('Rewind Time')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Rewind Time"
-        text="This will undo the last action. Continue?"
-        confirmLabel="Rewind"
+        title={t('Rewind Time')}
+        text={t('This will undo the last action. Continue?')}
+        confirmLabel={t('Rewind')}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { chordOf, meantPress, useBindings } from '../../lib/shortcuts'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable } from '../../live/use-table'
@@ -20,10 +21,12 @@ export function usePanelKeys({ layout, onLayout, isFocused, onFocused }: PanelKe
   const isPaused = useTable((table) => table.session.isPaused)
   const send = useSend()
   const chat = (begin?: string) => {
-    onFocused(false)
-    onLayout({ isRightOpen: true })
-    // Once the field is there.
-    setTimeout(() => focusChat(begin))
+    // The field must be there before the next key arrives: that one belongs into it.
+    flushSync(() => {
+      onFocused(false)
+      onLayout({ isRightOpen: true })
+    })
+    focusChat(begin)
   }
   const acts: Readonly<Record<string, () => void>> = {
     B: () => onLayout({ isLeftOpen: !layout.isLeftOpen }),

@@ -1,6 +1,7 @@
 import { SCENE_PRESETS } from '@hearthlight/rules/scene'
 import { useCallback } from 'react'
 import { type Command, useCommands } from '../../lib/commands'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useLive } from '../../live/use-table'
 import { beginWhisper } from '../chat'
@@ -18,15 +19,15 @@ export function useSessionCommands(): void {
         const isDm = you.role === 'dm'
         return [
           ...rolls(typed, (dice) => void send('dice-roll', { dice })),
-          { id: 'quick-roll', label: 'Quick Roll', section: 'Dice', run: () => showDrawer('roll') },
-          { id: 'quests', label: 'Active Quests', section: 'Session', run: () => showDrawer('quests') },
+          { id: 'quick-roll', label: t('Quick Roll'), section: t('Dice'), run: () => showDrawer('roll') },
+          { id: 'quests', label: t('Active Quests'), section: t('Session'), run: () => showDrawer('quests') },
           ...table.party.seats
             .filter(({ id }) => id !== you.userId)
             .map(({ id, playerName, character }) => ({
               id: `whisper:${id}`,
-              label: `Whisper to ${playerName}`,
+              label: t('Whisper to {playerName}', { playerName }),
               hint: character.name,
-              section: 'Chat',
+              section: t('Chat'),
               run: () => beginWhisper(playerName),
             })),
           ...(isDm ? scenes((name, description) => void send('scene-change', { scene: { name, description } })) : []),
@@ -40,14 +41,16 @@ export function useSessionCommands(): void {
 /** `roll 2d6+3`, or the dice alone. The server reads the notation. */
 function rolls(typed: string, roll: (dice: string) => void): readonly Command[] {
   const dice = /^(?:roll\s+)?(\d*d[\d%f].*)$/i.exec(typed.trim())?.[1]
-  return dice === undefined ? [] : [{ id: 'roll', label: `Roll ${dice}`, hint: typed, section: 'Dice', run: () => roll(dice) }]
+  return dice === undefined
+    ? []
+    : [{ id: 'roll', label: t('Roll {dice}', { dice }), hint: typed, section: t('Dice'), run: () => roll(dice) }]
 }
 
 function scenes(show: (name: string, description: string) => void): readonly Command[] {
   return SCENE_PRESETS.map(({ theme, name, description }) => ({
     id: `scene:${theme}`,
-    label: `Scene ${name}`,
-    section: 'Scene',
+    label: t('Scene {name}', { name }),
+    section: t('Scene'),
     run: () => show(name, description),
   }))
 }

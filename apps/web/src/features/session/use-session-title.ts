@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@hearthlight/protocol'
 import { useEffect } from 'react'
+import { t } from '../../lib/words'
 import { useTable, useView } from '../../live/use-table'
 import { yourTurnText } from '../combat'
 
@@ -9,7 +10,7 @@ export function useSessionTitle(): void {
   const you = useView((view) => view.you?.userId)
   const isYourTurn = useTable((table) => yourTurnText(table.combat, you ?? '') !== undefined)
   useEffect(() => {
-    document.title = isYourTurn ? `● Your turn — ${name}` : `${isPaused ? '‖ ' : ''}${name} — ${PRODUCT_NAME}`
+    document.title = isYourTurn ? t('● Your turn — {name}', { name }) : `${isPaused ? '‖ ' : ''}${name} — ${PRODUCT_NAME}`
     return () => {
       document.title = PRODUCT_NAME
     }

@@ -6,6 +6,7 @@ import { useParams } from 'react-router'
 import { useDiceRecord } from '../../api/records'
 import { downloadText } from '../../lib/download'
 import { usePageTitle } from '../../lib/page-title'
+import { t } from '../../lib/words'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
 import { LoadFailed } from '../../ui/load-failed'
@@ -16,9 +17,9 @@ import { RollTable } from './roll-table'
 
 /** /verify/:sessionId: rolls every roll of a session anew, in this browser, and says whether it is what was recorded. */
 export function VerifyPage() {
-  usePageTitle('Verify dice')
+  usePageTitle(t('Verify dice'))
   const id = SessionId.safeParse(useParams().sessionId)
-  if (!id.success) return <Banner tone="error">There is no such session.</Banner>
+  if (!id.success) return <Banner tone="error">{t('There is no such session.')}</Banner>
   return <Verified sessionId={id.data} />
 }
 
@@ -31,16 +32,16 @@ function Verified({ sessionId }: { readonly sessionId: SessionId }) {
   const read = async (file: File) => {
     const parsed = DiceRecord.safeParse(parseJson(await file.text()))
     setOpened(parsed.success ? parsed.data : undefined)
-    setFault(parsed.success ? '' : 'This is not a record of dice that can be read.')
+    setFault(parsed.success ? '' : t('This is not a record of dice that can be read.'))
   }
   return (
     <>
-      <PageHeader title="Verify dice">
+      <PageHeader title={t('Verify dice')}>
         <input
           ref={input}
           type="file"
           accept=".json,application/json"
-          aria-label="Dice record file"
+          aria-label={t('Dice record file')}
           className="sr-only"
           tabIndex={-1}
           onChange={({ target }) => {
@@ -50,14 +51,14 @@ function Verified({ sessionId }: { readonly sessionId: SessionId }) {
           }}
         />
         <Button icon={<Upload aria-hidden />} onClick={() => input.current?.click()}>
-          Open a record
+          {t('Open a record')}
         </Button>
         {record !== undefined && (
           <Button
             icon={<Download aria-hidden />}
             onClick={() => downloadText(`dice-${record.sessionId}.json`, JSON.stringify(record, undefined, 2))}
           >
-            Export the record
+            {t('Export the record')}
           </Button>
         )}
       </PageHeader>
@@ -75,40 +76,46 @@ function Record({ record }: { readonly record: DiceRecord }) {
     <div className="grid gap-4">
       <Panel title={record.name}>
         <p role="status" className={`mb-3 text-lg font-bold ${isSound ? 'text-moss' : 'text-crimson'}`}>
-          {isSound ? 'Every roll that can be checked is what the dice said.' : 'Something in this record does not fit.'}
+          {isSound ? t('Every roll that can be checked is what the dice said.') : t('Something in this record does not fit.')}
         </p>
         <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-sm">
-          <dt className="text-faint">Rolls</dt>
+          <dt className="text-faint">{t('Rolls')}</dt>
           <dd>
-            {rolls.length}: {count('right')} right, {count('sealed')} still sealed, {count('wrong')} wrong
+            {t('{count}: {value} right, {value2} still sealed, {value3} wrong', {
+              count: rolls.length,
+              value: count('right'),
+              value2: count('sealed'),
+              value3: count('wrong'),
+            })}
           </dd>
-          <dt className="text-faint">Left out</dt>
-          <dd>{missing.length === 0 ? 'none' : missing.map(({ lane, number }) => `${lane} ${number}`).join(', ')}</dd>
-          <dt className="text-faint">Promised</dt>
+          <dt className="text-faint">{t('Left out')}</dt>
+          <dd>{missing.length === 0 ? t('none') : missing.map(({ lane, number }) => `${lane} ${number}`).join(', ')}</dd>
+          <dt className="text-faint">{t('Promised')}</dt>
           <dd className="font-mono text-2xs break-all">{record.commitment}</dd>
-          <dt className="text-faint">Secret</dt>
+          <dt className="text-faint">{t('Secret')}</dt>
           <dd>
             {record.secret === null ? (
-              'revealed when the session has ended'
+              t('revealed when the session has ended')
             ) : (
               <span className="font-mono text-2xs break-all">{record.secret}</span>
             )}
             {isSecretKept !== undefined && (
               <span className={`block ${isSecretKept ? 'text-moss' : 'text-crimson'}`}>
-                {isSecretKept ? 'It is the one that was promised.' : 'It is not the one that was promised.'}
+                {isSecretKept ? t('It is the one that was promised.') : t('It is not the one that was promised.')}
               </span>
             )}
           </dd>
           {record.withoutProof > 0 && (
             <>
-              <dt className="text-faint">Without proof</dt>
-              <dd>{record.withoutProof} from before there were any</dd>
+              <dt className="text-faint">{t('Without proof')}</dt>
+              <dd>{t('{withoutProof} from before there were any', { withoutProof: record.withoutProof })}</dd>
             </>
           )}
         </dl>
         <p className="mt-3 max-w-[70ch] text-sm text-muted">
-          Before the first roll the server published the hash of a secret. Every roll follows from that secret and the roll’s number, so the
-          server could not choose results, and nobody could foresee them. This page recomputes them in your browser.
+          {t(
+            'Before the first roll the server published the hash of a secret. Every roll follows from that secret and the roll’s number, so the server could not choose results, and nobody could foresee them. This page recomputes them in your browser.',
+          )}
         </p>
       </Panel>
       <RollTable rolls={rolls} />

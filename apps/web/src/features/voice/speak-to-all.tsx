@@ -1,6 +1,7 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { AudioLines } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
@@ -29,17 +30,17 @@ export function SpeakToAll() {
   }
   return (
     <form
-      aria-label="Voice Magic"
+      aria-label={t('Voice Magic')}
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         void speak()
       }}
     >
-      <h3 className="text-sm font-semibold text-muted">Voice Magic</h3>
+      <h3 className="text-sm font-semibold text-muted">{t('Voice Magic')}</h3>
       <TextArea
-        aria-label="Read aloud to everyone"
-        placeholder="What is read aloud to everyone"
+        aria-label={t('Read aloud to everyone')}
+        placeholder={t('What is read aloud to everyone')}
         rows={2}
         maxLength={LIMITS.chatMessageLength}
         className="min-h-16"
@@ -49,21 +50,24 @@ export function SpeakToAll() {
       <div className="flex flex-wrap items-center gap-2">
         <span className="min-w-32 flex-1">
           <Select
-            aria-label="Whose voice"
+            aria-label={t('Whose voice')}
             value={who}
-            options={[{ value: THE_DM, label: 'As the DM' }, ...npcs.map(({ id, name }) => ({ value: id, label: `As ${name}` }))]}
+            options={[
+              { value: THE_DM, label: t('As the DM') },
+              ...npcs.map(({ id, name }) => ({ value: id, label: t('As {name}', { name }) })),
+            ]}
             onChoose={setWho}
           />
         </span>
         <Button type="submit" icon={<AudioLines aria-hidden />} disabled={text.trim() === ''}>
-          Speak
+          {t('Speak')}
         </Button>
       </div>
       <Button
         icon={<AudioLines aria-hidden />}
         onClick={() => void send('voice-speak', { text: `${scene.name}. ${scene.description}`.slice(0, LIMITS.chatMessageLength) })}
       >
-        Read the scene aloud
+        {t('Read the scene aloud')}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { AudioLines, CircleStop } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { t } from '../../lib/words'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Select } from '../../ui/select'
@@ -7,20 +8,20 @@ import { hush, speak } from './speak'
 import { hasSpeech, setVoiceSettings, useVoiceSettings } from './voice-settings'
 
 const READS = [
-  { key: 'readsScenes', label: 'Scenes' },
-  { key: 'readsNpcs', label: 'Narration and NPCs' },
-  { key: 'readsChat', label: 'Chat' },
+  { key: 'readsScenes', label: t('Scenes') },
+  { key: 'readsNpcs', label: t('Narration and NPCs') },
+  { key: 'readsChat', label: t('Chat') },
 ] as const
 
 /** Voice Magic: what this browser reads aloud to its user. Off until they turn it on. */
 export function VoiceControls() {
   const settings = useVoiceSettings()
   const voices = useVoices()
-  if (!hasSpeech()) return <p className="text-sm text-faint">This browser can’t read aloud.</p>
+  if (!hasSpeech()) return <p className="text-sm text-faint">{t('This browser can’t read aloud.')}</p>
   const { isOn, voiceUri } = settings
   return (
     <fieldset className="grid gap-2 border-t border-line pt-3">
-      <legend className="float-left mb-2 text-md font-bold">Voice Magic</legend>
+      <legend className="float-start mb-2 text-md font-bold">{t('Voice Magic')}</legend>
       <label className="clear-both flex min-h-hit items-center gap-2 text-sm">
         <input
           type="checkbox"
@@ -28,11 +29,11 @@ export function VoiceControls() {
           checked={isOn}
           onChange={({ target: { checked } }) => setVoiceSettings({ isOn: checked })}
         />
-        Read aloud to me
+        {t('Read aloud to me')}
       </label>
       {isOn && (
         <>
-          <div className="grid gap-1 pl-6">
+          <div className="grid gap-1 ps-6">
             {READS.map(({ key, label }) => (
               <label key={key} className="flex min-h-8 items-center gap-2 text-sm text-muted">
                 <input
@@ -45,13 +46,13 @@ export function VoiceControls() {
               </label>
             ))}
           </div>
-          <Field label="Voice">
+          <Field label={t('Voice')}>
             {(control) => (
               <Select
                 {...control}
                 value={voiceUri}
                 options={[
-                  { value: '', label: 'As the browser likes' },
+                  { value: '', label: t('As the browser likes') },
                   ...voices.map((voice) => ({ value: voice.voiceURI, label: voice.name })),
                 ]}
                 onChoose={(chosen) => setVoiceSettings({ voiceUri: chosen })}
@@ -59,11 +60,11 @@ export function VoiceControls() {
             )}
           </Field>
           <div className="flex gap-2">
-            <Button icon={<AudioLines aria-hidden />} onClick={() => speak('The candles go out, one after another.')}>
-              Try it
+            <Button icon={<AudioLines aria-hidden />} onClick={() => speak(t('The candles go out, one after another.'))}>
+              {t('Try it')}
             </Button>
             <Button variant="ghost" icon={<CircleStop aria-hidden />} onClick={hush}>
-              Be quiet
+              {t('Be quiet')}
             </Button>
           </div>
         </>

@@ -2,6 +2,7 @@ import type { VoiceName } from '@hearthlight/rules/scene'
 import type { ChatLine, SceneState } from '@hearthlight/table'
 import { useCallback, useEffect } from 'react'
 import { notify } from '../../lib/notifications'
+import { t } from '../../lib/words'
 import { useAnnouncement, useIsDm, useLive } from '../../live/use-table'
 import { hasSpeech, setVoiceSettings, useVoiceSettings } from './voice-settings'
 
@@ -60,9 +61,9 @@ function hearDm({ text, as, voice }: Spoken, isDm: boolean): void {
   }
   notify({
     type: 'info',
-    title: as ?? 'The DM',
+    title: as ?? t('The DM'),
     message: text,
-    ...(hasSpeech() ? { actions: [{ label: 'Read aloud', variant: 'secondary' as const, run: listen }] } : {}),
+    ...(hasSpeech() ? { actions: [{ label: t('Read aloud'), variant: 'secondary' as const, run: listen }] } : {}),
   })
 }
 

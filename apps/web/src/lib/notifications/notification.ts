@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@hearthlight/protocol'
 import type { AppError } from '../errors'
+import { t } from '../words'
 
 export type NotificationType = 'success' | 'error' | 'warning' | 'info'
 
@@ -32,12 +33,12 @@ export type NewNotification = Pick<Notification, 'type' | 'title'> & Partial<Omi
 
 /** How an error is put before the user: Retry where it may help, Report where it is critical. */
 export function errorNotification(error: AppError, onRetry: () => void, onReport: () => void): NewNotification {
-  const retry: NotificationAction = { label: 'Retry', variant: 'primary', icon: 'retry', run: onRetry }
-  const report: NotificationAction = { label: 'Report', variant: 'secondary', icon: 'report', run: onReport }
+  const retry: NotificationAction = { label: t('Retry'), variant: 'primary', icon: 'retry', run: onRetry }
+  const report: NotificationAction = { label: t('Report'), variant: 'secondary', icon: 'report', run: onReport }
   const isCritical = error.severity === 'critical'
   return {
     type: 'error',
-    title: isCritical ? 'Critical Error' : 'Error',
+    title: isCritical ? t('Critical Error') : t('Error'),
     message: error.userMessage,
     error: { code: error.code, suggestion: error.suggestion },
     actions: [...(error.retryable ? [retry] : []), ...(isCritical ? [report] : [])],

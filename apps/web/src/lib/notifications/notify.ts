@@ -1,5 +1,6 @@
 import { copyText } from '../clipboard'
 import { type AppError, emitAppEvent, errorReport, onAppEvent } from '../errors'
+import { t } from '../words'
 import { errorNotification, type NewNotification } from './notification'
 import { createNotificationCenter } from './notification-center'
 
@@ -35,6 +36,6 @@ function notifyOfError(error: AppError): void {
 
 async function report(error: AppError): Promise<void> {
   const isCopied = await copyText(errorReport(error))
-  if (isCopied) notify({ type: 'info', title: 'Error Report', message: 'Error details copied to clipboard' })
-  else notify({ type: 'warning', title: 'Error Report', message: 'Failed to copy error report. Please check the browser console.' })
+  if (isCopied) notify({ type: 'info', title: t('Error Report'), message: t('Error details copied to clipboard') })
+  else notify({ type: 'warning', title: t('Error Report'), message: t('Failed to copy error report. Please check the browser console.') })
 }

@@ -1,3 +1,4 @@
+import { t } from '../words'
 import type { Delivered } from './collection'
 import { draftId, type Listed, type OutboxEntry } from './outbox-entry'
 import type { OutboxPorts, Settled, Submitted } from './outbox-ports'
@@ -123,7 +124,7 @@ export function createSending<Failure>(ports: SendingPorts<Failure>) {
     if (ports.waiting(entry)?.answersConflict === true) return handBack(entry, failure)
     const { nameOf, renamed } = collections[entry.kind]
     const name = nameOf(entry.fields)
-    const fields = renamed(entry.fields, `${name} (my copy)`)
+    const fields = renamed(entry.fields, t('{name} (my copy)', { name }))
     makeAnew(entry, fields)
     news.conflict(name, nameOf(fields))
     if (current === undefined) ports.reload(entry.kind)

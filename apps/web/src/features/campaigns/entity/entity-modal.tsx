@@ -1,5 +1,6 @@
 import { type CampaignEntity, type EntityKind, type FieldsOf, VISIBILITY_DEFAULTS } from '@hearthlight/protocol'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { t } from '../../../lib/words'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Modal, ModalActions } from '../../../ui/modal'
@@ -60,7 +61,7 @@ export function EntityModal({ what, title, onClose, onSaved }: EntityModalProps)
   const { one, add } = KINDS[kind]
   return (
     <Modal
-      title={title ?? (base === undefined ? (add ?? `Add ${one}`) : `Edit ${one}`)}
+      title={title ?? (base === undefined ? (add ?? t('Add {one}', { one })) : t('Edit {one}', { one }))}
       isOpen
       width="wide"
       hasUnsavedText={JSON.stringify(written) !== JSON.stringify(first)}
@@ -81,9 +82,9 @@ export function EntityModal({ what, title, onClose, onSaved }: EntityModalProps)
         />
         {refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
         <ModalActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" isLoading={isSaving} loadingText="Saving...">
-            {base === undefined ? `Save ${one}` : 'Save changes'}
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button type="submit" variant="primary" isLoading={isSaving} loadingText={t('Saving...')}>
+            {base === undefined ? t('Save {one}', { one }) : t('Save changes')}
           </Button>
         </ModalActions>
       </form>

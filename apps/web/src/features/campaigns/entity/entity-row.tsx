@@ -1,6 +1,7 @@
 import type { CampaignEntity } from '@hearthlight/protocol'
 import type { ReactNode } from 'react'
 import { entityName } from '../../../api/entity-name'
+import { t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
 import { entityLine } from '../kinds'
 import { useWorldScreen } from '../world-context'
@@ -31,7 +32,7 @@ export function EntityRow({ entity, isChosen, line, handle }: EntityRowProps) {
       <button
         type="button"
         aria-current={isChosen || undefined}
-        className="flex min-h-16 min-w-0 grow items-center gap-3 rounded-3 px-3 py-2 text-left -outline-offset-2"
+        className="flex min-h-16 min-w-0 grow items-center gap-3 rounded-3 px-3 py-2 text-start -outline-offset-2"
         onClick={() => open(entity)}
       >
         <Emblem entity={entity} />
@@ -58,7 +59,7 @@ function QuestProgress({ objectives }: { readonly objectives: readonly { readonl
       <span className="h-1 w-24 overflow-hidden rounded-full bg-s3">
         <span className="block h-full bg-moss-fill" style={{ width: `${(done / objectives.length) * 100}%` }} />
       </span>
-      {done}/{objectives.length} objectives
+      {t('{done}/{count} objectives', { done, count: objectives.length })}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { CampaignEntity } from '@hearthlight/protocol'
 import { EyeOff, Users } from 'lucide-react'
+import { locale, plural, t } from '../../../lib/words'
 import { Chip, type Tone } from '../../../ui/chip'
 import { capital } from '../kinds'
 import { useWorld } from '../world-context'
@@ -19,12 +20,12 @@ export function StatusChips({ entity }: { readonly entity: CampaignEntity }) {
       ))}
       {isDm && entity.visibility === 'dm' && (
         <Chip tone="violet" icon={<EyeOff aria-hidden />}>
-          DM only
+          {t('DM only')}
         </Chip>
       )}
       {isDm && entity.visibility === 'chosen' && (
         <Chip tone="violet" icon={<Users aria-hidden />}>
-          {entity.visibleTo.length === 1 ? '1 player' : `${entity.visibleTo.length} players`}
+          {plural(entity.visibleTo.length, '1 player', '{count} players')}
         </Chip>
       )}
     </>
@@ -38,21 +39,25 @@ function statesOf(entity: CampaignEntity): [string, Tone][] {
     case 'npc':
       return [
         [capital(entity.fields.relationship), STANCE_TONES[entity.fields.relationship] ?? 'neutral'],
-        ...(entity.fields.alive ? [] : ([['Dead', 'neutral']] satisfies [string, Tone][])),
+        ...(entity.fields.alive ? [] : ([[t('Dead'), 'neutral']] satisfies [string, Tone][])),
       ]
     case 'location':
       return entity.fields.visited
-        ? [['Visited', 'moss']]
+        ? [[t('Visited'), 'moss']]
         : entity.fields.discovered
-          ? [['Discovered', 'azure']]
-          : [['Undiscovered', 'neutral']]
+          ? [[t('Discovered'), 'azure']]
+          : [[t('Undiscovered'), 'neutral']]
     case 'encounter':
-      return entity.fields.isCompleted ? [['Completed', 'moss']] : []
+      return entity.fields.isCompleted ? [[t('Completed'), 'moss']] : []
     case 'timeline':
-      return [[`${capital(entity.fields.impact)} impact`, entity.fields.impact === 'critical' ? 'crimson' : 'neutral']]
+      return [
+        [t('{impact} impact', { impact: capital(entity.fields.impact) }), entity.fields.impact === 'critical' ? 'crimson' : 'neutral'],
+      ]
     case 'player':
       return [[capital(entity.fields.status), entity.fields.status === 'active' ? 'moss' : 'neutral']]
     case 'session':
-      return entity.fields.xpAwarded > 0 ? [[`${entity.fields.xpAwarded.toLocaleString()} XP`, 'gold']] : []
+      return entity.fields.xpAwarded > 0
+        ? [[t('{xpAwarded} XP', { xpAwarded: entity.fields.xpAwarded.toLocaleString(locale()) }), 'gold']]
+        : []
   }
 }

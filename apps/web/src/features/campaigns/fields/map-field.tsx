@@ -1,4 +1,5 @@
 import { useMaps } from '../../../api/maps'
+import { t } from '../../../lib/words'
 import { Field } from '../../../ui/field'
 import { Select } from '../../../ui/select'
 
@@ -13,15 +14,18 @@ export function MapField({ mapId, onChange }: MapFieldProps) {
   const maps = data?.maps ?? []
   const isKnown = mapId === null || data === undefined || maps.some(({ id }) => id === mapId)
   return (
-    <Field label="Map" hint={maps.length === 0 ? 'Maps that you save at a table stand here.' : 'Only you see which map belongs here.'}>
+    <Field
+      label={t('Map')}
+      hint={maps.length === 0 ? t('Maps that you save at a table stand here.') : t('Only you see which map belongs here.')}
+    >
       {(control) => (
         <Select
           {...control}
           value={mapId ?? ''}
           options={[
-            { value: '', label: 'No map' },
-            ...(isKnown ? [] : [{ value: mapId, label: 'A map that is no longer on your shelf' }]),
-            ...(data === undefined && mapId !== null ? [{ value: mapId, label: 'The linked map' }] : []),
+            { value: '', label: t('No map') },
+            ...(isKnown ? [] : [{ value: mapId, label: t('A map that is no longer on your shelf') }]),
+            ...(data === undefined && mapId !== null ? [{ value: mapId, label: t('The linked map') }] : []),
             ...maps.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChoose={(id) => onChange(id === '' ? null : id)}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useContext, useId, useRef, useState } from 'react'
+import { t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
 import { Field } from '../../../ui/field'
 import { Markdown } from '../../../ui/markdown'
@@ -63,11 +64,11 @@ export function MarkdownField(props: MarkdownFieldProps) {
       isRequired={isRequired}
       hint={
         <span className="flex flex-wrap items-center gap-x-3 text-xs">
-          {isSecret && <span className="font-semibold text-violet">Only you see this.</span>}
-          <span>Markdown works; @ points at anything in the campaign.</span>
+          {isSecret && <span className="font-semibold text-violet">{t('Only you see this.')}</span>}
+          <span>{t('Markdown works; @ points at anything in the campaign.')}</span>
           {value.trim() !== '' && (
             <button type="button" className="text-azure underline underline-offset-4" onClick={() => setRead(!isRead)}>
-              {isRead ? 'Write' : 'Preview'}
+              {isRead ? t('Write') : t('Preview')}
             </button>
           )}
         </span>
@@ -120,7 +121,7 @@ function Offers({ id, offered, selected, onChoose }: OffersProps) {
     <div
       id={id}
       role="listbox"
-      aria-label="What to mention"
+      aria-label={t('What to mention')}
       className="float-shadow absolute inset-x-2 top-full z-20 -mt-2 max-h-64 overflow-y-auto rounded-2 border border-line bg-s2 p-1"
     >
       {offered.map((one, index) => (
@@ -138,7 +139,7 @@ function Offers({ id, offered, selected, onChoose }: OffersProps) {
           }}
         >
           <span className="truncate font-semibold">{one.name}</span>
-          <span className="ml-auto shrink-0 text-2xs text-faint">{one.kindLabel}</span>
+          <span className="ms-auto shrink-0 text-2xs text-faint">{one.kindLabel}</span>
         </div>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { ImagePlus, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { uploadPicture } from '../../../api/uploads'
 import { usePicture } from '../../../lib/use-picture'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 
 interface PictureFieldProps {
@@ -34,12 +35,12 @@ export function PictureField({ label, purpose, uploadId, onChange }: PictureFiel
       </span>
       <div className="flex flex-wrap items-center gap-3">
         {address !== undefined && <img src={address} alt={label} className="h-20 max-w-40 rounded-2 border border-line object-cover" />}
-        <Button icon={<ImagePlus aria-hidden />} isLoading={isSending} loadingText="Sending..." onClick={() => input.current?.click()}>
-          {uploadId === null ? 'Choose a picture' : 'Choose another'}
+        <Button icon={<ImagePlus aria-hidden />} isLoading={isSending} loadingText={t('Sending...')} onClick={() => input.current?.click()}>
+          {uploadId === null ? t('Choose a picture') : t('Choose another')}
         </Button>
         {uploadId !== null && (
           <Button variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => onChange(null)}>
-            Take it off
+            {t('Take it off')}
           </Button>
         )}
       </div>
@@ -48,7 +49,7 @@ export function PictureField({ label, purpose, uploadId, onChange }: PictureFiel
         type="file"
         accept="image/*"
         hidden
-        aria-label={`${label}: file`}
+        aria-label={t('{label}: file', { label })}
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file !== undefined) void send(file)

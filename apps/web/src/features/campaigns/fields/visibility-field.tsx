@@ -1,5 +1,6 @@
 import type { UserId, Visibility } from '@hearthlight/protocol'
 import { Eye, EyeOff, Users } from 'lucide-react'
+import { t } from '../../../lib/words'
 import { useWorld } from '../world-context'
 
 interface VisibilityFieldProps {
@@ -9,9 +10,9 @@ interface VisibilityFieldProps {
 }
 
 const CHOICES = [
-  { value: 'dm', label: 'DM only', glyph: EyeOff },
-  { value: 'players', label: 'All players', glyph: Eye },
-  { value: 'chosen', label: 'Chosen players', glyph: Users },
+  { value: 'dm', label: t('DM only'), glyph: EyeOff },
+  { value: 'players', label: t('All players'), glyph: Eye },
+  { value: 'chosen', label: t('Chosen players'), glyph: Users },
 ] as const
 
 /** Who may know of it. What stays with the DM is violet. */
@@ -19,7 +20,7 @@ export function VisibilityField({ visibility, visibleTo, onChange }: VisibilityF
   const members = useWorld().open.members.filter(({ status }) => status === 'member')
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 text-sm font-semibold text-muted">Who sees it</legend>
+      <legend className="mb-1.5 text-sm font-semibold text-muted">{t('Who sees it')}</legend>
       <div className="grid grid-cols-3 gap-1.5">
         {CHOICES.map(({ value, label, glyph: Glyph }) => (
           <label
@@ -43,7 +44,7 @@ export function VisibilityField({ visibility, visibleTo, onChange }: VisibilityF
         ))}
       </div>
       {visibility === 'chosen' && members.length === 0 && (
-        <p className="text-sm text-faint">Nobody has joined this campaign yet; until then only you see it.</p>
+        <p className="text-sm text-faint">{t('Nobody has joined this campaign yet; until then only you see it.')}</p>
       )}
       {visibility === 'chosen' && members.length > 0 && (
         <div className="flex flex-wrap gap-x-4">

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
+import { t } from '../../../lib/words'
 import { Field } from '../../../ui/field'
 import { TextInput } from '../../../ui/text-input'
 
@@ -12,7 +13,7 @@ interface WordsFieldProps {
 }
 
 /** A list of short texts: Enter or a comma adds one, Backspace in the empty field takes the last one back. */
-export function WordsField({ label, values, onChange, placeholder = 'Type and press Enter', suggestions = [] }: WordsFieldProps) {
+export function WordsField({ label, values, onChange, placeholder = t('Type and press Enter'), suggestions = [] }: WordsFieldProps) {
   const [typed, setTyped] = useState('')
   const listId = useId()
   const add = (text: string) => {
@@ -27,11 +28,11 @@ export function WordsField({ label, values, onChange, placeholder = 'Type and pr
           {values.length > 0 && (
             <ul className="flex flex-wrap gap-1.5">
               {values.map((value) => (
-                <li key={value} className="flex items-center rounded-full border border-line bg-s3 pl-3 text-sm">
+                <li key={value} className="flex items-center rounded-full border border-line bg-s3 ps-3 text-sm">
                   <span className="max-w-60 truncate">{value}</span>
                   <button
                     type="button"
-                    aria-label={`Remove ${value}`}
+                    aria-label={t('Remove {value}', { value })}
                     className="grid size-8 place-items-center rounded-full text-muted hover:text-crimson"
                     onClick={() => onChange(values.filter((each) => each !== value))}
                   >

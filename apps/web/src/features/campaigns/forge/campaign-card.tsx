@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { locale, t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
 import { SettingGlyph } from '../parts/setting-glyph'
 
@@ -20,7 +21,7 @@ export function CampaignCard({ name, setting, lastPlayed, isChosen, note, onChoo
         type="button"
         aria-current={isChosen || undefined}
         className={classNames(
-          'flex min-h-16 w-full items-center gap-3 rounded-3 border px-3 py-2 text-left -outline-offset-2 transition-colors duration-[var(--dur-2)]',
+          'flex min-h-16 w-full items-center gap-3 rounded-3 border px-3 py-2 text-start -outline-offset-2 transition-colors duration-[var(--dur-2)]',
           isChosen ? 'border-gold-fill bg-gold-soft' : 'border-transparent hover:border-line hover:bg-s2',
         )}
         onClick={onChoose}
@@ -35,8 +36,8 @@ export function CampaignCard({ name, setting, lastPlayed, isChosen, note, onChoo
             {lastPlayed !== null && (
               <span className="flex items-center gap-1 text-faint">
                 <CalendarClock aria-hidden className="size-3.5" />
-                <span className="sr-only">Last played</span>
-                {new Date(lastPlayed).toLocaleDateString(undefined, { day: 'numeric', month: 'short' })}
+                <span className="sr-only">{t('Last played')}</span>
+                {new Date(lastPlayed).toLocaleDateString(locale(), { day: 'numeric', month: 'short' })}
               </span>
             )}
           </span>

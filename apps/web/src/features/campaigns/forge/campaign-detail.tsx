@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { keepOpenCampaigns } from '../../../api/keep-campaigns'
 import { useOpenCampaign } from '../../../api/open-campaign'
+import { t } from '../../../lib/words'
 import { Button, buttonClass } from '../../../ui/button'
 import { InviteCard } from '../../../ui/invite-card'
 import { LoadFailed } from '../../../ui/load-failed'
@@ -44,8 +45,8 @@ export function CampaignDetail({ id, onClose }: CampaignDetailProps) {
   )
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      <Button variant="ghost" className="-mb-2 -ml-3 justify-self-start md:hidden" icon={<ArrowLeft aria-hidden />} onClick={onClose}>
-        My Campaigns
+      <Button variant="ghost" className="-mb-2 -ms-3 justify-self-start md:hidden" icon={<ArrowLeft aria-hidden />} onClick={onClose}>
+        {t('My Campaigns')}
       </Button>
       {world === undefined ? (
         query.isError ? (
@@ -72,10 +73,10 @@ function Opened({ world, onClose }: { readonly world: World; readonly onClose: (
         {isDm && (
           <>
             <Menu
-              trigger={<Button aria-label="Campaign actions" className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
+              trigger={<Button aria-label={t('Campaign actions')} className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
               entries={[
-                { label: 'Campaign settings', icon: <Settings2 aria-hidden />, onSelect: () => setSetting(true) },
-                { label: 'Export as a file', icon: <Download aria-hidden />, onSelect: () => void exportWithNews(campaign) },
+                { label: t('Campaign settings'), icon: <Settings2 aria-hidden />, onSelect: () => setSetting(true) },
+                { label: t('Export as a file'), icon: <Download aria-hidden />, onSelect: () => void exportWithNews(campaign) },
               ]}
             />
             <DeleteCampaign campaign={campaign} onDeleted={onClose} />
@@ -88,14 +89,14 @@ function Opened({ world, onClose }: { readonly world: World; readonly onClose: (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <QuestSessions world={world} />
           {isDm && (
-            <Panel title="Notes">
+            <Panel title={t('Notes')}>
               <CampaignNotes campaign={campaign} />
             </Panel>
           )}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {isDm && campaign.inviteCode !== '' && (
-            <Panel title="Invite code">
+            <Panel title={t('Invite code')}>
               <InviteCard code={campaign.inviteCode} name={campaign.name} />
             </Panel>
           )}
@@ -111,11 +112,14 @@ function Opened({ world, onClose }: { readonly world: World; readonly onClose: (
 function BraveAdventurers({ world }: { readonly world: World }) {
   const players = world.ofKind('player')
   return (
-    <Panel title="Brave Adventurers" aside={players.length > 0 && <span className="text-sm text-faint lining-nums">{players.length}</span>}>
+    <Panel
+      title={t('Brave Adventurers')}
+      aside={players.length > 0 && <span className="text-sm text-faint lining-nums">{players.length}</span>}
+    >
       {players.length === 0 ? (
         <p className="flex items-center gap-2 text-sm text-faint">
           <UsersRound aria-hidden className="size-5" />
-          Nobody has joined yet. Share the invite code.
+          {t('Nobody has joined yet. Share the invite code.')}
         </p>
       ) : (
         <ul className="grid gap-2">
@@ -139,7 +143,7 @@ const DEPTHS = ['quest', 'npc', 'location', 'encounter', 'timeline'] as const
 /** The way to the same campaign in all its depth. */
 function Depths({ campaign, world }: { readonly campaign: Campaign; readonly world: World }) {
   return (
-    <Panel title="The whole world">
+    <Panel title={t('The whole world')}>
       <ul className="mb-3 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
         {DEPTHS.map((kind) => {
           const { glyph: Glyph, many, tab } = KINDS[kind]
@@ -158,7 +162,7 @@ function Depths({ campaign, world }: { readonly campaign: Campaign; readonly wor
         })}
       </ul>
       <Link to={`/campaigns-old?campaign=${campaign.id}`} className={buttonClass('secondary')}>
-        Open in the Campaign Manager
+        {t('Open in the Campaign Manager')}
       </Link>
     </Panel>
   )

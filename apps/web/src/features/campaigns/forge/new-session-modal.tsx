@@ -1,6 +1,7 @@
 import type { CampaignId } from '@hearthlight/protocol'
 import { type FormEvent, useRef, useState } from 'react'
 import { addEntity } from '../../../api/campaign-entities'
+import { t } from '../../../lib/words'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Modal, ModalActions } from '../../../ui/modal'
@@ -32,23 +33,28 @@ export function NewSessionModal({ campaignId, onClose }: NewSessionModalProps) {
     else setRefusal(outcome.failure.message)
   }
   return (
-    <Modal title="New Session" isOpen onClose={onClose} hasUnsavedText={draft.title !== '' || draft.summary !== '' || draft.notes !== ''}>
+    <Modal
+      title={t('New Session')}
+      isOpen
+      onClose={onClose}
+      hasUnsavedText={draft.title !== '' || draft.summary !== '' || draft.notes !== ''}
+    >
       <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <TextField
-          label="Title"
+          label={t('Title')}
           isRequired
           value={draft.title}
-          error={isChecked && isUntitled ? 'Give the session a title.' : undefined}
+          error={isChecked && isUntitled ? t('Give the session a title.') : undefined}
           onChange={(title) => setDraft({ ...draft, title })}
         />
-        <TextField label="Date" value={draft.date} onChange={(date) => setDraft({ ...draft, date })} />
-        <MarkdownField label="Summary" value={draft.summary} onChange={(summary) => setDraft({ ...draft, summary })} />
-        <MarkdownField label="Notes" isSecret value={draft.notes} onChange={(notes) => setDraft({ ...draft, notes })} />
+        <TextField label={t('Date')} value={draft.date} onChange={(date) => setDraft({ ...draft, date })} />
+        <MarkdownField label={t('Summary')} value={draft.summary} onChange={(summary) => setDraft({ ...draft, summary })} />
+        <MarkdownField label={t('Notes')} isSecret value={draft.notes} onChange={(notes) => setDraft({ ...draft, notes })} />
         {refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
         <ModalActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" isLoading={isSaving} loadingText="Saving...">
-            Add session
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button type="submit" variant="primary" isLoading={isSaving} loadingText={t('Saving...')}>
+            {t('Add session')}
           </Button>
         </ModalActions>
       </form>

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
 import { withoutMarks } from '../../../ui/mentions'
@@ -18,17 +19,17 @@ export function QuestSessions({ world }: { readonly world: World }) {
   const sessions = [...world.ofKind('session')].reverse()
   return (
     <Panel
-      title="Quest Sessions"
+      title={t('Quest Sessions')}
       aside={
         isDm && (
           <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
-            New Session
+            {t('New Session')}
           </Button>
         )
       }
     >
-      {sessions.length === 0 && <p className="text-sm text-faint">No session has been told yet.</p>}
-      <ul aria-label="Quest Sessions" className="grid gap-2">
+      {sessions.length === 0 && <p className="text-sm text-faint">{t('No session has been told yet.')}</p>}
+      <ul aria-label={t('Quest Sessions')} className="grid gap-2">
         {sessions.map((session) => (
           <li key={session.id} className="flex items-start gap-3 rounded-3 border border-line bg-s2 p-3">
             <Emblem entity={session} />
@@ -45,7 +46,7 @@ export function QuestSessions({ world }: { readonly world: World }) {
               )}
             </span>
             {isDm && (
-              <IconButton label={`Delete ${session.fields.title}`} onClick={() => deleteEntity(session)}>
+              <IconButton label={t('Delete {title}', { title: session.fields.title })} onClick={() => deleteEntity(session)}>
                 <Trash2 aria-hidden />
               </IconButton>
             )}

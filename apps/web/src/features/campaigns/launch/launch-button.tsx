@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { launchCampaign } from '../../../api/campaign-acts'
 import { errorOf } from '../../../api/failure'
 import { reportError } from '../../../lib/errors'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { InviteCard } from '../../../ui/invite-card'
@@ -50,17 +51,17 @@ export function LaunchButton({ campaign, asks, isRunning, className }: LaunchBut
         isLoading={isLaunching && !asks}
         onClick={() => (asks ? setAsking(true) : void launch())}
       >
-        Launch Session
+        {t('Launch Session')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Launch Session"
+        title={t('Launch Session')}
         text={
           isRunning
-            ? `A session of ${campaign.name} is running already. Go back to it?`
-            : `Open a live session of ${campaign.name}? Your players can join with its invite code.`
+            ? t('A session of {name} is running already. Go back to it?', { name: campaign.name })
+            : t('Open a live session of {name}? Your players can join with its invite code.', { name: campaign.name })
         }
-        confirmLabel={isRunning ? 'Go to the session' : 'Launch'}
+        confirmLabel={isRunning ? t('Go to the session') : t('Launch')}
         isHarmless
         isLoading={isLaunching}
         onConfirm={() => void launch()}
@@ -88,17 +89,17 @@ interface SessionCreatedProps {
 function SessionCreated({ campaign, launched: { session, isNew }, onClose, onEnter }: SessionCreatedProps) {
   return (
     <Modal
-      title={isNew ? 'Session Created!' : 'The session is still running'}
-      description="Share this code with your players so they can join."
+      title={isNew ? t('Session Created!') : t('The session is still running')}
+      description={t('Share this code with your players so they can join.')}
       isOpen
       onClose={onClose}
     >
       <div className="grid gap-4">
         <InviteCard code={session.inviteCode} name={campaign.name} isQrOpen />
         <ModalActions>
-          <Button onClick={onClose}>Not yet</Button>
+          <Button onClick={onClose}>{t('Not yet')}</Button>
           <Button variant="primary" icon={<Play aria-hidden />} onClick={onEnter}>
-            Enter session
+            {t('Enter session')}
           </Button>
         </ModalActions>
       </div>

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { t } from '../../../lib/words'
 import { Tabs } from '../../../ui/tabs'
 import { capital, TABS, type TabName } from '../kinds'
 import { OverviewTab } from '../overview/overview-tab'
@@ -23,7 +24,7 @@ export const CampaignTabs = memo(function CampaignTabs({ tab, chosenId, onTab, o
         kind="session"
         chosenId={chosenId}
         isReversed
-        empty="No session has been told yet. Log the first when you have played it."
+        empty={t('No session has been told yet. Log the first when you have played it.')}
       />
     ),
     quests: () => <QuestsTab chosenId={chosenId} />,
@@ -31,14 +32,19 @@ export const CampaignTabs = memo(function CampaignTabs({ tab, chosenId, onTab, o
       <PlainTab
         kind="encounter"
         chosenId={chosenId}
-        empty="No encounters yet. Build one in the DM Command Center and store it in this campaign."
+        empty={t('No encounters yet. Build one in the DM Command Center and store it in this campaign.')}
       />
     ),
     npcs: () => (
-      <PlainTab kind="npc" chosenId={chosenId} filters={NPC_FILTERS} empty="Nobody lives here yet. Who will the party meet first?" />
+      <PlainTab kind="npc" chosenId={chosenId} filters={NPC_FILTERS} empty={t('Nobody lives here yet. Who will the party meet first?')} />
     ),
     locations: () => (
-      <PlainTab kind="location" chosenId={chosenId} filters={LOCATION_FILTERS} empty="The map is blank. Where does the adventure begin?" />
+      <PlainTab
+        kind="location"
+        chosenId={chosenId}
+        filters={LOCATION_FILTERS}
+        empty={t('The map is blank. Where does the adventure begin?')}
+      />
     ),
     timeline: () => <TimelineTab chosenId={chosenId} />,
     players: () => <PlayersTab chosenId={chosenId} />,
@@ -46,7 +52,7 @@ export const CampaignTabs = memo(function CampaignTabs({ tab, chosenId, onTab, o
   return (
     <>
       <label className="mb-3 block md:hidden">
-        <span className="sr-only">Part of the campaign</span>
+        <span className="sr-only">{t('Part of the campaign')}</span>
         <select
           value={tab}
           className="min-h-12 w-full rounded-2 border border-line-strong bg-s2 px-3.5 text-md font-semibold"
@@ -64,7 +70,7 @@ export const CampaignTabs = memo(function CampaignTabs({ tab, chosenId, onTab, o
       </label>
       <div className="max-md:[&_[role=tablist]]:hidden">
         <Tabs
-          label="Campaign"
+          label={t('Campaign')}
           selected={tab}
           onSelect={onTab}
           // Only the chosen one is drawn: the others may hold thousands.
@@ -76,5 +82,5 @@ export const CampaignTabs = memo(function CampaignTabs({ tab, chosenId, onTab, o
 })
 
 function labelOf(tab: TabName): string {
-  return tab === 'npcs' ? 'NPCs' : capital(tab)
+  return tab === 'npcs' ? t('NPCs') : capital(tab)
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useS
 import { useSearchParams } from 'react-router'
 import { keepOpenCampaigns } from '../../../api/keep-campaigns'
 import { useOpenCampaign } from '../../../api/open-campaign'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { LoadFailed } from '../../../ui/load-failed'
@@ -87,11 +88,11 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
             {world.isDm && (
               <>
                 <Menu
-                  trigger={<Button aria-label="Campaign actions" className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
+                  trigger={<Button aria-label={t('Campaign actions')} className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
                   entries={[
-                    { label: 'Campaign settings', icon: <Settings2 aria-hidden />, onSelect: () => setSetting(true) },
-                    { label: 'Export as a file', icon: <Download aria-hidden />, onSelect: () => void exportWithNews(campaign) },
-                    { label: 'Import a campaign', icon: <Upload aria-hidden />, onSelect: onImport },
+                    { label: t('Campaign settings'), icon: <Settings2 aria-hidden />, onSelect: () => setSetting(true) },
+                    { label: t('Export as a file'), icon: <Download aria-hidden />, onSelect: () => void exportWithNews(campaign) },
+                    { label: t('Import a campaign'), icon: <Upload aria-hidden />, onSelect: onImport },
                   ]}
                 />
                 <DeleteCampaign campaign={campaign} onDeleted={onGone} />
@@ -100,8 +101,8 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
             )}
           </CampaignBanner>
           <SearchBox
-            label="Search everything"
-            placeholder="Search everything in this campaign"
+            label={t('Search everything')}
+            placeholder={t('Search everything in this campaign')}
             value={typed}
             className={aside}
             onFocus={() => void loadResults()}

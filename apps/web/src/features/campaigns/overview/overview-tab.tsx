@@ -1,6 +1,7 @@
 import type { CampaignEntity, EntityOf } from '@hearthlight/protocol'
 import { Settings2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { InviteCard } from '../../../ui/invite-card'
 import { Markdown } from '../../../ui/markdown'
@@ -23,45 +24,48 @@ export function OverviewTab({ chosenId, onSettings }: { readonly chosenId: strin
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
       {campaign.description !== '' && (
-        <Panel title="The story so far" className="lg:col-span-2">
+        <Panel title={t('The story so far')} className="lg:col-span-2">
           <Markdown text={campaign.description} className="font-read text-lg text-muted" />
         </Panel>
       )}
-      <Panel title={last === undefined ? 'Last time' : `Last time: ${last.fields.title}`}>
+      <Panel title={last === undefined ? t('Last time') : t('Last time: {title}', { title: last.fields.title })}>
         <Lore
           text={last === undefined ? '' : last.fields.recap || last.fields.summary}
-          empty="No session has been told yet. After the first one, its recap waits here to be read aloud."
+          empty={t('No session has been told yet. After the first one, its recap waits here to be read aloud.')}
         />
       </Panel>
       {isDm && (
-        <Panel title="Next session">
-          <Lore text={last?.fields.nextSessionPlans ?? ''} empty="No plans noted yet. They are a field of the last session you logged." />
+        <Panel title={t('Next session')}>
+          <Lore
+            text={last?.fields.nextSessionPlans ?? ''}
+            empty={t('No plans noted yet. They are a field of the last session you logged.')}
+          />
         </Panel>
       )}
-      <Panel title="Open quests">
-        <Rows entities={quests} chosenId={chosenId} empty="No quest is open." />
+      <Panel title={t('Open quests')}>
+        <Rows entities={quests} chosenId={chosenId} empty={t('No quest is open.')} />
       </Panel>
-      <Panel title="The party">
-        <Rows entities={players} chosenId={chosenId} empty="Nobody has joined yet." />
+      <Panel title={t('The party')}>
+        <Rows entities={players} chosenId={chosenId} empty={t('Nobody has joined yet.')} />
       </Panel>
       {isDm && (
         <>
-          <Panel title="Invite players">
-            <p className="mb-3 text-sm text-muted">Share this code with your players so they can join.</p>
+          <Panel title={t('Invite players')}>
+            <p className="mb-3 text-sm text-muted">{t('Share this code with your players so they can join.')}</p>
             <InviteCard code={campaign.inviteCode} name={campaign.name} />
           </Panel>
-          <Panel title="Lately changed">
-            <Rows entities={latelyChanged(world)} chosenId={chosenId} empty="Nothing has been written yet." />
+          <Panel title={t('Lately changed')}>
+            <Rows entities={latelyChanged(world)} chosenId={chosenId} empty={t('Nothing has been written yet.')} />
           </Panel>
         </>
       )}
       <Panel
-        title="Rules of this table"
+        title={t('Rules of this table')}
         className={isDm ? '' : 'lg:col-span-2'}
         aside={
           isDm && (
             <Button icon={<Settings2 aria-hidden />} onClick={onSettings}>
-              Change
+              {t('Change')}
             </Button>
           )
         }
@@ -69,7 +73,7 @@ export function OverviewTab({ chosenId, onSettings }: { readonly chosenId: strin
         <HouseRules />
       </Panel>
       {isDm && (
-        <Panel title="Notes">
+        <Panel title={t('Notes')}>
           <CampaignNotes campaign={campaign} />
         </Panel>
       )}
@@ -80,15 +84,18 @@ export function OverviewTab({ chosenId, onSettings }: { readonly chosenId: strin
 function HouseRules() {
   const { settings, maxPlayers } = useWorld().open.campaign
   const rules: readonly (readonly [string, ReactNode])[] = [
-    ['World', settings.world],
-    ['Levels', `from ${settings.startingLevel}, now ${settings.currentLevel}`],
-    ['Progression', settings.milestoneProgression ? 'milestones' : 'experience'],
-    ['Difficulty', settings.difficulty],
-    ['Death', settings.deathRules],
-    ['Rests', settings.restRules],
-    ['Encumbrance', settings.encumberance ? 'counts' : 'ignored'],
-    ['Inspiration', settings.inspiration ? 'given' : 'not used'],
-    ['Seats', maxPlayers],
+    [t('World'), settings.world],
+    [
+      t('Levels'),
+      t('from {startingLevel}, now {currentLevel}', { startingLevel: settings.startingLevel, currentLevel: settings.currentLevel }),
+    ],
+    [t('Progression'), settings.milestoneProgression ? 'milestones' : 'experience'],
+    [t('Difficulty'), settings.difficulty],
+    [t('Death'), settings.deathRules],
+    [t('Rests'), settings.restRules],
+    [t('Encumbrance'), settings.encumberance ? 'counts' : 'ignored'],
+    [t('Inspiration'), settings.inspiration ? 'given' : t('not used')],
+    [t('Seats'), maxPlayers],
   ]
   return (
     <>
@@ -125,7 +132,7 @@ function Rows({ entities, chosenId, empty }: RowsProps) {
           <EntityRow entity={entity} isChosen={entity.id === chosenId} />
         </li>
       ))}
-      {entities.length > MOST && <li className="text-sm text-faint">and {entities.length - MOST} more</li>}
+      {entities.length > MOST && <li className="text-sm text-faint">{t('and {count} more', { count: entities.length - MOST })}</li>}
     </ul>
   )
 }

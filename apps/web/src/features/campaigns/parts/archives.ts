@@ -3,11 +3,16 @@ import { exportCampaign, importCampaign } from '../../../api/campaign-acts'
 import { errorOf } from '../../../api/failure'
 import { reportError } from '../../../lib/errors'
 import { notify } from '../../../lib/notifications'
+import { t } from '../../../lib/words'
 
 export async function exportWithNews(campaign: Campaign): Promise<void> {
   const outcome = await exportCampaign(campaign)
   if (!outcome.ok) return reportError(errorOf(outcome.failure), () => void exportWithNews(campaign))
-  notify({ type: 'success', title: `${campaign.name} was exported`, message: 'The file holds all of it, with maps and pictures.' })
+  notify({
+    type: 'success',
+    title: t('{name} was exported', { name: campaign.name }),
+    message: t('The file holds all of it, with maps and pictures.'),
+  })
 }
 
 /** Asks for a file and takes the campaign in it. A bad file changes nothing, and the refusal says where it is bad. */
@@ -29,6 +34,6 @@ async function take(file: File, onImported: (campaign: Campaign) => void): Promi
     reportError(errorOf(field === undefined ? outcome.failure : { ...outcome.failure, message: `${message} (${field})` }))
     return
   }
-  notify({ type: 'success', title: `${outcome.answer.name} was imported` })
+  notify({ type: 'success', title: t('{name} was imported', { name: outcome.answer.name }) })
   onImported(outcome.answer)
 }

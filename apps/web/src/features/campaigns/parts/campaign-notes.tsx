@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { changeCampaign } from '../../../api/campaign-acts'
 import { errorOf } from '../../../api/failure'
 import { reportError } from '../../../lib/errors'
+import { t } from '../../../lib/words'
 import { MarkdownField } from '../fields/markdown-field'
 
 /** A pause in typing this long is worth saving. */
@@ -48,16 +49,16 @@ export function CampaignNotes({ campaign }: { readonly campaign: Campaign }) {
   return (
     <div className="grid gap-1">
       <MarkdownField
-        label="Campaign notes"
+        label={t('Campaign notes')}
         isSecret
         rows={6}
         value={text}
         maxLength={LIMITS.noteLength}
-        placeholder="Whatever you don't want to forget."
+        placeholder={t("Whatever you don't want to forget.")}
         onChange={setTyped}
       />
       <p role="status" className="min-h-5 text-xs text-faint">
-        {typed !== undefined ? 'Saving…' : state === 'saved' ? 'Saved' : ''}
+        {typed !== undefined ? t('Saving…') : state === 'saved' ? t('Saved') : ''}
       </p>
     </div>
   )

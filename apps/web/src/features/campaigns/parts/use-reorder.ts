@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { t } from '../../../lib/words'
 import { movedBefore, movedByStep } from './moved'
 
 interface ReorderInput<Id extends string> {
@@ -40,7 +41,7 @@ export function useReorder<Id extends string>({ ids, shown, nameOf, onOrder }: R
     if (next === ids) return
     onOrder(next)
     const at = next.filter((one) => shown.includes(one)).indexOf(id) + 1
-    setNews(`${nameOf(id)} is number ${at} of ${shown.length} now`)
+    setNews(t('{id} is number {at} of {count} now', { id: nameOf(id), at, count: shown.length }))
   }
   const aim = () => {
     const row = document.elementFromPoint(pointer.current.x, pointer.current.y)?.closest('[data-row-id]')

@@ -1,5 +1,6 @@
 import type { EntityOf } from '@hearthlight/protocol'
 import { useMemo } from 'react'
+import { t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
 import { EntityChip } from '../entity/entity-chip'
 import { capital } from '../kinds'
@@ -45,11 +46,11 @@ export function QuestGraph({ quests, chosenId }: QuestGraphProps) {
     <div className="grid gap-4">
       {layout.placed.length === 0 ? (
         <p className="rounded-3 border border-dashed border-line px-4 py-8 text-center text-sm text-muted">
-          No quest waits for another yet. Open one and choose “Link to…” to say what must come first or where it leads.
+          {t('No quest waits for another yet. Open one and choose “Link to…” to say what must come first or where it leads.')}
         </p>
       ) : (
         <section
-          aria-label="Quest graph"
+          aria-label={t('Quest graph')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
           tabIndex={0}
           className="overflow-auto rounded-3 border border-line bg-s1"
@@ -76,7 +77,7 @@ export function QuestGraph({ quests, chosenId }: QuestGraphProps) {
                   type="button"
                   aria-current={id === chosenId || undefined}
                   className={classNames(
-                    'absolute grid content-center rounded-2 border px-3 text-left hover:border-text',
+                    'absolute grid content-center rounded-2 border px-3 text-start hover:border-text',
                     TONES[status],
                     id === chosenId && 'outline-2 outline-gold-fill',
                   )}
@@ -94,21 +95,23 @@ export function QuestGraph({ quests, chosenId }: QuestGraphProps) {
       {edges.length > 0 && (
         <p className="flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted">
           <span className="flex items-center gap-2">
-            <span aria-hidden className="w-6 border-t-2 border-muted" /> must come first
+            <span aria-hidden className="w-6 border-t-2 border-muted" /> {t('must come first')}
           </span>
           <span className="flex items-center gap-2">
-            <span aria-hidden className="w-6 border-t-2 border-dashed border-muted" /> leads to
+            <span aria-hidden className="w-6 border-t-2 border-dashed border-muted" /> {t('leads to')}
           </span>
         </p>
       )}
       {alone.length > 0 && (
         <section className="grid gap-2">
-          <h3 className="text-md font-bold">On their own</h3>
+          <h3 className="text-md font-bold">{t('On their own')}</h3>
           <p className="flex flex-wrap gap-1.5">
             {alone.slice(0, MOST_ALONE).map((quest) => (
               <EntityChip key={quest.id} entity={quest} />
             ))}
-            {alone.length > MOST_ALONE && <span className="self-center text-sm text-faint">and {alone.length - MOST_ALONE} more</span>}
+            {alone.length > MOST_ALONE && (
+              <span className="self-center text-sm text-faint">{t('and {count} more', { count: alone.length - MOST_ALONE })}</span>
+            )}
           </p>
         </section>
       )}

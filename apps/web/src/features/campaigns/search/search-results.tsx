@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { plural, t } from '../../../lib/words'
 import { EntityRow } from '../entity/entity-row'
 import { KINDS } from '../kinds'
 import { PageList } from '../parts/page-list'
@@ -26,11 +27,11 @@ export function SearchResults({ typed, chosenId }: SearchResultsProps) {
   )
   const rows = useMemo(() => found.map(({ entity, isByName }) => ({ id: entity.id, entity, isByName })), [found])
   return (
-    <section aria-label="Search results" className="grid gap-3">
+    <section aria-label={t('Search results')} className="grid gap-3">
       <p role="status" className="text-sm text-muted">
-        {found.length === 0 ? `Nothing holds “${typed}”.` : `${found.length} ${found.length === 1 ? 'result' : 'results'}`}
+        {found.length === 0 ? t('Nothing holds “{typed}”.', { typed }) : `${found.length} ${plural(found.length, 'result', 'results')}`}
       </p>
-      <PageList label="Found" items={rows} rowHeight={ROW_HEIGHT}>
+      <PageList label={t('Found')} items={rows} rowHeight={ROW_HEIGHT}>
         {({ entity, isByName }) => (
           <EntityRow
             entity={entity}

@@ -2,6 +2,7 @@ import { type Campaign, type CampaignFields, LIMITS } from '@hearthlight/protoco
 import { CAMPAIGN_SETTINGS, CAMPAIGN_WORLDS } from '@hearthlight/rules/scene'
 import { type FormEvent, useState } from 'react'
 import { changeCampaign } from '../../../api/campaign-acts'
+import { t } from '../../../lib/words'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Modal, ModalActions } from '../../../ui/modal'
@@ -11,9 +12,9 @@ import { MarkdownField } from '../fields/markdown-field'
 import { CAMPAIGN_NEEDS_NAME } from '../fields/missing-fields'
 import { TextField } from '../fields/text-field'
 
-const HOUSE_RULES = ['gentle', 'normal', 'hard', 'deadly']
-const DEATH_RULES = ['normal', 'lasting injuries', 'no resurrection']
-const REST_RULES = ['normal', 'gritty realism', 'epic heroism']
+const HOUSE_RULES = [t('gentle'), t('normal'), t('hard'), t('deadly')]
+const DEATH_RULES = [t('normal'), t('lasting injuries'), t('no resurrection')]
+const REST_RULES = [t('normal'), t('gritty realism'), t('epic heroism')]
 
 /** Everything about the campaign itself: what it is called, in which world, by which rules. */
 export function SettingsModal({ campaign, onClose }: { readonly campaign: Campaign; readonly onClose: () => void }) {
@@ -38,10 +39,16 @@ export function SettingsModal({ campaign, onClose }: { readonly campaign: Campai
     else setRefusal(outcome.failure.message)
   }
   return (
-    <Modal title="Campaign settings" isOpen width="wide" hasUnsavedText={JSON.stringify(draft) !== JSON.stringify(first)} onClose={onClose}>
+    <Modal
+      title={t('Campaign settings')}
+      isOpen
+      width="wide"
+      hasUnsavedText={JSON.stringify(draft) !== JSON.stringify(first)}
+      onClose={onClose}
+    >
       <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <TextField
-          label="Name"
+          label={t('Name')}
           isRequired
           value={draft.name}
           error={isChecked && isNameless ? CAMPAIGN_NEEDS_NAME : undefined}
@@ -49,43 +56,48 @@ export function SettingsModal({ campaign, onClose }: { readonly campaign: Campai
           onChange={(name) => set({ name })}
         />
         <MarkdownField
-          label="Description"
+          label={t('Description')}
           value={draft.description}
           maxLength={LIMITS.descriptionLength}
           onChange={(description) => set({ description })}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Setting" value={draft.setting} suggestions={CAMPAIGN_SETTINGS} onChange={(setting) => set({ setting })} />
-          <TextField label="World" value={settings.world} suggestions={CAMPAIGN_WORLDS} onChange={(world) => rule({ world })} />
+          <TextField label={t('Setting')} value={draft.setting} suggestions={CAMPAIGN_SETTINGS} onChange={(setting) => set({ setting })} />
+          <TextField label={t('World')} value={settings.world} suggestions={CAMPAIGN_WORLDS} onChange={(world) => rule({ world })} />
           <NumberField
-            label="Starting level"
+            label={t('Starting level')}
             value={settings.startingLevel}
             min={1}
             max={20}
             onChange={(startingLevel) => rule({ startingLevel })}
           />
           <NumberField
-            label="Current level"
+            label={t('Current level')}
             value={settings.currentLevel}
             min={1}
             max={20}
             onChange={(currentLevel) => rule({ currentLevel })}
           />
           <TextField
-            label="Difficulty"
+            label={t('Difficulty')}
             value={settings.difficulty}
             suggestions={HOUSE_RULES}
             onChange={(difficulty) => rule({ difficulty })}
           />
           <TextField
-            label="Death rules"
+            label={t('Death rules')}
             value={settings.deathRules}
             suggestions={DEATH_RULES}
             onChange={(deathRules) => rule({ deathRules })}
           />
-          <TextField label="Rest rules" value={settings.restRules} suggestions={REST_RULES} onChange={(restRules) => rule({ restRules })} />
+          <TextField
+            label={t('Rest rules')}
+            value={settings.restRules}
+            suggestions={REST_RULES}
+            onChange={(restRules) => rule({ restRules })}
+          />
           <NumberField
-            label="Seats at the table"
+            label={t('Seats at the table')}
             value={draft.maxPlayers}
             min={1}
             max={LIMITS.mostPlayers}
@@ -94,31 +106,31 @@ export function SettingsModal({ campaign, onClose }: { readonly campaign: Campai
         </div>
         <div className="grid sm:grid-cols-2">
           <SwitchField
-            label="Milestone progression"
-            hint="Levels come with the story, not with experience."
+            label={t('Milestone progression')}
+            hint={t('Levels come with the story, not with experience.')}
             isOn={settings.milestoneProgression}
             onChange={(milestoneProgression) => rule({ milestoneProgression })}
           />
-          <SwitchField label="Inspiration" isOn={settings.inspiration} onChange={(inspiration) => rule({ inspiration })} />
+          <SwitchField label={t('Inspiration')} isOn={settings.inspiration} onChange={(inspiration) => rule({ inspiration })} />
           <SwitchField
-            label="Encumbrance"
-            hint="What heroes carry weighs something."
+            label={t('Encumbrance')}
+            hint={t('What heroes carry weighs something.')}
             isOn={settings.encumberance}
             onChange={(encumberance) => rule({ encumberance })}
           />
           <SwitchField
-            label="I let joiners in myself"
-            hint="Whoever has the code waits until you say yes."
+            label={t('I let joiners in myself')}
+            hint={t('Whoever has the code waits until you say yes.')}
             isOn={draft.approvesJoiners}
             onChange={(approvesJoiners) => set({ approvesJoiners })}
           />
         </div>
-        <MarkdownField label="Homebrew" value={settings.homebrew} onChange={(homebrew) => rule({ homebrew })} />
+        <MarkdownField label={t('Homebrew')} value={settings.homebrew} onChange={(homebrew) => rule({ homebrew })} />
         {refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
         <ModalActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" isLoading={isSaving} loadingText="Saving...">
-            Save settings
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button type="submit" variant="primary" isLoading={isSaving} loadingText={t('Saving...')}>
+            {t('Save settings')}
           </Button>
         </ModalActions>
       </form>

@@ -20,7 +20,7 @@ export function KindTab({ kind, tools, empty, children }: KindTabProps) {
   const { add, glyph: Glyph } = KINDS[kind]
   const isEmpty = world.ofKind(kind).length === 0
   const button = add !== undefined && world.isDm && (
-    <Button variant="primary" className="ml-auto" icon={<Plus aria-hidden />} onClick={() => write(kind)}>
+    <Button variant="primary" className="ms-auto" icon={<Plus aria-hidden />} onClick={() => write(kind)}>
       {add}
     </Button>
   )

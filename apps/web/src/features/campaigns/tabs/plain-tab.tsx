@@ -1,5 +1,6 @@
 import type { CampaignEntity, EntityKind } from '@hearthlight/protocol'
 import { useState } from 'react'
+import { t } from '../../../lib/words'
 import { EntityRow } from '../entity/entity-row'
 import { PageList } from '../parts/page-list'
 import { useWorld } from '../world-context'
@@ -30,14 +31,14 @@ export function PlainTab({ kind, chosenId, empty, isReversed = false, filters = 
   const holds = filters.find(({ value }) => value === filter)?.holds
   const filtered = holds === undefined ? all : all.filter(holds)
   const shown = isReversed ? [...filtered].reverse() : filtered
-  const options = [['all', 'All'] as const, ...filters.map(({ value, label }) => [value, label] as const)]
+  const options = [['all', t('All')] as const, ...filters.map(({ value, label }) => [value, label] as const)]
   return (
     <KindTab
       kind={kind}
       empty={empty}
-      tools={filters.length > 0 && <Pick label="Show" options={options} value={filter} onChange={setFilter} />}
+      tools={filters.length > 0 && <Pick label={t('Show')} options={options} value={filter} onChange={setFilter} />}
     >
-      {shown.length === 0 && <p className="py-6 text-center text-sm text-muted">Nothing here fits that filter.</p>}
+      {shown.length === 0 && <p className="py-6 text-center text-sm text-muted">{t('Nothing here fits that filter.')}</p>}
       <PageList label={kind} items={shown} rowHeight={ROW_HEIGHT}>
         {(entity) => <EntityRow entity={entity} isChosen={entity.id === chosenId} />}
       </PageList>
@@ -46,22 +47,22 @@ export function PlainTab({ kind, chosenId, empty, isReversed = false, filters = 
 }
 
 export const NPC_FILTERS: readonly Filter[] = [
-  { value: 'alive', label: 'Alive', holds: (one) => one.kind === 'npc' && one.fields.alive },
-  { value: 'dead', label: 'Dead', holds: (one) => one.kind === 'npc' && !one.fields.alive },
+  { value: 'alive', label: t('Alive'), holds: (one) => one.kind === 'npc' && one.fields.alive },
+  { value: 'dead', label: t('Dead'), holds: (one) => one.kind === 'npc' && !one.fields.alive },
   {
     value: 'friends',
-    label: 'Friends',
+    label: t('Friends'),
     holds: (one) => one.kind === 'npc' && (one.fields.relationship === 'friendly' || one.fields.relationship === 'allied'),
   },
   {
     value: 'foes',
-    label: 'Foes',
+    label: t('Foes'),
     holds: (one) => one.kind === 'npc' && (one.fields.relationship === 'hostile' || one.fields.relationship === 'unfriendly'),
   },
 ]
 
 export const LOCATION_FILTERS: readonly Filter[] = [
-  { value: 'discovered', label: 'Discovered', holds: (one) => one.kind === 'location' && one.fields.discovered },
-  { value: 'visited', label: 'Visited', holds: (one) => one.kind === 'location' && one.fields.visited },
-  { value: 'unknown', label: 'Undiscovered', holds: (one) => one.kind === 'location' && !one.fields.discovered },
+  { value: 'discovered', label: t('Discovered'), holds: (one) => one.kind === 'location' && one.fields.discovered },
+  { value: 'visited', label: t('Visited'), holds: (one) => one.kind === 'location' && one.fields.visited },
+  { value: 'unknown', label: t('Undiscovered'), holds: (one) => one.kind === 'location' && !one.fields.discovered },
 ]

@@ -5,6 +5,7 @@ import { decideMember, rotateInviteCode } from '../../../api/campaign-acts'
 import { errorOf } from '../../../api/failure'
 import { reportError } from '../../../lib/errors'
 import { notify } from '../../../lib/notifications'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
@@ -19,7 +20,7 @@ export function PlayersTab({ chosenId }: { readonly chosenId: string | undefined
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {isDm && open.members.length > 0 && <Members members={open.members} />}
-      <PlainTab kind="player" chosenId={chosenId} empty="Nobody plays yet. Share the invite code, or write down who will." />
+      <PlainTab kind="player" chosenId={chosenId} empty={t('Nobody plays yet. Share the invite code, or write down who will.')} />
       {isDm && <Door />}
     </div>
   )
@@ -27,7 +28,7 @@ export function PlayersTab({ chosenId }: { readonly chosenId: string | undefined
 
 function Members({ members }: { readonly members: readonly CampaignMember[] }) {
   return (
-    <Panel title="Who joined with the code">
+    <Panel title={t('Who joined with the code')}>
       <ul className="grid gap-2">
         {[...members]
           .sort((one, other) => ORDER[one.status] - ORDER[other.status])
@@ -51,18 +52,18 @@ function Member({ member: { userId, username, characterName, status } }: { reado
     <li className="flex flex-wrap items-center gap-3 rounded-2 border border-line bg-s2 px-3 py-2">
       <span className="min-w-0 grow">
         <strong>{username}</strong>
-        {characterName !== '' && <span className="text-muted"> with {characterName}</span>}
+        {characterName !== '' && <span className="text-muted"> {t('with {characterName}', { characterName })}</span>}
       </span>
-      {status === 'waiting' && <Chip tone="amber">Waits to be let in</Chip>}
-      {status === 'refused' && <Chip>Turned away</Chip>}
+      {status === 'waiting' && <Chip tone="amber">{t('Waits to be let in')}</Chip>}
+      {status === 'refused' && <Chip>{t('Turned away')}</Chip>}
       {status !== 'member' && (
         <Button icon={<Check aria-hidden />} onClick={() => void decide('admit')}>
-          Let in
+          {t('Let in')}
         </Button>
       )}
       {status !== 'refused' && (
         <Button variant="danger" icon={<UserX aria-hidden />} onClick={() => void decide('refuse')}>
-          {status === 'waiting' ? 'Turn away' : 'Remove'}
+          {status === 'waiting' ? t('Turn away') : t('Remove')}
         </Button>
       )}
     </li>
@@ -78,25 +79,28 @@ function Door() {
     const outcome = await rotateInviteCode(campaign.id)
     setRotating(false)
     setAsking(false)
-    if (outcome.ok) notify({ type: 'success', title: `The invite code is ${outcome.answer.inviteCode} now` })
+    if (outcome.ok) notify({ type: 'success', title: t('The invite code is {inviteCode} now', { inviteCode: outcome.answer.inviteCode }) })
     else reportError(errorOf(outcome.failure), () => void rotate())
   }
   return (
-    <Panel title="Invite code">
+    <Panel title={t('Invite code')}>
       <InviteCard code={campaign.inviteCode} name={campaign.name}>
         <Button variant="ghost" icon={<RefreshCw aria-hidden />} onClick={() => setAsking(true)}>
-          New code
+          {t('New code')}
         </Button>
       </InviteCard>
       <p className="mt-3 text-sm text-faint">
-        {campaign.maxPlayers} of at most {LIMITS.mostPlayers} seats ·{' '}
-        {campaign.approvesJoiners ? 'joiners wait until you let them in' : 'whoever has the code may join'}
+        {t('{maxPlayers} of at most {mostPlayers} seats · {rest}', {
+          maxPlayers: campaign.maxPlayers,
+          mostPlayers: LIMITS.mostPlayers,
+          rest: campaign.approvesJoiners ? t('joiners wait until you let them in') : t('whoever has the code may join'),
+        })}
       </p>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Make a new invite code?"
-        text="The old code and its links lead nowhere from then on."
-        confirmLabel="Make new code"
+        title={t('Make a new invite code?')}
+        text={t('The old code and its links lead nowhere from then on.')}
+        confirmLabel={t('Make new code')}
         isHarmless
         isLoading={isRotating}
         onConfirm={() => void rotate()}

@@ -1,6 +1,7 @@
 import { QUEST_PRIORITIES, QUEST_TYPES } from '@hearthlight/rules/scene'
 import { ListOrdered, Workflow } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Skeleton } from '../../../ui/skeleton'
 import { EntityRow } from '../entity/entity-row'
@@ -13,13 +14,13 @@ import { ReorderList } from './reorder-list'
 const QuestGraph = lazy(async () => ({ default: (await import('../quests/quest-graph')).QuestGraph }))
 
 const STATUS = [
-  ['all', 'All'],
-  ['available', 'Available'],
-  ['active', 'Active'],
-  ['completed', 'Completed'],
+  ['all', t('All')],
+  ['available', t('Available')],
+  ['active', t('Active')],
+  ['completed', t('Completed')],
 ] as const
-const TYPES = [['all', 'All types'] as const, ...QUEST_TYPES.map((type) => [type, capital(type)] as const)]
-const PRIORITIES = [['all', 'All priorities'] as const, ...QUEST_PRIORITIES.map((priority) => [priority, capital(priority)] as const)]
+const TYPES = [['all', t('All types')] as const, ...QUEST_TYPES.map((type) => [type, capital(type)] as const)]
+const PRIORITIES = [['all', t('All priorities')] as const, ...QUEST_PRIORITIES.map((priority) => [priority, capital(priority)] as const)]
 
 const ROW_HEIGHT = 84
 
@@ -38,24 +39,24 @@ export function QuestsTab({ chosenId }: { readonly chosenId: string | undefined 
   return (
     <KindTab
       kind="quest"
-      empty="No quests yet. What does the party want, and who stands in the way?"
+      empty={t('No quests yet. What does the party want, and who stands in the way?')}
       tools={
         <>
-          <Pick label="Status" options={STATUS} value={status} onChange={setStatus} />
-          <SmallSelect label="Type" options={TYPES} value={type} onChange={setType} />
-          <SmallSelect label="Priority" options={PRIORITIES} value={priority} onChange={setPriority} />
+          <Pick label={t('Status')} options={STATUS} value={status} onChange={setStatus} />
+          <SmallSelect label={t('Type')} options={TYPES} value={type} onChange={setType} />
+          <SmallSelect label={t('Priority')} options={PRIORITIES} value={priority} onChange={setPriority} />
           <Button
             variant="ghost"
             icon={isGraph ? <ListOrdered aria-hidden /> : <Workflow aria-hidden />}
             aria-pressed={isGraph}
             onClick={() => setGraph(!isGraph)}
           >
-            {isGraph ? 'List' : 'Graph'}
+            {isGraph ? t('List') : t('Graph')}
           </Button>
         </>
       }
     >
-      {shown.length === 0 && <p className="py-6 text-center text-sm text-muted">No quest fits these filters.</p>}
+      {shown.length === 0 && <p className="py-6 text-center text-sm text-muted">{t('No quest fits these filters.')}</p>}
       {isGraph ? (
         <Suspense fallback={<Skeleton />}>
           <QuestGraph quests={shown} chosenId={chosenId} />

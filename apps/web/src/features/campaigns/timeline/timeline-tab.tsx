@@ -1,5 +1,6 @@
 import type { EntityOf } from '@hearthlight/protocol'
 import type { ReactNode } from 'react'
+import { t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
 import { withoutMarks } from '../../../ui/mentions'
 import { EVENT_GLYPHS } from '../entity/emblem'
@@ -12,7 +13,7 @@ import { useWorld, useWorldScreen } from '../world-context'
 export function TimelineTab({ chosenId }: { readonly chosenId: string | undefined }) {
   const events = useWorld().ofKind('timeline')
   return (
-    <KindTab kind="timeline" empty="Nothing has happened yet. What shook the world before the party came?">
+    <KindTab kind="timeline" empty={t('Nothing has happened yet. What shook the world before the party came?')}>
       <ReorderList kind="timeline" all={events} shown={events} rowHeight={EVENT_HEIGHT} gap={0}>
         {(event, handle, index) => (
           <Moment
@@ -55,7 +56,7 @@ function Moment({ event, handle, isChosen, isFirst, isLast, isNewDate }: MomentP
   const Glyph = EVENT_GLYPHS[type]
   return (
     <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[7rem_3.5rem_minmax(0,1fr)]">
-      <p className="pt-5 text-right font-read text-md leading-tight font-bold text-gold max-sm:hidden">{isNewDate && date}</p>
+      <p className="pt-5 text-end font-read text-md leading-tight font-bold text-gold max-sm:hidden">{isNewDate && date}</p>
       <span aria-hidden className="relative grid justify-items-center">
         <span
           className={classNames(
@@ -78,7 +79,7 @@ function Moment({ event, handle, isChosen, isFirst, isLast, isNewDate }: MomentP
         <button
           type="button"
           aria-current={isChosen || undefined}
-          className="grid min-w-0 grow gap-1 rounded-3 px-4 py-3 text-left -outline-offset-2"
+          className="grid min-w-0 grow gap-1 rounded-3 px-4 py-3 text-start -outline-offset-2"
           onClick={() => open(event)}
         >
           <span className="text-xs font-semibold text-gold sm:sr-only">{date}</span>

@@ -1,6 +1,7 @@
 import type { Item, Shelf } from '@hearthlight/rules/compendium'
 import { addItem, type Inventory, type InventoryEntry, removeItem, toggleEquipped } from '@hearthlight/rules/equipment'
 import { Backpack, Minus, Plus, Shield } from 'lucide-react'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
 import { EmptyState } from '../../../ui/empty-state'
@@ -20,14 +21,14 @@ interface CarriedTabProps {
 export function EquippedTab({ items, entries, inventory, onChange, onOpen }: CarriedTabProps) {
   const equipped = entries.filter((entry) => entry.equipped)
   if (!inventory.some((entry) => entry.equipped)) {
-    return <EmptyState icon={<Shield />} text="No equipment equipped. Visit your inventory to equip items." />
+    return <EmptyState icon={<Shield />} text={t('No equipment equipped. Visit your inventory to equip items.')} />
   }
   return (
-    <ul aria-label="Equipped" className="grid gap-2 xl:grid-cols-2">
+    <ul aria-label={t('Equipped')} className="grid gap-2 xl:grid-cols-2">
       {equipped.map((entry) => (
         <CarriedRow key={entry.id} entry={entry} item={items.get(entry.id)} onOpen={onOpen}>
-          <Button aria-label={`Unequip ${entry.name}`} onClick={() => onChange(toggleEquipped(inventory, entry.id))}>
-            Unequip
+          <Button aria-label={t('Unequip {name}', { name: entry.name })} onClick={() => onChange(toggleEquipped(inventory, entry.id))}>
+            {t('Unequip')}
           </Button>
         </CarriedRow>
       ))}
@@ -37,29 +38,29 @@ export function EquippedTab({ items, entries, inventory, onChange, onOpen }: Car
 
 export function InventoryTab({ items, entries, inventory, onChange, onOpen }: CarriedTabProps) {
   if (inventory.length === 0) {
-    return <EmptyState icon={<Backpack />} text="Your inventory is empty. Visit the shop to acquire equipment." />
+    return <EmptyState icon={<Backpack />} text={t('Your inventory is empty. Visit the shop to acquire equipment.')} />
   }
   return (
-    <ul aria-label="Inventory" className="grid gap-2 xl:grid-cols-2">
+    <ul aria-label={t('Inventory')} className="grid gap-2 xl:grid-cols-2">
       {entries.map((entry) => (
         <CarriedRow key={entry.id} entry={entry} item={items.get(entry.id)} onOpen={onOpen}>
-          <IconButton label={`Remove one ${entry.name}`} onClick={() => onChange(removeItem(inventory, entry.id))}>
+          <IconButton label={t('Remove one {name}', { name: entry.name })} onClick={() => onChange(removeItem(inventory, entry.id))}>
             <Minus aria-hidden />
           </IconButton>
           <span className="min-w-6 text-center font-semibold tabular-nums lining-nums">
-            <span className="sr-only">Quantity </span>
+            <span className="sr-only">{t('Quantity')} </span>
             {entry.quantity}
           </span>
-          <IconButton label={`Add one ${entry.name}`} onClick={() => onChange(addItem(inventory, entry))}>
+          <IconButton label={t('Add one {name}', { name: entry.name })} onClick={() => onChange(addItem(inventory, entry))}>
             <Plus aria-hidden />
           </IconButton>
           <Button
             aria-pressed={entry.equipped}
-            aria-label={entry.equipped ? `Equipped ${entry.name}, unequip` : `Equip ${entry.name}`}
+            aria-label={entry.equipped ? t('Equipped {name}, unequip', { name: entry.name }) : t('Equip {name}', { name: entry.name })}
             variant={entry.equipped ? 'primary' : 'secondary'}
             onClick={() => onChange(toggleEquipped(inventory, entry.id))}
           >
-            {entry.equipped ? 'Equipped' : 'Equip'}
+            {entry.equipped ? t('Equipped') : t('Equip')}
           </Button>
         </CarriedRow>
       ))}
@@ -84,11 +85,9 @@ function CarriedRow({ entry, item, onOpen, children }: CarriedRowProps) {
       onOpen={item === undefined ? undefined : () => onOpen({ id: item.id, from: 'inventory' })}
       badges={
         <>
-          {entry.attuned === true && <Chip tone="gold">Attuned</Chip>}
+          {entry.attuned === true && <Chip tone="gold">{t('Attuned')}</Chip>}
           {charges !== undefined && (
-            <Chip>
-              {charges.max - (entry.chargesUsed ?? 0)}/{charges.max} charges
-            </Chip>
+            <Chip>{t('{max}/{max2} charges', { max: charges.max - (entry.chargesUsed ?? 0), max2: charges.max })}</Chip>
           )}
         </>
       }

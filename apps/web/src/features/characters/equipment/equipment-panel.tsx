@@ -2,6 +2,7 @@ import type { Item, Shelf } from '@hearthlight/rules/compendium'
 import { type Inventory, inventoryTotals, toggleEquipped } from '@hearthlight/rules/equipment'
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { matches, SearchBox } from '../../../ui/search-box'
 import { Select } from '../../../ui/select'
@@ -25,14 +26,14 @@ function ArmorHint({ items, inventory, onChange }: ArmorHintProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3 rounded-3 border border-azure/40 bg-azure-soft px-4 py-2.5 text-sm">
       <ShieldAlert aria-hidden className="size-5 text-azure" />
-      <p className="grow">In your pack, not on you: {idle.map(({ name }) => name).join(' and ')}.</p>
-      <Button onClick={() => onChange(idle.reduce<Inventory>((now, { id }) => toggleEquipped(now, id), inventory))}>Put on</Button>
+      <p className="grow">{t('In your pack, not on you: {idle}.', { idle: idle.map(({ name }) => name).join(' and ') })}</p>
+      <Button onClick={() => onChange(idle.reduce<Inventory>((now, { id }) => toggleEquipped(now, id), inventory))}>{t('Put on')}</Button>
     </div>
   )
 }
 
 const TYPE_OPTIONS = [
-  { value: '', label: 'All types' },
+  { value: '', label: t('All types') },
   ...ITEM_TYPES.map((type) => ({ value: type as string, label: ITEM_TYPE_NAMES[type] })),
 ]
 
@@ -57,20 +58,20 @@ export function EquipmentPanel({ items, inventory, capacity, onChange }: Equipme
   return (
     <>
       <div className="mb-3 grid gap-3 sm:grid-cols-[1fr_13rem]">
-        <SearchBox label="Search equipment" value={typed} onChange={setTyped} />
-        <Select aria-label="Type" value={type} options={TYPE_OPTIONS} onChoose={setType} />
+        <SearchBox label={t('Search equipment')} value={typed} onChange={setTyped} />
+        <Select aria-label={t('Type')} value={type} options={TYPE_OPTIONS} onChoose={setType} />
       </div>
       <ArmorHint items={items} inventory={inventory} onChange={onChange} />
       <Tabs
-        label="Equipment & Gear"
+        label={t('Equipment & Gear')}
         selected={tab}
         onSelect={setTab}
         tabs={[
-          { id: 'equipped', label: 'Equipped', content: <EquippedTab {...carried} /> },
-          { id: 'inventory', label: 'Inventory', content: <InventoryTab {...carried} /> },
+          { id: 'equipped', label: t('Equipped'), content: <EquippedTab {...carried} /> },
+          { id: 'inventory', label: t('Inventory'), content: <InventoryTab {...carried} /> },
           {
             id: 'shop',
-            label: 'Equipment Shop',
+            label: t('Equipment Shop'),
             content: (
               <ShopTab
                 key={`${typed} ${type}`}
@@ -85,15 +86,17 @@ export function EquipmentPanel({ items, inventory, capacity, onChange }: Equipme
       />
       <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-3 text-sm tabular-nums lining-nums">
         <div className="flex gap-2">
-          <dt className="text-faint">Total weight</dt>
+          <dt className="text-faint">{t('Total weight')}</dt>
           <dd className={capacity !== undefined && weight > capacity ? 'font-semibold text-amber' : 'font-semibold'}>
             {pounds(weight)}
-            {capacity !== undefined && <span className="font-normal text-muted"> of {pounds(capacity)}</span>}
+            {capacity !== undefined && (
+              <span className="font-normal text-muted"> {t('of {capacity}', { capacity: pounds(capacity) })}</span>
+            )}
           </dd>
         </div>
         <div className="flex gap-2">
-          <dt className="text-faint">Total value</dt>
-          <dd className="font-semibold">{valueGp} gp</dd>
+          <dt className="text-faint">{t('Total value')}</dt>
+          <dd className="font-semibold">{t('{valueGp} gp', { valueGp })}</dd>
         </div>
       </dl>
       <ItemDetail opened={opened} items={items} inventory={inventory} onChange={onChange} onClose={() => setOpened(undefined)} />

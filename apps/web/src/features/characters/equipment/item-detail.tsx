@@ -9,6 +9,7 @@ import {
   toggleEquipped,
 } from '@hearthlight/rules/equipment'
 import { useState } from 'react'
+import { t } from '../../../lib/words'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
@@ -38,8 +39,8 @@ export function ItemDetail({ opened, items, inventory, onChange, onClose }: Item
       <div className="grid gap-4">
         <p className="flex flex-wrap gap-2">
           <Chip tone={RARITY_TONES[item.rarity]}>{RARITY_NAMES[item.rarity]}</Chip>
-          {item.magical && <Chip>Magical</Chip>}
-          {item.attunement && <Chip tone={entry?.attuned === true ? 'gold' : 'neutral'}>Attunement</Chip>}
+          {item.magical && <Chip>{t('Magical')}</Chip>}
+          {item.attunement && <Chip tone={entry?.attuned === true ? 'gold' : 'neutral'}>{t('Attunement')}</Chip>}
         </p>
         <ItemFacts item={item} />
         <p className="font-read text-lg">{item.description}</p>
@@ -54,11 +55,11 @@ export function ItemDetail({ opened, items, inventory, onChange, onClose }: Item
                 onClose()
               }}
             >
-              Add to Inventory
+              {t('Add to Inventory')}
             </Button>
           ) : (
             <Button variant="primary" onClick={() => onChange(toggleEquipped(inventory, item.id))}>
-              {entry?.equipped === true ? 'Unequip' : 'Equip'}
+              {entry?.equipped === true ? t('Unequip') : t('Equip')}
             </Button>
           )}
         </ModalActions>
@@ -70,13 +71,13 @@ export function ItemDetail({ opened, items, inventory, onChange, onClose }: Item
 function ItemFacts({ item }: { readonly item: Item }) {
   const { weight, cost, properties, range, strengthRequired, stealthDisadvantage } = item
   const facts = [
-    ['Effect', effectOf(item)],
-    ['Weight', pounds(weight)],
-    ['Cost', cost === '' ? 'Not for sale' : cost],
-    ['Range', range === undefined ? '' : `${range.normalFt}/${range.longFt} ft`],
-    ['Properties', properties.join(', ')],
-    ['Strength', strengthRequired === undefined ? '' : `${strengthRequired} or you are slowed`],
-    ['Stealth', stealthDisadvantage === true ? 'Disadvantage' : ''],
+    [t('Effect'), effectOf(item)],
+    [t('Weight'), pounds(weight)],
+    [t('Cost'), cost === '' ? t('Not for sale') : cost],
+    [t('Range'), range === undefined ? '' : t('{normalFt}/{longFt} ft', { normalFt: range.normalFt, longFt: range.longFt })],
+    [t('Properties'), properties.join(', ')],
+    [t('Strength'), strengthRequired === undefined ? '' : t('{strengthRequired} or you are slowed', { strengthRequired })],
+    [t('Stealth'), stealthDisadvantage === true ? t('Disadvantage') : ''],
   ]
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
@@ -116,19 +117,19 @@ function MagicControls({ item, inventory, onChange }: MagicControlsProps) {
           aria-pressed={entry?.attuned === true}
           onClick={() => attempt(toggleAttuned(inventory, item))}
         >
-          {entry?.attuned === true ? 'End attunement' : 'Attune'}
+          {entry?.attuned === true ? t('End attunement') : t('Attune')}
         </Button>
       )}
       {item.charges !== undefined && (
         <div className="flex flex-wrap items-center gap-2 text-sm">
           <span className="tabular-nums lining-nums">
-            {item.charges.max - used} of {item.charges.max} charges
+            {t('{max} of {max2} charges', { max: item.charges.max - used, max2: item.charges.max })}
           </span>
           <Button disabled={used >= item.charges.max} onClick={() => attempt(spendCharges(inventory, item))}>
-            Spend charge
+            {t('Spend charge')}
           </Button>
           <Button disabled={used === 0} onClick={() => onChange(restoreCharges(inventory, item.id, 1))}>
-            Restore charge
+            {t('Restore charge')}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { Item } from '@hearthlight/rules/compendium'
 import type { ReactNode } from 'react'
+import { t } from '../../../lib/words'
 import { Chip } from '../../../ui/chip'
 import { effectOf, ITEM_TYPE_NAMES, pounds, RARITY_NAMES, RARITY_TONES } from './item-words'
 
@@ -16,12 +17,12 @@ interface ItemRowProps {
 
 export function ItemRow({ name, item, weight, badges, onOpen, children }: ItemRowProps) {
   const effect = item === undefined ? '' : effectOf(item)
-  const facts = [item === undefined ? 'Gear' : ITEM_TYPE_NAMES[item.type], effect, pounds(weight), item?.cost ?? '']
+  const facts = [item === undefined ? t('Gear') : ITEM_TYPE_NAMES[item.type], effect, pounds(weight), item?.cost ?? '']
   const label = (
     <>
       <span className="flex flex-wrap items-center gap-2 font-semibold break-words">
         <span>
-          {onOpen !== undefined && <span className="sr-only">Details of </span>}
+          {onOpen !== undefined && <span className="sr-only">{t('Details of')} </span>}
           {name}
         </span>
         {item !== undefined && item.rarity !== 'common' && <Chip tone={RARITY_TONES[item.rarity]}>{RARITY_NAMES[item.rarity]}</Chip>}
@@ -31,11 +32,11 @@ export function ItemRow({ name, item, weight, badges, onOpen, children }: ItemRo
     </>
   )
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-3 border border-line bg-s2 py-2 pr-2 pl-3">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-3 border border-line bg-s2 py-2 pe-2 ps-3">
       {onOpen === undefined ? (
         <span className="basis-44 grow">{label}</span>
       ) : (
-        <button type="button" onClick={onOpen} className="min-h-hit basis-44 grow rounded-1 text-left hover:text-gold">
+        <button type="button" onClick={onOpen} className="min-h-hit basis-44 grow rounded-1 text-start hover:text-gold">
           {label}
         </button>
       )}

@@ -1,23 +1,24 @@
 import type { Item } from '@hearthlight/rules/compendium'
+import { t } from '../../../lib/words'
 import type { Tone } from '../../../ui/chip'
 
 export const ITEM_TYPE_NAMES: Record<Item['type'], string> = {
-  weapon: 'Weapon',
-  armor: 'Armor',
-  shield: 'Shield',
-  'magic-item': 'Magic item',
-  'adventuring-gear': 'Adventuring gear',
-  tool: 'Tool',
+  weapon: t('Weapon'),
+  armor: t('Armor'),
+  shield: t('Shield'),
+  'magic-item': t('Magic item'),
+  'adventuring-gear': t('Adventuring gear'),
+  tool: t('Tool'),
 }
 export const ITEM_TYPES = Object.keys(ITEM_TYPE_NAMES) as readonly Item['type'][]
 
 export const RARITY_NAMES: Record<Item['rarity'], string> = {
-  common: 'Common',
-  uncommon: 'Uncommon',
-  rare: 'Rare',
-  'very-rare': 'Very rare',
-  legendary: 'Legendary',
-  artifact: 'Artifact',
+  common: t('Common'),
+  uncommon: t('Uncommon'),
+  rare: t('Rare'),
+  'very-rare': t('Very rare'),
+  legendary: t('Legendary'),
+  artifact: t('Artifact'),
 }
 
 /** Inside item chips alone, violet means very rare. */
@@ -33,17 +34,17 @@ export const RARITY_TONES: Record<Item['rarity'], Tone> = {
 /** `1d8 slashing (1d10 in two hands)`, `AC 14 + Dexterity (at most 2)`, `AC +2`, or nothing. */
 export function effectOf({ damage, extraDamage, armorClass }: Item): string {
   if (damage !== undefined) {
-    const versatile = damage.versatile === undefined ? '' : ` (${damage.versatile} in two hands)`
+    const versatile = damage.versatile === undefined ? '' : t(' ({versatile} in two hands)', { versatile: damage.versatile })
     const extra = extraDamage === undefined ? '' : ` + ${extraDamage.dice} ${extraDamage.type}`
     return `${damage.dice} ${damage.type}${versatile}${extra}`
   }
   if (armorClass === undefined) return ''
   const { base, addsDexterity, maxDexterity, bonus } = armorClass
-  if (base === undefined) return `AC +${bonus ?? 0}`
-  const limit = maxDexterity === undefined ? '' : ` (at most ${maxDexterity})`
-  return `AC ${base + (bonus ?? 0)}${addsDexterity === true ? ` + Dexterity${limit}` : ''}`
+  if (base === undefined) return t('AC +{bonus}', { bonus: bonus ?? 0 })
+  const limit = maxDexterity === undefined ? '' : t(' (at most {maxDexterity})', { maxDexterity })
+  return t('AC {base}{rest}', { base: base + (bonus ?? 0), rest: addsDexterity === true ? t(' + Dexterity{limit}', { limit }) : '' })
 }
 
 export function pounds(weight: number): string {
-  return `${weight} lb`
+  return t('{weight} lb', { weight })
 }

@@ -2,6 +2,7 @@ import type { Item } from '@hearthlight/rules/compendium'
 import { addFromShop, type Inventory } from '@hearthlight/rules/equipment'
 import { Check, Plus, Store } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import type { Opened } from './item-detail'
@@ -20,22 +21,22 @@ interface ShopTabProps {
 /** The fifteen of the shop's catalogue first, then everything else that the compendium knows. */
 export function ShopTab({ items, inventory, onChange, onOpen }: ShopTabProps) {
   const [most, setMost] = useState(PAGE)
-  if (items.length === 0) return <EmptyState icon={<Store />} text="The shop has nothing like that." />
+  if (items.length === 0) return <EmptyState icon={<Store />} text={t('The shop has nothing like that.')} />
   const ordered = [...items.filter(({ inShop }) => inShop), ...items.filter(({ inShop }) => !inShop)]
   return (
     <div className="grid gap-3">
-      <ul aria-label="Shop" className="grid gap-2 xl:grid-cols-2">
+      <ul aria-label={t('Shop')} className="grid gap-2 xl:grid-cols-2">
         {ordered.slice(0, most).map((item) => {
           const isHeld = inventory.some(({ id }) => id === item.id)
           return (
             <ItemRow key={item.id} name={item.name} item={item} weight={item.weight} onOpen={() => onOpen({ id: item.id, from: 'shop' })}>
               <Button
-                aria-label={isHeld ? `Owned: ${item.name}` : `Add ${item.name}`}
+                aria-label={isHeld ? t('Owned: {name}', { name: item.name }) : t('Add {name}', { name: item.name })}
                 disabled={isHeld}
                 icon={isHeld ? <Check aria-hidden /> : <Plus aria-hidden />}
                 onClick={() => onChange(addFromShop(inventory, item))}
               >
-                {isHeld ? 'Owned' : 'Add'}
+                {isHeld ? t('Owned') : t('Add')}
               </Button>
             </ItemRow>
           )
@@ -43,7 +44,7 @@ export function ShopTab({ items, inventory, onChange, onOpen }: ShopTabProps) {
       </ul>
       {ordered.length > most && (
         <Button className="justify-self-center" onClick={() => setMost(most + PAGE)}>
-          Show more ({ordered.length - most} left)
+          {t('Show more ({count} left)', { count: ordered.length - most })}
         </Button>
       )}
     </div>

@@ -59,7 +59,7 @@ export function CharacterPreview({ appearance, race, characterClass, isInstant =
             />
           </Suspense>
         )}
-        <span className="absolute top-2 left-2 rounded-1 border border-line bg-s1 px-2 py-1 text-2xs text-muted">2.5D Preview</span>
+        <span className="absolute top-2 start-2 rounded-1 border border-line bg-s1 px-2 py-1 text-2xs text-muted">2.5D Preview</span>
       </div>
       {!canUse3d && <p className="text-center text-sm text-muted">This browser has no 3D graphics, so here is a drawn likeness.</p>}
       <div className="flex flex-wrap items-center justify-center gap-2" role="toolbar" aria-label="Preview controls">

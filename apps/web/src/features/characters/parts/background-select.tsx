@@ -1,5 +1,6 @@
 import type { Background, Shelf } from '@hearthlight/rules/compendium'
 import { ChevronDown } from 'lucide-react'
+import { t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
 import { Field } from '../../../ui/field'
 import { CONTROL_CLASS } from '../../../ui/text-input'
@@ -19,20 +20,20 @@ export function BackgroundSelect({ backgrounds, value, hint, onChoose }: Backgro
   const first = FIRST_TEN.map((id) => backgrounds.get(id)).filter((one) => one !== undefined)
   const others = [...backgrounds.values()].filter(({ id }) => !FIRST_TEN.includes(id))
   return (
-    <Field label="Background" hint={chosen?.description ?? hint}>
+    <Field label={t('Background')} hint={chosen?.description ?? hint}>
       {(control) => (
         <span className="relative grid" data-field="backgroundId">
           <select
             {...control}
-            className={classNames(CONTROL_CLASS, 'appearance-none pr-10')}
+            className={classNames(CONTROL_CLASS, 'appearance-none pe-10')}
             value={value ?? ''}
             onChange={(event) => onChoose(event.target.value === '' ? undefined : event.target.value)}
           >
-            <option value="">Select...</option>
+            <option value="">{t('Select...')}</option>
             {first.map(optionOf)}
-            <optgroup label="More backgrounds">{others.map(optionOf)}</optgroup>
+            <optgroup label={t('More backgrounds')}>{others.map(optionOf)}</optgroup>
           </select>
-          <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted" />
+          <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 end-3 size-5 -translate-y-1/2 text-muted" />
         </span>
       )}
     </Field>

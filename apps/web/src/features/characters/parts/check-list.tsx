@@ -1,3 +1,4 @@
+import { t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
 
 export interface CheckOption<Value extends string> {
@@ -26,8 +27,7 @@ export function CheckList<Value extends string>({ legend, options, chosen, limit
       <legend className="mb-2 flex flex-wrap items-baseline gap-x-2 font-semibold">
         {legend}
         <span aria-live="polite" className={classNames('text-sm font-normal', left > 0 ? 'text-gold' : 'text-muted')}>
-          choose {limit}
-          {left > 0 ? ` — ${left} left` : ' — done'}
+          {t('choose {limit}{rest}', { limit, rest: left > 0 ? t(' — {left} left', { left }) : t(' — done') })}
         </span>
       </legend>
       <div className="flex flex-wrap gap-2">

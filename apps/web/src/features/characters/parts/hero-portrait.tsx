@@ -1,5 +1,6 @@
 import type { Appearance } from '@hearthlight/rules/compendium'
 import { useEffect, useState } from 'react'
+import { t } from '../../../lib/words'
 import { type FigureClass, type FigureRace, paintPortrait } from '../figure'
 
 interface HeroPortraitProps {
@@ -35,7 +36,9 @@ export function HeroPortrait({ name, appearance, race, characterClass, seed, siz
   }, [appearance, race, characterClass, seed])
   return (
     <span className="block shrink-0 overflow-hidden rounded-3 border border-gold/40 bg-s3" style={{ width: size, height: size }}>
-      {picture !== undefined && <img src={picture} width={size} height={size} alt={name === undefined ? '' : `Portrait of ${name}`} />}
+      {picture !== undefined && (
+        <img src={picture} width={size} height={size} alt={name === undefined ? '' : t('Portrait of {name}', { name })} />
+      )}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { addWords, removeAt } from '@hearthlight/rules/personality'
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { TextInput } from '../../../ui/text-input'
 
@@ -34,11 +35,11 @@ export function WordList({ label, thing, words, suggestions = [], onChange }: Wo
       {words.length > 0 && (
         <ul className="grid gap-1.5">
           {words.map((text, position) => (
-            <li key={text} className="flex items-start gap-2 rounded-2 border border-gold/40 bg-gold-soft py-1 pr-1 pl-3 text-sm">
+            <li key={text} className="flex items-start gap-2 rounded-2 border border-gold/40 bg-gold-soft py-1 pe-1 ps-3 text-sm">
               <span className="min-w-0 grow py-1 break-words">{text}</span>
               <button
                 type="button"
-                aria-label={`Remove ${thing}: ${text}`}
+                aria-label={t('Remove {thing}: {text}', { thing, text })}
                 onClick={() => onChange(removeAt(words, position))}
                 className="grid size-7 shrink-0 place-items-center rounded-1 text-muted hover:bg-s3 hover:text-text"
               >
@@ -50,13 +51,13 @@ export function WordList({ label, thing, words, suggestions = [], onChange }: Wo
       )}
       <div className="flex gap-2">
         <TextInput
-          aria-label={`Add ${thing}`}
-          placeholder={`Your own ${thing}, then Enter`}
+          aria-label={t('Add {thing}', { thing })}
+          placeholder={t('Your own {thing}, then Enter', { thing })}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={addOnEnter}
         />
-        <Button aria-label={`Add this ${thing}`} icon={<Plus aria-hidden />} onClick={add} />
+        <Button aria-label={t('Add this {thing}', { thing })} icon={<Plus aria-hidden />} onClick={add} />
       </div>
       {suggestions.length > 0 && (
         <Suggestions thing={thing} texts={suggestions} chosen={words} onChoose={(text) => onChange(addWords(words, text))} />
@@ -88,7 +89,7 @@ export function Suggestions({ thing, texts, chosen, onChoose }: SuggestionsProps
               type="button"
               disabled={chosen.includes(text)}
               onClick={() => onChoose(text)}
-              className="min-h-hit w-full rounded-2 border border-line bg-s1 px-3 py-1.5 text-left text-sm text-muted transition-colors not-disabled:hover:border-gold-fill not-disabled:hover:text-text disabled:opacity-55"
+              className="min-h-hit w-full rounded-2 border border-line bg-s1 px-3 py-1.5 text-start text-sm text-muted transition-colors not-disabled:hover:border-gold-fill not-disabled:hover:text-text disabled:opacity-55"
             >
               {text}
             </button>
@@ -102,7 +103,7 @@ export function Suggestions({ thing, texts, chosen, onChoose }: SuggestionsProps
           onClick={() => setLong(!isLong)}
           className="min-h-hit justify-self-start rounded-2 px-2 text-sm text-azure hover:underline"
         >
-          {isLong ? `Fewer ${thing} suggestions` : `${texts.length - FEW} more ${thing} suggestions`}
+          {isLong ? t('Fewer {thing} suggestions', { thing }) : t('{count} more {thing} suggestions', { count: texts.length - FEW, thing })}
         </button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { Ability, Skill } from '@hearthlight/rules'
+import { known, t } from '../../../lib/words'
 
 /** How terms of the rules are written for people. */
 export const ABILITY_SHORT: Record<Ability, string> = {
@@ -11,12 +12,12 @@ export const ABILITY_SHORT: Record<Ability, string> = {
 }
 
 export const ABILITY_USE: Record<Ability, string> = {
-  strength: 'Lifting, climbing, heavy weapons',
-  dexterity: 'Sneaking, dodging, bows',
-  constitution: 'Hit points and staying power',
-  intelligence: 'Learning and remembering',
-  wisdom: 'Noticing and knowing people',
-  charisma: 'Charm and force of will',
+  strength: t('Lifting, climbing, heavy weapons'),
+  dexterity: t('Sneaking, dodging, bows'),
+  constitution: t('Hit points and staying power'),
+  intelligence: t('Learning and remembering'),
+  wisdom: t('Noticing and knowing people'),
+  charisma: t('Charm and force of will'),
 }
 
 /** `animalHandling` reads `Animal Handling`, `sleightOfHand` reads `Sleight of Hand`. */
@@ -25,8 +26,9 @@ export function skillName(skill: Skill): string {
   return capitalized(words)
 }
 
+/** A word of the rules, as a term of its own. */
 export function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return known(text.charAt(0).toUpperCase() + text.slice(1))
 }
 
 /** `+2`, `+0`, `−1`, with the real minus sign. */

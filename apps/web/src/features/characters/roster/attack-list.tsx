@@ -1,37 +1,38 @@
 import type { Character } from '@hearthlight/rules/character'
 import { Dices, Swords } from 'lucide-react'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { signed } from '../parts/words'
 import { rollDamage, rollTwenty } from './local-roll'
 
 export function AttackList({ character }: { readonly character: Character }) {
   const { name: hero, attacks } = character
-  if (attacks.length === 0) return <p className="text-sm text-muted">No attacks yet. Equip a weapon.</p>
+  if (attacks.length === 0) return <p className="text-sm text-muted">{t('No attacks yet. Equip a weapon.')}</p>
   return (
-    <ul aria-label="Attacks" className="grid gap-2 xl:grid-cols-2">
+    <ul aria-label={t('Attacks')} className="grid gap-2 xl:grid-cols-2">
       {attacks.map(({ name, bonus, damage, type, range }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an uploaded sheet may name two attacks alike
-        <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-3 border border-line bg-s2 py-2 pr-2 pl-3">
+        <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-3 border border-line bg-s2 py-2 pe-2 ps-3">
           <span className="basis-28 grow">
             <span className="block font-semibold break-words">{name}</span>
             <span className="block text-xs text-faint">
               {type}
-              {range !== undefined && ` · ${range} ft`}
+              {range !== undefined && t(' · {range} ft', { range })}
             </span>
           </span>
           <span className="flex gap-2">
             <Button
-              aria-label={`Roll attack with ${name}: ${signed(bonus)}`}
+              aria-label={t('Roll attack with {name}: {bonus}', { name, bonus: signed(bonus) })}
               icon={<Swords aria-hidden />}
               onClick={() => rollTwenty(hero, name, bonus)}
             >
               {signed(bonus)}
             </Button>
             <Button
-              aria-label={`Roll damage of ${name}: ${damage}`}
+              aria-label={t('Roll damage of {name}: {damage}', { name, damage })}
               icon={<Dices aria-hidden />}
               className="font-mono"
-              onClick={() => rollDamage(hero, `${name} damage`, damage)}
+              onClick={() => rollDamage(hero, t('{name} damage', { name }), damage)}
             >
               {damage}
             </Button>

@@ -2,6 +2,7 @@ import { Plus, ShieldQuestion } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { classNames } from '../../../ui/class-names'
@@ -27,7 +28,7 @@ const CharacterWizard = lazyPart(async () => (await import('../wizard/character-
 
 /** The roster. The chosen hero stands in the address, so that Back leads from hero to list on a phone; so does the open wizard. */
 export function CharactersPage() {
-  usePageTitle('Character Forge')
+  usePageTitle(t('Character Forge'))
   const [search, setSearch] = useSearchParams()
   const { heroes, isLoading, hasFailed, retry } = useHeroes()
   const [typed, setTyped] = useState('')
@@ -38,10 +39,10 @@ export function CharactersPage() {
 
   return (
     <>
-      <PageHeader title="Character Forge">
+      <PageHeader title={t('Character Forge')}>
         <UploadButton onFile={upload} />
         <Button variant="primary" icon={<Plus aria-hidden />} onClick={create}>
-          Create New
+          {t('Create New')}
         </Button>
       </PageHeader>
       <div className="grid items-start gap-4 md:grid-cols-[18.75rem_minmax(0,1fr)]">
@@ -61,7 +62,7 @@ export function CharactersPage() {
         />
         {chosen === undefined ? (
           <Card className="max-md:hidden">
-            <EmptyState icon={<ShieldQuestion />} text="Select a hero to view their legend" />
+            <EmptyState icon={<ShieldQuestion />} text={t('Select a hero to view their legend')} />
           </Card>
         ) : (
           <ErrorBoundary key={chosen.id} level="component" fallback={({ retry }) => <ComponentError retry={retry} />}>

@@ -2,6 +2,7 @@ import { CONDITION_NAMES, type ConditionName } from '@hearthlight/rules'
 import type { Character } from '@hearthlight/rules/character'
 import { addCondition, removeCondition } from '@hearthlight/rules/combat'
 import { Plus, X } from 'lucide-react'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Menu } from '../../../ui/menu'
 
@@ -16,16 +17,16 @@ export function ConditionChips({ character, onEdit }: ConditionChipsProps) {
   const set = (by: (known: readonly ConditionName[]) => readonly ConditionName[]) =>
     onEdit((before) => ({ ...before, conditions: [...by((before.conditions ?? []) as ConditionName[])] }))
   return (
-    <section aria-label="Conditions" className="flex flex-wrap items-center gap-2">
+    <section aria-label={t('Conditions')} className="flex flex-wrap items-center gap-2">
       {conditions.map((condition) => (
         <span
           key={condition}
-          className="flex items-center rounded-2 border border-amber/40 bg-amber-soft pl-2.5 text-sm font-semibold text-amber"
+          className="flex items-center rounded-2 border border-amber/40 bg-amber-soft ps-2.5 text-sm font-semibold text-amber"
         >
           {condition}
           <button
             type="button"
-            aria-label={`Remove ${condition}`}
+            aria-label={t('Remove {condition}', { condition })}
             onClick={() => set((known) => removeCondition(known, condition as ConditionName))}
             className="grid size-8 place-items-center rounded-2 hover:bg-s3 pointer-coarse:size-11"
           >
@@ -36,7 +37,7 @@ export function ConditionChips({ character, onEdit }: ConditionChipsProps) {
       <Menu
         trigger={
           <Button variant="ghost" icon={<Plus aria-hidden />}>
-            Add condition
+            {t('Add condition')}
           </Button>
         }
         entries={CONDITION_NAMES.filter((name) => !conditions.includes(name)).map((name) => ({

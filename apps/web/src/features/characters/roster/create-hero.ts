@@ -4,11 +4,12 @@ import { addCharacter } from '../../../api/characters'
 import { errorOf } from '../../../api/failure'
 import { reportError } from '../../../lib/errors'
 import { notify } from '../../../lib/notifications'
+import { t } from '../../../lib/words'
 
 /** Keeps a new hero on the server. Nothing where that failed; the user has been told. */
 export async function createHero(
   character: Character,
-  title = `${character.name} is ready for adventure`,
+  title = t('{name} is ready for adventure', { name: character.name }),
 ): Promise<CharacterDocument | undefined> {
   const outcome = await addCharacter(character)
   if (outcome.ok) {

@@ -4,6 +4,7 @@ import { removeCharacter } from '../../../api/characters'
 import { errorOf } from '../../../api/failure'
 import { reportError } from '../../../lib/errors'
 import { notifications, notify } from '../../../lib/notifications'
+import { t } from '../../../lib/words'
 import type { Hero } from './hero'
 
 /** Until then a deletion can be taken back. */
@@ -26,11 +27,11 @@ export function deleteHero({ id, character }: Hero): void {
   const timer = setTimeout(() => void deleteForGood(id), UNDO_MS)
   const toast: string = notify({
     type: 'info',
-    title: `${name} was deleted`,
+    title: t('{name} was deleted', { name }),
     duration: UNDO_MS,
     actions: [
       {
-        label: 'Undo',
+        label: t('Undo'),
         variant: 'secondary',
         run: () => {
           clearTimeout(timer)

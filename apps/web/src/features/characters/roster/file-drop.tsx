@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { t } from '../../../lib/words'
 
 /** A character file can be let go anywhere on the page; the zone shows only while one is carried. */
 export function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) {
@@ -49,7 +50,7 @@ export function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) 
       {isOver && (
         <p className="flex items-center gap-3 rounded-3 border border-gold-fill bg-gold-soft px-6 py-4 text-lg font-bold">
           <FileDown aria-hidden className="size-7 text-gold" />
-          Drop the character file here
+          {t('Drop the character file here')}
         </p>
       )}
     </div>

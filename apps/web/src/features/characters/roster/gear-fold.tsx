@@ -2,6 +2,7 @@ import { type Character, carryingCapacity, withInventory } from '@hearthlight/ru
 import type { Compendium } from '@hearthlight/rules/compendium'
 import { COINS, type Currency, type Inventory, idFromName, NO_COINS } from '@hearthlight/rules/equipment'
 import { Suspense } from 'react'
+import { t } from '../../../lib/words'
 import { lazyPart } from '../../../ui/lazy-part'
 import { NumberField } from '../../../ui/number-field'
 import { Skeleton } from '../../../ui/skeleton'
@@ -17,7 +18,7 @@ interface GearFoldProps {
 
 export function GearFold({ character, onEdit }: GearFoldProps) {
   return (
-    <Fold title="Equipment" note={character.equipment.length}>
+    <Fold title={t('Equipment')} note={character.equipment.length}>
       {() => (
         <Suspense fallback={<Skeleton />}>
           <WithShelves kinds={['races', 'classes', 'items']}>
@@ -45,7 +46,7 @@ export function GearFold({ character, onEdit }: GearFoldProps) {
 function Purse({ currency, onChange }: { readonly currency: Currency; readonly onChange: (currency: Currency) => void }) {
   return (
     <fieldset className="mt-3 flex flex-wrap gap-3">
-      <legend className="mb-1 text-sm font-semibold text-muted">Coins</legend>
+      <legend className="mb-1 text-sm font-semibold text-muted">{t('Coins')}</legend>
       {[...COINS].reverse().map((coin) => (
         <NumberField
           key={coin}

@@ -1,6 +1,7 @@
 import { type Character, characterFileName, characterFileText } from '@hearthlight/rules/character'
 import { ArrowLeft, Copy, Download, MoreHorizontal, Printer, Trash2 } from 'lucide-react'
 import { downloadText } from '../../../lib/download'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
 import { Menu } from '../../../ui/menu'
@@ -28,7 +29,7 @@ export function HeroDetail({ hero, onClose, onChoose }: HeroDetailProps) {
   const { character } = hero
   const edit = (by: (before: Character) => Character) => editHero(hero, by)
   const duplicate = async () => {
-    const copy = await createHero({ ...character, name: `${character.name} (copy)` }, `${character.name} was copied`)
+    const copy = await createHero({ ...character, name: `${character.name} (copy)` }, t('{name} was copied', { name: character.name }))
     if (copy !== undefined) onChoose(copy.id)
   }
   const remove = () => {
@@ -38,7 +39,7 @@ export function HeroDetail({ hero, onClose, onChoose }: HeroDetailProps) {
   return (
     <article aria-label={character.name} className="grid gap-5 rounded-3 border border-line bg-s1 p-4 sm:p-5">
       <header className="flex flex-wrap items-start gap-x-3 gap-y-2">
-        <IconButton label="Back to My Heroes" className="md:hidden" onClick={onClose}>
+        <IconButton label={t('Back to My Heroes')} className="md:hidden" onClick={onClose}>
           <ArrowLeft aria-hidden />
         </IconButton>
         <SheetPortrait character={character} />
@@ -48,20 +49,20 @@ export function HeroDetail({ hero, onClose, onChoose }: HeroDetailProps) {
         </div>
         <div className="flex gap-2">
           <IconButton
-            label="Download as JSON"
+            label={t('Download as JSON')}
             variant="secondary"
             onClick={() => downloadText(characterFileName(character.name), characterFileText(character))}
           >
             <Download aria-hidden />
           </IconButton>
-          <IconButton label="Print" variant="secondary" onClick={() => window.print()}>
+          <IconButton label={t('Print')} variant="secondary" onClick={() => window.print()}>
             <Printer aria-hidden />
           </IconButton>
           <Menu
-            trigger={<Button aria-label="More actions" className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
+            trigger={<Button aria-label={t('More actions')} className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
             entries={[
-              { label: 'Duplicate', icon: <Copy aria-hidden />, onSelect: () => void duplicate() },
-              { label: 'Delete', icon: <Trash2 aria-hidden />, isDangerous: true, onSelect: remove },
+              { label: t('Duplicate'), icon: <Copy aria-hidden />, onSelect: () => void duplicate() },
+              { label: t('Delete'), icon: <Trash2 aria-hidden />, isDangerous: true, onSelect: remove },
             ]}
           />
         </div>
@@ -69,9 +70,9 @@ export function HeroDetail({ hero, onClose, onChoose }: HeroDetailProps) {
       <Vitals character={character} onEdit={edit} />
       <ConditionChips character={character} onEdit={edit} />
       <AbilityCells character={character} />
-      <section aria-label="Attacks and rolls" className="grid gap-3">
+      <section aria-label={t('Attacks and rolls')} className="grid gap-3">
         <div className="flex flex-wrap items-end justify-between gap-3">
-          <h3 className="text-lg font-bold">Attacks</h3>
+          <h3 className="text-lg font-bold">{t('Attacks')}</h3>
           <RollModeChoice />
         </div>
         <AttackList character={character} />

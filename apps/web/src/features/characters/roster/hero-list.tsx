@@ -2,6 +2,7 @@ import { characterFileName, characterFileText } from '@hearthlight/rules/charact
 import { Download, UserPlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { downloadText } from '../../../lib/download'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
 import { EmptyState } from '../../../ui/empty-state'
@@ -39,24 +40,24 @@ export function HeroList(props: HeroListProps) {
   const isEmpty = heroes.length === 0 && !isLoading && !hasFailed
   return (
     <Panel
-      title="My Heroes"
+      title={t('My Heroes')}
       className={className}
       aside={<span className="text-sm text-faint tabular-nums lining-nums">{heroes.length > 0 && heroes.length}</span>}
     >
       {hasFailed && <LoadFailed onRetry={onRetry} />}
       {isLoading && <Skeleton />}
       {isEmpty && (
-        <EmptyState icon={<UserPlus />} text="No heroes yet! Upload or forge a new character">
+        <EmptyState icon={<UserPlus />} text={t('No heroes yet! Upload or forge a new character')}>
           <div className="flex flex-wrap justify-center gap-3">
             <Button variant="primary" onClick={onCreate}>
-              Forge a hero
+              {t('Forge a hero')}
             </Button>
-            <UploadButton label="Upload a hero" onFile={onUpload} />
+            <UploadButton label={t('Upload a hero')} onFile={onUpload} />
           </div>
         </EmptyState>
       )}
-      {heroes.length >= SEARCH_FROM && <SearchBox label="Search heroes" value={typed} className="mb-3" onChange={onType} />}
-      {heroes.length > 0 && shown.length === 0 && <p className="py-3 text-sm text-muted">No hero is called that.</p>}
+      {heroes.length >= SEARCH_FROM && <SearchBox label={t('Search heroes')} value={typed} className="mb-3" onChange={onType} />}
+      {heroes.length > 0 && shown.length === 0 && <p className="py-3 text-sm text-muted">{t('No hero is called that.')}</p>}
       {shown.length > 0 && (
         <ul onPointerEnter={onPoint} className="-mx-2 max-h-96 overflow-y-auto px-2 py-1">
           {shown.map((hero) => (
@@ -83,7 +84,7 @@ function HeroRow({ hero: { character }, isChosen, onChoose }: HeroRowProps) {
     <li
       ref={row}
       className={classNames(
-        'flex items-center gap-1 rounded-2 border-l-4',
+        'flex items-center gap-1 rounded-2 border-s-4',
         isChosen ? 'border-gold-fill bg-gold-soft' : 'border-transparent',
       )}
     >
@@ -91,7 +92,7 @@ function HeroRow({ hero: { character }, isChosen, onChoose }: HeroRowProps) {
         type="button"
         aria-current={isChosen || undefined}
         onClick={onChoose}
-        className="flex min-h-14 min-w-0 grow items-center gap-2.5 rounded-2 px-2.5 py-1.5 text-left hover:bg-s2"
+        className="flex min-h-14 min-w-0 grow items-center gap-2.5 rounded-2 px-2.5 py-1.5 text-start hover:bg-s2"
       >
         <RowPortrait character={character} />
         <span className="min-w-0">
@@ -100,7 +101,7 @@ function HeroRow({ hero: { character }, isChosen, onChoose }: HeroRowProps) {
         </span>
       </button>
       <IconButton
-        label={`Download ${character.name} as JSON`}
+        label={t('Download {name} as JSON', { name: character.name })}
         onClick={() => downloadText(characterFileName(character.name), characterFileText(character))}
       >
         <Download aria-hidden />

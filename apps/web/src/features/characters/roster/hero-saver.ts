@@ -2,6 +2,7 @@ import type { CharacterDocument, CharacterId } from '@hearthlight/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Outcome } from '../../../api/call'
 import type { Failure } from '../../../api/failure'
+import { t } from '../../../lib/words'
 
 type Sheet = Record<string, unknown>
 
@@ -70,7 +71,7 @@ export function createHeroSaver(ports: SaverPorts): HeroSaver {
     if (sheet === undefined) return
     if (!newest.ok) return ports.tellFailure(newest.failure, () => void saveSoon(id))
     const name = String(sheet.name)
-    const copyName = `${name} (my changes)`
+    const copyName = t('{name} (my changes)', { name })
     const copy = await ports.addCopy({ ...sheet, name: copyName })
     if (!copy.ok) return ports.tellFailure(copy.failure, () => void saveSoon(id))
     revisions.set(id, newest.answer.revision)

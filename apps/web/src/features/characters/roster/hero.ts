@@ -1,5 +1,6 @@
 import { type CharacterDocument, type CharacterId, LIMITS } from '@hearthlight/protocol'
 import { type Character, importCharacter } from '@hearthlight/rules/character'
+import { t } from '../../../lib/words'
 
 /** A stored hero, read. */
 export interface Hero {
@@ -9,7 +10,7 @@ export interface Hero {
   readonly character: Character
 }
 
-const UNNAMED = 'Unnamed Character'
+const UNNAMED = t('Unnamed Character')
 
 /** Reading checks the whole sheet: each document is read once. */
 const read = new WeakMap<CharacterDocument, Hero>()
@@ -39,12 +40,12 @@ export function sheetOf({ document }: Hero, character: Character): Record<string
 export function heroFacts({ race, subrace, class: className, subclass, level, background }: Character): string {
   const people = subrace === '' ? race : `${race} (${subrace})`
   const calling = subclass === '' ? className : `${className} (${subclass})`
-  return [people, calling, `Level ${level}`, background].filter((fact) => fact !== '').join(' · ')
+  return [people, calling, t('Level {level}', { level }), background].filter((fact) => fact !== '').join(' · ')
 }
 
 /** Such as "Level 3 Elf Ranger". */
 export function heroLine({ level, race, class: className }: Character): string {
-  return [`Level ${level}`, race, className].filter((word) => word !== '').join(' ')
+  return [t('Level {level}', { level }), race, className].filter((word) => word !== '').join(' ')
 }
 
 function nameOf(name: unknown): string {

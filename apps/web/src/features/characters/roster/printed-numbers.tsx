@@ -1,5 +1,6 @@
 import { ABILITIES, SKILLS } from '@hearthlight/rules'
 import { abilityModifier, type Character, passivePerception, saveBonus, scoresOf, skillBonus } from '@hearthlight/rules/character'
+import { t } from '../../../lib/words'
 import { capitalized, signed, skillName } from '../parts/words'
 import { heroFacts } from './hero'
 
@@ -14,33 +15,36 @@ export function PrintedNumbers({ character }: { readonly character: Character })
         <p>{[heroFacts(character), alignment].filter((fact) => fact !== '').join(' · ')}</p>
       </header>
       <section className="grid grid-cols-6 gap-2">
-        <Box name="Armor Class" value={armorClass} />
-        <Box name="Hit Points" value={`      / ${hitPointsMax}`} />
-        <Box name="Speed" value={`${speed} ft`} />
-        <Box name="Initiative" value={signed(initiative)} />
-        <Box name="Proficiency" value={signed(proficiencyBonus)} />
-        <Box name="Hit Dice" value={hitDice} />
+        <Box name={t('Armor Class')} value={armorClass} />
+        <Box name={t('Hit Points')} value={`      / ${hitPointsMax}`} />
+        <Box name={t('Speed')} value={`${speed} ft`} />
+        <Box name={t('Initiative')} value={signed(initiative)} />
+        <Box name={t('Proficiency')} value={signed(proficiencyBonus)} />
+        <Box name={t('Hit Dice')} value={hitDice} />
       </section>
       <section className="grid grid-cols-6 gap-2">
         {ABILITIES.map((ability) => (
           <div key={ability} className="print-box">
             {capitalized(ability)}
             <span className="print-big">{signed(abilityModifier(character[ability]))}</span>
-            {savingThrows[ability] ? '◆ ' : ''}save {signed(saveBonus(scores, ability, level, savingThrows[ability]))}
+            {t('{rest}save {scores}', {
+              rest: savingThrows[ability] ? '◆ ' : '',
+              scores: signed(saveBonus(scores, ability, level, savingThrows[ability])),
+            })}
             <br />
             {character[ability]}
           </div>
         ))}
       </section>
       <section>
-        <h2>Attacks</h2>
-        <table className="w-full text-left">
+        <h2>{t('Attacks')}</h2>
+        <table className="w-full text-start">
           <thead>
             <tr>
-              <th>Name</th>
-              <th>Bonus</th>
-              <th>Damage</th>
-              <th>Type</th>
+              <th>{t('Name')}</th>
+              <th>{t('Bonus')}</th>
+              <th>{t('Damage')}</th>
+              <th>{t('Type')}</th>
             </tr>
           </thead>
           <tbody>
@@ -56,7 +60,7 @@ export function PrintedNumbers({ character }: { readonly character: Character })
         </table>
       </section>
       <section>
-        <h2>Skills (passive perception {passivePerception(scores, level, skills.perception)})</h2>
+        <h2>{t('Skills (passive perception {scores})', { scores: passivePerception(scores, level, skills.perception) })}</h2>
         <ul className="columns-3">
           {SKILLS.map((skill) => (
             <li key={skill}>
@@ -67,11 +71,11 @@ export function PrintedNumbers({ character }: { readonly character: Character })
         </ul>
       </section>
       <section>
-        <h2>Features and traits</h2>
+        <h2>{t('Features and traits')}</h2>
         <p>{[...character.features, ...character.traits].join(', ')}</p>
       </section>
       <section>
-        <h2>Equipment</h2>
+        <h2>{t('Equipment')}</h2>
         <p>{character.equipment.map((thing) => (thing.quantity > 1 ? `${thing.quantity} ${thing.name}` : thing.name)).join(', ')}</p>
       </section>
     </div>

@@ -1,4 +1,5 @@
 import type { Character } from '@hearthlight/rules/character'
+import { t } from '../../../lib/words'
 import { capitalized } from '../parts/words'
 
 /** The second page: who the hero is, and the spells by their names. */
@@ -14,21 +15,23 @@ export function PrintedStory({ character }: { readonly character: Character }) {
     relationships = [],
     goals = [],
   } = character
-  const slots = spellSlots.filter(({ level }) => level > 0).map(({ level, total }) => `level ${level}: ${'☐'.repeat(Math.min(total, 12))}`)
+  const slots = spellSlots
+    .filter(({ level }) => level > 0)
+    .map(({ level, total }) => t('level {level}: {repeat}', { level, repeat: '☐'.repeat(Math.min(total, 12)) }))
   const parts: readonly (readonly [string, string])[] = [
-    ['Personality', character.personalityTraits],
-    ['Ideals', character.ideals],
-    ['Bonds', character.bonds],
-    ['Flaws', character.flaws],
-    ['Fears', fears.join('; ')],
-    ['Quirks', quirks.join('; ')],
-    ['Motivation', character.motivation ?? ''],
-    ['Story', character.backstory],
-    ['Relationships', relationships.map((one) => `${one.name} (${one.relationship}) ${one.description}`.trim()).join('; ')],
-    ['Goals', goals.map(({ description }) => description).join('; ')],
-    ['Languages', languages.join(', ')],
-    ['Spells', knownSpells.map((id) => `${spellName(id)}${preparedSpells.includes(id) ? ' ◆' : ''}`).join(', ')],
-    ['Spell slots', slots.join('   ')],
+    [t('Personality'), character.personalityTraits],
+    [t('Ideals'), character.ideals],
+    [t('Bonds'), character.bonds],
+    [t('Flaws'), character.flaws],
+    [t('Fears'), fears.join('; ')],
+    [t('Quirks'), quirks.join('; ')],
+    [t('Motivation'), character.motivation ?? ''],
+    [t('Story'), character.backstory],
+    [t('Relationships'), relationships.map((one) => `${one.name} (${one.relationship}) ${one.description}`.trim()).join('; ')],
+    [t('Goals'), goals.map(({ description }) => description).join('; ')],
+    [t('Languages'), languages.join(', ')],
+    [t('Spells'), knownSpells.map((id) => `${spellName(id)}${preparedSpells.includes(id) ? ' ◆' : ''}`).join(', ')],
+    [t('Spell slots'), slots.join('   ')],
   ]
   return (
     <div className="print-page">
@@ -42,12 +45,13 @@ export function PrintedStory({ character }: { readonly character: Character }) {
           </section>
         ))}
       <section>
-        <h2>Notes</h2>
+        <h2>{t('Notes')}</h2>
         <div style={{ minHeight: '40mm' }} />
       </section>
       <footer className="print-foot">
-        Contains material of the System Reference Document 5.1, © Wizards of the Coast LLC, available under the Creative Commons Attribution
-        4.0 International License (creativecommons.org/licenses/by/4.0/legalcode).
+        {t(
+          'Contains material of the System Reference Document 5.1, © Wizards of the Coast LLC, available under the Creative Commons Attribution 4.0 International License (creativecommons.org/licenses/by/4.0/legalcode).',
+        )}
       </footer>
     </div>
   )

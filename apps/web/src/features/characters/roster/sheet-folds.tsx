@@ -1,6 +1,7 @@
 import { SKILL_ABILITY, SKILLS } from '@hearthlight/rules'
 import { type Character, passivePerception, scoresOf, skillBonus } from '@hearthlight/rules/character'
 import type { Compendium } from '@hearthlight/rules/compendium'
+import { t } from '../../../lib/words'
 import { FeatureList } from '../parts/feature-list'
 import { WithShelves } from '../parts/with-shelves'
 import { ABILITY_SHORT, signed, skillName } from '../parts/words'
@@ -20,22 +21,22 @@ export function SheetFolds({ character, onEdit }: SheetFoldsProps) {
   const proficient = SKILLS.filter((skill) => skills[skill]).length
   return (
     <div>
-      <Fold title="Skills" note={`${proficient} proficient`}>
+      <Fold title={t('Skills')} note={t('{proficient} proficient', { proficient })}>
         {() => <SkillTable character={character} />}
       </Fold>
-      <Fold title="Features" note={features.length}>
+      <Fold title={t('Features')} note={features.length}>
         {() => <Described names={features} kinds={['classes']} find={classFeatures(character)} />}
       </Fold>
-      <Fold title="Traits" note={traits.length}>
+      <Fold title={t('Traits')} note={traits.length}>
         {() => (
           <>
             <Described names={traits} kinds={['races']} find={raceTraits(character)} />
             <p className="mt-3 text-sm text-muted">
-              <strong className="text-text">Languages</strong> {languages.join(', ') || '–'}
+              <strong className="text-text">{t('Languages')}</strong> {languages.join(', ') || '–'}
               {proficiencies.length > 0 && (
                 <>
                   {' '}
-                  · <strong className="text-text">Proficiencies</strong> {proficiencies.join(', ')}
+                  · <strong className="text-text">{t('Proficiencies')}</strong> {proficiencies.join(', ')}
                 </>
               )}
             </p>
@@ -44,8 +45,8 @@ export function SheetFolds({ character, onEdit }: SheetFoldsProps) {
       </Fold>
       <SpellsFold character={character} onEdit={onEdit} />
       <GearFold character={character} onEdit={onEdit} />
-      <Fold title="Personality">{() => <PersonalityTexts character={character} />}</Fold>
-      <Fold title="Story">
+      <Fold title={t('Personality')}>{() => <PersonalityTexts character={character} />}</Fold>
+      <Fold title={t('Story')}>
         {() => (backstory === '' ? <Nothing /> : <p className="max-w-[70ch] font-read text-lg whitespace-pre-line">{backstory}</p>)}
       </Fold>
     </div>
@@ -66,21 +67,23 @@ function SkillTable({ character }: { readonly character: Character }) {
               <button
                 type="button"
                 onClick={() => rollTwenty(hero, name, bonus)}
-                className="flex min-h-hit w-full items-center gap-2 rounded-2 px-2 text-left text-sm hover:bg-s3"
+                className="flex min-h-hit w-full items-center gap-2 rounded-2 px-2 text-start text-sm hover:bg-s3"
               >
                 <span aria-hidden className={skills[skill] ? 'text-gold' : 'text-faint'}>
                   {skills[skill] ? '◆' : '◇'}
                 </span>
                 <span className={skills[skill] ? 'font-semibold' : ''}>{name}</span>
                 <span className="text-2xs text-faint">{ABILITY_SHORT[SKILL_ABILITY[skill]]}</span>
-                <span className="ml-auto font-semibold tabular-nums lining-nums">{signed(bonus)}</span>
-                <span className="sr-only">{skills[skill] ? 'proficient: roll' : 'roll'}</span>
+                <span className="ms-auto font-semibold tabular-nums lining-nums">{signed(bonus)}</span>
+                <span className="sr-only">{skills[skill] ? t('proficient: roll') : t('roll')}</span>
               </button>
             </li>
           )
         })}
       </ul>
-      <p className="mt-2 px-2 text-sm text-muted">Passive perception {passivePerception(scores, level, skills.perception)}</p>
+      <p className="mt-2 px-2 text-sm text-muted">
+        {t('Passive perception {scores}', { scores: passivePerception(scores, level, skills.perception) })}
+      </p>
     </>
   )
 }
@@ -134,26 +137,26 @@ function PersonalityTexts({ character }: { readonly character: Character }) {
     goals = [],
   } = character
   const texts: readonly (readonly [string, string])[] = [
-    ['Alignment', alignment],
-    ['Personality traits', personalityTraits],
-    ['Ideals', ideals],
-    ['Bonds', bonds],
-    ['Flaws', flaws],
-    ['Fears', fears.join('; ')],
-    ['Quirks', quirks.join('; ')],
-    ['Motivation', motivation],
+    [t('Alignment'), alignment],
+    [t('Personality traits'), personalityTraits],
+    [t('Ideals'), ideals],
+    [t('Bonds'), bonds],
+    [t('Flaws'), flaws],
+    [t('Fears'), fears.join('; ')],
+    [t('Quirks'), quirks.join('; ')],
+    [t('Motivation'), motivation],
     [
-      'Relationships',
+      t('Relationships'),
       relationships
         .map(({ name, relationship, description }) => `${name} (${relationship})${description === '' ? '' : `: ${description}`}`)
         .join('; '),
     ],
-    ['Goals', goals.map(({ description }) => description).join('; ')],
+    [t('Goals'), goals.map(({ description }) => description).join('; ')],
   ]
   const said = texts.filter(([, text]) => text !== '')
   return <FeatureList features={said.map(([name, description]) => ({ name, description }))} />
 }
 
 function Nothing() {
-  return <p className="text-sm text-muted">Nothing written yet.</p>
+  return <p className="text-sm text-muted">{t('Nothing written yet.')}</p>
 }

@@ -2,6 +2,7 @@ import { abilityModifier, type Character, scoresOf, spellAttackBonus, spellSaveD
 import type { Spellcasting } from '@hearthlight/rules/compendium'
 import { spellCounts } from '@hearthlight/rules/spells'
 import { Suspense } from 'react'
+import { t } from '../../../lib/words'
 import { lazyPart } from '../../../ui/lazy-part'
 import { Skeleton } from '../../../ui/skeleton'
 import { WithShelves } from '../parts/with-shelves'
@@ -18,7 +19,7 @@ interface SpellsFoldProps {
 export function SpellsFold({ character, onEdit }: SpellsFoldProps) {
   const { level, knownSpells = [], preparedSpells = [], spellSlots = [] } = character
   return (
-    <Fold title="Spells" note={knownSpells.length === 0 ? undefined : `${knownSpells.length} known`}>
+    <Fold title={t('Spells')} note={knownSpells.length === 0 ? undefined : t('{count} known', { count: knownSpells.length })}>
       {() => (
         <Suspense fallback={<Skeleton />}>
           <WithShelves kinds={['classes', 'spells']}>
@@ -55,8 +56,11 @@ function CastingLine({ character, spellcasting: { ability } }: { readonly charac
   const scores = scoresOf(character)
   return (
     <p className="mb-2 text-sm text-muted">
-      {capitalized(ability)} · save DC {spellSaveDc(scores, ability, character.level)} · spell attack{' '}
-      {signed(spellAttackBonus(scores, ability, character.level))}
+      {t('{ability} · save DC {scores} · spell attack {scores2}', {
+        ability: capitalized(ability),
+        scores: spellSaveDc(scores, ability, character.level),
+        scores2: signed(spellAttackBonus(scores, ability, character.level)),
+      })}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 
 interface UploadButtonProps {
@@ -7,7 +8,7 @@ interface UploadButtonProps {
   readonly onFile: (file: File) => void
 }
 
-export function UploadButton({ label = 'Upload Character', onFile }: UploadButtonProps) {
+export function UploadButton({ label = t('Upload Character'), onFile }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -19,7 +20,7 @@ export function UploadButton({ label = 'Upload Character', onFile }: UploadButto
         type="file"
         accept=".json,application/json"
         hidden
-        aria-label={`${label}: file`}
+        aria-label={t('{label}: file', { label })}
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file !== undefined) onFile(file)

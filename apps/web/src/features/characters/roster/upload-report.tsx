@@ -1,4 +1,5 @@
 import type { ImportNote } from '@hearthlight/rules/character'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Modal, ModalActions } from '../../../ui/modal'
 
@@ -20,13 +21,19 @@ export function UploadReport({ report, onClose }: UploadReportProps) {
   const left = report.notes.filter(({ code }) => code !== 'missing')
   const filled = report.notes.filter(({ code }) => code === 'missing')
   return (
-    <Modal title={`${report.name} has arrived`} description={`Read from a ${report.source} file.`} width="wide" isOpen onClose={onClose}>
+    <Modal
+      title={t('{name} has arrived', { name: report.name })}
+      description={t('Read from a {source} file.', { source: report.source })}
+      width="wide"
+      isOpen
+      onClose={onClose}
+    >
       <div className="grid gap-4 text-sm">
-        <Notes title="Not taken over" notes={left} />
-        <Notes title="Filled in" notes={filled} />
+        <Notes title={t('Not taken over')} notes={left} />
+        <Notes title={t('Filled in')} notes={filled} />
         <ModalActions>
           <Button variant="primary" onClick={onClose}>
-            Got it
+            {t('Got it')}
           </Button>
         </ModalActions>
       </div>
@@ -41,7 +48,7 @@ function Notes({ title, notes }: { readonly title: string; readonly notes: reado
       <h3 className="mb-1 text-lg font-bold">
         {title} ({notes.length})
       </h3>
-      <ul className="max-h-52 list-disc overflow-y-auto pl-5 text-muted">
+      <ul className="max-h-52 list-disc overflow-y-auto ps-5 text-muted">
         {notes.map(({ path, message }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and two notes may say the same
           <li key={index}>

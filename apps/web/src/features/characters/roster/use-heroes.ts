@@ -6,6 +6,7 @@ import { addCharacter, fetchCharacter, saveCharacter, useCharacters } from '../.
 import { errorOf } from '../../../api/failure'
 import { reportError } from '../../../lib/errors'
 import { notify } from '../../../lib/notifications'
+import { t } from '../../../lib/words'
 import { useDeletions } from './deletions'
 import { type Hero, heroOf, sheetOf } from './hero'
 import { createHeroSaver } from './hero-saver'
@@ -21,8 +22,8 @@ const saver = createHeroSaver({
   tellConflict: (name, copyName) =>
     notify({
       type: 'warning',
-      title: `${name} was changed elsewhere`,
-      message: `Both versions are kept: the newer one as ${name}, yours as ${copyName}.`,
+      title: t('{name} was changed elsewhere', { name }),
+      message: t('Both versions are kept: the newer one as {name}, yours as {copyName}.', { name, copyName }),
       duration: 15_000,
     }),
 })

@@ -2,6 +2,7 @@ import type { Character } from '@hearthlight/rules/character'
 import { type Health, heal, setHp, takeDamage } from '@hearthlight/rules/combat'
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { t } from '../../../lib/words'
 import { HpBar } from '../../../ui/hp-bar'
 import { IconButton } from '../../../ui/icon-button'
 import { NumberField } from '../../../ui/number-field'
@@ -31,28 +32,28 @@ export function Vitals({ character, onEdit }: VitalsProps) {
   return (
     <div className="grid gap-3 xl:grid-cols-[auto_1fr]">
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:w-72 xl:grid-cols-2">
-        <Stat name="Armor Class" value={armorClass} />
-        <Stat name="Speed" value={`${speed} ft`} />
-        <Stat name="Initiative" value={signed(initiative)} />
-        <Stat name="Proficiency" value={signed(proficiencyBonus)} />
+        <Stat name={t('Armor Class')} value={armorClass} />
+        <Stat name={t('Speed')} value={`${speed} ft`} />
+        <Stat name={t('Initiative')} value={signed(initiative)} />
+        <Stat name={t('Proficiency')} value={signed(proficiencyBonus)} />
       </div>
-      <section aria-label="Hit points" className="grid content-center gap-2 rounded-3 border border-line bg-s2 px-4 py-3">
+      <section aria-label={t('Hit points')} className="grid content-center gap-2 rounded-3 border border-line bg-s2 px-4 py-3">
         <p className="flex items-baseline gap-2 text-xs text-faint">
-          Hit Points
-          {tempHitPoints > 0 && <span className="font-semibold text-azure">+{tempHitPoints} temporary</span>}
+          {t('Hit Points')}
+          {tempHitPoints > 0 && <span className="font-semibold text-azure">{t('+{tempHitPoints} temporary', { tempHitPoints })}</span>}
         </p>
         <HpBar name={name} current={hitPointsCurrent} max={hitPointsMax} />
         <div className="flex flex-wrap items-center gap-2">
-          <IconButton label="Lose 1 hit point" variant="secondary" onClick={() => changeHealth((health) => takeDamage(health, 1))}>
+          <IconButton label={t('Lose 1 hit point')} variant="secondary" onClick={() => changeHealth((health) => takeDamage(health, 1))}>
             <Minus aria-hidden />
           </IconButton>
-          <IconButton label="Gain 1 hit point" variant="secondary" onClick={() => changeHealth((health) => heal(health, 1))}>
+          <IconButton label={t('Gain 1 hit point')} variant="secondary" onClick={() => changeHealth((health) => heal(health, 1))}>
             <Plus aria-hidden />
           </IconButton>
           <span className="w-28">
             <TextInput
-              aria-label="Change hit points: -7, +5 or 12, then Enter"
-              placeholder="-7 or +5"
+              aria-label={t('Change hit points: -7, +5 or 12, then Enter')}
+              placeholder={t('-7 or +5')}
               inputMode="text"
               value={typed}
               className="min-h-hit sm:min-h-hit"
@@ -61,10 +62,10 @@ export function Vitals({ character, onEdit }: VitalsProps) {
               onBlur={applyTyped}
             />
           </span>
-          <span className="ml-auto flex items-center gap-2 text-xs text-faint">
-            <span aria-hidden>Temp</span>
+          <span className="ms-auto flex items-center gap-2 text-xs text-faint">
+            <span aria-hidden>{t('Temp')}</span>
             <NumberField
-              label="Temporary hit points"
+              label={t('Temporary hit points')}
               isLabelHidden
               value={tempHitPoints}
               min={0}

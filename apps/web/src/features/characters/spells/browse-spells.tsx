@@ -3,6 +3,7 @@ import type { Spell } from '@hearthlight/rules/compendium'
 import { toggleKnown } from '@hearthlight/rules/spells'
 import { BookOpen, Check, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { matches, SearchBox } from '../../../ui/search-box'
@@ -10,12 +11,12 @@ import { Select } from '../../../ui/select'
 import { SpellRow, type SpellRows } from './spell-row'
 
 const LEVELS = [
-  { value: '', label: 'All levels' },
-  { value: '0', label: 'Cantrips' },
-  ...Array.from({ length: 9 }, (_, index) => ({ value: String(index + 1), label: `Level ${index + 1}` })),
+  { value: '', label: t('All levels') },
+  { value: '0', label: t('Cantrips') },
+  ...Array.from({ length: 9 }, (_, index) => ({ value: String(index + 1), label: t('Level {index}', { index: index + 1 }) })),
 ]
 const SCHOOL_OPTIONS = [
-  { value: '', label: 'All schools' },
+  { value: '', label: t('All schools') },
   ...SCHOOLS.map((school) => ({ value: school as string, label: school as string })),
 ]
 
@@ -35,29 +36,29 @@ export function BrowseSpells({ offered, book, onBook, onOpen }: BrowseSpellsProp
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-[1fr_12rem_10rem]">
-        <SearchBox label="Search spells" value={typed} onChange={setTyped} />
-        <Select aria-label="School" value={school} options={SCHOOL_OPTIONS} onChoose={setSchool} />
-        <Select aria-label="Level" value={level} options={LEVELS} onChoose={setLevel} />
+        <SearchBox label={t('Search spells')} value={typed} onChange={setTyped} />
+        <Select aria-label={t('School')} value={school} options={SCHOOL_OPTIONS} onChoose={setSchool} />
+        <Select aria-label={t('Level')} value={level} options={LEVELS} onChoose={setLevel} />
       </div>
       {shown.length === 0 ? (
         <EmptyState
           icon={<BookOpen />}
-          text={offered.length === 0 ? 'Your class offers no spells at this level.' : 'No spell fits these filters.'}
+          text={offered.length === 0 ? t('Your class offers no spells at this level.') : t('No spell fits these filters.')}
         />
       ) : (
-        <ul aria-label="Spells offered" className="grid gap-2 xl:grid-cols-2">
+        <ul aria-label={t('Spells offered')} className="grid gap-2 xl:grid-cols-2">
           {shown.map((spell) => {
             const isKnown = book.knownSpells.includes(spell.id)
             return (
               <SpellRow key={spell.id} spell={spell} onOpen={onOpen}>
                 <Button
                   aria-pressed={isKnown}
-                  aria-label={isKnown ? `Known ${spell.name}, forget` : `Learn ${spell.name}`}
+                  aria-label={isKnown ? t('Known {name}, forget', { name: spell.name }) : t('Learn {name}', { name: spell.name })}
                   variant={isKnown ? 'primary' : 'secondary'}
                   icon={isKnown ? <Check aria-hidden /> : <Plus aria-hidden />}
                   onClick={() => onBook(toggleKnown(book, spell.id))}
                 >
-                  {isKnown ? 'Known' : 'Learn'}
+                  {isKnown ? t('Known') : t('Learn')}
                 </Button>
               </SpellRow>
             )

@@ -1,5 +1,6 @@
 import type { Spell } from '@hearthlight/rules/compendium'
 import { type SpellBook, toggleKnown, togglePrepared } from '@hearthlight/rules/spells'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
 import { Modal, ModalActions } from '../../../ui/modal'
@@ -20,19 +21,19 @@ export function SpellDetail({ spell, book, onBook, onClose }: SpellDetailProps) 
   const isPrepared = book.preparedSpells.includes(id)
   const effect = effectText(spell)
   const facts = [
-    ['Casting time', castingTime],
-    ['Range', range],
-    ['Components', componentsText(spell)],
-    ['Duration', duration],
-    ...(effect === '' ? [] : [['Effect', capitalized(effect)]]),
+    [t('Casting time'), castingTime],
+    [t('Range'), range],
+    [t('Components'), componentsText(spell)],
+    [t('Duration'), duration],
+    ...(effect === '' ? [] : [[t('Effect'), capitalized(effect)]]),
   ]
   return (
     <Modal title={name} description={`${levelName(level)} · ${school}`} isOpen onClose={onClose}>
       <div className="grid gap-4">
         {(ritual || concentration) && (
           <p className="flex gap-2">
-            {ritual && <Chip>Ritual</Chip>}
-            {concentration && <Chip tone="azure">Concentration</Chip>}
+            {ritual && <Chip>{t('Ritual')}</Chip>}
+            {concentration && <Chip tone="azure">{t('Concentration')}</Chip>}
           </p>
         )}
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
@@ -46,15 +47,15 @@ export function SpellDetail({ spell, book, onBook, onClose }: SpellDetailProps) 
         <p className="font-read text-lg">{description}</p>
         {higherLevels !== undefined && (
           <p className="text-sm text-muted">
-            <strong className="text-text">At higher levels.</strong> {higherLevels}
+            <strong className="text-text">{t('At higher levels.')}</strong> {higherLevels}
           </p>
         )}
         <ModalActions>
           <Button onClick={() => onBook(togglePrepared(book, id))} disabled={!isKnown}>
-            {isPrepared ? 'Set aside' : 'Prepare'}
+            {isPrepared ? t('Set aside') : t('Prepare')}
           </Button>
           <Button variant="primary" onClick={() => onBook(toggleKnown(book, id))}>
-            {isKnown ? 'Forget' : 'Learn'}
+            {isKnown ? t('Forget') : t('Learn')}
           </Button>
         </ModalActions>
       </div>

@@ -1,6 +1,7 @@
 import type { Shelf, Spell } from '@hearthlight/rules/compendium'
 import { offeredSpells, type SpellBook, type SpellCounts, type SpellSlot } from '@hearthlight/rules/spells'
 import { useState } from 'react'
+import { t } from '../../../lib/words'
 import { Tabs } from '../../../ui/tabs'
 import { BrowseSpells } from './browse-spells'
 import { KnownSpells, PreparedSpells } from './chosen-spells'
@@ -30,14 +31,14 @@ export function SpellPanel(props: SpellPanelProps) {
     <>
       {counts !== undefined && <SpellAllowance counts={counts} book={book} spells={spells} />}
       <Tabs
-        label="Spells"
+        label={t('Spells')}
         selected={tab}
         onSelect={setTab}
         tabs={[
-          { id: 'browse', label: 'Browse Spells', content: <BrowseSpells {...rows} offered={offered} /> },
-          { id: 'known', label: `Known (${book.knownSpells.length})`, content: <KnownSpells {...rows} /> },
-          { id: 'prepared', label: `Prepared (${book.preparedSpells.length})`, content: <PreparedSpells {...rows} /> },
-          { id: 'slots', label: 'Spell Slots', content: <SpellSlots slots={slots} onChange={onSlots} /> },
+          { id: 'browse', label: t('Browse Spells'), content: <BrowseSpells {...rows} offered={offered} /> },
+          { id: 'known', label: t('Known ({count})', { count: book.knownSpells.length }), content: <KnownSpells {...rows} /> },
+          { id: 'prepared', label: t('Prepared ({count})', { count: book.preparedSpells.length }), content: <PreparedSpells {...rows} /> },
+          { id: 'slots', label: t('Spell Slots'), content: <SpellSlots slots={slots} onChange={onSlots} /> },
         ]}
       />
       <SpellDetail spell={open} book={book} onBook={onBook} onClose={() => setOpen(undefined)} />
@@ -56,13 +57,15 @@ function SpellAllowance({ counts, book, spells }: SpellAllowanceProps) {
   const cantrips = book.knownSpells.filter((id) => spells.get(id)?.level === 0).length
   const leveled = book.knownSpells.length - cantrips
   const parts = [
-    counts.cantrips > 0 ? `${cantrips} of ${counts.cantrips} cantrips known` : '',
-    counts.known === undefined ? '' : `${leveled} of ${counts.known} spells known`,
-    counts.prepared === undefined ? '' : `${book.preparedSpells.length} of ${counts.prepared} prepared`,
+    counts.cantrips > 0 ? t('{cantrips} of {cantrips2} cantrips known', { cantrips, cantrips2: counts.cantrips }) : '',
+    counts.known === undefined ? '' : t('{leveled} of {known} spells known', { leveled, known: counts.known }),
+    counts.prepared === undefined
+      ? ''
+      : t('{count} of {prepared} prepared', { count: book.preparedSpells.length, prepared: counts.prepared }),
   ]
   return (
     <p aria-live="polite" className="mb-3 text-sm text-muted tabular-nums lining-nums">
-      Your class grants: {parts.filter((part) => part !== '').join(' · ') || 'no spells at this level yet'}
+      {t('Your class grants: {parts}', { parts: parts.filter((part) => part !== '').join(' · ') || t('no spells at this level yet') })}
     </p>
   )
 }

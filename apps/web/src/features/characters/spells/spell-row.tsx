@@ -1,6 +1,7 @@
 import type { Shelf, Spell } from '@hearthlight/rules/compendium'
 import type { SpellBook } from '@hearthlight/rules/spells'
 import type { ReactNode } from 'react'
+import { t } from '../../../lib/words'
 import { Chip } from '../../../ui/chip'
 import { levelName } from './spell-words'
 
@@ -21,15 +22,15 @@ interface SpellRowProps {
 export function SpellRow({ spell, onOpen, children }: SpellRowProps) {
   const { name, level, school, castingTime, range, ritual, concentration } = spell
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-3 border border-line bg-s2 py-2 pr-2 pl-3">
-      <button type="button" onClick={() => onOpen(spell)} className="min-h-hit basis-44 grow rounded-1 text-left hover:text-gold">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-3 border border-line bg-s2 py-2 pe-2 ps-3">
+      <button type="button" onClick={() => onOpen(spell)} className="min-h-hit basis-44 grow rounded-1 text-start hover:text-gold">
         <span className="flex flex-wrap items-center gap-2 font-semibold">
           <span>
-            <span className="sr-only">Details of </span>
+            <span className="sr-only">{t('Details of')} </span>
             {name}
           </span>
-          {ritual && <Chip>Ritual</Chip>}
-          {concentration && <Chip tone="azure">Concentration</Chip>}
+          {ritual && <Chip>{t('Ritual')}</Chip>}
+          {concentration && <Chip tone="azure">{t('Concentration')}</Chip>}
         </span>
         <span className="block text-xs text-faint">
           {levelName(level)} · {school} · {castingTime} · {range}

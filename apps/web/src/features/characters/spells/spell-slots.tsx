@@ -1,5 +1,6 @@
 import { restoreAllSlots, restoreSlot, type SpellSlot, spendSlot } from '@hearthlight/rules/spells'
 import { Moon, Zap } from 'lucide-react'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { levelName } from './spell-words'
@@ -10,12 +11,12 @@ interface SpellSlotsProps {
 }
 
 export function SpellSlots({ slots, onChange }: SpellSlotsProps) {
-  if (slots.length === 0) return <EmptyState icon={<Zap />} text="No spell slots at this level yet." />
+  if (slots.length === 0) return <EmptyState icon={<Zap />} text={t('No spell slots at this level yet.')} />
   return (
     <div className="grid gap-2">
-      <ul aria-label="Spell slots" className="grid gap-2 lg:grid-cols-2">
+      <ul aria-label={t('Spell slots')} className="grid gap-2 lg:grid-cols-2">
         {slots.map(({ level, total, used }) => {
-          const name = level === 0 ? 'Cantrips' : levelName(level)
+          const name = level === 0 ? t('Cantrips') : levelName(level)
           return (
             <li key={level} className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-3 border border-line bg-s2 p-3">
               <span className="w-20 font-semibold">{name}</span>
@@ -26,14 +27,22 @@ export function SpellSlots({ slots, onChange }: SpellSlotsProps) {
                 ))}
               </span>
               <span className="text-sm text-muted tabular-nums lining-nums">
-                {total - used} of {total} left
+                {t('{total} of {total2} left', { total: total - used, total2: total })}
               </span>
-              <span className="ml-auto flex gap-2">
-                <Button aria-label={`Use a slot: ${name}`} disabled={used >= total} onClick={() => onChange(spendSlot(slots, level))}>
-                  Use
+              <span className="ms-auto flex gap-2">
+                <Button
+                  aria-label={t('Use a slot: {name}', { name })}
+                  disabled={used >= total}
+                  onClick={() => onChange(spendSlot(slots, level))}
+                >
+                  {t('Use')}
                 </Button>
-                <Button aria-label={`Restore a slot: ${name}`} disabled={used <= 0} onClick={() => onChange(restoreSlot(slots, level))}>
-                  Restore
+                <Button
+                  aria-label={t('Restore a slot: {name}', { name })}
+                  disabled={used <= 0}
+                  onClick={() => onChange(restoreSlot(slots, level))}
+                >
+                  {t('Restore')}
                 </Button>
               </span>
             </li>
@@ -47,7 +56,7 @@ export function SpellSlots({ slots, onChange }: SpellSlotsProps) {
         disabled={slots.every(({ used }) => used === 0)}
         onClick={() => onChange(restoreAllSlots(slots))}
       >
-        Long rest: restore all
+        {t('Long rest: restore all')}
       </Button>
     </div>
   )

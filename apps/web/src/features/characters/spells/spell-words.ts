@@ -1,8 +1,9 @@
 import type { Spell } from '@hearthlight/rules/compendium'
+import { t } from '../../../lib/words'
 
 /** `Cantrip`, `Level 3`. */
 export function levelName(level: number): string {
-  return level === 0 ? 'Cantrip' : `Level ${level}`
+  return level === 0 ? t('Cantrip') : t('Level {level}', { level })
 }
 
 /** `V, S, M (a tiny ball of bat guano and sulphur)`. */
@@ -13,8 +14,8 @@ export function componentsText({ components, material }: Spell): string {
 /** `8d6 fire, dexterity save for half`, or nothing. */
 export function effectText({ damage, damageTypes = [], healing, attack, saveType, halfOnSave }: Spell): string {
   const harm = damage === undefined ? '' : `${damage} ${damageTypes.join(' or ')}`.trim()
-  const cure = healing === undefined ? '' : `heals ${healing}`
-  const against = saveType === undefined ? '' : `${saveType} save${halfOnSave === true ? ' for half' : ''}`
-  const strike = attack === undefined ? '' : `${attack} spell attack`
+  const cure = healing === undefined ? '' : t('heals {healing}', { healing })
+  const against = saveType === undefined ? '' : t('{saveType} save{rest}', { saveType, rest: halfOnSave === true ? t(' for half') : '' })
+  const strike = attack === undefined ? '' : t('{attack} spell attack', { attack })
   return [harm, cure, against, strike].filter((part) => part !== '').join(', ')
 }

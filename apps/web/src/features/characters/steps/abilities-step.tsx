@@ -12,6 +12,7 @@ import {
 import { Dices, ListOrdered, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { browserDice } from '../../../lib/chance'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { StepHeading } from '../parts/step-heading'
 import { capitalized } from '../parts/words'
@@ -37,34 +38,37 @@ export function AbilitiesStep() {
   return (
     <div data-field="scores">
       <StepHeading
-        title="Assign ability scores"
+        title={t('Assign ability scores')}
         hint={
           characterClass === undefined
-            ? 'Six numbers say what you are made of. Ten is ordinary; fifteen is remarkable.'
-            : `A ${characterClass.name} leans on ${characterClass.primaryAbility.map(capitalized).join(' and ')}: put your best score there.`
+            ? t('Six numbers say what you are made of. Ten is ordinary; fifteen is remarkable.')
+            : t('A {name} leans on {primaryAbility}: put your best score there.', {
+                name: characterClass.name,
+                primaryAbility: characterClass.primaryAbility.map(capitalized).join(' and '),
+              })
         }
       />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <fieldset className="flex overflow-hidden rounded-2 border border-line-strong">
-          <legend className="sr-only">How scores are found</legend>
+          <legend className="sr-only">{t('How scores are found')}</legend>
           <MethodButton
             isChosen={scores.method === 'standard'}
             icon={<ListOrdered aria-hidden />}
             onPress={() => setScores(standardScores)}
           >
-            Standard Array
+            {t('Standard Array')}
           </MethodButton>
           <MethodButton
             isChosen={scores.method === 'roll'}
             icon={<Dices aria-hidden />}
             onPress={() => setScores(() => rolledScores(browserDice))}
           >
-            Roll Dice
+            {t('Roll Dice')}
           </MethodButton>
         </fieldset>
         {scores.method === 'roll' && (
           <Button icon={<Dices aria-hidden />} onClick={() => setScores(() => rolledScores(browserDice))}>
-            Reroll
+            {t('Reroll')}
           </Button>
         )}
         <Button
@@ -72,7 +76,7 @@ export function AbilitiesStep() {
           icon={<WandSparkles aria-hidden />}
           onClick={() => setScores((before) => suggestedScores(before, characterClass))}
         >
-          Assign for me
+          {t('Assign for me')}
         </Button>
       </div>
       <ScoreChips scores={scores} held={held} onHold={setHeld} />

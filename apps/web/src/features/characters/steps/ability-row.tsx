@@ -1,6 +1,7 @@
 import type { Ability } from '@hearthlight/rules'
 import { availableScores, type ScoreAssignment } from '@hearthlight/rules/character'
 import { Star } from 'lucide-react'
+import { t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
 import { Select } from '../../../ui/select'
 import { ABILITY_USE, capitalized, signed } from '../parts/words'
@@ -22,7 +23,7 @@ export function AbilityRow({ ability, scores, bonus, total, modifier, isPrimary,
   const name = capitalized(ability)
   const options = availableScores(scores, ability).map((score) => ({
     value: String(score),
-    label: score === own ? `${score} (current)` : String(score),
+    label: score === own ? t('{score} (current)', { score }) : String(score),
   }))
   return (
     <div
@@ -35,25 +36,27 @@ export function AbilityRow({ ability, scores, bonus, total, modifier, isPrimary,
         <label htmlFor={`score-${ability}`} className="font-read text-lg font-bold">
           {name}
         </label>
-        {isPrimary && <Star role="img" aria-label="Primary ability of your class" className="size-4 self-center fill-current text-gold" />}
-        <span className="ml-auto text-xs text-faint">{ABILITY_USE[ability]}</span>
+        {isPrimary && (
+          <Star role="img" aria-label={t('Primary ability of your class')} className="size-4 self-center fill-current text-gold" />
+        )}
+        <span className="ms-auto text-xs text-faint">{ABILITY_USE[ability]}</span>
       </div>
       <div className="flex items-center gap-3">
         <div className="grow">
           <Select
             id={`score-${ability}`}
             data-field={`scores.${ability}`}
-            className="px-2.5 pr-9 text-sm sm:px-3.5 sm:text-md"
+            className="px-2.5 pe-9 text-sm sm:px-3.5 sm:text-md"
             value={String(own)}
-            options={[{ value: '0', label: 'Select...' }, ...options]}
+            options={[{ value: '0', label: t('Select...') }, ...options]}
             onChoose={(value) => onAssign(Number(value))}
           />
         </div>
         <dl className="grid grid-cols-3 gap-x-2 text-center text-xs sm:gap-x-3">
-          <Part name="Base" value={own === 0 ? '–' : String(own)} />
-          <Part name="Racial" value={signed(bonus)} />
+          <Part name={t('Base')} value={own === 0 ? '–' : String(own)} />
+          <Part name={t('Racial')} value={signed(bonus)} />
           <div>
-            <dt className="text-faint">Total</dt>
+            <dt className="text-faint">{t('Total')}</dt>
             <dd className="text-md font-bold whitespace-nowrap tabular-nums lining-nums">
               {own === 0 ? '–' : `${total} (${signed(modifier)})`}
             </dd>
@@ -63,7 +66,7 @@ export function AbilityRow({ ability, scores, bonus, total, modifier, isPrimary,
       {heldScore !== undefined && (
         <button
           type="button"
-          aria-label={`Give ${heldScore} to ${name}`}
+          aria-label={t('Give {heldScore} to {name}', { heldScore, name })}
           className="absolute inset-0 z-10 rounded-3 hover:bg-gold-fill/10"
           onClick={() => onAssign(heldScore)}
         />

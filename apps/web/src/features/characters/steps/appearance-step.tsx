@@ -5,6 +5,7 @@ import { nanoid } from 'nanoid'
 import { useState } from 'react'
 import { browserDice } from '../../../lib/chance'
 import { reportError, unknownError } from '../../../lib/errors'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Tabs } from '../../../ui/tabs'
 import { generateArt } from '../figure'
@@ -36,23 +37,23 @@ export function AppearanceStep() {
   const editor = { appearance, set }
   return (
     <div>
-      <StepHeading title="Appearance" hint="How others see you. None of it changes a number, so please yourself.">
-        <Button icon={<Palette aria-hidden />} isLoading={isPainting} loadingText="Generating..." onClick={() => void paint()}>
-          Generate Art
+      <StepHeading title={t('Appearance')} hint={t('How others see you. None of it changes a number, so please yourself.')}>
+        <Button icon={<Palette aria-hidden />} isLoading={isPainting} loadingText={t('Generating...')} onClick={() => void paint()}>
+          {t('Generate Art')}
         </Button>
         <Button icon={<Dices aria-hidden />} onClick={() => set(randomAppearance(browserDice, appearance))}>
-          Randomize
+          {t('Randomize')}
         </Button>
       </StepHeading>
       <div className="grid items-start gap-6 lg:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_400px]">
         <Tabs
-          label="Appearance"
+          label={t('Appearance')}
           selected={tab}
           onSelect={setTab}
           tabs={[
-            { id: 'basic', label: 'Basic Features', content: <AppearanceBasics {...editor} /> },
-            { id: 'details', label: 'Details', content: <AppearanceDetails {...editor} /> },
-            { id: 'equipment', label: 'Equipment', content: <AppearanceArms {...editor} /> },
+            { id: 'basic', label: t('Basic Features'), content: <AppearanceBasics {...editor} /> },
+            { id: 'details', label: t('Details'), content: <AppearanceDetails {...editor} /> },
+            { id: 'equipment', label: t('Equipment'), content: <AppearanceArms {...editor} /> },
           ]}
         />
         <FigureSeat appearance={appearance} />

@@ -19,6 +19,7 @@ import {
   TATTOO_SUGGESTIONS,
 } from '@hearthlight/rules/appearance'
 import type { Appearance } from '@hearthlight/rules/compendium'
+import { t } from '../../../lib/words'
 import { Field } from '../../../ui/field'
 import { Select } from '../../../ui/select'
 import { PillChoice } from '../parts/pill-choice'
@@ -35,48 +36,58 @@ export function AppearanceBasics({ appearance, set }: AppearanceEditor) {
   return (
     <div className="grid gap-5">
       <PillChoice
-        legend="Gender"
+        legend={t('Gender')}
         values={GENDERS}
         chosen={gender}
         nameOf={appearanceLabel}
         onChoose={(chosen) => set(asGender(appearance, chosen))}
       />
-      <Swatches legend="Skin tone" colors={SKIN_TONE_SWATCHES} chosen={appearance.skinTone} onChoose={(skinTone) => set({ skinTone })} />
       <Swatches
-        legend="Hair color"
+        legend={t('Skin tone')}
+        colors={SKIN_TONE_SWATCHES}
+        chosen={appearance.skinTone}
+        onChoose={(skinTone) => set({ skinTone })}
+      />
+      <Swatches
+        legend={t('Hair color')}
         colors={HAIR_COLOR_SWATCHES}
         chosen={appearance.hairColor}
         onChoose={(hairColor) => set({ hairColor })}
       />
       <PillChoice
-        legend="Hair style"
+        legend={t('Hair style')}
         values={HAIR_STYLES[gender]}
         chosen={appearance.hairStyle}
         onChoose={(hairStyle) => set({ hairStyle })}
       />
-      <Swatches legend="Eye color" colors={EYE_COLOR_SWATCHES} chosen={appearance.eyeColor} onChoose={(eyeColor) => set({ eyeColor })} />
+      <Swatches
+        legend={t('Eye color')}
+        colors={EYE_COLOR_SWATCHES}
+        chosen={appearance.eyeColor}
+        onChoose={(eyeColor) => set({ eyeColor })}
+      />
       <PillChoice
-        legend="Facial hair"
+        legend={t('Facial hair')}
         values={FACIAL_HAIR[gender]}
         chosen={appearance.facialHair}
         onChoose={(facialHair) => set({ facialHair })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <PillChoice
-          legend="Height"
+          legend={t('Height')}
           values={HEIGHTS}
           chosen={appearance.height}
           nameOf={appearanceLabel}
           onChoose={(height) => set({ height })}
         />
         <PillChoice
-          legend="Build"
+          legend={t('Build')}
           values={BUILDS}
           chosen={appearance.build}
           nameOf={appearanceLabel}
           onChoose={(build) => set({ build })}
         />
-        <PillChoice legend="Age" values={AGES} chosen={appearance.age} nameOf={capitalizedAge} onChoose={(age) => set({ age })} />
+        <PillChoice legend={t('Age')} values={AGES} chosen={appearance.age} nameOf={capitalizedAge} onChoose={(age) => set({ age })} />
       </div>
     </div>
   )
@@ -86,22 +97,22 @@ export function AppearanceDetails({ appearance, set }: AppearanceEditor) {
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <WordList
-        label="Scars"
-        thing="scar"
+        label={t('Scars')}
+        thing={t('scar')}
         words={appearance.scars}
         suggestions={SCAR_SUGGESTIONS}
         onChange={(scars) => set({ scars: [...scars] })}
       />
       <WordList
-        label="Tattoos"
-        thing="tattoo"
+        label={t('Tattoos')}
+        thing={t('tattoo')}
         words={appearance.tattoos}
         suggestions={TATTOO_SUGGESTIONS}
         onChange={(tattoos) => set({ tattoos: [...tattoos] })}
       />
       <WordList
-        label="Accessories"
-        thing="accessory"
+        label={t('Accessories')}
+        thing={t('accessory')}
         words={appearance.accessories}
         suggestions={ACCESSORY_SUGGESTIONS}
         onChange={(accessories) => set({ accessories: [...accessories] })}
@@ -115,11 +126,13 @@ export function AppearanceArms({ appearance, set }: AppearanceEditor) {
   const arm = (part: Partial<Appearance['equipment']>) => set({ equipment: { ...equipment, ...part } })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <OneOf label="Clothing" values={CLOTHING} chosen={clothing} onChoose={(chosen) => set({ clothing: chosen })} />
-      <OneOf label="Armor" values={FIGURE_ARMOR} chosen={equipment.armor} onChoose={(armor) => arm({ armor })} />
-      <OneOf label="Weapon" values={FIGURE_WEAPONS} chosen={equipment.weapon} onChoose={(weapon) => arm({ weapon })} />
-      <OneOf label="Shield" values={FIGURE_SHIELDS} chosen={equipment.shield ?? 'None'} onChoose={(shield) => arm({ shield })} />
-      <p className="text-sm text-faint sm:col-span-2">For the picture only. What protects and strikes is chosen in the equipment step.</p>
+      <OneOf label={t('Clothing')} values={CLOTHING} chosen={clothing} onChoose={(chosen) => set({ clothing: chosen })} />
+      <OneOf label={t('Armor')} values={FIGURE_ARMOR} chosen={equipment.armor} onChoose={(armor) => arm({ armor })} />
+      <OneOf label={t('Weapon')} values={FIGURE_WEAPONS} chosen={equipment.weapon} onChoose={(weapon) => arm({ weapon })} />
+      <OneOf label={t('Shield')} values={FIGURE_SHIELDS} chosen={equipment.shield ?? 'None'} onChoose={(shield) => arm({ shield })} />
+      <p className="text-sm text-faint sm:col-span-2">
+        {t('For the picture only. What protects and strikes is chosen in the equipment step.')}
+      </p>
     </div>
   )
 }

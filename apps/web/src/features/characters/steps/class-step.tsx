@@ -2,6 +2,7 @@ import { chooseClass, toggleSkill } from '@hearthlight/rules/character'
 import type { CharacterClass } from '@hearthlight/rules/compendium'
 import { Check, Sparkles } from 'lucide-react'
 import { Fragment, useState } from 'react'
+import { t } from '../../../lib/words'
 import { matches, SearchBox } from '../../../ui/search-box'
 import { CheckList } from '../parts/check-list'
 import { CardFacts, CardGrid, CardPanel, ChoiceCard } from '../parts/choice-card'
@@ -18,12 +19,19 @@ export function ClassStep() {
   return (
     <div data-field="classId">
       <StepHeading
-        title="Choose a class"
-        hint="Your class is what you do when it counts: steel, stealth, song or spells. New to this? Fighter and Rogue are easy to begin with."
+        title={t('Choose a class')}
+        hint={t(
+          'Your class is what you do when it counts: steel, stealth, song or spells. New to this? Fighter and Rogue are easy to begin with.',
+        )}
       >
-        <SearchBox label={`Filter ${classes.length} classes`} value={typed} className="w-full sm:w-64" onChange={setTyped} />
+        <SearchBox
+          label={t('Filter {count} classes', { count: classes.length })}
+          value={typed}
+          className="w-full sm:w-64"
+          onChange={setTyped}
+        />
       </StepHeading>
-      <CardGrid label="Class">
+      <CardGrid label={t('Class')}>
         {shown.map((characterClass) => (
           <Fragment key={characterClass.id}>
             <ClassCard
@@ -54,7 +62,7 @@ function ClassCard({ characterClass, isChosen, onChoose }: ClassCardProps) {
       isChosen={isChosen}
       aside={
         <span className="flex items-center gap-1.5">
-          {spellcasting !== undefined && <Sparkles role="img" aria-label="Casts spells" className="size-5 text-azure" />}
+          {spellcasting !== undefined && <Sparkles role="img" aria-label={t('Casts spells')} className="size-5 text-azure" />}
           {isChosen && <Check aria-hidden className="size-5 text-gold" />}
         </span>
       }
@@ -62,9 +70,9 @@ function ClassCard({ characterClass, isChosen, onChoose }: ClassCardProps) {
     >
       <CardFacts
         facts={[
-          ['Hit dice', hitDice],
-          ['Primary', primaryAbility.map((ability) => ABILITY_SHORT[ability]).join(', ')],
-          ['Saves', savingThrows.map((ability) => ABILITY_SHORT[ability]).join(', ')],
+          [t('Hit dice'), hitDice],
+          [t('Primary'), primaryAbility.map((ability) => ABILITY_SHORT[ability]).join(', ')],
+          [t('Saves'), savingThrows.map((ability) => ABILITY_SHORT[ability]).join(', ')],
         ]}
       />
       <p className="text-sm text-muted">{cutText(description)}</p>
@@ -79,7 +87,7 @@ function ChosenClass({ characterClass }: { readonly characterClass: CharacterCla
     <CardPanel label={name}>
       <p className="max-w-[70ch] font-read text-lg">{description}</p>
       <CheckList
-        legend="Skills"
+        legend={t('Skills')}
         field="skills"
         limit={skills.choose}
         chosen={draft.skills}
@@ -88,7 +96,7 @@ function ChosenClass({ characterClass }: { readonly characterClass: CharacterCla
       />
       <SubclassChoice characterClass={characterClass} />
       <div>
-        <h3 className="mb-2 text-lg font-bold">At level 1</h3>
+        <h3 className="mb-2 text-lg font-bold">{t('At level 1')}</h3>
         <FeatureList features={features.filter(({ level }) => level === 1)} />
       </div>
     </CardPanel>
@@ -101,14 +109,15 @@ function SubclassChoice({ characterClass }: { readonly characterClass: Character
   if (subclassLevel > 1) {
     return (
       <p className="text-sm text-muted">
-        <span className="font-semibold text-text">{subclassTitle}:</span> Subclass selection becomes available at level {subclassLevel}.
+        <span className="font-semibold text-text">{subclassTitle}:</span>{' '}
+        {t('Subclass selection becomes available at level {subclassLevel}.', { subclassLevel })}
       </p>
     )
   }
   return (
     <div data-field="subclassId">
       <h3 className="mb-2 text-lg font-bold">{subclassTitle}</h3>
-      <div role="radiogroup" aria-label="Subclass" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <div role="radiogroup" aria-label={t('Subclass')} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {subclasses.map((subclass) => (
           <ChoiceCard
             key={subclass.id}

@@ -1,5 +1,6 @@
 import { carryingCapacity, draftScores } from '@hearthlight/rules/character'
 import type { Inventory } from '@hearthlight/rules/equipment'
+import { t } from '../../../lib/words'
 import { EquipmentPanel } from '../equipment/equipment-panel'
 import { StepHeading } from '../parts/step-heading'
 import { useWizard } from '../wizard/wizard-context'
@@ -13,8 +14,8 @@ export function EquipmentStep() {
   return (
     <div>
       <StepHeading
-        title="Equipment & Gear"
-        hint="Take what your class and background hand you, put on what protects you, and you are ready for the road."
+        title={t('Equipment & Gear')}
+        hint={t('Take what your class and background hand you, put on what protects you, and you are ready for the road.')}
       />
       <StartingEquipment starting={starting} />
       <EquipmentPanel

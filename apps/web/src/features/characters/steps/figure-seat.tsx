@@ -1,5 +1,6 @@
 import type { Appearance } from '@hearthlight/rules/compendium'
 import { Suspense } from 'react'
+import { t } from '../../../lib/words'
 import { CharacterPreview } from '../figure'
 import { HeroPortrait } from '../parts/hero-portrait'
 import { seedOf } from '../parts/portrait-seed'
@@ -13,7 +14,9 @@ export function FigureSeat({ appearance }: { readonly appearance: Appearance }) 
   return (
     <div className="grid content-start gap-4 lg:sticky lg:top-0">
       <Suspense
-        fallback={<p className="grid h-[400px] place-items-center rounded-3 bg-s2 text-sm text-muted">Loading character preview...</p>}
+        fallback={
+          <p className="grid h-[400px] place-items-center rounded-3 bg-s2 text-sm text-muted">{t('Loading character preview...')}</p>
+        }
       >
         <CharacterPreview appearance={appearance} race={race} characterClass={characterClass} />
       </Suspense>
@@ -27,7 +30,7 @@ export function FigureSeat({ appearance }: { readonly appearance: Appearance }) 
             seed={seed}
             size={128}
           />
-          <p className="text-sm text-muted">Your portrait. It follows every change you make here.</p>
+          <p className="text-sm text-muted">{t('Your portrait. It follows every change you make here.')}</p>
         </div>
       )}
     </div>

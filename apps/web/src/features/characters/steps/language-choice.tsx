@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@hearthlight/rules/character'
+import { t } from '../../../lib/words'
 import { CheckList } from '../parts/check-list'
 import { chosenParts, useWizard } from '../wizard/wizard-context'
 
@@ -12,7 +13,7 @@ export function LanguageChoice() {
   const own = race?.languages ?? []
   return (
     <CheckList
-      legend="Extra languages"
+      legend={t('Extra languages')}
       field="languages"
       limit={limit}
       chosen={draft.languages}

@@ -3,6 +3,7 @@ import { generatePersonality } from '@hearthlight/rules/personality'
 import { Dices } from 'lucide-react'
 import { useState } from 'react'
 import { browserDice } from '../../../lib/chance'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Tabs } from '../../../ui/tabs'
 import { StepHeading } from '../parts/step-heading'
@@ -21,20 +22,23 @@ export function PersonalityStep() {
   const editor: PersonalityEditor = { personality, set }
   return (
     <div>
-      <StepHeading title="Personality & Background" hint="Two or three of these are plenty: you will find out the rest at the table.">
+      <StepHeading
+        title={t('Personality & Background')}
+        hint={t('Two or three of these are plenty: you will find out the rest at the table.')}
+      >
         <Button icon={<Dices aria-hidden />} onClick={() => set(generatePersonality(browserDice, { classId, alignment, backgroundId }))}>
-          Generate Random
+          {t('Generate Random')}
         </Button>
       </StepHeading>
       <Tabs
-        label="Personality & Background"
+        label={t('Personality & Background')}
         selected={tab}
         onSelect={setTab}
         tabs={[
-          { id: 'traits', label: 'Traits', content: <TraitsTab {...editor} /> },
-          { id: 'story', label: 'Story', content: <StoryTab {...editor} /> },
-          { id: 'relationships', label: 'Relationships', content: <RelationshipsTab {...editor} /> },
-          { id: 'goals', label: 'Goals', content: <GoalsTab {...editor} /> },
+          { id: 'traits', label: t('Traits'), content: <TraitsTab {...editor} /> },
+          { id: 'story', label: t('Story'), content: <StoryTab {...editor} /> },
+          { id: 'relationships', label: t('Relationships'), content: <RelationshipsTab {...editor} /> },
+          { id: 'goals', label: t('Goals'), content: <GoalsTab {...editor} /> },
         ]}
       />
     </div>

@@ -1,6 +1,7 @@
 import { ABILITIES, type Ability, SKILLS, type Skill } from '@hearthlight/rules'
 import { draftScores, freeChoices, suggestedBonusAbilities, suggestedBonusSkills } from '@hearthlight/rules/character'
 import type { Race, Subrace } from '@hearthlight/rules/compendium'
+import { t } from '../../../lib/words'
 import { CheckList } from '../parts/check-list'
 import { capitalized, skillName } from '../parts/words'
 import { chosenParts, useWizard } from '../wizard/wizard-context'
@@ -18,7 +19,7 @@ export function RaceChoices({ race, subrace }: RaceChoicesProps) {
     <div className="grid gap-4 border-t border-line pt-4">
       {allowed.abilities > 0 && <BonusAbilities race={race} subrace={subrace} limit={allowed.abilities} />}
       {allowed.skills > 0 && <BonusSkills race={race} limit={allowed.skills} />}
-      <p className="text-xs text-faint">Leave these as they are, and what suits your class best is taken.</p>
+      <p className="text-xs text-faint">{t('Leave these as they are, and what suits your class best is taken.')}</p>
     </div>
   )
 }
@@ -33,14 +34,14 @@ function BonusAbilities({ race, subrace, limit }: RaceChoicesProps & { readonly 
   const toggle = (ability: Ability) => change((before) => ({ ...before, bonusAbilities: toggled(chosen, ability) }))
   return (
     <CheckList
-      legend="Ability bonuses of your choice"
+      legend={t('Ability bonuses of your choice')}
       field="bonusAbilities"
       limit={limit}
       chosen={chosen}
       options={from.map((ability) => ({
         value: ability,
         label: capitalized(ability),
-        note: bonuses[ability] > 0 ? `has +${bonuses[ability]}` : undefined,
+        note: bonuses[ability] > 0 ? t('has +{bonuses}', { bonuses: bonuses[ability] }) : undefined,
       }))}
       onToggle={toggle}
     />
@@ -53,7 +54,7 @@ function BonusSkills({ race, limit }: { readonly race: Race; readonly limit: num
   const toggle = (skill: Skill) => change((before) => ({ ...before, bonusSkills: toggled(chosen, skill) }))
   return (
     <CheckList
-      legend="Skills of your people"
+      legend={t('Skills of your people')}
       field="bonusSkills"
       limit={limit}
       chosen={chosen}

@@ -4,6 +4,7 @@ import { chooseRace } from '@hearthlight/rules/character'
 import type { Race, Subrace } from '@hearthlight/rules/compendium'
 import { Check } from 'lucide-react'
 import { Fragment, useState } from 'react'
+import { t } from '../../../lib/words'
 import { matches, SearchBox } from '../../../ui/search-box'
 import { CardFacts, CardGrid, CardPanel, ChoiceCard } from '../parts/choice-card'
 import { FeatureList } from '../parts/feature-list'
@@ -21,12 +22,17 @@ export function RaceStep() {
   return (
     <div data-field="raceId">
       <StepHeading
-        title="Choose a race"
-        hint="Your people shape what comes easily to you. Pick the one you would love to play; any of them makes a good hero."
+        title={t('Choose a race')}
+        hint={t('Your people shape what comes easily to you. Pick the one you would love to play; any of them makes a good hero.')}
       >
-        <SearchBox label={`Filter ${races.length} races`} value={typed} className="w-full sm:w-64" onChange={setTyped} />
+        <SearchBox
+          label={t('Filter {count} races', { count: races.length })}
+          value={typed}
+          className="w-full sm:w-64"
+          onChange={setTyped}
+        />
       </StepHeading>
-      <CardGrid label="Race">
+      <CardGrid label={t('Race')}>
         {shown.map((race) => (
           <Fragment key={race.id}>
             <ChoiceCard
@@ -38,9 +44,9 @@ export function RaceStep() {
             >
               <CardFacts
                 facts={[
-                  ['Size', race.size],
-                  ['Speed', `${race.speed} ft`],
-                  ['Bonuses', bonusText(race)],
+                  [t('Size'), race.size],
+                  [t('Speed'), `${race.speed} ft`],
+                  [t('Bonuses'), bonusText(race)],
                 ]}
               />
               <p className="text-sm text-muted">{cutText(race.description)}</p>
@@ -62,9 +68,9 @@ function ChosenRace({ race }: { readonly race: Race }) {
       {race.subraces !== undefined && race.subraces.length > 0 && <SubraceList subraces={race.subraces} />}
       <FeatureList features={[...race.traits, ...(subrace?.traits ?? [])]} />
       <p className="text-sm text-muted">
-        <span className="font-semibold text-text">Languages</span> {race.languages.join(', ')} ·{' '}
-        <span className="font-semibold text-text">Lifespan</span> {race.lifespan} ·{' '}
-        <span className="font-semibold text-text">Alignment</span> {race.alignment}
+        <span className="font-semibold text-text">{t('Languages')}</span> {race.languages.join(', ')} ·{' '}
+        <span className="font-semibold text-text">{t('Lifespan')}</span> {race.lifespan} ·{' '}
+        <span className="font-semibold text-text">{t('Alignment')}</span> {race.alignment}
       </p>
       <RaceChoices race={race} subrace={subrace} />
     </CardPanel>
@@ -75,8 +81,8 @@ function SubraceList({ subraces }: { readonly subraces: readonly Subrace[] }) {
   const { draft, change } = useWizard()
   return (
     <div data-field="subraceId">
-      <h3 className="mb-2 text-lg font-bold">Subrace</h3>
-      <div role="radiogroup" aria-label="Subrace" className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <h3 className="mb-2 text-lg font-bold">{t('Subrace')}</h3>
+      <div role="radiogroup" aria-label={t('Subrace')} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {subraces.map((subrace) => (
           <ChoiceCard
             key={subrace.id}
@@ -87,7 +93,10 @@ function SubraceList({ subraces }: { readonly subraces: readonly Subrace[] }) {
             onChoose={() => change((before) => ({ ...before, subraceId: subrace.id, bonusAbilities: undefined }))}
           >
             <CardFacts
-              facts={[['Bonuses', bonusText(subrace)], ...(subrace.speed === undefined ? [] : [['Speed', `${subrace.speed} ft`] as const])]}
+              facts={[
+                [t('Bonuses'), bonusText(subrace)],
+                ...(subrace.speed === undefined ? [] : [[t('Speed'), `${subrace.speed} ft`] as const]),
+              ]}
             />
             <p className="text-sm text-muted">{cutText(subrace.description)}</p>
           </ChoiceCard>
@@ -104,7 +113,10 @@ export function bonusText({ abilityScoreIncrease, abilityChoice }: Pick<Race | S
     return bonus === undefined ? [] : [`${ABILITY_SHORT[ability]} ${signed(bonus)}`]
   })
   const isEven = fixed.length === ABILITIES.length && new Set(Object.values(abilityScoreIncrease)).size === 1
-  const free = abilityChoice === undefined ? [] : [`${abilityChoice.count} of your choice ${signed(abilityChoice.amount)}`]
-  const parts = [...(isEven ? [`All ${signed(abilityScoreIncrease.strength ?? 0)}`] : fixed), ...free]
+  const free =
+    abilityChoice === undefined
+      ? []
+      : [t('{count} of your choice {amount}', { count: abilityChoice.count, amount: signed(abilityChoice.amount) })]
+  const parts = [...(isEven ? [t('All {strength}', { strength: signed(abilityScoreIncrease.strength ?? 0) })] : fixed), ...free]
   return parts.length === 0 ? '–' : parts.join(', ')
 }

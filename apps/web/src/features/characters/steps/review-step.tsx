@@ -1,6 +1,7 @@
 import { ALIGNMENTS } from '@hearthlight/rules'
 import { Dices } from 'lucide-react'
 import { browserDice } from '../../../lib/chance'
+import { t } from '../../../lib/words'
 import { Field } from '../../../ui/field'
 import { IconButton } from '../../../ui/icon-button'
 import { Select } from '../../../ui/select'
@@ -24,10 +25,10 @@ export function ReviewStep() {
   }
   return (
     <div>
-      <StepHeading title="Review" hint="Give your hero a name, look everything over, and step through the door." />
+      <StepHeading title={t('Review')} hint={t('Give your hero a name, look everything over, and step through the door.')} />
       <div className="grid gap-8 xl:grid-cols-[22rem_1fr]">
         <div className="grid content-start gap-4">
-          <Field label="Name" isRequired>
+          <Field label={t('Name')} isRequired>
             {(control) => (
               <span className="flex gap-2">
                 <TextInput
@@ -39,7 +40,7 @@ export function ReviewStep() {
                   onFocus={({ target }) => target.select()}
                   onChange={({ target }) => change((before) => ({ ...before, name: target.value }))}
                 />
-                <IconButton label="Suggest a name" variant="secondary" className="h-auto shrink-0" onClick={() => void suggest()}>
+                <IconButton label={t('Suggest a name')} variant="secondary" className="h-auto shrink-0" onClick={() => void suggest()}>
                   <Dices aria-hidden />
                 </IconButton>
               </span>
@@ -48,10 +49,10 @@ export function ReviewStep() {
           <BackgroundSelect
             backgrounds={shelves.backgrounds}
             value={draft.backgroundId}
-            hint="What you were before all this. It adds two skills and a few things."
+            hint={t('What you were before all this. It adds two skills and a few things.')}
             onChoose={(backgroundId) => change((before) => chooseBackground(before, backgroundId, shelves))}
           />
-          <Field label="Alignment" isRequired>
+          <Field label={t('Alignment')} isRequired>
             {(control) => (
               <Select
                 {...control}

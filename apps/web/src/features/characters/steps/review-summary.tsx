@@ -1,5 +1,6 @@
 import { ABILITIES } from '@hearthlight/rules'
 import { abilityModifier, draftNumbers } from '@hearthlight/rules/character'
+import { t } from '../../../lib/words'
 import { capitalized, signed, skillName } from '../parts/words'
 import { chosenParts, useWizard } from '../wizard/wizard-context'
 
@@ -11,17 +12,17 @@ export function ReviewSummary() {
   const { hitPoints, armorClass, speed, totals } = draftNumbers(draft, shelves)
   const traits = [...(race?.traits ?? []), ...(subrace?.traits ?? [])]
   const facts: readonly (readonly [string, string])[] = [
-    ['Name', draft.name.trim() || 'Unnamed Character'],
-    ['Race', withPart(race?.name, subrace?.name)],
-    ['Class', withPart(characterClass?.name, subclass?.name)],
-    ['Background', background?.name ?? '–'],
-    ['Alignment', draft.alignment],
-    ['Hit Points', String(hitPoints ?? '–')],
-    ['Armor Class', String(armorClass ?? '–')],
-    ['Speed', speed === undefined ? '–' : `${speed} ft`],
+    [t('Name'), draft.name.trim() || t('Unnamed Character')],
+    [t('Race'), withPart(race?.name, subrace?.name)],
+    [t('Class'), withPart(characterClass?.name, subclass?.name)],
+    [t('Background'), background?.name ?? '–'],
+    [t('Alignment'), draft.alignment],
+    [t('Hit Points'), String(hitPoints ?? '–')],
+    [t('Armor Class'), String(armorClass ?? '–')],
+    [t('Speed'), speed === undefined ? '–' : t('{speed} ft', { speed })],
   ]
   return (
-    <section aria-label="Your hero" className="grid content-start gap-5 rounded-4 border border-line bg-s2 p-5">
+    <section aria-label={t('Your hero')} className="grid content-start gap-5 rounded-4 border border-line bg-s2 p-5">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
@@ -30,7 +31,7 @@ export function ReviewSummary() {
           </div>
         ))}
       </dl>
-      <dl aria-label="Abilities" className="grid grid-cols-3 gap-2 md:grid-cols-6">
+      <dl aria-label={t('Abilities')} className="grid grid-cols-3 gap-2 md:grid-cols-6">
         {ABILITIES.map((ability) => (
           <div key={ability} className="rounded-3 border border-line bg-s1 py-2 text-center">
             <dt className="text-2xs text-faint">{capitalized(ability)}</dt>
@@ -42,19 +43,22 @@ export function ReviewSummary() {
         ))}
       </dl>
       <div>
-        <h3 className="text-lg font-bold">Skills</h3>
+        <h3 className="text-lg font-bold">{t('Skills')}</h3>
         <p className="text-sm text-muted">
           {draft.skills.map(skillName).join(', ') || '–'}
-          {background !== undefined && ` · from your background: ${background.skillProficiencies.map(skillName).join(', ')}`}
+          {background !== undefined &&
+            t(' · from your background: {skillProficiencies}', {
+              skillProficiencies: background.skillProficiencies.map(skillName).join(', '),
+            })}
         </p>
       </div>
       <div>
-        <h3 className="text-lg font-bold">Racial traits</h3>
+        <h3 className="text-lg font-bold">{t('Racial traits')}</h3>
         <p className="text-sm text-muted">{traits.map(({ name }) => name).join(', ') || '–'}</p>
       </div>
       {draft.personality.backgroundStory !== '' && (
         <div>
-          <h3 className="text-lg font-bold">Story</h3>
+          <h3 className="text-lg font-bold">{t('Story')}</h3>
           <p className="max-w-[70ch] font-read text-lg">{draft.personality.backgroundStory}</p>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { type ScoreAssignment, unusedScores } from '@hearthlight/rules/character'
+import { t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
 
 interface ScoreChipsProps {
@@ -17,13 +18,13 @@ export function ScoreChips({ scores, held, onHold }: ScoreChipsProps) {
   })
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
-      <legend className="sr-only">Scores to place</legend>
+      <legend className="sr-only">{t('Scores to place')}</legend>
       {chips.map(({ score, position, isUsed }) => (
         <button
           key={position}
           type="button"
           aria-pressed={held === position}
-          aria-label={isUsed ? `${score}, used` : `Place ${score}`}
+          aria-label={isUsed ? t('{score}, used', { score }) : t('Place {score}', { score })}
           disabled={isUsed}
           onClick={() => onHold(held === position ? undefined : position)}
           className={classNames(
@@ -37,7 +38,7 @@ export function ScoreChips({ scores, held, onHold }: ScoreChipsProps) {
         </button>
       ))}
       <p aria-live="polite" className="text-sm text-muted">
-        {held === undefined ? '' : 'Now tap the ability that gets it.'}
+        {held === undefined ? '' : t('Now tap the ability that gets it.')}
       </p>
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { abilityModifier, draftScores, spellAttackBonus, spellSaveDc } from '@hearthlight/rules/character'
 import { spellCounts } from '@hearthlight/rules/spells'
+import { t } from '../../../lib/words'
 import { StepHeading } from '../parts/step-heading'
 import { capitalized, signed } from '../parts/words'
 import { SpellPanel } from '../spells/spell-panel'
@@ -15,8 +16,13 @@ export function SpellsStep() {
   return (
     <div>
       <StepHeading
-        title="Spells"
-        hint={`A ${characterClass.name} casts with ${capitalized(ability)}: spell save DC ${spellSaveDc(totals, ability, 1)}, spell attack ${signed(spellAttackBonus(totals, ability, 1))}.`}
+        title={t('Spells')}
+        hint={t('A {name} casts with {ability}: spell save DC {totals}, spell attack {totals2}.', {
+          name: characterClass.name,
+          ability: capitalized(ability),
+          totals: spellSaveDc(totals, ability, 1),
+          totals2: signed(spellAttackBonus(totals, ability, 1)),
+        })}
       />
       <SpellPanel
         spells={shelves.spells}

@@ -1,6 +1,7 @@
 import type { CharacterClass, Shelf } from '@hearthlight/rules/compendium'
 import type { Inventory } from '@hearthlight/rules/equipment'
 import { RotateCcw } from 'lucide-react'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { Select } from '../../../ui/select'
@@ -26,12 +27,14 @@ export function StartingEquipment({ starting }: { readonly starting: Inventory }
   return (
     <details open={draft.inventory === undefined} className="mb-5 rounded-3 border border-line bg-s2">
       <summary className="min-h-hit rounded-3 px-4 py-2.5 font-semibold">
-        Starting equipment of {characterClass.name}
-        {background === undefined ? '' : ` and ${background.name}`}
+        {t('Starting equipment of {name}{rest}', {
+          name: characterClass.name,
+          rest: background === undefined ? '' : t(' and {name}', { name: background.name }),
+        })}
       </summary>
       <div className="grid gap-4 px-4 pb-4 md:grid-cols-2 xl:grid-cols-3">
         {choices.map(({ options, choice }, index) => (
-          <Field key={choice} label={`Choice ${index + 1}`}>
+          <Field key={choice} label={t('Choice {index}', { index: index + 1 })}>
             {(control) => (
               <Select
                 {...control}
@@ -45,12 +48,16 @@ export function StartingEquipment({ starting }: { readonly starting: Inventory }
         <BackgroundSelect
           backgrounds={shelves.backgrounds}
           value={draft.backgroundId}
-          hint="Your background adds things of its own."
+          hint={t('Your background adds things of its own.')}
           onChoose={(backgroundId) => change((before) => chooseBackground(before, backgroundId, shelves))}
         />
         {background !== undefined && (
           <p className="self-center text-sm text-muted">
-            {background.name}: {background.equipment.map(({ name }) => name).join(', ')}, {background.startingGold} gp.
+            {t('{name}: {equipment}, {startingGold} gp.', {
+              name: background.name,
+              equipment: background.equipment.map(({ name }) => name).join(', '),
+              startingGold: background.startingGold,
+            })}
           </p>
         )}
         {draft.inventory !== undefined && (
@@ -59,7 +66,7 @@ export function StartingEquipment({ starting }: { readonly starting: Inventory }
             icon={<RotateCcw aria-hidden />}
             onClick={() => change((before) => ({ ...before, inventory: undefined }))}
           >
-            Back to starting equipment ({starting.length})
+            {t('Back to starting equipment ({count})', { count: starting.length })}
           </Button>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { Template } from '@hearthlight/rules/compendium'
 import { WandSparkles } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useUser } from '../../../lib/auth'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { ComponentError } from '../../../ui/component-error'
 import { AlertDialog, ConfirmDialog } from '../../../ui/confirm-dialog'
@@ -75,9 +76,9 @@ export function CharacterWizard({ onComplete, onCancel }: CharacterWizardProps) 
           <WizardContext value={wizard}>
             <div className="grid gap-2 border-b border-line px-4 py-3 sm:px-6 sm:pt-4">
               <div className="flex items-center justify-between gap-3">
-                <Dialog.Title className="text-lg font-bold sm:text-2xl">Enhanced Character Creation</Dialog.Title>
+                <Dialog.Title className="text-lg font-bold sm:text-2xl">{t('Enhanced Character Creation')}</Dialog.Title>
                 <Button className="shrink-0 whitespace-nowrap" icon={<WandSparkles aria-hidden />} onClick={() => setFilling(true)}>
-                  Quick Fill
+                  {t('Quick Fill')}
                 </Button>
               </div>
               <ProgressBar />
@@ -95,9 +96,9 @@ export function CharacterWizard({ onComplete, onCancel }: CharacterWizardProps) 
           </WizardContext>
           <ConfirmDialog
             isOpen={isAsking}
-            text="Discard this character?"
-            confirmLabel="Discard character"
-            cancelLabel="Keep editing"
+            text={t('Discard this character?')}
+            confirmLabel={t('Discard character')}
+            cancelLabel={t('Keep editing')}
             onCancel={() => setAsking(false)}
             onConfirm={discard}
           />

@@ -2,6 +2,7 @@ import { ABILITIES } from '@hearthlight/rules'
 import { abilityModifier, draftNumbers } from '@hearthlight/rules/character'
 import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
 import { HeroPortrait } from '../parts/hero-portrait'
 import { seedOf } from '../parts/portrait-seed'
@@ -14,23 +15,23 @@ export function LiveSummary() {
   const { draft, shelves } = useWizard()
   const { hitPoints, armorClass, speed } = draftNumbers(draft, shelves)
   const line = [
-    hitPoints === undefined ? '' : `HP ${hitPoints}`,
-    armorClass === undefined ? '' : `AC ${armorClass}`,
-    speed === undefined ? '' : `${speed} ft`,
+    hitPoints === undefined ? '' : t('HP {hitPoints}', { hitPoints }),
+    armorClass === undefined ? '' : t('AC {armorClass}', { armorClass }),
+    speed === undefined ? '' : t('{speed} ft', { speed }),
   ]
   return (
     <aside
-      aria-label="Live summary"
-      className="max-lg:border-t max-lg:border-line lg:w-72 lg:shrink-0 lg:overflow-y-auto lg:border-l lg:border-line"
+      aria-label={t('Live summary')}
+      className="max-lg:border-t max-lg:border-line lg:w-72 lg:shrink-0 lg:overflow-y-auto lg:border-s lg:border-line"
     >
       <button
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="flex min-h-hit w-full items-center gap-2 bg-s2 px-4 text-left text-sm sm:px-6 lg:hidden"
+        className="flex min-h-hit w-full items-center gap-2 bg-s2 px-4 text-start text-sm sm:px-6 lg:hidden"
       >
-        <span className="min-w-0 truncate font-semibold">{draft.name.trim() || 'Unnamed Character'}</span>
-        <span className="ml-auto shrink-0 text-muted tabular-nums lining-nums">{line.filter(Boolean).join(' · ') || 'Summary'}</span>
+        <span className="min-w-0 truncate font-semibold">{draft.name.trim() || t('Unnamed Character')}</span>
+        <span className="ms-auto shrink-0 text-muted tabular-nums lining-nums">{line.filter(Boolean).join(' · ') || t('Summary')}</span>
         <ChevronUp aria-hidden className={classNames('size-4 transition-transform', isOpen && 'rotate-180')} />
       </button>
       <div className={classNames('p-4 sm:px-6 lg:p-5', isOpen ? 'max-lg:max-h-[45dvh] max-lg:overflow-y-auto' : 'max-lg:hidden')}>
@@ -61,15 +62,15 @@ function SummaryContent() {
         />
       )}
       <div>
-        <p className="font-read text-xl font-bold break-words">{draft.name.trim() || 'Unnamed Character'}</p>
-        <p className="text-muted">{heritage === '' ? 'A hero yet to be' : heritage} · Level 1</p>
+        <p className="font-read text-xl font-bold break-words">{draft.name.trim() || t('Unnamed Character')}</p>
+        <p className="text-muted">{t('{rest} · Level 1', { rest: heritage === '' ? t('A hero yet to be') : heritage })}</p>
         {subclass !== undefined && <p className="text-muted">{subclass.name}</p>}
         {background !== undefined && <p className="text-muted">{background.name}</p>}
       </div>
       <dl className="grid grid-cols-3 gap-2 text-center">
-        <Figure name="HP" value={hitPoints} />
-        <Figure name="AC" value={armorClass} />
-        <Figure name="Speed" value={speed} />
+        <Figure name={t('HP')} value={hitPoints} />
+        <Figure name={t('AC')} value={armorClass} />
+        <Figure name={t('Speed')} value={speed} />
       </dl>
       <dl className="grid grid-cols-3 gap-x-2 gap-y-2">
         {ABILITIES.map((ability) => {
@@ -82,9 +83,9 @@ function SummaryContent() {
           )
         })}
       </dl>
-      <Names title="Skills" names={draft.skills.map(skillName)} />
-      <Names title="Traits" names={traits} />
-      <Names title="Spells" names={draft.knownSpells.map((id) => shelves.spells.get(id)?.name).filter((name) => name !== undefined)} />
+      <Names title={t('Skills')} names={draft.skills.map(skillName)} />
+      <Names title={t('Traits')} names={traits} />
+      <Names title={t('Spells')} names={draft.knownSpells.map((id) => shelves.spells.get(id)?.name).filter((name) => name !== undefined)} />
     </div>
   )
 }

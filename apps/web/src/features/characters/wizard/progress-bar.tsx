@@ -1,6 +1,7 @@
 import { missingFor, stepsFor, type WizardStep } from '@hearthlight/rules/character'
 import { Check } from 'lucide-react'
 import { Fragment } from 'react'
+import { t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
 import { capitalized } from '../parts/words'
 import { useWizard } from './wizard-context'
@@ -15,9 +16,11 @@ export function ProgressBar() {
     walked.slice(0, walked.indexOf(target)).every((earlier) => missingFor(earlier, draft, shelves).length === 0)
 
   return (
-    <nav aria-label="Steps">
+    <nav aria-label={t('Steps')}>
       <p className="text-sm text-muted lg:hidden">
-        {step === 'spells' ? 'Spells' : `${position + 1} of ${steps.length} · ${capitalized(step)}`}
+        {step === 'spells'
+          ? t('Spells')
+          : t('{position} of {count} · {step}', { position: position + 1, count: steps.length, step: capitalized(step) })}
       </p>
       <div aria-hidden className="mt-1.5 h-1 overflow-hidden rounded-full bg-s3 lg:hidden">
         <div
@@ -56,7 +59,7 @@ function SpellsMarker() {
       <li aria-hidden className="h-px min-w-3 grow bg-gold-fill" />
       <li aria-current="step" className="flex items-center gap-1.5 px-1 text-sm font-semibold text-gold">
         <span aria-hidden className="size-2 rotate-45 bg-gold-fill" />
-        Spells
+        {t('Spells')}
       </li>
     </>
   )
@@ -93,9 +96,9 @@ function StepButton({ name, number, isDone, isCurrent, isDisabled, onPress }: St
       >
         {isDone ? <Check className="size-3.5" /> : number}
       </span>
-      <span className="sr-only">Step {number}: </span>
+      <span className="sr-only">{t('Step {number}:', { number })} </span>
       {name}
-      {isDone && <span className="sr-only">, done</span>}
+      {isDone && <span className="sr-only">{t(', done')}</span>}
     </button>
   )
 }

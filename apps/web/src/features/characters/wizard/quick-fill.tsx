@@ -1,5 +1,6 @@
 import type { Template } from '@hearthlight/rules/compendium'
 import { useState } from 'react'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Modal, ModalActions } from '../../../ui/modal'
 import { CardGrid, ChoiceCard } from '../parts/choice-card'
@@ -20,15 +21,15 @@ export function QuickFill({ isOpen, onApply, onClose }: QuickFillProps) {
   }
   return (
     <Modal
-      title="Quick Fill Character Templates"
-      description="Race, class, background, scores and looks in one go. Everything can still be changed."
+      title={t('Quick Fill Character Templates')}
+      description={t('Race, class, background, scores and looks in one go. Everything can still be changed.')}
       width="wide"
       isOpen={isOpen}
       onClose={close}
     >
       <WithShelves kinds={['templates', 'races', 'classes']}>
         {({ templates, races, classes }) => (
-          <CardGrid label="Templates">
+          <CardGrid label={t('Templates')}>
             {[...templates.values()].map((template) => (
               <ChoiceCard
                 key={template.id}
@@ -48,7 +49,7 @@ export function QuickFill({ isOpen, onApply, onClose }: QuickFillProps) {
       </WithShelves>
       <div className="sticky -bottom-5 -mx-1 mt-4 bg-s1 px-1 pt-3 pb-5 sm:-bottom-6 sm:pb-6">
         <ModalActions>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t('Cancel')}</Button>
           <Button
             variant="primary"
             disabled={chosen === undefined}
@@ -58,7 +59,7 @@ export function QuickFill({ isOpen, onApply, onClose }: QuickFillProps) {
               onApply(chosen)
             }}
           >
-            Apply Template
+            {t('Apply Template')}
           </Button>
         </ModalActions>
       </div>

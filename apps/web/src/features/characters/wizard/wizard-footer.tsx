@@ -1,6 +1,7 @@
 import { missingFor, nextStep, previousStep } from '@hearthlight/rules/character'
 import { ArrowLeft, ArrowRight, Info, Sparkles } from 'lucide-react'
 import { useId } from 'react'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { focusField } from './owed-choice'
 import { useWizard } from './wizard-context'
@@ -26,12 +27,12 @@ export function WizardFooter({ isCreating, onCancel, onCreate }: WizardFooterPro
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-s1 px-4 py-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
       <Button variant="ghost" className="max-sm:order-2 max-sm:px-2" onClick={onCancel}>
-        Cancel
+        {t('Cancel')}
       </Button>
       <p
         id={owedId}
         aria-live="polite"
-        className="flex items-center justify-end gap-1.5 text-sm text-muted max-sm:order-1 max-sm:empty:hidden max-sm:w-full max-sm:justify-center sm:ml-auto"
+        className="flex items-center justify-end gap-1.5 text-sm text-muted max-sm:order-1 max-sm:empty:hidden max-sm:w-full max-sm:justify-center sm:ms-auto"
       >
         {owed !== undefined && (
           <>
@@ -42,24 +43,24 @@ export function WizardFooter({ isCreating, onCancel, onCreate }: WizardFooterPro
       </p>
       <div className="flex gap-3 max-sm:order-3 max-sm:grow max-sm:[&>button]:min-h-12 max-sm:[&>button]:grow max-sm:[&>button]:px-2">
         <Button icon={<ArrowLeft aria-hidden />} disabled={isFirst} onClick={() => goTo(previousStep(step, characterClass))}>
-          Previous
+          {t('Previous')}
         </Button>
         <Button
           variant="primary"
           aria-disabled={owed !== undefined}
           aria-describedby={owed === undefined ? undefined : owedId}
           isLoading={isCreating}
-          loadingText="Creating..."
+          loadingText={t('Creating...')}
           onClick={forward}
         >
           {step === 'review' ? (
             <>
               <Sparkles aria-hidden />
-              Create Character
+              {t('Create Character')}
             </>
           ) : (
             <>
-              Next
+              {t('Next')}
               <ArrowRight aria-hidden />
             </>
           )}

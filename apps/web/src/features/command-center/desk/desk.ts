@@ -5,6 +5,7 @@ import { createContext, useCallback, useContext } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { appError, reportError } from '../../../lib/errors'
+import { t } from '../../../lib/words'
 import type { TableSession, TableView } from '../../../live/table-session'
 
 /** The live session on the DM's desk; undefined while none is chosen, or while it is not joined yet. */
@@ -45,7 +46,7 @@ export function useDeskSend(): DeskSend {
   const live = useDesk()?.live
   return useCallback(
     async (name, payload) => {
-      const ack = live === undefined ? refused('SESS_001', 'Choose a session first.') : await live.send(name, payload)
+      const ack = live === undefined ? refused('SESS_001', t('Choose a session first.')) : await live.send(name, payload)
       if (!ack.ok) reportError(appError(ack.code, { userMessage: ack.message, suggestion: ack.suggestion, context: { message: name } }))
       return ack
     },

@@ -3,6 +3,7 @@ import { LIMITS } from '@hearthlight/protocol'
 import { Check, MonitorPlay, Plus, Users } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { plural, t } from '../../../lib/words'
 import { activeSessionsStore } from '../../../live/active-sessions-store'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
@@ -22,9 +23,9 @@ interface SessionBarProps {
 export function SessionBar({ sessions, chosenId, onChoose }: SessionBarProps) {
   const [isCreating, setCreating] = useState(false)
   return (
-    <section aria-label="Session Management" className="flex flex-wrap items-center gap-3 rounded-3 border border-line bg-s1 p-3">
-      <h2 className="text-lg font-bold">Sessions</h2>
-      {sessions.length === 0 && <p className="text-sm text-muted">You run no session yet. Create one and invite your players.</p>}
+    <section aria-label={t('Session Management')} className="flex flex-wrap items-center gap-3 rounded-3 border border-line bg-s1 p-3">
+      <h2 className="text-lg font-bold">{t('Sessions')}</h2>
+      {sessions.length === 0 && <p className="text-sm text-muted">{t('You run no session yet. Create one and invite your players.')}</p>}
       <ul className="scroll-fade flex min-w-0 flex-1 gap-2 overflow-x-auto max-sm:order-last max-sm:basis-full">
         {sessions.map((session) => (
           <li key={session.id} className="shrink-0">
@@ -32,8 +33,8 @@ export function SessionBar({ sessions, chosenId, onChoose }: SessionBarProps) {
           </li>
         ))}
       </ul>
-      <Button variant="primary" icon={<Plus aria-hidden />} className="ml-auto" onClick={() => setCreating(true)}>
-        Create New Session
+      <Button variant="primary" icon={<Plus aria-hidden />} className="ms-auto" onClick={() => setCreating(true)}>
+        {t('Create New Session')}
       </Button>
       <CreateSession isOpen={isCreating} onClose={() => setCreating(false)} />
     </section>
@@ -60,11 +61,11 @@ function SessionChip({ session: { id, name, status, players }, isChosen, onChoos
       <button
         type="button"
         aria-pressed={isChosen}
-        aria-label={`Put ${name} on this desk`}
-        title="Put on this desk"
+        aria-label={t('Put {name} on this desk', { name })}
+        title={t('Put on this desk')}
         disabled={isOver}
         onClick={onChoose}
-        className="grid min-h-hit w-10 place-items-center border-r border-line text-muted hover:bg-s3 hover:text-text aria-pressed:text-gold"
+        className="grid min-h-hit w-10 place-items-center border-e border-line text-muted hover:bg-s3 hover:text-text aria-pressed:text-gold"
       >
         {isChosen ? <Check aria-hidden className="size-4" /> : <MonitorPlay aria-hidden className="size-4" />}
       </button>
@@ -73,9 +74,9 @@ function SessionChip({ session: { id, name, status, players }, isChosen, onChoos
         <span className="flex items-center gap-1 text-2xs font-normal text-muted tabular-nums">
           <Users aria-hidden className="size-3.5" />
           {players.length}
-          <span className="sr-only">{players.length === 1 ? ' player' : ' players'}</span>
+          <span className="sr-only">{plural(players.length, ' player', ' players')}</span>
         </span>
-        {online > 0 && <span role="img" aria-label={`${online} online`} className="size-2 rounded-full bg-moss-fill" />}
+        {online > 0 && <span role="img" aria-label={t('{online} online', { online })} className="size-2 rounded-full bg-moss-fill" />}
       </Link>
     </span>
   )
@@ -94,18 +95,18 @@ function CreateSession({ isOpen, onClose }: { readonly isOpen: boolean; readonly
     if (name.trim() !== '' && !isPending) void open(name.trim())
   }
   return (
-    <Modal title="Create New Session" isOpen={isOpen} onClose={close}>
+    <Modal title={t('Create New Session')} isOpen={isOpen} onClose={close}>
       <form onSubmit={submit} className="grid gap-4">
-        <Field label="Session name">
+        <Field label={t('Session name')}>
           {(control) => (
             <TextInput {...control} value={name} maxLength={LIMITS.nameLength} onChange={(event) => setName(event.target.value)} />
           )}
         </Field>
         {error !== null && <Banner tone="error">{error.message}</Banner>}
         <ModalActions>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" isLoading={isPending}>
-            Create Session
+            {t('Create Session')}
           </Button>
         </ModalActions>
       </form>

@@ -1,6 +1,7 @@
 import { EyeOff, Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { notify } from '../../../lib/notifications'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { TextInput } from '../../../ui/text-input'
 import { useDesk, useDeskSend } from '../desk/desk'
@@ -17,7 +18,7 @@ export function AlertCard({ onDone }: { readonly onDone: () => void }) {
     if (text.trim() === '') return
     const ack = await send('dm-action', { action: 'alert', value: text })
     if (!ack.ok) return
-    notify({ type: 'success', title: 'Your players are alerted' })
+    notify({ type: 'success', title: t('Your players are alerted') })
     onDone()
   }
   return (
@@ -28,18 +29,18 @@ export function AlertCard({ onDone }: { readonly onDone: () => void }) {
         void alert()
       }}
     >
-      <h2 className="text-lg font-bold">Alert Players</h2>
+      <h2 className="text-lg font-bold">{t('Alert Players')}</h2>
       <TextInput
         autoFocus
-        aria-label="Message to all players"
-        placeholder={isAtTable ? 'What everyone hears' : 'Needs a session on the desk'}
+        aria-label={t('Message to all players')}
+        placeholder={isAtTable ? t('What everyone hears') : t('Needs a session on the desk')}
         disabled={!isAtTable}
         maxLength={2_000}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" variant="dm" icon={<Megaphone aria-hidden />} disabled={!isAtTable || text.trim() === ''}>
-        Alert
+        {t('Alert')}
       </Button>
     </form>
   )
@@ -58,10 +59,10 @@ export function SecretCard() {
         void rollSecretly(reason.trim(), dice.trim() === '' ? undefined : dice.trim())
       }}
     >
-      <h2 className="text-lg font-bold text-violet">Secret Roll</h2>
+      <h2 className="text-lg font-bold text-violet">{t('Secret Roll')}</h2>
       <TextInput
         autoFocus
-        aria-label="Secret dice"
+        aria-label={t('Secret dice')}
         placeholder="1d20+3"
         maxLength={200}
         className="font-mono"
@@ -69,14 +70,14 @@ export function SecretCard() {
         onChange={(event) => setDice(event.target.value)}
       />
       <TextInput
-        aria-label="What the secret roll is for"
-        placeholder="What for (optional)"
+        aria-label={t('What the secret roll is for')}
+        placeholder={t('What for (optional)')}
         maxLength={200}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
       <Button type="submit" variant="dm" icon={<EyeOff aria-hidden />}>
-        Roll in secret
+        {t('Roll in secret')}
       </Button>
       {latest !== undefined && (
         <div aria-live="polite">
@@ -92,7 +93,7 @@ export function DiceCard() {
   const latest = useRollHistory().find(({ isDm }) => isDm)
   return (
     <div className="grid gap-3">
-      <h2 className="text-lg font-bold">Quick Dice</h2>
+      <h2 className="text-lg font-bold">{t('Quick Dice')}</h2>
       <div className="grid grid-cols-4 gap-2">
         {QUICK_DICE.map((dice) => (
           <Button key={dice} className="px-2 font-mono" onClick={() => void roll({ dice })}>

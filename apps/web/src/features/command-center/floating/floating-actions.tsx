@@ -1,5 +1,6 @@
 import { Dices, EyeOff, Megaphone } from 'lucide-react'
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
 
 const AlertCard = lazy(async () => ({ default: (await import('./cards')).AlertCard }))
@@ -7,9 +8,9 @@ const SecretCard = lazy(async () => ({ default: (await import('./cards')).Secret
 const DiceCard = lazy(async () => ({ default: (await import('./cards')).DiceCard }))
 
 const ACTIONS = [
-  { id: 'alert', label: 'Alert Players', icon: <Megaphone aria-hidden />, isDms: true },
-  { id: 'secret', label: 'Secret Roll', icon: <EyeOff aria-hidden />, isDms: true },
-  { id: 'dice', label: 'Quick Dice', icon: <Dices aria-hidden />, isDms: false },
+  { id: 'alert', label: t('Alert Players'), icon: <Megaphone aria-hidden />, isDms: true },
+  { id: 'secret', label: t('Secret Roll'), icon: <EyeOff aria-hidden />, isDms: true },
+  { id: 'dice', label: t('Quick Dice'), icon: <Dices aria-hidden />, isDms: false },
 ] as const
 type ActionId = (typeof ACTIONS)[number]['id']
 
@@ -30,7 +31,7 @@ export function FloatingActions() {
     // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape from the fields inside it
     <div
       onKeyDown={onKeyDown}
-      className="fixed right-6 bottom-6 z-20 grid justify-items-end gap-2 max-sm:inset-x-0 max-sm:bottom-0 max-sm:justify-items-stretch max-sm:gap-0"
+      className="fixed end-6 bottom-6 z-20 grid justify-items-end gap-2 max-sm:inset-x-0 max-sm:bottom-0 max-sm:justify-items-stretch max-sm:gap-0"
     >
       {open !== undefined && (
         <section
@@ -42,7 +43,7 @@ export function FloatingActions() {
       )}
       <div
         role="toolbar"
-        aria-label="Quick actions"
+        aria-label={t('Quick actions')}
         className="flex gap-2 max-sm:grid max-sm:grid-cols-3 max-sm:gap-0 max-sm:border-t max-sm:border-line max-sm:bg-s1 max-sm:pb-[env(safe-area-inset-bottom)]"
       >
         {ACTIONS.map(({ id, label, icon, isDms }) => (

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNoteVersion, useNoteVersions } from '../../../api/dm-desk'
+import { locale, t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { LoadFailed } from '../../../ui/load-failed'
 import { Markdown } from '../../../ui/markdown'
@@ -18,10 +19,12 @@ export function NoteVersions({ onClose, onTake }: NoteVersionsProps) {
   const [chosen, setChosen] = useState<string>()
   const version = useNoteVersion(chosen)
   return (
-    <Modal title="Earlier versions" isOpen onClose={onClose}>
+    <Modal title={t('Earlier versions')} isOpen onClose={onClose}>
       <div className="grid gap-3">
         {data === undefined && (isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton />)}
-        {data?.length === 0 && <p className="text-sm text-muted">No earlier version yet. One is kept for every ten minutes of writing.</p>}
+        {data?.length === 0 && (
+          <p className="text-sm text-muted">{t('No earlier version yet. One is kept for every ten minutes of writing.')}</p>
+        )}
         <ul className="grid max-h-56 gap-1 overflow-y-auto">
           {data?.map(({ id, savedAt, length, opening }) => (
             <li key={id}>
@@ -29,11 +32,13 @@ export function NoteVersions({ onClose, onTake }: NoteVersionsProps) {
                 type="button"
                 aria-pressed={chosen === id}
                 onClick={() => setChosen(id)}
-                className="grid w-full rounded-2 border border-line bg-s2 px-3 py-2 text-left hover:border-line-strong aria-pressed:border-gold-fill aria-pressed:bg-gold-soft"
+                className="grid w-full rounded-2 border border-line bg-s2 px-3 py-2 text-start hover:border-line-strong aria-pressed:border-gold-fill aria-pressed:bg-gold-soft"
               >
                 <span className="flex justify-between gap-3 text-sm font-semibold">
-                  <time dateTime={savedAt}>{new Date(savedAt).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}</time>
-                  <span className="font-normal text-faint tabular-nums">{length.toLocaleString('en')} characters</span>
+                  <time dateTime={savedAt}>{new Date(savedAt).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' })}</time>
+                  <span className="font-normal text-faint tabular-nums">
+                    {t('{length} characters', { length: length.toLocaleString(locale()) })}
+                  </span>
                 </span>
                 <span className="truncate text-2xs text-muted">{opening}</span>
               </button>
@@ -46,14 +51,14 @@ export function NoteVersions({ onClose, onTake }: NoteVersionsProps) {
           </div>
         )}
         <ModalActions>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('Close')}</Button>
           <Button
             variant="primary"
             icon={<Undo2 aria-hidden />}
             disabled={version.data === undefined}
             onClick={() => version.data !== undefined && onTake(version.data.text)}
           >
-            Take this version back
+            {t('Take this version back')}
           </Button>
         </ModalActions>
       </div>

@@ -3,6 +3,7 @@ import { Check, CloudOff, Download, Eye, History, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useDmNotes } from '../../../api/dm-desk'
 import { downloadText } from '../../../lib/download'
+import { locale, rich, t } from '../../../lib/words'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { LoadFailed } from '../../../ui/load-failed'
@@ -26,29 +27,32 @@ function Sheet({ loaded }: { readonly loaded: DmNotes }) {
   const [isReading, setReading] = useState(false)
   const [isLookingBack, setLookingBack] = useState(false)
   return (
-    <Panel title="Notes" aside={<SaveMark state={state} savedAt={savedAt} />}>
+    <Panel title={t('Notes')} aside={<SaveMark state={state} savedAt={savedAt} />}>
       <div className="grid gap-3">
         {state === 'elsewhere' && (
           <Banner tone="error">
-            These notes were changed in another window.{' '}
-            <button type="button" className="underline underline-offset-4" onClick={() => settle('theirs')}>
-              Take those
-            </button>{' '}
-            or{' '}
-            <button type="button" className="underline underline-offset-4" onClick={() => settle('mine')}>
-              keep what stands here
-            </button>
-            .
+            {rich('These notes were changed in another window. {takeThose} or {keepThese}.', {
+              takeThose: (
+                <button type="button" className="underline underline-offset-4" onClick={() => settle('theirs')}>
+                  {t('Take those')}
+                </button>
+              ),
+              keepThese: (
+                <button type="button" className="underline underline-offset-4" onClick={() => settle('mine')}>
+                  {t('keep what stands here')}
+                </button>
+              ),
+            })}
           </Banner>
         )}
         {isReading ? (
           <div className="min-h-[50dvh] rounded-2 border border-line bg-s2 px-4 py-3">
-            {text.trim() === '' ? <p className="text-faint">Nothing is written yet.</p> : <Markdown text={text} />}
+            {text.trim() === '' ? <p className="text-faint">{t('Nothing is written yet.')}</p> : <Markdown text={text} />}
           </div>
         ) : (
           <TextArea
-            aria-label="Auto-saved"
-            placeholder="What must not be forgotten. # headings, **bold** and lists work."
+            aria-label={t('Auto-saved')}
+            placeholder={t('What must not be forgotten. # headings, **bold** and lists work.')}
             maxLength={LIMITS.dmNotesLength}
             className="min-h-[50dvh] font-read text-lg leading-relaxed"
             value={text}
@@ -57,13 +61,13 @@ function Sheet({ loaded }: { readonly loaded: DmNotes }) {
         )}
         <div className="flex flex-wrap gap-2">
           <Button icon={isReading ? <Pencil aria-hidden /> : <Eye aria-hidden />} onClick={() => setReading(!isReading)}>
-            {isReading ? 'Write' : 'Read'}
+            {isReading ? t('Write') : t('Read')}
           </Button>
           <Button icon={<History aria-hidden />} onClick={() => setLookingBack(true)}>
-            Earlier versions
+            {t('Earlier versions')}
           </Button>
-          <Button icon={<Download aria-hidden />} className="ml-auto" onClick={() => downloadText(fileName(), text, 'text/markdown')}>
-            Export Notes
+          <Button icon={<Download aria-hidden />} className="ms-auto" onClick={() => downloadText(fileName(), text, 'text/markdown')}>
+            {t('Export Notes')}
           </Button>
         </div>
       </div>
@@ -83,15 +87,15 @@ function Sheet({ loaded }: { readonly loaded: DmNotes }) {
 }
 
 const MARKS: Readonly<Record<NotesState, string>> = {
-  saved: 'Auto-saved',
-  unsaved: 'Not saved yet …',
+  saved: t('Auto-saved'),
+  unsaved: t('Not saved yet …'),
   saving: 'Saving …',
-  failed: 'Not saved: trying again',
-  elsewhere: 'Changed elsewhere',
+  failed: t('Not saved: trying again'),
+  elsewhere: t('Changed elsewhere'),
 }
 
 function SaveMark({ state, savedAt }: { readonly state: NotesState; readonly savedAt: string | null }) {
-  const time = savedAt === null ? undefined : new Date(savedAt).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+  const time = savedAt === null ? undefined : new Date(savedAt).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' })
   const isWrong = state === 'failed' || state === 'elsewhere'
   return (
     <span

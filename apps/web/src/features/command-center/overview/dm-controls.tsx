@@ -1,6 +1,7 @@
 import { OPEN_SCREEN, type ScreenState } from '@hearthlight/table'
 import { Dices, EyeOff, MessageSquareLock, Pause } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { TextInput } from '../../../ui/text-input'
 import { useDesk, useDeskSend, useDeskTable } from '../desk/desk'
@@ -14,32 +15,32 @@ export function DmControls() {
   const change = (changed: Partial<ScreenState>) => void send('dm-screen-change', { screen: changed })
   return (
     <fieldset disabled={!isOnDesk} className="grid gap-1.5 disabled:opacity-60">
-      <legend className="sr-only">DM Controls</legend>
+      <legend className="sr-only">{t('DM Controls')}</legend>
       <Switch
-        label="Hidden Rolls"
-        hint="Your rolls reach no player."
+        label={t('Hidden Rolls')}
+        hint={t('Your rolls reach no player.')}
         icon={<EyeOff aria-hidden />}
         isOn={screen.areRollsHidden}
         onTurn={(areRollsHidden) => change({ areRollsHidden })}
       />
       <Switch
-        label="Auto Initiative"
-        hint="A fight that begins rolls for everyone."
+        label={t('Auto Initiative')}
+        hint={t('A fight that begins rolls for everyone.')}
         icon={<Dices aria-hidden />}
         isOn={screen.isInitiativeAuto}
         onTurn={(isInitiativeAuto) => change({ isInitiativeAuto })}
       />
       <Switch
-        label="Whisper Mode"
-        hint="What you write reaches the chosen ones."
+        label={t('Whisper Mode')}
+        hint={t('What you write reaches the chosen ones.')}
         icon={<MessageSquareLock aria-hidden />}
         isOn={screen.isWhispering}
         onTurn={(isWhispering) => change({ isWhispering })}
       />
       {screen.isWhispering && <Hearers chosen={screen.whisperTo} onChoose={(whisperTo) => change({ whisperTo: [...whisperTo] })} />}
       <Switch
-        label="Pause Game"
-        hint="Players wait until you go on."
+        label={t('Pause Game')}
+        hint={t('Players wait until you go on.')}
         icon={<Pause aria-hidden />}
         isOn={isPaused}
         onTurn={(value) => void send('dm-action', { action: 'pause', value })}
@@ -71,7 +72,7 @@ function Switch({ label, hint, icon, isOn, onTurn }: SwitchProps) {
         <span className={`text-sm font-semibold ${isOn ? 'text-violet' : ''}`}>{label}</span>
         <span className="text-2xs text-muted">{hint}</span>
       </span>
-      <span className={`ml-auto [&>svg]:size-4.5 ${isOn ? 'text-violet' : 'text-faint'}`}>{icon}</span>
+      <span className={`ms-auto [&>svg]:size-4.5 ${isOn ? 'text-violet' : 'text-faint'}`}>{icon}</span>
     </label>
   )
 }
@@ -81,9 +82,9 @@ type Hearer = ScreenState['whisperTo'][number]
 function Hearers({ chosen, onChoose }: { readonly chosen: readonly Hearer[]; readonly onChoose: (chosen: readonly Hearer[]) => void }) {
   const seats = useDeskTable((table) => table.party.seats) ?? []
   return (
-    <fieldset className="ml-4 grid gap-1 border-l-2 border-violet-fill pl-3">
-      <legend className="sr-only">Who hears you</legend>
-      {seats.length === 0 && <p className="text-sm text-faint">Nobody sits at this table yet.</p>}
+    <fieldset className="ms-4 grid gap-1 border-s-2 border-violet-fill ps-3">
+      <legend className="sr-only">{t('Who hears you')}</legend>
+      {seats.length === 0 && <p className="text-sm text-faint">{t('Nobody sits at this table yet.')}</p>}
       {seats.map(({ id, playerName, character }) => (
         <label key={id} className="flex min-h-hit items-center gap-2 text-sm">
           <input
@@ -112,7 +113,7 @@ function Say() {
   }
   return (
     <form
-      aria-label="Say at the table"
+      aria-label={t('Say at the table')}
       className="mt-1 grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()
@@ -120,14 +121,20 @@ function Say() {
       }}
     >
       <TextInput
-        aria-label="Say at the table"
-        placeholder={isUnheard ? 'Choose who hears you' : isWhispering ? `Whisper to ${hearers.join(', ')}` : 'Say to everyone'}
+        aria-label={t('Say at the table')}
+        placeholder={
+          isUnheard
+            ? t('Choose who hears you')
+            : isWhispering
+              ? t('Whisper to {hearers}', { hearers: hearers.join(', ') })
+              : t('Say to everyone')
+        }
         maxLength={2_000}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" variant={isWhispering ? 'dm' : 'secondary'} disabled={text.trim() === '' || isUnheard}>
-        {isWhispering ? 'Whisper' : 'Say'}
+        {isWhispering ? t('Whisper') : t('Say')}
       </Button>
     </form>
   )

@@ -2,6 +2,7 @@ import { Crown, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../../api/sessions'
 import { PHONE, useMedia } from '../../../lib/use-media'
+import { t } from '../../../lib/words'
 import { Card } from '../../../ui/card'
 import { Chip } from '../../../ui/chip'
 import { EmptyState } from '../../../ui/empty-state'
@@ -19,7 +20,7 @@ export function OverviewTab() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <Party />
-      <aside aria-label="DM Controls" className="grid gap-4">
+      <aside aria-label={t('DM Controls')} className="grid gap-4">
         <Controls />
         <LatestRolls />
       </aside>
@@ -33,11 +34,11 @@ function Party() {
   return (
     <section aria-labelledby="party-cards" className="grid min-w-0 gap-3">
       <h2 id="party-cards" className="sr-only">
-        Party
+        {t('Party')}
       </h2>
       {desk === undefined && (
         <Card>
-          <EmptyState icon={<Crown />} text="No session lies on this desk. Create one, and your party gathers here." />
+          <EmptyState icon={<Crown />} text={t('No session lies on this desk. Create one, and your party gathers here.')} />
         </Card>
       )}
       {desk !== undefined && seats?.length === 0 && <NobodyYet desk={desk} />}
@@ -56,7 +57,7 @@ function NobodyYet({ desk: { sessionId } }: { readonly desk: Desk }) {
   const { data } = useSession(sessionId)
   return (
     <Card>
-      <EmptyState icon={<Users />} text="Nobody has joined yet. Give your players the invite code.">
+      <EmptyState icon={<Users />} text={t('Nobody has joined yet. Give your players the invite code.')}>
         {data !== undefined && data.inviteCode !== '' && (
           <Chip tone="gold" className="px-3 py-1 font-mono text-xl">
             {data.inviteCode}
@@ -71,7 +72,7 @@ function NobodyYet({ desk: { sessionId } }: { readonly desk: Desk }) {
 function Controls() {
   const isPhone = useMedia(PHONE)
   const [isOpen, setOpen] = useState(false)
-  const title = <h2 className="text-lg font-bold">DM Controls</h2>
+  const title = <h2 className="text-lg font-bold">{t('DM Controls')}</h2>
   if (!isPhone) {
     return (
       <section className="grid gap-3 rounded-3 border border-line bg-s1 p-3.5">
@@ -82,7 +83,7 @@ function Controls() {
   }
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="rounded-3 border border-line bg-s1 p-3.5">
-      <summary className="flex min-h-hit items-center font-read text-lg font-bold">DM Controls</summary>
+      <summary className="flex min-h-hit items-center font-read text-lg font-bold">{t('DM Controls')}</summary>
       <div className="pt-3">
         <DmControls />
       </div>
@@ -96,7 +97,7 @@ function LatestRolls() {
   return (
     <section aria-labelledby="latest-rolls" className="grid gap-2">
       <h2 id="latest-rolls" className="text-lg font-bold">
-        Latest rolls
+        {t('Latest rolls')}
       </h2>
       <ul className="grid gap-2">
         {rolls.map((roll) => (

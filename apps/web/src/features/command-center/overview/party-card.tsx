@@ -1,6 +1,7 @@
 import type { Seat } from '@hearthlight/table'
 import { Dices, EyeOff, Footprints, MessageSquareLock } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../../lib/words'
 import { useLastAction } from '../../../live/player-actions-store'
 import { Button } from '../../../ui/button'
 import { ConditionChips } from '../../../ui/condition-chips'
@@ -19,17 +20,17 @@ export function PartyCard({ seat }: { readonly seat: Seat }) {
       <header className="flex items-start gap-2.5">
         <span
           role="img"
-          aria-label={isOnline ? 'online' : 'away'}
+          aria-label={isOnline ? t('online') : t('away')}
           className={`mt-2 size-2.5 shrink-0 rounded-full border ${isOnline ? 'border-moss-fill bg-moss-fill' : 'border-line-strong bg-s1'}`}
         />
         <div className="min-w-0">
           <h3 className="truncate text-xl leading-tight font-bold">{character.name}</h3>
           <p className="truncate text-sm text-muted">
-            Level {character.level} {character.class} · {playerName}
+            {t('Level {level} {class} · {playerName}', { level: character.level, class: character.class, playerName })}
           </p>
         </div>
-        <dl className="ml-auto flex shrink-0 gap-1.5 text-center">
-          <Stat term="AC" value={String(ac)} />
+        <dl className="ms-auto flex shrink-0 gap-1.5 text-center">
+          <Stat term={t('AC')} value={String(ac)} />
           <Initiative seat={seat} />
         </dl>
       </header>
@@ -54,7 +55,7 @@ function Stat({ term, value }: { readonly term: string; readonly value: string }
 function Initiative({ seat }: { readonly seat: Seat }) {
   const rolled = useDeskTable(({ combat }) => combat.entries.find((entry) => entry.id === seat.id)?.initiative)
   const own = seat.character.checks?.initiative
-  return <Stat term="Init" value={rolled !== undefined ? String(rolled) : own === undefined ? '–' : signed(own)} />
+  return <Stat term={t('Init')} value={rolled !== undefined ? String(rolled) : own === undefined ? '–' : signed(own)} />
 }
 
 function Latest({ seat: { id } }: { readonly seat: Seat }) {
@@ -65,15 +66,15 @@ function Latest({ seat: { id } }: { readonly seat: Seat }) {
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
       <div className="flex gap-2">
         <dt className="flex w-24 shrink-0 items-center gap-1.5 text-faint">
-          <Footprints aria-hidden className="size-4" /> Last action
+          <Footprints aria-hidden className="size-4" /> {t('Last action')}
         </dt>
-        <dd className="min-w-0 truncate text-muted">{action?.action ?? 'nothing yet'}</dd>
+        <dd className="min-w-0 truncate text-muted">{action?.action ?? t('nothing yet')}</dd>
       </div>
       <div className="flex gap-2">
         <dt className="flex w-24 shrink-0 items-center gap-1.5 text-faint">
-          <Dices aria-hidden className="size-4" /> Last roll
+          <Dices aria-hidden className="size-4" /> {t('Last roll')}
         </dt>
-        <dd className="min-w-0 truncate text-muted tabular-nums">{roll === undefined ? 'none yet' : <RollInWords roll={roll} />}</dd>
+        <dd className="min-w-0 truncate text-muted tabular-nums">{roll === undefined ? t('none yet') : <RollInWords roll={roll} />}</dd>
       </div>
     </dl>
   )
@@ -84,8 +85,8 @@ function RollInWords({ roll: { dice, total, isCritical, isFumble } }: { readonly
     <>
       <strong className={isCritical ? 'text-gold' : isFumble ? 'text-crimson' : 'text-text'}>{total}</strong>{' '}
       <span className="font-mono text-2xs">{dice}</span>
-      {isCritical && ' Critical!'}
-      {isFumble && ' Fumble!'}
+      {isCritical && t(' Critical!')}
+      {isFumble && t(' Fumble!')}
     </>
   )
 }
@@ -94,7 +95,7 @@ function RollInWords({ roll: { dice, total, isCritical, isFumble } }: { readonly
 function Behind({ seat: { id, character, playerName } }: { readonly seat: Seat }) {
   const send = useDeskSend()
   const rollSecretly = useSecretRoll()
-  const reason = `Secret check for ${character.name}`
+  const reason = t('Secret check for {name}', { name: character.name })
   const secret = useRollHistory().find((roll) => roll.isHidden && roll.reason === reason)
   const [text, setText] = useState<string>()
   const whisper = async () => {
@@ -112,7 +113,7 @@ function Behind({ seat: { id, character, playerName } }: { readonly seat: Seat }
           className="flex-1 px-2 whitespace-nowrap"
           onClick={() => void rollSecretly(reason)}
         >
-          Secret Roll
+          {t('Secret Roll')}
         </Button>
         <Button
           variant="dm"
@@ -121,18 +122,18 @@ function Behind({ seat: { id, character, playerName } }: { readonly seat: Seat }
           aria-expanded={text !== undefined}
           onClick={() => setText((before) => (before === undefined ? '' : undefined))}
         >
-          Whisper
+          {t('Whisper')}
         </Button>
       </div>
       {secret !== undefined && (
         <p role="status" className="flex items-baseline gap-2 text-sm text-violet">
-          Secret check <strong className="text-lg tabular-nums lining-nums">{secret.total}</strong>
+          {t('Secret check')} <strong className="text-lg tabular-nums lining-nums">{secret.total}</strong>
           <span className="font-mono text-2xs">{secret.dice}</span>
         </p>
       )}
       {text !== undefined && (
         <form
-          aria-label={`Whisper to ${playerName}`}
+          aria-label={t('Whisper to {playerName}', { playerName })}
           className="flex gap-2"
           onSubmit={(event) => {
             event.preventDefault()
@@ -141,8 +142,8 @@ function Behind({ seat: { id, character, playerName } }: { readonly seat: Seat }
         >
           <TextInput
             autoFocus
-            aria-label={`Whisper to ${playerName}`}
-            placeholder={`For ${playerName} alone`}
+            aria-label={t('Whisper to {playerName}', { playerName })}
+            placeholder={t('For {playerName} alone', { playerName })}
             maxLength={2_000}
             value={text}
             onChange={(event) => setText(event.target.value)}
@@ -151,7 +152,7 @@ function Behind({ seat: { id, character, playerName } }: { readonly seat: Seat }
             }}
           />
           <Button type="submit" variant="dm" disabled={text.trim() === ''}>
-            Send
+            {t('Send')}
           </Button>
         </form>
       )}

@@ -2,6 +2,7 @@ import { SKILLS } from '@hearthlight/rules'
 import { PARTY_MODIFIERS, type Seat } from '@hearthlight/table'
 import { EyeOff, Swords, Users } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Select } from '../../../ui/select'
 import { useDeskSend, useDeskTable } from '../desk/desk'
@@ -21,12 +22,12 @@ export function PartyRolls() {
   const isEmpty = seats.length === 0
   return (
     <div className="grid gap-3">
-      <Button variant="dm" icon={<EyeOff aria-hidden />} onClick={() => void rollSecretly('Secret check')}>
-        Secret Roll <span className="font-mono text-2xs">1d20+3</span>
+      <Button variant="dm" icon={<EyeOff aria-hidden />} onClick={() => void rollSecretly(t('Secret check'))}>
+        {t('Secret Roll')} <span className="font-mono text-2xs">1d20+3</span>
       </Button>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
         <Select
-          aria-label="Skill of the group check"
+          aria-label={t('Skill of the group check')}
           value={skill}
           options={CHOICES}
           onChoose={(value) => setSkill(SKILLS.find((each) => each === value) ?? skill)}
@@ -35,24 +36,24 @@ export function PartyRolls() {
           icon={<Users aria-hidden />}
           disabled={isEmpty}
           className="min-h-11"
-          onClick={() => void send('party-roll', { check: skill, reason: `Group Check: ${skillName(skill)}` })}
+          onClick={() => void send('party-roll', { check: skill, reason: t('Group Check: {skill}', { skill: skillName(skill) }) })}
         >
-          Group Check <span className="font-mono text-2xs">{signed(PARTY_MODIFIERS.check)}</span>
+          {t('Group Check')} <span className="font-mono text-2xs">{signed(PARTY_MODIFIERS.check)}</span>
         </Button>
       </div>
       <Button icon={<Swords aria-hidden />} disabled={isEmpty} onClick={() => void send('party-roll', { check: 'initiative' })}>
-        Initiative <span className="font-mono text-2xs">{signed(PARTY_MODIFIERS.initiative)}</span>
+        {t('Initiative')} <span className="font-mono text-2xs">{signed(PARTY_MODIFIERS.initiative)}</span>
       </Button>
       {isEmpty ? (
-        <p className="text-sm text-faint">Group rolls need a party at the table.</p>
+        <p className="text-sm text-faint">{t('Group rolls need a party at the table.')}</p>
       ) : (
         <table className="w-full text-sm">
-          <caption className="sr-only">The members’ own modifiers</caption>
-          <thead className="text-left text-2xs text-faint">
+          <caption className="sr-only">{t('The members’ own modifiers')}</caption>
+          <thead className="text-start text-2xs text-faint">
             <tr>
-              <th className="py-1 font-semibold">Member</th>
-              <th className="py-1 text-right font-semibold">{skillName(skill)}</th>
-              <th className="py-1 text-right font-semibold">Initiative</th>
+              <th className="py-1 font-semibold">{t('Member')}</th>
+              <th className="py-1 text-end font-semibold">{skillName(skill)}</th>
+              <th className="py-1 text-end font-semibold">{t('Initiative')}</th>
             </tr>
           </thead>
           <tbody>
@@ -71,7 +72,7 @@ export function PartyRolls() {
 }
 
 function Own({ modifier }: { readonly modifier: number | undefined }) {
-  return <td className="py-1.5 text-right tabular-nums">{modifier === undefined ? '–' : signed(modifier)}</td>
+  return <td className="py-1.5 text-end tabular-nums">{modifier === undefined ? '–' : signed(modifier)}</td>
 }
 
 /** `sleightOfHand` reads Sleight Of Hand. */

@@ -1,4 +1,5 @@
 import { Crown, EyeOff } from 'lucide-react'
+import { locale, t } from '../../../lib/words'
 import { Chip } from '../../../ui/chip'
 import { classNames } from '../../../ui/class-names'
 import { type RollRecord, signed } from './roll-record'
@@ -15,17 +16,17 @@ export function RollLine({ roll }: { readonly roll: RollRecord }) {
     >
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-          {isHidden && <EyeOff role="img" aria-label="Hidden from players" className="size-4 shrink-0 text-violet" />}
+          {isHidden && <EyeOff role="img" aria-label={t('Hidden from players')} className="size-4 shrink-0 text-violet" />}
           <strong className="truncate">{name}</strong>
           {isDm && (
             <Chip tone="violet" icon={<Crown aria-hidden />}>
-              DM
+              {t('DM')}
             </Chip>
           )}
           {reason !== undefined && <span className="truncate text-muted">{reason}</span>}
         </p>
         <p className="flex flex-wrap items-center gap-1 text-2xs text-faint">
-          <span className="mr-1 font-mono text-muted">{dice}</span>
+          <span className="me-1 font-mono text-muted">{dice}</span>
           {faces.slice(0, FACES_SHOWN).map((face, index) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names, and a roll never changes
@@ -35,11 +36,11 @@ export function RollLine({ roll }: { readonly roll: RollRecord }) {
               {face.value}
             </span>
           ))}
-          {faces.length > FACES_SHOWN && <span>and {faces.length - FACES_SHOWN} more</span>}
+          {faces.length > FACES_SHOWN && <span>{t('and {count} more', { count: faces.length - FACES_SHOWN })}</span>}
           {modifier !== 0 && <span className="font-mono">{signed(modifier)}</span>}
           {lean !== undefined && <span>{lean}</span>}
-          <time className="ml-auto" dateTime={new Date(at).toISOString()}>
-            {new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}
+          <time className="ms-auto" dateTime={new Date(at).toISOString()}>
+            {new Date(at).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' })}
           </time>
         </p>
       </div>
@@ -47,11 +48,11 @@ export function RollLine({ roll }: { readonly roll: RollRecord }) {
         <strong className={`text-2xl tabular-nums lining-nums ${isCritical ? 'text-gold' : isFumble ? 'text-crimson' : ''}`}>
           {total}
         </strong>
-        {isCritical && <span className="text-2xs font-bold text-gold">Critical!</span>}
-        {isFumble && <span className="text-2xs font-bold text-crimson">Fumble!</span>}
+        {isCritical && <span className="text-2xs font-bold text-gold">{t('Critical!')}</span>}
+        {isFumble && <span className="text-2xs font-bold text-crimson">{t('Fumble!')}</span>}
         {own !== undefined && (
           <span className="text-2xs text-muted tabular-nums">
-            own {signed(own.modifier)}: {own.total}
+            {t('own {modifier}: {total}', { modifier: signed(own.modifier), total: own.total })}
           </span>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { linesInOrder, type Roll, type SecretRoll, type TableState } from '@hearthlight/table'
+import { t } from '../../../lib/words'
 
 /** A roll in the history (specification 3, section 3), whoever made it and wherever. */
 export interface RollRecord {
@@ -57,7 +58,7 @@ function recordOfSecret({ id, notation, rolls, modifier, total, reason, timestam
   return {
     id,
     playerId: dmId,
-    name: 'Secret',
+    name: t('Secret'),
     dice: notation,
     total,
     faces: rolls.map((value) => ({ value, kept: true })),

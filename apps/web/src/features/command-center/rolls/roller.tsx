@@ -1,5 +1,6 @@
 import { Dices } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { TextInput } from '../../../ui/text-input'
@@ -7,9 +8,9 @@ import { QUICK_DICE, readDice, readModifier } from './read-roll'
 import { useRoll } from './use-rolls'
 
 const LEANS = [
-  { id: 'disadvantage', label: 'Disadvantage' },
-  { id: 'none', label: 'Plain' },
-  { id: 'advantage', label: 'Advantage' },
+  { id: 'disadvantage', label: t('Disadvantage') },
+  { id: 'none', label: t('Plain') },
+  { id: 'advantage', label: t('Advantage') },
 ] as const
 
 /** Dice for everything: a button, or what is typed, with a modifier, a lean, a reason, seen or unseen. */
@@ -23,7 +24,7 @@ export function Roller() {
   const throwDice = (notation: string) => void roll({ dice: notation, modifier: readModifier(modifier), lean, reason, isHidden })
   return (
     <form
-      aria-label="Dice roller"
+      aria-label={t('Dice roller')}
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
@@ -38,7 +39,7 @@ export function Roller() {
         ))}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-2">
-        <Field label="Dice">
+        <Field label={t('Dice')}>
           {(control) => (
             <TextInput
               {...control}
@@ -50,7 +51,7 @@ export function Roller() {
             />
           )}
         </Field>
-        <Field label="Modifier">
+        <Field label={t('Modifier')}>
           {(control) => (
             <TextInput
               {...control}
@@ -64,7 +65,7 @@ export function Roller() {
           )}
         </Field>
       </div>
-      <fieldset aria-label="Advantage or disadvantage" className="grid grid-cols-3 overflow-hidden rounded-2 border border-line">
+      <fieldset aria-label={t('Advantage or disadvantage')} className="grid grid-cols-3 overflow-hidden rounded-2 border border-line">
         {LEANS.map(({ id, label }) => (
           <button
             key={id}
@@ -77,11 +78,11 @@ export function Roller() {
           </button>
         ))}
       </fieldset>
-      <Field label="Reason">
+      <Field label={t('Reason')}>
         {(control) => (
           <TextInput
             {...control}
-            placeholder="What for (optional)"
+            placeholder={t('What for (optional)')}
             maxLength={200}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
@@ -96,10 +97,10 @@ export function Roller() {
             className="size-4 accent-[var(--violet-fill)]"
             onChange={(event) => setHidden(event.target.checked)}
           />
-          Hidden from players
+          {t('Hidden from players')}
         </label>
-        <Button type="submit" variant="primary" icon={<Dices aria-hidden />} className="ml-auto">
-          Roll
+        <Button type="submit" variant="primary" icon={<Dices aria-hidden />} className="ms-auto">
+          {t('Roll')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { Dices } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { t } from '../../../lib/words'
 import { EmptyState } from '../../../ui/empty-state'
 import { Panel } from '../../../ui/panel'
 import { Select } from '../../../ui/select'
@@ -15,10 +16,10 @@ export function RollsTab() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <div className="grid gap-4">
-        <Panel title="Dice">
+        <Panel title={t('Dice')}>
           <Roller />
         </Panel>
-        <Panel title="Behind the screen">
+        <Panel title={t('Behind the screen')}>
           <PartyRolls />
         </Panel>
       </div>
@@ -34,22 +35,22 @@ function History() {
   const shown = wanted === EVERYONE ? rolls : rolls.filter(({ playerId }) => playerId === wanted)
   const filter = (
     <Select
-      aria-label="Whose rolls"
+      aria-label={t('Whose rolls')}
       className="min-h-hit text-sm sm:min-h-hit"
       value={wanted}
-      options={[{ value: EVERYONE, label: 'Everyone' }, ...people]}
+      options={[{ value: EVERYONE, label: t('Everyone') }, ...people]}
       onChoose={setWanted}
     />
   )
   return (
-    <Panel title="Roll history" aside={filter}>
+    <Panel title={t('Roll history')} aside={filter}>
       {shown.length === 0 ? (
-        <EmptyState icon={<Dices />} text="No rolls yet. What is rolled at the table appears here." />
+        <EmptyState icon={<Dices />} text={t('No rolls yet. What is rolled at the table appears here.')} />
       ) : (
         <ol
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the arrow keys must reach it
           tabIndex={0}
-          aria-label="Roll history"
+          aria-label={t('Roll history')}
           aria-live="polite"
           className="grid max-h-[70dvh] grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto"
         >

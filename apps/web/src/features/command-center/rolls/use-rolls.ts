@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { create } from 'zustand'
 import { useUser } from '../../../lib/auth'
 import { browserDice } from '../../../lib/chance'
+import { t } from '../../../lib/words'
 import { useDesk, useDeskSend, useDeskTable } from '../desk/desk'
 import { ROLLS_KEPT, type RollRecord, recordOf, rollHistory } from './roll-record'
 
@@ -59,7 +60,7 @@ export function useSecretRoll(): (reason: string, dice?: string) => Promise<bool
   const user = useUser()
   return async (reason, dice = SECRET_CHECK) => {
     if (isAtTable) return (await send('dm-secret-roll', { dice, reason })).ok
-    keep({ ...rollHere({ dice, reason }, UserId.parse(user.id)), name: 'Secret', isHidden: true })
+    keep({ ...rollHere({ dice, reason }, UserId.parse(user.id)), name: t('Secret'), isHidden: true })
     return true
   }
 }
@@ -76,7 +77,7 @@ function rollHere({ dice, modifier = 0, lean = 'none', reason = '', isHidden = f
   const roll: Roll = {
     id: env.newId('roll'),
     playerId,
-    playerName: 'You',
+    playerName: t('You'),
     type: 'roll',
     ...fields,
     advantage,

@@ -1,3 +1,5 @@
+import { t } from '../../../lib/words'
+
 /** Instants, not ticks: a page that slept or was loaded anew knows how long it has been. Milliseconds. */
 export interface Clock {
   /** What had passed before it was started the last time. */
@@ -30,9 +32,9 @@ export function stateOf({ before, startedAt }: Clock): ClockState {
 
 /** The specification's words. */
 export const STATE_TEXTS: Readonly<Record<ClockState, string>> = {
-  ready: 'Ready to start session',
-  running: 'Session in progress',
-  paused: 'Session paused',
+  ready: t('Ready to start session'),
+  running: t('Session in progress'),
+  paused: t('Session paused'),
 }
 
 /** HH:MM:SS; the hours grow beyond two digits. */

@@ -1,4 +1,5 @@
 import { Pause, Play, RotateCcw, Timer } from 'lucide-react'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
 import { clockText, STATE_TEXTS, stateOf } from './clock'
@@ -9,18 +10,18 @@ export function TimerBar() {
   const { clock, elapsedMs } = useSessionClock()
   const state = stateOf(clock)
   return (
-    <fieldset aria-label="Session timer" className="flex items-center gap-1 rounded-3 border border-line bg-s1 py-1 pr-1 pl-3">
+    <fieldset aria-label={t('Session timer')} className="flex items-center gap-1 rounded-3 border border-line bg-s1 py-1 pe-1 ps-3">
       <Timer aria-hidden className={`size-5 ${state === 'running' ? 'text-gold' : 'text-faint'}`} />
       <time role="timer" className="min-w-22 text-center text-xl font-bold tabular-nums lining-nums">
         {clockText(elapsedMs)}
       </time>
-      <IconButton label="Start timer" disabled={state === 'running'} onClick={sessionClock.start}>
+      <IconButton label={t('Start timer')} disabled={state === 'running'} onClick={sessionClock.start}>
         <Play aria-hidden />
       </IconButton>
-      <IconButton label="Pause timer" disabled={state !== 'running'} onClick={sessionClock.pause}>
+      <IconButton label={t('Pause timer')} disabled={state !== 'running'} onClick={sessionClock.pause}>
         <Pause aria-hidden />
       </IconButton>
-      <IconButton label="Reset timer" disabled={state === 'ready'} onClick={sessionClock.reset}>
+      <IconButton label={t('Reset timer')} disabled={state === 'ready'} onClick={sessionClock.reset}>
         <RotateCcw aria-hidden />
       </IconButton>
     </fieldset>
@@ -39,13 +40,13 @@ export function TimerPanel() {
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button variant="primary" icon={<Play aria-hidden />} disabled={state === 'running'} onClick={sessionClock.start}>
-          Start
+          {t('Start')}
         </Button>
         <Button icon={<Pause aria-hidden />} disabled={state !== 'running'} onClick={sessionClock.pause}>
-          Pause
+          {t('Pause')}
         </Button>
         <Button icon={<RotateCcw aria-hidden />} onClick={sessionClock.reset}>
-          Reset
+          {t('Reset')}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { abilityModifier } from '@hearthlight/rules/character'
 import type { Monster } from '@hearthlight/rules/compendium'
+import { t } from '../../../lib/words'
 import type { Creature } from './quick-creatures'
 
 /** Cells on a side of a token. */
@@ -23,6 +24,8 @@ export function creatureOf({ id, name, cr, armorClass, hitPoints, speed, type, a
 
 function speedText(speed: Readonly<Record<string, unknown>>): string {
   return Object.entries(speed)
-    .flatMap(([way, feet]) => (typeof feet === 'number' ? [way === 'walk' ? `${feet} ft` : `${way} ${feet} ft`] : []))
+    .flatMap(([way, feet]) =>
+      typeof feet === 'number' ? [way === 'walk' ? t('{feet} ft', { feet }) : t('{way} {feet} ft', { way, feet })] : [],
+    )
     .join(', ')
 }

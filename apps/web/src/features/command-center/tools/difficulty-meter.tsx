@@ -1,5 +1,6 @@
 import type { EncounterCreature } from '@hearthlight/protocol'
 import { DIFFICULTIES, type Difficulty, summarizeEncounter, type Thresholds } from '@hearthlight/rules/encounter'
+import { locale, t } from '../../../lib/words'
 
 const LOOKS: Readonly<Record<Difficulty, { readonly text: string; readonly fill: string }>> = {
   trivial: { text: 'text-muted', fill: 'bg-line-strong' },
@@ -18,16 +19,16 @@ interface DifficultyMeterProps {
 /** What the encounter is worth, and where that lies between a stroll and a grave. */
 export function DifficultyMeter({ creatures, levels }: DifficultyMeterProps) {
   const summary = summarizeEncounter(creatures, levels)
-  if (!summary.ok) return <p className="text-sm text-crimson">There is no challenge rating {summary.cr}.</p>
+  if (!summary.ok) return <p className="text-sm text-crimson">{t('There is no challenge rating {cr}.', { cr: summary.cr })}</p>
   const { totalXp, multiplier, adjustedXp, thresholds, creatureCount } = summary
   const difficulty = summary.difficulty ?? 'trivial'
   return (
-    <section aria-label="Difficulty" className="grid gap-2.5 rounded-2 border border-line bg-s2 p-3">
+    <section aria-label={t('Difficulty')} className="grid gap-2.5 rounded-2 border border-line bg-s2 p-3">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2 text-center">
-        <Figure term="Creatures" value={String(creatureCount)} />
-        <Figure term="XP" value={totalXp.toLocaleString('en')} />
-        <Figure term="Multiplier" value={`×${multiplier}`} />
-        <Figure term="Adjusted XP" value={adjustedXp.toLocaleString('en')} />
+        <Figure term={t('Creatures')} value={String(creatureCount)} />
+        <Figure term={t('XP')} value={totalXp.toLocaleString(locale())} />
+        <Figure term={t('Multiplier')} value={`×${multiplier}`} />
+        <Figure term={t('Adjusted XP')} value={adjustedXp.toLocaleString(locale())} />
       </dl>
       <Bar adjustedXp={adjustedXp} thresholds={thresholds} difficulty={difficulty} />
       <p role="status" className={`flex items-center justify-between text-sm font-bold capitalize ${LOOKS[difficulty].text}`}>
@@ -61,18 +62,18 @@ function Bar({ adjustedXp, thresholds, difficulty }: BarProps) {
     <div>
       <div aria-hidden className="relative h-2.5 overflow-hidden rounded-full bg-s3">
         <span
-          className={`absolute inset-y-0 left-0 rounded-full transition-[width] duration-[var(--dur-3)] ${LOOKS[difficulty].fill}`}
+          className={`absolute inset-y-0 start-0 rounded-full transition-[width] duration-[var(--dur-3)] ${LOOKS[difficulty].fill}`}
           style={{ width: `${meterShare(adjustedXp, thresholds) * 100}%` }}
         />
         {STEPS.map((step, index) => (
-          <span key={step} className="absolute inset-y-0 w-px bg-s1" style={{ left: `${(index + 1) * 20}%` }} />
+          <span key={step} className="absolute inset-y-0 w-px bg-s1" style={{ insetInlineStart: `${(index + 1) * 20}%` }} />
         ))}
       </div>
-      <ul className="mt-1 grid grid-cols-4 pl-[20%] text-2xs text-faint">
+      <ul className="mt-1 grid grid-cols-4 ps-[20%] text-2xs text-faint">
         {STEPS.map((step) => (
-          <li key={step} className="grid -translate-x-1/4 capitalize">
+          <li key={step} className="grid -translate-x-1/4 capitalize rtl:translate-x-1/4">
             <span>{step}</span>
-            <span className="tabular-nums">{thresholds[step].toLocaleString('en')}</span>
+            <span className="tabular-nums">{thresholds[step].toLocaleString(locale())}</span>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useDeleteEncounter, useEncounters, useSaveEncounter } from '../../../api/dm-desk'
 import { reportFailure } from '../../../api/report-failure'
 import { notify } from '../../../lib/notifications'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { IconButton } from '../../../ui/icon-button'
@@ -27,11 +28,11 @@ export function EncounterBuilder() {
   const levels = partyLevels(draft, seats)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Field label="Encounter name">
+      <Field label={t('Encounter name')}>
         {(control) => (
           <TextInput
             {...control}
-            placeholder="Ambush at the ford"
+            placeholder={t('Ambush at the ford')}
             maxLength={LIMITS.nameLength}
             value={draft.name}
             onChange={(event) => changeDraft((before) => ({ ...before, name: event.target.value }))}
@@ -44,7 +45,7 @@ export function EncounterBuilder() {
           {QUICK_ADDS.map((creature) => (
             <Button key={creature.id} className="min-h-hit px-2.5" onClick={() => changeDraft((before) => withCreature(before, creature))}>
               <span>
-                <span className="sr-only">Add </span>
+                <span className="sr-only">{t('Add')} </span>
                 {creature.name}
               </span>
               <span aria-hidden className="text-2xs text-faint">
@@ -67,26 +68,27 @@ export function EncounterBuilder() {
 
 function Creatures() {
   const { creatures } = useEncounterDraft()
-  if (creatures.length === 0) return <p className="text-sm text-faint">No creatures yet. Search the compendium, or add one of the usual.</p>
+  if (creatures.length === 0)
+    return <p className="text-sm text-faint">{t('No creatures yet. Search the compendium, or add one of the usual.')}</p>
   return (
-    <ul aria-label="Creatures" className="grid gap-1.5">
+    <ul aria-label={t('Creatures')} className="grid gap-1.5">
       {creatures.map(({ id, name, cr, ac, hp, speed, type, quantity }) => (
-        <li key={id} className="flex items-center gap-2 rounded-2 border border-line bg-s2 py-1.5 pr-1.5 pl-3">
+        <li key={id} className="flex items-center gap-2 rounded-2 border border-line bg-s2 py-1.5 pe-1.5 ps-3">
           <div className="min-w-0 flex-1">
             <p className="truncate font-semibold">{name}</p>
             <p className="truncate text-2xs text-muted">
-              CR {crText(cr)} · {type} · AC {ac} · HP {hp} · {speed}
+              {t('CR {cr} · {type} · AC {ac} · HP {hp} · {speed}', { cr: crText(cr), type, ac, hp, speed })}
             </p>
           </div>
           <NumberField
-            label={`How many: ${name}`}
+            label={t('How many: {name}', { name })}
             isLabelHidden
             value={quantity}
             min={1}
             max={LIMITS.encounterQuantity}
             onChange={(next) => changeDraft((before) => withQuantity(before, id, next))}
           />
-          <IconButton label={`Remove ${name}`} onClick={() => changeDraft((before) => withQuantity(before, id, 0))}>
+          <IconButton label={t('Remove {name}', { name })} onClick={() => changeDraft((before) => withQuantity(before, id, 0))}>
             <Trash2 aria-hidden />
           </IconButton>
         </li>
@@ -109,19 +111,19 @@ function PartyFields({ levels, isTyped, hasSeats }: PartyFieldsProps) {
   return (
     <div className="grid gap-1.5">
       <div className="grid grid-cols-2 gap-3">
-        <NumberField label="Party size" min={1} max={LIMITS.mostPlayers} value={size} onChange={(next) => type({ size: next })} />
-        <NumberField label="Party level" min={1} max={20} value={level} onChange={(next) => type({ level: next })} />
+        <NumberField label={t('Party size')} min={1} max={LIMITS.mostPlayers} value={size} onChange={(next) => type({ size: next })} />
+        <NumberField label={t('Party level')} min={1} max={20} value={level} onChange={(next) => type({ level: next })} />
       </div>
       {hasSeats && (
         <p className="flex items-center gap-2 text-2xs text-muted">
-          {isTyped ? 'Typed by you.' : 'The party at the table, each with their own level.'}
+          {isTyped ? t('Typed by you.') : t('The party at the table, each with their own level.')}
           {isTyped && (
             <button
               type="button"
               className="text-azure underline underline-offset-4"
               onClick={() => changeDraft((before) => ({ ...before, typedParty: undefined }))}
             >
-              Use the party at the table
+              {t('Use the party at the table')}
             </button>
           )}
         </p>
@@ -140,7 +142,7 @@ function SaveButtons({ levels }: { readonly levels: readonly number[] }) {
       {
         onSuccess: ({ id, revision }) => {
           changeDraft((before) => ({ ...before, saved: { id, revision } }))
-          notify({ type: 'success', title: `${name.trim()} is saved` })
+          notify({ type: 'success', title: t('{name} is saved', { name: name.trim() }) })
         },
         onError: (thrown) => reportFailure(thrown),
       },
@@ -148,12 +150,12 @@ function SaveButtons({ levels }: { readonly levels: readonly number[] }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button icon={<Save aria-hidden />} disabled={isUnfinished} isLoading={isPending} onClick={save}>
-        Save encounter
+        {t('Save encounter')}
       </Button>
       <Button variant="ghost" icon={<FilePlus2 aria-hidden />} onClick={() => changeDraft(() => EMPTY_DRAFT)}>
-        New
+        {t('New')}
       </Button>
-      {isUnfinished && <span className="text-2xs text-faint">To save it, give it a name and a creature.</span>}
+      {isUnfinished && <span className="text-2xs text-faint">{t('To save it, give it a name and a creature.')}</span>}
     </div>
   )
 }
@@ -165,19 +167,21 @@ function Saved() {
   if (data === undefined || data.length === 0) return null
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="rounded-2 border border-line bg-s2">
-      <summary className="flex min-h-hit items-center px-3 text-sm font-semibold">Saved encounters ({data.length})</summary>
+      <summary className="flex min-h-hit items-center px-3 text-sm font-semibold">
+        {t('Saved encounters ({count})', { count: data.length })}
+      </summary>
       <ul className="grid gap-1 border-t border-line p-2">
         {data.map(({ id, revision, name, creatures }) => (
           <li key={id} className="flex items-center gap-2">
             <button
               type="button"
-              className="min-h-hit min-w-0 flex-1 truncate rounded-2 px-2 text-left text-sm hover:bg-s3"
+              className="min-h-hit min-w-0 flex-1 truncate rounded-2 px-2 text-start text-sm hover:bg-s3"
               onClick={() => changeDraft((before) => ({ ...before, name, creatures, saved: { id, revision } }))}
             >
               <strong>{name}</strong>{' '}
               <span className="text-faint">{creatures.map((each) => `${each.quantity} ${each.name}`).join(', ')}</span>
             </button>
-            <IconButton label={`Delete ${name}`} onClick={() => remove(id, { onError: (thrown) => reportFailure(thrown) })}>
+            <IconButton label={t('Delete {name}', { name })} onClick={() => remove(id, { onError: (thrown) => reportFailure(thrown) })}>
               <Trash2 aria-hidden />
             </IconButton>
           </li>

@@ -3,6 +3,7 @@ import { crText, parseCr } from '@hearthlight/rules/encounter'
 import { Plus, Search as SearchGlyph } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { appError, reportError } from '../../../lib/errors'
+import { t } from '../../../lib/words'
 import { TextInput } from '../../../ui/text-input'
 import { creatureOf } from './creature-of'
 import { type Creature, QUICK_CREATURES } from './quick-creatures'
@@ -37,13 +38,13 @@ export function MonsterSearch({ onAdd }: { readonly onAdd: (creature: Creature) 
   return (
     <div className="grid gap-1.5">
       <span className="relative">
-        <SearchGlyph aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-faint" />
+        <SearchGlyph aria-hidden className="pointer-events-none absolute top-1/2 start-3 size-5 -translate-y-1/2 text-faint" />
         <TextInput
           type="search"
-          aria-label="Search monsters"
+          aria-label={t('Search monsters')}
           aria-controls={listId}
-          placeholder="Search monsters of the compendium"
-          className="pl-10"
+          placeholder={t('Search monsters of the compendium')}
+          className="ps-10"
           value={query}
           onFocus={begin}
           onChange={(event) => setQuery(event.target.value)}
@@ -55,23 +56,21 @@ export function MonsterSearch({ onAdd }: { readonly onAdd: (creature: Creature) 
           }}
         />
       </span>
-      <ul id={listId} aria-label="Monsters found" className={query.trim() === '' ? 'hidden' : 'grid gap-1'}>
+      <ul id={listId} aria-label={t('Monsters found')} className={query.trim() === '' ? 'hidden' : 'grid gap-1'}>
         {hits.map((hit) => (
           <li key={hit.id}>
             <button
               type="button"
               onClick={() => void add(hit)}
-              className="flex min-h-hit w-full items-center gap-2 rounded-2 border border-line bg-s2 px-3 text-left text-sm hover:border-gold-fill"
+              className="flex min-h-hit w-full items-center gap-2 rounded-2 border border-line bg-s2 px-3 text-start text-sm hover:border-gold-fill"
             >
               <Plus aria-hidden className="size-4 text-faint" />
               <span className="min-w-0 flex-1 truncate font-semibold">{hit.name}</span>
-              <span className="text-2xs text-muted">
-                {hit.type} · CR {crText(hit.cr)}
-              </span>
+              <span className="text-2xs text-muted">{t('{type} · CR {cr}', { type: hit.type, cr: crText(hit.cr) })}</span>
             </button>
           </li>
         ))}
-        {search !== undefined && hits.length === 0 && <li className="text-sm text-faint">No monster bears that name.</li>}
+        {search !== undefined && hits.length === 0 && <li className="text-sm text-faint">{t('No monster bears that name.')}</li>}
       </ul>
     </div>
   )
@@ -88,5 +87,5 @@ function hitsFor(query: string, find: Search | undefined): readonly Hit[] {
 }
 
 function reportLost(): undefined {
-  reportError(appError('NET_001', { userMessage: 'The compendium could not be loaded.' }))
+  reportError(appError('NET_001', { userMessage: t('The compendium could not be loaded.') }))
 }

@@ -3,6 +3,7 @@ import { MessageCircle, RefreshCw, Sparkles, Trash2, Volume2 } from 'lucide-reac
 import { lazy, Suspense, useState } from 'react'
 import { useDeleteNpc, useNpcs } from '../../../api/ai-npcs'
 import { reportFailure } from '../../../api/report-failure'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { IconButton } from '../../../ui/icon-button'
@@ -25,9 +26,9 @@ export function NpcGenerator() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {npc === undefined ? (
-        <EmptyState icon={<Sparkles />} text="An innkeeper, a rival, a witness: somebody with a face, a voice and a secret.">
+        <EmptyState icon={<Sparkles />} text={t('An innkeeper, a rival, a witness: somebody with a face, a voice and a secret.')}>
           <Button variant="primary" isLoading={isDrawing} onClick={() => void draw()}>
-            Generate
+            {t('Generate')}
           </Button>
         </EmptyState>
       ) : (
@@ -35,15 +36,15 @@ export function NpcGenerator() {
           <PersonaCard persona={npc} />
           <div className="flex flex-wrap gap-2">
             <Button icon={<RefreshCw aria-hidden />} isLoading={isDrawing} onClick={() => void draw()}>
-              Regenerate
+              {t('Regenerate')}
             </Button>
             {canSpeak() && (
               <Button
                 variant="ghost"
                 icon={<Volume2 aria-hidden />}
-                onClick={() => speak(npc, `${npc.name}, ${npc.occupation}. Well met.`)}
+                onClick={() => speak(npc, t('{name}, {occupation}. Well met.', { name: npc.name, occupation: npc.occupation }))}
               >
-                Hear the voice
+                {t('Hear the voice')}
               </Button>
             )}
           </div>
@@ -63,21 +64,24 @@ function Kept() {
   return (
     <section aria-labelledby="kept-npcs" className="grid gap-1.5">
       <h3 id="kept-npcs" className="text-sm font-semibold text-muted">
-        On your shelf
+        {t('On your shelf')}
       </h3>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {data.npcs.map((npc) => (
-          <li key={npc.id} className="flex items-center gap-1 rounded-2 border border-line bg-s2 py-0.5 pr-1 pl-3">
+          <li key={npc.id} className="flex items-center gap-1 rounded-2 border border-line bg-s2 py-0.5 pe-1 ps-3">
             <span className="min-w-0 flex-1 truncate text-sm">
               <strong>{npc.persona.name}</strong>{' '}
               <span className="text-faint">
                 {npc.persona.race}, {npc.persona.occupation}
               </span>
             </span>
-            <IconButton label={`Talk with ${npc.persona.name}`} onClick={() => setTalkingTo(npc)}>
+            <IconButton label={t('Talk with {name}', { name: npc.persona.name })} onClick={() => setTalkingTo(npc)}>
               <MessageCircle aria-hidden />
             </IconButton>
-            <IconButton label={`Remove ${npc.persona.name}`} onClick={() => remove(npc.id, { onError: (thrown) => reportFailure(thrown) })}>
+            <IconButton
+              label={t('Remove {name}', { name: npc.persona.name })}
+              onClick={() => remove(npc.id, { onError: (thrown) => reportFailure(thrown) })}
+            >
               <Trash2 aria-hidden />
             </IconButton>
           </li>

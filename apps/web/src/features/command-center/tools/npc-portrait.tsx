@@ -1,4 +1,5 @@
 import type { Persona } from '@hearthlight/protocol'
+import { t } from '../../../lib/words'
 
 /** The inks that a cloak may have. */
 const CLOAKS = ['fill-gold-fill', 'fill-violet-fill', 'fill-crimson-fill', 'fill-moss-fill', 'fill-azure-fill', 'fill-amber-fill'] as const
@@ -24,7 +25,12 @@ export function NpcPortrait({ persona: { name, race, occupation } }: { readonly 
   const ink = draw(CLOAKS.length)
   const beard = BEARDED.test(race) ? 2 : draw(BEARDS.length)
   return (
-    <svg viewBox="0 0 48 48" role="img" aria-label={`Portrait of ${name}`} className="size-18 shrink-0 rounded-3 border border-line">
+    <svg
+      viewBox="0 0 48 48"
+      role="img"
+      aria-label={t('Portrait of {name}', { name })}
+      className="size-18 shrink-0 rounded-3 border border-line"
+    >
       <rect width="48" height="48" className={GROUNDS[(ink + 2) % GROUNDS.length]} />
       <path d="M5 48 Q8 34 24 34 Q40 34 43 48 Z" className={CLOAKS[ink]} />
       <path d="M18 35 L24 42 L30 35" className="fill-none stroke-s1" strokeWidth="1.5" />

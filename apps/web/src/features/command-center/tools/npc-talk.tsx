@@ -3,6 +3,7 @@ import { Eraser, Megaphone, Send, Volume2 } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { talk, useForgetTalk, useNpcs } from '../../../api/ai-npcs'
 import { reportFailure } from '../../../api/report-failure'
+import { t } from '../../../lib/words'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
@@ -64,12 +65,16 @@ export function NpcTalk({ npc, model, onClose }: NpcTalkProps) {
               {npc.persona.race} · {npc.persona.occupation}
             </span>
             <span>
-              {model === null ? <Chip tone="neutral">Built-in voice: no AI is set up</Chip> : <Chip tone="azure">AI: {model}</Chip>}
+              {model === null ? (
+                <Chip tone="neutral">{t('Built-in voice: no AI is set up')}</Chip>
+              ) : (
+                <Chip tone="azure">{t('AI: {model}', { model })}</Chip>
+              )}
             </span>
           </div>
           <IconButton
-            label="Forget this conversation"
-            className="ml-auto"
+            label={t('Forget this conversation')}
+            className="ms-auto"
             disabled={kept.length === 0}
             onClick={() => forget(npc.id, { onError: (thrown) => reportFailure(thrown) })}
           >
@@ -78,10 +83,10 @@ export function NpcTalk({ npc, model, onClose }: NpcTalkProps) {
         </header>
         <div
           role="log"
-          aria-label={`Conversation with ${npc.persona.name}`}
+          aria-label={t('Conversation with {name}', { name: npc.persona.name })}
           className="grid max-h-[45dvh] min-h-32 grid-cols-[minmax(0,1fr)] content-start gap-2 overflow-y-auto rounded-2 border border-line bg-s2 p-3"
         >
-          {kept.length + live.length === 0 && <p className="text-sm text-faint">Say hello.</p>}
+          {kept.length + live.length === 0 && <p className="text-sm text-faint">{t('Say hello.')}</p>}
           {[...kept, ...live].map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
             <Line key={index} line={line} npc={npc} />
@@ -91,14 +96,14 @@ export function NpcTalk({ npc, model, onClose }: NpcTalkProps) {
         {note !== undefined && <Banner tone="info">{note}</Banner>}
         <form className="flex gap-2" onSubmit={(event) => void ask(event)}>
           <TextInput
-            aria-label={`Say to ${npc.persona.name}`}
-            placeholder={`What is said to ${npc.persona.name}`}
+            aria-label={t('Say to {name}', { name: npc.persona.name })}
+            placeholder={t('What is said to {name}', { name: npc.persona.name })}
             maxLength={LIMITS.talkMessageLength}
             value={message}
             onChange={(event) => setMessage(event.target.value)}
           />
-          <Button type="submit" variant="primary" icon={<Send aria-hidden />} isLoading={saying !== undefined} loadingText="Speaks">
-            Say
+          <Button type="submit" variant="primary" icon={<Send aria-hidden />} isLoading={saying !== undefined} loadingText={t('Speaks')}>
+            {t('Say')}
           </Button>
         </form>
       </div>
@@ -109,21 +114,21 @@ export function NpcTalk({ npc, model, onClose }: NpcTalkProps) {
 function Line({ line: { by, text, isOffline, isCut }, npc }: { readonly line: TalkLine; readonly npc: SavedNpc }) {
   const isAtTable = useDesk() !== undefined
   const send = useDeskSend()
-  if (by === 'dm') return <p className="ml-8 rounded-2 bg-s3 px-3 py-2 text-sm break-words whitespace-pre-wrap">{text}</p>
+  if (by === 'dm') return <p className="ms-8 rounded-2 bg-s3 px-3 py-2 text-sm break-words whitespace-pre-wrap">{text}</p>
   return (
-    <div className="mr-8 grid gap-1 rounded-2 border border-line bg-s1 px-3 py-2">
+    <div className="me-8 grid gap-1 rounded-2 border border-line bg-s1 px-3 py-2">
       <p className="font-read text-lg leading-snug break-words whitespace-pre-wrap">{text}</p>
       <p className="flex items-center gap-1 text-2xs text-faint">
-        {isOffline === true && 'built-in voice'}
-        {isCut === true && 'broke off'}
-        <span className="ml-auto flex">
+        {isOffline === true && t('built-in voice')}
+        {isCut === true && t('broke off')}
+        <span className="ms-auto flex">
           {canSpeak() && (
-            <IconButton label="Hear it" onClick={() => speak(npc.persona, text)}>
+            <IconButton label={t('Hear it')} onClick={() => speak(npc.persona, text)}>
               <Volume2 aria-hidden />
             </IconButton>
           )}
           <IconButton
-            label="Say it at the table"
+            label={t('Say it at the table')}
             disabled={!isAtTable}
             onClick={() =>
               void send('chat-message', { message: text.slice(0, LIMITS.chatMessageLength), kind: 'npc', as: npc.persona.name })

@@ -1,5 +1,6 @@
 import type { Persona } from '@hearthlight/protocol'
 import { EyeOff } from 'lucide-react'
+import { t } from '../../../lib/words'
 import { signed } from '../rolls/roll-record'
 import { NpcPortrait } from './npc-portrait'
 
@@ -7,10 +8,10 @@ import { NpcPortrait } from './npc-portrait'
 export function PersonaCard({ persona }: { readonly persona: Persona }) {
   const { name, race, occupation, personality, motivation, voice, quirk, secret, stats } = persona
   const lines = [
-    ['Personality', personality],
-    ['Motivation', motivation],
-    ['Voice', voice],
-    ['Quirk', quirk],
+    [t('Personality'), personality],
+    [t('Motivation'), motivation],
+    [t('Voice'), voice],
+    [t('Quirk'), quirk],
   ] as const
   return (
     <article aria-label={name} className="grid gap-3 rounded-2 border border-line bg-s2 p-3.5">
@@ -26,10 +27,10 @@ export function PersonaCard({ persona }: { readonly persona: Persona }) {
       <dl className="grid grid-cols-4 gap-2 text-center">
         {(
           [
-            ['Level', String(stats.level)],
-            ['AC', String(stats.ac)],
-            ['HP', String(stats.hp)],
-            ['Initiative', signed(stats.initiative)],
+            [t('Level'), String(stats.level)],
+            [t('AC'), String(stats.ac)],
+            [t('HP'), String(stats.hp)],
+            [t('Initiative'), signed(stats.initiative)],
           ] as const
         ).map(([term, value]) => (
           <div key={term} className="rounded-2 border border-line bg-s1 py-1">
@@ -49,7 +50,7 @@ export function PersonaCard({ persona }: { readonly persona: Persona }) {
       <p className="flex items-start gap-2 rounded-2 border border-violet-fill bg-violet-soft px-3 py-2 text-sm text-violet">
         <EyeOff aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span>
-          <strong>Secret:</strong> {secret}
+          <strong>{t('Secret:')}</strong> {secret}
         </span>
       </p>
     </article>

@@ -1,33 +1,34 @@
 import { type Condition, loadKind } from '@hearthlight/rules/compendium'
 import { COMBAT_ACTIONS, COVER, DIFFICULTY_CLASSES, EXHAUSTION_LEVELS, TRAVEL_PACES } from '@hearthlight/rules/reference'
 import { type ReactNode, useEffect, useState } from 'react'
+import { t } from '../../../lib/words'
 import { Skeleton } from '../../../ui/skeleton'
 
 /** The rules that a DM looks up in the middle of a scene, in our own words. */
 export function References() {
   return (
     <div className="grid gap-2">
-      <Page title="Difficulty Classes" isOpen>
+      <Page title={t('Difficulty Classes')} isOpen>
         <table className="w-full text-sm">
           <tbody>
             {DIFFICULTY_CLASSES.map(({ name, dc, example }) => (
               <tr key={name} title={example} className="border-t border-line first:border-0">
-                <th scope="row" className="py-1.5 text-left font-normal">
+                <th scope="row" className="py-1.5 text-start font-normal">
                   {name}
                 </th>
-                <td className="py-1.5 text-right text-lg font-bold tabular-nums lining-nums">{dc}</td>
+                <td className="py-1.5 text-end text-lg font-bold tabular-nums lining-nums">{dc}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </Page>
-      <Page title="Conditions Reference">
+      <Page title={t('Conditions Reference')}>
         <Conditions />
       </Page>
-      <Page title="Actions">
+      <Page title={t('Actions')}>
         <Entries entries={COMBAT_ACTIONS.map(({ name, timing, summary }) => ({ term: name, aside: timing, text: summary }))} />
       </Page>
-      <Page title="Cover">
+      <Page title={t('Cover')}>
         <Entries
           entries={COVER.map(({ name, bonus, summary }) => ({
             term: name,
@@ -36,14 +37,16 @@ export function References() {
           }))}
         />
       </Page>
-      <Page title="Exhaustion">
-        <Entries entries={EXHAUSTION_LEVELS.map(({ level, effect }) => ({ term: `Level ${level}`, aside: '', text: effect }))} />
+      <Page title={t('Exhaustion')}>
+        <Entries
+          entries={EXHAUSTION_LEVELS.map(({ level, effect }) => ({ term: t('Level {level}', { level }), aside: '', text: effect }))}
+        />
       </Page>
-      <Page title="Travel">
+      <Page title={t('Travel')}>
         <Entries
           entries={TRAVEL_PACES.map(({ name, milesPerHour, milesPerDay, effect }) => ({
             term: name,
-            aside: `${milesPerHour} miles an hour, ${milesPerDay} a day`,
+            aside: t('{milesPerHour} miles an hour, {milesPerDay} a day', { milesPerHour, milesPerDay }),
             text: effect,
           }))}
         />
@@ -110,7 +113,7 @@ function Conditions() {
             {name} <span className="text-2xs font-normal text-faint">{code}</span>
           </dt>
           <dd className="text-muted">
-            <ul className="list-disc pl-5">
+            <ul className="list-disc ps-5">
               {effects.map((effect) => (
                 <li key={effect}>{effect}</li>
               ))}

@@ -8,6 +8,7 @@ import { errorOf } from '../../../api/failure'
 import { reportFailure } from '../../../api/report-failure'
 import { reportError } from '../../../lib/errors'
 import { notify } from '../../../lib/notifications'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Select } from '../../../ui/select'
 import { useDesk, useDeskSend } from '../desk/desk'
@@ -25,9 +26,9 @@ export function SaveNpc({ npc }: { readonly npc: Persona }) {
   const [wanted, setWanted] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const places = [
-    ...(isAtTable ? [{ value: SESSION, label: 'in the live session' }] : []),
-    { value: SHELF, label: 'on your shelf, to talk with' },
-    ...campaigns.map(({ id, name }) => ({ value: String(id), label: `in ${name}` })),
+    ...(isAtTable ? [{ value: SESSION, label: t('in the live session') }] : []),
+    { value: SHELF, label: t('on your shelf, to talk with') },
+    ...campaigns.map(({ id, name }) => ({ value: String(id), label: t('in {name}', { name }) })),
   ]
   const place = places.find(({ value }) => value === wanted)?.value ?? (isAtTable ? SESSION : SHELF)
   const saveTo = async (): Promise<boolean> => {
@@ -41,13 +42,17 @@ export function SaveNpc({ npc }: { readonly npc: Persona }) {
     setSaving(false)
     if (!isSaved) return
     const label = places.find(({ value }) => value === place)?.label.replace(/,.*/, '') ?? 'saved'
-    notify({ type: 'success', title: `${npc.name} is ${label}`, ...(place === SHELF ? {} : { message: 'Hidden until you show them.' }) })
+    notify({
+      type: 'success',
+      title: t('{name} is {label}', { name: npc.name, label }),
+      ...(place === SHELF ? {} : { message: t('Hidden until you show them.') }),
+    })
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-      <Select aria-label="Where to save the NPC" value={place} options={places} onChoose={setWanted} />
+      <Select aria-label={t('Where to save the NPC')} value={place} options={places} onChoose={setWanted} />
       <Button variant="primary" className="min-h-11" icon={<Save aria-hidden />} isLoading={isSaving} onClick={() => void save()}>
-        Save NPC
+        {t('Save NPC')}
       </Button>
     </div>
   )

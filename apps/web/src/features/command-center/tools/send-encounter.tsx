@@ -2,6 +2,7 @@ import { crText } from '@hearthlight/rules/encounter'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { notify } from '../../../lib/notifications'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { useDesk, useDeskSend, useDeskTable } from '../desk/desk'
 import { eachCreature, useEncounterDraft } from './encounter-draft'
@@ -28,13 +29,17 @@ export function SendEncounter() {
       size,
       hp,
       modifier,
-      notes: `AC ${ac}, CR ${crText(cr)}, speed ${speed}`,
+      notes: t('AC {ac}, CR {cr}, speed {speed}', { ac, cr: crText(cr), speed }),
     }))
     setSending(true)
     const ack = await send('encounter-send', { foes, isHidden, withInitiative })
     setSending(false)
     if (ack.ok)
-      notify({ type: 'success', title: `${name.trim() || 'The encounter'} is at the table`, message: `${foes.length} on the map` })
+      notify({
+        type: 'success',
+        title: t('{name} is at the table', { name: name.trim() || t('The encounter') }),
+        message: t('{count} on the map', { count: foes.length }),
+      })
   }
   return (
     <div className="grid gap-2">
@@ -46,7 +51,7 @@ export function SendEncounter() {
             className="size-4 accent-[var(--gold-fill)]"
             onChange={(event) => setWithInitiative(event.target.checked)}
           />
-          Roll initiative
+          {t('Roll initiative')}
         </label>
         <label className="flex min-h-hit items-center gap-2 text-sm text-violet">
           <input
@@ -55,7 +60,7 @@ export function SendEncounter() {
             className="size-4 accent-[var(--violet-fill)]"
             onChange={(event) => setHidden(event.target.checked)}
           />
-          Hidden from players
+          {t('Hidden from players')}
         </label>
       </div>
       <Button
@@ -65,7 +70,7 @@ export function SendEncounter() {
         isLoading={isSending}
         onClick={() => void submit()}
       >
-        Send to session
+        {t('Send to session')}
       </Button>
     </div>
   )

@@ -6,6 +6,7 @@ import { useCampaigns } from '../../../api/campaigns'
 import { errorOf } from '../../../api/failure'
 import { reportError } from '../../../lib/errors'
 import { notify } from '../../../lib/notifications'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Select } from '../../../ui/select'
 import { campaignEncounter } from './campaign-encounter'
@@ -25,14 +26,18 @@ export function StoreEncounter({ levels }: { readonly levels: readonly number[] 
     const outcome = await addEntity(CampaignId.parse(campaign.id), campaignEncounter({ name: title, creatures, levels }))
     setStoring(false)
     if (!outcome.ok) return reportError(errorOf(outcome.failure), () => void store())
-    notify({ type: 'success', title: `${title} is in ${campaign.name}`, message: 'You find it under Encounters there.' })
+    notify({
+      type: 'success',
+      title: t('{title} is in {campaign}', { title, campaign: campaign.name }),
+      message: t('You find it under Encounters there.'),
+    })
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
       <Select
-        aria-label="In which campaign to store the encounter"
+        aria-label={t('In which campaign to store the encounter')}
         value={campaign.id}
-        options={campaigns.map(({ id, name: label }) => ({ value: id, label: `in ${label}` }))}
+        options={campaigns.map(({ id, name: label }) => ({ value: id, label: t('in {label}', { label }) }))}
         onChoose={setWanted}
       />
       <Button
@@ -42,7 +47,7 @@ export function StoreEncounter({ levels }: { readonly levels: readonly number[] 
         isLoading={isStoring}
         onClick={() => void store()}
       >
-        Store in campaign
+        {t('Store in campaign')}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Map as MapGlyph } from 'lucide-react'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { ComponentError } from '../../../ui/component-error'
 import { ErrorBoundary } from '../../../ui/error-boundary'
@@ -13,27 +14,27 @@ import { References } from './references'
 export function ToolsTab() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,0.85fr)]">
-      <Panel title="Quick NPC Generator">
+      <Panel title={t('Quick NPC Generator')}>
         <Guarded>
           <NpcGenerator />
         </Guarded>
       </Panel>
-      <Panel title="Encounter Builder">
+      <Panel title={t('Encounter Builder')}>
         <Guarded>
           <EncounterBuilder />
         </Guarded>
       </Panel>
       <div className="grid gap-4 md:max-xl:col-span-2 md:max-xl:grid-cols-2 md:max-xl:items-start">
-        <Panel title="Quick References">
+        <Panel title={t('Quick References')}>
           <Guarded>
             <References />
           </Guarded>
         </Panel>
         <div className="grid gap-4">
-          <Panel title="Session Timer">
+          <Panel title={t('Session Timer')}>
             <TimerPanel />
           </Panel>
-          <Panel title="Battle Maps">
+          <Panel title={t('Battle Maps')}>
             <BattleMaps />
           </Panel>
         </div>
@@ -47,9 +48,9 @@ function BattleMaps() {
   const { open, isPending } = useNewSession()
   return (
     <div className="grid gap-3">
-      <p className="text-sm text-muted">Draw, fog and light a map on a table of its own, before anybody sits at it.</p>
-      <Button icon={<MapGlyph aria-hidden />} isLoading={isPending} onClick={() => void open('Battle map')}>
-        Open Battle Maps
+      <p className="text-sm text-muted">{t('Draw, fog and light a map on a table of its own, before anybody sits at it.')}</p>
+      <Button icon={<MapGlyph aria-hidden />} isLoading={isPending} onClick={() => void open(t('Battle map'))}>
+        {t('Open Battle Maps')}
       </Button>
     </div>
   )

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { type JoinOutcome, joinSession } from '../../../api/sessions'
 import { useAuth } from '../../../lib/auth'
 import { notify } from '../../../lib/notifications'
+import { t } from '../../../lib/words'
 import { onDoorNews } from '../../../live/door-news'
 import { waitAtDoor } from './wait-at-door'
 
@@ -52,15 +53,15 @@ export async function waitBefore(
   const isWatched = watching > 0
   useDoor.setState({ waitsFor: undefined, refusal: 'refusal' in waited && isWatched ? waited.refusal : undefined })
   if ('refusal' in waited) {
-    if (!isWatched) notify({ type: 'warning', title: 'You could not join', message: waited.refusal, duration: LONG_MS })
+    if (!isWatched) notify({ type: 'warning', title: t('You could not join'), message: waited.refusal, duration: LONG_MS })
   } else if (isWatched) enter(waited.session)
   else {
     const run = () => enter(waited.session)
-    const actions = [{ label: 'Enter', variant: 'primary', run }] as const
+    const actions = [{ label: t('Enter'), variant: 'primary', run }] as const
     notify({
       type: 'success',
-      title: 'The door is open',
-      message: `You have a seat in ${waited.session.name}.`,
+      title: t('The door is open'),
+      message: t('You have a seat in {name}.', { name: waited.session.name }),
       duration: LONG_MS,
       actions,
     })

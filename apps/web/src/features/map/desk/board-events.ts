@@ -2,6 +2,7 @@ import type { BoardEvents, FogRun } from '@hearthlight/battlemap'
 import { LIMITS, type TokenId } from '@hearthlight/protocol'
 import type { MessageName, PayloadFor, Run } from '@hearthlight/table'
 import { nanoid } from 'nanoid'
+import { t } from '../../../lib/words'
 import { tableDrawing } from '../scene/board-drawing'
 import { cellName } from '../scene/cell-name'
 import { alignedGrid } from './aligned-grid'
@@ -49,7 +50,7 @@ export function boardEvents(live: GestureLive, map: GestureMap, screen: GestureS
     measured: (measure) => desk.setState({ measure }),
     gridAligned: (found) => {
       const aligned = alignedGrid(map.grid(), found)
-      if (aligned === undefined) desk.setState({ notice: 'That block is too small or too large for so many cells.' })
+      if (aligned === undefined) desk.setState({ notice: t('That block is too small or too large for so many cells.') })
       else void live.send('set-grid', aligned)
     },
     ping: (cell, isSummons) => screen.ping(cell.x, cell.y, isSummons),

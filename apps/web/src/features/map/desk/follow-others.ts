@@ -1,4 +1,5 @@
 import type { Board } from '@hearthlight/battlemap'
+import { t } from '../../../lib/words'
 import type { TableSession } from '../../../live/table-session'
 import { cellName } from '../scene/cell-name'
 import { personColour } from '../scene/person-colour'
@@ -62,7 +63,9 @@ function followPings(live: TableSession, board: Board, desk: DeskStore): () => v
     live.on('pinged', (payload) => {
       const { x, y, playerId, playerName } = payload as Pointed
       board.showPing({ x, y, name: playerName, color: colourOf(playerId) })
-      desk.setState({ said: { text: `${playerName} points at ${cellName({ x: Math.floor(x), y: Math.floor(y) })}` } })
+      desk.setState({
+        said: { text: t('{playerName} points at {cellName}', { playerName, cellName: cellName({ x: Math.floor(x), y: Math.floor(y) }) }) },
+      })
     }),
     live.on('attention-called', (payload) => {
       const { x, y, playerId, playerName } = payload as Pointed
@@ -70,7 +73,7 @@ function followPings(live: TableSession, board: Board, desk: DeskStore): () => v
       board.showPing({ x, y, name: playerName, color: colourOf(playerId) })
       glideTo(board, { x: x + 0.5, y: y + 0.5 }, gridSize())
       const cell = cellName({ x: Math.floor(x), y: Math.floor(y) })
-      desk.setState((desk) => ({ wayBack: desk.wayBack ?? before, said: { text: `The DM shows you ${cell}` } }))
+      desk.setState((desk) => ({ wayBack: desk.wayBack ?? before, said: { text: t('The DM shows you {cell}', { cell }) } }))
     }),
   ]
   return () => {
@@ -86,10 +89,10 @@ function tellMoves(live: TableSession, desk: DeskStore): () => void {
     const { table, you } = live.store.getState()
     const name = table?.map.tokens[tokenId]?.name
     if (name === undefined || by === you?.userId) return
-    waiting.set(tokenId, `${name} moved to ${cellName(cell)}`)
+    waiting.set(tokenId, t('{name} moved to {cell}', { name, cell: cellName(cell) }))
     timer ??= setTimeout(() => {
       const news = [...waiting.values()]
-      const more = news.length > MOST_NEWS ? `, and ${news.length - MOST_NEWS} more` : ''
+      const more = news.length > MOST_NEWS ? t(', and {count} more', { count: news.length - MOST_NEWS }) : ''
       waiting = new Map()
       timer = undefined
       desk.setState({ said: { text: `${news.slice(0, MOST_NEWS).join(', ')}${more}` } })

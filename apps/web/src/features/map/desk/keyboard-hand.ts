@@ -1,5 +1,6 @@
 import type { Board } from '@hearthlight/battlemap'
 import { LIMITS } from '@hearthlight/protocol'
+import { t } from '../../../lib/words'
 import { cellName } from '../scene/cell-name'
 import { isDragged, toolWith } from '../tools/tool-options'
 import type { DeskStore } from './map-desk'
@@ -41,7 +42,7 @@ export function createKeyboardHand(desk: DeskStore): KeyboardHand {
       board.hand.press(place, isAdding)
       if (isDragged(toolWith(tool, options))) {
         isPressed = true
-        desk.setState({ said: { text: `Begun at ${cellName(cursor)}. Arrow keys stretch it, Enter ends it.` } })
+        desk.setState({ said: { text: t('Begun at {cursor}. Arrow keys stretch it, Enter ends it.', { cursor: cellName(cursor) }) } })
       } else board.hand.release(place)
     },
     putAway: (board) => {

@@ -1,6 +1,7 @@
 import type { Board, ToolName } from '@hearthlight/battlemap'
 import type { TokenId } from '@hearthlight/protocol'
 import type { TableState, Token } from '@hearthlight/table'
+import { t } from '../../../lib/words'
 import { isActing, type Onlooker } from '../scene/board-scene'
 import { cellName } from '../scene/cell-name'
 import { personColour } from '../scene/person-colour'
@@ -10,6 +11,7 @@ import type { GestureLive } from './board-events'
 import { createKeyboardHand } from './keyboard-hand'
 import type { DeskStore, MapDialog } from './map-desk'
 import type { MapCommand, PlainCommandName } from './map-keys'
+import { lookFirstAt, openingPlace } from './opening-view'
 import { glide, glideTo } from './view-moves'
 
 /** All that buttons and keys do on the map. */
@@ -23,6 +25,8 @@ export interface MapActs {
   openToken(tokenId: string): void
   ping(x: number, y: number, isSummons: boolean): void
   goBack(): void
+  /** The first look at the map; later calls do nothing. */
+  beginView(): void
   say(text: string): void
   notice(text: string): void
   run(command: MapCommand): void
@@ -43,6 +47,7 @@ export function createMapActs({ live, desk, board, table, onlooker }: ActsSettin
   const gridSize = () => table()?.map.gridSize ?? 40
   const tokens = (): Readonly<Record<string, Token>> => table()?.map.tokens ?? {}
   const { isDm, userId, name } = onlooker()
+  let hasBegun = false
 
   const acts: MapActs = {
     chooseTool: (tool) => {
@@ -87,6 +92,13 @@ export function createMapActs({ live, desk, board, table, onlooker }: ActsSettin
       const here = board()
       desk.setState({ wayBack: null })
       if (wayBack !== null && here !== undefined) glide(here, wayBack)
+    },
+    beginView: () => {
+      const [here, state] = [board(), table()]
+      if (hasBegun || here === undefined || state === undefined) return
+      hasBegun = true
+      const place = openingPlace(state, { userId, isDm })
+      if (place !== undefined) lookFirstAt(here, place, gridSize())
     },
     say: (text) => desk.setState({ said: { text } }),
     notice: (text) => desk.setState({ notice: text }),
@@ -171,14 +183,14 @@ export function createMapActs({ live, desk, board, table, onlooker }: ActsSettin
     const index = sorted.findIndex((token) => token.id === desk.getState().selected[0])
     const next = sorted[index === -1 ? (by === 1 ? 0 : sorted.length - 1) : (index + by + sorted.length) % sorted.length]
     if (next !== undefined) acts.visit(next)
-    acts.say(next === undefined ? 'No tokens are on the map.' : `${next.name}, ${cellName(next)}`)
+    acts.say(next === undefined ? t('No tokens are on the map.') : `${next.name}, ${cellName(next)}`)
   }
 
   function pingHere(): void {
     const { selected, cell, cursor } = desk.getState()
     const token = tokens()[selected[0] ?? '']
     const place = cell ?? cursor ?? token
-    if (place === undefined) acts.notice('Point at the map, or select a token, to ping.')
+    if (place === undefined) acts.notice(t('Point at the map, or select a token, to ping.'))
     else acts.ping(place.x, place.y, false)
   }
 
@@ -189,12 +201,12 @@ export function createMapActs({ live, desk, board, table, onlooker }: ActsSettin
     const own = all.find((token) => token.ownerId === userId) ?? all.find((token) => token.isPlayer)
     const goal = isDm ? all.find((token) => isActing(token, here.combat)) : own
     if (goal !== undefined) acts.visit(goal)
-    else acts.notice(isDm ? 'Nobody on the map has the turn.' : 'You have no token on this map.')
+    else acts.notice(isDm ? t('Nobody on the map has the turn.') : t('You have no token on this map.'))
   }
 
   function nextTurn(): void {
     const combat = table()?.combat
     if (combat?.active === true) void live.send('combat-next-turn', { currentTurnIndex: combat.turn, round: combat.round })
-    else acts.notice('No combat is running.')
+    else acts.notice(t('No combat is running.'))
   }
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useCommands } from '../../../lib/commands'
+import { t } from '../../../lib/words'
 import { useIsDm, useLive } from '../../../live/use-table'
 import { DRAWING_TOOLS, MEASURING_TOOLS } from '../tools/tools'
 import { useMap } from './map-context'
@@ -14,19 +15,19 @@ export function useMapCommands(): void {
       const tokens = Object.values(live.store.getState().table?.map.tokens ?? {})
       const tools = [...DRAWING_TOOLS, ...MEASURING_TOOLS].filter(({ isDmOnly }) => isDm || isDmOnly !== true)
       return [
-        ...tools.map(({ name, label }) => ({ id: `tool:${name}`, label, section: 'Map', run: () => acts.chooseTool(name) })),
+        ...tools.map(({ name, label }) => ({ id: `tool:${name}`, label, section: t('Map'), run: () => acts.chooseTool(name) })),
         ...tokens.map((token) => ({
           id: `token:${token.id}`,
-          label: `Jump to ${token.name}`,
-          section: 'Map',
+          label: t('Jump to {name}', { name: token.name }),
+          section: t('Map'),
           run: () => acts.visit(token),
         })),
         ...(isDm
           ? [
               {
                 id: 'add-token',
-                label: 'Add Token',
-                section: 'Map',
+                label: t('Add Token'),
+                section: t('Map'),
                 run: () => acts.open({ name: 'add-token', cell: undefined }),
               },
             ]

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { plural } from '../../../lib/words'
 import { useAnnouncement, useView } from '../../../live/use-table'
 import { useMap } from './map-context'
 
@@ -10,7 +11,7 @@ export function useTravelNews(): void {
     (payload: unknown) => {
       const { by, skipped } = payload as { by: string; skipped: number }
       if (by !== userId || skipped === 0) return
-      acts.notice(skipped === 1 ? 'One token was changed since, and stays as it is.' : `${skipped} tokens were changed since, and stay.`)
+      acts.notice(plural(skipped, 'One token was changed since, and stays as it is.', '{count} tokens were changed since, and stay.'))
     },
     [acts, userId],
   )

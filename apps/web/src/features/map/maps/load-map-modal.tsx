@@ -2,6 +2,7 @@ import { catalogueEntry, type MapSummary } from '@hearthlight/protocol'
 import { CloudOff, Download, FolderOpen, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useMaps } from '../../../api/maps'
+import { locale, t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { EmptyState } from '../../../ui/empty-state'
@@ -24,14 +25,14 @@ export function LoadMapModal({ onClose }: { readonly onClose: () => void }) {
     setAsked(undefined)
   }
   return (
-    <Modal title="Load Map" isOpen onClose={onClose} width="wide">
+    <Modal title={t('Load Map')} isOpen onClose={onClose} width="wide">
       <div className="grid gap-4">
         {isError && (
           <EmptyState icon={<CloudOff />} text={catalogueEntry('MAP_002').message}>
-            <Button onClick={() => void refetch()}>Retry</Button>
+            <Button onClick={() => void refetch()}>{t('Retry')}</Button>
           </EmptyState>
         )}
-        {data?.maps.length === 0 && <p className="text-muted">No maps are saved yet. Save this one, or import a file.</p>}
+        {data?.maps.length === 0 && <p className="text-muted">{t('No maps are saved yet. Save this one, or import a file.')}</p>}
         <ul className="grid gap-1.5">
           {data?.maps.map((map) => (
             <MapRow
@@ -48,14 +49,14 @@ export function LoadMapModal({ onClose }: { readonly onClose: () => void }) {
           <Button
             icon={<Upload aria-hidden />}
             isLoading={shelf.isImporting}
-            loadingText="Reading..."
+            loadingText={t('Reading...')}
             onClick={() => void chooseFile(MAP_FILES).then(shelf.importFile)}
           >
-            Import a map file
+            {t('Import a map file')}
           </Button>
           {data !== undefined && (
-            <p className="ml-auto text-sm text-faint tabular-nums">
-              {megabytes(data.used)} of {megabytes(data.quota)} MB used
+            <p className="ms-auto text-sm text-faint tabular-nums">
+              {t('{used} of {quota} MB used', { used: megabytes(data.used), quota: megabytes(data.quota) })}
             </p>
           )}
         </footer>
@@ -65,10 +66,10 @@ export function LoadMapModal({ onClose }: { readonly onClose: () => void }) {
         isOpen={asked !== undefined}
         text={
           asked?.act === 'delete'
-            ? `Delete the map “${asked.map.name}”? This can’t be undone.`
-            : `Load “${asked?.map.name ?? ''}”? It replaces the map that everyone sees now.`
+            ? t('Delete the map “{name}”? This can’t be undone.', { name: asked.map.name })
+            : t('Load “{name}”? It replaces the map that everyone sees now.', { name: asked?.map.name ?? '' })
         }
-        confirmLabel={asked?.act === 'delete' ? 'Delete map' : 'Load map'}
+        confirmLabel={asked?.act === 'delete' ? t('Delete map') : t('Load map')}
         isHarmless={asked?.act === 'load'}
         onCancel={() => setAsked(undefined)}
         onConfirm={confirm}
@@ -88,25 +89,25 @@ interface MapRowProps {
 function MapRow({ map, isBusy, onLoad, onDelete, onExport }: MapRowProps) {
   const { name, savedAt, bytes, uploadId } = map
   return (
-    <li className="flex flex-wrap items-center gap-2 rounded-2 border border-line bg-s2 py-2 pr-2 pl-3">
+    <li className="flex flex-wrap items-center gap-2 rounded-2 border border-line bg-s2 py-2 pe-2 ps-3">
       <span className="min-w-32 flex-1">
         <span className="block truncate font-semibold">{name}</span>
         <span className="block text-xs text-faint">
-          {new Date(savedAt).toLocaleString()} · {Math.ceil(bytes / 1024)} KB
+          {t('{savedAt} · {bytes} KB', { savedAt: new Date(savedAt).toLocaleString(locale()), bytes: Math.ceil(bytes / 1024) })}
         </span>
       </span>
-      <Button icon={<FolderOpen aria-hidden />} isLoading={isBusy} aria-label={`Load ${name}`} onClick={onLoad}>
-        Load
+      <Button icon={<FolderOpen aria-hidden />} isLoading={isBusy} aria-label={t('Load {name}', { name })} onClick={onLoad}>
+        {t('Load')}
       </Button>
-      <Button variant="ghost" size="icon" title="Export" aria-label={`Export ${name}`} onClick={() => onExport('json')}>
+      <Button variant="ghost" size="icon" title={t('Export')} aria-label={t('Export {name}', { name })} onClick={() => onExport('json')}>
         <Download aria-hidden />
       </Button>
       {uploadId !== null && (
-        <Button variant="ghost" aria-label={`Export ${name} as Universal VTT`} onClick={() => onExport('dd2vtt')}>
-          VTT
+        <Button variant="ghost" aria-label={t('Export {name} as Universal VTT', { name })} onClick={() => onExport('dd2vtt')}>
+          {t('VTT')}
         </Button>
       )}
-      <Button variant="danger" size="icon" title="Delete" aria-label={`Delete ${name}`} onClick={onDelete}>
+      <Button variant="danger" size="icon" title={t('Delete')} aria-label={t('Delete {name}', { name })} onClick={onDelete}>
         <Trash2 aria-hidden />
       </Button>
     </li>

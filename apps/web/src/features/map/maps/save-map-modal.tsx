@@ -4,6 +4,7 @@ import { errorOf } from '../../../api/failure'
 import { saveMap } from '../../../api/maps'
 import { appError, logError, reportError } from '../../../lib/errors'
 import { notify } from '../../../lib/notifications'
+import { t } from '../../../lib/words'
 import { useLive } from '../../../live/use-table'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
@@ -12,7 +13,7 @@ import { TextInput } from '../../../ui/text-input'
 import { useDesk, useMap } from '../desk/map-context'
 
 /** The specification's words for VAL_001 here. */
-const NAME_MISSING = 'Please enter a name for your map'
+const NAME_MISSING = t('Please enter a name for your map')
 
 /** Save Map (DM): onto the own shelf, under a name. The name that it was saved under before saves over it. */
 export function SaveMapModal({ onClose }: { readonly onClose: () => void }) {
@@ -45,12 +46,12 @@ export function SaveMapModal({ onClose }: { readonly onClose: () => void }) {
     }
     const { id, revision, name: kept } = outcome.answer
     desk.setState({ shelved: { id, revision, name: kept } })
-    notify({ type: 'success', title: 'Map Saved', message: kept })
+    notify({ type: 'success', title: t('Map Saved'), message: kept })
     onClose()
   }
 
   return (
-    <Modal title="Save Map" isOpen onClose={onClose}>
+    <Modal title={t('Save Map')} isOpen onClose={onClose}>
       <form
         className="grid gap-4"
         noValidate
@@ -59,7 +60,7 @@ export function SaveMapModal({ onClose }: { readonly onClose: () => void }) {
           void save()
         }}
       >
-        <Field label="Name" isRequired error={error} hint={isSavedOver ? 'Saves over the map of this name.' : undefined}>
+        <Field label={t('Name')} isRequired error={error} hint={isSavedOver ? t('Saves over the map of this name.') : undefined}>
           {(control) => (
             <TextInput
               {...control}
@@ -74,10 +75,10 @@ export function SaveMapModal({ onClose }: { readonly onClose: () => void }) {
         </Field>
         <ModalActions>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
-          <Button type="submit" variant="primary" isLoading={isSaving} loadingText="Saving...">
-            Save
+          <Button type="submit" variant="primary" isLoading={isSaving} loadingText={t('Saving...')}>
+            {t('Save')}
           </Button>
         </ModalActions>
       </form>

@@ -7,6 +7,7 @@ import { deleteMap, importMap, placeMap } from '../../../api/maps'
 import { downloadText } from '../../../lib/download'
 import { appError, logError, reportError } from '../../../lib/errors'
 import { notify } from '../../../lib/notifications'
+import { t } from '../../../lib/words'
 import { useMap } from '../desk/map-context'
 
 /** Loading, deleting, exporting and importing of the DM's maps; `onLoaded` when one lies on the table. */
@@ -26,7 +27,7 @@ export function useMapShelf(onLoaded: () => void) {
     const saved = SavedMap.safeParse(document.answer.map)
     if (saved.success) board()?.camera.show(saved.data)
     desk.setState({ shelved: { id: map.id, revision: document.answer.revision, name: map.name }, selected: [] })
-    notify({ type: 'success', title: 'Map Loaded', message: map.name })
+    notify({ type: 'success', title: t('Map Loaded'), message: map.name })
     onLoaded()
   }
 
@@ -36,7 +37,7 @@ export function useMapShelf(onLoaded: () => void) {
     setBusyId(undefined)
     if (!outcome.ok) return tell('FILE_001', outcome, () => void remove(map))
     if (desk.getState().shelved?.id === map.id) desk.setState({ shelved: null })
-    notify({ type: 'success', title: 'Map Deleted', message: map.name })
+    notify({ type: 'success', title: t('Map Deleted'), message: map.name })
   }
 
   const exportAs = async (map: MapSummary, format: 'json' | 'dd2vtt'): Promise<void> => {
@@ -52,7 +53,7 @@ export function useMapShelf(onLoaded: () => void) {
     setImporting(false)
     if (!outcome.ok) return tell('MAP_003', outcome)
     setProblems(outcome.answer.problems)
-    notify({ type: 'success', title: 'Map Imported', message: outcome.answer.map.name })
+    notify({ type: 'success', title: t('Map Imported'), message: outcome.answer.map.name })
   }
 
   return { busyId, isImporting, problems, load, remove, exportAs, importFile }

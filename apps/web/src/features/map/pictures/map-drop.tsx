@@ -1,6 +1,7 @@
 import { ImagePlus, UserPlus } from 'lucide-react'
 import { type DragEvent, type RefObject, useEffect, useState } from 'react'
 import { droppedPerson, isPersonDragged } from '../../../lib/dragged-person'
+import { t } from '../../../lib/words'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useLive, useTable } from '../../../live/use-table'
 import { useMap } from '../desk/map-context'
@@ -86,7 +87,7 @@ export function DropHint({ over }: { readonly over: 'picture' | 'person' }) {
         ) : (
           <UserPlus aria-hidden className="size-5 text-gold" />
         )}
-        {over === 'picture' ? 'Drop a picture as the background or a token' : 'Drop them on their cell'}
+        {over === 'picture' ? t('Drop a picture as the background or a token') : t('Drop them on their cell')}
       </p>
     </div>
   )

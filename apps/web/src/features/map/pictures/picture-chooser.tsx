@@ -1,4 +1,5 @@
 import { ImagePlus, UserPlus } from 'lucide-react'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Modal } from '../../../ui/modal'
 import type { Cell } from '../scene/cell-name'
@@ -18,13 +19,13 @@ export function PictureChooser({ file, cell, onClose }: PictureChooserProps) {
     onClose()
   }
   return (
-    <Modal title="Use this picture" description={file.name} isOpen onClose={onClose}>
+    <Modal title={t('Use this picture')} description={file.name} isOpen onClose={onClose}>
       <div className="grid gap-3">
         <Button icon={<ImagePlus aria-hidden />} size="large" onClick={() => choose(layUnderMap(file))}>
-          Set as background
+          {t('Set as background')}
         </Button>
         <Button icon={<UserPlus aria-hidden />} size="large" onClick={() => choose(addAsToken(file, cell))}>
-          Add as token
+          {t('Add as token')}
         </Button>
       </div>
     </Modal>

@@ -4,6 +4,7 @@ import { errorOf } from '../../../api/failure'
 import { uploadPicture } from '../../../api/uploads'
 import { appError, reportError } from '../../../lib/errors'
 import { notify } from '../../../lib/notifications'
+import { t } from '../../../lib/words'
 import { useSend } from '../../../live/use-send'
 import { useMap } from '../desk/map-context'
 import type { Cell } from '../scene/cell-name'
@@ -21,7 +22,7 @@ export function usePictureActs(): PictureActs {
   const { acts, sessionId } = useMap()
   return useMemo(() => {
     const upload: PictureActs['upload'] = async (file, purpose) => {
-      acts.notice('Sending the picture …')
+      acts.notice(t('Sending the picture …'))
       const uploaded = await sendPicture(file, purpose, sessionId)
       acts.notice('')
       return uploaded
@@ -33,7 +34,7 @@ export function usePictureActs(): PictureActs {
         if (uploaded === undefined) return
         const { id: uploadId, width, height } = uploaded
         const ack = await send('set-background', { uploadId, width, height })
-        if (ack.ok) notify({ type: 'success', title: 'Background Uploaded' })
+        if (ack.ok) notify({ type: 'success', title: t('Background Uploaded') })
       },
       addAsToken: async (file, cell) => {
         const uploaded = await upload(file, 'token')
@@ -62,5 +63,5 @@ function nameOf({ name }: File): string {
     .replace(/\.[^.]*$/, '')
     .replace(/[_-]+/g, ' ')
     .trim()
-  return words === '' ? 'Token' : words.slice(0, LIMITS.nameLength)
+  return words === '' ? t('Token') : words.slice(0, LIMITS.nameLength)
 }

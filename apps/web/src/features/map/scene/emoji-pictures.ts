@@ -1,3 +1,5 @@
+import { labelOn } from '@hearthlight/battlemap'
+
 /** Emoji drawn as pictures, since tokens show pictures; kept until the map is left. */
 export interface EmojiPictures {
   addressOf(emoji: string, color: string): string | undefined
@@ -34,6 +36,8 @@ export function createEmojiPictures(hasChanged: () => void): EmojiPictures {
     context.font = `${SIDE_PX * 0.62}px "Noto Color Emoji", "Apple Color Emoji", "Segoe UI Emoji", sans-serif`
     context.textAlign = 'center'
     context.textBaseline = 'middle'
+    // For glyphs without colours of their own.
+    context.fillStyle = labelOn(color)
     context.fillText(emoji, SIDE_PX / 2, SIDE_PX * 0.54)
     const blob = await canvas.convertToBlob()
     if (isClosed) return

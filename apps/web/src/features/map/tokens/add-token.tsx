@@ -1,5 +1,6 @@
 import { type TableState, TOKEN_DEFAULTS, type TokenFields } from '@hearthlight/table'
 import { useState } from 'react'
+import { t } from '../../../lib/words'
 import { useSend } from '../../../live/use-send'
 import { useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/button'
@@ -35,9 +36,9 @@ export function AddToken({ cell, onClose }: AddTokenProps) {
     if (ack.ok) onClose()
   }
   return (
-    <Modal title="Add Token" isOpen onClose={onClose}>
+    <Modal title={t('Add Token')} isOpen onClose={onClose}>
       <form
-        aria-label="Add Token"
+        aria-label={t('Add Token')}
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
@@ -46,12 +47,12 @@ export function AddToken({ cell, onClose }: AddTokenProps) {
       >
         <ModelSelect onChoose={(model) => setFields((before) => ({ ...before, ...model }))} />
         <TokenForm fields={fields} onChange={(changes) => setFields((before) => ({ ...before, ...changes }))} />
-        <ModalActions note={hasName ? undefined : 'A token needs a name.'}>
+        <ModalActions note={hasName ? undefined : t('A token needs a name.')}>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" variant="primary" disabled={!hasName}>
-            Add Token
+            {t('Add Token')}
           </Button>
         </ModalActions>
       </form>
@@ -68,12 +69,12 @@ function ModelSelect({ onChoose }: { readonly onChoose: (model: Partial<TokenFie
   const [chosen, setChosen] = useState('')
   if (models.length === 0) return null
   return (
-    <Field label="For">
+    <Field label={t('For')}>
       {(control) => (
         <Select
           {...control}
           value={chosen}
-          options={[{ value: '', label: 'Somebody new' }, ...models.map(({ id, label }) => ({ value: id, label }))]}
+          options={[{ value: '', label: t('Somebody new') }, ...models.map(({ id, label }) => ({ value: id, label }))]}
           onChoose={(id) => {
             setChosen(id)
             const model = models.find((each) => each.id === id)
@@ -88,6 +89,6 @@ function ModelSelect({ onChoose }: { readonly onChoose: (model: Partial<TokenFie
 function useModels({ seats }: TableState['party'], { npcs }: TableState['npcs']) {
   return [
     ...seats.map((seat) => ({ id: seat.id as string, label: seat.character.name, fields: heroToken(seat) })),
-    ...Object.values(npcs).map((npc) => ({ id: npc.id, label: `${npc.name} (NPC)`, fields: npcToken(npc) })),
+    ...Object.values(npcs).map((npc) => ({ id: npc.id, label: t('{name} (NPC)', { name: npc.name }), fields: npcToken(npc) })),
   ]
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '@hearthlight/protocol'
 import type { Token } from '@hearthlight/table'
+import { t } from '../../../lib/words'
 import { useSend } from '../../../live/use-send'
 import { useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/button'
@@ -16,18 +17,18 @@ export function CombatOrder({ tokens }: { readonly tokens: readonly Token[] }) {
   return (
     <div className="grid gap-1.5 border-b border-line px-3 py-2">
       <p className="text-xs text-muted tabular-nums lining-nums">
-        Turn: {active ? turn + 1 : 0}/{total}
-        {active && <span className="text-faint"> · round {round}</span>}
+        {t('Turn: {rest}/{total}', { rest: active ? turn + 1 : 0, total })}
+        {active && <span className="text-faint"> {t('· round {round}', { round })}</span>}
       </p>
       <div className="flex gap-1.5 [&>button]:flex-1 [&>button]:px-2 [&>button]:text-xs">
         <Button disabled={active || tokens.length === 0 || tokens.length > LIMITS.combatants} onClick={roll}>
-          Roll Init
+          {t('Roll Init')}
         </Button>
         <Button disabled={!active} onClick={() => void send('combat-next-turn', { currentTurnIndex: turn, round })}>
-          Next turn
+          {t('Next turn')}
         </Button>
         <Button variant="danger" disabled={!active} onClick={() => void send('combat-end', {})}>
-          End combat
+          {t('End combat')}
         </Button>
       </div>
     </div>

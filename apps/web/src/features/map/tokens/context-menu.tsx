@@ -1,5 +1,6 @@
 import type { TokenId } from '@hearthlight/protocol'
 import { Copy, Eye, EyeOff, Locate, Megaphone, MoveRight, Pencil, Trash2, UserPlus } from 'lucide-react'
+import { t } from '../../../lib/words'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { MenuAt, type MenuEntry } from '../../../ui/menu-popup'
@@ -21,7 +22,7 @@ export function ContextMenu({ request }: { readonly request: MenuRequest }) {
   }
   return (
     <MenuAt
-      label="Map"
+      label={t('Map')}
       place={{ x: (box?.left ?? 0) + request.screenX, y: (box?.top ?? 0) + request.screenY }}
       entries={[...token, ...place]}
       onClose={close}
@@ -37,16 +38,16 @@ function useTokenEntries({ tokenId }: MenuRequest): readonly MenuEntry[] {
   if (token === undefined || !isDm) return []
   const { id, isVisible, name: section } = token
   return [
-    { label: 'Edit', icon: <Pencil aria-hidden />, section, onSelect: () => acts.openToken(id) },
-    { label: 'Duplicate', icon: <Copy aria-hidden />, section, onSelect: () => void send('duplicate-tokens', { tokenIds: [id] }) },
+    { label: t('Edit'), icon: <Pencil aria-hidden />, section, onSelect: () => acts.openToken(id) },
+    { label: t('Duplicate'), icon: <Copy aria-hidden />, section, onSelect: () => void send('duplicate-tokens', { tokenIds: [id] }) },
     {
-      label: isVisible ? 'Hide from players' : 'Show to players',
+      label: isVisible ? t('Hide from players') : t('Show to players'),
       icon: isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
       section,
       onSelect: () => void send('update-token', { tokenId: id, changes: { isVisible: !isVisible } }),
     },
     {
-      label: 'Delete',
+      label: t('Delete'),
       icon: <Trash2 aria-hidden />,
       section,
       isDangerous: true,
@@ -64,11 +65,11 @@ function usePlaceEntries({ cell }: MenuRequest): readonly MenuEntry[] {
   const goal = { x: Math.max(0, cell.x), y: Math.max(0, cell.y) }
   const section = cellName(goal)
   const here: MenuEntry[] = [
-    { label: 'Ping here', icon: <Locate aria-hidden />, shortcut: 'P', section, onSelect: () => acts.ping(cell.x, cell.y, false) },
+    { label: t('Ping here'), icon: <Locate aria-hidden />, shortcut: 'P', section, onSelect: () => acts.ping(cell.x, cell.y, false) },
   ]
   if (one !== undefined) {
     here.push({
-      label: 'Move the selected token here',
+      label: t('Move the selected token here'),
       icon: <MoveRight aria-hidden />,
       section,
       onSelect: () => void send('token-move', { tokenId: one as TokenId, ...goal }),
@@ -77,7 +78,7 @@ function usePlaceEntries({ cell }: MenuRequest): readonly MenuEntry[] {
   if (!isDm) return here
   return [
     ...here,
-    { label: 'Bring everyone here', icon: <Megaphone aria-hidden />, section, onSelect: () => acts.ping(cell.x, cell.y, true) },
-    { label: 'Add a token here', icon: <UserPlus aria-hidden />, section, onSelect: () => acts.open({ name: 'add-token', cell: goal }) },
+    { label: t('Bring everyone here'), icon: <Megaphone aria-hidden />, section, onSelect: () => acts.ping(cell.x, cell.y, true) },
+    { label: t('Add a token here'), icon: <UserPlus aria-hidden />, section, onSelect: () => acts.open({ name: 'add-token', cell: goal }) },
   ]
 }

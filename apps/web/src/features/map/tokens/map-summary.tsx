@@ -1,3 +1,4 @@
+import { plural, t } from '../../../lib/words'
 import { useTable } from '../../../live/use-table'
 import { countHidden } from '../scene/fog-bitmap'
 
@@ -9,10 +10,10 @@ export function MapSummary() {
   const light = useTable((table) => table.map.light)
   const hiddenCount = countHidden(fog)
   const facts = [
-    hasBackground ? 'A picture lies under the map' : 'No picture lies under the map',
-    hiddenCount === 0 ? 'no fog' : `${hiddenCount} ${hiddenCount === 1 ? 'cell' : 'cells'} under fog`,
-    drawingCount === 0 ? 'no drawings' : `${drawingCount} ${drawingCount === 1 ? 'drawing' : 'drawings'}`,
-    `${light} light`,
+    hasBackground ? t('A picture lies under the map') : t('No picture lies under the map'),
+    hiddenCount === 0 ? t('no fog') : plural(hiddenCount, '{count} cell under fog', '{count} cells under fog'),
+    drawingCount === 0 ? t('no drawings') : `${drawingCount} ${plural(drawingCount, 'drawing', 'drawings')}`,
+    t('{light} light', { light }),
   ]
   return <p className="border-t border-line px-3 py-1.5 text-2xs text-faint">{facts.join(', ')}.</p>
 }

@@ -1,6 +1,7 @@
 import type { Token, TokenFields } from '@hearthlight/table'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../../lib/words'
 import { useSend } from '../../../live/use-send'
 import { Button } from '../../../ui/button'
 import { Modal, ModalActions } from '../../../ui/modal'
@@ -22,7 +23,7 @@ export function TokenEditor({ token, onClose }: { readonly token: Token; readonl
     if (ack.ok) onClose()
   }
   return (
-    <Modal title="Edit Token" isOpen onClose={onClose} hasUnsavedText={Object.keys(changes).length > 0}>
+    <Modal title={t('Edit Token')} isOpen onClose={onClose} hasUnsavedText={Object.keys(changes).length > 0}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
@@ -31,15 +32,15 @@ export function TokenEditor({ token, onClose }: { readonly token: Token; readonl
         }}
       >
         <TokenForm fields={fields} onChange={(more) => setChanges((before) => ({ ...before, ...more }))} />
-        <ModalActions note={hasName ? undefined : 'A token needs a name.'}>
+        <ModalActions note={hasName ? undefined : t('A token needs a name.')}>
           <Button variant="danger" onClick={() => acts.open({ name: 'delete-tokens', tokenIds: [id] })}>
-            Delete token
+            {t('Delete token')}
           </Button>
           <Button icon={<Copy aria-hidden />} onClick={() => void send('duplicate-tokens', { tokenIds: [id] }).then(onClose)}>
-            Duplicate
+            {t('Duplicate')}
           </Button>
           <Button type="submit" variant="primary" disabled={!hasName}>
-            Save
+            {t('Save')}
           </Button>
         </ModalActions>
       </form>

@@ -2,6 +2,7 @@ import type { TokenFields } from '@hearthlight/table'
 import { Brush, ImageOff, ImagePlus, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { notify } from '../../../lib/notifications'
+import { t } from '../../../lib/words'
 import { useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
@@ -35,30 +36,36 @@ export function TokenFace({ fields, onChange }: TokenFaceProps) {
     setSending(true)
     const face = await paintFace({ race: hero?.race, className: hero?.class }).catch(() => undefined)
     setSending(false)
-    if (face === undefined) notify({ type: 'error', title: 'The face could not be painted', message: 'Please try again.' })
+    if (face === undefined) notify({ type: 'error', title: t('The face could not be painted'), message: t('Please try again.') })
     else await send(face)
   }
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <Button icon={<ImagePlus aria-hidden />} isLoading={isSending} onClick={() => void chooseFile('image/*').then(send)}>
-          {fields.uploadId === null ? 'Choose a picture' : 'Change the picture'}
+          {fields.uploadId === null ? t('Choose a picture') : t('Change the picture')}
         </Button>
         <Button icon={<Brush aria-hidden />} disabled={isSending} onClick={() => void paint()}>
-          {hero === undefined ? 'Paint a face' : `Paint ${/^[aeiou]/i.test(hero.race) ? 'an' : 'a'} ${hero.race} ${hero.class}`}
+          {hero === undefined
+            ? t('Paint a face')
+            : t('Paint {rest} {race} {class}', {
+                rest: /^[aeiou]/i.test(hero.race) ? t('an') : t('a'),
+                race: hero.race,
+                class: hero.class,
+              })}
         </Button>
         {portraitId !== undefined && portraitId !== fields.uploadId && (
           <Button icon={<UserRound aria-hidden />} onClick={() => onChange({ uploadId: portraitId })}>
-            The hero’s portrait
+            {t('The hero’s portrait')}
           </Button>
         )}
         {fields.uploadId !== null && (
           <Button icon={<ImageOff aria-hidden />} variant="ghost" onClick={() => onChange({ uploadId: null })}>
-            Remove the picture
+            {t('Remove the picture')}
           </Button>
         )}
       </div>
-      <Field label="Emoji" hint="Shown where there is no picture.">
+      <Field label={t('Emoji')} hint={t('Shown where there is no picture.')}>
         {(control) => (
           <TextInput
             {...control}
@@ -73,7 +80,7 @@ export function TokenFace({ fields, onChange }: TokenFaceProps) {
           <button
             key={emoji}
             type="button"
-            aria-label={`Emoji ${emoji}`}
+            aria-label={t('Emoji {emoji}', { emoji })}
             aria-pressed={fields.emoji === emoji}
             onClick={() => onChange({ emoji: fields.emoji === emoji ? null : emoji })}
             className="size-hit rounded-2 text-xl hover:bg-s3 aria-pressed:bg-gold-soft"

@@ -1,6 +1,7 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { CONDITION_NAMES } from '@hearthlight/rules'
 import type { TokenFields } from '@hearthlight/table'
+import { t } from '../../../lib/words'
 import { useTable } from '../../../live/use-table'
 import { ColourGrid } from '../../../ui/colour-grid'
 import { Field } from '../../../ui/field'
@@ -19,7 +20,7 @@ interface TokenFormProps {
 export function TokenForm({ fields, onChange }: TokenFormProps) {
   return (
     <div className="grid gap-4">
-      <Field label="Name" isRequired>
+      <Field label={t('Name')} isRequired>
         {(control) => (
           <TextInput
             {...control}
@@ -30,20 +31,20 @@ export function TokenForm({ fields, onChange }: TokenFormProps) {
         )}
       </Field>
       <div className="grid grid-cols-3 gap-2">
-        <NumberInput label="Size" min={1} max={4} value={fields.size} onChange={(size) => onChange({ size })} />
-        <NumberInput label="HP" min={0} max={9_999} value={fields.hp} onChange={(hp) => onChange({ hp })} />
-        <NumberInput label="Max HP" min={1} max={9_999} value={fields.maxHp} onChange={(maxHp) => onChange({ maxHp })} />
+        <NumberInput label={t('Size')} min={1} max={4} value={fields.size} onChange={(size) => onChange({ size })} />
+        <NumberInput label={t('HP')} min={0} max={9_999} value={fields.hp} onChange={(hp) => onChange({ hp })} />
+        <NumberInput label={t('Max HP')} min={1} max={9_999} value={fields.maxHp} onChange={(maxHp) => onChange({ maxHp })} />
       </div>
       <Sides fields={fields} onChange={onChange} />
       <details className="group rounded-2 border border-line px-3 py-2">
-        <summary className="min-h-hit content-center text-sm font-semibold text-muted">Looks</summary>
+        <summary className="min-h-hit content-center text-sm font-semibold text-muted">{t('Looks')}</summary>
         <div className="grid gap-4 pt-2 pb-2">
           <TokenFace fields={fields} onChange={onChange} />
-          <ColourGrid legend="Colour" colours={TOKEN_COLOURS} chosen={fields.color} onChoose={(color) => onChange({ color })} />
+          <ColourGrid legend={t('Colour')} colours={TOKEN_COLOURS} chosen={fields.color} onChoose={(color) => onChange({ color })} />
         </div>
       </details>
       <Conditions fields={fields} onChange={onChange} />
-      <Field label="Notes" hint="Only you, the DM, see these.">
+      <Field label={t('Notes')} hint={t('Only you, the DM, see these.')}>
         {(control) => (
           <TextArea
             {...control}
@@ -59,10 +60,10 @@ export function TokenForm({ fields, onChange }: TokenFormProps) {
 
 /** The fills of sides come first: the ring on the map goes with them. */
 const TOKEN_COLOURS = [
-  { name: 'Player', hex: PLAYER_FILL },
-  { name: 'Friendly', hex: SIDE_FILLS.friendly },
-  { name: 'Neutral', hex: SIDE_FILLS.neutral },
-  { name: 'Hostile', hex: SIDE_FILLS.hostile },
+  { name: t('Player'), hex: PLAYER_FILL },
+  { name: t('Friendly'), hex: SIDE_FILLS.friendly },
+  { name: t('Neutral'), hex: SIDE_FILLS.neutral },
+  { name: t('Hostile'), hex: SIDE_FILLS.hostile },
   ...COLOURS,
 ]
 
@@ -97,12 +98,12 @@ function Sides({ fields, onChange }: TokenFormProps) {
   const owners = seats.map((seat) => ({ value: seat.id, label: `${seat.character.name} (${seat.playerName})` }))
   return (
     <>
-      <Field label="Belongs to">
+      <Field label={t('Belongs to')}>
         {(control) => (
           <Select
             {...control}
             value={fields.ownerId ?? ''}
-            options={[{ value: '', label: 'The DM' }, ...owners]}
+            options={[{ value: '', label: t('The DM') }, ...owners]}
             onChoose={(value) => {
               const owner = seats.find((seat) => seat.id === value)
               onChange({ ownerId: owner?.id ?? null, isPlayer: owner !== undefined || fields.isPlayer })
@@ -118,7 +119,7 @@ function Sides({ fields, onChange }: TokenFormProps) {
             onChange={(event) => onChange({ isPlayer: event.target.checked })}
             className="size-4 accent-gold-fill"
           />
-          Players may move it
+          {t('Players may move it')}
         </label>
         <label className="flex min-h-hit items-center gap-2 text-sm text-violet">
           <input
@@ -127,7 +128,7 @@ function Sides({ fields, onChange }: TokenFormProps) {
             onChange={(event) => onChange({ isVisible: !event.target.checked })}
             className="size-4 accent-violet-fill"
           />
-          Hidden from players
+          {t('Hidden from players')}
         </label>
       </div>
     </>
@@ -139,7 +140,7 @@ function Conditions({ fields, onChange }: TokenFormProps) {
   return (
     <details className="rounded-2 border border-line px-3 py-2" open={conditions.length > 0}>
       <summary className="min-h-hit content-center text-sm font-semibold text-muted">
-        Conditions {conditions.length > 0 && <span className="font-normal text-text">{conditions.join(', ')}</span>}
+        {t('Conditions')} {conditions.length > 0 && <span className="font-normal text-text">{conditions.join(', ')}</span>}
       </summary>
       <div className="grid grid-cols-2 gap-x-3 pt-1 sm:grid-cols-3">
         {CONDITION_NAMES.map((name) => (

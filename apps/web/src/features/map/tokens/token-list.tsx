@@ -2,6 +2,7 @@ import { cellsToFeet } from '@hearthlight/rules/grid'
 import type { Token } from '@hearthlight/table'
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
+import { t } from '../../../lib/words'
 import { useIsDm, useTable, useView } from '../../../live/use-table'
 import { useDesk, useMap } from '../desk/map-context'
 import { CombatOrder } from './combat-order'
@@ -23,16 +24,16 @@ export function TokenList() {
       aria-labelledby="tokens"
       className="float-shadow pointer-events-auto flex max-h-full min-h-0 w-80 max-w-full flex-col self-start rounded-3 border border-line bg-s1"
     >
-      <header className="flex items-center border-b border-line py-1 pr-1 pl-3">
+      <header className="flex items-center border-b border-line py-1 pe-1 ps-3">
         <h2 id="tokens" className="text-md font-bold">
-          Tokens <span className="text-sm text-faint">{tokens.length}</span>
+          {t('Tokens')} <span className="text-sm text-faint">{tokens.length}</span>
         </h2>
-        <button type="button" aria-label="Close the token list" className={CLOSE} onClick={close}>
+        <button type="button" aria-label={t('Close the token list')} className={CLOSE} onClick={close}>
           <X aria-hidden className="size-4" />
         </button>
       </header>
       {isDm && <CombatOrder tokens={tokens} />}
-      {tokens.length === 0 && <p className="p-3 text-sm text-faint">No tokens are on the map.</p>}
+      {tokens.length === 0 && <p className="p-3 text-sm text-faint">{t('No tokens are on the map.')}</p>}
       <ul className="min-h-0 overflow-y-auto p-1.5">
         {tokens.map((token) => (
           <TokenRow
@@ -49,7 +50,7 @@ export function TokenList() {
   )
 }
 
-const CLOSE = 'ml-auto grid size-hit shrink-0 place-items-center rounded-2 text-muted hover:bg-s3 hover:text-text'
+const CLOSE = 'ms-auto grid size-hit shrink-0 place-items-center rounded-2 text-muted hover:bg-s3 hover:text-text'
 
 /** Feet between the nearest cells of two tokens; 5 for neighbours. */
 function distanceBetween(one: Token, other: Token): number {

@@ -1,6 +1,7 @@
 import type { Token } from '@hearthlight/table'
 import { Copy, Eye, EyeOff, Locate, MapPin, Pencil, Trash2 } from 'lucide-react'
 import { memo, useState } from 'react'
+import { t } from '../../../lib/words'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'
@@ -27,19 +28,19 @@ export const TokenRow = memo(function TokenRow({ token, isSelected, distanceFt, 
       className={classNames(
         'rounded-2 [contain-intrinsic-size:auto_48px] [content-visibility:auto]',
         isSelected && 'bg-s3',
-        isTurn && 'border-l-4 border-gold-fill',
+        isTurn && 'border-s-4 border-gold-fill',
       )}
     >
       <div className="flex items-center">
         <button
           type="button"
           aria-pressed={isSelected}
-          className="min-w-0 flex-1 rounded-2 px-2 py-1.5 text-left text-sm -outline-offset-2"
+          className="min-w-0 flex-1 rounded-2 px-2 py-1.5 text-start text-sm -outline-offset-2"
           onClick={() => acts.visit(token)}
         >
           <span className={classNames('block truncate', !isVisible && 'text-violet')}>
             {name}
-            {isTurn && <span className="text-gold"> ▸ turn</span>}
+            {isTurn && <span className="text-gold"> {t('▸ turn')}</span>}
           </span>
           <span className="block truncate text-2xs text-faint">{factsOf(token, showsHp, distanceFt)}</span>
         </button>
@@ -55,10 +56,10 @@ function factsOf(token: Token, showsHp: boolean, distanceFt: number | undefined)
   return [
     cellName(token),
     ...(health === undefined ? [] : [health]),
-    ...(showsHp && hp !== null ? [`HP ${hp}/${maxHp}`] : []),
+    ...(showsHp && hp !== null ? [t('HP {hp}/{maxHp}', { hp, maxHp })] : []),
     ...(isPlayer ? ['player'] : []),
     ...(isVisible ? [] : ['hidden']),
-    ...(distanceFt === undefined ? [] : [`${distanceFt} ft away`]),
+    ...(distanceFt === undefined ? [] : [t('{distanceFt} ft away', { distanceFt })]),
     ...conditions,
   ].join(' · ')
 }
@@ -69,18 +70,18 @@ function DmActs({ token: { id, name, isVisible }, acts }: Pick<TokenRowProps, 't
     <>
       <button
         type="button"
-        aria-label={isVisible ? `Hide ${name} from players` : `Show ${name} to players`}
+        aria-label={isVisible ? t('Hide {name} from players', { name }) : t('Show {name} to players', { name })}
         className={ACT}
         onClick={() => void send('update-token', { tokenId: id, changes: { isVisible: !isVisible } })}
       >
         {isVisible ? <Eye aria-hidden /> : <EyeOff aria-hidden className="text-violet" />}
       </button>
-      <button type="button" aria-label={`Edit ${name}`} className={ACT} onClick={() => acts.openToken(id)}>
+      <button type="button" aria-label={t('Edit {name}', { name })} className={ACT} onClick={() => acts.openToken(id)}>
         <Pencil aria-hidden />
       </button>
       <button
         type="button"
-        aria-label={`Delete ${name}`}
+        aria-label={t('Delete {name}', { name })}
         className={classNames(ACT, 'hover:text-crimson')}
         onClick={() => acts.open({ name: 'delete-tokens', tokenIds: [id] })}
       >
@@ -97,11 +98,11 @@ function SelectedActs({ token, acts }: Pick<TokenRowProps, 'token' | 'acts'>) {
   const [cell, setCell] = useState('')
   const move = async () => {
     const goal = parseCellName(cell)
-    if (goal === undefined) return acts.notice(`“${cell}” is no cell. Cells are named like H7.`)
+    if (goal === undefined) return acts.notice(t('“{cell}” is no cell. Cells are named like H7.', { cell }))
     const ack = await send('token-move', { tokenId: token.id, ...goal })
     if (!ack.ok) return
     setCell('')
-    acts.say(`${token.name} moved to ${cellName(goal)}`)
+    acts.say(t('{name} moved to {goal}', { name: token.name, goal: cellName(goal) }))
   }
   return (
     <form
@@ -112,24 +113,29 @@ function SelectedActs({ token, acts }: Pick<TokenRowProps, 'token' | 'acts'>) {
       }}
     >
       <input
-        aria-label={`Move ${token.name} to`}
-        placeholder="Move to, e.g. H7"
+        aria-label={t('Move {name} to', { name: token.name })}
+        placeholder={t('Move to, e.g. H7')}
         value={cell}
         maxLength={8}
         onChange={(event) => setCell(event.target.value)}
         className="min-h-hit min-w-0 flex-1 rounded-2 border border-line-strong bg-s2 px-2 text-sm uppercase placeholder:normal-case"
       />
-      <button type="submit" className={ACT} aria-label="Move" disabled={cell.trim() === ''}>
+      <button type="submit" className={ACT} aria-label={t('Move')} disabled={cell.trim() === ''}>
         <MapPin aria-hidden />
       </button>
-      <button type="button" className={ACT} aria-label={`Ping ${token.name}`} onClick={() => acts.ping(token.x, token.y, false)}>
+      <button
+        type="button"
+        className={ACT}
+        aria-label={t('Ping {name}', { name: token.name })}
+        onClick={() => acts.ping(token.x, token.y, false)}
+      >
         <Locate aria-hidden />
       </button>
       {isDm && (
         <button
           type="button"
           className={ACT}
-          aria-label={`Duplicate ${token.name}`}
+          aria-label={t('Duplicate {name}', { name: token.name })}
           onClick={() => void send('duplicate-tokens', { tokenIds: [token.id] })}
         >
           <Copy aria-hidden />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../../../lib/words'
 import { useSend } from '../../../live/use-send'
 import { useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/button'
@@ -13,15 +14,15 @@ export function AlignOptions() {
   return (
     <>
       <Amount
-        label="Columns"
+        label={t('Columns')}
         value={columns}
         limits={ALIGN_CELLS}
         onChange={(value) => acts.setOptions('align-grid', { columns: value })}
       />
-      <Amount label="Rows" value={rows} limits={ALIGN_CELLS} onChange={(value) => acts.setOptions('align-grid', { rows: value })} />
+      <Amount label={t('Rows')} value={rows} limits={ALIGN_CELLS} onChange={(value) => acts.setOptions('align-grid', { rows: value })} />
       <GridNumbers />
       <Button variant="ghost" onClick={() => acts.chooseTool('select')}>
-        Done
+        {t('Done')}
       </Button>
     </>
   )
@@ -34,10 +35,16 @@ function GridNumbers() {
   const send = useSend()
   return (
     <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
-      <PixelField label="Cell" value={size} min={5} max={1_000} onSet={(gridSize) => void send('set-grid', { gridSize })} />
-      <PixelField label="Shift right" value={x} min={-1_000} max={1_000} onSet={(gridOffsetX) => void send('set-grid', { gridOffsetX })} />
-      <PixelField label="down" value={y} min={-1_000} max={1_000} onSet={(gridOffsetY) => void send('set-grid', { gridOffsetY })} />
-      px
+      <PixelField label={t('Cell')} value={size} min={5} max={1_000} onSet={(gridSize) => void send('set-grid', { gridSize })} />
+      <PixelField
+        label={t('Shift right')}
+        value={x}
+        min={-1_000}
+        max={1_000}
+        onSet={(gridOffsetX) => void send('set-grid', { gridOffsetX })}
+      />
+      <PixelField label={t('down')} value={y} min={-1_000} max={1_000} onSet={(gridOffsetY) => void send('set-grid', { gridOffsetY })} />
+      {t('px')}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { useDesk, useMap } from '../desk/map-context'
 import { Amount, Choice } from './strip-parts'
@@ -7,7 +8,7 @@ import { AREA_FT, AREA_SHAPES, ERASER_BRUSH, RANGE_FT } from './tool-options'
 export function EraserOptions() {
   const { acts } = useMap()
   const { brush } = useDesk((desk) => desk.options.eraser)
-  return <Amount label="Size" value={brush} limits={ERASER_BRUSH} onChange={(value) => acts.setOptions('eraser', { brush: value })} />
+  return <Amount label={t('Size')} value={brush} limits={ERASER_BRUSH} onChange={(value) => acts.setOptions('eraser', { brush: value })} />
 }
 
 export function AreaOptions() {
@@ -16,13 +17,19 @@ export function AreaOptions() {
   return (
     <>
       <Choice
-        legend="Shape"
+        legend={t('Shape')}
         options={AREA_SHAPES.map((value) => ({ value, label: value }))}
         chosen={shape}
         onChoose={(value) => acts.setOptions('area', { shape: value })}
       />
-      <Amount label="Size" unit="ft" value={sizeFt} limits={AREA_FT} onChange={(value) => acts.setOptions('area', { sizeFt: value })} />
-      <span className="text-xs text-faint">Hides in 5 s</span>
+      <Amount
+        label={t('Size')}
+        unit={t('ft')}
+        value={sizeFt}
+        limits={AREA_FT}
+        onChange={(value) => acts.setOptions('area', { sizeFt: value })}
+      />
+      <span className="text-xs text-faint">{t('Hides in 5 s')}</span>
     </>
   )
 }
@@ -33,13 +40,13 @@ export function RangeOptions() {
   return (
     <>
       <Amount
-        label="Range"
-        unit="ft"
+        label={t('Range')}
+        unit={t('ft')}
         value={radiusFt}
         limits={RANGE_FT}
         onChange={(value) => acts.setOptions('range', { radiusFt: value })}
       />
-      <span className="text-xs text-faint">Hides in 5 s</span>
+      <span className="text-xs text-faint">{t('Hides in 5 s')}</span>
     </>
   )
 }
@@ -51,14 +58,14 @@ export function MeasureOptions() {
   const measure = useDesk((desk) => desk.measure)
   return (
     <>
-      <span className="text-sm text-muted pointer-coarse:hidden">Click to start, Shift-click to add a point.</span>
+      <span className="text-sm text-muted pointer-coarse:hidden">{t('Click to start, Shift-click to add a point.')}</span>
       <Button
         icon={<Plus aria-hidden />}
         aria-pressed={isAddingPoints}
         className="aria-pressed:border-gold aria-pressed:text-gold"
         onClick={() => acts.setOptions('measure', { isAddingPoints: !isAddingPoints })}
       >
-        Add point
+        {t('Add point')}
       </Button>
       <Button
         disabled={measure === null}
@@ -67,7 +74,7 @@ export function MeasureOptions() {
           board()?.cancel()
         }}
       >
-        Done
+        {t('Done')}
       </Button>
     </>
   )

@@ -1,5 +1,6 @@
 import { Circle, Minus, PenLine, Square } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../../lib/words'
 import { ColourPicker } from '../../../ui/colour-picker'
 import { useDesk, useMap } from '../desk/map-context'
 import { COLOURS, colourName } from './colours'
@@ -7,10 +8,10 @@ import { Amount, Choice } from './strip-parts'
 import { STROKE_WIDTH } from './tool-options'
 
 const SHAPES = [
-  { value: 'freehand', label: 'Freehand', icon: <PenLine aria-hidden /> },
-  { value: 'line', label: 'Line', icon: <Minus aria-hidden /> },
-  { value: 'rectangle', label: 'Rectangle', icon: <Square aria-hidden /> },
-  { value: 'circle', label: 'Circle', icon: <Circle aria-hidden /> },
+  { value: 'freehand', label: t('Freehand'), icon: <PenLine aria-hidden /> },
+  { value: 'line', label: t('Line'), icon: <Minus aria-hidden /> },
+  { value: 'rectangle', label: t('Rectangle'), icon: <Square aria-hidden /> },
+  { value: 'circle', label: t('Circle'), icon: <Circle aria-hidden /> },
 ] as const
 
 export function DrawOptions({ showsColour }: { readonly showsColour: boolean }) {
@@ -21,10 +22,10 @@ export function DrawOptions({ showsColour }: { readonly showsColour: boolean }) 
   const hasInside = shape === 'rectangle' || shape === 'circle'
   return (
     <>
-      <Choice legend="Shape" options={SHAPES} chosen={shape} onChoose={(value) => acts.setOptions('draw', { shape: value })} />
+      <Choice legend={t('Shape')} options={SHAPES} chosen={shape} onChoose={(value) => acts.setOptions('draw', { shape: value })} />
       {showsColour && (
         <Swatch
-          label="Colour"
+          label={t('Colour')}
           color={color}
           isOpen={isColourOpen}
           onOpenChange={(isOpen) => desk.setState({ isColourOpen: isOpen })}
@@ -32,7 +33,7 @@ export function DrawOptions({ showsColour }: { readonly showsColour: boolean }) 
         />
       )}
       <Amount
-        label="Width"
+        label={t('Width')}
         value={strokeWidth}
         limits={STROKE_WIDTH}
         onChange={(value) => acts.setOptions('draw', { strokeWidth: value })}
@@ -45,12 +46,12 @@ export function DrawOptions({ showsColour }: { readonly showsColour: boolean }) 
             onChange={(event) => acts.setOptions('draw', { isFilled: event.target.checked, fillColor: isFilled ? fillColor : color })}
             className="size-4 accent-gold-fill"
           />
-          Fill
+          {t('Fill')}
         </label>
       )}
       {hasInside && isFilled && (
         <Swatch
-          label="Fill colour"
+          label={t('Fill colour')}
           color={fillColor}
           isOpen={isFillOpen}
           onOpenChange={setFillOpen}

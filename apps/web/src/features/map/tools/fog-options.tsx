@@ -1,3 +1,4 @@
+import { t } from '../../../lib/words'
 import { useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/button'
 import { Select } from '../../../ui/select'
@@ -6,11 +7,11 @@ import { Amount } from './strip-parts'
 import { FOG_MODES, FOG_RADIUS, type FogMode } from './tool-options'
 
 const MODE_LABELS: Readonly<Record<FogMode, string>> = {
-  toggle: 'Toggle cells',
-  'hide-rectangle': 'Hide a rectangle',
-  'reveal-rectangle': 'Reveal a rectangle',
-  'hide-brush': 'Hide with a brush',
-  'reveal-brush': 'Reveal with a brush',
+  toggle: t('Toggle cells'),
+  'hide-rectangle': t('Hide a rectangle'),
+  'reveal-rectangle': t('Reveal a rectangle'),
+  'hide-brush': t('Hide with a brush'),
+  'reveal-brush': t('Reveal with a brush'),
 }
 
 export function FogOptions() {
@@ -22,7 +23,7 @@ export function FogOptions() {
   return (
     <>
       <Select
-        aria-label="Fog mode"
+        aria-label={t('Fog mode')}
         value={mode}
         options={FOG_MODES.map((value) => ({ value, label: MODE_LABELS[value] }))}
         onChoose={(value) => acts.setOptions('fog', { mode: FOG_MODES.find((each) => each === value) ?? 'toggle' })}
@@ -30,20 +31,20 @@ export function FogOptions() {
       />
       {isBrush && (
         <Amount
-          label="Radius"
-          unit="cells"
+          label={t('Radius')}
+          unit={t('cells')}
           value={radius}
           limits={FOG_RADIUS}
           onChange={(value) => acts.setOptions('fog', { radius: value })}
         />
       )}
       <Button disabled={!isUsed} onClick={() => acts.open({ name: 'clear-fog' })}>
-        Clear fog
+        {t('Clear fog')}
       </Button>
       <Button disabled={!hasFog} onClick={() => acts.open({ name: 'reveal-fog' })}>
-        Reveal all fog
+        {t('Reveal all fog')}
       </Button>
-      <span className="text-xs text-faint">Players see 90 %</span>
+      <span className="text-xs text-faint">{t('Players see 90 %')}</span>
     </>
   )
 }

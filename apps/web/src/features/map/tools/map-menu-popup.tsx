@@ -20,6 +20,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { readStored, writeStored } from '../../../lib/storage'
+import { t } from '../../../lib/words'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { type MenuEntry, MenuPopup, type MenuProps } from '../../../ui/menu-popup'
@@ -51,7 +52,7 @@ function useMapEntries(): readonly MenuEntry[] {
   const hasDrawings = useTable((table) => Object.keys(table.map.drawings).length > 0)
   const { layUnderMap } = usePictureActs()
   const list: MenuEntry = {
-    label: 'Token list',
+    label: t('Token list'),
     icon: <List aria-hidden />,
     shortcut: 'T',
     isChecked: isListOpen,
@@ -59,24 +60,24 @@ function useMapEntries(): readonly MenuEntry[] {
   }
   if (!isDm) return [list]
   return [
-    { label: 'Upload BG', icon: <ImagePlus aria-hidden />, onSelect: () => void chooseFile('image/*').then(layUnderMap) },
+    { label: t('Upload BG'), icon: <ImagePlus aria-hidden />, onSelect: () => void chooseFile('image/*').then(layUnderMap) },
     {
-      label: 'Remove BG',
+      label: t('Remove BG'),
       icon: <ImageOff aria-hidden />,
       isDisabled: !hasBackground,
       onSelect: () => acts.open({ name: 'remove-background' }),
     },
-    { label: 'Add Token', icon: <UserPlus aria-hidden />, onSelect: () => acts.open({ name: 'add-token', cell: undefined }) },
+    { label: t('Add Token'), icon: <UserPlus aria-hidden />, onSelect: () => acts.open({ name: 'add-token', cell: undefined }) },
     {
-      label: 'Clear Drawings',
+      label: t('Clear Drawings'),
       icon: <Trash2 aria-hidden />,
       isDisabled: !hasDrawings,
       isDangerous: true,
       onSelect: () => acts.open({ name: 'clear-drawings' }),
     },
-    { label: 'Save', icon: <Save aria-hidden />, shortcut: 'Ctrl+S', onSelect: () => acts.open({ name: 'save-map' }) },
-    { label: 'Load', icon: <FolderOpen aria-hidden />, onSelect: () => acts.open({ name: 'load-map' }) },
-    { label: 'Align grid', icon: <Scan aria-hidden />, onSelect: () => acts.chooseTool('align-grid') },
+    { label: t('Save'), icon: <Save aria-hidden />, shortcut: 'Ctrl+S', onSelect: () => acts.open({ name: 'save-map' }) },
+    { label: t('Load'), icon: <FolderOpen aria-hidden />, onSelect: () => acts.open({ name: 'load-map' }) },
+    { label: t('Align grid'), icon: <Scan aria-hidden />, onSelect: () => acts.chooseTool('align-grid') },
     list,
   ]
 }
@@ -89,16 +90,16 @@ function useFoldedEntries(folded: ReadonlySet<FoldableGroup>): readonly MenuEntr
   const zoom = useDesk((desk) => desk.zoom)
   const section = `View, ${percent(zoom)}`
   const history: MenuEntry[] = [
-    { label: 'Undo', icon: <Undo2 aria-hidden />, shortcut: 'Ctrl+Z', isDisabled: !canUndo, onSelect: () => acts.run({ name: 'undo' }) },
-    { label: 'Redo', icon: <Redo2 aria-hidden />, shortcut: 'Ctrl+Y', isDisabled: !canRedo, onSelect: () => acts.run({ name: 'redo' }) },
+    { label: t('Undo'), icon: <Undo2 aria-hidden />, shortcut: 'Ctrl+Z', isDisabled: !canUndo, onSelect: () => acts.run({ name: 'undo' }) },
+    { label: t('Redo'), icon: <Redo2 aria-hidden />, shortcut: 'Ctrl+Y', isDisabled: !canRedo, onSelect: () => acts.run({ name: 'redo' }) },
   ]
   const view: MenuEntry[] = [
-    { label: 'Zoom in', icon: <ZoomIn aria-hidden />, shortcut: '+', section, onSelect: () => acts.run({ name: 'zoom-in' }) },
-    { label: 'Zoom out', icon: <ZoomOut aria-hidden />, shortcut: '-', section, onSelect: () => acts.run({ name: 'zoom-out' }) },
-    { label: 'Reset view', icon: <Maximize aria-hidden />, shortcut: '0', section, onSelect: () => acts.run({ name: 'reset-view' }) },
+    { label: t('Zoom in'), icon: <ZoomIn aria-hidden />, shortcut: '+', section, onSelect: () => acts.run({ name: 'zoom-in' }) },
+    { label: t('Zoom out'), icon: <ZoomOut aria-hidden />, shortcut: '-', section, onSelect: () => acts.run({ name: 'zoom-out' }) },
+    { label: t('Reset view'), icon: <Maximize aria-hidden />, shortcut: '0', section, onSelect: () => acts.run({ name: 'reset-view' }) },
   ]
   const grid: MenuEntry = {
-    label: 'Grid',
+    label: t('Grid'),
     icon: <Grid3x3 aria-hidden />,
     shortcut: 'G',
     section,
@@ -118,14 +119,14 @@ function useLightEntries(): readonly MenuEntry[] {
   const light = useTable((table) => table.map.light)
   if (!isDm) return []
   const choices = [
-    { value: 'bright', label: 'Bright', icon: <Sun aria-hidden /> },
-    { value: 'dim', label: 'Dim', icon: <SunDim aria-hidden /> },
-    { value: 'dark', label: 'Dark', icon: <SunMoon aria-hidden /> },
+    { value: 'bright', label: t('Bright'), icon: <Sun aria-hidden /> },
+    { value: 'dim', label: t('Dim'), icon: <SunDim aria-hidden /> },
+    { value: 'dark', label: t('Dark'), icon: <SunMoon aria-hidden /> },
   ] as const
   return choices.map(({ value, label, icon }) => ({
     label,
     icon,
-    section: 'Lighting, for everyone',
+    section: t('Lighting, for everyone'),
     isChecked: light === value,
     onSelect: () => void send('lighting-change', { light: value }),
   }))
@@ -135,14 +136,14 @@ function useWheelEntries(): readonly MenuEntry[] {
   const { board } = useMap()
   const [wheel, setWheel] = useState(() => readStored(MAP_WHEEL) ?? 'auto')
   const choices = [
-    { value: 'auto', label: 'Finds out by itself' },
-    { value: 'zooms', label: 'Zooms' },
-    { value: 'pans', label: 'Pans' },
+    { value: 'auto', label: t('Finds out by itself') },
+    { value: 'zooms', label: t('Zooms') },
+    { value: 'pans', label: t('Pans') },
   ] as const
   return choices.map(({ value, label }) => ({
     label,
     icon: <Mouse aria-hidden />,
-    section: 'Scroll wheel',
+    section: t('Scroll wheel'),
     isChecked: wheel === value,
     onSelect: () => {
       setWheel(value)

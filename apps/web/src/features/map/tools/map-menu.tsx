@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { cloneElement, Suspense, useState } from 'react'
+import { t } from '../../../lib/words'
 import { useIsDm } from '../../../live/use-table'
 import { lazyPart } from '../../../ui/lazy-part'
 import type { FoldableGroup } from './fold'
@@ -19,7 +20,7 @@ export function MapMenu({ folded, isSmall, side }: MapMenuProps) {
   const isDm = useIsDm()
   const [isWanted, setWanted] = useState(false)
   const trigger = (
-    <ToolbarButton label={isDm ? 'Map menu' : 'More'} isSmall={isSmall}>
+    <ToolbarButton label={isDm ? t('Map menu') : t('More')} isSmall={isSmall}>
       <Ellipsis aria-hidden />
     </ToolbarButton>
   )

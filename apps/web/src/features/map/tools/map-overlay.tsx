@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
+import { t } from '../../../lib/words'
 import { useIsDm } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'
 import { useDesk, useMap } from '../desk/map-context'
@@ -22,7 +23,7 @@ export function MapOverlay() {
   return (
     <div
       ref={zone}
-      className="pointer-events-none absolute inset-y-0 z-10 right-[var(--map-right,0px)] left-[var(--map-left,0px)] flex flex-col gap-2 max-md:px-2"
+      className="pointer-events-none absolute inset-y-0 z-10 end-[var(--map-right,0px)] start-[var(--map-left,0px)] flex flex-col gap-2 max-md:px-2"
     >
       {isTop && <Tools widthPx={widthPx} isTop />}
       <div className="relative flex min-h-0 flex-1 flex-col justify-end">
@@ -58,7 +59,7 @@ function PhoneTools({ widthPx }: { readonly widthPx: number }) {
       <button
         type="button"
         aria-expanded={isOpen}
-        aria-label={`Tools. In hand: ${facts.label}`}
+        aria-label={t('Tools. In hand: {label}', { label: facts.label })}
         onClick={() => desk.setState({ isStripOpen: !isOpen })}
         className="float-shadow pointer-events-auto flex size-12 items-center justify-center self-start rounded-3 border border-line bg-s1 text-gold"
       >

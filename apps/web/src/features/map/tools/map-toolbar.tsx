@@ -1,4 +1,5 @@
 import { Toolbar } from '@base-ui/react/toolbar'
+import { t } from '../../../lib/words'
 import { useIsDm } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'
 import { toolbarShape } from './fold'
@@ -18,7 +19,7 @@ export function MapToolbar({ widthPx, menuSide }: MapToolbarProps) {
   const { folded, isSmall } = toolbarShape(widthPx, useIsDm())
   return (
     <Toolbar.Root
-      aria-label="Map tools"
+      aria-label={t('Map tools')}
       className={classNames(
         'pointer-events-auto flex max-w-full items-center overflow-x-auto rounded-3 border border-line bg-s1 [scrollbar-width:none]',
         'float-shadow',

@@ -1,5 +1,6 @@
 import type { ToolName } from '@hearthlight/battlemap'
 import type { ReactNode } from 'react'
+import { t } from '../../../lib/words'
 import { useDesk } from '../desk/map-context'
 import { AlignOptions } from './align-options'
 import { AreaOptions, EraserOptions, MeasureOptions, RangeOptions } from './area-options'
@@ -24,7 +25,7 @@ export function OptionsStrip({ showsColour }: { readonly showsColour: boolean })
   if (Options === undefined) return null
   return (
     <section
-      aria-label={`${factsOfTool(tool).label} options`}
+      aria-label={t('{label} options', { label: factsOfTool(tool).label })}
       className="float-shadow pointer-events-auto flex max-w-full flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-3 border border-line bg-s1 px-3 py-1.5"
     >
       <Options showsColour={showsColour} />

@@ -1,4 +1,5 @@
 import { distanceFt } from '@hearthlight/rules/grid'
+import { t } from '../../../lib/words'
 import { useTable } from '../../../live/use-table'
 import { useDesk } from '../desk/map-context'
 import { cellName } from '../scene/cell-name'
@@ -12,7 +13,7 @@ export function StatusBar() {
   const reading = useReading()
   return (
     <section
-      aria-label="Map status"
+      aria-label={t('Map status')}
       className="pointer-events-none flex h-7 min-w-0 items-center gap-3 rounded-t-2 bg-table px-3 text-xs text-muted"
     >
       <b className="shrink-0 text-text">{facts.label}</b>
@@ -39,9 +40,9 @@ function PointedCell() {
   const token = useTable((table) => (selectedId === undefined ? undefined : table.map.tokens[selectedId]))
   if (cell === null || cell.x < 0 || cell.y < 0) return null
   return (
-    <span className="ml-auto shrink-0 font-mono text-faint tabular-nums">
+    <span className="ms-auto shrink-0 font-mono text-faint tabular-nums">
       {cellName(cell)}
-      {token !== undefined && ` · ${distanceFt(token, cell)} ft`}
+      {token !== undefined && t(' · {token} ft', { token: distanceFt(token, cell) })}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
 
 interface ChoiceProps<Value extends string> {
@@ -58,7 +59,7 @@ export function Amount({ label, value, limits: { min, max, step }, unit, onChang
       <label htmlFor={id}>{label}</label>
       <input
         type="range"
-        aria-label={`${label}, slider`}
+        aria-label={t('{label}, slider', { label })}
         min={min}
         max={max}
         step={step}

@@ -1,5 +1,6 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import { Grid3x3, Maximize, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react'
+import { t } from '../../../lib/words'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { ColourPicker } from '../../../ui/colour-picker'
 import { useDesk, useMap } from '../desk/map-context'
@@ -13,11 +14,11 @@ interface GroupProps {
 }
 
 export function DrawingToolGroup({ isSmall = false }: GroupProps) {
-  return <ToolGroup label="Tools" tools={DRAWING_TOOLS} isSmall={isSmall} />
+  return <ToolGroup label={t('Tools')} tools={DRAWING_TOOLS} isSmall={isSmall} />
 }
 
 export function MeasuringToolGroup({ isSmall = false }: GroupProps) {
-  return <ToolGroup label="Templates and measuring" tools={MEASURING_TOOLS} isSmall={isSmall} />
+  return <ToolGroup label={t('Templates and measuring')} tools={MEASURING_TOOLS} isSmall={isSmall} />
 }
 
 interface ToolGroupProps {
@@ -55,9 +56,9 @@ export function ViewGroup() {
   const isDm = useIsDm()
   const isGridVisible = useIsGridVisible()
   return (
-    <Toolbar.Group aria-label="Colour and grid" className="flex shrink-0">
+    <Toolbar.Group aria-label={t('Colour and grid')} className="flex shrink-0">
       {isDm && <ColourButton />}
-      <ToolbarButton label="Grid" shortcut="G" isSwitch isPressed={isGridVisible} onClick={() => acts.run({ name: 'grid' })}>
+      <ToolbarButton label={t('Grid')} shortcut="G" isSwitch isPressed={isGridVisible} onClick={() => acts.run({ name: 'grid' })}>
         <Grid3x3 aria-hidden />
       </ToolbarButton>
     </Toolbar.Group>
@@ -75,7 +76,7 @@ function ColourButton() {
   const isOpen = useDesk((each) => each.isColourOpen)
   return (
     <ColourPicker
-      legend="Drawing colour"
+      legend={t('Drawing colour')}
       colours={COLOURS}
       chosen={color}
       onChoose={(hex) => acts.setOptions('draw', { color: hex })}
@@ -83,9 +84,9 @@ function ColourButton() {
       onOpenChange={(isNowOpen) => desk.setState({ isColourOpen: isNowOpen })}
       trigger={
         <Toolbar.Button
-          aria-label={`Drawing colour: ${colourName(color)}`}
+          aria-label={t('Drawing colour: {color}', { color: colourName(color) })}
           aria-keyshortcuts="C"
-          title="Drawing colour (C)"
+          title={t('Drawing colour (C)')}
           className="grid size-11 shrink-0 place-items-center rounded-2 hover:bg-s3"
         >
           <span aria-hidden className="size-5 rounded-full border-2 border-text" style={{ backgroundColor: color }} />
@@ -99,17 +100,17 @@ export function ZoomGroup() {
   const { acts } = useMap()
   const zoom = useDesk((desk) => desk.zoom)
   return (
-    <Toolbar.Group aria-label="Zoom" className="flex shrink-0 items-center">
-      <ToolbarButton label="Zoom out" shortcut="-" onClick={() => acts.run({ name: 'zoom-out' })}>
+    <Toolbar.Group aria-label={t('Zoom')} className="flex shrink-0 items-center">
+      <ToolbarButton label={t('Zoom out')} shortcut="-" onClick={() => acts.run({ name: 'zoom-out' })}>
         <ZoomOut aria-hidden />
       </ToolbarButton>
-      <output aria-label="Zoom" className="w-13 text-center text-sm tabular-nums lining-nums">
+      <output aria-label={t('Zoom')} className="w-13 text-center text-sm tabular-nums lining-nums">
         {percent(zoom)}
       </output>
-      <ToolbarButton label="Zoom in" shortcut="+" onClick={() => acts.run({ name: 'zoom-in' })}>
+      <ToolbarButton label={t('Zoom in')} shortcut="+" onClick={() => acts.run({ name: 'zoom-in' })}>
         <ZoomIn aria-hidden />
       </ToolbarButton>
-      <ToolbarButton label="Reset view" shortcut="0" onClick={() => acts.run({ name: 'reset-view' })}>
+      <ToolbarButton label={t('Reset view')} shortcut="0" onClick={() => acts.run({ name: 'reset-view' })}>
         <Maximize aria-hidden />
       </ToolbarButton>
     </Toolbar.Group>
@@ -126,12 +127,12 @@ export function HistoryGroup() {
   const isDm = useIsDm()
   const { canUndo, canRedo } = useHistory()
   return (
-    <Toolbar.Group aria-label="History" className="flex shrink-0">
-      <ToolbarButton label="Undo" shortcut="Ctrl+Z" disabled={!canUndo} onClick={() => acts.run({ name: 'undo' })}>
+    <Toolbar.Group aria-label={t('History')} className="flex shrink-0">
+      <ToolbarButton label={t('Undo')} shortcut="Ctrl+Z" disabled={!canUndo} onClick={() => acts.run({ name: 'undo' })}>
         <Undo2 aria-hidden />
       </ToolbarButton>
       {isDm && (
-        <ToolbarButton label="Redo" shortcut="Ctrl+Y" disabled={!canRedo} onClick={() => acts.run({ name: 'redo' })}>
+        <ToolbarButton label={t('Redo')} shortcut="Ctrl+Y" disabled={!canRedo} onClick={() => acts.run({ name: 'redo' })}>
           <Redo2 aria-hidden />
         </ToolbarButton>
       )}

@@ -1,5 +1,6 @@
 import type { ToolName } from '@hearthlight/battlemap'
 import { CloudFog, Cone, Eraser, Grid3x3, Hand, type LucideIcon, MousePointer2, Pencil, Radius, Ruler } from 'lucide-react'
+import { t } from '../../../lib/words'
 
 export interface ToolFacts {
   readonly name: ToolName
@@ -17,59 +18,66 @@ export interface ToolFacts {
 export const DRAWING_TOOLS: readonly ToolFacts[] = [
   {
     name: 'select',
-    label: 'Select',
+    label: t('Select'),
     key: 'V',
     Icon: MousePointer2,
-    hint: 'Click a token to select. Drag to move. Arrow keys nudge.',
-    touchHint: 'Tap a token to select. Drag to move.',
+    hint: t('Click a token to select. Drag to move. Arrow keys nudge.'),
+    touchHint: t('Tap a token to select. Drag to move.'),
   },
-  { name: 'pan', label: 'Move/Pan', key: 'H', Icon: Hand, hint: 'Drag to move the view. Arrow keys work too.' },
+  { name: 'pan', label: t('Move/Pan'), key: 'H', Icon: Hand, hint: t('Drag to move the view. Arrow keys work too.') },
   {
     name: 'draw',
-    label: 'Draw',
+    label: t('Draw'),
     key: 'D',
     Icon: Pencil,
     isDmOnly: true,
-    hint: 'Drag to draw. Ctrl+Z takes it back.',
-    touchHint: 'Drag to draw. Two fingers move the map.',
+    hint: t('Drag to draw. Ctrl+Z takes it back.'),
+    touchHint: t('Drag to draw. Two fingers move the map.'),
   },
-  { name: 'eraser', label: 'Eraser', key: 'E', Icon: Eraser, isDmOnly: true, hint: 'Drag over drawings to erase them.' },
-  { name: 'fog', label: 'Fog of War', key: 'F', Icon: CloudFog, isDmOnly: true, hint: 'Click a cell to hide or reveal it; drag to paint.' },
+  { name: 'eraser', label: t('Eraser'), key: 'E', Icon: Eraser, isDmOnly: true, hint: t('Drag over drawings to erase them.') },
+  {
+    name: 'fog',
+    label: t('Fog of War'),
+    key: 'F',
+    Icon: CloudFog,
+    isDmOnly: true,
+    hint: t('Click a cell to hide or reveal it; drag to paint.'),
+  },
 ]
 
 export const MEASURING_TOOLS: readonly ToolFacts[] = [
   {
     name: 'area',
-    label: 'AoE Template',
+    label: t('AoE Template'),
     key: 'A',
     Icon: Cone,
-    hint: 'Click the map to place it; point to turn it. Hides in 5 s.',
-    touchHint: 'Tap the map. Hides in 5 s.',
+    hint: t('Click the map to place it; point to turn it. Hides in 5 s.'),
+    touchHint: t('Tap the map. Hides in 5 s.'),
   },
   {
     name: 'range',
-    label: 'Range Indicator',
+    label: t('Range Indicator'),
     key: 'R',
     Icon: Radius,
-    hint: 'Click the map or a token. Hides in 5 s.',
-    touchHint: 'Tap the map or a token. Hides in 5 s.',
+    hint: t('Click the map or a token. Hides in 5 s.'),
+    touchHint: t('Tap the map or a token. Hides in 5 s.'),
   },
   {
     name: 'measure',
-    label: 'Measure',
+    label: t('Measure'),
     key: 'M',
     Icon: Ruler,
-    hint: 'Click to start, Shift-click to add a point. Escape ends.',
+    hint: t('Click to start, Shift-click to add a point. Escape ends.'),
     touchHint: 'Tap to start; “Add point” keeps adding.',
   },
 ]
 
 const ALIGNING: ToolFacts = {
   name: 'align-grid',
-  label: 'Align grid',
+  label: t('Align grid'),
   Icon: Grid3x3,
   isDmOnly: true,
-  hint: 'Drag over a block of cells in the picture, from corner to corner.',
+  hint: t('Drag over a block of cells in the picture, from corner to corner.'),
 }
 
 export const TOOLS: readonly ToolFacts[] = [...DRAWING_TOOLS, ...MEASURING_TOOLS, ALIGNING]

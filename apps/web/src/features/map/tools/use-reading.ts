@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { plural, t } from '../../../lib/words'
 import { useTable } from '../../../live/use-table'
 import { useDesk, useMap } from '../desk/map-context'
 import type { AreaReading, MeasureReading } from '../desk/map-desk'
@@ -24,15 +25,19 @@ export function useReading(): string | undefined {
 /** "15 ft cone: 6 cells; Goblin, Ogre". */
 export function areaWords({ template, cellCount, tokenIds }: AreaReading, nameOf: (id: string) => string | undefined): string {
   const names = tokenIds.flatMap((id) => nameOf(id) ?? [])
-  const covered = names.length === 0 ? 'no tokens' : `${names.length} ${names.length === 1 ? 'token' : 'tokens'}: ${names.join(', ')}`
-  return `${template.sizeFt} ft ${template.shape}: ${cellCount} ${cellCount === 1 ? 'cell' : 'cells'}, ${covered}`
+  const covered = names.length === 0 ? t('no tokens') : `${names.length} ${plural(names.length, 'token', 'tokens')}: ${names.join(', ')}`
+  return plural(cellCount, '{sizeFt} ft {shape}: {count} cell, {covered}', '{sizeFt} ft {shape}: {count} cells, {covered}', {
+    sizeFt: template.sizeFt,
+    shape: template.shape,
+    covered,
+  })
 }
 
 /** "10 ft + 15 ft = 25 ft". */
 export function measureWords({ legsFt, totalFt }: MeasureReading): string {
-  if (legsFt.length === 0) return 'Point at where to measure to.'
-  const total = `${feet(totalFt)} ft`
-  return legsFt.length === 1 ? total : `${legsFt.map((leg) => `${feet(leg)} ft`).join(' + ')} = ${total}`
+  if (legsFt.length === 0) return t('Point at where to measure to.')
+  const total = t('{totalFt} ft', { totalFt: feet(totalFt) })
+  return legsFt.length === 1 ? total : `${legsFt.map((leg) => t('{leg} ft', { leg: feet(leg) })).join(' + ')} = ${total}`
 }
 
 function feet(distance: number): string {

@@ -18,7 +18,7 @@ const STATUS_PX = 36
 
 /** How much room there is for tools. The camera learns it too: its home and its middle lie where nothing covers the map. */
 export function useZone(zone: RefObject<HTMLElement | null>): Zone {
-  const { board } = useMap()
+  const { board, acts } = useMap()
   const isBoardThere = useDesk((desk) => desk.isBoardThere)
   const [{ left, widthPx, right }, setPlace] = useState({ left: 0, widthPx: 0, right: 0 })
   const isPhone = useMedia(PHONE)
@@ -40,6 +40,7 @@ export function useZone(zone: RefObject<HTMLElement | null>): Zone {
     if (!isBoardThere) return
     const [top, bottom] = isTop ? [TOOLS_PX, STATUS_PX] : [0, TOOLS_PX]
     board()?.camera.setInsets({ left, top, right, bottom })
-  }, [board, isBoardThere, left, right, isTop])
+    acts.beginView()
+  }, [board, acts, isBoardThere, left, right, isTop])
   return { widthPx, isPhone, isTop }
 }

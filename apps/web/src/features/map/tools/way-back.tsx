@@ -1,4 +1,5 @@
 import { Undo2, X } from 'lucide-react'
+import { t } from '../../../lib/words'
 import { useDesk, useMap } from '../desk/map-context'
 
 /** After the DM brought the view elsewhere: back to where one was looking. */
@@ -8,13 +9,13 @@ export function WayBack() {
   if (!hasWayBack) return null
   return (
     <div className="float-shadow pointer-events-auto absolute top-0 left-1/2 flex -translate-x-1/2 items-center rounded-full border border-gold-fill bg-s1 text-sm">
-      <button type="button" className="flex min-h-hit items-center gap-2 rounded-l-full pr-2 pl-4 text-gold" onClick={acts.goBack}>
-        <Undo2 aria-hidden className="size-4" /> Back
+      <button type="button" className="flex min-h-hit items-center gap-2 rounded-s-full pe-2 ps-4 text-gold" onClick={acts.goBack}>
+        <Undo2 aria-hidden className="size-4" /> {t('Back')}
       </button>
-      <span className="text-muted">The DM brought you here</span>
+      <span className="text-muted">{t('The DM brought you here')}</span>
       <button
         type="button"
-        aria-label="Stay here"
+        aria-label={t('Stay here')}
         className="grid size-hit place-items-center rounded-full text-muted hover:text-text"
         onClick={() => desk.setState({ wayBack: null })}
       >

@@ -5,6 +5,7 @@ import { useRecap, writeRecap } from '../../../api/records'
 import { downloadText } from '../../../lib/download'
 import { appError, reportError } from '../../../lib/errors'
 import { notify } from '../../../lib/notifications'
+import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { LoadFailed } from '../../../ui/load-failed'
 import { Markdown } from '../../../ui/markdown'
@@ -21,14 +22,14 @@ export function RecapPanel({ session }: { readonly session: SessionSummary }) {
     setWriting(true)
     const outcome = await writeRecap(campaignId, session, recap)
     setWriting(false)
-    if (outcome.ok) notify({ type: 'success', title: 'Recap written', message: 'It stands in the campaign’s session log.' })
+    if (outcome.ok) notify({ type: 'success', title: t('Recap written'), message: t('It stands in the campaign’s session log.') })
     else reportError(appError(outcome.failure.code, { userMessage: outcome.failure.message }))
   }
   return (
-    <Panel title="Recap">
+    <Panel title={t('Recap')}>
       <Markdown text={recap.text} />
       <Button className="mt-3" icon={<NotebookPen aria-hidden />} isLoading={isWriting} onClick={() => void write()}>
-        {campaignId === null ? 'Save the recap as a file' : 'Write into the session log'}
+        {campaignId === null ? t('Save the recap as a file') : t('Write into the session log')}
       </Button>
     </Panel>
   )

@@ -6,6 +6,7 @@ import { useHistoryPage } from '../../../api/records'
 import { useSession } from '../../../api/sessions'
 import { useUser } from '../../../lib/auth'
 import { usePageTitle } from '../../../lib/page-title'
+import { t } from '../../../lib/words'
 import { Banner } from '../../../ui/banner'
 import { buttonClass } from '../../../ui/button'
 import { LoadFailed } from '../../../ui/load-failed'
@@ -22,9 +23,9 @@ const PAGE = 200
 
 /** /replay/:sessionId (DM): a session scrubbed from its first event to its last, and told in short. */
 export function ReplayPage() {
-  usePageTitle('Replay')
+  usePageTitle(t('Replay'))
   const id = SessionId.safeParse(useParams().sessionId)
-  if (!id.success) return <Banner tone="error">There is no such session.</Banner>
+  if (!id.success) return <Banner tone="error">{t('There is no such session.')}</Banner>
   return <Replay sessionId={id.data} />
 }
 
@@ -33,7 +34,7 @@ function Replay({ sessionId }: { readonly sessionId: SessionId }) {
   const user = useUser()
   const [position, setPosition] = useState(0)
   const page = useHistoryPage(sessionId, Math.floor(position / PAGE) * PAGE)
-  const name = session.data?.name ?? 'Replay'
+  const name = session.data?.name ?? t('Replay')
   if (page.error instanceof CallFailed && page.error.failure.hasServerText)
     return <Banner tone="error">{page.error.failure.message}</Banner>
   if (page.isError) return <LoadFailed onRetry={() => void page.refetch()} />
@@ -42,11 +43,11 @@ function Replay({ sessionId }: { readonly sessionId: SessionId }) {
     <>
       <PageHeader title={name}>
         <Link to={`/verify/${sessionId}`} className={buttonClass('secondary')}>
-          Verify dice
+          {t('Verify dice')}
         </Link>
         {session.data?.status !== 'completed' && (
           <Link to={`/session/${sessionId}`} className={buttonClass('secondary')}>
-            Back to the table
+            {t('Back to the table')}
           </Link>
         )}
       </PageHeader>
@@ -54,12 +55,12 @@ function Replay({ sessionId }: { readonly sessionId: SessionId }) {
         <Skeleton />
       ) : (
         <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
-          <section aria-label="Replay" className="grid content-start gap-3">
+          <section aria-label={t('Replay')} className="grid content-start gap-3">
             <div className="relative h-[min(60vh,36rem)] overflow-hidden rounded-3 border border-line bg-table">
               <ReadOnlyBoard
                 table={shown.table}
                 onlooker={{ userId: UserId.parse(user.id), isDm: true }}
-                label={`The map after event ${shown.position}`}
+                label={t('The map after event {position}', { position: shown.position })}
               />
             </div>
             <Scrubber position={shown.position} last={page.data.last} step={shown.step} table={shown.table} onPosition={setPosition} />

@@ -1,6 +1,7 @@
 import { actText, type TableState } from '@hearthlight/table'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { locale, t } from '../../../lib/words'
 import { IconButton } from '../../../ui/icon-button'
 import type { HistoryStep } from './state-at'
 
@@ -26,42 +27,44 @@ export function Scrubber({ position, last, step, table, onPosition }: ScrubberPr
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-2">
-        <IconButton label={isPlaying ? 'Pause the replay' : 'Play the replay'} onClick={() => setPlaying(!isPlaying)}>
+        <IconButton label={isPlaying ? t('Pause the replay') : t('Play the replay')} onClick={() => setPlaying(!isPlaying)}>
           {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
         </IconButton>
-        <IconButton label="One event back" disabled={position <= 0} onClick={() => onPosition(position - 1)}>
+        <IconButton label={t('One event back')} disabled={position <= 0} onClick={() => onPosition(position - 1)}>
           <ChevronLeft aria-hidden />
         </IconButton>
         <input
           type="range"
-          aria-label="Event"
+          aria-label={t('Event')}
           className="min-w-0 flex-1 accent-gold-fill"
           min={0}
           max={last}
           value={position}
           onChange={({ target }) => onPosition(Number(target.value))}
         />
-        <IconButton label="One event further" disabled={position >= last} onClick={() => onPosition(position + 1)}>
+        <IconButton label={t('One event further')} disabled={position >= last} onClick={() => onPosition(position + 1)}>
           <ChevronRight aria-hidden />
         </IconButton>
-        <span className="w-24 text-right text-sm text-muted tabular-nums">
+        <span className="w-24 text-end text-sm text-muted tabular-nums">
           {position} / {last}
         </span>
       </div>
       <p role="status" className="min-h-6 text-sm text-muted">
-        {step === undefined ? 'Here it begins.' : `${new Date(step.at).toLocaleString()} · ${nameOf(step, table)} ${wordsFor(step, table)}`}
+        {step === undefined
+          ? t('Here it begins.')
+          : `${new Date(step.at).toLocaleString(locale())} · ${nameOf(step, table)} ${wordsFor(step, table)}`}
       </p>
     </div>
   )
 }
 
 function nameOf({ by }: HistoryStep, { session, party }: TableState): string {
-  if (by === session.dmId) return 'The DM'
-  return party.seats.find(({ id }) => id === by)?.playerName ?? 'Somebody'
+  if (by === session.dmId) return t('The DM')
+  return party.seats.find(({ id }) => id === by)?.playerName ?? t('Somebody')
 }
 
 function wordsFor({ events }: HistoryStep, table: TableState): string {
   const [event] = events
-  if (event === undefined) return 'did something that is not yours to read'
+  if (event === undefined) return t('did something that is not yours to read')
   return actText(event, table) ?? `· ${event.name.replace(/[-:]/g, ' ')}`
 }

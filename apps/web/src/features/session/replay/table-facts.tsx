@@ -1,4 +1,5 @@
 import type { TableState } from '@hearthlight/table'
+import { t } from '../../../lib/words'
 import { HpBar } from '../../../ui/hp-bar'
 import { Panel } from '../../../ui/panel'
 
@@ -6,8 +7,8 @@ import { Panel } from '../../../ui/panel'
 export function TableFacts({ table: { scene, party, combat, quests, session } }: { readonly table: TableState }) {
   const open = Object.values(quests.quests)
   return (
-    <Panel title={scene.scene.name} aside={session.isPaused ? <span className="text-sm text-amber">PAUSED</span> : undefined}>
-      <ul aria-label="Party" className="grid gap-1.5 text-sm">
+    <Panel title={scene.scene.name} aside={session.isPaused ? <span className="text-sm text-amber">{t('PAUSED')}</span> : undefined}>
+      <ul aria-label={t('Party')} className="grid gap-1.5 text-sm">
         {party.seats.map(({ id, character, hp, maxHp }) => (
           <li key={id}>
             <span className="block truncate">{character.name}</span>
@@ -16,7 +17,7 @@ export function TableFacts({ table: { scene, party, combat, quests, session } }:
         ))}
       </ul>
       {combat.active && (
-        <ol aria-label={`Combat, round ${combat.round}`} className="mt-3 grid gap-0.5 text-sm">
+        <ol aria-label={t('Combat, round {round}', { round: combat.round })} className="mt-3 grid gap-0.5 text-sm">
           {combat.entries.map(({ id, name, initiative, hp, maxHp }, index) => (
             <li
               key={id}
@@ -29,7 +30,9 @@ export function TableFacts({ table: { scene, party, combat, quests, session } }:
         </ol>
       )}
       {open.length > 0 && (
-        <p className="mt-3 text-sm text-muted">Quests: {open.map(({ name, status }) => `${name} (${status})`).join(', ')}</p>
+        <p className="mt-3 text-sm text-muted">
+          {t('Quests: {open}', { open: open.map(({ name, status }) => `${name} (${status})`).join(', ') })}
+        </p>
       )}
     </Panel>
   )

@@ -1,3 +1,4 @@
+import { t } from '../../../lib/words'
 import { useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/button'
 import { useViewAs, viewAs } from './view-as-store'
@@ -9,9 +10,9 @@ export function ViewAsChoice() {
   return (
     <section aria-labelledby="view-as-player" className="grid gap-2">
       <h3 id="view-as-player" className="text-lg font-bold">
-        View as player
+        {t('View as player')}
       </h3>
-      {seats.length === 0 && <p className="text-sm text-faint">Nobody has joined yet.</p>}
+      {seats.length === 0 && <p className="text-sm text-faint">{t('Nobody has joined yet.')}</p>}
       <div className="flex flex-wrap gap-2">
         {seats.map(({ id, playerName }) => (
           <Button key={id} variant="dm" aria-pressed={chosen === id} onClick={() => viewAs(chosen === id ? undefined : id)}>

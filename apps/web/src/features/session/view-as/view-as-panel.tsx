@@ -1,6 +1,7 @@
 import type { SessionId, UserId } from '@hearthlight/protocol'
 import type { TableState } from '@hearthlight/table'
 import { X } from 'lucide-react'
+import { t } from '../../../lib/words'
 import { useTable } from '../../../live/use-table'
 import { HpBar } from '../../../ui/hp-bar'
 import { IconButton } from '../../../ui/icon-button'
@@ -12,22 +13,22 @@ import { viewAs } from './view-as-store'
 export function ViewAsPanel({ sessionId, playerId }: { readonly sessionId: SessionId; readonly playerId: UserId }) {
   const seat = useTable((table) => table.party.seats.find(({ id }) => id === playerId))
   const { table, failure } = usePlayersView(sessionId, playerId)
-  const name = seat?.playerName ?? 'A player'
+  const name = seat?.playerName ?? t('A player')
   return (
     <section
       aria-labelledby="view-as"
-      className="float-shadow absolute z-20 flex flex-col overflow-hidden rounded-3 border-2 border-violet bg-s1 max-md:inset-2 md:top-3 md:bottom-3 md:left-68 md:w-[min(38rem,42vw)]"
+      className="float-shadow absolute z-20 flex flex-col overflow-hidden rounded-3 border-2 border-violet bg-s1 max-md:inset-2 md:top-3 md:bottom-3 md:start-68 md:w-[min(38rem,42vw)]"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
         viewAs(undefined)
       }}
     >
-      <header className="flex items-center gap-2 border-b border-line py-1 pr-1 pl-4">
-        <h2 id="view-as" className="mr-auto truncate text-lg font-bold text-violet">
-          As {name} sees it
+      <header className="flex items-center gap-2 border-b border-line py-1 pe-1 ps-4">
+        <h2 id="view-as" className="me-auto truncate text-lg font-bold text-violet">
+          {t('As {name} sees it', { name })}
         </h2>
-        <IconButton label="Close the player’s view" onClick={() => viewAs(undefined)}>
+        <IconButton label={t('Close the player’s view')} onClick={() => viewAs(undefined)}>
           <X aria-hidden />
         </IconButton>
       </header>
@@ -38,12 +39,12 @@ export function ViewAsPanel({ sessionId, playerId }: { readonly sessionId: Sessi
       )}
       {table === undefined ? (
         <p role="status" className="p-4 text-sm text-muted">
-          Looking through {name}’s eyes …
+          {t('Looking through {name}’s eyes …', { name })}
         </p>
       ) : (
         <>
           <div className="relative min-h-40 flex-1 bg-table">
-            <ReadOnlyBoard table={table} onlooker={{ userId: playerId, isDm: false }} label={`The map as ${name} sees it`} />
+            <ReadOnlyBoard table={table} onlooker={{ userId: playerId, isDm: false }} label={t('The map as {name} sees it', { name })} />
           </div>
           <Lists table={table} />
         </>
@@ -58,7 +59,7 @@ function Lists({ table: { party, quests, combat, scene } }: { readonly table: Ta
     <div className="grid max-h-[40%] shrink-0 grid-cols-2 gap-4 overflow-y-auto border-t border-line p-3 text-sm">
       <section aria-labelledby="view-as-party" className="grid content-start gap-1.5">
         <h3 id="view-as-party" className="font-bold">
-          Party
+          {t('Party')}
         </h3>
         <ul className="grid gap-1.5">
           {party.seats.map(({ id, character, hp, maxHp, conditions }) => (
@@ -72,20 +73,20 @@ function Lists({ table: { party, quests, combat, scene } }: { readonly table: Ta
       </section>
       <section aria-labelledby="view-as-quests" className="grid content-start gap-1.5">
         <h3 id="view-as-quests" className="font-bold">
-          Quests
+          {t('Quests')}
         </h3>
-        {known.length === 0 && <p className="text-faint">None that they know of.</p>}
-        <ul className="list-disc pl-4">
+        {known.length === 0 && <p className="text-faint">{t('None that they know of.')}</p>}
+        <ul className="list-disc ps-4">
           {known.map(({ id, name, status }) => (
             <li key={id}>
               {name} <span className="text-faint">({status})</span>
             </li>
           ))}
         </ul>
-        <p className="text-muted">Scene: {scene.scene.name}</p>
+        <p className="text-muted">{t('Scene: {name}', { name: scene.scene.name })}</p>
         {combat.active && (
           <p className="text-muted">
-            Round {combat.round}: {combat.entries[combat.turn]?.name ?? 'nobody they see'} acts
+            {t('Round {round}: {name} acts', { round: combat.round, name: combat.entries[combat.turn]?.name ?? t('nobody they see') })}
           </p>
         )}
       </section>

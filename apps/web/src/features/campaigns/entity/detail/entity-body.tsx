@@ -1,4 +1,5 @@
 import type { CampaignEntity, EntityOf } from '@hearthlight/protocol'
+import { locale, t } from '../../../../lib/words'
 import { useWorld } from '../../world-context'
 import { EntityPicture } from '../entity-picture'
 import { EncounterBody } from './encounter-body'
@@ -32,17 +33,17 @@ function SessionBody({ session: { fields } }: { readonly session: EntityOf<'sess
     <>
       <Facts
         facts={[
-          ['Date', fields.date],
-          ['Duration', `${fields.duration} min`],
-          ['Experience', fields.xpAwarded > 0 ? `${fields.xpAwarded.toLocaleString()} XP` : ''],
+          [t('Date'), fields.date],
+          [t('Duration'), `${fields.duration} min`],
+          [t('Experience'), fields.xpAwarded > 0 ? `${fields.xpAwarded.toLocaleString(locale())} XP` : ''],
         ]}
       />
       <Prose text={fields.summary} />
-      <Prose title="Recap" text={fields.recap} />
-      <Words title="Who played" words={fields.players} />
-      <Words title="Loot gained" words={fields.lootGained} />
-      <Prose title="DM notes" isSecret text={fields.notes} />
-      <Prose title="Plans for the next session" isSecret text={fields.nextSessionPlans} />
+      <Prose title={t('Recap')} text={fields.recap} />
+      <Words title={t('Who played')} words={fields.players} />
+      <Words title={t('Loot gained')} words={fields.lootGained} />
+      <Prose title={t('DM notes')} isSecret text={fields.notes} />
+      <Prose title={t('Plans for the next session')} isSecret text={fields.nextSessionPlans} />
     </>
   )
 }
@@ -59,21 +60,21 @@ function NpcBody({ npc }: { readonly npc: EntityOf<'npc'> }) {
           className="max-h-80 justify-self-start rounded-2 border border-line"
         />
       )}
-      <Toggle entity={npc} label="Alive" isOn={fields.alive} change={(alive) => ({ alive })} />
+      <Toggle entity={npc} label={t('Alive')} isOn={fields.alive} change={(alive) => ({ alive })} />
       <Facts
         facts={[
-          ['Level', fields.level],
-          ['Faction', fields.faction],
-          ['Location', fields.location],
-          ['Hit points', isDm ? fields.hp : ''],
-          ['Armor class', isDm ? fields.ac : ''],
+          [t('Level'), fields.level],
+          [t('Faction'), fields.faction],
+          [t('Location'), fields.location],
+          [t('Hit points'), isDm ? fields.hp : ''],
+          [t('Armor class'), isDm ? fields.ac : ''],
         ]}
       />
       <Prose text={fields.description} />
-      <Prose title="Personality" text={fields.personality} />
-      <Prose title="Goals" isSecret text={fields.goals} />
-      <Prose title="Secrets" isSecret text={fields.secrets} />
-      <Prose title="DM notes" isSecret text={fields.notes} />
+      <Prose title={t('Personality')} text={fields.personality} />
+      <Prose title={t('Goals')} isSecret text={fields.goals} />
+      <Prose title={t('Secrets')} isSecret text={fields.secrets} />
+      <Prose title={t('DM notes')} isSecret text={fields.notes} />
     </>
   )
 }
@@ -81,10 +82,10 @@ function NpcBody({ npc }: { readonly npc: EntityOf<'npc'> }) {
 function TimelineBody({ event: { fields } }: { readonly event: EntityOf<'timeline'> }) {
   return (
     <>
-      <Facts facts={[['Location', fields.location]]} />
+      <Facts facts={[[t('Location'), fields.location]]} />
       <Prose text={fields.description} />
-      <Words title="Participants" words={fields.participants} />
-      <Prose title="DM notes" isSecret text={fields.notes} />
+      <Words title={t('Participants')} words={fields.participants} />
+      <Prose title={t('DM notes')} isSecret text={fields.notes} />
     </>
   )
 }
@@ -94,17 +95,17 @@ function PlayerBody({ player: { fields } }: { readonly player: EntityOf<'player'
     <>
       <Facts
         facts={[
-          ['Played by', fields.playerName],
-          ['Experience', fields.experience > 0 ? `${fields.experience.toLocaleString()} XP` : ''],
-          ['Joined', dayOf(fields.joinedAt)],
+          [t('Played by'), fields.playerName],
+          [t('Experience'), fields.experience > 0 ? `${fields.experience.toLocaleString(locale())} XP` : ''],
+          [t('Joined'), dayOf(fields.joinedAt)],
         ]}
       />
-      <Prose title="DM notes" isSecret text={fields.notes} />
+      <Prose title={t('DM notes')} isSecret text={fields.notes} />
     </>
   )
 }
 
 function dayOf(isoTime: string): string {
   const time = new Date(isoTime)
-  return Number.isNaN(time.getTime()) ? isoTime : time.toLocaleDateString(undefined, { dateStyle: 'medium' })
+  return Number.isNaN(time.getTime()) ? isoTime : time.toLocaleDateString(locale(), { dateStyle: 'medium' })
 }

@@ -2,6 +2,7 @@ import type { CampaignEntity } from '@hearthlight/protocol'
 import { Eye, EyeOff, MoreHorizontal, Pencil, Trash2, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { entityName } from '../../../../api/entity-name'
+import { t } from '../../../../lib/words'
 import { Button } from '../../../../ui/button'
 import { IconButton } from '../../../../ui/icon-button'
 import { Menu } from '../../../../ui/menu'
@@ -41,32 +42,43 @@ export function EntityDetail({ entity }: { readonly entity: CampaignEntity }) {
             </h2>
             <p className="text-sm text-muted">{entityLine(entity)}</p>
           </div>
-          <IconButton label={`Close ${name}`} className="-mt-1 -mr-1" onClick={() => open(undefined)}>
+          <IconButton label={t('Close {name}', { name })} className="-mt-1 -me-1" onClick={() => open(undefined)}>
             <X aria-hidden />
           </IconButton>
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <StatusChips entity={entity} />
           {world.isDm && (
-            <span className="ml-auto flex gap-2">
+            <span className="ms-auto flex gap-2">
               <Button icon={<Pencil aria-hidden />} onClick={() => write(entity)}>
-                Edit
+                {t('Edit')}
               </Button>
               <Menu
-                trigger={<Button aria-label={`More actions for ${name}`} className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
+                trigger={
+                  <Button
+                    aria-label={t('More actions for {name}', { name })}
+                    className="w-hit px-0"
+                    icon={<MoreHorizontal aria-hidden />}
+                  />
+                }
                 entries={[
                   isHidden
                     ? {
-                        label: 'Show to all players',
+                        label: t('Show to all players'),
                         icon: <Eye aria-hidden />,
                         onSelect: () => quickChange(entity, { visibility: 'players', visibleTo: [] }),
                       }
                     : {
-                        label: 'Hide from players',
+                        label: t('Hide from players'),
                         icon: <EyeOff aria-hidden />,
                         onSelect: () => quickChange(entity, { visibility: 'dm', visibleTo: [] }),
                       },
-                  { label: `Delete ${one.toLowerCase()}`, icon: <Trash2 aria-hidden />, isDangerous: true, onSelect: remove },
+                  {
+                    label: t('Delete {one}', { one: one.toLowerCase() }),
+                    icon: <Trash2 aria-hidden />,
+                    isDangerous: true,
+                    onSelect: remove,
+                  },
                 ]}
               />
             </span>

@@ -2,6 +2,7 @@ import { type CampaignEntity, type EntityKind, LIMITS, type LinkRole } from '@he
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
 import { addLink } from '../../../../api/campaign-entities'
 import { entityName } from '../../../../api/entity-name'
+import { t } from '../../../../lib/words'
 import { Banner } from '../../../../ui/banner'
 import { Button } from '../../../../ui/button'
 import { classNames } from '../../../../ui/class-names'
@@ -52,18 +53,18 @@ export function LinkModal({ entity, onClose }: { readonly entity: CampaignEntity
     else setRefusal(outcome.failure.message)
   }
   return (
-    <Modal title={`Link ${entityName(entity)}`} isOpen onClose={onClose}>
+    <Modal title={t('Link {entity}', { entity: entityName(entity) })} isOpen onClose={onClose}>
       <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        <SearchBox label="Search the campaign" value={typed} onChange={setTyped} />
-        <ul aria-label="What to link" className="-mx-1 grid max-h-72 gap-1 overflow-y-auto px-1">
-          {offered.length === 0 && <li className="py-3 text-center text-sm text-muted">Nothing else is called that.</li>}
+        <SearchBox label={t('Search the campaign')} value={typed} onChange={setTyped} />
+        <ul aria-label={t('What to link')} className="-mx-1 grid max-h-72 gap-1 overflow-y-auto px-1">
+          {offered.length === 0 && <li className="py-3 text-center text-sm text-muted">{t('Nothing else is called that.')}</li>}
           {offered.map((one) => (
             <li key={one.id}>
               <button
                 type="button"
                 aria-pressed={one.id === chosen?.id}
                 className={classNames(
-                  'flex min-h-14 w-full items-center gap-3 rounded-2 border px-2.5 py-1 text-left',
+                  'flex min-h-14 w-full items-center gap-3 rounded-2 border px-2.5 py-1 text-start',
                   one.id === chosen?.id ? 'border-gold-fill bg-gold-soft' : 'border-transparent hover:bg-s2',
                 )}
                 onClick={() => setChosen(one)}
@@ -86,13 +87,19 @@ export function LinkModal({ entity, onClose }: { readonly entity: CampaignEntity
           />
         )}
         {selected?.role === 'branches' && (
-          <TextField label="When" value={label} maxLength={LIMITS.nameLength} placeholder="If they spare the baron" onChange={setLabel} />
+          <TextField
+            label={t('When')}
+            value={label}
+            maxLength={LIMITS.nameLength}
+            placeholder={t('If they spare the baron')}
+            onChange={setLabel}
+          />
         )}
         {refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
-        <ModalActions note={chosen === undefined ? 'Choose what to link.' : undefined}>
-          <Button onClick={onClose}>Cancel</Button>
+        <ModalActions note={chosen === undefined ? t('Choose what to link.') : undefined}>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="primary" disabled={chosen === undefined} isLoading={isSaving}>
-            Link
+            {t('Link')}
           </Button>
         </ModalActions>
       </form>
@@ -111,16 +118,16 @@ function waysBetween(kind: EntityKind, other: EntityKind): readonly Way[] {
   return [
     ...(kind === 'quest' && other === 'quest'
       ? ([
-          { name: 'comes only after', role: 'requires', isFrom: true },
-          { name: 'must come before', role: 'requires', isFrom: false },
-          { name: 'leads to', role: 'branches', isFrom: true },
-          { name: 'follows from', role: 'branches', isFrom: false },
+          { name: t('comes only after'), role: 'requires', isFrom: true },
+          { name: t('must come before'), role: 'requires', isFrom: false },
+          { name: t('leads to'), role: 'branches', isFrom: true },
+          { name: t('follows from'), role: 'branches', isFrom: false },
         ] as const)
       : []),
     ...(kind === 'npc' && other === 'quest' ? ([{ name: 'gives', role: 'gives', isFrom: true }] as const) : []),
-    ...(kind === 'quest' && other === 'npc' ? ([{ name: 'is given by', role: 'gives', isFrom: false }] as const) : []),
-    ...(other === 'location' ? ([{ name: 'is found at', role: 'located', isFrom: true }] as const) : []),
-    ...(kind === 'location' && other !== 'location' ? ([{ name: 'is the place of', role: 'located', isFrom: false }] as const) : []),
-    { name: 'has to do with', role: 'related', isFrom: true },
+    ...(kind === 'quest' && other === 'npc' ? ([{ name: t('is given by'), role: 'gives', isFrom: false }] as const) : []),
+    ...(other === 'location' ? ([{ name: t('is found at'), role: 'located', isFrom: true }] as const) : []),
+    ...(kind === 'location' && other !== 'location' ? ([{ name: t('is the place of'), role: 'located', isFrom: false }] as const) : []),
+    { name: t('has to do with'), role: 'related', isFrom: true },
   ]
 }

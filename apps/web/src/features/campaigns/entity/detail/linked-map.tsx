@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { errorOf } from '../../../../api/failure'
 import { placeMap, useMaps } from '../../../../api/maps'
 import { reportError } from '../../../../lib/errors'
+import { t } from '../../../../lib/words'
 import { Button } from '../../../../ui/button'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog'
 import { useWorld } from '../../world-context'
@@ -28,27 +29,27 @@ export function LinkedMap({ mapId }: { readonly mapId: string }) {
     await navigate(`/session/${sessionId}`)
   }
   return (
-    <section aria-label="Map" className="flex flex-wrap items-center gap-3 rounded-2 border border-line bg-s2 p-3">
+    <section aria-label={t('Map')} className="flex flex-wrap items-center gap-3 rounded-2 border border-line bg-s2 p-3">
       {map?.uploadId != null ? (
         <EntityPicture uploadId={map.uploadId} alt="" className="size-14 rounded-2" />
       ) : (
         <MapIcon aria-hidden className="size-8 text-muted" />
       )}
       <span className="min-w-0 grow">
-        <strong className="block truncate">{map?.name ?? 'A map that is no longer on your shelf'}</strong>
-        <span className="text-sm text-faint">Only you see which map belongs here.</span>
+        <strong className="block truncate">{map?.name ?? t('A map that is no longer on your shelf')}</strong>
+        <span className="text-sm text-faint">{t('Only you see which map belongs here.')}</span>
       </span>
       {map !== undefined && runningSession !== null && (
         <Button icon={<MapIcon aria-hidden />} onClick={() => setAsking(true)}>
-          Lay on the table
+          {t('Lay on the table')}
         </Button>
       )}
       {runningSession !== null && (
         <ConfirmDialog
           isOpen={isAsking}
-          title="Lay this map on the table?"
-          text="It takes the place of the map that lies there now, with its tokens and drawings."
-          confirmLabel="Lay on the table"
+          title={t('Lay this map on the table?')}
+          text={t('It takes the place of the map that lies there now, with its tokens and drawings.')}
+          confirmLabel={t('Lay on the table')}
           isHarmless
           isLoading={isLaying}
           onConfirm={() => void lay(runningSession.id)}

@@ -1,4 +1,5 @@
 import type { EntityOf } from '@hearthlight/protocol'
+import { t } from '../../../../lib/words'
 import { useWorld } from '../../world-context'
 import { EntityPicture } from '../entity-picture'
 import { quickChange } from '../quick-change'
@@ -16,10 +17,10 @@ export function LocationBody({ location }: { readonly location: EntityOf<'locati
   return (
     <>
       <div className="flex flex-wrap gap-x-4">
-        <Toggle entity={location} label="Discovered" isOn={fields.discovered} change={(discovered) => ({ discovered })} />
+        <Toggle entity={location} label={t('Discovered')} isOn={fields.discovered} change={(discovered) => ({ discovered })} />
         <Toggle
           entity={location}
-          label="Visited"
+          label={t('Visited')}
           isOn={fields.visited}
           // Who was there knows of it.
           change={(visited) => (visited ? { visited, discovered: true } : { visited })}
@@ -31,14 +32,14 @@ export function LocationBody({ location }: { readonly location: EntityOf<'locati
       {isDm && fields.mapId !== null && <LinkedMap mapId={fields.mapId} />}
       <Facts
         facts={[
-          ['Population', fields.population],
-          ['Government', fields.government],
+          [t('Population'), fields.population],
+          [t('Government'), fields.government],
         ]}
       />
       <Prose text={fields.description} />
       {fields.pointsOfInterest.length > 0 && (
         <section className="grid gap-2">
-          <h3 className="text-md font-bold">Points of interest</h3>
+          <h3 className="text-md font-bold">{t('Points of interest')}</h3>
           <ul className="grid gap-2">
             {fields.pointsOfInterest.map(({ id, name, description, discovered }) => (
               <li key={id} className="flex items-start gap-3 rounded-2 border border-line bg-s2 px-3 py-2">
@@ -50,12 +51,12 @@ export function LocationBody({ location }: { readonly location: EntityOf<'locati
                   <label className="flex shrink-0 items-center gap-1.5 text-sm text-muted">
                     <input
                       type="checkbox"
-                      aria-label={`${name} is found`}
+                      aria-label={t('{name} is found', { name })}
                       checked={discovered}
                       className="size-4 accent-[var(--moss-fill)]"
                       onChange={({ target }) => find(id, target.checked)}
                     />
-                    found
+                    {t('found')}
                   </label>
                 )}
               </li>
@@ -63,7 +64,7 @@ export function LocationBody({ location }: { readonly location: EntityOf<'locati
           </ul>
         </section>
       )}
-      <Prose title="DM notes" isSecret text={fields.notes} />
+      <Prose title={t('DM notes')} isSecret text={fields.notes} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { CampaignEntity } from '@hearthlight/protocol'
 import { useDeferredValue, useMemo } from 'react'
+import { t } from '../../../../lib/words'
 import { mentionedIn } from '../../../../ui/mentions'
 import { wordsIn } from '../../search/search-world'
 import { useWorld } from '../../world-context'
@@ -20,7 +21,7 @@ export function MentionedIn({ entity }: { readonly entity: CampaignEntity }) {
   if (found.length === 0) return null
   return (
     <section className="grid gap-1.5">
-      <h3 className="text-md font-bold">Mentioned in</h3>
+      <h3 className="text-md font-bold">{t('Mentioned in')}</h3>
       <p className="flex flex-wrap gap-1.5">
         {found.map((one) => (
           <EntityChip key={one.id} entity={one} />

@@ -1,5 +1,6 @@
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '../../../../lib/words'
 import { classNames } from '../../../../ui/class-names'
 import { Markdown } from '../../../../ui/markdown'
 
@@ -19,7 +20,7 @@ export function Prose({ title, text, isSecret = false }: ProseProps) {
         <h3 className={classNames('flex items-center gap-1.5 text-md font-bold', isSecret ? 'text-violet' : 'text-text')}>
           {isSecret && <EyeOff aria-hidden className="size-4" />}
           {title}
-          {isSecret && <span className="sr-only">(only the DM sees this)</span>}
+          {isSecret && <span className="sr-only">{t('(only the DM sees this)')}</span>}
         </h3>
       )}
       <Markdown text={text} className="font-read text-lg leading-snug text-muted" />

@@ -1,5 +1,6 @@
 import type { EntityOf } from '@hearthlight/protocol'
 import { CheckCheck, Play } from 'lucide-react'
+import { t } from '../../../../lib/words'
 import { Button } from '../../../../ui/button'
 import { Chip } from '../../../../ui/chip'
 import { capital } from '../../kinds'
@@ -22,14 +23,14 @@ export function QuestBody({ quest }: { readonly quest: EntityOf<'quest'> }) {
           icon={isActive ? <CheckCheck aria-hidden /> : <Play aria-hidden />}
           onClick={() => quickChange(quest, { fields: { status: isActive ? 'completed' : 'active' } })}
         >
-          {isActive ? 'Mark as completed' : isDone ? 'Make active again' : 'Make active'}
+          {isActive ? t('Mark as completed') : isDone ? t('Make active again') : t('Make active')}
         </Button>
       )}
       <Facts
         facts={[
-          ['Given by', fields.giver],
-          ['Location', fields.location],
-          ['Priority', capital(fields.priority)],
+          [t('Given by'), fields.giver],
+          [t('Location'), fields.location],
+          [t('Priority'), capital(fields.priority)],
         ]}
       />
       <Prose text={fields.description} />
@@ -37,7 +38,7 @@ export function QuestBody({ quest }: { readonly quest: EntityOf<'quest'> }) {
       <Rewards rewards={fields.rewards} />
       {fields.variables.length > 0 && (
         <section className="grid gap-1.5 rounded-2 border border-violet-fill/60 bg-violet-soft/40 p-3">
-          <h3 className="text-md font-bold text-violet">Variables</h3>
+          <h3 className="text-md font-bold text-violet">{t('Variables')}</h3>
           <p className="flex flex-wrap gap-1.5">
             {fields.variables.map(({ id, name, value }) => (
               <Chip key={id} tone="violet" className="whitespace-normal">
@@ -47,12 +48,12 @@ export function QuestBody({ quest }: { readonly quest: EntityOf<'quest'> }) {
           </p>
         </section>
       )}
-      <Prose title="DM notes" isSecret text={fields.notes} />
+      <Prose title={t('DM notes')} isSecret text={fields.notes} />
     </>
   )
 }
 
-const ONLY_DM = 'Only the DM can tick objectives'
+const ONLY_DM = t('Only the DM can tick objectives')
 
 function Objectives({ quest }: { readonly quest: EntityOf<'quest'> }) {
   const { isDm } = useWorld()
@@ -63,9 +64,9 @@ function Objectives({ quest }: { readonly quest: EntityOf<'quest'> }) {
   return (
     <section className="grid gap-1">
       <h3 className="text-md font-bold">
-        Objectives{' '}
+        {t('Objectives')}{' '}
         <span className="font-ui text-sm font-normal text-faint tabular-nums lining-nums">
-          {objectives.filter(({ completed }) => completed).length} of {objectives.length}
+          {t('{count} of {count2}', { count: objectives.filter(({ completed }) => completed).length, count2: objectives.length })}
         </span>
       </h3>
       <ul className="grid">
@@ -80,7 +81,7 @@ function Objectives({ quest }: { readonly quest: EntityOf<'quest'> }) {
                 onChange={({ target }) => tick(id, target.checked)}
               />
               <span className={completed ? 'text-faint line-through' : ''}>{description}</span>
-              {optional && <span className="text-xs text-faint">optional</span>}
+              {optional && <span className="text-xs text-faint">{t('optional')}</span>}
             </label>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { removeLink } from '../../../../api/campaign-entities'
 import { entityName } from '../../../../api/entity-name'
 import { errorOf } from '../../../../api/failure'
 import { reportError } from '../../../../lib/errors'
+import { t } from '../../../../lib/words'
 import { Button } from '../../../../ui/button'
 import { type Relation, relationLabel } from '../../world'
 import { useWorld } from '../../world-context'
@@ -23,7 +24,7 @@ export function Relations({ entity }: { readonly entity: CampaignEntity }) {
   }
   if (groups.size === 0 && !world.isDm) return null
   return (
-    <section aria-label="Links" className="grid gap-3 border-t border-line pt-4">
+    <section aria-label={t('Links')} className="grid gap-3 border-t border-line pt-4">
       {[...groups].map(([label, relations]) => (
         <div key={label} className="grid gap-1.5">
           <h3 className="text-md font-bold">{label}</h3>
@@ -35,8 +36,8 @@ export function Relations({ entity }: { readonly entity: CampaignEntity }) {
         </div>
       ))}
       {world.isDm && (
-        <Button variant="ghost" className="-ml-2 justify-self-start" icon={<Link2 aria-hidden />} onClick={() => setLinking(true)}>
-          Link to…
+        <Button variant="ghost" className="-ms-2 justify-self-start" icon={<Link2 aria-hidden />} onClick={() => setLinking(true)}>
+          {t('Link to…')}
         </Button>
       )}
       <Suspense>{isLinking && <LinkModal entity={entity} onClose={() => setLinking(false)} />}</Suspense>
@@ -53,11 +54,11 @@ function LinkedChip({ relation: { link, other } }: { readonly relation: Relation
   return (
     <li className="flex max-w-full items-center">
       <EntityChip entity={other} />
-      {link.label !== '' && <span className="ml-1.5 text-xs text-faint italic">{link.label}</span>}
+      {link.label !== '' && <span className="ms-1.5 text-xs text-faint italic">{link.label}</span>}
       {isDm && (
         <button
           type="button"
-          aria-label={`Remove the link to ${entityName(other)}`}
+          aria-label={t('Remove the link to {other}', { other: entityName(other) })}
           className="grid size-8 place-items-center rounded-full text-faint hover:text-crimson"
           onClick={() => void remove()}
         >

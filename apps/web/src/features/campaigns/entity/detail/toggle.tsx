@@ -15,7 +15,7 @@ export function Toggle({ entity, label, isOn, change }: ToggleProps) {
   const { isDm } = useWorld()
   if (!isDm) return null
   return (
-    <label className="flex min-h-hit w-fit cursor-pointer items-center gap-2.5 rounded-2 pr-3 text-sm font-semibold hover:text-gold">
+    <label className="flex min-h-hit w-fit cursor-pointer items-center gap-2.5 rounded-2 pe-3 text-sm font-semibold hover:text-gold">
       <input
         type="checkbox"
         checked={isOn}

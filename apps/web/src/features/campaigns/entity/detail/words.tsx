@@ -1,5 +1,6 @@
 import type { EntityOf } from '@hearthlight/protocol'
 import { Coins, Gem, Sparkles } from 'lucide-react'
+import { locale, t } from '../../../../lib/words'
 import { Chip } from '../../../../ui/chip'
 
 export function Words({ title, words }: { readonly title: string; readonly words: readonly string[] }) {
@@ -23,16 +24,16 @@ export function Rewards({ rewards: { experience, gold, items } }: { readonly rew
   if (experience === 0 && gold === 0 && items.length === 0) return null
   return (
     <section className="grid gap-1.5">
-      <h3 className="text-md font-bold">Rewards</h3>
+      <h3 className="text-md font-bold">{t('Rewards')}</h3>
       <p className="flex flex-wrap gap-1.5">
         {experience > 0 && (
           <Chip tone="gold" icon={<Sparkles aria-hidden />}>
-            {experience.toLocaleString()} XP
+            {t('{experience} XP', { experience: experience.toLocaleString(locale()) })}
           </Chip>
         )}
         {gold > 0 && (
           <Chip tone="gold" icon={<Coins aria-hidden />}>
-            {gold.toLocaleString()} gp
+            {t('{gold} gp', { gold: gold.toLocaleString(locale()) })}
           </Chip>
         )}
         {items.map((item) => (

@@ -1,4 +1,5 @@
 import { ENCOUNTER_DIFFICULTIES } from '@hearthlight/rules/scene'
+import { t } from '../../../../lib/words'
 import { PillField, SwitchField } from '../../fields/choice-field'
 import { MapField } from '../../fields/map-field'
 import { MarkdownField } from '../../fields/markdown-field'
@@ -13,18 +14,18 @@ export function EncounterForm({ draft, set, errors }: FormProps<'encounter'>) {
     .map(({ fields }) => fields.name)
   return (
     <>
-      <TextField label="Name" isRequired value={draft.name} error={errors.name} onChange={(name) => set({ name })} />
-      <TextField label="Location" value={draft.location} suggestions={locations} onChange={(location) => set({ location })} />
+      <TextField label={t('Name')} isRequired value={draft.name} error={errors.name} onChange={(name) => set({ name })} />
+      <TextField label={t('Location')} value={draft.location} suggestions={locations} onChange={(location) => set({ location })} />
       <PillField
-        label="Difficulty"
+        label={t('Difficulty')}
         value={draft.difficulty}
         values={ENCOUNTER_DIFFICULTIES}
         onChange={(difficulty) => set({ difficulty })}
       />
-      <MarkdownField label="Description" value={draft.description} onChange={(description) => set({ description })} />
-      <SwitchField label="Completed" isOn={draft.isCompleted} onChange={(isCompleted) => set({ isCompleted })} />
+      <MarkdownField label={t('Description')} value={draft.description} onChange={(description) => set({ description })} />
+      <SwitchField label={t('Completed')} isOn={draft.isCompleted} onChange={(isCompleted) => set({ isCompleted })} />
       <MapField mapId={draft.mapId} onChange={(mapId) => set({ mapId })} />
-      <MarkdownField label="DM notes" isSecret value={draft.notes} onChange={(notes) => set({ notes })} />
+      <MarkdownField label={t('DM notes')} isSecret value={draft.notes} onChange={(notes) => set({ notes })} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { PointOfInterest } from '@hearthlight/protocol'
 import { LOCATION_TYPES } from '@hearthlight/rules/scene'
 import { Plus, X } from 'lucide-react'
 import { nanoid } from 'nanoid'
+import { t } from '../../../../lib/words'
 import { Button } from '../../../../ui/button'
 import { IconButton } from '../../../../ui/icon-button'
 import { TextInput } from '../../../../ui/text-input'
@@ -20,9 +21,9 @@ export function LocationForm({ draft, set, errors, isNew }: FormProps<'location'
     .map(({ fields }) => fields.region)
   return (
     <>
-      <TextField label="Name" isRequired value={draft.name} error={errors.name} onChange={(name) => set({ name })} />
+      <TextField label={t('Name')} isRequired value={draft.name} error={errors.name} onChange={(name) => set({ name })} />
       <TextField
-        label="Region"
+        label={t('Region')}
         isRequired
         value={draft.region}
         error={errors.region}
@@ -30,26 +31,26 @@ export function LocationForm({ draft, set, errors, isNew }: FormProps<'location'
         suggestions={regions}
         onChange={(region) => set({ region })}
       />
-      <PillField label="Type" value={draft.type} values={LOCATION_TYPES} onChange={(type) => set({ type })} />
+      <PillField label={t('Type')} value={draft.type} values={LOCATION_TYPES} onChange={(type) => set({ type })} />
       <MarkdownField
-        label="Description"
+        label={t('Description')}
         value={draft.description}
-        placeholder="What strikes whoever arrives."
+        placeholder={t('What strikes whoever arrives.')}
         onChange={(description) => set({ description })}
       />
       <div className="flex flex-wrap gap-x-6">
-        <SwitchField label="Discovered" isOn={draft.discovered} onChange={(discovered) => set({ discovered })} />
-        <SwitchField label="Visited" isOn={draft.visited} onChange={(visited) => set({ visited })} />
+        <SwitchField label={t('Discovered')} isOn={draft.discovered} onChange={(discovered) => set({ discovered })} />
+        <SwitchField label={t('Visited')} isOn={draft.visited} onChange={(visited) => set({ visited })} />
       </div>
-      <PictureField label="Picture" purpose="scene" uploadId={draft.pictureId} onChange={(pictureId) => set({ pictureId })} />
+      <PictureField label={t('Picture')} purpose="scene" uploadId={draft.pictureId} onChange={(pictureId) => set({ pictureId })} />
       <MoreDetails isOpen={!isNew}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Population" value={draft.population} onChange={(population) => set({ population })} />
-          <TextField label="Government" value={draft.government} onChange={(government) => set({ government })} />
+          <TextField label={t('Population')} value={draft.population} onChange={(population) => set({ population })} />
+          <TextField label={t('Government')} value={draft.government} onChange={(government) => set({ government })} />
         </div>
         <MapField mapId={draft.mapId} onChange={(mapId) => set({ mapId })} />
         <PointsField points={draft.pointsOfInterest} onChange={(pointsOfInterest) => set({ pointsOfInterest })} />
-        <MarkdownField label="DM notes" isSecret value={draft.notes} onChange={(notes) => set({ notes })} />
+        <MarkdownField label={t('DM notes')} isSecret value={draft.notes} onChange={(notes) => set({ notes })} />
       </MoreDetails>
     </>
   )
@@ -64,21 +65,21 @@ function PointsField({ points, onChange }: PointsFieldProps) {
   const change = (id: string, by: Partial<PointOfInterest>) => onChange(points.map((one) => (one.id === id ? { ...one, ...by } : one)))
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 text-sm font-semibold text-muted">Points of interest</legend>
+      <legend className="mb-1.5 text-sm font-semibold text-muted">{t('Points of interest')}</legend>
       {points.map(({ id, name, description, discovered }) => (
         <div key={id} className="grid grid-cols-[1fr_auto] items-center gap-2 rounded-2 border border-line p-2">
           <TextInput
-            aria-label="Name of the point of interest"
-            placeholder="The dry well"
+            aria-label={t('Name of the point of interest')}
+            placeholder={t('The dry well')}
             value={name}
             onChange={({ target }) => change(id, { name: target.value })}
           />
-          <IconButton label={`Remove ${name}`} onClick={() => onChange(points.filter((one) => one.id !== id))}>
+          <IconButton label={t('Remove {name}', { name })} onClick={() => onChange(points.filter((one) => one.id !== id))}>
             <X aria-hidden />
           </IconButton>
           <TextInput
-            aria-label={`What ${name} is`}
-            placeholder="What is there"
+            aria-label={t('What {name} is', { name })}
+            placeholder={t('What is there')}
             value={description}
             onChange={({ target }) => change(id, { description: target.value })}
           />
@@ -89,7 +90,7 @@ function PointsField({ points, onChange }: PointsFieldProps) {
               className="size-4 accent-[var(--gold-fill)]"
               onChange={({ target }) => change(id, { discovered: target.checked })}
             />
-            found
+            {t('found')}
           </label>
         </div>
       ))}
@@ -99,7 +100,7 @@ function PointsField({ points, onChange }: PointsFieldProps) {
         icon={<Plus aria-hidden />}
         onClick={() => onChange([...points, { id: nanoid(10), name: '', description: '', discovered: false }])}
       >
-        Add point of interest
+        {t('Add point of interest')}
       </Button>
     </fieldset>
   )

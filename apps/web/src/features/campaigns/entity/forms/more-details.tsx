@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '../../../../lib/words'
 
 /** What nobody has to fill in to begin. */
 export function MoreDetails({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }) {
@@ -7,7 +8,7 @@ export function MoreDetails({ isOpen, children }: { readonly isOpen: boolean; re
     <details className="group border-t border-line pt-1" open={isOpen}>
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-2 text-sm font-semibold text-muted hover:text-gold">
         <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
-        More details
+        {t('More details')}
       </summary>
       <div className="grid gap-4 pt-2">{children}</div>
     </details>
@@ -19,7 +20,7 @@ export function UnknownHint({ value, onUse }: { readonly value: string; readonly
   if (value !== '') return null
   return (
     <button type="button" className="text-sm text-azure underline-offset-4 hover:underline" onClick={() => onUse('Unknown')}>
-      Not settled yet: “Unknown”
+      {t('Not settled yet: “Unknown”')}
     </button>
   )
 }

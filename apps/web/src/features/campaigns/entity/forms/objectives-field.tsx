@@ -2,6 +2,7 @@ import { type CampaignObjective, LIMITS } from '@hearthlight/protocol'
 import { Plus, X } from 'lucide-react'
 import { nanoid } from 'nanoid'
 import { useRef, useState } from 'react'
+import { t } from '../../../../lib/words'
 import { Button } from '../../../../ui/button'
 import { IconButton } from '../../../../ui/icon-button'
 import { TextInput } from '../../../../ui/text-input'
@@ -26,11 +27,11 @@ export function ObjectivesField({ objectives, onChange }: ObjectivesFieldProps) 
     onChange(objectives.map((objective) => (objective.id === id ? { ...objective, ...by } : objective)))
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 text-sm font-semibold text-muted">Objectives</legend>
+      <legend className="mb-1.5 text-sm font-semibold text-muted">{t('Objectives')}</legend>
       {objectives.map(({ id, description, optional }) => (
         <div key={id} className="flex items-center gap-2">
           <TextInput
-            aria-label={`Objective ${description}`}
+            aria-label={t('Objective {description}', { description })}
             value={description}
             maxLength={LIMITS.descriptionLength}
             onChange={({ target }) => change(id, { description: target.value })}
@@ -42,10 +43,10 @@ export function ObjectivesField({ objectives, onChange }: ObjectivesFieldProps) 
               className="size-4 accent-[var(--gold-fill)]"
               onChange={({ target }) => change(id, { optional: target.checked })}
             />
-            optional
+            {t('optional')}
           </label>
           <IconButton
-            label={`Remove objective ${description}`}
+            label={t('Remove objective {description}', { description })}
             onClick={() => onChange(objectives.filter((objective) => objective.id !== id))}
           >
             <X aria-hidden />
@@ -55,8 +56,8 @@ export function ObjectivesField({ objectives, onChange }: ObjectivesFieldProps) 
       <div className="flex gap-2">
         <TextInput
           ref={input}
-          aria-label="New objective"
-          placeholder="What has to be done"
+          aria-label={t('New objective')}
+          placeholder={t('What has to be done')}
           value={typed}
           maxLength={LIMITS.descriptionLength}
           onChange={({ target }) => setTyped(target.value)}
@@ -68,7 +69,7 @@ export function ObjectivesField({ objectives, onChange }: ObjectivesFieldProps) 
           }}
         />
         <Button className="shrink-0" icon={<Plus aria-hidden />} disabled={typed.trim() === ''} onClick={add}>
-          Add
+          {t('Add')}
         </Button>
       </div>
     </fieldset>

@@ -1,5 +1,6 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { QUEST_PRIORITIES, QUEST_STATUSES, QUEST_TYPES } from '@hearthlight/rules/scene'
+import { t } from '../../../../lib/words'
 import { NumberField } from '../../../../ui/number-field'
 import { ChoiceField, PillField } from '../../fields/choice-field'
 import { MarkdownField } from '../../fields/markdown-field'
@@ -18,18 +19,18 @@ export function QuestForm({ draft, set, errors, isNew }: FormProps<'quest'> & { 
   const { rewards } = draft
   return (
     <>
-      <TextField label="Quest name" isRequired value={draft.name} error={errors.name} onChange={(name) => set({ name })} />
+      <TextField label={t('Quest name')} isRequired value={draft.name} error={errors.name} onChange={(name) => set({ name })} />
       <MarkdownField
-        label="Description"
+        label={t('Description')}
         isRequired
         value={draft.description}
         error={errors.description}
-        placeholder="What is asked of the party, and why it matters."
+        placeholder={t('What is asked of the party, and why it matters.')}
         onChange={(description) => set({ description })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Giver"
+          label={t('Giver')}
           isRequired
           value={draft.giver}
           error={errors.giver}
@@ -38,7 +39,7 @@ export function QuestForm({ draft, set, errors, isNew }: FormProps<'quest'> & { 
           onChange={(giver) => set({ giver })}
         />
         <TextField
-          label="Location"
+          label={t('Location')}
           isRequired
           value={draft.location}
           error={errors.location}
@@ -48,16 +49,16 @@ export function QuestForm({ draft, set, errors, isNew }: FormProps<'quest'> & { 
         />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <PillField label="Type" value={draft.type} values={QUEST_TYPES} onChange={(type) => set({ type })} />
-        <PillField label="Priority" value={draft.priority} values={QUEST_PRIORITIES} onChange={(priority) => set({ priority })} />
+        <PillField label={t('Type')} value={draft.type} values={QUEST_TYPES} onChange={(type) => set({ type })} />
+        <PillField label={t('Priority')} value={draft.priority} values={QUEST_PRIORITIES} onChange={(priority) => set({ priority })} />
       </div>
       <ObjectivesField objectives={draft.objectives} onChange={(objectives) => set({ objectives })} />
       <MoreDetails isOpen={!isNew}>
-        <ChoiceField label="Status" value={draft.status} values={QUEST_STATUSES} onChange={(status) => set({ status })} />
+        <ChoiceField label={t('Status')} value={draft.status} values={QUEST_STATUSES} onChange={(status) => set({ status })} />
         <div className="grid gap-4 sm:grid-cols-2">
           <NumberField
-            label="Experience"
-            unit="XP"
+            label={t('Experience')}
+            unit={t('XP')}
             value={rewards.experience}
             min={0}
             max={MOST_REWARD}
@@ -65,8 +66,8 @@ export function QuestForm({ draft, set, errors, isNew }: FormProps<'quest'> & { 
             onChange={(experience) => set({ rewards: { ...rewards, experience } })}
           />
           <NumberField
-            label="Gold"
-            unit="gp"
+            label={t('Gold')}
+            unit={t('gp')}
             value={rewards.gold}
             min={0}
             max={MOST_REWARD}
@@ -74,9 +75,15 @@ export function QuestForm({ draft, set, errors, isNew }: FormProps<'quest'> & { 
             onChange={(gold) => set({ rewards: { ...rewards, gold } })}
           />
         </div>
-        <WordsField label="Reward items" values={rewards.items} onChange={(items) => set({ rewards: { ...rewards, items } })} />
+        <WordsField label={t('Reward items')} values={rewards.items} onChange={(items) => set({ rewards: { ...rewards, items } })} />
         <VariablesField variables={draft.variables} onChange={(variables) => set({ variables })} />
-        <MarkdownField label="DM notes" isSecret value={draft.notes} maxLength={LIMITS.noteLength} onChange={(notes) => set({ notes })} />
+        <MarkdownField
+          label={t('DM notes')}
+          isSecret
+          value={draft.notes}
+          maxLength={LIMITS.noteLength}
+          onChange={(notes) => set({ notes })}
+        />
       </MoreDetails>
     </>
   )

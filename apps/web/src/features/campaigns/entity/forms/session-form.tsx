@@ -1,3 +1,4 @@
+import { t } from '../../../../lib/words'
 import { NumberField } from '../../../../ui/number-field'
 import { MarkdownField } from '../../fields/markdown-field'
 import { TextField } from '../../fields/text-field'
@@ -15,27 +16,27 @@ export function SessionForm({ draft, set, errors, isNew }: FormProps<'session'> 
     .map(({ fields }) => fields.characterName)
   return (
     <>
-      <TextField label="Title" isRequired value={draft.title} error={errors.title} onChange={(title) => set({ title })} />
+      <TextField label={t('Title')} isRequired value={draft.title} error={errors.title} onChange={(title) => set({ title })} />
       <MarkdownField
-        label="Summary"
+        label={t('Summary')}
         isRequired
         value={draft.summary}
         error={errors.summary}
-        placeholder="Two or three sentences: what happened, and how it ended."
+        placeholder={t('Two or three sentences: what happened, and how it ended.')}
         onChange={(summary) => set({ summary })}
       />
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <NumberField
-          label="Number"
+          label={t('Number')}
           value={draft.sessionNumber}
           min={0}
           max={MOST_MINUTES}
           onChange={(sessionNumber) => set({ sessionNumber })}
         />
-        <TextField label="Date" value={draft.date} placeholder="2026-11-21" onChange={(date) => set({ date })} />
+        <TextField label={t('Date')} value={draft.date} placeholder="2026-11-21" onChange={(date) => set({ date })} />
         <NumberField
-          label="Duration"
-          unit="min"
+          label={t('Duration')}
+          unit={t('min')}
           value={draft.duration}
           min={0}
           max={MOST_MINUTES}
@@ -43,27 +44,27 @@ export function SessionForm({ draft, set, errors, isNew }: FormProps<'session'> 
           onChange={(duration) => set({ duration })}
         />
       </div>
-      <WordsField label="Who played" values={draft.players} suggestions={players} onChange={(names) => set({ players: names })} />
+      <WordsField label={t('Who played')} values={draft.players} suggestions={players} onChange={(names) => set({ players: names })} />
       <MoreDetails isOpen={!isNew}>
         <NumberField
-          label="Experience awarded"
-          unit="XP"
+          label={t('Experience awarded')}
+          unit={t('XP')}
           value={draft.xpAwarded}
           min={0}
           max={MOST_XP}
           step={50}
           onChange={(xpAwarded) => set({ xpAwarded })}
         />
-        <WordsField label="Loot gained" values={draft.lootGained} onChange={(lootGained) => set({ lootGained })} />
+        <WordsField label={t('Loot gained')} values={draft.lootGained} onChange={(lootGained) => set({ lootGained })} />
         <MarkdownField
-          label="Recap"
+          label={t('Recap')}
           value={draft.recap}
-          placeholder="What you read aloud when the next session begins."
+          placeholder={t('What you read aloud when the next session begins.')}
           onChange={(recap) => set({ recap })}
         />
-        <MarkdownField label="DM notes" isSecret value={draft.notes} onChange={(notes) => set({ notes })} />
+        <MarkdownField label={t('DM notes')} isSecret value={draft.notes} onChange={(notes) => set({ notes })} />
         <MarkdownField
-          label="Plans for the next session"
+          label={t('Plans for the next session')}
           isSecret
           value={draft.nextSessionPlans}
           onChange={(nextSessionPlans) => set({ nextSessionPlans })}

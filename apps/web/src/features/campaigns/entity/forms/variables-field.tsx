@@ -1,6 +1,7 @@
 import type { FieldsOf } from '@hearthlight/protocol'
 import { Plus, X } from 'lucide-react'
 import { nanoid } from 'nanoid'
+import { t } from '../../../../lib/words'
 import { Button } from '../../../../ui/button'
 import { IconButton } from '../../../../ui/icon-button'
 import { TextInput } from '../../../../ui/text-input'
@@ -18,23 +19,23 @@ export function VariablesField({ variables, onChange }: VariablesFieldProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-sm font-semibold text-muted">
-        Variables <span className="font-normal text-violet">Only you see these.</span>
+        {t('Variables')} <span className="font-normal text-violet">{t('Only you see these.')}</span>
       </legend>
       {variables.map(({ id, name, value }) => (
         <div key={id} className="flex items-center gap-2">
           <TextInput
-            aria-label="Name of the variable"
-            placeholder="Days left"
+            aria-label={t('Name of the variable')}
+            placeholder={t('Days left')}
             value={name}
             onChange={({ target }) => change(id, { name: target.value })}
           />
           <TextInput
-            aria-label={`Value of ${name}`}
+            aria-label={t('Value of {name}', { name })}
             placeholder="3"
             value={value}
             onChange={({ target }) => change(id, { value: target.value })}
           />
-          <IconButton label={`Remove variable ${name}`} onClick={() => onChange(variables.filter((one) => one.id !== id))}>
+          <IconButton label={t('Remove variable {name}', { name })} onClick={() => onChange(variables.filter((one) => one.id !== id))}>
             <X aria-hidden />
           </IconButton>
         </div>
@@ -45,7 +46,7 @@ export function VariablesField({ variables, onChange }: VariablesFieldProps) {
         icon={<Plus aria-hidden />}
         onClick={() => onChange([...variables, { id: nanoid(10), name: '', value: '' }])}
       >
-        Add variable
+        {t('Add variable')}
       </Button>
     </fieldset>
   )

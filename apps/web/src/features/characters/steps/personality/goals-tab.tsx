@@ -1,6 +1,7 @@
 import { GOAL_SUGGESTIONS, GOAL_TYPES, type GoalType, removeAt } from '@hearthlight/rules/personality'
 import { Flag, Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { t } from '../../../../lib/words'
 import { Button } from '../../../../ui/button'
 import { Chip } from '../../../../ui/chip'
 import { EmptyState } from '../../../../ui/empty-state'
@@ -12,7 +13,7 @@ import { Suggestions } from '../../parts/word-list'
 import type { PersonalityEditor } from './personality-editor'
 
 const BLANK = { type: 'short-term' as GoalType, description: '', motivation: '' }
-const TYPE_NAMES: Record<GoalType, string> = { 'short-term': 'Short-term', 'long-term': 'Long-term', 'life-goal': 'Life goal' }
+const TYPE_NAMES: Record<GoalType, string> = { 'short-term': t('Short-term'), 'long-term': t('Long-term'), 'life-goal': t('Life goal') }
 
 export function GoalsTab({ personality: { goals }, set }: PersonalityEditor) {
   const [entry, setEntry] = useState(BLANK)
@@ -26,7 +27,7 @@ export function GoalsTab({ personality: { goals }, set }: PersonalityEditor) {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <form onSubmit={add} className="grid content-start gap-3">
-        <Field label="Type">
+        <Field label={t('Type')}>
           {(control) => (
             <Select
               {...control}
@@ -36,7 +37,7 @@ export function GoalsTab({ personality: { goals }, set }: PersonalityEditor) {
             />
           )}
         </Field>
-        <Field label="Goal">
+        <Field label={t('Goal')}>
           {(control) => (
             <TextInput
               {...control}
@@ -45,23 +46,23 @@ export function GoalsTab({ personality: { goals }, set }: PersonalityEditor) {
             />
           )}
         </Field>
-        <Field label="Why it matters">
+        <Field label={t('Why it matters')}>
           {(control) => (
             <TextInput {...control} value={entry.motivation} onChange={(event) => setEntry({ ...entry, motivation: event.target.value })} />
           )}
         </Field>
         <Button type="submit" className="justify-self-start" icon={<Plus aria-hidden />} disabled={!canAdd}>
-          Add goal
+          {t('Add goal')}
         </Button>
         <Suggestions
-          thing="goal"
+          thing={t('goal')}
           texts={GOAL_SUGGESTIONS[entry.type]}
           chosen={goals.map(({ description }) => description)}
           onChoose={(description) => set({ goals: [...goals, { type: entry.type, description, motivation: '' }] })}
         />
       </form>
       {goals.length === 0 ? (
-        <EmptyState icon={<Flag />} text="No goals yet. What would you like to have done by the next full moon?" />
+        <EmptyState icon={<Flag />} text={t('No goals yet. What would you like to have done by the next full moon?')} />
       ) : (
         <ul className="grid content-start gap-2">
           {goals.map(({ type, description, motivation }, position) => (
@@ -72,7 +73,10 @@ export function GoalsTab({ personality: { goals }, set }: PersonalityEditor) {
                 <p className="mt-1 font-semibold break-words">{description}</p>
                 {motivation !== '' && <p className="text-sm break-words text-muted">{motivation}</p>}
               </div>
-              <IconButton label={`Remove goal: ${description}`} onClick={() => set({ goals: removeAt(goals, position) })}>
+              <IconButton
+                label={t('Remove goal: {description}', { description })}
+                onClick={() => set({ goals: removeAt(goals, position) })}
+              >
                 <Trash2 aria-hidden />
               </IconButton>
             </li>

@@ -1,6 +1,7 @@
 import { RELATIONSHIP_KINDS, removeAt } from '@hearthlight/rules/personality'
 import { Plus, Trash2, Users } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { t } from '../../../../lib/words'
 import { Button } from '../../../../ui/button'
 import { Chip } from '../../../../ui/chip'
 import { EmptyState } from '../../../../ui/empty-state'
@@ -24,7 +25,7 @@ export function RelationshipsTab({ personality: { relationships }, set }: Person
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <form onSubmit={add} className="grid content-start gap-3">
-        <Field label="Name">
+        <Field label={t('Name')}>
           {(control) => (
             <TextInput
               {...control}
@@ -34,7 +35,7 @@ export function RelationshipsTab({ personality: { relationships }, set }: Person
             />
           )}
         </Field>
-        <Field label="Relationship">
+        <Field label={t('Relationship')}>
           {(control) => (
             <Select
               {...control}
@@ -44,7 +45,7 @@ export function RelationshipsTab({ personality: { relationships }, set }: Person
             />
           )}
         </Field>
-        <Field label="Description">
+        <Field label={t('Description')}>
           {(control) => (
             <TextInput
               {...control}
@@ -54,11 +55,11 @@ export function RelationshipsTab({ personality: { relationships }, set }: Person
           )}
         </Field>
         <Button type="submit" className="justify-self-start" icon={<Plus aria-hidden />} disabled={!canAdd}>
-          Add relationship
+          {t('Add relationship')}
         </Button>
       </form>
       {relationships.length === 0 ? (
-        <EmptyState icon={<Users />} text="Nobody yet. Somebody taught you, wronged you, or waits for your letters." />
+        <EmptyState icon={<Users />} text={t('Nobody yet. Somebody taught you, wronged you, or waits for your letters.')} />
       ) : (
         <ul className="grid content-start gap-2">
           {relationships.map(({ name, relationship, description }, position) => (
@@ -70,7 +71,7 @@ export function RelationshipsTab({ personality: { relationships }, set }: Person
                 </p>
                 {description !== '' && <p className="text-sm break-words text-muted">{description}</p>}
               </div>
-              <IconButton label={`Remove ${name}`} onClick={() => set({ relationships: removeAt(relationships, position) })}>
+              <IconButton label={t('Remove {name}', { name })} onClick={() => set({ relationships: removeAt(relationships, position) })}>
                 <Trash2 aria-hidden />
               </IconButton>
             </li>

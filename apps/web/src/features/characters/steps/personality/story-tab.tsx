@@ -1,4 +1,5 @@
 import { BACKGROUND_STORIES, MOTIVATIONS, STORY_SUGGESTION_BACKGROUNDS } from '@hearthlight/rules/personality'
+import { t } from '../../../../lib/words'
 import { Field } from '../../../../ui/field'
 import { TextArea } from '../../../../ui/text-input'
 import { BackgroundSelect } from '../../parts/background-select'
@@ -19,7 +20,7 @@ export function StoryTab({ personality, set }: PersonalityEditor) {
           value={draft.backgroundId}
           onChoose={(backgroundId) => change((before) => chooseBackground(before, backgroundId, shelves))}
         />
-        <Field label="Background story" hint="What made you leave an ordinary life?">
+        <Field label={t('Background story')} hint={t('What made you leave an ordinary life?')}>
           {(control) => (
             <TextArea
               {...control}
@@ -30,13 +31,13 @@ export function StoryTab({ personality, set }: PersonalityEditor) {
             />
           )}
         </Field>
-        <Suggestions thing="story" texts={stories} chosen={[backgroundStory]} onChoose={(story) => set({ backgroundStory: story })} />
+        <Suggestions thing={t('story')} texts={stories} chosen={[backgroundStory]} onChoose={(story) => set({ backgroundStory: story })} />
       </div>
       <div className="grid content-start gap-3">
-        <Field label="Motivation" hint="What you would leave a warm bed for.">
+        <Field label={t('Motivation')} hint={t('What you would leave a warm bed for.')}>
           {(control) => <TextArea {...control} rows={3} value={motivation} onChange={(event) => set({ motivation: event.target.value })} />}
         </Field>
-        <Suggestions thing="motivation" texts={MOTIVATIONS} chosen={[motivation]} onChoose={(chosen) => set({ motivation: chosen })} />
+        <Suggestions thing={t('motivation')} texts={MOTIVATIONS} chosen={[motivation]} onChoose={(chosen) => set({ motivation: chosen })} />
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { BONDS, CLASS_TRAITS, FEARS, FLAWS, GENERAL_TRAITS, IDEALS, QUIRKS } from '@hearthlight/rules/personality'
+import { t } from '../../../../lib/words'
 import { WordList } from '../../parts/word-list'
 import { useWizard } from '../../wizard/wizard-context'
 import type { PersonalityEditor } from './personality-editor'
@@ -11,23 +12,29 @@ export function TraitsTab({ personality, set }: PersonalityEditor) {
   return (
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 2xl:grid-cols-3">
       <WordList
-        label="Personality traits"
-        thing="trait"
+        label={t('Personality traits')}
+        thing={t('trait')}
         words={personality.personalityTraits}
         suggestions={[...ofClass, ...GENERAL_TRAITS]}
         onChange={(personalityTraits) => set({ personalityTraits })}
       />
       <WordList
-        label="Ideals"
-        thing="ideal"
+        label={t('Ideals')}
+        thing={t('ideal')}
         words={personality.ideals}
         suggestions={ideals}
         onChange={(chosen) => set({ ideals: chosen })}
       />
-      <WordList label="Bonds" thing="bond" words={personality.bonds} suggestions={BONDS} onChange={(bonds) => set({ bonds })} />
-      <WordList label="Flaws" thing="flaw" words={personality.flaws} suggestions={FLAWS} onChange={(flaws) => set({ flaws })} />
-      <WordList label="Fears" thing="fear" words={personality.fears} suggestions={FEARS} onChange={(fears) => set({ fears })} />
-      <WordList label="Quirks" thing="quirk" words={personality.quirks} suggestions={QUIRKS} onChange={(quirks) => set({ quirks })} />
+      <WordList label={t('Bonds')} thing={t('bond')} words={personality.bonds} suggestions={BONDS} onChange={(bonds) => set({ bonds })} />
+      <WordList label={t('Flaws')} thing={t('flaw')} words={personality.flaws} suggestions={FLAWS} onChange={(flaws) => set({ flaws })} />
+      <WordList label={t('Fears')} thing={t('fear')} words={personality.fears} suggestions={FEARS} onChange={(fears) => set({ fears })} />
+      <WordList
+        label={t('Quirks')}
+        thing={t('quirk')}
+        words={personality.quirks}
+        suggestions={QUIRKS}
+        onChange={(quirks) => set({ quirks })}
+      />
     </div>
   )
 }

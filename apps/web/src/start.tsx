@@ -1,4 +1,3 @@
-import './ui/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { guardAddress } from './app/address'
@@ -8,6 +7,7 @@ import { watchUncaught } from './lib/errors'
 import { notifyOfAppEvents } from './lib/notifications'
 import { followSystemTheme } from './lib/theme'
 
+/** Loaded once the language is known: see main.tsx. */
 watchUncaught(window)
 notifyOfAppEvents()
 followOtherTabs()

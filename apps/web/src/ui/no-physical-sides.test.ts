@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+/** What is centred is pushed back by a translation, and what is measured in pixels lies on the screen: both know left and right. */
+const ON_THE_SCREEN: Readonly<Record<string, RegExp>> = {
+  './dialog-classes.ts': /left-1\/2/g,
+  './tabs.tsx': /left-\[var\(--active-tab-left\)\]/g,
+  '../features/commands/palette.tsx': /left-1\/2/g,
+  '../features/map/tools/way-back.tsx': /left-1\/2/g,
+  '../features/map/tools/keyboard-cursor.tsx': /left-0/g,
+}
+const MARGINS = /(?<=[\s'"`:])-?(?:(?:scroll-)?[mp][lr]|left|right)-(?:\d|\[|\(|px|auto|full)/
+const EDGES = /(?<=[\s'"`:])(?:border-[lr]|rounded-(?:[lr]|[tb][lr])|(?:text|float|clear)-(?:left|right))(?=[\s'"`-])/
+
+it('sides are those of the reading direction: start and end, not left and right', () => {
+  const physical = Object.entries(sources).flatMap(([file, text]) =>
+    text
+      .split('\n')
+      .filter((line) => isClasses(line) && isPhysical(line.replace(ON_THE_SCREEN[file] ?? '', '')))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(Object.keys(sources).length).toBeGreaterThan(300)
+  expect(physical).toEqual([])
+})
+
+function isPhysical(line: string): boolean {
+  return MARGINS.test(line) || EDGES.test(line)
+}
+
+/** Comments and sums are no class names. */
+function isClasses(line: string): boolean {
+  return /['"`]/.test(line) && !/^\s*(\/?\*|\/\/)/.test(line)
+}
