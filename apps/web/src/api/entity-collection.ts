@@ -1,95 +1,20 @@
-import {
-  CampaignEntity,
-  type CampaignId,
-  type EntityChange,
-  type EntityDraft,
-  type EntityKind,
-  LIMITS,
-  type UserId,
-  type Visibility,
-} from '@hearthlight/protocol'
-import { z } from 'zod/mini'
-import { useAuth } from '../lib/auth'
-import { type Collection, createEntryShelf, type Fields, isDraftId, type Listed } from '../lib/outbox'
-import { call } from './call'
-import { delivered, isCreatedSince, undelivered } from './delivered'
+import { type CampaignEntity, LIMITS } from '@hearthlight/protocol'
+import type { Collection, Fields } from '../lib/outbox'
+import { isCreatedSince } from './delivered'
 import { nameFieldOf } from './entity-name'
+import { fieldsOf, type ListedEntity, writeOf } from './entity-write'
 import type { Failure } from './failure'
-import { mergeFields } from './merge-fields'
-import { patchOpenCampaign } from './open-campaign-cache'
 
-/** Something of a campaign, under an id that names the campaign too. */
-export interface ListedEntity extends Listed {
-  readonly entity: CampaignEntity
-}
-
-type Sight = { readonly visibility: Visibility; readonly visibleTo: readonly UserId[] }
-
-/** What waits of a thing of a campaign. */
-interface EntityWrite {
-  readonly campaignId: CampaignId
-  readonly kind: EntityKind
-  /** All of it, with which it is made, or made anew. */
-  readonly whole: Sight & { readonly fields: Fields; readonly links?: EntityDraft['links'] }
-  /** What was changed of something that is on the server; empty for what is new. */
-  readonly edit: Partial<Sight> & { readonly fields?: Fields }
-  /** What the changed fields held before. */
-  readonly base: Fields
-}
-
-/** Conflicts are read here, with the campaign in their id. */
-const NONE = z.custom<Listed>(() => false)
-const MOST_ATTEMPTS = 4
 /** Behind all that the server has sorted. */
 const LAST_POSITION = 1_000_000_000
 
 /** What stands in campaigns as the outbox deals with it: one change at a time, merged with what others wrote meanwhile. */
 export const entityCollection: Collection<ListedEntity, Failure> = {
-  create: async (fields) => {
-    const { campaignId, kind, whole } = writeOf(fields)
-    // What hangs on something that was never made hangs on nothing.
-    const links = whole.links?.filter(({ from = '', to = '' }) => !isDraftId(from) && !isDraftId(to))
-    const body = { kind, ...whole, ...(links === undefined ? {} : { links }) } as unknown as EntityDraft
-    const outcome = await call('createEntity', { params: { id: campaignId }, body })
-    // The campaign itself is gone: made anew, it would be refused again.
-    if (!outcome.ok && outcome.failure.status === 404) return { outcome: 'refused', failure: outcome.failure }
-    if (!outcome.ok) return undelivered(outcome.failure, NONE)
-    patchOpenCampaign(campaignId, (open) => ({ ...open, links: [...open.links, ...outcome.answer.links] }))
-    return { outcome: 'done', item: listedEntity(outcome.answer.entity) }
-  },
-  update: async (id, fields, firstRevision) => {
-    const { kind, edit, base } = writeOf(fields)
-    let change = edit
-    let revision = firstRevision
-    for (let attempt = 1; ; attempt += 1) {
-      const body = { ...change, kind, revision } as EntityChange
-      const outcome = await call('updateEntity', { params: paramsOf(id), body })
-      if (outcome.ok) return { outcome: 'done', item: listedEntity(outcome.answer) }
-      const newer = outcome.failure.status === 409 ? CampaignEntity.safeParse(outcome.failure.current).data : undefined
-      if (newer === undefined) return undelivered(outcome.failure, NONE)
-      const merged = mergeFields(base, edit.fields ?? {}, newer.fields)
-      if (merged.conflicts.length > 0 || attempt === MOST_ATTEMPTS) {
-        return { outcome: 'conflict', current: listedEntity(newer), failure: outcome.failure }
-      }
-      change = { ...edit, fields: merged.fields }
-      revision = newer.revision
-    }
-  },
-  remove: async (id) => {
-    const outcome = await call('deleteEntity', { params: paramsOf(id) })
-    return delivered(outcome.ok ? { ok: true, answer: undefined } : outcome, NONE)
-  },
-  list: async () => {
-    const items: ListedEntity[] = []
-    for (const id of campaignsWaitedFor()) {
-      const outcome = await call('openCampaign', { params: { id } })
-      // The campaign is gone: nothing of it was made.
-      if (!outcome.ok && outcome.failure.status === 404) continue
-      if (!outcome.ok) return undelivered(outcome.failure, NONE)
-      items.push(...outcome.answer.entities.map(listedEntity))
-    }
-    return { outcome: 'listed', items }
-  },
+  // Nobody waits for these on the first screen.
+  create: async (fields) => (await import('./entity-delivery')).createEntity(writeOf(fields)),
+  update: async (id, fields, revision) => (await import('./entity-delivery')).updateEntity(id, writeOf(fields), revision),
+  remove: async (id) => (await import('./entity-delivery')).removeEntity(id),
+  list: async () => (await import('./entity-delivery')).listEntities(),
   draft: ({ target, at, fields }) => {
     const { campaignId, kind, whole } = writeOf(fields)
     const { links: _made, ...written } = whole
@@ -130,46 +55,4 @@ export const entityCollection: Collection<ListedEntity, Failure> = {
       base: { ...two.base, ...one.base },
     })
   },
-}
-
-export function listedEntity(entity: CampaignEntity): ListedEntity {
-  return { id: isDraftId(entity.id) ? entity.id : `${entity.campaignId}/${entity.id}`, revision: entity.revision, entity }
-}
-
-export function newEntity(campaignId: CampaignId, kind: EntityKind, whole: EntityWrite['whole']): Fields {
-  return fieldsOf({ campaignId, kind, whole, edit: {}, base: {} })
-}
-
-/** `entity` as it was when the user began. */
-export function editedEntity(entity: CampaignEntity, edit: EntityWrite['edit']): Fields {
-  const { campaignId, kind, visibility, visibleTo } = entity
-  const before: Fields = entity.fields
-  const whole = { visibility, visibleTo, ...edit, fields: { ...before, ...edit.fields } }
-  const base = Object.fromEntries(Object.keys(edit.fields ?? {}).map((name) => [name, before[name]]))
-  return fieldsOf({ campaignId, kind, whole, edit, base })
-}
-
-/** Written by this module alone, and stored as it was written. */
-function writeOf(fields: Fields): EntityWrite {
-  return fields as unknown as EntityWrite
-}
-
-function fieldsOf(write: EntityWrite): Fields {
-  return { ...write }
-}
-
-function paramsOf(id: string): { id: string; entityId: string } {
-  const [campaignId = '', entityId = ''] = id.split('/')
-  return { id: campaignId, entityId }
-}
-
-function campaignsWaitedFor(): readonly string[] {
-  const userId = useAuth.getState().user?.id
-  if (userId === undefined) return []
-  const waiting = createEntryShelf().entries(userId)
-  return [
-    ...new Set(
-      waiting.flatMap(({ kind, action, fields }) => (kind === 'entities' && action === 'create' ? [writeOf(fields).campaignId] : [])),
-    ),
-  ]
 }
