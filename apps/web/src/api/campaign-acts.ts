@@ -1,10 +1,10 @@
 import {
   type BodyOf,
+  CAMPAIGN_CALLS,
   Campaign,
   type CampaignFields,
   type CampaignId,
   type EntityOf,
-  HTTP,
   type SessionId,
   type UserId,
 } from '@hearthlight/protocol'
@@ -25,7 +25,8 @@ import { queryClient } from './query-client'
 export function usePlayedCampaigns() {
   return useQuery({
     queryKey: ['played-campaigns'],
-    queryFn: ({ signal }) => orKept('/api/campaigns/played', HTTP.listPlayedCampaigns.answer, call('listPlayedCampaigns', { signal })),
+    queryFn: ({ signal }) =>
+      orKept('/api/campaigns/played', CAMPAIGN_CALLS.listPlayedCampaigns.answer, call('listPlayedCampaigns', { signal })),
     networkMode: 'always',
   })
 }

@@ -1,4 +1,4 @@
-import { HTTP, type SessionId } from '@hearthlight/protocol'
+import { MAP_CALLS, type SessionId } from '@hearthlight/protocol'
 import type { SavedMap } from '@hearthlight/table'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './call'
@@ -9,7 +9,10 @@ const MAPS_KEY = ['maps'] as const
 
 /** The DM's shelf of saved maps, the last saved first, and how much room it takes. */
 export function useMaps() {
-  return useQuery({ queryKey: MAPS_KEY, queryFn: ({ signal }) => orKept('/api/maps', HTTP.listMaps.answer, call('listMaps', { signal })) })
+  return useQuery({
+    queryKey: MAPS_KEY,
+    queryFn: ({ signal }) => orKept('/api/maps', MAP_CALLS.listMaps.answer, call('listMaps', { signal })),
+  })
 }
 
 /** As a new map on the shelf, or over the one that is named with the revision that was seen last. */
