@@ -5,6 +5,7 @@ import { noteReached, noteUnreachable } from '../lib/connectivity'
 import { notifications } from '../lib/notifications'
 import { memoryStorage } from '../lib/storage/memory-storage.test-support'
 import { addEntity, changeEntity, removeEntity } from './campaign-entities'
+import './outbox-entities'
 import { dropOutbox, outboxStatus, sendOutbox } from './outbox'
 import { queryClient } from './query-client'
 

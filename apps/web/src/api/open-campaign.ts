@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from './call'
 import { keepAnswer, orKept } from './kept-answers'
 import { OPEN_CAMPAIGN } from './open-campaign-cache'
-import { overlaidEntities } from './outbox'
+import { overlaidEntities } from './outbox-entities'
 
 /** A whole campaign as the user may know it, for its DM and for its players; without a connection, as it was seen last. */
 export function useOpenCampaign(id: CampaignId) {

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignEntity, CampaignId, CharacterDocument, OpenCampaign } from '@hearthlight/protocol'
+import type { Campaign, CharacterDocument } from '@hearthlight/protocol'
 import { nanoid } from 'nanoid'
 import { useAuth } from '../lib/auth'
 import { connectivity } from '../lib/connectivity'
@@ -15,10 +15,9 @@ import {
 import type { Outcome } from './call'
 import { campaignCollection } from './campaign-collection'
 import { characterCollection } from './character-collection'
-import { entityCollection } from './entity-collection'
-import { type ListedEntity, listedEntity } from './entity-write'
+import type { ListedEntity } from './entity-write'
 import type { Failure } from './failure'
-import { OPEN_CAMPAIGN, openCampaigns, patchOpenCampaign } from './open-campaign-cache'
+import { laterCollection } from './later-collection'
 import { outboxNews } from './outbox-news'
 import { queryClient } from './query-client'
 
@@ -28,6 +27,7 @@ interface ItemOf {
   readonly entities: ListedEntity
 }
 
+const entityCollection = laterCollection<ListedEntity>(async () => (await import('./entity-collection')).entityCollection)
 const collections = { characters: characterCollection, campaigns: campaignCollection, entities: entityCollection }
 const KINDS = Object.keys(collections) as OutboxKind[]
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('outbox')
@@ -74,12 +74,25 @@ export function overlaidWithOutbox<Kind extends OutboxKind>(kind: Kind, items: r
   return outbox.overlay<Listed>(kind, items, collections[kind]) as readonly ItemOf[Kind][]
 }
 
-/** A campaign's entities as they will be once everything that waits is sent. */
-export function overlaidEntities({ campaign, entities }: OpenCampaign): CampaignEntity[] {
-  return outbox
-    .overlay<ListedEntity>('entities', entities.map(listedEntity), entityCollection)
-    .map(({ entity }) => entity)
-    .filter(({ campaignId }) => campaignId === campaign.id)
+/** How the entities of opened campaigns are shown; nothing of them is before one is opened. */
+interface ShownEntities {
+  put(settled: Settled): void
+  overlay(): void
+  list(): readonly ListedEntity[]
+}
+let entities: ShownEntities | undefined
+
+/** For the module that shows them. */
+export function showEntities(shown: ShownEntities): void {
+  entities = shown
+}
+
+/** What waits of the entities of campaigns, laid over them. */
+export function overlaidWithEntities(
+  items: readonly ListedEntity[],
+  collection: Collection<ListedEntity, Failure>,
+): readonly ListedEntity[] {
+  return outbox.overlay('entities', items, collection)
 }
 
 type Written = Omit<Parameters<typeof outbox.submit>[0], 'kind'>
@@ -90,56 +103,49 @@ export async function write<Kind extends OutboxKind>(
   change: Written,
   options?: { readonly answersConflict?: boolean },
 ): Promise<Outcome<ItemOf[Kind] | undefined>> {
+  if (kind === 'entities') await entityCollection.load()
   const submitted = await outbox.submit({ kind, ...change }, options)
   if (submitted.outcome === 'refused') return { ok: false, failure: submitted.failure }
   const item = submitted.outcome === 'sent' ? submitted.item : listOf(kind)?.find(({ id }) => id === submitted.target)
   return { ok: true, answer: item as ItemOf[Kind] | undefined }
 }
 
-function putIntoList({ kind, target, item }: Settled): void {
-  const put = <Item extends Listed>(list: readonly Item[]): Item[] => {
-    // The collection of this kind answered with it.
-    const made = item as Item | undefined
-    const isListed = list.some(({ id }) => id === target || id === made?.id)
-    const others = list.filter(({ id }) => id !== target || made !== undefined)
-    const next = others.map((one) => (made !== undefined && (one.id === target || one.id === made.id) ? made : one))
-    return isListed || made === undefined ? next : [...next, made]
-  }
+function putIntoList(settled: Settled): void {
+  const { kind, target, item } = settled
   if (kind === 'entities') {
-    const campaignId = item === undefined ? target.split('/')[0] : (item as ListedEntity).entity.campaignId
-    for (const { campaign } of openCampaigns()) {
-      if (campaign.id === campaignId) patchEntities(campaign.id, (entities) => put(entities.map(listedEntity)).map(({ entity }) => entity))
-    }
+    entities?.put(settled)
     return
   }
   const list = listOf(kind)
-  if (list !== undefined) setList(kind, put(list))
+  if (list !== undefined) setList(kind, putInto(list, target, item))
   // What is being loaded at this moment was asked for before the change.
   if (queryClient.isFetching({ queryKey: [kind] }) > 0) void queryClient.invalidateQueries({ queryKey: [kind] })
 }
 
+/** The list once what stood under `target` is `item`, or gone. */
+export function putInto<Item extends Listed>(list: readonly Item[], target: string, item: Item | undefined): readonly Item[] {
+  if (item === undefined) return list.filter(({ id }) => id !== target)
+  const isListed = list.some(({ id }) => id === target || id === item.id)
+  return isListed ? list.map((one) => (one.id === target || one.id === item.id ? item : one)) : [...list, item]
+}
+
 function overlayList(kind: OutboxKind): void {
-  if (kind === 'entities') {
-    for (const { campaign } of openCampaigns()) patchEntities(campaign.id, (entities) => entities)
-    return
-  }
-  const list = listOf(kind)
-  if (list !== undefined) setList(kind, list)
+  const list = kind === 'entities' ? undefined : listOf(kind)
+  if (kind === 'entities') entities?.overlay()
+  else if (list !== undefined) setList(kind, list)
 }
 
-function setList(kind: OutboxKind, list: readonly Listed[]): void {
-  queryClient.setQueryData([kind], outbox.overlay(kind, list, collections[kind] as Collection<Listed, Failure>))
-}
-
-function patchEntities(id: CampaignId, change: (entities: readonly CampaignEntity[]) => readonly CampaignEntity[]): void {
-  patchOpenCampaign(id, (open) => ({ ...open, entities: overlaidEntities({ ...open, entities: [...change(open.entities)] }) }))
+function setList(kind: Exclude<OutboxKind, 'entities'>, list: readonly Listed[]): void {
+  queryClient.setQueryData([kind], outbox.overlay(kind, list, collections[kind]))
 }
 
 function listOf(kind: OutboxKind): readonly Listed[] | undefined {
-  if (kind === 'entities') return openCampaigns().flatMap(({ entities }) => entities.map(listedEntity))
-  return queryClient.getQueryData<readonly Listed[]>([kind])
+  return kind === 'entities' ? entities?.list() : queryClient.getQueryData<readonly Listed[]>([kind])
 }
 
 function keyOf(kind: OutboxKind): readonly string[] {
   return [kind === 'entities' ? OPEN_CAMPAIGN : kind]
 }
+
+/** As `open-campaign-cache.ts` calls it. */
+const OPEN_CAMPAIGN = 'open-campaign'
