@@ -18,3 +18,6 @@ export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /** Below this the panels are sheets behind tabs; the same width as Tailwind's `md`. */
 export const PHONE = '(max-width: 767.98px)'
+
+/** Pointed at with fingers. */
+export const COARSE = '(pointer: coarse)'

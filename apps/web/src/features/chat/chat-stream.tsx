@@ -31,6 +31,16 @@ export function ChatStream({ filter }: { readonly filter: Filter }) {
   useEffect(() => {
     if (isAtEnd.current && entries.length > 0) virtual.scrollToIndex(entries.length - 1, { align: 'end' })
   }, [entries.length, virtual])
+  useEffect(() => {
+    const { current } = scroller
+    if (current === null) return
+    const sizes = new ResizeObserver(() => {
+      // A panel that is made smaller goes on showing the last line.
+      if (isAtEnd.current) current.scrollTop = current.scrollHeight
+    })
+    sizes.observe(current)
+    return () => sizes.disconnect()
+  }, [])
 
   return (
     <div

@@ -122,12 +122,21 @@ function MapScreen({ hostRef }: { readonly hostRef: (host: HTMLElement | null) =
         )}
       </p>
       <KeyboardCursor />
+      <Goal />
       {over !== undefined && <DropHint over={over} />}
       <MapOverlay />
       <Spoken />
       <Dialogs />
     </div>
   )
+}
+
+const MoveHere = lazyPart(async () => (await import('./tools/move-here')).MoveHere)
+
+/** Fingers alone ask for it. */
+function Goal() {
+  const goal = useDesk((desk) => desk.goal)
+  return <Suspense>{goal !== null && <MoveHere goal={goal} />}</Suspense>
 }
 
 const MapDialogs = lazyPart(async () => (await import('./map-dialogs')).MapDialogs)
