@@ -50,7 +50,7 @@ export default defineConfig({
             { name: 'catalogue-compiler', test: /node_modules[\\/](@lingui[\\/]message-utils|@messageformat|moo)[\\/]/, priority: 2 },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             // What nearly every page has: one file compresses better than forty.
-            { name: 'shell', test: /apps[\\/]web[\\/]src[\\/](lib|ui)[\\/]|lucide-react/, minShareCount: 9 },
+            { name: 'shell', test: /apps[\\/]web[\\/]src[\\/](lib|ui)[\\/]|lucide-react/, minShareCount: 14 },
           ],
         },
       },

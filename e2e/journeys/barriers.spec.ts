@@ -75,7 +75,7 @@ for (const viewport of SIZES) {
       await page.getByRole('button', { name: 'Delete my account' }).click()
       await page.getByRole('dialog', { name: 'Delete my account' }).waitFor()
       await expectNoBarriers(page, 'deleting the account')
-      for (const path of ['/campaigns', '/campaigns-old', '/dm']) {
+      for (const path of ['/campaigns', '/campaigns-old', '/dm', '/credits', '/components']) {
         await page.goto(path)
         await page.getByRole('heading', { level: 1 }).waitFor()
         await page.waitForLoadState('networkidle')

@@ -26,8 +26,12 @@ import { serveRecords } from './features/records/records.routes'
 import { createRecords } from './features/records/records.service'
 import { serveSaves } from './features/saves/saves.routes'
 import { createSaves } from './features/saves/saves.service'
+import { serveScenes } from './features/scenes/scenes.routes'
+import { createScenes } from './features/scenes/scenes.service'
 import { serveSessions } from './features/sessions/sessions.routes'
 import { createSessions } from './features/sessions/sessions.service'
+import { serveSounds } from './features/sounds/sounds.routes'
+import { createSounds } from './features/sounds/sounds.service'
 import { placeForPictures } from './features/uploads/picture-place'
 import { serveUploads } from './features/uploads/uploads.routes'
 import { createUploads } from './features/uploads/uploads.service'
@@ -197,8 +201,11 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     loadMap: (...asked) => live.loadMap(...asked),
   })
   const dmDesk = createDmDesk({ database, env })
+  const scenes = createScenes({ database, env })
+  const sounds = createSounds({ database, storage, seats, env, report, stateOf: (sessionId) => live.stateFor(sessionId) })
   const aiNpcs = createAiNpcs({ settings, database, env })
-  for (const feature of [characters, campaigns, sessions, uploads, maps, saves, dmDesk, aiNpcs]) accounts.keeps(feature.belongings)
+  const keepers = [characters, campaigns, sessions, uploads, sounds, maps, saves, dmDesk, scenes, aiNpcs]
+  for (const { belongings } of keepers) accounts.keeps(belongings)
 
   const server = await createHttpServer({
     settings,
@@ -215,6 +222,8 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
   serveSessions(server, sessions)
   serveDmDesk(server, dmDesk)
   serveAiNpcs(server, aiNpcs)
+  serveScenes(server, scenes)
+  await serveSounds(server, sounds, settings.RATE_LIMIT_SCALE)
   await serveUploads(server, uploads, settings.RATE_LIMIT_SCALE)
   await serveMaps(server, maps, settings.RATE_LIMIT_SCALE)
   await serveSaves(server, saves, settings.RATE_LIMIT_SCALE)

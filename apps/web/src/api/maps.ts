@@ -1,4 +1,4 @@
-import { HTTP } from '@hearthlight/protocol'
+import { MAP_CALLS } from '@hearthlight/protocol'
 import type { SavedMap } from '@hearthlight/table'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod/mini'
@@ -10,7 +10,10 @@ const MAPS_KEY = ['maps'] as const
 
 /** The DM's shelf of saved maps, the last saved first, and how much room it takes. */
 export function useMaps() {
-  return useQuery({ queryKey: MAPS_KEY, queryFn: ({ signal }) => orKept('/api/maps', HTTP.listMaps.answer, call('listMaps', { signal })) })
+  return useQuery({
+    queryKey: MAPS_KEY,
+    queryFn: ({ signal }) => orKept('/api/maps', MAP_CALLS.listMaps.answer, call('listMaps', { signal })),
+  })
 }
 
 /** The server's answer, which this browser keeps from now on; without a connection, the one that it kept. */

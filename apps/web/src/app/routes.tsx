@@ -14,6 +14,8 @@ const pages: RouteObject[] = [
   { path: '/account', lazy: async () => ({ Component: (await import('../features/account')).AccountPage }) },
   { path: '/verify/:sessionId', lazy: async () => ({ Component: (await import('../features/verify')).VerifyPage }) },
   { path: '/replay/:sessionId', lazy: async () => ({ Component: (await import('../features/session/replay/replay-page')).ReplayPage }) },
+  { path: '/credits', lazy: async () => ({ Component: (await import('../features/credits')).CreditsPage }) },
+  { path: '/components', lazy: async () => ({ Component: (await import('../features/component-page')).ComponentPage }) },
   { path: '/dm', lazy: async () => ({ Component: (await import('../features/command-center')).CommandCenterPage }) },
 ]
 

@@ -1,4 +1,5 @@
 import type { Me } from '@hearthlight/protocol'
+import { Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title'
 import { t } from '../../lib/words'
 import { Banner } from '../../ui/banner'
@@ -63,6 +64,11 @@ function AccountPanels({ me }: { readonly me: Me }) {
       <DeviceList isDemo={me.isDemo} />
       <ExportData />
       {!me.isDemo && <DeleteAccount email={me.email} />}
+      <p className="px-1 text-sm text-faint lg:col-span-2">
+        <Link to="/credits" className="text-azure underline underline-offset-4">
+          {t('Credits and licences')}
+        </Link>
+      </p>
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function CampaignBanner({ campaign, isDm, dmName, isCompact = false, clas
         className,
       )}
     >
-      <SettingGlyph setting={setting} className="absolute -top-6 -end-4 -z-10 size-44 text-gold opacity-10 sm:size-56" />
+      {!isCompact && <SettingGlyph setting={setting} className="absolute -top-6 -end-4 -z-10 size-44 text-gold opacity-10 sm:size-56" />}
       <div className={classNames('flex flex-wrap justify-between gap-4', isCompact ? 'items-center' : 'items-end')}>
         <div className="min-w-0">
           {!isCompact && (

@@ -9,6 +9,7 @@ import { boardEvents } from './desk/board-events'
 import { createMapActs } from './desk/map-acts'
 import { type MapContextValue, MapProvider, type PaintFace, useDesk, useMap } from './desk/map-context'
 import { createDesk } from './desk/map-desk'
+import { useRevealByHand } from './desk/reveal-by-hand'
 import { useBoard } from './desk/use-board'
 import { useMapCommands } from './desk/use-map-commands'
 import { useMapKeys } from './desk/use-map-keys'
@@ -60,6 +61,7 @@ function useMapContext(sessionId: SessionId, paintFace: PaintFace) {
     const screen = {
       open: acts.openToken,
       ping: acts.ping,
+      putToolAway: () => acts.chooseTool('select'),
       returnToken: (tokenId: string) => boardRef.current?.returnToken(tokenId),
       refuseMove: (tokenId: string, holder?: string) => {
         if (holder !== undefined) acts.notice(t('{holder} is moving {nameOf}.', { holder, nameOf: map.nameOf(tokenId) }))
@@ -93,6 +95,7 @@ function MapScreen({ hostRef }: { readonly hostRef: (host: HTMLElement | null) =
   const onKeyDown = useMapKeys()
   const { over, handlers } = useMapDrop(frame)
   useMapCommands()
+  useRevealByHand()
   useTravelNews()
   useNoticeEnds()
 

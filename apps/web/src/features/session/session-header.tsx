@@ -1,12 +1,14 @@
 import type { SessionId } from '@hearthlight/protocol'
-import { Crown, EyeOff, LogOut, Pause } from 'lucide-react'
+import { Crown, EyeOff, LogOut, Pause, Search } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { askForPalette } from '../../lib/commands'
 import { t } from '../../lib/words'
 import { useConnection, useIsDm, useTable } from '../../live/use-table'
 import { buttonClass } from '../../ui/button'
 import { ConnectionPill } from '../../ui/connection-pill'
 import { ErrorBoundary } from '../../ui/error-boundary'
+import { IconButton } from '../../ui/icon-button'
 import { lazyPart } from '../../ui/lazy-part'
 import { InviteButton } from './invite-button'
 
@@ -52,6 +54,15 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
       </p>
       <div className="ms-auto flex shrink-0 items-center gap-2">
         <ConnectionPill state={connection.state} roundTripMs={connection.roundTripMs} attempt={connection.attempt} />
+        <IconButton
+          label={t('Search or jump to')}
+          shortcut="Ctrl+K"
+          data-opens-palette
+          className="max-sm:hidden"
+          onClick={askForPalette}
+        >
+          <Search aria-hidden />
+        </IconButton>
         {isDm && <InviteButton sessionId={sessionId} />}
         <Link to="/dashboard" className={buttonClass('ghost')}>
           <LogOut aria-hidden className="size-4" />

@@ -92,7 +92,10 @@ function HeroRow({ hero: { character }, isChosen, onChoose }: HeroRowProps) {
         type="button"
         aria-current={isChosen || undefined}
         onClick={onChoose}
-        className="flex min-h-14 min-w-0 grow items-center gap-2.5 rounded-2 px-2.5 py-1.5 text-start hover:bg-s2"
+        className={classNames(
+          'flex min-h-14 min-w-0 grow items-center gap-2.5 rounded-2 px-2.5 py-1.5 text-start',
+          !isChosen && 'hover:bg-s2',
+        )}
       >
         <RowPortrait character={character} />
         <span className="min-w-0">

@@ -2,7 +2,7 @@ import type { AreaTemplate, CameraView, Position, ToolName } from '@hearthlight/
 import type { TokenId } from '@hearthlight/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Cell } from '../scene/cell-name'
-import { DEFAULT_OPTIONS, type ToolOptions } from '../tools/tool-options'
+import { DEFAULT_OPTIONS, type FogMode, type ToolOptions } from '../tools/tool-options'
 
 /** What the screen around the board shows. Nothing of it is shared with the table. */
 export interface MapDesk {
@@ -35,6 +35,8 @@ export interface MapDesk {
   readonly wayBack: CameraView | null
   /** The map on the DM's shelf that this one was loaded from or saved as. */
   readonly shelved: { readonly id: string; readonly revision: number; readonly name: string } | null
+  /** While 'Reveal Area' is drawn on the map: how the fog tool was set before. */
+  readonly revealing: { readonly modeBefore: FogMode } | null
   /** When this player last moved a token; milliseconds since the epoch. */
   readonly movedAt: number | null
 }
@@ -82,6 +84,7 @@ export function createDesk(): DeskStore {
     isStripOpen: false,
     wayBack: null,
     shelved: null,
+    revealing: null,
     movedAt: null,
   }))
 }

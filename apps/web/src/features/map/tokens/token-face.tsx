@@ -1,6 +1,7 @@
 import type { TokenFields } from '@hearthlight/table'
 import { Brush, ImageOff, ImagePlus, UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { chooseFile } from '../../../lib/choose-file'
 import { notify } from '../../../lib/notifications'
 import { t } from '../../../lib/words'
 import { useTable } from '../../../live/use-table'
@@ -8,7 +9,6 @@ import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { TextInput } from '../../../ui/text-input'
 import { useMap } from '../desk/map-context'
-import { chooseFile } from '../pictures/choose-file'
 import { usePictureActs } from '../pictures/use-picture-acts'
 
 interface TokenFaceProps {

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { Field } from '../../ui/field'
+import { HpField } from '../../ui/hp-field'
+import { LanguageSelect } from '../../ui/language-select'
+import { NumberField } from '../../ui/number-field'
+import { SearchBox } from '../../ui/search-box'
+import { Select } from '../../ui/select'
+import { Slider } from '../../ui/slider'
+import { TextArea, TextInput } from '../../ui/text-input'
+import type { ChapterProps } from './chapter'
+import { Section, Specimen, State } from './specimen'
+
+const WIDE = 'w-72 max-w-full'
+
+const CLASSES = ['Bard', 'Cleric', 'Fighter', 'Ranger', 'Wizard'].map((name) => ({ value: name, label: name }))
+
+export function Fields(props: ChapterProps) {
+  return (
+    <Section {...props}>
+      <TextFields />
+      <Choices />
+      <Numbers />
+    </Section>
+  )
+}
+
+function TextFields() {
+  const [search, setSearch] = useState('')
+  return (
+    <>
+      <Specimen
+        name="Field"
+        shows="field text-input"
+        rule="The label above, the hint below, an error with its glyph; all tied together for screen readers."
+      >
+        <State name="empty, with a hint" className={WIDE}>
+          <Field label="Hero’s name" hint="As the others will call you.">
+            {(control) => <TextInput {...control} placeholder="Lyra" />}
+          </Field>
+        </State>
+        <State name="filled, required" className={WIDE}>
+          <Field label="Username" isRequired>
+            {(control) => <TextInput {...control} defaultValue="Ayla" autoComplete="off" />}
+          </Field>
+        </State>
+        <State name="in error" className={WIDE}>
+          <Field label="Campaign name" error="Please give the campaign a name.">
+            {(control) => <TextInput {...control} />}
+          </Field>
+        </State>
+        <State name="disabled" className={WIDE}>
+          <Field label="Email">{(control) => <TextInput {...control} defaultValue="ayla@example.org" disabled />}</Field>
+        </State>
+        <State name="a code" className={WIDE}>
+          <Field label="Invite code">{(control) => <TextInput {...control} isCode defaultValue="A7K2QX" autoComplete="off" />}</Field>
+        </State>
+        <State name="several lines" className={WIDE}>
+          <Field label="Read aloud">
+            {(control) => <TextArea {...control} rows={3} defaultValue="Rain drums on the shutters of the Gilded Eel." />}
+          </Field>
+        </State>
+      </Specimen>
+      <Specimen name="Search box" shows="search-box" rule="Finds while one types.">
+        <State name="empty" className={WIDE}>
+          <SearchBox label="Search quests" value={search} onChange={setSearch} />
+        </State>
+        <State name="typed" className={WIDE}>
+          <SearchBox label="Search heroes" value="elf ran" onChange={() => undefined} />
+        </State>
+      </Specimen>
+    </>
+  )
+}
+
+function Choices() {
+  const [chosen, setChosen] = useState('Ranger')
+  return (
+    <Specimen name="Select" shows="select language-select" rule="The browser’s own: phones open their wheel, keyboards their type-ahead.">
+      <State name="chosen" className={WIDE}>
+        <Field label="Class">{(control) => <Select {...control} options={CLASSES} value={chosen} onChoose={setChosen} />}</Field>
+      </State>
+      <State name="in error" className={WIDE}>
+        <Field label="Character" error="Please select a character">
+          {(control) => <Select {...control} options={[{ value: '', label: 'Choose a character...' }]} onChoose={() => undefined} />}
+        </Field>
+      </State>
+      <State name="disabled" className={WIDE}>
+        <Field label="Subclass">{(control) => <Select {...control} options={CLASSES} onChoose={() => undefined} disabled />}</Field>
+      </State>
+      <State name="language" className={WIDE}>
+        <LanguageSelect />
+      </State>
+      <State name="language, quiet" className={WIDE}>
+        <LanguageSelect isQuiet />
+      </State>
+    </Specimen>
+  )
+}
+
+function Numbers() {
+  const [level, setLevel] = useState(3)
+  const [volume, setVolume] = useState(60)
+  const [change, setChange] = useState('no change yet')
+  return (
+    <>
+      <Specimen name="Number field" shows="number-field" rule="Typed, stepped, or by the arrow keys; kept within its limits.">
+        <State name="between its limits">
+          <NumberField label="Level" value={level} min={1} max={20} onChange={setLevel} />
+        </State>
+        <State name="at its lowest">
+          <NumberField label="Successes" value={0} min={0} max={3} onChange={() => undefined} />
+        </State>
+        <State name="with a unit">
+          <NumberField label="Speed" value={30} min={0} step={5} unit="ft" onChange={() => undefined} />
+        </State>
+      </Specimen>
+      <Specimen name="Slider" shows="slider" rule="The same number beside it, for who would rather type it.">
+        <State name="anywhere between" className={WIDE}>
+          <Slider label="Volume" value={volume} min={0} max={100} unit="%" onChange={setVolume} />
+        </State>
+        <State name="at its end" className={WIDE}>
+          <Slider label="Text size" value={140} min={90} max={140} step={10} unit="%" onChange={() => undefined} />
+        </State>
+      </Specimen>
+      <Specimen
+        name="Hit points field"
+        shows="hp-field"
+        rule="−7 wounds, +5 heals, 12 sets; Enter does it, and what can’t be read is marked."
+      >
+        <State name={change}>
+          <HpField name="Lyra" onChange={(next) => setChange(JSON.stringify(next))} />
+        </State>
+      </Specimen>
+    </>
+  )
+}

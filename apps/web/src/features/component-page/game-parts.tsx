@@ -1,0 +1,113 @@
+import { CONDITION_NAMES, type ConditionName } from '@hearthlight/rules'
+import { useState } from 'react'
+import { ColourGrid } from '../../ui/colour-grid'
+import { ConditionChips, ConditionSelect } from '../../ui/condition-chips'
+import { ConnectionPill } from '../../ui/connection-pill'
+import { HpBar } from '../../ui/hp-bar'
+import { InviteCard } from '../../ui/invite-card'
+import { QrCode } from '../../ui/qr-code'
+import type { ChapterProps } from './chapter'
+import { COLOURS } from './colours'
+import { Section, Specimen, State } from './specimen'
+
+export function GameParts(props: ChapterProps) {
+  return (
+    <Section {...props}>
+      <Specimen name="Hit points" shows="hp-bar" rule="Notches at a half and a quarter, and always the numbers: colour alone tells nobody.">
+        <State name="above a half" className="w-48">
+          <HpBar name="Lyra" current={27} max={30} />
+        </State>
+        <State name="a half and less" className="w-48">
+          <HpBar name="Thorn" current={14} max={31} />
+        </State>
+        <State name="a quarter and less" className="w-48">
+          <HpBar name="Mira" current={4} max={22} />
+        </State>
+        <State name="none" className="w-48">
+          <HpBar name="Bram" current={0} max={18} />
+        </State>
+      </Specimen>
+      <Conditions />
+      <Specimen name="Connection" shows="connection-pill" rule="The truth about the live connection, in a word and a colour.">
+        <State name="fast">
+          <ConnectionPill state="online" roundTripMs={38} />
+        </State>
+        <State name="slow">
+          <ConnectionPill state="online" roundTripMs={240} />
+        </State>
+        <State name="not measured yet">
+          <ConnectionPill state="online" />
+        </State>
+        <State name="at first">
+          <ConnectionPill state="connecting" />
+        </State>
+        <State name="coming back">
+          <ConnectionPill state="reconnecting" attempt={2} />
+        </State>
+        <State name="gone, and a button">
+          <ConnectionPill state="offline" onClick={() => undefined} />
+        </State>
+      </Specimen>
+      <Invites />
+      <Colours />
+    </Section>
+  )
+}
+
+function Conditions() {
+  const [conditions, setConditions] = useState<readonly ConditionName[]>(['Prone', 'Poisoned'])
+  return (
+    <Specimen
+      name="Conditions"
+      shows="condition-chips"
+      rule="Three letters where it is narrow, the word where there is room, a cross for who may take them away."
+    >
+      <State name="narrow">
+        <ConditionChips name="Lyra" conditions={['Prone', 'Poisoned', 'Stunned']} />
+      </State>
+      <State name="whole words">
+        <ConditionChips name="Thorn" conditions={['Prone', 'Poisoned']} isWhole />
+      </State>
+      <State name="to be removed">
+        <ConditionChips name="Mira" conditions={conditions} onRemove={(gone) => setConditions(conditions.filter((one) => one !== gone))} />
+      </State>
+      <State name="to add one" className="w-48">
+        <span className="flex">
+          <ConditionSelect
+            name="Mira"
+            conditions={conditions}
+            onAdd={(added) => setConditions(CONDITION_NAMES.filter((one) => one === added || conditions.includes(one)))}
+          />
+        </span>
+      </State>
+    </Specimen>
+  )
+}
+
+function Invites() {
+  return (
+    <Specimen
+      name="Invite"
+      shows="invite-card qr-code qr-drawing"
+      rule="A code to read aloud, to copy, to send, or to hold before a camera."
+    >
+      <State name="closed" className="grow">
+        <InviteCard code="A7K2QX" name="Embers of Vael" />
+      </State>
+      <State name="the QR code, dark on white in both themes" className="w-40">
+        <QrCode text="https://table.example/dashboard?join=A7K2QX" label="QR code of the invite to Embers of Vael" />
+      </State>
+    </Specimen>
+  )
+}
+
+function Colours() {
+  const [chosen, setChosen] = useState<string>(COLOURS[0].hex)
+  return (
+    <Specimen name="Colours" shows="colour-grid" rule="Named, as radio buttons, and any other one.">
+      <State name="one is chosen">
+        <ColourGrid legend="Ink" colours={COLOURS} chosen={chosen} onChoose={setChosen} />
+      </State>
+    </Specimen>
+  )
+}

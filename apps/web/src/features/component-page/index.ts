@@ -1,0 +1,1 @@
+export { ComponentPage } from './component-page'

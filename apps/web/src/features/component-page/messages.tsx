@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { appError } from '../../lib/errors'
+import { type Notification, notify } from '../../lib/notifications'
+import { Banner } from '../../ui/banner'
+import { Button } from '../../ui/button'
+import { ComponentError } from '../../ui/component-error'
+import { ErrorBoundary } from '../../ui/error-boundary'
+import { NotificationCard } from '../../ui/notification-card'
+import type { ChapterProps } from './chapter'
+import { Section, Specimen, State } from './specimen'
+
+export function Messages(props: ChapterProps) {
+  return (
+    <Section {...props}>
+      <Specimen name="Banner" shows="banner" rule="A boxed sentence in the place that it concerns; errors are announced." isStacked>
+        <State name="info">
+          <Banner tone="info">Create an account or login to save your characters and campaigns!</Banner>
+        </State>
+        <State name="error">
+          <Banner tone="error">Unable to connect to server. Please try again later.</Banner>
+        </State>
+      </Specimen>
+      <Specimen
+        name="Notification"
+        shows="notification-card"
+        rule="Success and news go by themselves, errors stay; the bell keeps the last ten."
+        isStacked
+      >
+        <div className="grid gap-4 lg:grid-cols-2">
+          {NOTIFICATIONS.map((notification) => (
+            <State key={notification.id} name={`${notification.type}, in the list`}>
+              <NotificationCard notification={notification} onDismiss={() => undefined} />
+            </State>
+          ))}
+          <State name="over the page">
+            <NotificationCard notification={SAVED} isFloating onDismiss={() => undefined} />
+          </State>
+        </div>
+        <div>
+          <Button onClick={() => notify({ type: 'success', title: 'Map Saved', message: 'All is well.' })}>Announce something</Button>
+        </div>
+      </Specimen>
+      <Specimen
+        name="A part that failed"
+        shows="component-error error-boundary"
+        rule="Stands where one part could not be drawn; the rest of the screen goes on."
+        isStacked
+      >
+        <State name="the part’s fallback">
+          <ComponentError retry={() => undefined} />
+        </State>
+        <State name="a boundary, and what breaks within it">
+          <ErrorBoundary level="component" fallback={({ retry }) => <ComponentError retry={retry} />}>
+            <Fragile />
+          </ErrorBoundary>
+        </State>
+      </Specimen>
+    </Section>
+  )
+}
+
+/** Whole until it is pressed. */
+function Fragile() {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) throw new Error('broken on purpose, on the component page')
+  return (
+    <Button variant="danger" onClick={() => setBroken(true)}>
+      Break this part
+    </Button>
+  )
+}
+
+const SAVED: Notification = { id: 'saved', type: 'success', title: 'Map Saved', message: 'All is well.', timestamp: 0, duration: 0 }
+
+const NOTIFICATIONS: readonly Notification[] = [
+  SAVED,
+  { id: 'news', type: 'info', title: 'Ayla has joined', message: 'With Lyra, a ranger.', timestamp: 0, duration: 0 },
+  { id: 'care', type: 'warning', title: 'Saving is paused', message: 'Nothing is lost.', timestamp: 0, duration: 0 },
+  {
+    id: 'harm',
+    type: 'error',
+    title: 'Error',
+    message: 'Unable to connect to server. Please try again later.',
+    timestamp: 0,
+    duration: 0,
+    error: appError('NET_001'),
+    actions: [{ label: 'Retry', variant: 'secondary', icon: 'retry', run: () => undefined }],
+  },
+]

@@ -1,0 +1,129 @@
+import { ScrollText } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../ui/button'
+import { CARD_LINK_CLASS, Card } from '../../ui/card'
+import { Chip, DmBadge, PausedBadge, type Tone } from '../../ui/chip'
+import { classNames } from '../../ui/class-names'
+import { Markdown } from '../../ui/markdown'
+import { Panel } from '../../ui/panel'
+import { Tabs } from '../../ui/tabs'
+import { ThemeSwitch } from '../../ui/theme-switch'
+import type { ChapterProps } from './chapter'
+import { Section, Specimen, State } from './specimen'
+
+const TONES: readonly Tone[] = ['neutral', 'gold', 'violet', 'crimson', 'moss', 'azure', 'amber']
+
+const WRITTEN = `# The Gilded Eel
+An inn of *three* floors, and **one** more below.
+
+- rumours at the bar
+- a locked door: \`DC 15\`
+
+> “Nobody goes down there.”
+
+[The rules in the open](https://dnd.wizards.com/resources/systems-reference-document)`
+
+export function Structure(props: ChapterProps) {
+  return (
+    <Section {...props}>
+      <Specimen
+        name="Page header"
+        shows="page-header theme-switch"
+        rule="The way back, the page’s name, its buttons. This page wears it, too."
+      >
+        <State name="theme switch, a glyph">
+          <ThemeSwitch />
+        </State>
+        <State name="theme switch, with words">
+          <ThemeSwitch hasLabel />
+        </State>
+      </Specimen>
+      <Specimen name="Panel" shows="panel" rule="A titled part of a page; beside the title a count or a button." isStacked>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Panel title="My Heroes" aside={<Chip>3</Chip>}>
+            <p className="text-sm text-muted">What the panel holds.</p>
+          </Panel>
+          <Panel title="A title that is as long as a panel’s title may well become" aside={<Button>All</Button>}>
+            <p className="text-sm text-muted">Long titles wrap.</p>
+          </Panel>
+        </div>
+      </Specimen>
+      <Specimen name="Card" shows="card" rule="Plain, or the whole of it one link; never a button within a link." isStacked>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Card>
+            <p className="font-read text-lg font-bold">A plain card</p>
+            <p className="text-sm text-muted">Holds things together.</p>
+          </Card>
+          <Link to="/components" className={classNames(CARD_LINK_CLASS, 'p-4 sm:p-5')}>
+            <span className="block font-read text-lg font-bold">A card that is a link</span>
+            <span className="block text-sm text-muted">Lights up under the pointer.</span>
+          </Link>
+        </div>
+      </Specimen>
+      <TabStates />
+      <Specimen name="Chip" shows="chip" rule="A word in an ink; with a glyph where there is one.">
+        {TONES.map((tone) => (
+          <State key={tone} name={tone}>
+            <Chip tone={tone}>Level 3</Chip>
+          </State>
+        ))}
+        <State name="with a glyph">
+          <Chip tone="azure" icon={<ScrollText aria-hidden />}>
+            2 quests
+          </Chip>
+        </State>
+        <State name="the DM">
+          <DmBadge />
+        </State>
+        <State name="paused">
+          <PausedBadge />
+        </State>
+      </Specimen>
+      <Specimen
+        name="Written text"
+        shows="markdown markdown-text"
+        rule="What a person wrote: headings, lists, links. Their HTML is shown, never run."
+        isStacked
+      >
+        <Markdown text={WRITTEN} />
+      </Specimen>
+    </Section>
+  )
+}
+
+function TabStates() {
+  const [few, setFew] = useState('one')
+  const [many, setMany] = useState('Overview')
+  const names = ['Overview', 'Sessions', 'Quests', 'Encounters', 'NPCs', 'Places', 'Timeline', 'Players', 'Settings']
+  return (
+    <Specimen
+      name="Tabs"
+      shows="tabs"
+      rule="Words, gold under the chosen one; arrow keys choose at once, too many of them scroll."
+      isStacked
+    >
+      <State name="evenly spread" className="sm:w-96">
+        <Tabs
+          label="Evenly spread tabs"
+          isEven
+          selected={few}
+          onSelect={setFew}
+          tabs={['one', 'two', 'three'].map((id) => ({
+            id,
+            label: `Tab ${id}`,
+            content: <p className="text-sm text-muted">What tab {id} holds.</p>,
+          }))}
+        />
+      </State>
+      <State name="more than fit" className="sm:w-96">
+        <Tabs
+          label="More tabs than fit"
+          selected={many}
+          onSelect={setMany}
+          tabs={names.map((id) => ({ id, label: id, content: <p className="text-sm text-muted">What {id} holds.</p> }))}
+        />
+      </State>
+    </Specimen>
+  )
+}
