@@ -5,7 +5,7 @@ import { queryClient } from '../api/query-client'
 import { useAuth } from '../lib/auth'
 import { connectWhileSignedIn } from '../live/live-connection'
 import { followConnection } from './follow-connection'
-import { keepShell } from './new-version'
+import { keepShellLater } from './new-version'
 import { createAppRouter } from './routes'
 
 type AppRouter = ReturnType<typeof createAppRouter>
@@ -15,7 +15,7 @@ export function SignedInApp() {
   const [router] = useState(routerOfThisSignIn)
   useEffect(connectWhileSignedIn, [])
   useEffect(followConnection, [])
-  useEffect(keepShell, [])
+  useEffect(keepShellLater, [])
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -47,7 +47,8 @@ export function ChatStream({ filter }: { readonly filter: Filter }) {
       ref={scroller}
       role="log"
       aria-label={t('Chat and rolls')}
-      aria-live="polite"
+      // What is new is told by the table's own live region, as much of it as the listener wants.
+      aria-live="off"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto px-3 py-2"

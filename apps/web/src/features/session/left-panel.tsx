@@ -4,8 +4,8 @@ import { t } from '../../lib/words'
 import { useIsDm, useTable } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
+import { lazyPart } from '../../ui/lazy-part'
 import { PartyPanel } from '../party'
-import { DmTools } from './dm-tools'
 import { Drawer } from './drawer'
 import type { DrawerName } from './drawer-name'
 import { RailButton } from './rail-button'
@@ -22,6 +22,7 @@ interface LeftPanelProps {
   readonly handle: ReactNode
 }
 
+const DmTools = lazyPart(async () => (await import('./dm-tools')).DmTools)
 const DrawerContent = lazy(async () => ({ default: (await import('./drawer-content')).DrawerContent }))
 
 /** Party, quick actions, DM tools; and the drawer that they open beside them. */
@@ -81,7 +82,7 @@ export function LeftPanel({ isOpen, onToggle, shows, sheetClass, handle }: LeftP
                 ))}
               </section>
             )}
-            {isDm && shows !== 'party' && <DmTools isCompact={isCompact} opened={drawer} onOpen={toggleDrawer} />}
+            <Suspense>{isDm && shows !== 'party' && <DmTools isCompact={isCompact} opened={drawer} onOpen={toggleDrawer} />}</Suspense>
           </div>
         </aside>
       )}

@@ -37,7 +37,7 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
       )}
       <ScreenBadges />
       {isPaused && (
-        <span role="status" className={`${BADGE} border-amber-fill bg-amber-soft text-amber`}>
+        <span className={`${BADGE} border-amber-fill bg-amber-soft text-amber`}>
           <Pause aria-hidden className="size-3.5" /> {t('PAUSED')}
         </span>
       )}
@@ -54,13 +54,7 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
       </p>
       <div className="ms-auto flex shrink-0 items-center gap-2">
         <ConnectionPill state={connection.state} roundTripMs={connection.roundTripMs} attempt={connection.attempt} />
-        <IconButton
-          label={t('Search or jump to')}
-          shortcut="Ctrl+K"
-          data-opens-palette
-          className="max-sm:hidden"
-          onClick={askForPalette}
-        >
+        <IconButton label={t('Search or jump to')} shortcut="Ctrl+K" data-opens-palette className="max-sm:hidden" onClick={askForPalette}>
           <Search aria-hidden />
         </IconButton>
         {isDm && <InviteButton sessionId={sessionId} />}

@@ -15,22 +15,22 @@ import { BattleMap } from '../map'
 import { SceneLayers } from '../scene'
 import { ConnectionBanner } from './connection-banner'
 import { LeftPanel } from './left-panel'
-import { type PhonePanel, PhoneTabs } from './phone/phone-tabs'
-import { SheetHandle } from './phone/sheet-handle'
+import type { PhonePanel } from './phone/phone-tabs'
 import { useSheet } from './phone/use-sheet'
 import { RightPanel } from './right-panel'
 import { SessionHeader } from './session-header'
 import { TableNews } from './table-news'
 import { useLayout } from './use-layout'
-import { useOwnPortrait } from './use-own-portrait'
 import { usePanelKeys } from './use-panel-keys'
-import { useSessionCommands } from './use-session-commands'
 import { useSessionTitle } from './use-session-title'
 import { useViewAs, viewAs } from './view-as/view-as-store'
 
-const PhoneSheet = lazyPart(async () => (await import('./phone/phone-sheet')).PhoneSheet)
+const PhoneSheet = lazyPart(async () => (await import('./phone')).PhoneSheet)
+const PhoneTabs = lazyPart(async () => (await import('./phone')).PhoneTabs)
+const SheetHandle = lazyPart(async () => (await import('./phone')).SheetHandle)
 const ViewAsPanel = lazyPart(async () => (await import('./view-as/view-as-panel')).ViewAsPanel)
 
+const FirstRun = lazyPart(async () => (await import('../first-run')).FirstRun)
 const Senses = lazyPart(async () => (await import('./senses')).Senses)
 
 /** The map keeps the screen; header, party, desk and chat stand around it. On phones they are sheets behind tabs. */
@@ -43,8 +43,6 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   const [layout, setLayout] = useLayout()
   const [isFocused, setFocused] = useState(false)
   const onKeyDown = usePanelKeys({ layout, onLayout: setLayout, isFocused, onFocused: setFocused })
-  useSessionCommands()
-  useOwnPortrait(sessionId)
   useSessionTitle()
   const seenAs = useViewAs((view) => view.playerId)
   useEffect(() => () => viewAs(undefined), [])
@@ -75,7 +73,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
           <SceneLayers />
           <ErrorBoundary level="component" fallback={() => null}>
             <Suspense>
-              <Senses />
+              <Senses sessionId={sessionId} />
             </Suspense>
           </ErrorBoundary>
         </main>
@@ -87,6 +85,9 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
             </Suspense>
           </Guarded>
         )}
+        <ErrorBoundary level="component" fallback={() => null}>
+          <Suspense>{!isFocused && <FirstRun />}</Suspense>
+        </ErrorBoundary>
         {isFocused && <ShowPanels onClick={() => setFocused(false)} />}
         {/* Before the left panel, whose drawers lie over it. */}
         {!isFocused && isPhone && (
@@ -101,7 +102,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
           onToggle={isPhone ? undefined : () => setLayout({ isLeftOpen: !layout.isLeftOpen })}
           shows={isFocused ? 'nothing' : isPhone ? PHONE_PARTS[panel] : 'all'}
           sheetClass={SHEET}
-          handle={isPhone ? <SheetHandle sheet={sheet} /> : undefined}
+          handle={<Suspense>{isPhone && <SheetHandle sheet={sheet} />}</Suspense>}
         />
         {!isFocused && !isPhone && (
           <aside
@@ -120,7 +121,11 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
           </aside>
         )}
       </div>
-      {!isFocused && isPhone && <PhoneTabs selected={panel} onSelect={setPanel} />}
+      {!isFocused && isPhone && (
+        <Suspense fallback={<div className="h-16 shrink-0 bg-s1" />}>
+          <PhoneTabs selected={panel} onSelect={setPanel} />
+        </Suspense>
+      )}
     </div>
   )
 }
