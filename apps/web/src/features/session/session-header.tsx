@@ -54,13 +54,7 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
       </p>
       <div className="ms-auto flex shrink-0 items-center gap-2">
         <ConnectionPill state={connection.state} roundTripMs={connection.roundTripMs} attempt={connection.attempt} />
-        <IconButton
-          label={t('Search or jump to')}
-          shortcut="Ctrl+K"
-          data-opens-palette
-          className="max-sm:hidden"
-          onClick={askForPalette}
-        >
+        <IconButton label={t('Search or jump to')} shortcut="Ctrl+K" data-opens-palette className="max-sm:hidden" onClick={askForPalette}>
           <Search aria-hidden />
         </IconButton>
         {isDm && <InviteButton sessionId={sessionId} />}
