@@ -25,7 +25,7 @@ const refusalOf = (answer: unknown) => (isRefusal(answer) ? answer.refused : und
 
 function withCrypt(location: object = {}) {
   const table = rehearse().seat(AYLA, BRAM)
-  table.send(THE_DM, 'campaign-bring', { card: CARD, locations: [{ ...CRYPT, ...location }] })
+  table.send(THE_DM, 'campaign-bring', { card: CARD, locations: [{ ...CRYPT, ...location }], gone: [] })
   return table
 }
 
@@ -84,8 +84,8 @@ describe('going back', () => {
 describe('the campaign at the table', () => {
   it('CAMPAIGN-1 brought again unchanged, nothing happens; what is gone there is gone here', () => {
     const table = withCrypt()
-    expect(table.send(THE_DM, 'campaign-bring', { card: CARD, locations: [CRYPT] })).toEqual([])
-    table.send(THE_DM, 'campaign-bring', { card: CARD, locations: [] })
+    expect(table.send(THE_DM, 'campaign-bring', { card: CARD, locations: [CRYPT], gone: [] })).toEqual([])
+    table.send(THE_DM, 'campaign-bring', { card: CARD, locations: [], gone: [CRYPT.id, 'place_none'] })
     expect(table.state.campaign).toMatchObject({ card: CARD, locations: {} })
   })
 
@@ -125,7 +125,7 @@ describe('the campaign at the table', () => {
   it.each([
     ['location-update', { locationId: CRYPT.id, changes: { isHidden: false } }],
     ['party-award', { xp: 1_000 }],
-    ['campaign-bring', { card: CARD, locations: [] }],
+    ['campaign-bring', { card: CARD, locations: [], gone: [] }],
   ])('a player may not send %s', (name, payload) => {
     expect(refusalOf(withCrypt().send(AYLA, name, payload))).toBe('AUTH_003')
   })
