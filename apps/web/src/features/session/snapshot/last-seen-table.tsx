@@ -64,7 +64,9 @@ function Party({ players }: DmSnapshot) {
           <li key={id} className="grid gap-1">
             <b>{name}</b>
             <span className="text-2xs text-muted">
-              {[t('Level {level} {class}', { level, class: known(ofClass) }), playerName, ...conditions.map(known)].join(' · ')}
+              {[t('Level {level} {class}', { level, class: known(ofClass) }), playerName, ...conditions.map((each) => known(each))].join(
+                ' · ',
+              )}
             </span>
             <HpBar name={name} current={hp} max={maxHp} />
           </li>
@@ -80,7 +82,7 @@ function Initiative({ gameState: { combatActive, initiative, currentTurn, curren
     id,
     text: `${index === currentTurn ? '▸ ' : ''}${place} ${name}`,
     beside: hp === null ? '' : `${hp}/${maxHp ?? hp}`,
-    below: (conditions[id] ?? []).map(known).join(', '),
+    below: (conditions[id] ?? []).map((each) => known(each)).join(', '),
   }))
   return <Listed title={t('Combat, round {round}', { round: currentRound })} lines={lines} />
 }
