@@ -52,7 +52,7 @@ function SearchButton() {
         {t('Search or jump to…')}
       </span>
       <span aria-hidden className="max-lg:hidden">
-        <Kbd>Ctrl K</Kbd>
+        <Kbd>{t('Ctrl K')}</Kbd>
       </span>
     </button>
   )

@@ -6,7 +6,7 @@ import { useAuth } from '../lib/auth'
 import { onDoorNews } from '../live/door-news'
 import { connectWhileSignedIn } from '../live/live-connection'
 import { followConnection } from './follow-connection'
-import { keepShell } from './new-version'
+import { keepShellLater } from './new-version'
 import { createAppRouter } from './routes'
 
 type AppRouter = ReturnType<typeof createAppRouter>
@@ -17,7 +17,7 @@ export function SignedInApp() {
   useEffect(connectWhileSignedIn, [])
   useEffect(followConnection, [])
   useEffect(answerDoors, [])
-  useEffect(keepShell, [])
+  useEffect(keepShellLater, [])
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

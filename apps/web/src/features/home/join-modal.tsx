@@ -6,7 +6,7 @@ import { heroLine, heroSummary, useCharacters } from '../../api/characters'
 import { joinSession } from '../../api/sessions'
 import { readStored, writeStored } from '../../lib/storage'
 import { LAST_HERO } from '../../lib/storage/cache-entries'
-import { t } from '../../lib/words'
+import { known, t } from '../../lib/words'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -56,7 +56,7 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
   const join = async () => {
     const characterId = CharacterId.safeParse(heroId)
     if (missing !== undefined || !characterId.success) return setError(missing)
-    if (!isWholeCode(code)) return setError(JOIN_REFUSALS.unknownCode.message)
+    if (!isWholeCode(code)) return setError(known(JOIN_REFUSALS.unknownCode.message))
     setError(undefined)
     setJoining(true)
     const body = { code, characterId: characterId.data }
