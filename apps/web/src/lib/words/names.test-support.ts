@@ -67,6 +67,7 @@ export function namesOfPackages(tableSources: readonly string[]): readonly strin
     ...lists.map(capital),
     ...ENCOUNTER_DIFFICULTIES,
     'trivial',
+    'Normal',
     ...Object.values(VOICES).map(({ label }) => label),
     ...MOODS.flatMap(({ label, description }) => [label, description]),
     ...SCENE_PRESETS.flatMap(({ name, description }) => [name, description]),
