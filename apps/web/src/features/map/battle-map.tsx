@@ -1,6 +1,7 @@
 import type { Board } from '@hearthlight/battlemap'
 import type { SessionId } from '@hearthlight/protocol'
 import { type KeyboardEvent, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
+import { useFirstRun } from '../../lib/first-run'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useLive } from '../../live/use-table'
@@ -125,12 +126,29 @@ function MapScreen({ hostRef }: { readonly hostRef: (host: HTMLElement | null) =
         )}
       </p>
       <KeyboardCursor />
+      <Goal />
+      <Glow />
       {over !== undefined && <DropHint over={over} />}
       <MapOverlay />
       <Spoken />
       <Dialogs />
     </div>
   )
+}
+
+const MoveHere = lazyPart(async () => (await import('./tools/move-here')).MoveHere)
+
+/** Fingers alone ask for it. */
+function Goal() {
+  const goal = useDesk((desk) => desk.goal)
+  return <Suspense>{goal !== null && <MoveHere goal={goal} />}</Suspense>
+}
+
+const TokenGlow = lazyPart(async () => (await import('./tools/token-glow')).TokenGlow)
+
+function Glow() {
+  const isGlowing = useFirstRun((state) => state.isTokenGlowing)
+  return <Suspense>{isGlowing && <TokenGlow />}</Suspense>
 }
 
 const MapDialogs = lazyPart(async () => (await import('./map-dialogs')).MapDialogs)

@@ -37,7 +37,7 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
       )}
       <ScreenBadges />
       {isPaused && (
-        <span role="status" className={`${BADGE} border-amber-fill bg-amber-soft text-amber`}>
+        <span className={`${BADGE} border-amber-fill bg-amber-soft text-amber`}>
           <Pause aria-hidden className="size-3.5" /> {t('PAUSED')}
         </span>
       )}

@@ -38,10 +38,15 @@ export function boardEvents(live: GestureLive, map: GestureMap, screen: GestureS
   return {
     tokenDragged: (tokenId, x, y) => live.sendFleeting('token-drag', { tokenId: tokenId as TokenId, x, y }),
     tokenDropped: collectDrops((moves) => void move(moves)),
+    moveProposed: (tokenId, x, y) =>
+      desk.setState({
+        goal: { tokenId, x, y },
+        said: { text: t('Move {token} to {cell}?', { token: map.nameOf(tokenId), cell: cellName({ x, y }) }) },
+      }),
     tokenRefused: screen.refuseMove,
     tokenOpened: screen.open,
     menuRequested: (request) => desk.setState({ dialog: { name: 'menu', ...request } }),
-    selectionChanged: (selected) => desk.setState({ selected }),
+    selectionChanged: (selected) => desk.setState({ selected, goal: null }),
     cellHovered: (cell) => desk.setState({ cell }),
     cameraChanged: ({ zoom }) => desk.setState({ zoom }),
     drawingFinished: (shape) => void live.send('add-drawing', { drawing: tableDrawing(nanoid(), shape, map.grid().gridSize) }),

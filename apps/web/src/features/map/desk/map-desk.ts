@@ -14,6 +14,8 @@ export interface MapDesk {
   readonly zoom: number
   /** Under the pointer. */
   readonly cell: Cell | null
+  /** Where a finger asked the selected token to go; it waits for "Move here". */
+  readonly goal: { readonly tokenId: string; readonly x: number; readonly y: number } | null
   /** Where the keyboard uses the tool; null until an arrow was pressed. */
   readonly cursor: Cell | null
   readonly area: AreaReading | null
@@ -69,6 +71,7 @@ export function createDesk(): DeskStore {
     selected: [],
     zoom: 1,
     cell: null,
+    goal: null,
     cursor: null,
     area: null,
     measure: null,
