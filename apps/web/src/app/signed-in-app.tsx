@@ -6,7 +6,7 @@ import { useAuth } from '../lib/auth'
 import { connectWhileSignedIn } from '../live/live-connection'
 import { followConnection } from './follow-connection'
 import { keepShell } from './new-version'
-import { createAppRouter } from './routes'
+import { createAppRouter, PAGES } from './routes'
 
 type AppRouter = ReturnType<typeof createAppRouter>
 
@@ -16,11 +16,26 @@ export function SignedInApp() {
   useEffect(connectWhileSignedIn, [])
   useEffect(followConnection, [])
   useEffect(keepShell, [])
+  useEffect(prefetchLater, [])
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>
   )
+}
+
+/** The page itself comes first, and what looks ahead after it. */
+function prefetchLater(): () => void {
+  let isLeft = false
+  let stop = () => {
+    isLeft = true
+  }
+  const begin = async () => {
+    const { prefetchPages } = await import('./prefetch')
+    if (!isLeft) stop = prefetchPages(PAGES)
+  }
+  begin().catch(() => undefined)
+  return () => stop()
 }
 
 let current: AppRouter | undefined
