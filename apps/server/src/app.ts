@@ -98,13 +98,16 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     env,
     seats,
     report,
+    tellDoor: (...told) => live.announceDoor(...told),
     tables: {
       running: (viewer, campaignId) => sessions.runningFrom(viewer, campaignId),
       create: (user, wanted) => sessions.create(user, wanted),
       stateOf: (sessionId) => live.stateFor(sessionId),
+      resize: (sessionId, user, maxPlayers) => sessions.resize(user, sessionId, maxPlayers),
       ask: (...asked) => live.ask(...asked),
     },
     files: {
+      ownsPicture: (userId, id) => uploads.owns(userId, id),
       picture: async (userId, id) => {
         const picture = await uploads.read(userId, id, 'fullSize')
         return isRefused(picture) ? undefined : picture
@@ -133,6 +136,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     live: {
       join: (...asked) => live.join(...asked),
       end: (...asked) => live.end(...asked),
+      resize: (...asked) => live.resize(...asked),
       online: (sessionId) => live.online(sessionId),
       isPaused: (sessionId) => live.isPaused(sessionId),
       drop: (sessionId) => live.drop(sessionId),
@@ -241,7 +245,11 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     saving,
     report,
     publicUrl: settings.PUBLIC_URL,
-    changed: campaigns.home.changed,
+    changed: (sessionId, before, after) => {
+      campaigns.home.changed(sessionId, before, after)
+      const [was, is] = [before.party.seats, after.party.seats]
+      if (was !== is) sessions.seatsBecame(sessionId, was, is).catch((error: unknown) => report(error, 'keeping who sits where'))
+    },
     rateScale: settings.RATE_LIMIT_SCALE,
     snapshotEvery: settings.SNAPSHOT_EVERY,
     idleMs: settings.ROOM_IDLE_SECONDS * 1_000,
@@ -264,6 +272,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     },
     close: async () => {
       clearInterval(sweeping)
+      await campaigns.kept.close()
       await campaigns.home.close()
       await live.close()
       await nodes.close()

@@ -1,4 +1,5 @@
 export * from './campaign-defaults'
+export * from './campaign-document'
 export * from './campaign-entities'
 export * from './campaign-fields'
 export * from './errors'

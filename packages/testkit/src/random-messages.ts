@@ -28,6 +28,7 @@ const generators: Generators = {
     ]),
   }),
   'party-roll': ({ random }) => ({ check: random.pick(['perception', 'stealth', 'initiative'] as const) }),
+  'session-seats-change': ({ random }) => ({ maxPlayers: 10 + random.below(10) }),
   'session-end': () => ({}),
   'game-load': someGame,
   'player-join': ({ random }) => ({
@@ -85,8 +86,12 @@ const generators: Generators = {
   'dm-secret-roll': ({ random, canary }) => ({ dice: random.pick(['', '1d20+2', '3d6', 'nonsense']), reason: canary() }),
   'chat-message': ({ random, people, canary }) =>
     random.chance(0.5)
-      ? { message: `words ${random.below(1_000)}`, kind: random.pick(['say', 'emote', 'narrate', 'npc', 'ooc']), as: 'Old Marn' }
-      : { message: canary(), kind: 'whisper', to: [random.pick(people)] },
+      ? {
+          message: `words ${random.below(1_000)} [[2d6+1]]`,
+          kind: random.pick(['say', 'emote', 'narrate', 'npc', 'ooc']),
+          as: 'Old Marn',
+        }
+      : { message: `${canary()} [[1d20]]`, kind: 'whisper', to: [random.pick(people)] },
 }
 
 export function randomPayload<Name extends MessageName>(name: Name, place: StoryPlace): PayloadFor<Name> {
@@ -112,6 +117,12 @@ function ofParty({ state, random, people }: StoryPlace) {
   return { isPlayer: ownerId === null || random.chance(0.5), ownerId }
 }
 
+/** As it was played when the game was saved: other places were hidden. */
+function someCampaign({ state: { campaign }, random }: StoryPlace) {
+  const locations = Object.values(campaign.locations).map((location) => ({ ...location, isHidden: random.chance(0.5) }))
+  return { ...campaign, locations: Object.fromEntries(locations.map((location) => [location.id, location])) }
+}
+
 /** A game that was saved some time ago: some things were other than now, some were not there yet. */
 function someGame(place: StoryPlace) {
   const { state, random } = place
@@ -125,6 +136,7 @@ function someGame(place: StoryPlace) {
       combat: random.chance(0.5) ? state.combat : { ...state.combat, active: false, entries: [], turn: 0, round: 1 },
       npcs: { ...state.npcs, npcs: Object.fromEntries(Object.entries(state.npcs.npcs).filter(() => random.chance(0.8))) },
       quests: state.quests,
+      campaign: someCampaign(place),
       scene: state.scene,
       notes: { sceneNotes: place.canary(), campaignNotes: '' },
     },

@@ -36,7 +36,7 @@ export const tellingGenerators: Pick<Generators, TellingMessage> = {
   'voice-speak': ({ random }) => ({ text: `Hear me ${random.below(99)}`, ...(random.chance(0.5) ? { as: 'Old Marn', voice: 'old' } : {}) }),
   'scene-notes-update': ({ canary }) => ({ notes: canary() }),
   'campaign-notes-update': ({ canary }) => ({ notes: canary() }),
-  'campaign-bring': ({ random, canary }) => ({
+  'campaign-bring': ({ state, random, canary }) => ({
     card: { id: 'camp_1' as CampaignId, name: 'Storms', description: '', setting: 'Fantasy' },
     locations: Array.from({ length: random.below(4) }, (_, index) => ({
       id: `place_${index}`,
@@ -50,6 +50,7 @@ export const tellingGenerators: Pick<Generators, TellingMessage> = {
       pointsOfInterest: [{ id: 'vault', name: canary(), description: '', discovered: random.chance(0.5) }],
       pictureId: null,
     })),
+    gone: Object.keys(state.campaign.locations).filter(() => random.chance(0.3)),
   }),
   'location-update': (place) => ({
     locationId: someKey(place, place.state.campaign.locations),

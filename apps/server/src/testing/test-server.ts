@@ -124,13 +124,16 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     env,
     seats,
     report,
+    tellDoor: () => undefined,
     tables: {
       running: (viewer, campaignId) => sessions.runningFrom(viewer, campaignId),
       create: (user, wanted) => sessions.create(user, wanted),
       stateOf: async (sessionId) => live.states.get(sessionId),
+      resize: (sessionId, user, maxPlayers) => sessions.resize(user, sessionId, maxPlayers),
       ask: async () => live.answer,
     },
     files: {
+      ownsPicture: (userId, id) => uploads.owns(userId, id),
       picture: async (userId, id) => {
         const picture = await uploads.read(userId, id, 'fullSize')
         return isRefused(picture) ? undefined : picture

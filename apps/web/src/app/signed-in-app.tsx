@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '../api/query-client'
 import { useAuth } from '../lib/auth'
+import { onDoorNews } from '../live/door-news'
 import { connectWhileSignedIn } from '../live/live-connection'
 import { followConnection } from './follow-connection'
 import { keepShellLater } from './new-version'
@@ -15,12 +16,18 @@ export function SignedInApp() {
   const [router] = useState(routerOfThisSignIn)
   useEffect(connectWhileSignedIn, [])
   useEffect(followConnection, [])
+  useEffect(answerDoors, [])
   useEffect(keepShellLater, [])
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>
   )
+}
+
+/** Nobody knocks at most people's doors: loaded when somebody does. */
+function answerDoors(): () => void {
+  return onDoorNews((news) => void import('./door-bell').then(({ ringDoorBell }) => ringDoorBell(news)))
 }
 
 let current: AppRouter | undefined

@@ -47,6 +47,9 @@ export interface SessionsRepo {
   putMember(member: Member, at: number): Promise<void>
   /** From waiting to active; nothing where it is over by now. */
   begin(id: SessionId): Promise<void>
+  /** Whoever lost the seat belongs to the session no longer. */
+  removeMember(sessionId: SessionId, userId: UserId): Promise<void>
+  resize(id: SessionId, maxPlayers: number): Promise<void>
   complete(id: SessionId): Promise<void>
   moveTo(id: SessionId, scene: Scene): Promise<void>
 }
@@ -131,12 +134,18 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
         .onConflict((conflict) => conflict.columns(['session_id', 'user_id']).doUpdateSet({ character_id: characterId }))
         .execute()
     },
+    removeMember: async (sessionId, userId) => {
+      await query.deleteFrom('session_members').where('session_id', '=', sessionId).where('user_id', '=', userId).execute()
+    },
     begin: async (id) => {
       await query.updateTable('sessions').set({ status: 'active' }).where('id', '=', id).where('status', '=', 'waiting').execute()
     },
     moveTo: async (id, { name, description }) => {
       const scene = JSON.stringify({ name, description })
       await query.updateTable('sessions').set({ current_scene: scene }).where('id', '=', id).execute()
+    },
+    resize: async (id, maxPlayers) => {
+      await query.updateTable('sessions').set({ max_players: maxPlayers }).where('id', '=', id).execute()
     },
     complete: async (id) => {
       await query.updateTable('sessions').set({ status: 'completed' }).where('id', '=', id).execute()

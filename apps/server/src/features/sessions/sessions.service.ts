@@ -1,7 +1,17 @@
-import type { ActiveSession, BodyOf, CampaignId, JoinAnswer, SessionId, SessionStatus, SessionSummary, UserId } from '@hearthlight/protocol'
+import type {
+  Ack,
+  ActiveSession,
+  BodyOf,
+  CampaignId,
+  JoinAnswer,
+  SessionId,
+  SessionStatus,
+  SessionSummary,
+  UserId,
+} from '@hearthlight/protocol'
 import { LIMITS } from '@hearthlight/protocol'
 import { commitmentTo, OPEN_LANE, rollSeed } from '@hearthlight/rules/dice'
-import type { Genesis } from '@hearthlight/table'
+import type { Genesis, Seat } from '@hearthlight/table'
 import type { Settings } from '../../config'
 import type { Database } from '../../db/database'
 import type { DiceSecrets } from '../../db/dice-secrets'
@@ -26,6 +36,10 @@ export interface Sessions {
   end(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
   /** The campaign's session that is not over, for who belongs to it. */
   runningFrom(viewer: UserId, campaignId: CampaignId): Promise<SessionSummary | undefined>
+  /** So many seats from now on. Who sits there already keeps the seat. */
+  resize(user: TableUser, id: SessionId, maxPlayers: number): Promise<Ack>
+  /** For the live rooms: who sits there belongs to the session, and who lost the seat does so no longer. */
+  seatsBecame(id: SessionId, before: readonly Seat[], after: readonly Seat[]): Promise<void>
   /** For the live rooms: with what a session begins. */
   genesis(id: SessionId): Promise<(Genesis & { readonly status: SessionStatus }) | undefined>
   /** For the live rooms: what the dice come from, and where the table has got to. */
@@ -136,6 +150,20 @@ export function createSessions(ports: SessionsPorts): Sessions {
       const running = await repo.runningFrom(campaignId)
       const session = running === undefined ? undefined : await visible(viewer, running.id)
       return session === undefined || isRefused(session) ? undefined : summary(viewer, session)
+    },
+    resize: async (user, id, maxPlayers) => {
+      // The room has the last word on seats, as when somebody sits down.
+      const ack = await live.resize(id, user, maxPlayers)
+      if (ack.ok) await repo.resize(id, maxPlayers)
+      return ack
+    },
+    seatsBecame: async (sessionId, before, after) => {
+      const missingIn = (seats: readonly Seat[]) => (seat: Seat) => !seats.some(({ id }) => id === seat.id)
+      for (const { id } of before.filter(missingIn(after))) await repo.removeMember(sessionId, id)
+      // A saved game may seat somebody again.
+      for (const { id, character } of after.filter(missingIn(before))) {
+        await repo.putMember({ sessionId, userId: id, characterId: character.id }, env.now())
+      }
     },
     genesis: async (id) => {
       const session = await repo.byId(id)

@@ -6,7 +6,6 @@ import { useLive } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
 import { lazyPart } from '../../ui/lazy-part'
-import { chatAsText } from './chat-export'
 import { ChatInput } from './chat-input'
 import { type Filter, streamOf } from './stream'
 
@@ -72,13 +71,14 @@ export function ChatPanel({ isOpen = true, onToggle, isSmall = false }: ChatPane
 
 function ExportButton() {
   const live = useLive()
-  const save = () => {
+  const save = async () => {
     const { table } = live.store.getState()
     if (table === undefined) return
+    const { chatAsText } = await import('./chat-export')
     downloadText(`${table.session.name} chat.txt`, chatAsText(streamOf(table, 'all'), timeOf), 'text/plain')
   }
   return (
-    <IconButton label={t('Save the chat as text')} onClick={save}>
+    <IconButton label={t('Save the chat as text')} onClick={() => void save()}>
       <Download aria-hidden />
     </IconButton>
   )

@@ -4,15 +4,15 @@ import { LIGHTS } from '@hearthlight/table'
 import { useState } from 'react'
 import { reportFailure } from '../../api/report-failure'
 import { useSaveScene } from '../../api/scenes'
-import { t } from '../../lib/words'
+import { known, t } from '../../lib/words'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { ModalActions } from '../../ui/modal'
 import { Select } from '../../ui/select'
 import { TextArea, TextInput } from '../../ui/text-input'
-import { LIGHT_LABELS, useShowScene } from './own-scenes'
 import { ScenePicture } from './scene-picture'
+import { LIGHT_LABELS, useShowScene } from './show-scene'
 import { useTrackChoice } from './track-choice'
 
 const AS_IT_IS = ''
@@ -80,7 +80,10 @@ export function OwnSceneForm({ scene, onTouch, onDone }: OwnSceneFormProps) {
             <Select
               {...control}
               value={mood ?? AS_IT_IS}
-              options={[{ value: AS_IT_IS, label: t('As it is') }, ...MOODS.map((each) => ({ value: each.name, label: each.label }))]}
+              options={[
+                { value: AS_IT_IS, label: t('As it is') },
+                ...MOODS.map((each) => ({ value: each.name, label: known(each.label) })),
+              ]}
               onChoose={(next) => change({ mood: MOODS.find((each) => each.name === next)?.name ?? null })}
             />
           )}

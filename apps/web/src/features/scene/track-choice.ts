@@ -1,5 +1,6 @@
 import type { Sound } from '@hearthlight/protocol'
 import { addressOfSound, useSounds } from '../../api/sounds'
+import { known } from '../../lib/words'
 import type { SelectOption } from '../../ui/select'
 import { TRACKS } from './soundscape/recipes'
 
@@ -28,10 +29,10 @@ export function useTrackChoice(current: Track | null, noneLabel: string) {
 
 /** One that is gone from the list stays to be seen as long as it plays. */
 function tracksWith(own: readonly Sound[], current: Track | null): readonly Track[] {
-  const known = [...TRACKS.map((name) => ({ name, url: '' })), ...own.map(({ id, name }) => ({ name, url: addressOfSound(id) }))]
-  return current === null || known.some((track) => keyOf(track) === keyOf(current)) ? known : [...known, current]
+  const all = [...TRACKS.map((name) => ({ name, url: '' })), ...own.map(({ id, name }) => ({ name, url: addressOfSound(id) }))]
+  return current === null || all.some((track) => keyOf(track) === keyOf(current)) ? all : [...all, current]
 }
 
 /** Own tracks may bear the name of another. */
 const keyOf = ({ name, url }: Track) => (url === '' ? name : url)
-const labelOf = ({ name, url }: Track) => (url === '' ? name : `♪ ${name}`)
+const labelOf = ({ name, url }: Track) => (url === '' ? known(name) : `♪ ${name}`)

@@ -3,7 +3,7 @@ import { Crown, EyeOff, LogOut, Pause, Search } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { askForPalette } from '../../lib/commands'
-import { t } from '../../lib/words'
+import { known, t } from '../../lib/words'
 import { useConnection, useIsDm, useTable } from '../../live/use-table'
 import { buttonClass } from '../../ui/button'
 import { ConnectionPill } from '../../ui/connection-pill'
@@ -26,8 +26,8 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
         <h1 className="truncate text-md leading-tight font-bold lg:text-lg" title={name}>
           {name}
         </h1>
-        <p className="truncate text-2xs text-muted lg:hidden" title={scene.description}>
-          {scene.name}
+        <p className="truncate text-2xs text-muted lg:hidden" title={known(scene.description)}>
+          {known(scene.name)}
         </p>
       </div>
       {isDm && (
@@ -49,8 +49,8 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
         </ErrorBoundary>
       )}
       <p className="hidden min-w-0 flex-1 truncate text-sm text-muted lg:block">
-        <span className="font-semibold text-text">{scene.name}</span>
-        {scene.description !== '' && <> — {scene.description}</>}
+        <span className="font-semibold text-text">{known(scene.name)}</span>
+        {scene.description !== '' && <> — {known(scene.description)}</>}
       </p>
       <div className="ms-auto flex shrink-0 items-center gap-2">
         <ConnectionPill state={connection.state} roundTripMs={connection.roundTripMs} attempt={connection.attempt} />

@@ -1,6 +1,18 @@
 import { catalogueEntry, type SignedIn } from '@hearthlight/protocol'
 import { create } from 'zustand'
-import { dropOwned, readStored, removeStored, type StoredUser, TOKEN, takeOwnership, USER, USER_ID, writeStored } from '../storage'
+import {
+  dropOwned,
+  dropSecrets,
+  readStored,
+  removeStored,
+  type StoredUser,
+  TOKEN,
+  takeOwnership,
+  USER,
+  USER_ID,
+  writeStored,
+} from '../storage'
+import { known } from '../words'
 
 export interface AuthState {
   readonly user: StoredUser | undefined
@@ -36,6 +48,7 @@ export function renameUser(username: string): void {
 
 /** On the user's own wish. Telling the server is up to the caller. */
 export function signOut(): void {
+  dropSecrets()
   forget({ ...SIGNED_OUT, hasSignedOut: true })
 }
 
@@ -47,7 +60,7 @@ export function forgetUser(): void {
 
 /** The server no longer takes this token. Many calls may learn of it at once; the user is signed out once. */
 export function expireSession(token: string): void {
-  if (useAuth.getState().token === token) forget({ ...SIGNED_OUT, notice: catalogueEntry('AUTH_002').message })
+  if (useAuth.getState().token === token) forget({ ...SIGNED_OUT, notice: known(catalogueEntry('AUTH_002').message) })
 }
 
 /** Signing in or out in one tab counts in all of them. */

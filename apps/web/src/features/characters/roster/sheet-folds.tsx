@@ -1,7 +1,7 @@
 import { SKILL_ABILITY, SKILLS } from '@hearthlight/rules'
 import { type Character, passivePerception, scoresOf, skillBonus } from '@hearthlight/rules/character'
 import type { Compendium } from '@hearthlight/rules/compendium'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { FeatureList } from '../parts/feature-list'
 import { WithShelves } from '../parts/with-shelves'
 import { ABILITY_SHORT, signed, skillName } from '../parts/words'
@@ -32,7 +32,8 @@ export function SheetFolds({ character, onEdit }: SheetFoldsProps) {
           <>
             <Described names={traits} kinds={['races']} find={raceTraits(character)} />
             <p className="mt-3 text-sm text-muted">
-              <strong className="text-text">{t('Languages')}</strong> {languages.join(', ') || '–'}
+              <strong className="text-text">{t('Languages')}</strong>{' '}
+              {languages.map((language) => known(language, 'language')).join(', ') || '–'}
               {proficiencies.length > 0 && (
                 <>
                   {' '}
@@ -137,7 +138,7 @@ function PersonalityTexts({ character }: { readonly character: Character }) {
     goals = [],
   } = character
   const texts: readonly (readonly [string, string])[] = [
-    [t('Alignment'), alignment],
+    [t('Alignment'), known(alignment)],
     [t('Personality traits'), personalityTraits],
     [t('Ideals'), ideals],
     [t('Bonds'), bonds],

@@ -4,7 +4,7 @@ import { chooseRace } from '@hearthlight/rules/character'
 import type { Race, Subrace } from '@hearthlight/rules/compendium'
 import { Check } from 'lucide-react'
 import { Fragment, useState } from 'react'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { matches, SearchBox } from '../../../ui/search-box'
 import { CardFacts, CardGrid, CardPanel, ChoiceCard } from '../parts/choice-card'
 import { FeatureList } from '../parts/feature-list'
@@ -44,8 +44,8 @@ export function RaceStep() {
             >
               <CardFacts
                 facts={[
-                  [t('Size'), race.size],
-                  [t('Speed'), `${race.speed} ft`],
+                  [t('Size'), known(race.size, 'size')],
+                  [t('Speed'), t('{speed} ft', { speed: race.speed })],
                   [t('Bonuses'), bonusText(race)],
                 ]}
               />
@@ -95,7 +95,7 @@ function SubraceList({ subraces }: { readonly subraces: readonly Subrace[] }) {
             <CardFacts
               facts={[
                 [t('Bonuses'), bonusText(subrace)],
-                ...(subrace.speed === undefined ? [] : [[t('Speed'), `${subrace.speed} ft`] as const]),
+                ...(subrace.speed === undefined ? [] : [[t('Speed'), t('{speed} ft', { speed: subrace.speed })] as const]),
               ]}
             />
             <p className="text-sm text-muted">{cutText(subrace.description)}</p>

@@ -3,7 +3,7 @@ import { CloudOff, Download, FolderOpen, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useMaps } from '../../../api/maps'
 import { chooseFile } from '../../../lib/choose-file'
-import { locale, t } from '../../../lib/words'
+import { known, locale, t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { EmptyState } from '../../../ui/empty-state'
@@ -28,7 +28,7 @@ export function LoadMapModal({ onClose }: { readonly onClose: () => void }) {
     <Modal title={t('Load Map')} isOpen onClose={onClose} width="wide">
       <div className="grid gap-4">
         {isError && (
-          <EmptyState icon={<CloudOff />} text={catalogueEntry('MAP_002').message}>
+          <EmptyState icon={<CloudOff />} text={known(catalogueEntry('MAP_002').message)}>
             <Button onClick={() => void refetch()}>{t('Retry')}</Button>
           </EmptyState>
         )}

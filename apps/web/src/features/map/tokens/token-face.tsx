@@ -48,11 +48,9 @@ export function TokenFace({ fields, onChange }: TokenFaceProps) {
         <Button icon={<Brush aria-hidden />} disabled={isSending} onClick={() => void paint()}>
           {hero === undefined
             ? t('Paint a face')
-            : t('Paint {rest} {race} {class}', {
-                rest: /^[aeiou]/i.test(hero.race) ? t('an') : t('a'),
-                race: hero.race,
-                class: hero.class,
-              })}
+            : /^[aeiou]/i.test(hero.race)
+              ? t('Paint an {race} {class}', { race: hero.race, class: hero.class })
+              : t('Paint a {race} {class}', { race: hero.race, class: hero.class })}
         </Button>
         {portraitId !== undefined && portraitId !== fields.uploadId && (
           <Button icon={<UserRound aria-hidden />} onClick={() => onChange({ uploadId: portraitId })}>

@@ -1,7 +1,7 @@
 import type { Token } from '@hearthlight/table'
 import { Copy, Eye, EyeOff, Locate, MapPin, Pencil, Trash2 } from 'lucide-react'
 import { memo, useState } from 'react'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'
@@ -59,7 +59,7 @@ function factsOf(token: Token, showsHp: boolean, distanceFt: number | undefined)
   return [
     cellName(token),
     SIDES[sideOf(token)],
-    ...(health === undefined ? [] : [health]),
+    ...(health === undefined ? [] : [known(health)]),
     ...(showsHp && hp !== null ? [t('HP {hp}/{maxHp}', { hp, maxHp })] : []),
     ...(isVisible ? [] : [t('hidden')]),
     ...(distanceFt === undefined ? [] : [t('{distanceFt} ft away', { distanceFt })]),

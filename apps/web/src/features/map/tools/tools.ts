@@ -68,7 +68,7 @@ export const MEASURING_TOOLS: readonly ToolFacts[] = [
     key: 'M',
     Icon: Ruler,
     hint: t('Click to start, Shift-click to add a point. Escape ends.'),
-    touchHint: 'Tap to start; “Add point” keeps adding.',
+    touchHint: t('Tap to start; “Add point” keeps adding.'),
   },
 ]
 

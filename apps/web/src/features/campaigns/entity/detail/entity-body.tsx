@@ -1,6 +1,7 @@
 import type { CampaignEntity, EntityOf } from '@hearthlight/protocol'
 import { locale, t } from '../../../../lib/words'
 import { useWorld } from '../../world-context'
+import { EntityPicture } from '../entity-picture'
 import { EncounterBody } from './encounter-body'
 import { LocationBody } from './location-body'
 import { Facts, Prose } from './prose'
@@ -34,7 +35,7 @@ function SessionBody({ session: { fields } }: { readonly session: EntityOf<'sess
         facts={[
           [t('Date'), fields.date],
           [t('Duration'), `${fields.duration} min`],
-          [t('Experience'), fields.xpAwarded > 0 ? `${fields.xpAwarded.toLocaleString(locale())} XP` : ''],
+          [t('Experience'), fields.xpAwarded > 0 ? t('{experience} XP', { experience: fields.xpAwarded.toLocaleString(locale()) }) : ''],
         ]}
       />
       <Prose text={fields.summary} />
@@ -52,6 +53,13 @@ function NpcBody({ npc }: { readonly npc: EntityOf<'npc'> }) {
   const { fields } = npc
   return (
     <>
+      {fields.portraitId !== null && (
+        <EntityPicture
+          uploadId={fields.portraitId}
+          alt={fields.name}
+          className="max-h-80 justify-self-start rounded-2 border border-line"
+        />
+      )}
       <Toggle entity={npc} label={t('Alive')} isOn={fields.alive} change={(alive) => ({ alive })} />
       <Facts
         facts={[
@@ -88,7 +96,7 @@ function PlayerBody({ player: { fields } }: { readonly player: EntityOf<'player'
       <Facts
         facts={[
           [t('Played by'), fields.playerName],
-          [t('Experience'), fields.experience > 0 ? `${fields.experience.toLocaleString(locale())} XP` : ''],
+          [t('Experience'), fields.experience > 0 ? t('{experience} XP', { experience: fields.experience.toLocaleString(locale()) }) : ''],
           [t('Joined'), dayOf(fields.joinedAt)],
         ]}
       />
