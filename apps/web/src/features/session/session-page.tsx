@@ -63,7 +63,7 @@ function Joining({ sessionId }: { readonly sessionId: SessionId }) {
 function TakingSeat() {
   return (
     <main className="grid min-h-dvh place-items-center bg-table text-muted" aria-busy="true">
-      <p role="status" className="font-read text-lg">
+      <p role="status" className="appear-late font-read text-lg">
         {t('Taking a seat at the table …')}
       </p>
     </main>
