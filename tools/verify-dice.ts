@@ -1,4 +1,4 @@
-/** `npx tsx tools/verify-dice.ts record.json`: rolls every roll of an exported dice record anew (docs/adr/0004-verifiable-dice.md). */
+/** `npx tsx tools/verify-dice.ts record.json`: rolls every roll of an exported dice record anew (docs/adr/0005-verifiable-dice.md). */
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { DiceRecord } from '@hearthlight/protocol'
@@ -15,7 +15,7 @@ export function checkRecord(text: string): { readonly lines: readonly string[]; 
     lines: [
       ...rolls.map(({ roll, verdict }) => {
         const lane = roll.isSecret ? 'secret' : roll.lane === 'all' ? 'open' : 'hidden'
-        return `${verdict.padEnd(7)} ${lane.padEnd(7)} ${String(roll.number).padStart(4)}  ${roll.by}: ${roll.notation} = ${roll.total}`
+        return `${verdict.padEnd(7)} ${lane.padEnd(7)} ${String(roll.number).padStart(4)}  ${roll.by}: ${roll.notation} = ${roll.total}${roll.purpose === undefined ? '' : ` (${roll.purpose})`}`
       }),
       ...missing.map(({ lane, number }) => `MISSING ${lane} ${number}`),
       `${rolls.length} rolls; the secret ${secret}.`,

@@ -1,4 +1,5 @@
-import { register } from '../pages/person'
+import { gather } from '../pages/gathering'
+import { type Person, register, startQuickSession } from '../pages/person'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
 
@@ -28,3 +29,87 @@ test('somebody new is shown three ways to begin, and the sample table is a table
 
   expect(nova.thrown).toEqual([])
 })
+
+test('a DM is shown five things, once, and again when asked for', async ({ browser, server }) => {
+  const rowan = await register(browser, server, 'Rowan')
+  const { page } = rowan
+  await becomeNew(rowan)
+  await startQuickSession(rowan)
+  const tour = page.getByRole('dialog', { name: /^Tour/ })
+  const map = page.getByRole('application', { name: 'Battle map' })
+
+  await test.step('by keyboard alone, from stop to stop; the map has the keys again afterwards', async () => {
+    await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused()
+    for (const text of [
+      'Drag a token to move it.',
+      'Hide parts of the map with fog.',
+      'Next turn moves the fight on.',
+      'Give players this code.',
+    ]) {
+      await expect(tour.getByText(text)).toBeVisible()
+      await page.keyboard.press('Enter')
+    }
+    await expect(tour.getByText('Ctrl+K does anything by name.')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(tour).toBeHidden()
+    await expect(map).toBeFocused()
+  })
+
+  await test.step('never again by itself', async () => {
+    await page.reload()
+    await expect(map).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(tour).toBeHidden()
+  })
+
+  await test.step('from Help, and skipped', async () => {
+    await map.focus()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('show me around')
+    await page.keyboard.press('Enter')
+    await expect(tour).toBeVisible()
+    await tour.getByRole('button', { name: 'Skip' }).click()
+    await expect(tour).toBeHidden()
+  })
+  expect(rowan.thrown).toEqual([])
+})
+
+test('a player is told on sitting down that all is well, and the first time that the token glows', async ({ browser, server }) => {
+  test.setTimeout(120_000)
+  const { dm, player, thrown } = await gather(browser, server)
+  const { page } = player
+  await becomeNew({ page })
+  await page.reload()
+  const lobby = page.getByRole('region', { name: 'Before you play' })
+  const card = page.getByRole('region', { name: 'First steps' })
+
+  await test.step('hero, connection and sound stand in a line that goes by itself', async () => {
+    await expect(lobby.getByText('You play Lyra')).toBeVisible()
+    await expect(lobby.getByText('Connection OK')).toBeVisible()
+    await lobby.getByRole('button', { name: 'Sound on' }).click()
+    await expect(lobby.getByRole('button', { name: 'Sound off' })).toBeVisible()
+    await expect(lobby).toBeHidden({ timeout: 15_000 })
+  })
+
+  await test.step('the card comes with the token, and goes when it was moved', async () => {
+    await expect(card).toBeHidden()
+    await dm.page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: 'Map menu' }).click()
+    await dm.page.getByRole('menuitem', { name: 'Add Token' }).click()
+    const form = dm.page.getByRole('form', { name: 'Add Token' })
+    await form.getByLabel('For').selectOption('Lyra')
+    await form.getByRole('button', { name: 'Add Token' }).click()
+    await expect(card.getByText('Your token is glowing. Drag it. Type /roll.')).toBeVisible()
+    await expect(page.locator('[data-glow]')).toBeAttached()
+    await player.openTokenList()
+    await player.token('Lyra').click()
+    await player.press('ArrowRight')
+    await expect(card).toBeHidden()
+    await expect(page.locator('[data-glow]')).toHaveCount(0)
+  })
+  expect(thrown()).toEqual([])
+})
+
+/** Other journeys are those of people who were shown around already. */
+function becomeNew({ page }: Pick<Person, 'page'>): Promise<void> {
+  return page.evaluate(() => localStorage.setItem('firstRun', JSON.stringify({ dm: false, player: false })))
+}

@@ -44,10 +44,13 @@ async function callAs<Name extends HttpCallName>(
   return answer.parse(text === '' ? undefined : JSON.parse(text)) as AnswerOf<Name>
 }
 
+/** Somebody who was shown around already: newcomers are a journey of their own. */
+export const SHOWN_AROUND = JSON.stringify({ dm: true, player: true })
+
 /** What a browser keeps in which this account is signed in. */
 export function signedInAt({ address }: Pick<RunningServer, 'address'>, { userId, email, username, token }: SignedIn) {
   const user = JSON.stringify({ id: userId, email, username, role: 'player' })
-  const stored = { token, userId, user }
+  const stored = { token, userId, user, firstRun: SHOWN_AROUND }
   return { origin: address, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }
 }
 

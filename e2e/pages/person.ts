@@ -1,5 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expect, type RunningServer } from '../server'
+import { SHOWN_AROUND } from './account'
 
 const PASSWORD = 'a lantern in the fog'
 
@@ -10,8 +11,16 @@ export interface Person {
   readonly thrown: readonly string[]
 }
 
-export async function register(browser: Browser, server: RunningServer, name: string): Promise<Person> {
-  const context = await browser.newContext({ baseURL: server.address, permissions: ['clipboard-read', 'clipboard-write'] })
+export async function register(
+  browser: Browser,
+  server: RunningServer,
+  name: string,
+  options: BrowserContextOptions = {},
+): Promise<Person> {
+  const context = await browser.newContext({ baseURL: server.address, permissions: ['clipboard-read', 'clipboard-write'], ...options })
+  await context.addInitScript((shown) => {
+    if (localStorage.getItem('firstRun') === null) localStorage.setItem('firstRun', shown)
+  }, SHOWN_AROUND)
   const page = await context.newPage()
   const thrown: string[] = []
   page.on('pageerror', (error) => thrown.push(error.message))

@@ -26,8 +26,12 @@ import { serveRecords } from './features/records/records.routes'
 import { createRecords } from './features/records/records.service'
 import { serveSaves } from './features/saves/saves.routes'
 import { createSaves } from './features/saves/saves.service'
+import { serveScenes } from './features/scenes/scenes.routes'
+import { createScenes } from './features/scenes/scenes.service'
 import { serveSessions } from './features/sessions/sessions.routes'
 import { createSessions } from './features/sessions/sessions.service'
+import { serveSounds } from './features/sounds/sounds.routes'
+import { createSounds } from './features/sounds/sounds.service'
 import { placeForPictures } from './features/uploads/picture-place'
 import { serveUploads } from './features/uploads/uploads.routes'
 import { createUploads } from './features/uploads/uploads.service'
@@ -94,13 +98,16 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     env,
     seats,
     report,
+    tellDoor: (...told) => live.announceDoor(...told),
     tables: {
       running: (viewer, campaignId) => sessions.runningFrom(viewer, campaignId),
       create: (user, wanted) => sessions.create(user, wanted),
       stateOf: (sessionId) => live.stateFor(sessionId),
+      resize: (sessionId, user, maxPlayers) => sessions.resize(user, sessionId, maxPlayers),
       ask: (...asked) => live.ask(...asked),
     },
     files: {
+      ownsPicture: (userId, id) => uploads.owns(userId, id),
       picture: async (userId, id) => {
         const picture = await uploads.read(userId, id, 'fullSize')
         return isRefused(picture) ? undefined : picture
@@ -129,6 +136,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     live: {
       join: (...asked) => live.join(...asked),
       end: (...asked) => live.end(...asked),
+      resize: (...asked) => live.resize(...asked),
       online: (sessionId) => live.online(sessionId),
       isPaused: (sessionId) => live.isPaused(sessionId),
       drop: (sessionId) => live.drop(sessionId),
@@ -197,8 +205,11 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     loadMap: (...asked) => live.loadMap(...asked),
   })
   const dmDesk = createDmDesk({ database, env })
+  const scenes = createScenes({ database, env })
+  const sounds = createSounds({ database, storage, seats, env, report, stateOf: (sessionId) => live.stateFor(sessionId) })
   const aiNpcs = createAiNpcs({ settings, database, env })
-  for (const feature of [characters, campaigns, sessions, uploads, maps, saves, dmDesk, aiNpcs]) accounts.keeps(feature.belongings)
+  const keepers = [characters, campaigns, sessions, uploads, sounds, maps, saves, dmDesk, scenes, aiNpcs]
+  for (const { belongings } of keepers) accounts.keeps(belongings)
 
   const server = await createHttpServer({
     settings,
@@ -215,6 +226,8 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
   serveSessions(server, sessions)
   serveDmDesk(server, dmDesk)
   serveAiNpcs(server, aiNpcs)
+  serveScenes(server, scenes)
+  await serveSounds(server, sounds, settings.RATE_LIMIT_SCALE)
   await serveUploads(server, uploads, settings.RATE_LIMIT_SCALE)
   await serveMaps(server, maps, settings.RATE_LIMIT_SCALE)
   await serveSaves(server, saves, settings.RATE_LIMIT_SCALE)
@@ -255,6 +268,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     },
     close: async () => {
       clearInterval(sweeping)
+      await campaigns.kept.close()
       await campaigns.home.close()
       await live.close()
       await nodes.close()

@@ -1,7 +1,12 @@
-// Runs before the first paint. Same key and values as src/lib/theme.ts; without a choice the style sheet follows the system.
+// Runs before the first paint. Same keys and values as src/lib/theme.ts and src/lib/looks.ts; without a choice the style sheet follows the system.
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme
+  const looks = JSON.parse(localStorage.getItem('looks') ?? '{}')
+  const { dataset, style } = document.documentElement
+  if (looks.textSize >= 90 && looks.textSize <= 140) style.setProperty('--text-scale', String(looks.textSize / 100))
+  if (looks.isCompact === true) dataset.density = 'compact'
+  if (looks.isMotionReduced === true) dataset.motion = 'reduced'
 } catch {
   // Storage is closed to us: the system's wish stands.
 }

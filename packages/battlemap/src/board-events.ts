@@ -6,6 +6,8 @@ export interface BoardEvents {
   tokenDragged?(tokenId: string, x: number, y: number): void
   /** Put down on another cell. Show the new place by the next scene; where none comes, the token glides back. */
   tokenDropped?(tokenId: string, x: number, y: number): void
+  /** A finger tapped where the one selected token shall go. Without a listener such a tap lets go of the selection. */
+  moveProposed?(tokenId: string, x: number, y: number): void
   tokenDragCancelled?(tokenId: string): void
   /** Someone tried to move a token that may not be moved, or that somebody else holds just now. */
   tokenRefused?(tokenId: string, holder?: string): void

@@ -1,6 +1,5 @@
 import {
   CAMPAIGN_PLAYER_STATUSES,
-  DEFAULT_CAMPAIGN_SETTINGS,
   ENCOUNTER_DIFFICULTIES,
   LOCATION_TYPES,
   NPC_RELATIONSHIPS,
@@ -29,22 +28,6 @@ const Lines = list(Text(LIMITS.descriptionLength))
 /** Of something inside an entity: made by whoever writes it, never twice in one list. */
 const ItemId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
 const FileId = z.nullable(ItemId)
-
-export const CampaignSettings = z.object({
-  world: Line,
-  startingLevel: Level,
-  currentLevel: Level,
-  milestoneProgression: z.boolean(),
-  difficulty: Line,
-  deathRules: Line,
-  restRules: Line,
-  /** The specification's spelling. */
-  encumberance: z.boolean(),
-  inspiration: z.boolean(),
-  homebrew: Long,
-})
-export type CampaignSettings = z.infer<typeof CampaignSettings>
-export const CAMPAIGN_SETTINGS_DEFAULTS: CampaignSettings = DEFAULT_CAMPAIGN_SETTINGS
 
 /** A session as it is told afterwards: Quest Forge's Quest Sessions and the manager's session log are the same. */
 const SessionLogFields = z.object({

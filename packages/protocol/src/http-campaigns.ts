@@ -1,47 +1,11 @@
 import { z } from 'zod/mini'
+import { Campaign, CampaignChanges, CampaignFields } from './campaign-document'
 import { CampaignEntity, CampaignLink, EntityChange, EntityDraft, LinkDraft } from './campaign-entities'
-import { CAMPAIGN_SETTINGS_DEFAULTS, CampaignCreature, CampaignSettings, ENTITY_KINDS } from './campaign-fields'
-import { call, DisplayName, FileAnswer, FileBytes, FileName, Nothing, Text } from './http-call'
+import { CampaignCreature, ENTITY_KINDS } from './campaign-fields'
+import { call, FileAnswer, FileBytes, FileName, Nothing } from './http-call'
 import { CampaignId, CharacterId, EntityId, SessionId, UserId } from './ids'
 import { LIMITS } from './limits'
 import { SessionSummary } from './session-summary'
-
-const description = Text(LIMITS.descriptionLength)
-const setting = Text(LIMITS.nameLength)
-const notes = Text(LIMITS.noteLength)
-const maxPlayers = z.int().check(z.minimum(1), z.maximum(LIMITS.mostPlayers))
-
-/** What the DM writes of a campaign itself. */
-export const CampaignFields = z.object({
-  name: DisplayName,
-  description: z._default(description, ''),
-  /** Fantasy, Sci-Fi … */
-  setting: z._default(setting, 'Fantasy'),
-  /** The DM's own. */
-  notes: z._default(notes, ''),
-  settings: z._default(CampaignSettings, CAMPAIGN_SETTINGS_DEFAULTS),
-  /** Seats of its sessions. */
-  maxPlayers: z._default(maxPlayers, LIMITS.defaultMaxPlayers),
-  /** true: who joins by code waits until the DM lets them in. */
-  approvesJoiners: z._default(z.boolean(), false),
-})
-export type CampaignFields = z.infer<typeof CampaignFields>
-
-/** To a player, `notes` and `inviteCode` are empty. */
-export const Campaign = z.extend(CampaignFields, {
-  id: CampaignId,
-  revision: z.int(),
-  createdAt: z.string(),
-  updatedAt: z._default(z.string(), ''),
-  dmId: UserId,
-  /** Joins its running session. */
-  inviteCode: z._default(z.string(), ''),
-  /** When somebody last played it; null before the first session. */
-  lastPlayed: z._default(z.nullable(z.string()), null),
-  /** Ids of the live sessions opened from it, oldest first. */
-  sessions: z.array(SessionId),
-})
-export type Campaign = z.infer<typeof Campaign>
 
 /** waiting: asks to be let in. member: belongs to it. refused: was turned away or removed; the code no longer lets them in. */
 export const MEMBER_STATUSES = ['waiting', 'member', 'refused'] as const
@@ -102,16 +66,7 @@ export const CAMPAIGN_CALLS = {
     method: 'PUT',
     path: '/api/campaigns/:id',
     needsToken: true,
-    body: z.object({
-      revision: z.int(),
-      name: z.optional(DisplayName),
-      description: z.optional(description),
-      setting: z.optional(setting),
-      notes: z.optional(notes),
-      settings: z.optional(CampaignSettings),
-      maxPlayers: z.optional(maxPlayers),
-      approvesJoiners: z.optional(z.boolean()),
-    }),
+    body: z.extend(CampaignChanges, { revision: z.int() }),
     answer: Campaign,
   }),
   deleteCampaign: call({ method: 'DELETE', path: '/api/campaigns/:id', needsToken: true, body: Nothing, answer: Nothing }),

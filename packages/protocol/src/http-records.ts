@@ -2,6 +2,9 @@ import { z } from 'zod/mini'
 import { call, Nothing } from './http-call'
 import { SessionId, UserId } from './ids'
 
+/** What a roll beside the chat was for; `order` is the map's Roll Init. */
+export const ROLL_PURPOSES = ['initiative', 'order', 'death-save'] as const
+
 /** One roll as it can be checked. `values` are the first dice shown, of secret rolls those that counted. */
 export const RecordedRoll = z.object({
   id: z.string(),
@@ -16,6 +19,8 @@ export const RecordedRoll = z.object({
   /** Who rolled, by name; the DM for secret rolls. */
   by: z.string(),
   isSecret: z.boolean(),
+  /** Absent on rolls of the chat. */
+  purpose: z.optional(z.enum(ROLL_PURPOSES)),
   /** Milliseconds since the epoch. */
   at: z.number(),
   /** Of rolls that everyone saw: published with the roll. */

@@ -23,7 +23,7 @@ export const Upload = z.object({
 })
 export type Upload = z.infer<typeof Upload>
 
-/** What pictures, maps and saved games take up together, and may take up. In bytes. */
+/** What pictures, music, maps and saved games take up together, and may take up. In bytes. */
 export const StorageUse = z.object({ used: z.int(), quota: z.int() })
 export type StorageUse = z.infer<typeof StorageUse>
 

@@ -51,6 +51,8 @@ export const LIMITS = {
   imageMegapixels: 40,
   /** Pixels on a side of a thumbnail. */
   thumbnailPixels: 512,
+  /** Bytes of a piece of music. */
+  soundBytes: 10 * 1024 * 1024,
   /** Bytes of a map file: its picture, a third longer in base64, beside the walls. */
   mapFileBytes: 24 * 1024 * 1024,
   /** Bytes of the picture in a map file; map makers write larger ones than people upload. */

@@ -1,5 +1,5 @@
 import type { Refused } from './errors'
-import type { CharacterId, Role, SessionId, UserId } from './ids'
+import type { CampaignId, CharacterId, Role, SessionId, UserId } from './ids'
 
 /** The answer to every live message. `seq` counts what the asker has been told, so far, of this session. */
 export type Ack = { readonly ok: true; readonly seq: number } | Refused
@@ -57,6 +57,16 @@ export interface PlayerAction {
   readonly at: number
 }
 
+/** What happens at a campaign's door: to its DM, that somebody knocked; to who knocked, what the DM decided. */
+export interface DoorNews {
+  readonly campaignId: CampaignId
+  readonly campaignName: string
+  readonly what: 'knocked' | 'admitted' | 'refused'
+  /** Who knocked. */
+  readonly userId: UserId
+  readonly username: string
+}
+
 export const SESSION_STATUSES = ['waiting', 'active', 'completed'] as const
 export type SessionStatus = (typeof SESSION_STATUSES)[number]
 
@@ -72,6 +82,7 @@ export const LOBBY_EVENTS = {
   leave: 'leave-session',
   presence: 'presence-changed',
   playerAction: 'player-action',
+  campaignDoor: 'campaign-door',
   /** The server is about to stop or the seat is gone: `reason` says which. */
   goodbye: 'session-closed',
   /** Nothing can be written just now (`isPaused`), or it can again; reading goes on. */

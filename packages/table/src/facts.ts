@@ -1,4 +1,5 @@
 import type { SessionId, TokenId, UserId } from '@hearthlight/protocol'
+import { numberOfNext } from './dice/dice-proof'
 import type { Actor } from './kernel/define-event'
 import type { Creature, Facts } from './kernel/define-message'
 import { tokenOf } from './map/map.state'
@@ -19,6 +20,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     maxPlayers,
     seated: state.party.seats.map((seat) => seat.id),
     creature: (id) => heroCreature(seatOf(state.party, id)) ?? tokenCreature(state, id) ?? npcCreature(state, id),
+    nextRoll: (lane) => numberOfNext(state.dice.proof, lane),
     tokenCount: () => Object.keys(state.map.tokens).length,
     screen: state.screen,
     undoLastAct: () => undoLastAct(state),

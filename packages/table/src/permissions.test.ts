@@ -13,7 +13,11 @@ function aLivelyTable(isPaused: boolean) {
   table.send(THE_DM, 'quest-add', { quest: { name: 'The Bell', objectives: [{ description: 'Ring it' }] } })
   const place = { id: 'place_1', name: 'Crypt', type: 'dungeon', description: '', region: '', discovered: false, visited: false }
   const card = { id: 'camp_1', name: 'Storms', description: '', setting: 'Fantasy' }
-  table.send(THE_DM, 'campaign-bring', { card, locations: [{ ...place, isHidden: false, pointsOfInterest: [], pictureId: null }] })
+  table.send(THE_DM, 'campaign-bring', {
+    card,
+    locations: [{ ...place, isHidden: false, pointsOfInterest: [], pictureId: null }],
+    gone: [],
+  })
   table.send(THE_DM, 'combat-start', { combatants: [{ id: AYLA.userId, initiative: 10 }] })
   if (isPaused) table.send(THE_DM, 'dm-action', { action: 'pause', value: true })
   return table

@@ -24,8 +24,8 @@ const PLAYERS_MAY = new Set([
 ])
 /** From the DM they would end the story, or begin it anew all the time. */
 const ENDING = new Set(['session-end', 'game-load'])
-/** What a player may take back is rare: they must have moved a token and nobody else since. */
-const TRIED = [...messageNames, 'token-move', 'token-move', 'undo', 'undo'] as const
+/** Some are rarely granted: a token must be theirs, and what they take back the last thing that anybody did. */
+const TRIED = [...messageNames, 'token-move', 'token-move', 'token-drag', 'token-drag', 'undo', 'undo'] as const
 const STORIES = 100
 const MESSAGES = 240
 

@@ -28,6 +28,7 @@ const generators: Generators = {
     ]),
   }),
   'party-roll': ({ random }) => ({ check: random.pick(['perception', 'stealth', 'initiative'] as const) }),
+  'session-seats-change': ({ random }) => ({ maxPlayers: 10 + random.below(10) }),
   'session-end': () => ({}),
   'game-load': someGame,
   'player-join': ({ random }) => ({
@@ -112,6 +113,12 @@ function ofParty({ state, random, people }: StoryPlace) {
   return { isPlayer: ownerId === null || random.chance(0.5), ownerId }
 }
 
+/** As it was played when the game was saved: other places were hidden. */
+function someCampaign({ state: { campaign }, random }: StoryPlace) {
+  const locations = Object.values(campaign.locations).map((location) => ({ ...location, isHidden: random.chance(0.5) }))
+  return { ...campaign, locations: Object.fromEntries(locations.map((location) => [location.id, location])) }
+}
+
 /** A game that was saved some time ago: some things were other than now, some were not there yet. */
 function someGame(place: StoryPlace) {
   const { state, random } = place
@@ -125,6 +132,7 @@ function someGame(place: StoryPlace) {
       combat: random.chance(0.5) ? state.combat : { ...state.combat, active: false, entries: [], turn: 0, round: 1 },
       npcs: { ...state.npcs, npcs: Object.fromEntries(Object.entries(state.npcs.npcs).filter(() => random.chance(0.8))) },
       quests: state.quests,
+      campaign: someCampaign(place),
       scene: state.scene,
       notes: { sceneNotes: place.canary(), campaignNotes: '' },
     },

@@ -26,11 +26,17 @@ export const tellingGenerators: Pick<Generators, TellingMessage> = {
     musicTrack: random.chance(0.2) ? null : { name: random.pick(['Combat', 'Forest']), loop: random.chance(0.5) },
     audioSettings: { musicVolume: random.below(101) },
   }),
+  'scene-stage': ({ random }) => ({
+    scene: { name: random.pick(['Crypt', 'Harbour']), description: '', imageUrl: `/api/uploads/up_${random.below(9)}` },
+    ...(random.chance(0.5) ? { mood: random.pick(['Tense', 'Horror']) } : {}),
+    ...(random.chance(0.5) ? { musicTrack: { name: 'Rain', url: `/api/sounds/snd_${random.below(9)}` } } : {}),
+    ...(random.chance(0.5) ? { light: random.pick(['bright', 'dim', 'dark'] as const) } : {}),
+  }),
   'audio-settings-change': ({ random }) => ({ settings: { muted: random.chance(0.5) } }),
   'voice-speak': ({ random }) => ({ text: `Hear me ${random.below(99)}`, ...(random.chance(0.5) ? { as: 'Old Marn', voice: 'old' } : {}) }),
   'scene-notes-update': ({ canary }) => ({ notes: canary() }),
   'campaign-notes-update': ({ canary }) => ({ notes: canary() }),
-  'campaign-bring': ({ random, canary }) => ({
+  'campaign-bring': ({ state, random, canary }) => ({
     card: { id: 'camp_1' as CampaignId, name: 'Storms', description: '', setting: 'Fantasy' },
     locations: Array.from({ length: random.below(4) }, (_, index) => ({
       id: `place_${index}`,
@@ -44,6 +50,7 @@ export const tellingGenerators: Pick<Generators, TellingMessage> = {
       pointsOfInterest: [{ id: 'vault', name: canary(), description: '', discovered: random.chance(0.5) }],
       pictureId: null,
     })),
+    gone: Object.keys(state.campaign.locations).filter(() => random.chance(0.3)),
   }),
   'location-update': (place) => ({
     locationId: someKey(place, place.state.campaign.locations),

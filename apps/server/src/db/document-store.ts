@@ -34,7 +34,7 @@ export interface DocumentStore {
 type Place =
   | { readonly table: 'characters'; readonly owner: 'created_by' }
   | { readonly table: 'campaigns'; readonly owner: 'dm_id' }
-  | { readonly table: 'dm_encounters' | 'dm_npcs'; readonly owner: 'owner_id' }
+  | { readonly table: 'dm_encounters' | 'dm_npcs' | 'dm_scenes'; readonly owner: 'owner_id' }
 
 /** The tables differ only in the name of their owner's column, so their statements are written once. */
 export function createDocumentStore(query: Kysely<Schema>, place: Place): DocumentStore {

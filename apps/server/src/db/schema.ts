@@ -1,4 +1,4 @@
-import type { EntityKind, LinkRole, Visibility } from '@hearthlight/protocol'
+import type { EntityKind, LinkRole, SoundFormat, Visibility } from '@hearthlight/protocol'
 import type { ColumnType } from 'kysely'
 
 /** Times are milliseconds since the epoch; documents and bodies are JSON texts; flags are 0 or 1. Both databases alike. */
@@ -101,6 +101,16 @@ export interface Schema {
   dm_note_versions: { owner_id: string; id: string; saved_at: number; document: string }
   dm_encounters: { id: string; owner_id: string; revision: number; created_at: number; updated_at: number; document: string }
   dm_npcs: { id: string; owner_id: string; revision: number; created_at: number; updated_at: number; document: string }
+  dm_scenes: { id: string; owner_id: string; revision: number; created_at: number; updated_at: number; document: string }
+  sounds: {
+    id: string
+    owner_id: string
+    name: string
+    format: ColumnType<SoundFormat, SoundFormat, never>
+    bytes: number
+    created_at: number
+  }
+  sound_pieces: { sound_id: string; number: number; bytes: Buffer }
   saves: {
     session_id: string
     id: string

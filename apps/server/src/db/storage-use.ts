@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type HttpRefused, refuseCall } from '../http/refusal'
 import type { Schema } from './schema'
 
-/** What one person's pictures, maps and saved games take up together; bytes. */
+/** What one person's pictures, music, maps and saved games take up together; bytes. */
 export interface StorageUse {
   readonly quota: number
   used(owner: string): Promise<number>
@@ -18,6 +18,7 @@ export function createStorageUse(query: Kysely<Schema>, megabytes: number): Stor
     const { rows } = await sql<{ bytes: number }>`
       select cast(
         coalesce((select sum(bytes) from uploads where owner_id = ${owner}), 0)
+        + coalesce((select sum(bytes) from sounds where owner_id = ${owner}), 0)
         + coalesce((select sum(bytes) from maps where owner_id = ${owner}), 0)
         + coalesce((select sum(bytes) from saves where owner_id = ${owner}), 0)
       as bigint) as bytes`.execute(query)

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import {
   type Ack,
   type ActiveSession,
+  type DoorNews,
   IntentId,
   type JoinReply,
   LIMITS,
@@ -255,12 +256,12 @@ export async function announceSession(
   const summary = running ?? over
   const people = [dmId, ...state.party.seats.map((seat) => seat.id)]
   tellHome(ports.io, people, event, summary)
-  ports.nodes.tell('home', { people, name: event, session: summary })
+  ports.nodes.tell('home', { people, name: event, news: summary })
 }
 
-/** The home screens at this node. */
-export function tellHome(io: Server, people: readonly UserId[], name: string, session: ActiveSession): void {
-  io.local.to(people.map(channels.user)).emit(name, session)
+/** The connections of these people at this node, wherever they are in the app. */
+export function tellHome(io: Server, people: readonly UserId[], name: string, news: ActiveSession | DoorNews): void {
+  io.local.to(people.map(channels.user)).emit(name, news)
 }
 
 async function listSessions(socket: Socket, user: LiveUser, ports: GatewayPorts): Promise<unknown> {

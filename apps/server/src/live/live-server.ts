@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import { type Ack, LIMITS, LOBBY_EVENTS, refused, type SessionId, type UserId } from '@hearthlight/protocol'
+import { type Ack, type DoorNews, LIMITS, LOBBY_EVENTS, refused, type SessionId, type UserId } from '@hearthlight/protocol'
 import type { Actor, MessageName, PayloadFor, SavedMap, SeatedCharacter, TableState } from '@hearthlight/table'
 import { Server } from 'socket.io'
 import type { EventLog, StoredEvent } from '../db/event-log'
@@ -22,6 +22,7 @@ export interface LiveServer {
   /** Seats a player; through the room's queue, like everything else. */
   join(sessionId: SessionId, user: { userId: UserId; username: string }, character: SeatedCharacter): Promise<Ack>
   end(sessionId: SessionId, user: { userId: UserId; username: string }): Promise<Ack>
+  resize(sessionId: SessionId, user: { userId: UserId; username: string }, maxPlayers: number): Promise<Ack>
   online(sessionId: SessionId): ReadonlySet<UserId>
   isPaused(sessionId: SessionId): boolean
   /** The whole table, secrets included, as it is now; undefined where there is none, or where it can't be read. */
@@ -45,6 +46,8 @@ export interface LiveServer {
   /** A session was made, or its stored part changed: home screens hear of it. */
   announceCreated(sessionId: SessionId): Promise<void>
   announceUpdated(sessionId: SessionId): Promise<void>
+  /** To all connections of these people, at every node. */
+  announceDoor(people: readonly UserId[], news: DoorNews): void
   /** The session's stored events were rewritten: memory forgets it, listeners read it anew. */
   drop(sessionId: SessionId): Promise<void>
   /** Closes every connection that was made with this token. */
@@ -123,7 +126,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     const state = stateOf(rooms, sessionId)
     if (state !== undefined) fanOut.announceFleeting(sessionId, event, by, state, env.now())
   })
-  nodes.hear('home', ({ people, name, session }) => tellHome(io, people, name, session))
+  nodes.hear('home', ({ people, name, news }) => tellHome(io, people, name, news))
   nodes.hear('dropped', ({ sessionId }) => dropHere(sessionId))
   nodes.hear('revoked', ({ tokenHash }) => {
     ports.accounts.forget(tokenHash)
@@ -166,6 +169,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
   return {
     join: (sessionId, user, character) => withRoom(sessionId, user, 'player-join', { character }),
     end: (sessionId, user) => withRoom(sessionId, user, 'session-end', {}),
+    resize: (sessionId, user, maxPlayers) => withRoom(sessionId, user, 'session-seats-change', { maxPlayers }),
     online: (sessionId) => new Set(fanOut.online(sessionId)),
     isPaused: (sessionId) => stateOf(rooms, sessionId)?.session.isPaused ?? presence.isPausedElsewhere(sessionId),
     // From the wire, for the rules that hold there: no map is laid on a table that is over.
@@ -192,6 +196,10 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     isConnected: (userId) => (io.of('/').adapter.rooms.get(channels.user(userId))?.size ?? 0) > 0 || presence.isConnectedElsewhere(userId),
     announceCreated: (sessionId) => tellHomes(sessionId, LOBBY_EVENTS.sessionCreated),
     announceUpdated: (sessionId) => tellHomes(sessionId, LOBBY_EVENTS.sessionUpdated),
+    announceDoor: (people, news) => {
+      tellHome(io, people, LOBBY_EVENTS.campaignDoor, news)
+      nodes.tell('home', { people, name: LOBBY_EVENTS.campaignDoor, news })
+    },
     drop: async (sessionId) => {
       dropHere(sessionId)
       nodes.tell('dropped', { sessionId })

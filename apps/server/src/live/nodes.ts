@@ -1,4 +1,4 @@
-import type { ActiveSession, SessionId, UserId } from '@hearthlight/protocol'
+import type { ActiveSession, DoorNews, SessionId, UserId } from '@hearthlight/protocol'
 import type { Actor, TableEvent } from '@hearthlight/table'
 import type { Server, ServerOptions } from 'socket.io'
 import type { StoredEvent } from '../db/event-log'
@@ -20,7 +20,7 @@ export interface NodeNews {
   /** All listeners of a node, every few seconds: it lives. `isNew` asks the others for theirs. */
   readonly alive: { readonly sessions: readonly Listening[]; readonly isNew: boolean }
   readonly leaving: Record<string, never>
-  readonly home: { readonly people: readonly UserId[]; readonly name: string; readonly session: ActiveSession }
+  readonly home: { readonly people: readonly UserId[]; readonly name: string; readonly news: ActiveSession | DoorNews }
   /** The stored events of this session were rewritten. */
   readonly dropped: { readonly sessionId: SessionId }
   /** These sign-ins are over. */

@@ -53,6 +53,23 @@ describe('verifiable dice', () => {
     expect([ofBram?.secret, ofAyla?.secret, ofDm?.secret]).toEqual([null, null, null])
   })
 
+  it('DICE-15 initiative, Roll Init and death saves stand in the record, those of foes sealed to players until the end', async () => {
+    const { dm, ayla, sessionId, diceFor } = await aTable()
+    const combatants = [{ id: ayla.userId }, { name: 'Ogre', modifier: 7 }]
+    await dm.ask('combat-start', { combatants })
+    await dm.ask('player-hp-update', { playerId: ayla.userId, newHp: 0 })
+    await ayla.ask('combat-death-save', { targetId: ayla.userId })
+    await dm.ask('combat-end', {})
+    await dm.ask('combat-start', { combatants, shuffle: true })
+    const purposes = (record: DiceRecord) => record.rolls.map(({ purpose }) => purpose)
+    expect(purposes(await diceFor(ayla))).toEqual(['initiative', 'death-save', 'order'])
+    await dm.call('POST', at(HTTP.endSession.path, { id: sessionId }))
+    const record = await diceFor(ayla)
+    expect(purposes(record)).toEqual(['initiative', 'initiative', 'death-save', 'order', 'order'])
+    const { rolls, missing } = verifyRolls(record)
+    expect([rolls.map(({ verdict }) => verdict), missing, record.withoutProof]).toEqual([Array(5).fill('right'), [], 0])
+  })
+
   it('DICE-12 a record that was tampered with is found out', async () => {
     const { dm, ayla, sessionId, diceFor } = await aTable()
     for (let rolls = 0; rolls < 4; rolls += 1) await ayla.ask('dice-roll', { dice: '1d20' })

@@ -16,7 +16,7 @@ export const systemEnv: ServerEnv = {
   newId: (prefix) => `${prefix}_${nanoid(ID_LENGTH)}`,
 }
 
-/** For one session: its rolls follow from its secret (docs/adr/0004-verifiable-dice.md). */
+/** For one session: its rolls follow from its secret (docs/adr/0005-verifiable-dice.md). */
 export function envOfSession(env: ServerEnv, secret: string): Env {
   return { now: () => env.now(), rollDie: (sides) => env.rollDie(sides), newId: (prefix) => env.newId(prefix), dice: diceOf(secret) }
 }

@@ -11,6 +11,7 @@ export interface LiveTables {
   /** Seats a player, or answers why not. */
   join(sessionId: SessionId, user: TableUser, character: SeatedCharacter): Promise<Ack>
   end(sessionId: SessionId, user: TableUser): Promise<Ack>
+  resize(sessionId: SessionId, user: TableUser, maxPlayers: number): Promise<Ack>
   online(sessionId: SessionId): ReadonlySet<UserId>
   isPaused(sessionId: SessionId): boolean
   /** The stored events were rewritten: lets go of what memory holds of this session, without writing it. */

@@ -190,6 +190,12 @@ const REQUESTS: {
   deleteNpc: async (story) => ({ id: await onTheDesk(story, 'npcs', { persona: PERSONA }) }),
   talkToNpc: async (story) => ({ id: await onTheDesk(story, 'npcs', { persona: PERSONA }), body: { message: 'Hello' } }),
   forgetTalk: async (story) => ({ id: await onTheDesk(story, 'npcs', { persona: PERSONA }) }),
+  createScene: () => ({ body: SCENE }),
+  updateScene: async (story) => ({ id: await onTheDesk(story, 'scenes', SCENE), body: { ...SCENE, revision: 1 } }),
+  deleteScene: async (story) => ({ id: await onTheDesk(story, 'scenes', SCENE) }),
+  createSound: () => ({ raw: SONG, headers: { 'content-type': 'audio/mpeg' } }),
+  getSound: async (story) => ({ id: await aSoundOf(story) }),
+  deleteSound: async (story) => ({ id: await aSoundOf(story) }),
   placeMap: async (story) => ({ id: await aMapOf(story), body: { sessionId: story.session.id } }),
 }
 
@@ -204,6 +210,14 @@ const PERSONA = {
   secret: 'Waters the ale.',
   stats: { level: 1, ac: 10, hp: 8, initiative: 0 },
 }
+const SCENE = { name: 'Crypt', description: '', pictureId: null, mood: null, music: null, light: null, campaignId: null }
+const SONG = Buffer.from('ID3 and the rest of it')
+
+async function aSoundOf({ server, people }: Story): Promise<string> {
+  const sent = { token: people.owner.token, raw: SONG, headers: { 'content-type': 'audio/mpeg' } }
+  return (await server.call('POST', '/api/sounds', sent)).body.id
+}
+
 const ENCOUNTER = { name: 'Ambush', creatures: [], partyLevels: [1] }
 
 async function onTheDesk({ server, people }: Story, path: string, body: object): Promise<string> {
@@ -360,6 +374,14 @@ it('Every call answers everybody as written here', async () => {
     saveNpc             401 AUTH_002        201                 201                 201
     deleteNpc           401 AUTH_002        404 FILE_002        404 FILE_002        204
     talkToNpc           401 AUTH_002        404 FILE_002        404 FILE_002        200
-    forgetTalk          401 AUTH_002        404 FILE_002        404 FILE_002        204"
+    forgetTalk          401 AUTH_002        404 FILE_002        404 FILE_002        204
+    listScenes          401 AUTH_002        200                 200                 200
+    createScene         401 AUTH_002        201                 201                 201
+    updateScene         401 AUTH_002        404 FILE_002        404 FILE_002        200
+    deleteScene         401 AUTH_002        404 FILE_002        404 FILE_002        204
+    createSound         401 AUTH_002        201                 201                 201
+    listSounds          401 AUTH_002        200                 200                 200
+    getSound            401 AUTH_002        404 FILE_002        404 FILE_002        200
+    deleteSound         401 AUTH_002        404 FILE_002        404 FILE_002        204"
   `)
 }, 180_000)

@@ -45,6 +45,7 @@ export function quietTables(): QuietTables {
       if (tables.answer.ok) tables.loaded.push({ sessionId, userId, name, slices })
       return tables.answer
     },
+    resize: async () => tables.answer,
     online: () => tables.connected,
     isPaused: () => false,
     drop: async (sessionId) => {

@@ -1,4 +1,4 @@
-import { LIMITS, type SignedIn } from '@hearthlight/protocol'
+import { LIMITS, type SessionId, type SignedIn } from '@hearthlight/protocol'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Registry } from 'prom-client'
 import { readSettings, type Settings } from '../config'
@@ -24,8 +24,12 @@ import { serveRecords } from '../features/records/records.routes'
 import { createRecords } from '../features/records/records.service'
 import { serveSaves } from '../features/saves/saves.routes'
 import { createSaves } from '../features/saves/saves.service'
+import { serveScenes } from '../features/scenes/scenes.routes'
+import { createScenes } from '../features/scenes/scenes.service'
 import { serveSessions } from '../features/sessions/sessions.routes'
 import { createSessions, type Sessions } from '../features/sessions/sessions.service'
+import { serveSounds } from '../features/sounds/sounds.routes'
+import { createSounds } from '../features/sounds/sounds.service'
 import { placeForPictures } from '../features/uploads/picture-place'
 import type { PictureStore } from '../features/uploads/picture-store'
 import { serveUploads } from '../features/uploads/uploads.routes'
@@ -120,13 +124,16 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     env,
     seats,
     report,
+    tellDoor: () => undefined,
     tables: {
       running: (viewer, campaignId) => sessions.runningFrom(viewer, campaignId),
       create: (user, wanted) => sessions.create(user, wanted),
       stateOf: async (sessionId) => live.states.get(sessionId),
+      resize: (sessionId, user, maxPlayers) => sessions.resize(user, sessionId, maxPlayers),
       ask: async () => live.answer,
     },
     files: {
+      ownsPicture: (userId, id) => uploads.owns(userId, id),
       picture: async (userId, id) => {
         const picture = await uploads.read(userId, id, 'fullSize')
         return isRefused(picture) ? undefined : picture
@@ -228,10 +235,16 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     env,
     ...(options.aiBounds === undefined ? {} : { bounds: options.aiBounds }),
   })
+  const scenes = createScenes({ database: temporary.database, env })
+  const stateOf = async (sessionId: SessionId) => live.states.get(sessionId)
+  const sounds = createSounds({ database: temporary.database, storage, seats, env, report, stateOf })
+  serveScenes(http, scenes)
+  await serveSounds(http, sounds, settings.RATE_LIMIT_SCALE)
   serveDmDesk(http, dmDesk)
   serveAiNpcs(http, aiNpcs)
   serveRecords(http, records, settings.RATE_LIMIT_SCALE)
-  for (const { belongings } of [sessions, characters, campaigns, uploads, maps, saves, dmDesk, aiNpcs]) accounts.keeps(belongings)
+  const keepers = [sessions, characters, campaigns, uploads, sounds, maps, saves, dmDesk, scenes, aiNpcs]
+  for (const { belongings } of keepers) accounts.keeps(belongings)
   await accounts.start()
   await uploads.start()
 

@@ -1,4 +1,4 @@
-import { HTTP, type Persona, TalkPiece } from '@hearthlight/protocol'
+import { AI_NPC_CALLS, type Persona, TalkPiece } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAuth } from '../lib/auth'
 import { t } from '../lib/words'
@@ -30,7 +30,7 @@ type TalkEnd = Extract<TalkPiece, { readonly isDone: true }>
 
 /** Says something to an NPC. `onText` hears the words as they come; resolves with how it ended, or with the words of a refusal. */
 export async function talk(id: string, message: string, onText: (text: string) => void): Promise<TalkEnd | { readonly refusal: string }> {
-  const { method, path } = HTTP.talkToNpc
+  const { method, path } = AI_NPC_CALLS.talkToNpc
   try {
     const response = await fetch(path.replace(':id', encodeURIComponent(id)), {
       method,

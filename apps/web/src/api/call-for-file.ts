@@ -2,13 +2,14 @@ import type { HttpCallName } from '@hearthlight/protocol'
 import { expireSession, useAuth } from '../lib/auth'
 import { noteReached, noteUnreachable } from '../lib/connectivity'
 import { type CallInput, FILE_TIMEOUT_MS, type Outcome, parseJson, pathOf } from './call'
+import { contractOf } from './call-contract'
 import { failureFrom, failureWithout } from './failure'
 
 /** Where the answer is a file. A refusal reads as of any other call. */
 export async function callForFile(name: HttpCallName, { params }: Pick<CallInput<HttpCallName>, 'params'>): Promise<Outcome<Blob>> {
   const { token } = useAuth.getState()
   try {
-    const response = await fetch(pathOf(name, params), {
+    const response = await fetch(pathOf(await contractOf(name), params), {
       headers: { Authorization: `Bearer ${token ?? ''}` },
       signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
     })

@@ -1,7 +1,8 @@
-import { type AnswerOf, type BodyOf, HTTP, type HttpCallName } from '@hearthlight/protocol'
+import type { AnswerOf, BodyOf, HttpCallName } from '@hearthlight/protocol'
 import { expireSession, useAuth } from '../lib/auth'
 import { noteReached, noteUnreachable } from '../lib/connectivity'
 import { appError, logError } from '../lib/errors'
+import { contractOf } from './call-contract'
 import { CallFailed, errorOf, type Failure, failureFrom, failureWithout } from './failure'
 
 export type Outcome<Answer> = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly failure: Failure }
@@ -22,9 +23,11 @@ export const FILE_TIMEOUT_MS = 180_000
 
 /** Calls the server. Never throws: no connection, a refusal and an answer that makes no sense are all failures of the catalogue. */
 export async function call<Name extends HttpCallName>(name: Name, input: CallInput<Name> = {}): Promise<Outcome<AnswerOf<Name>>> {
-  const { method, needsToken, answer: schema } = HTTP[name]
+  const contract = await contractOf(name).catch(() => undefined)
+  if (contract === undefined) return { ok: false, failure: failureWithout('NET_001') }
+  const { method, needsToken, answer: schema } = contract
   const token = needsToken ? useAuth.getState().token : undefined
-  const sent = await send(pathOf(name, input.params), method, token, input)
+  const sent = await send(pathOf(contract, input.params), method, token, input)
   if (!sent.ok) {
     const { failure } = sent
     if (failure.status === 401 && token !== undefined) expireSession(token)
@@ -82,10 +85,10 @@ async function send(
   }
 }
 
-export function pathOf(name: HttpCallName, params: Readonly<Record<string, string>> = {}): string {
-  return HTTP[name].path.replace(/:(\w+)/g, (_, parameter: string) => {
+export function pathOf({ path }: { readonly path: string }, params: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/:(\w+)/g, (_, parameter: string) => {
     const value = params[parameter]
-    if (value === undefined) throw new Error(`The path of ${name} needs :${parameter}`)
+    if (value === undefined) throw new Error(`The path ${path} needs :${parameter}`)
     return encodeURIComponent(value)
   })
 }

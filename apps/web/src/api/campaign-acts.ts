@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  CAMPAIGN_CALLS,
   Campaign,
   type CampaignFields,
   type CampaignId,
@@ -11,17 +12,23 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { downloadFile } from '../lib/download'
 import { notify } from '../lib/notifications'
 import { t } from '../lib/words'
-import { answerOrThrow, call, callOrThrow, type Outcome, present } from './call'
+import { answerOrThrow, call, type Outcome, present } from './call'
 import { callForFile } from './call-for-file'
 import { CAMPAIGNS_KEY } from './campaigns'
+import { orKept } from './kept-answers'
 import { mergeFields } from './merge-fields'
-import { patchOpenCampaign } from './open-campaign'
+import { patchOpenCampaign } from './open-campaign-cache'
 import { write } from './outbox'
 import { queryClient } from './query-client'
 
 /** Those in which the user plays, or waits to be let in. */
 export function usePlayedCampaigns() {
-  return useQuery({ queryKey: ['played-campaigns'], queryFn: ({ signal }) => callOrThrow('listPlayedCampaigns', { signal }) })
+  return useQuery({
+    queryKey: ['played-campaigns'],
+    queryFn: ({ signal }) =>
+      orKept('/api/campaigns/played', CAMPAIGN_CALLS.listPlayedCampaigns.answer, call('listPlayedCampaigns', { signal })),
+    networkMode: 'always',
+  })
 }
 
 export function useCreateCampaign() {
@@ -132,6 +139,6 @@ export async function exportCampaign({ id, name }: Pick<Campaign, 'id' | 'name'>
 }
 
 /** Puts a stored encounter's creatures on the table of a running session, with initiative rolled. */
-export function startEncounter(sessionId: SessionId, { id, fields }: EntityOf<'encounter'>) {
-  return call('startEncounter', { params: { id: sessionId }, body: { creatures: fields.creatures, encounterId: id } })
+export function startEncounter(sessionId: SessionId, { id, fields }: EntityOf<'encounter'>, isHidden: boolean) {
+  return call('startEncounter', { params: { id: sessionId }, body: { creatures: fields.creatures, encounterId: id, isHidden } })
 }

@@ -3,24 +3,32 @@ import {
   CampaignEntity,
   type CampaignId,
   type CampaignLink,
+  ENTITY_DEFAULTS,
   type EntityChange,
   type EntityDraft,
   type EntityId,
   type EntityKind,
   type LinkId,
+  VISIBILITY_DEFAULTS,
 } from '@hearthlight/protocol'
+import { connectivity } from '../lib/connectivity'
 import { notify } from '../lib/notifications'
+import { isDraftId } from '../lib/outbox'
 import { t } from '../lib/words'
-import { call, type Outcome } from './call'
+import { call, type Outcome, present } from './call'
+import { entityName, nameFieldOf } from './entity-name'
+import { editedEntity, listedEntity, newEntity } from './entity-write'
+import { failureWithout } from './failure'
 import { mergeFields } from './merge-fields'
-import { patchEntity, patchOpenCampaign, reloadOpenCampaign } from './open-campaign'
+import { patchEntity, patchOpenCampaign, reloadOpenCampaign } from './open-campaign-cache'
+import { write } from './outbox'
 
 export type EntityEdit = Omit<EntityChange, 'revision' | 'kind'>
 
 /** Adds a quest, an NPC, a place … with the links that the draft asks for. */
 export async function addEntity(campaignId: CampaignId, draft: EntityDraft): Promise<Outcome<CampaignEntity>> {
-  const outcome = await call('createEntity', { params: { id: campaignId }, body: draft })
-  if (!outcome.ok) return outcome
+  const outcome = isOffline() ? UNREACHED : await call('createEntity', { params: { id: campaignId }, body: draft })
+  if (!outcome.ok) return outcome.failure.status === 0 ? addLater(campaignId, draft) : outcome
   const { entity, links } = outcome.answer
   patchOpenCampaign(campaignId, (open) => ({
     ...open,
@@ -45,7 +53,7 @@ export function changeEntity(campaignId: CampaignId, base: CampaignEntity, edit:
   patchEntity(campaignId, base.id, (shown) => edited(shown, edit))
   unanswered.set(base.id, [...(unanswered.get(base.id) ?? []), edit])
   const before = queues.get(base.id) ?? Promise.resolve()
-  const sent = before.then(() => sendChange(campaignId, base, edit))
+  const sent = before.then(() => (isOffline() || isDraftId(base.id) ? changeLater(base, edit) : sendChange(campaignId, base, edit)))
   queues.set(base.id, sent)
   return sent
 }
@@ -70,6 +78,7 @@ async function sendChange(campaignId: CampaignId, base: CampaignEntity, edit: En
       return outcome
     }
     const { status, current } = outcome.failure
+    if (status === 0) return changeLater(base, edit)
     if (status !== 409) settle(base.id, edit)
     if (status === 404) return keepAsNew(campaignId, base, edit)
     const newer = status === 409 ? CampaignEntity.safeParse(current).data : undefined
@@ -83,6 +92,29 @@ async function sendChange(campaignId: CampaignId, base: CampaignEntity, edit: En
     fields = merged.fields
     revision = newer.revision
   }
+}
+
+/** Without a connection changes wait in this browser, and count as done. */
+function isOffline(): boolean {
+  return !connectivity.getState().isOnline
+}
+
+const UNREACHED = { ok: false, failure: failureWithout('NET_001') } as const
+
+async function addLater(campaignId: CampaignId, draft: EntityDraft): Promise<Outcome<CampaignEntity>> {
+  const { kind, links, visibility = VISIBILITY_DEFAULTS[kind], visibleTo = [] } = draft
+  const fields = { ...ENTITY_DEFAULTS[kind], ...draft.fields }
+  const whole = { fields, visibility, visibleTo, ...(links === undefined ? {} : { links }) }
+  const outcome = present(await write('entities', { action: 'create', fields: newEntity(campaignId, kind, whole) }))
+  return outcome.ok ? { ok: true, answer: outcome.answer.entity } : outcome
+}
+
+async function changeLater(base: CampaignEntity, edit: EntityEdit): Promise<Outcome<CampaignEntity>> {
+  const { id: target, revision } = listedEntity(base)
+  const written = await write('entities', { action: 'update', target, fields: editedEntity(base, edit), revision })
+  settle(base.id, edit)
+  if (!written.ok) return written
+  return { ok: true, answer: written.answer?.entity ?? edited(base, edit) }
 }
 
 function settle(entityId: string, edit: EntityEdit): void {
@@ -140,7 +172,11 @@ const CONFLICT_MS = 15_000
 
 /** Gone already is gone too. */
 export async function removeEntity(campaignId: CampaignId, entityId: EntityId): Promise<Outcome<unknown>> {
-  const outcome = await call('deleteEntity', { params: { id: campaignId, entityId } })
+  const isDraft = isDraftId(entityId)
+  const outcome = isOffline() || isDraft ? UNREACHED : await call('deleteEntity', { params: { id: campaignId, entityId } })
+  if (!outcome.ok && outcome.failure.status === 0) {
+    return write('entities', { action: 'delete', target: isDraft ? entityId : `${campaignId}/${entityId}` })
+  }
   if (!outcome.ok && outcome.failure.status !== 404) return outcome
   forget(campaignId, entityId)
   return { ok: true, answer: undefined }
@@ -190,12 +226,6 @@ export async function removeLink(campaignId: CampaignId, linkId: LinkId): Promis
   return { ok: true, answer: undefined }
 }
 
-/** What it is called in lists; a player by the hero. */
-export function entityName(entity: CampaignEntity): string {
-  if (entity.kind === 'session' || entity.kind === 'timeline') return entity.fields.title
-  return entity.kind === 'player' ? entity.fields.characterName : entity.fields.name
-}
-
 function edited(entity: CampaignEntity, { fields = {}, visibility = entity.visibility, visibleTo = entity.visibleTo }: EntityEdit) {
   // The edit was made for this kind; TypeScript can't follow that through the union.
   return { ...entity, visibility, visibleTo, fields: { ...entity.fields, ...fields } } as CampaignEntity
@@ -206,6 +236,5 @@ function bodyOf({ kind }: CampaignEntity, edit: EntityEdit, revision: number): E
 }
 
 function draftOf({ kind, fields, visibility, visibleTo }: CampaignEntity, name: string): EntityDraft {
-  const nameField = kind === 'session' || kind === 'timeline' ? 'title' : kind === 'player' ? 'characterName' : 'name'
-  return { kind, fields: { ...fields, [nameField]: name }, visibility, visibleTo } as EntityDraft
+  return { kind, fields: { ...fields, [nameFieldOf(kind)]: name }, visibility, visibleTo } as EntityDraft
 }

@@ -1,5 +1,6 @@
 import { catalogueEntry, type ErrorCode, HttpRefusal, isErrorCode } from '@hearthlight/protocol'
 import { type AppError, appError } from '../lib/errors'
+import { known } from '../lib/words'
 
 /** Why a call did not succeed, in the catalogue's terms. */
 export interface Failure {
@@ -21,7 +22,7 @@ export interface Failure {
 
 export function failureWithout(code: ErrorCode, status = 0): Failure {
   const { message, suggestion } = { suggestion: undefined, ...catalogueEntry(code) }
-  return { code, message, suggestion, status, hasServerText: false }
+  return { code, message: known(message), suggestion, status, hasServerText: false }
 }
 
 /** Reads a refusal's body; where it is no refusal (a proxy's page, say), the status decides. */
@@ -29,11 +30,11 @@ export function failureFrom(status: number, body: unknown): Failure {
   const parsed = HttpRefusal.safeParse(body)
   if (!parsed.success) return failureWithout(codeForStatus(status), status)
   const { error, code, suggestion, errorId, field, current } = parsed.data
-  const known = isErrorCode(code) ? code : codeForStatus(status)
+  const ours = isErrorCode(code) ? code : codeForStatus(status)
   return {
-    code: known,
-    message: error === '' ? catalogueEntry(known).message : error,
-    suggestion: suggestion ?? catalogueEntry(known).suggestion,
+    code: ours,
+    message: known(error === '' ? catalogueEntry(ours).message : error),
+    suggestion: suggestion ?? catalogueEntry(ours).suggestion,
     status,
     hasServerText: error !== '',
     errorId,

@@ -1,5 +1,6 @@
 import type { OpenCampaign } from '@hearthlight/protocol'
-import { onOpenCampaign } from './open-campaign'
+import { keepOpenCampaign } from './open-campaign'
+import { onOpenCampaign } from './open-campaign-cache'
 import { storeOpenCampaign } from './stored-campaigns'
 
 /** A large campaign takes a while to write; not after each of five quick ticks. */
@@ -11,11 +12,12 @@ export function keepOpenCampaigns(): () => void {
   const keep = (open: OpenCampaign) => {
     waiting = undefined
     storeOpenCampaign(open)
+    keepOpenCampaign(open)
   }
   const stop = onOpenCampaign((open) => {
     if (waiting !== undefined) clearTimeout(waiting.timer)
     // Another campaign's last change is not dropped for this one's.
-    if (waiting !== undefined && waiting.open.campaign.id !== open.campaign.id) storeOpenCampaign(waiting.open)
+    if (waiting !== undefined && waiting.open.campaign.id !== open.campaign.id) keep(waiting.open)
     waiting = { open, timer: setTimeout(() => keep(open), KEEP_AFTER_MS) }
   })
   return () => {

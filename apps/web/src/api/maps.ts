@@ -1,27 +1,18 @@
-import { HTTP } from '@hearthlight/protocol'
+import { MAP_CALLS, type SessionId } from '@hearthlight/protocol'
 import type { SavedMap } from '@hearthlight/table'
 import { useQuery } from '@tanstack/react-query'
-import type { z } from 'zod/mini'
-import { keepFile, keptFile } from '../lib/kept-files'
-import { answerOrThrow, call, type Outcome } from './call'
+import { call } from './call'
+import { orKept } from './kept-answers'
 import { queryClient } from './query-client'
 
 const MAPS_KEY = ['maps'] as const
 
 /** The DM's shelf of saved maps, the last saved first, and how much room it takes. */
 export function useMaps() {
-  return useQuery({ queryKey: MAPS_KEY, queryFn: ({ signal }) => orKept('/api/maps', HTTP.listMaps.answer, call('listMaps', { signal })) })
-}
-
-/** The server's answer, which this browser keeps from now on; without a connection, the one that it kept. */
-async function orKept<Answer>(key: string, schema: z.ZodMiniType<Answer>, asked: Promise<Outcome<Answer>>): Promise<Answer> {
-  const outcome = await asked
-  if (outcome.ok) void keepFile(key, outcome.answer, JSON.stringify(outcome.answer).length)
-  else if (outcome.failure.status === 0) {
-    const kept = schema.safeParse(await keptFile(key))
-    if (kept.success) return kept.data
-  }
-  return answerOrThrow(outcome)
+  return useQuery({
+    queryKey: MAPS_KEY,
+    queryFn: ({ signal }) => orKept('/api/maps', MAP_CALLS.listMaps.answer, call('listMaps', { signal })),
+  })
 }
 
 /** As a new map on the shelf, or over the one that is named with the revision that was seen last. */
@@ -43,6 +34,11 @@ export async function importMap(file: File) {
   form.set('name', file.name)
   form.set('file', file)
   return refreshed(await call('importMap', { form }))
+}
+
+/** In place of the map that lies on the table of a session that the user runs. */
+export function placeMap(id: string, sessionId: SessionId) {
+  return call('placeMap', { params: { id }, body: { sessionId } })
 }
 
 async function refreshed<Answered>(outcome: Answered): Promise<Answered> {

@@ -1,46 +1,31 @@
-import type { CampaignEntity, CampaignId, OpenCampaign } from '@hearthlight/protocol'
+import { type CampaignId, OpenCampaign } from '@hearthlight/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { callOrThrow } from './call'
-import { queryClient } from './query-client'
+import { call } from './call'
+import { keepAnswer, orKept } from './kept-answers'
+import { OPEN_CAMPAIGN } from './open-campaign-cache'
+import { overlaidEntities } from './outbox-entities'
 
-const OPEN = 'open-campaign'
-
-/** A whole campaign as the user may know it, for its DM and for its players. */
+/** A whole campaign as the user may know it, for its DM and for its players; without a connection, as it was seen last. */
 export function useOpenCampaign(id: CampaignId) {
   return useQuery({
-    queryKey: [OPEN, id],
-    queryFn: ({ signal }) => callOrThrow('openCampaign', { params: { id }, signal }),
+    queryKey: [OPEN_CAMPAIGN, id],
+    queryFn: async ({ signal }) => {
+      const open = await orKept(keyOf(id), OpenCampaign, call('openCampaign', { params: { id }, signal }))
+      return { ...open, entities: overlaidEntities(open) }
+    },
     // Another device, or the live table, may have written in the meantime.
     staleTime: 0,
     refetchOnWindowFocus: 'always',
+    // Asked for without a connection too: the answer is the one that was kept.
+    networkMode: 'always',
   })
 }
 
-/** Every opened campaign, whenever one changes. Answers with the function that stops it. */
-export function onOpenCampaign(heard: (open: OpenCampaign) => void): () => void {
-  return queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== OPEN) return
-    const open = queryClient.getQueryData<OpenCampaign>(event.query.queryKey)
-    if (open !== undefined) heard(open)
-  })
+/** With what was changed here since it was loaded. */
+export function keepOpenCampaign(open: OpenCampaign): void {
+  keepAnswer(keyOf(open.campaign.id), open)
 }
 
-/** Changes what the screens show. What is being loaded at this moment was asked for before, and is asked for again. */
-export function patchOpenCampaign(id: CampaignId, change: (open: OpenCampaign) => OpenCampaign): void {
-  const key = [OPEN, id]
-  const isLoading = queryClient.isFetching({ queryKey: key }) > 0
-  if (isLoading) void queryClient.cancelQueries({ queryKey: key })
-  queryClient.setQueryData<OpenCampaign>(key, (before) => (before === undefined ? before : change(before)))
-  if (isLoading) reloadOpenCampaign(id)
-}
-
-export function patchEntity(id: CampaignId, entityId: string, change: (entity: CampaignEntity) => CampaignEntity): void {
-  patchOpenCampaign(id, (open) => ({
-    ...open,
-    entities: open.entities.map((entity) => (entity.id === entityId ? change(entity) : entity)),
-  }))
-}
-
-export function reloadOpenCampaign(id: CampaignId): void {
-  void queryClient.invalidateQueries({ queryKey: [OPEN, id] })
+function keyOf(id: CampaignId): string {
+  return `/api/campaigns/${id}/open`
 }

@@ -1,7 +1,7 @@
-import type { BodyOf, SessionId, SessionSummary } from '@hearthlight/protocol'
+import type { BodyOf, CampaignId, SessionId, SessionSummary } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { SESSIONS } from '../lib/storage/cache-entries'
-import { t } from '../lib/words'
+import { known, t } from '../lib/words'
 import { cachedList } from './cached-list'
 import { call, callOrThrow } from './call'
 import { queryClient } from './query-client'
@@ -40,20 +40,34 @@ export function useCreateSession() {
   })
 }
 
-/** The session joined, or the words that say why not: the server's, or the specification's for a failure without any. */
-export async function joinSession(
-  body: BodyOf<'joinSession'>,
-): Promise<{ readonly session: SessionSummary } | { readonly refusal: string }> {
+/**
+ * The session joined; or for what the user waits before a campaign; or the words that say why not: the server's, or the
+ * specification's for a failure without any. `mayPass`: asked again later, the answer may be another.
+ */
+export type JoinOutcome =
+  | { readonly session: SessionSummary }
+  | { readonly waitsFor: 'approval' | 'session'; readonly campaignId: CampaignId | undefined }
+  | { readonly refusal: string; readonly mayPass: boolean }
+
+export async function joinSession(body: BodyOf<'joinSession'>): Promise<JoinOutcome> {
   const outcome = await call('joinSession', { body })
   if (!outcome.ok) {
     const { failure } = outcome
-    return { refusal: failure.hasServerText ? failure.message : failure.status === 0 ? THROWN : REFUSED }
+    const mayPass = failure.status === 0 || failure.status === TOO_OFTEN || failure.status >= SERVER_FAULT
+    return { refusal: failure.hasServerText ? failure.message : failure.status === 0 ? THROWN : REFUSED, mayPass }
   }
-  if (!outcome.answer.success) return { refusal: outcome.answer.error || REFUSED }
-  keepSession(outcome.answer.session)
-  return { session: outcome.answer.session }
+  const { answer } = outcome
+  if (!answer.success) {
+    if (answer.waitsFor !== undefined) return { waitsFor: answer.waitsFor, campaignId: answer.campaignId }
+    return { refusal: known(answer.error || REFUSED), mayPass: false }
+  }
+  keepSession(answer.session)
+  return { session: answer.session }
 }
 
+/** HTTP statuses. */
+const TOO_OFTEN = 429
+const SERVER_FAULT = 500
 const REFUSED = t('Failed to join session')
 const THROWN = t('An error occurred while joining the session')
 

@@ -1,10 +1,12 @@
-import { Keyboard, Languages, LogOut, Moon, Sun, UserRound } from 'lucide-react'
+import { Keyboard, Languages, LogOut, Moon, Search, Sun, UserRound } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useUser } from '../lib/auth'
+import { askForPalette } from '../lib/commands'
 import { chooseTheme, useTheme } from '../lib/theme'
 import { chooseLanguage, otherLanguages, t } from '../lib/words'
 import { Button } from '../ui/button'
+import { Kbd } from '../ui/kbd'
 import { Logo } from '../ui/logo'
 import { Menu } from '../ui/menu'
 import { ThemeSwitch } from '../ui/theme-switch'
@@ -20,6 +22,7 @@ export function Header() {
         <Link to="/dashboard" className="me-auto flex rounded-2">
           <Logo />
         </Link>
+        <SearchButton />
         <NotificationBell />
         <span className="max-sm:hidden">
           <ThemeSwitch />
@@ -30,6 +33,28 @@ export function Header() {
         </Button>
       </div>
     </header>
+  )
+}
+
+/** A field to look at; what it opens is one to type in. */
+function SearchButton() {
+  return (
+    <button
+      type="button"
+      data-opens-palette
+      aria-label={t('Search or jump to')}
+      aria-keyshortcuts="Control+K"
+      onClick={askForPalette}
+      className="flex min-h-hit min-w-hit items-center justify-center gap-2 rounded-2 px-2 text-sm text-muted hover:bg-s3 hover:text-text lg:min-w-64 lg:justify-start lg:border lg:border-line lg:bg-s2 lg:px-3"
+    >
+      <Search aria-hidden className="size-4 max-lg:size-5" />
+      <span aria-hidden className="me-auto max-lg:hidden">
+        {t('Search or jump to…')}
+      </span>
+      <span aria-hidden className="max-lg:hidden">
+        <Kbd>{t('Ctrl K')}</Kbd>
+      </span>
+    </button>
   )
 }
 

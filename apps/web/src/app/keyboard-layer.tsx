@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { type NavigateFunction, Outlet, useNavigate } from 'react-router'
+import { PALETTE_WANTED } from '../lib/commands'
 import { chordOf, meantPress, useBindings } from '../lib/shortcuts'
 import { lazyPart } from '../ui/lazy-part'
 import { closeOverlay, openShortcutSheet, useOverlay } from './keyboard-overlay'
@@ -24,8 +25,13 @@ export function KeyboardLayer() {
       event.preventDefault()
       void act(navigate)
     }
+    const onWanted = () => void openPalette(navigate)
     window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    window.addEventListener(PALETTE_WANTED, onWanted)
+    return () => {
+      window.removeEventListener('keydown', onKeyDown)
+      window.removeEventListener(PALETTE_WANTED, onWanted)
+    }
   }, [navigate])
   return (
     <>

@@ -1,68 +1,33 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { onReturn } from '../lib/connectivity'
-import { notifications, notify } from '../lib/notifications'
-import { t } from '../lib/words'
 
-/** A newer version of the app that is loaded and waits to be let in. */
-const waitingVersion = createStore<{ readonly worker: ServiceWorker | undefined }>(() => ({ worker: undefined }))
+/** Tells the user of a newer version that is loaded and waits to be let in. Answers with what takes the word back. */
+type Offer = () => () => void
 
-const LOOK_EVERY_MS = 60 * 60_000
+export const waitingVersion = createStore<{ readonly offer: Offer | undefined }>(() => ({ offer: undefined }))
 
-/** Keeps the app's own files in the browser, so that it opens offline, and looks for newer ones. Answers with what stops it. */
-export function keepShell(): () => void {
-  // Over plain http no browser has service workers; in development they would hide every change.
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return () => undefined
-  let registration: ServiceWorkerRegistration | undefined
-  const look = () => void registration?.update().catch(() => undefined)
+const KEEP_SHELL_AFTER_MS = 1_500
+
+/** Once the page itself has had its turn, the app's own files are kept for offline. Answers with what stops it. */
+export function keepShellLater(): () => void {
+  let stop: (() => void) | undefined
+  let isOver = false
   const begin = async () => {
-    registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined)
-    if (registration !== undefined) watch(registration)
+    const { keepShell } = await import('./keep-shell')
+    if (!isOver) stop = keepShell()
   }
-  // The page itself comes first.
-  const start = setTimeout(() => void begin(), START_AFTER_MS)
-  const looking = setInterval(look, LOOK_EVERY_MS)
-  const stopReturn = onReturn(look)
+  // Without a connection there is nothing to keep just now: the next visit will.
+  const timer = setTimeout(() => void begin().catch(() => undefined), KEEP_SHELL_AFTER_MS)
   return () => {
-    clearTimeout(start)
-    clearInterval(looking)
-    stopReturn()
+    isOver = true
+    clearTimeout(timer)
+    stop?.()
   }
 }
-
-const START_AFTER_MS = 1_500
 
 /** Offers a new version on pages that can be left at any time: never while a session is open. */
 export function useNewVersionOffer(): void {
-  const worker = useStore(waitingVersion, (state) => state.worker)
-  useEffect(() => {
-    if (worker === undefined) return undefined
-    const id = notify({
-      type: 'info',
-      title: t('A new version is ready'),
-      message: t('Reload when it suits you.'),
-      duration: 0,
-      actions: [{ label: t('Reload'), variant: 'primary', icon: 'retry', run: () => takeOver(worker) }],
-    })
-    return () => notifications.dismiss(id)
-  }, [worker])
-}
-
-function watch(registration: ServiceWorkerRegistration): void {
-  const offer = (worker: ServiceWorker | null) => {
-    // Without a controller this is the first version ever: there is nothing to reload for.
-    if (worker?.state === 'installed' && navigator.serviceWorker.controller !== null) waitingVersion.setState({ worker })
-  }
-  offer(registration.waiting)
-  registration.addEventListener('updatefound', () => {
-    const { installing } = registration
-    installing?.addEventListener('statechange', () => offer(installing))
-  })
-}
-
-/** Only the page that was asked reloads; other tabs go on as they are. */
-function takeOver(worker: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
-  worker.postMessage('take over')
+  const offer = useStore(waitingVersion, (state) => state.offer)
+  useEffect(() => offer?.(), [offer])
 }

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '../api/query-client'
 import { useAuth } from '../lib/auth'
+import { onDoorNews } from '../live/door-news'
 import { connectWhileSignedIn } from '../live/live-connection'
 import { followConnection } from './follow-connection'
-import { keepShell } from './new-version'
+import { keepShellLater } from './new-version'
 import { createAppRouter, PAGES } from './routes'
 
 type AppRouter = ReturnType<typeof createAppRouter>
@@ -15,7 +16,8 @@ export function SignedInApp() {
   const [router] = useState(routerOfThisSignIn)
   useEffect(connectWhileSignedIn, [])
   useEffect(followConnection, [])
-  useEffect(keepShell, [])
+  useEffect(answerDoors, [])
+  useEffect(keepShellLater, [])
   useEffect(prefetchLater, [])
   return (
     <QueryClientProvider client={queryClient}>
@@ -36,6 +38,11 @@ function prefetchLater(): () => void {
   }
   begin().catch(() => undefined)
   return () => stop()
+}
+
+/** Nobody knocks at most people's doors: loaded when somebody does. */
+function answerDoors(): () => void {
+  return onDoorNews((news) => void import('./door-bell').then(({ ringDoorBell }) => ringDoorBell(news)))
 }
 
 let current: AppRouter | undefined

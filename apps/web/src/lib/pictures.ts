@@ -67,9 +67,9 @@ function pathOf(uploadId: string): string {
   return `/api/uploads/${encodeURIComponent(uploadId)}`
 }
 
-/** One small picture, outside any shelf. */
-export function loadThumbnail(uploadId: string, signal: AbortSignal): Promise<Blob | undefined> {
-  return loadPicture(`${pathOf(uploadId)}/thumbnail`, signal)
+/** One picture, outside any shelf. */
+export function loadUpload(uploadId: string, size: 'whole' | 'thumbnail', signal: AbortSignal): Promise<Blob | undefined> {
+  return loadPicture(size === 'whole' ? pathOf(uploadId) : `${pathOf(uploadId)}/thumbnail`, signal)
 }
 
 /** From this browser where it was seen before: what bears an id never changes. */

@@ -16,5 +16,13 @@ export function useMedia(query: string): boolean {
 /** The user asked their system for less movement. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
+/** The same wish, or this app's own setting. */
+export function isMotionReduced(): boolean {
+  return document.documentElement.dataset.motion === 'reduced' || window.matchMedia(REDUCED_MOTION).matches
+}
+
 /** Below this the panels are sheets behind tabs; the same width as Tailwind's `md`. */
 export const PHONE = '(max-width: 767.98px)'
+
+/** Pointed at with fingers. */
+export const COARSE = '(pointer: coarse)'

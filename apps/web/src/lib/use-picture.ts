@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import { loadThumbnail } from './pictures'
+import { loadUpload } from './pictures'
 
-/** The address of an uploaded picture's thumbnail, for an `<img>`; undefined until it is there. */
-export function usePicture(uploadId: string | undefined): string | undefined {
+/** The address of an uploaded picture, for an `<img>`; undefined until it is there. */
+export function usePicture(uploadId: string | undefined, size: 'whole' | 'thumbnail' = 'thumbnail'): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     if (uploadId === undefined) return undefined
     const stop = new AbortController()
     let made: string | undefined
-    void loadThumbnail(uploadId, stop.signal).then((blob) => {
+    void loadUpload(uploadId, size, stop.signal).then((blob) => {
       if (blob === undefined || stop.signal.aborted) return
       made = URL.createObjectURL(blob)
       setAddress(made)
@@ -18,6 +18,6 @@ export function usePicture(uploadId: string | undefined): string | undefined {
       if (made !== undefined) URL.revokeObjectURL(made)
       setAddress(undefined)
     }
-  }, [uploadId])
+  }, [uploadId, size])
   return address
 }

@@ -1,6 +1,6 @@
 import { CONDITION_NAMES, type ConditionName } from '@hearthlight/rules'
 import { X } from 'lucide-react'
-import { t } from '../lib/words'
+import { known, t } from '../lib/words'
 
 interface ConditionChipsProps {
   /** Whose conditions. */
@@ -20,17 +20,17 @@ export function ConditionChips({ name, conditions, onRemove, isWhole = false }: 
       {conditions.map((condition) => (
         <li key={condition}>
           {onRemove === undefined ? (
-            <abbr title={condition} className={CHIP}>
-              {isWhole ? condition : codeOf(condition)}
+            <abbr title={known(condition)} className={CHIP}>
+              {isWhole ? known(condition) : codeOf(condition)}
             </abbr>
           ) : (
             <button
               type="button"
               className={`${CHIP} hover:border-crimson hover:text-crimson`}
-              aria-label={t('{name}: remove {condition}', { name, condition })}
+              aria-label={t('{name}: remove {condition}', { name, condition: known(condition) })}
               onClick={() => onRemove(condition)}
             >
-              {condition}
+              {known(condition)}
               <X aria-hidden className="size-3" />
             </button>
           )}
@@ -60,14 +60,16 @@ export function ConditionSelect({ name, conditions, onAdd }: ConditionSelectProp
     >
       <option value="">{t('Add condition…')}</option>
       {CONDITION_NAMES.filter((each) => !conditions.includes(each)).map((condition) => (
-        <option key={condition}>{condition}</option>
+        <option key={condition} value={condition}>
+          {known(condition)}
+        </option>
       ))}
     </select>
   )
 }
 
 function codeOf(condition: ConditionName): string {
-  return condition.slice(0, 3).toUpperCase()
+  return known(condition).slice(0, 3).toUpperCase()
 }
 
 const CHIP =

@@ -1,6 +1,7 @@
 import Renderer, { type MarkdownToJSX } from 'markdown-to-jsx/react'
 import { type ReactNode, useContext, useMemo } from 'react'
 import { Link } from 'react-router'
+import { t } from '../lib/words'
 import { MENTION_SCHEME, MentionContext, withMentionLinks } from './mentions'
 
 export function MarkdownText({ text }: { readonly text: string }) {
@@ -41,7 +42,7 @@ function Mention({ id, children }: { readonly id: string; readonly children?: Re
 
 /** Seen as its description, fetched only by whoever clicks. */
 function Picture({ src, alt }: { readonly src?: string | null; readonly alt?: string }) {
-  const label = alt === undefined || alt === '' ? 'picture' : alt
+  const label = alt === undefined || alt === '' ? t('picture') : alt
   return <Anchor href={src ?? null}>{label}</Anchor>
 }
 

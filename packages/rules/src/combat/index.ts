@@ -33,6 +33,6 @@ export {
   removeEntry,
   rewindRound,
   startCombat,
-  startShuffled,
+  startInOrder,
   updateEntry,
 } from './initiative'

@@ -1,5 +1,3 @@
-import type { DiceEnv } from '../dice'
-
 /** What the order of initiative goes by. */
 export interface OrderEntry {
   readonly id: string
@@ -33,9 +31,9 @@ export function startCombat<Entry extends OrderEntry>(entries: readonly Entry[])
   return { active: true, round: 1, turn: 0, entries: inOrder(entries.filter(isFirst)) }
 }
 
-/** The map's Roll Init: a random order instead of rolls. Initiative counts down to 1, so that later additions find their place. */
-export function startShuffled<Entry extends OrderEntry>(entries: readonly Entry[], env: DiceEnv): Combat<Entry> {
-  const order = shuffled(startCombat(entries).entries, env)
+/** The map's Roll Init: what was rolled says the place alone. Initiative counts down to 1, so that later additions find their place. */
+export function startInOrder<Entry extends OrderEntry>(entries: readonly Entry[]): Combat<Entry> {
+  const order = startCombat(entries).entries
   return startCombat(order.map((entry, index) => ({ ...entry, initiative: order.length - index })))
 }
 
@@ -114,9 +112,3 @@ function inOrder<Entry extends OrderEntry>(entries: readonly Entry[]): Entry[] {
 }
 
 const LOWEST = -1_000
-
-/** Each order is equally likely: every place draws among those not yet placed. */
-function shuffled<T>(values: readonly T[], env: DiceEnv): T[] {
-  const left = [...values]
-  return values.flatMap(() => left.splice(env.rollDie(left.length) - 1, 1))
-}

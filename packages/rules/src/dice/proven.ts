@@ -9,9 +9,6 @@ export interface ProvenDice extends DiceEnv {
   readonly next: string
 }
 
-/** The lane of rolls that the whole table sees. Each circle of hearers has a lane of its own, counted from 1 without gaps. */
-export const OPEN_LANE = 'all'
-
 /** Each roll's dice from the session's secret. `secret` is hexadecimal, 32 bytes. */
 export function diceOf(secret: string): (lane: string, number: number) => ProvenDice {
   return (lane, number) => {

@@ -8,5 +8,7 @@ import { partyAward } from './party-award'
 export const campaign = defineSlice<CampaignState>()({
   initial: () => NO_CAMPAIGN,
   messages: [campaignBring, locationUpdate, partyAward],
+  // What is given back went through `campaignAsPlayed`: campaign facts stay as they are.
+  restore: (_present, given) => given,
   seenBy: campaignSeenBy,
 })

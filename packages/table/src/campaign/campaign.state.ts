@@ -40,6 +40,9 @@ export const Award = z.object({
 })
 export type Award = z.infer<typeof Award>
 
+/** Awards of one session; more than an evening holds. */
+export const MOST_AWARDS = 500
+
 /** The campaign that is played, for everyone to read. */
 export const CampaignCard = z.object({
   id: CampaignId,
@@ -72,6 +75,25 @@ export function locationSeenBy(viewer: Actor, location: Location): Location | un
   if (location.isHidden) return undefined
   const pointsOfInterest = location.pointsOfInterest.filter(({ discovered }) => discovered)
   return pointsOfInterest.length === location.pointsOfInterest.length ? location : { ...location, pointsOfInterest }
+}
+
+/**
+ * The campaign as it is now, played as far as it was `then`: what was discovered, visited and given goes back, while what a
+ * place is called, and which places there are, belongs to the campaign and is no part of a game.
+ */
+export function campaignAsPlayed(present: CampaignState, then: CampaignState): CampaignState {
+  // A game from before there was a campaign here knows nothing of it.
+  if (then.card === null) return present
+  const locations = Object.values(present.locations).map((location) => locationAsPlayed(location, locationOf(then, location.id)))
+  return { card: present.card, locations: Object.fromEntries(locations.map((location) => [location.id, location])), awards: then.awards }
+}
+
+function locationAsPlayed(location: Location, then: Location | undefined): Location {
+  if (then === undefined) return location
+  const { discovered, visited, isHidden } = then
+  const found = new Map(then.pointsOfInterest.map((point) => [point.id, point.discovered]))
+  const pointsOfInterest = location.pointsOfInterest.map((point) => ({ ...point, discovered: found.get(point.id) ?? point.discovered }))
+  return { ...location, discovered, visited, isHidden, pointsOfInterest }
 }
 
 export function campaignSeenBy(viewer: Actor, state: CampaignState): CampaignState {

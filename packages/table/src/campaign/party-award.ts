@@ -3,10 +3,7 @@ import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
 import { partyAwarded } from './campaign.events'
-import { Award, type CampaignState } from './campaign.state'
-
-/** Awards of one session; more than an evening holds. */
-const MOST_AWARDS = 500
+import { Award, type CampaignState, MOST_AWARDS } from './campaign.state'
 
 /** CAMPAIGN-3 The DM gives experience to each of the party, or to some, and loot to the party; it returns to the campaign. */
 export const partyAward = defineMessage<CampaignState>()({

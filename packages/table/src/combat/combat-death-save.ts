@@ -1,6 +1,7 @@
 import { SessionId } from '@hearthlight/protocol'
 import { deathSaveOutcome, recordDeathSave } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
+import { diceDrawn, diceHand } from '../dice/dice-drawn'
 import { happen } from '../kernel/define-event'
 import { defineMessage, refuse } from '../kernel/define-message'
 import { combatEntryUpdated, combatHpChanged } from './combat.events'
@@ -21,7 +22,7 @@ export const combatDeathSave = defineMessage<CombatState>()({
     targetId: EntryId,
     natural: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
   }),
-  events: [combatEntryUpdated, combatHpChanged, tokenHpUpdated],
+  events: [combatEntryUpdated, combatHpChanged, tokenHpUpdated, diceDrawn],
   may: ({ actor, facts, state, payload: { targetId, natural } }) => {
     if (actor.role === 'dm') return 'yes'
     if (!isOwnEntry(actor, state, targetId)) return refuse('AUTH_003', 'Only the DM may do that for another hero.')
@@ -34,8 +35,10 @@ export const combatDeathSave = defineMessage<CombatState>()({
     if (!entry.isParty || entry.hp !== 0 || deathSaveOutcome(entry.deathSaves) !== 'dying') {
       return refuse('SESS_005', 'There is no death save to make.')
     }
-    const { saves, outcome } = recordDeathSave(entry.deathSaves, natural ?? env.rollDie(20))
+    const hand = diceHand(facts, env)
+    const roll = { by: entry.name, isOpen: !entry.isHidden, sides: 20, modifier: 0, purpose: 'death-save' } as const
+    const { saves, outcome } = recordDeathSave(entry.deathSaves, natural ?? hand.roll(roll))
     const saved = happen(combatEntryUpdated, { entry: { ...entry, deathSaves: saves } })
-    return outcome === 'conscious' ? [saved, ...hitPointsBecome(facts, targetId, 1)] : [saved]
+    return [saved, ...(outcome === 'conscious' ? hitPointsBecome(facts, targetId, 1) : []), ...hand.drawn()]
   },
 })

@@ -1,5 +1,6 @@
 import { LIMITS, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
+import { diceDrawn, diceHand } from '../dice/dice-drawn'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
 import { combatEntryAdded } from './combat.events'
@@ -13,13 +14,14 @@ export const combatEntryAdd = defineMessage<CombatState>()({
   from: 'wire',
   predict: false,
   payload: z.object({ sessionId: z.optional(SessionId), entry: Combatant }),
-  events: [combatEntryAdded],
+  events: [combatEntryAdded, diceDrawn],
   may: dmOnly,
   decide: ({ state, facts, payload: { entry } }, env) => {
     if (!state.active) return refuse('SESS_005', 'No combat is running.')
     const rowId = rowIdOf(entry, facts)
     if (rowId !== undefined && entryOf(state, rowId) !== undefined) return []
     if (state.entries.length >= LIMITS.combatants) return refuse('VAL_001', 'There are too many combatants.')
-    return [happen(combatEntryAdded, { entry: makeEntry(entry, facts, env) })]
+    const hand = diceHand(facts, env)
+    return [happen(combatEntryAdded, { entry: makeEntry(entry, facts, env, hand) }), ...hand.drawn()]
   },
 })

@@ -1,5 +1,6 @@
 import { SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
+import { diceDrawn, diceHand } from '../dice/dice-drawn'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
 import { combatEntryUpdated } from './combat.events'
@@ -25,12 +26,16 @@ export const combatEntryUpdate = defineMessage<CombatState>()({
     /** Rolls a d20 for the initiative and adds this. */
     rollInitiative: z.optional(z.int().check(z.minimum(-99), z.maximum(99))),
   }),
-  events: [combatEntryUpdated],
+  events: [combatEntryUpdated, diceDrawn],
   may: dmOnly,
-  decide: ({ state, payload: { targetId, changes, rollInitiative } }, env) => {
+  decide: ({ state, facts, payload: { targetId, changes, rollInitiative } }, env) => {
     const entry = entryOf(state, targetId)
     if (entry === undefined) return refuse('VAL_001', 'Nobody with that id is in the order of initiative.')
-    const rolled = rollInitiative === undefined ? {} : { initiative: env.rollDie(20) + rollInitiative }
-    return [happen(combatEntryUpdated, { entry: { ...entry, ...changes, ...rolled } })]
+    const changed = { ...entry, ...changes }
+    if (rollInitiative === undefined) return [happen(combatEntryUpdated, { entry: changed })]
+    const hand = diceHand(facts, env)
+    const isOpen = changed.isParty && !changed.isHidden
+    const initiative = hand.roll({ by: changed.name, isOpen, sides: 20, modifier: rollInitiative, purpose: 'initiative' })
+    return [happen(combatEntryUpdated, { entry: { ...changed, initiative } }), ...hand.drawn()]
   },
 })

@@ -1,6 +1,7 @@
 import { LIMITS, SessionId } from '@hearthlight/protocol'
-import { type Combat, startCombat, startShuffled } from '@hearthlight/rules/combat'
+import { type Combat, startCombat, startInOrder } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
+import { diceDrawn, diceHand } from '../dice/dice-drawn'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
 import { combatStarted } from './combat.events'
@@ -21,7 +22,7 @@ export const combatStart = defineMessage<CombatState>()({
     combatants: z.array(Combatant).check(z.maxLength(LIMITS.combatants)),
     shuffle: z.optional(z.boolean()),
   }),
-  events: [combatStarted],
+  events: [combatStarted, diceDrawn],
   may: dmOnly,
   decide: ({ state, facts, payload: { combatants, shuffle } }, env) => {
     if (state.active) return refuse('SESS_005', 'A combat is running. End it before you start another.')
@@ -32,8 +33,11 @@ export const combatStart = defineMessage<CombatState>()({
       if (id !== undefined) taken.add(id)
       return isFirst
     })
-    const rows = once.map((combatant) => makeEntry(combatant, facts, env))
-    const combat: Combat<CombatEntry> = shuffle === true && !facts.screen.isInitiativeAuto ? startShuffled(rows, env) : startCombat(rows)
-    return [happen(combatStarted, { combatants: [...combat.entries], currentTurn: combat.turn, round: combat.round })]
+    const isShuffled = shuffle === true && !facts.screen.isInitiativeAuto
+    const hand = diceHand(facts, env)
+    const rows = once.map((combatant) => makeEntry(combatant, facts, env, hand, isShuffled))
+    const combat: Combat<CombatEntry> = isShuffled ? startInOrder(rows) : startCombat(rows)
+    const started = happen(combatStarted, { combatants: [...combat.entries], currentTurn: combat.turn, round: combat.round })
+    return [started, ...hand.drawn()]
   },
 })

@@ -1,6 +1,7 @@
 import { LIMITS, SessionId, type TokenId } from '@hearthlight/protocol'
 import { startCombat } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
+import { type DiceHand, diceDrawn, diceHand } from '../dice/dice-drawn'
 import { happen, type TableEvent } from '../kernel/define-event'
 import { defineMessage, dmOnly, type Env, type Facts, refuse } from '../kernel/define-message'
 import { tokenAdded } from '../map/add-token'
@@ -40,7 +41,7 @@ export const encounterSend = defineMessage<CombatState>()({
     /** false: the tokens alone. */
     withInitiative: z.boolean(),
   }),
-  events: [handChanged, tokenAdded, combatStarted, combatEntryAdded],
+  events: [handChanged, tokenAdded, combatStarted, combatEntryAdded, diceDrawn],
   may: dmOnly,
   decide: ({ actor, state, facts, payload: { foes, isHidden, withInitiative } }, env) => {
     const rows = state.active ? state.entries.length : facts.seated.length
@@ -48,8 +49,9 @@ export const encounterSend = defineMessage<CombatState>()({
     if (withInitiative && rows + foes.length > LIMITS.combatants) return refuse('VAL_001', 'There are too many combatants.')
     const tokens = foes.map((foe) => tokenOf(foe, isHidden, env))
     const arrivals = tokens.map((token) => happen(tokenAdded, { token }))
-    const fight = withInitiative ? fightWith(foes, tokens, isHidden, state, facts, env) : []
-    return [happen(handChanged, { by: actor.userId }), ...arrivals, ...fight]
+    const hand = diceHand(facts, env)
+    const fight = withInitiative ? fightWith(foes, tokens, isHidden, state, facts, env, hand) : []
+    return [happen(handChanged, { by: actor.userId }), ...arrivals, ...fight, ...hand.drawn()]
   },
 })
 
@@ -69,12 +71,13 @@ function fightWith(
   state: CombatState,
   facts: Facts,
   env: Env,
+  hand: DiceHand,
 ): readonly FightEvent[] {
   const hostile = foes.map(({ name, hp, modifier }, index) =>
-    makeEntry({ ...idOf(tokens[index]), name, hp, maxHp: hp, modifier, isHidden }, facts, env),
+    makeEntry({ ...idOf(tokens[index]), name, hp, maxHp: hp, modifier, isHidden }, facts, env, hand),
   )
   if (state.active) return hostile.map((entry) => happen(combatEntryAdded, { entry }))
-  const heroes = facts.seated.map((id) => makeEntry({ id }, facts, env))
+  const heroes = facts.seated.map((id) => makeEntry({ id }, facts, env, hand))
   const combat = startCombat([...heroes, ...hostile])
   return [happen(combatStarted, { combatants: [...combat.entries], currentTurn: combat.turn, round: combat.round })]
 }

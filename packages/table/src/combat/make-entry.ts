@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { DiceHand } from '../dice/dice-drawn'
 import type { Env, Facts } from '../kernel/define-message'
 import { type CombatEntry, EntryId, EntryName, HitPoints, Initiative } from './combat.state'
 
@@ -18,6 +19,8 @@ export const Combatant = z.object({
 export type Combatant = z.infer<typeof Combatant>
 
 const DEFAULT_MAX_HP = 10
+/** Of the die that puts everyone into a random place: so many that two seldom share one. */
+const ORDER_SIDES = 1_000
 
 /** The id that the combatant's row bears; undefined where it gets one of its own. A hero's token stands for the hero. */
 export function rowIdOf({ id }: Combatant, facts: Facts): string | undefined {
@@ -26,22 +29,31 @@ export function rowIdOf({ id }: Combatant, facts: Facts): string | undefined {
 }
 
 /** COMBAT-2 Where a row stands for a hero, a token or an NPC, its hit points and conditions are theirs, whatever was sent. */
-export function makeEntry(combatant: Combatant, facts: Facts, env: Env): CombatEntry {
+export function makeEntry(combatant: Combatant, facts: Facts, env: Env, hand: DiceHand, isShuffled = false): CombatEntry {
   const known = combatant.id === undefined ? undefined : facts.creature(combatant.id)
   const typed = facts.screen.isInitiativeAuto ? undefined : combatant.initiative
   const maxHp = known?.maxHp ?? combatant.maxHp ?? Math.max(combatant.hp ?? DEFAULT_MAX_HP, 1)
+  const name = combatant.name ?? known?.name ?? 'Combatant'
+  const isParty = known?.isParty ?? false
+  const isHidden = combatant.isHidden ?? known?.isHidden ?? false
+  // What a foe adds is the DM's to know, and an open die beside the sum would tell it.
+  const roller = { by: name, isOpen: isParty && !isHidden }
+  const rolled = () =>
+    isShuffled
+      ? hand.roll({ ...roller, sides: ORDER_SIDES, modifier: 0, purpose: 'order' })
+      : hand.roll({ ...roller, sides: 20, modifier: combatant.modifier ?? known?.checks?.initiative ?? 0, purpose: 'initiative' })
   return {
     id: rowIdOf(combatant, facts) ?? env.newId('cmb'),
-    name: combatant.name ?? known?.name ?? 'Combatant',
-    initiative: typed ?? env.rollDie(20) + (combatant.modifier ?? known?.checks?.initiative ?? 0),
+    name,
+    initiative: isShuffled ? rolled() : (typed ?? rolled()),
     ...(combatant.dexterity === undefined ? {} : { dexterity: combatant.dexterity }),
     hp: Math.min(known?.hp ?? combatant.hp ?? maxHp, maxHp),
     maxHp,
     tempHp: 0,
     health: null,
     playerId: known?.playerId ?? null,
-    isParty: known?.isParty ?? false,
-    isHidden: combatant.isHidden ?? known?.isHidden ?? false,
+    isParty,
+    isHidden,
     conditions: [...(known?.conditions ?? [])],
     concentration: null,
     deathSaves: { successes: 0, failures: 0 },

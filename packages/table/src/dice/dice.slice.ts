@@ -1,6 +1,7 @@
 import { logSeenBy } from '../kernel/audience-log'
 import { defineSlice } from '../kernel/define-slice'
 import type { DiceState } from './dice.state'
+import { diceDrawn } from './dice-drawn'
 import { proofOf, proofSeenBy } from './dice-proof'
 import { diceRoll } from './dice-roll'
 import { dmSecretRoll } from './dm-secret-roll'
@@ -8,6 +9,7 @@ import { partyRoll } from './party-roll'
 
 export const dice = defineSlice<DiceState>()({
   initial: (genesis) => ({ log: {}, secretRolls: [], proof: proofOf(genesis) }),
+  events: [diceDrawn],
   messages: [diceRoll, dmSecretRoll, partyRoll],
   seenBy: (viewer, state) => {
     const log = logSeenBy(viewer, state.log)

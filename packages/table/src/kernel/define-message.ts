@@ -36,6 +36,8 @@ export interface Facts {
   /** The events that take back what the DM did last; those of `UNDOING_EVENTS`. */
   undoLastAct(): readonly TableEvent[]
   tokenCount(): number
+  /** The number of the next roll of that lane. */
+  nextRoll(lane: string): number
   /** For players the open one. */
   readonly screen: ScreenState
 }

@@ -7,7 +7,7 @@ import type { TableState } from '../slices'
 import { type LastAct, NOTHING_DONE } from './rewind.state'
 
 /** Slices of which 'Rewind Time' takes back the DM's last act. The map has steps of its own; what was said and rolled stays. */
-const REWOUND = ['combat', 'npcs', 'quests', 'scene', 'party'] as const
+const REWOUND = ['combat', 'npcs', 'quests', 'scene', 'party', 'campaign'] as const
 
 /** What goes back in time is no act to take back. */
 const BACKWARD: ReadonlySet<string> = new Set([tableRestored.name, timeRewound.name, stepUndone.name, stepRedone.name])

@@ -1,5 +1,6 @@
 import type { TokenId } from '@hearthlight/protocol'
 import { rewindRound } from '@hearthlight/rules/combat'
+import { type CampaignState, campaignAsPlayed } from '../campaign/campaign.state'
 import type { CombatState } from '../combat/combat.state'
 import { tokenConditionsUpdated, tokenHpUpdated } from '../combat/token-follows'
 import { happen, type TableEvent } from '../kernel/define-event'
@@ -10,14 +11,19 @@ import { stepUndone } from '../map/undo'
 import type { TableState } from '../slices'
 
 /** LIVE-6 The events that take the DM's last act back; none where nothing is left of it. The round never comes back higher. */
-export function undoLastAct({ rewind: { lastAct }, combat, map, session: { dmId } }: TableState): readonly TableEvent[] {
+export function undoLastAct({ rewind: { lastAct }, campaign, combat, map, session: { dmId } }: TableState): readonly TableEvent[] {
   if (lastAct === null) return []
   const { isOnMap } = lastAct
   const before = lastAct.slices.combat as CombatState | undefined
   // What an end undone brings back knows its own round.
   const round = combat.active ? rewindRound(combat).round : Number.POSITIVE_INFINITY
   const goal = before === undefined ? undefined : { ...before, round: Math.min(before.round, round) }
-  const slices = goal === undefined ? lastAct.slices : { ...lastAct.slices, combat: goal }
+  const played = lastAct.slices.campaign as CampaignState | undefined
+  const slices = {
+    ...lastAct.slices,
+    ...(goal === undefined ? {} : { combat: goal }),
+    ...(played === undefined ? {} : { campaign: campaignAsPlayed(campaign, played) }),
+  }
   const travelled = isOnMap ? travel(map, dmId, 'undo') : undefined
   return [
     ...(Object.keys(slices).length === 0 ? [] : [happen(tableRestored, { cause: 'rewound', slices })]),

@@ -4,11 +4,12 @@ import { openingScene, type SceneState } from './scene.state'
 import { sceneChange } from './scene-change'
 import { sceneMoodChange } from './scene-mood-change'
 import { sceneMusicChange } from './scene-music-change'
+import { sceneStage } from './scene-stage'
 import { voiceSpeak } from './voice-speak'
 
 export const scene = defineSlice<SceneState>()({
   initial: openingScene,
-  messages: [sceneChange, sceneMoodChange, sceneMusicChange, audioSettingsChange, voiceSpeak],
+  messages: [sceneChange, sceneStage, sceneMoodChange, sceneMusicChange, audioSettingsChange, voiceSpeak],
   restore: (_present, given) => given,
   seenBy: (_viewer, state) => state,
 })

@@ -56,6 +56,50 @@ describe('scenes, moods and music', () => {
     expect(refusalOf(table.send(THE_DM, 'audio-settings-change', { settings: { musicVolume: 101 } }))).toBe('SOCK_004')
   })
 
+  it('SCENE-6 a prepared scene brings place, picture, mood, music and light, and Rewind Time takes all of it back at once', () => {
+    const table = rehearse().seat(AYLA)
+    table.send(THE_DM, 'scene-change', { scene: { name: 'Tavern' } })
+    table.send(THE_DM, 'scene-stage', {
+      scene: { name: 'Crypt', description: 'Cold.', imageUrl: '/api/uploads/up_1' },
+      mood: 'Horror',
+      musicTrack: { name: 'Rain', url: '/api/sounds/snd_1' },
+      light: 'dark',
+    })
+    for (const { scene, map } of [table.state, liveTable.view(AYLA, table.state)]) {
+      expect(scene).toMatchObject({
+        scene: { name: 'Crypt', description: 'Cold.', imageUrl: '/api/uploads/up_1' },
+        mood: { name: 'Horror' },
+        visualEffects: ['vignette-grain'],
+        music: { name: 'Rain', url: '/api/sounds/snd_1', loop: true },
+      })
+      expect(map.light).toBe('dark')
+    }
+    table.send(THE_DM, 'dm-action', { action: 'rewind' })
+    expect(table.state.scene).toMatchObject({ scene: { name: 'Tavern' }, mood: null, music: null })
+    expect(table.state.map.light).toBe('bright')
+  })
+
+  it('SCENE-6 what a prepared scene does not say stays as it is', () => {
+    const table = rehearse()
+    table.send(THE_DM, 'scene-mood-change', { mood: 'Tense' })
+    table.send(THE_DM, 'scene-music-change', { musicTrack: { name: 'Forest' } })
+    table.send(THE_DM, 'lighting-change', { light: 'dim' })
+    table.send(THE_DM, 'scene-stage', { scene: { name: 'Crypt' } })
+    expect(table.state.scene).toMatchObject({ scene: { name: 'Crypt' }, mood: { name: 'Tense' }, music: { name: 'Forest' } })
+    expect(table.state.map.light).toBe('dim')
+  })
+
+  it.each([
+    { scene: { name: 'Crypt', imageUrl: '//elsewhere.example/spy.png' } },
+    { scene: { name: 'Crypt' }, musicTrack: { name: 'Spy', url: 'https://elsewhere.example/spy.mp3' } },
+    { scene: { name: 'Crypt' }, mood: 'Bored' },
+  ])('SCENE-6 %j is refused and changes nothing', (payload) => {
+    const table = rehearse()
+    const before = table.state
+    expect(refusalOf(table.send(THE_DM, 'scene-stage', payload))).toBe('VAL_001')
+    expect(table.state).toBe(before)
+  })
+
   it('SCENE-5 what the DM has read aloud reaches everyone, in its voice, and leaves the table as it was', () => {
     const table = rehearse().seat(AYLA)
     const before = table.state
@@ -67,6 +111,7 @@ describe('scenes, moods and music', () => {
 
   it.each([
     ['scene-change', { scene: { name: 'Dungeon' } }],
+    ['scene-stage', { scene: { name: 'Dungeon' } }],
     ['scene-mood-change', { mood: 'Tense' }],
     ['scene-music-change', { musicTrack: null }],
     ['audio-settings-change', { settings: {} }],

@@ -1,5 +1,6 @@
 import { LIMITS, MapWalls } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
+import { Award, CampaignCard, Location, MOST_AWARDS } from '../campaign/campaign.state'
 import { CombatEntry } from '../combat/combat.state'
 import { Drawing } from '../map/drawing'
 import { Fog } from '../map/fog'
@@ -44,6 +45,11 @@ export const GameSlices = z.object({
     visualEffects: VisualEffects,
     music: z.nullable(MusicTrack.check(z.refine(({ url }) => isOurs(url)))),
     audio: AudioSettings,
+  }),
+  campaign: z.object({
+    card: z.nullable(CampaignCard),
+    locations: z.record(z.string(), Location).check(z.refine((locations) => byId(locations, LIMITS.entitiesPerCampaign))),
+    awards: z.array(Award).check(z.maxLength(MOST_AWARDS)),
   }),
   notes: z.object({ sceneNotes: Note, campaignNotes: Note }),
 })

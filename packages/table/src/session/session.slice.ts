@@ -4,10 +4,11 @@ import { dmMessage } from './dm-message'
 import { gameLoad } from './game-load'
 import { openSession, type SessionState } from './session.state'
 import { sessionEnd } from './session-end'
+import { sessionSeatsChange } from './session-seats-change'
 import { sessionSettingsChange } from './session-settings-change'
 
 export const session = defineSlice<SessionState>()({
   initial: openSession,
-  messages: [dmAction, dmMessage, sessionSettingsChange, sessionEnd, gameLoad],
+  messages: [dmAction, dmMessage, sessionSettingsChange, sessionSeatsChange, sessionEnd, gameLoad],
   seenBy: (_viewer, state) => state,
 })

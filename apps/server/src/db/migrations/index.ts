@@ -4,6 +4,7 @@ import * as files from './0002-files'
 import * as campaigns from './0003-campaigns'
 import * as records from './0004-records'
 import * as dmDesk from './0005-dm-desk'
+import * as scenes from './0006-scenes'
 
 /** Forward only, in the order of their names. A released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-campaigns': campaigns,
   '0004-records': records,
   '0005-dm-desk': dmDesk,
+  '0006-scenes': scenes,
 }

@@ -3,6 +3,7 @@ import type { HttpRefused } from '../../http/refusal'
 
 /** What campaigns ask of the shelf of maps and of the pictures, always as one person. */
 export interface CampaignFiles {
+  ownsPicture(userId: UserId, id: string): Promise<boolean>
   picture(userId: UserId, id: string): Promise<FileAnswer | undefined>
   takePicture(
     userId: UserId,

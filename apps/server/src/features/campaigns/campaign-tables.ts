@@ -11,6 +11,8 @@ export interface CampaignTables {
   create(user: TableUser, wanted: z.output<typeof HTTP.createSession.body>): Promise<SessionSummary | HttpRefused>
   /** The whole table, secrets included. */
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
+  /** Gives a session so many seats. Who sits there already keeps the seat. */
+  resize(sessionId: SessionId, user: TableUser, maxPlayers: number): Promise<Ack>
   /** A message of the server's own, as if this person had sent it. */
   ask<Name extends MessageName>(sessionId: SessionId, user: TableUser, name: Name, payload: PayloadFor<Name>): Promise<Ack>
 }

@@ -1,3 +1,4 @@
+import type { DoorNews, UserId } from '@hearthlight/protocol'
 import type { Database } from '../../db/database'
 import type { SessionSeats } from '../../db/session-seats'
 import type { Belongings } from '../../ports/belongings'
@@ -12,7 +13,9 @@ import { createExportCampaign } from './export-campaign'
 import { createHomeDesk, type HomeDesk } from './home-desk'
 import { createHomecoming } from './homecoming'
 import { createImportCampaign } from './import-campaign'
+import { createKeepTables, type TablesKept } from './keep-tables'
 import { createLaunch } from './launch'
+import { createLayOnTable } from './lay-on-table'
 import { createMembersRepo } from './members.repo'
 import { createMembers } from './members.service'
 import { createOpenCampaign } from './open-campaign'
@@ -20,37 +23,44 @@ import { createSharesRepo } from './shares.repo'
 import { createShownPictures } from './shown-pictures'
 import { createStartEncounter } from './start-encounter'
 
-interface FeaturePorts extends Omit<CampaignsPorts, 'contentsOf'> {
+interface FeaturePorts extends Omit<CampaignsPorts, 'contentsOf' | 'departed' | 'changed'> {
   readonly database: Pick<Database, 'query' | 'atomically'>
   readonly seats: SessionSeats
   readonly tables: CampaignTables
   readonly files: CampaignFiles
   report(error: unknown, what: string): unknown
+  /** Tells all connections of these people. Must not throw. */
+  tellDoor(people: readonly UserId[], news: DoorNews): void
 }
 
 /** Everything about campaigns, put together. */
 export function createCampaignsFeature(ports: FeaturePorts): CampaignsFeature & {
   readonly belongings: Belongings
   readonly home: HomeDesk
+  readonly kept: TablesKept
   readonly showsPicture: ReturnType<typeof createShownPictures>
 } {
-  const { database, settings, env, tables } = ports
+  const { database, env, tables } = ports
   const access = createCampaignAccess(database)
   const repo = createEntitiesRepo(database)
   const membersRepo = createMembersRepo(database)
   const contentsOf = async (id: string) => ({ entities: await repo.list(id), links: await repo.links(id) })
-  const campaigns = createCampaigns({ ...ports, contentsOf, departed: repo.forgetPlayer })
+  const changed: TablesKept['changed'] = (...what) => kept.changed(...what)
+  const campaigns = createCampaigns({ ...ports, contentsOf, departed: repo.forgetPlayer, changed })
   const shares = createSharesRepo(database)
   const homecoming = createHomecoming({ env, entities: repo, shares })
   const home = createHomeDesk({ ...ports, stateOf: tables.stateOf, homecoming })
+  const layOnTable = createLayOnTable({ campaigns, entities: repo, shares, tables })
+  const kept = createKeepTables({ ...ports, home, layOnTable })
   return {
     campaigns,
     showsPicture: createShownPictures(database),
     home,
-    launch: createLaunch({ env, access, campaigns, entities: repo, shares, tables, comeHome: home.comeHome }),
+    kept,
+    launch: createLaunch({ env, access, campaigns, shares, tables, home, layOnTable }),
     startEncounter: createStartEncounter({ ...ports, entities: repo, shares }),
-    entities: createEntities({ settings, env, access, repo }),
-    members: createMembers({ env, access, campaigns, repo: membersRepo, tables }),
+    entities: createEntities({ ...ports, access, repo, changed }),
+    members: createMembers({ ...ports, access, campaigns, repo: membersRepo }),
     exportArchive: createExportCampaign({ ...ports, access, campaigns, entities: repo }),
     importArchive: createImportCampaign({ ...ports, campaigns, entities: repo, shares }),
     open: createOpenCampaign({ ...ports, catchUp: home.catchUp, campaigns, access, entities: repo, members: membersRepo }),

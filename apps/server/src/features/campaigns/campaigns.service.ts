@@ -35,13 +35,15 @@ export interface CampaignsPorts {
   contentsOf?(campaignId: CampaignId): Promise<object>
   /** This person's account goes: what others' campaigns say of them loses the name. */
   departed?(userId: UserId): Promise<void>
+  /** What a running table shows of it may be old now. Must not throw. */
+  changed?(campaignId: CampaignId, dmId: UserId): void
 }
 
 const MISSING = () => refuseCall('CAMP_001')
 /** With 32^6 codes even the second try is rare. */
 const CODE_TRIES = 10
 
-export function createCampaigns({ settings, database: { query }, env, contentsOf, departed }: CampaignsPorts): Campaigns {
+export function createCampaigns({ settings, database: { query }, env, contentsOf, departed, changed }: CampaignsPorts): Campaigns {
   const store = createDocumentStore(query, { table: 'campaigns', owner: 'dm_id' })
   const limits = { most: settings.MAX_CAMPAIGNS, megabytes: settings.MAX_ACCOUNT_MEGABYTES }
 
@@ -125,7 +127,10 @@ export function createCampaigns({ settings, database: { query }, env, contentsOf
       const refusal = await refuseOversize(store, limits, { owner: userId, document, replacing: id })
       if (refusal !== undefined) return refusal
       const replaced = await campaign(await store.replace({ owner: userId, id, revision, document, at: env.now() }))
-      if (replaced !== undefined) return replaced
+      if (replaced !== undefined) {
+        changed?.(replaced.id, userId)
+        return replaced
+      }
       const current = await campaign(await store.find(userId, id))
       if (current === undefined) return MISSING()
       // The catalogue has no code of its own for this; the status and `current` say it.

@@ -18,6 +18,7 @@ import type { Settings } from '../../config'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/refusal'
 import type { CampaignAccess } from './campaign-access'
 import { listWithTwins } from './campaign-archive'
+import type { CampaignFiles } from './campaign-files'
 import type { EntitiesRepo } from './entities.repo'
 
 /** What stands in a campaign, one thing at a time: for its DM alone. */
@@ -41,12 +42,15 @@ export interface EntitiesPorts {
   readonly env: { now(): number; newId(prefix: string): string }
   readonly access: CampaignAccess
   readonly repo: EntitiesRepo
+  readonly files: Pick<CampaignFiles, 'ownsPicture' | 'map'>
+  /** What a running table shows of the campaign may be old now. Must not throw. */
+  changed(campaignId: CampaignId, dmId: UserId): void
 }
 
 const MISSING = () => refuseCall('CAMP_001', 'This is not in the campaign any more.')
 const BYTES_PER_MEGABYTE = 1024 * 1024
 
-export function createEntities({ settings, env, access, repo }: EntitiesPorts): Entities {
+export function createEntities({ settings, env, access, repo, files, changed }: EntitiesPorts): Entities {
   const refuseOversize = async (campaignId: CampaignId, more: { entities: number; links: number; length: number }) => {
     const kept = await repo.size(campaignId)
     if (kept.entities + more.entities > LIMITS.entitiesPerCampaign) {
@@ -73,6 +77,22 @@ export function createEntities({ settings, env, access, repo }: EntitiesPorts): 
     return [...new Map(links.map((link) => [`${link.from} ${link.to} ${link.role}`, link])).values()]
   }
 
+  /** A picture or a map of somebody else's would be shown to nobody, and its id may be no id at all. */
+  const refuseStrangeFile = async (userId: UserId, after: CampaignEntity, before?: CampaignEntity): Promise<HttpRefused | undefined> => {
+    const was: Readonly<Record<string, unknown>> = before?.fields ?? {}
+    const isNew = (name: string, id: string | null): id is string => id !== null && id !== was[name]
+    const pictureField = after.kind === 'npc' ? 'portraitId' : 'pictureId'
+    const pictureId = after.kind === 'npc' ? after.fields.portraitId : after.kind === 'location' ? after.fields.pictureId : null
+    if (isNew(pictureField, pictureId) && !(await files.ownsPicture(userId, pictureId))) {
+      return refuseCall('VAL_001', 'There is no such picture.', { field: `fields.${pictureField}` })
+    }
+    const mapId = after.kind === 'location' || after.kind === 'encounter' ? after.fields.mapId : null
+    if (isNew('mapId', mapId) && (await files.map(userId, mapId)) === undefined) {
+      return refuseCall('VAL_001', 'There is no such map on your shelf.', { field: 'fields.mapId' })
+    }
+    return undefined
+  }
+
   return {
     create: async (userId, campaignId, draft) => {
       const allowed = await access.asDm(campaignId, userId)
@@ -91,8 +111,8 @@ export function createEntities({ settings, env, access, repo }: EntitiesPorts): 
         fields: { ...defaultsFor(draft.kind, position, at), ...withoutGaps(draft.fields) },
         // The contract checked that the fields belong to the kind and that the required ones are there.
       } as CampaignEntity
-      const twin = refuseTwins(entity)
-      if (twin !== undefined) return twin
+      const unfit = refuseTwins(entity) ?? (await refuseStrangeFile(userId, entity))
+      if (unfit !== undefined) return unfit
       const links = await draftLinks(allowed.campaignId, entity.id, draft.links)
       if (isRefused(links)) return links
       const more = { entities: 1, links: links.length, length: JSON.stringify(entity.fields).length }
@@ -102,6 +122,7 @@ export function createEntities({ settings, env, access, repo }: EntitiesPorts): 
         [entity],
         links.map((link) => ({ ...link, campaignId: allowed.campaignId })),
       )
+      changed(allowed.campaignId, userId)
       return { entity, links }
     },
 
@@ -118,13 +139,16 @@ export function createEntities({ settings, env, access, repo }: EntitiesPorts): 
         updatedAt: new Date(env.now()).toISOString(),
         fields: { ...known.fields, ...withoutGaps(change.fields ?? {}) },
       } as CampaignEntity
-      const twin = refuseTwins(entity)
-      if (twin !== undefined) return twin
+      const unfit = refuseTwins(entity) ?? (await refuseStrangeFile(userId, entity, known))
+      if (unfit !== undefined) return unfit
       const length = JSON.stringify(entity.fields).length - JSON.stringify(known.fields).length
       const refusal = length > 0 ? await refuseOversize(allowed.campaignId, { entities: 0, links: 0, length }) : undefined
       if (refusal !== undefined) return refusal
       const replaced = await repo.replace(entity)
-      if (replaced !== undefined) return replaced
+      if (replaced !== undefined) {
+        changed(allowed.campaignId, userId)
+        return replaced
+      }
       const current = await repo.find(campaignId, id)
       return current === undefined ? MISSING() : refuseStale(current)
     },
@@ -132,7 +156,9 @@ export function createEntities({ settings, env, access, repo }: EntitiesPorts): 
     remove: async (userId, campaignId, id) => {
       const allowed = await access.asDm(campaignId, userId)
       if (isRefused(allowed)) return allowed
-      return (await repo.remove(campaignId, id)) ? undefined : MISSING()
+      if (!(await repo.remove(campaignId, id))) return MISSING()
+      changed(allowed.campaignId, userId)
+      return undefined
     },
 
     order: async (userId, campaignId, kind, ids) => {

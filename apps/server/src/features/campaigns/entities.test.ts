@@ -31,6 +31,11 @@ const add = async (kind: EntityKind, fields: object, rest: object = {}) => (awai
 const open = async (user: SignedIn) => (await as(user)('GET', here('/open'))).body
 const change = (id: string, body: object) => as(mira)('PUT', here(`/entities/${id}`), body)
 
+const pictureOf = async ({ token }: SignedIn): Promise<string> => {
+  const raw = await aPicture('png', 8, 8)
+  return (await server.call('POST', '/api/uploads?purpose=portrait', { token, raw, headers: { 'content-type': 'image/png' } })).body.id
+}
+
 const LEAST = {
   session: {},
   quest: { name: 'The Bell', description: 'Find it.' },
@@ -220,16 +225,32 @@ describe('a player', () => {
   })
 
   it('opens the portrait of who is shown to them, and no other picture', async () => {
-    const portrait = async () => {
-      const raw = await aPicture('png', 8, 8)
-      const sent = { token: mira.token, raw, headers: { 'content-type': 'image/png' } }
-      return (await server.call('POST', '/api/uploads?purpose=portrait', sent)).body.id
-    }
-    const [shown, hidden] = [await portrait(), await portrait()]
+    const [shown, hidden] = [await pictureOf(mira), await pictureOf(mira)]
     await add('npc', { name: 'Old Marn', portraitId: shown, notes: hidden }, { visibility: 'players' })
     await add('npc', { name: 'The Villain', portraitId: hidden }, { visibility: 'dm' })
     expect((await as(tam)('GET', `/api/uploads/${shown}`)).status).toBe(200)
     expect((await as(tam)('GET', `/api/uploads/${hidden}`)).status).toBe(404)
+  })
+
+  it('opens the picture of a place for as long as it is shown to them', async () => {
+    const pictureId = await pictureOf(mira)
+    const place = await add('location', { name: 'The Crypt', pictureId }, { visibility: 'chosen', visibleTo: [tam.userId] })
+    expect((await as(tam)('GET', `/api/uploads/${pictureId}/thumbnail`)).status).toBe(200)
+    await as(mira)('PUT', here(`/entities/${place.id}`), { kind: 'location', revision: 1, visibility: 'dm' })
+    expect((await as(tam)('GET', `/api/uploads/${pictureId}/thumbnail`)).status).toBe(404)
+  })
+
+  it.each([
+    ['npc', 'portraitId'],
+    ['location', 'pictureId'],
+    ['location', 'mapId'],
+    ['encounter', 'mapId'],
+  ])('is shown no %s with another’s file as its %s', async (kind, field) => {
+    const { id: map } = (await as(tam)('POST', '/api/maps', { map: { name: 'Crypt' } })).body
+    for (const stranger of [field === 'mapId' ? map : await pictureOf(tam), 'nothing']) {
+      const made = await as(mira)('POST', here('/entities'), { kind, fields: { name: 'A thing', [field]: stranger } })
+      expect(made).toMatchObject({ status: 422, body: { code: 'VAL_001', field: `fields.${field}` } })
+    }
   })
 
   it('who deletes the account stays in the campaign without a name', async () => {

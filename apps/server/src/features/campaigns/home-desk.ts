@@ -12,6 +12,8 @@ export interface HomeDesk {
   comeHome(sessionId: SessionId): Promise<void>
   /** The same, unless this process has done so since the last change. */
   catchUp(sessionId: SessionId): Promise<void>
+  /** Does this once nothing of this session is being written, and before anything of it is written again. */
+  inLine<Result>(sessionId: SessionId, work: () => Promise<Result>): Promise<Result>
   /** Writes all that waits. */
   close(): Promise<void>
 }
@@ -29,7 +31,7 @@ const DELAY_MS = 1_000
 
 export function createHomeDesk({ database: { query }, stateOf, homecoming, report, delayMs = DELAY_MS }: DeskPorts): HomeDesk {
   const waiting = new Map<SessionId, NodeJS.Timeout>()
-  const lines = new Map<SessionId, Promise<void>>()
+  const lines = new Map<SessionId, Promise<unknown>>()
   const settled = new Set<SessionId>()
 
   const write = async (sessionId: SessionId): Promise<void> => {
@@ -44,15 +46,20 @@ export function createHomeDesk({ database: { query }, stateOf, homecoming, repor
     }
   }
 
+  const inLine = <Result>(sessionId: SessionId, work: () => Promise<Result>): Promise<Result> => {
+    const turn = (lines.get(sessionId) ?? Promise.resolve()).then(work)
+    const settledTurn = turn.catch(() => undefined)
+    lines.set(sessionId, settledTurn)
+    return turn.finally(() => {
+      if (lines.get(sessionId) === settledTurn) lines.delete(sessionId)
+    })
+  }
+
   const comeHome = (sessionId: SessionId): Promise<void> => {
     clearTimeout(waiting.get(sessionId))
     waiting.delete(sessionId)
     // One after the other, so that each sees what the one before agreed on.
-    const turn = (lines.get(sessionId) ?? Promise.resolve()).then(() => write(sessionId))
-    lines.set(sessionId, turn)
-    return turn.finally(() => {
-      if (lines.get(sessionId) === turn) lines.delete(sessionId)
-    })
+    return inLine(sessionId, () => write(sessionId))
   }
 
   return {
@@ -66,6 +73,7 @@ export function createHomeDesk({ database: { query }, stateOf, homecoming, repor
       )
     },
     comeHome,
+    inLine,
     catchUp: async (sessionId) => {
       if (!settled.has(sessionId)) await comeHome(sessionId)
     },

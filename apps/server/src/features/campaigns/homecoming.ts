@@ -52,12 +52,12 @@ export function createHomecoming({ env, entities, shares }: HomePorts) {
       entity: CampaignEntity,
       live: Shape,
       ours: Shape,
-      back: (changed: (keyof Shape)[]) => WrittenBack<'quest' | 'npc' | 'location'>,
+      back: (changed: (keyof Shape)[], base: Shape) => WrittenBack<'quest' | 'npc' | 'location'>,
     ): Promise<(keyof Shape)[]> => {
       const base = (agreed.get(entity.id) as Shape | undefined) ?? ours
       const changed = differences(live, base)
       if (changed.length === 0) return changed
-      const { fields, isHidden } = back(changed)
+      const { fields, isHidden } = back(changed, base)
       const sight = isHidden === undefined ? {} : ({ visibility: isHidden ? 'dm' : 'players', visibleTo: [] } as const)
       const next = { ...entity, ...sight, updatedAt: at, fields: { ...entity.fields, ...fields } } as CampaignEntity
       // What the DM changed in the campaign meanwhile stays unagreed, until a launch brings it.
@@ -68,7 +68,7 @@ export function createHomecoming({ env, entities, shares }: HomePorts) {
     for (const live of Object.values(state.quests.quests)) {
       const entity = known.get(live.id)
       if (entity?.kind === 'quest') {
-        const changed = await write<Quest>(entity, live, liveQuest(entity), (keys) => questBack(entity, live, keys))
+        const changed = await write<Quest>(entity, live, liveQuest(entity), (keys, base) => questBack(entity, live, base, keys))
         if (changed.includes('status') || changed.includes('objectives')) progressed.push(entity.id)
       } else if (entity === undefined && !agreed.has(live.id)) {
         const made = questMadeAtTable(live, session.campaignId, known, at)
@@ -84,7 +84,9 @@ export function createHomecoming({ env, entities, shares }: HomePorts) {
     }
     for (const live of Object.values(state.campaign.locations)) {
       const entity = known.get(live.id)
-      if (entity?.kind === 'location') await write<Location>(entity, live, liveLocation(entity), (keys) => locationBack(live, keys))
+      if (entity?.kind === 'location') {
+        await write<Location>(entity, live, liveLocation(entity), (keys, base) => locationBack(entity, live, base, keys))
+      }
     }
 
     await keepPlayers(session, state, known, agreed, at)

@@ -59,9 +59,9 @@ export interface WrittenBack<Kind extends 'quest' | 'npc' | 'location'> {
   readonly isHidden?: boolean
 }
 
-export function questBack(before: EntityOf<'quest'>, live: Quest, changed: readonly (keyof Quest)[]): WrittenBack<'quest'> {
+/** `base` is what both sides last agreed on. */
+export function questBack(before: EntityOf<'quest'>, live: Quest, base: Quest, changed: readonly (keyof Quest)[]): WrittenBack<'quest'> {
   const has = (key: keyof Quest) => changed.includes(key)
-  const known = new Map(before.fields.objectives.map((objective) => [objective.id, objective]))
   return {
     fields: {
       ...(has('name') ? { name: live.name } : {}),
@@ -69,7 +69,12 @@ export function questBack(before: EntityOf<'quest'>, live: Quest, changed: reado
       ...(has('status') ? { status: live.status } : {}),
       ...(has('notes') ? { notes: live.notes } : {}),
       ...(has('objectives')
-        ? { objectives: live.objectives.map((objective) => ({ ...objective, optional: known.get(objective.id)?.optional ?? false })) }
+        ? {
+            objectives: laidOver(before.fields.objectives, live.objectives, base.objectives).map((objective) => ({
+              optional: false,
+              ...objective,
+            })),
+          }
         : {}),
     },
     ...(has('isHidden') ? { isHidden: live.isHidden } : {}),
@@ -90,14 +95,41 @@ export function npcBack(live: BroughtNpc, changed: readonly (keyof BroughtNpc)[]
   }
 }
 
-export function locationBack(live: Location, changed: readonly (keyof Location)[]): WrittenBack<'location'> {
+/** `base` is what both sides last agreed on. */
+export function locationBack(
+  before: EntityOf<'location'>,
+  live: Location,
+  base: Location,
+  changed: readonly (keyof Location)[],
+): WrittenBack<'location'> {
   const has = (key: keyof Location) => changed.includes(key)
   return {
     fields: {
       ...(has('discovered') ? { discovered: live.discovered } : {}),
       ...(has('visited') ? { visited: live.visited } : {}),
-      ...(has('pointsOfInterest') ? { pointsOfInterest: live.pointsOfInterest } : {}),
+      ...(has('pointsOfInterest')
+        ? { pointsOfInterest: laidOver(before.fields.pointsOfInterest, live.pointsOfInterest, base.pointsOfInterest) }
+        : {}),
     },
     ...(has('isHidden') ? { isHidden: live.isHidden } : {}),
   }
+}
+
+/** Lays what the table made of a list over what the campaign made of it meanwhile, item by item. */
+function laidOver<Ours extends { readonly id: string }, Live extends { readonly id: string }>(
+  ours: readonly Ours[],
+  live: readonly Live[],
+  base: readonly Live[],
+): (Ours | Live)[] {
+  const lives = new Map(live.map((item) => [item.id, item]))
+  const bases = new Map(base.map((item) => [item.id, item]))
+  const kept = ours.flatMap((item) => {
+    const [now, was] = [lives.get(item.id), bases.get(item.id)]
+    // Without it at the table: taken off there, or never heard of there.
+    if (now === undefined) return was === undefined ? [item] : []
+    const changed = was === undefined ? [] : differences(now, was)
+    return [{ ...item, ...Object.fromEntries(changed.map((key) => [key, now[key]])) }]
+  })
+  const known = new Set(ours.map(({ id }) => id))
+  return [...kept, ...live.filter(({ id }) => !known.has(id) && !bases.has(id))]
 }

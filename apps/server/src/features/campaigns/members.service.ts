@@ -1,4 +1,4 @@
-import type { CampaignId, CampaignMember, CharacterId, PlayedCampaign, UserId } from '@hearthlight/protocol'
+import type { CampaignId, CampaignMember, CharacterId, DoorNews, PlayedCampaign, UserId } from '@hearthlight/protocol'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/refusal'
 import type { TableUser } from '../../ports/live-tables'
 import type { CampaignAccess } from './campaign-access'
@@ -21,6 +21,7 @@ interface Visitor {
   readonly campaignId: CampaignId
   readonly dmId: UserId
   readonly userId: UserId
+  readonly username: string
   readonly characterId: CharacterId
   readonly characterName: string
 }
@@ -31,12 +32,13 @@ interface MembersPorts {
   readonly campaigns: Pick<Campaigns, 'get'>
   readonly repo: MembersRepo
   readonly tables: Pick<CampaignTables, 'running' | 'ask'>
+  tellDoor(people: readonly UserId[], news: DoorNews): void
 }
 
 /** Whoever waits at a door takes up room; a DM with so many of them has other troubles. */
 const MOST_WAITING = 200
 
-export function createMembers({ env, access, campaigns, repo, tables }: MembersPorts): Members {
+export function createMembers({ env, access, campaigns, repo, tables, tellDoor }: MembersPorts): Members {
   return {
     playedBy: (userId) => repo.playedBy(userId),
     decide: async (dm, campaignId, userId, decision) => {
@@ -50,9 +52,16 @@ export function createMembers({ env, access, campaigns, repo, tables }: MembersP
       const running = decision === 'refuse' ? await tables.running(dm.userId, allowed.campaignId) : undefined
       // Refused where they have no seat, which is as well.
       if (running !== undefined) await tables.ask(running.id, dm, 'player-kick', { playerId: userId as UserId })
-      return repo.list(campaignId)
+      const campaign = await campaigns.get(dm.userId, campaignId)
+      const members = await repo.list(campaignId)
+      if (decision !== 'forget' && !isRefused(campaign)) {
+        const username = members.find((member) => member.userId === userId)?.username ?? ''
+        const news = { campaignId: allowed.campaignId, campaignName: campaign.name, userId: userId as UserId, username }
+        tellDoor([news.userId], { ...news, what: decision === 'admit' ? 'admitted' : 'refused' })
+      }
+      return members
     },
-    knock: async ({ campaignId, dmId, userId, characterId, characterName }) => {
+    knock: async ({ campaignId, dmId, userId, username, characterId, characterName }) => {
       const known = await repo.statusOf(campaignId, userId)
       if (known === 'refused') return 'refused'
       const campaign = await campaigns.get(dmId, campaignId)
@@ -63,6 +72,10 @@ export function createMembers({ env, access, campaigns, repo, tables }: MembersP
         if (waiting.length >= MOST_WAITING) return 'refused'
       }
       await repo.put({ campaignId, userId, characterId, characterName, status, at: env.now() })
+      // Once: who waits asks again and again.
+      if (status === 'waiting' && known !== 'waiting') {
+        tellDoor([dmId], { campaignId, campaignName: campaign.name, what: 'knocked', userId, username })
+      }
       return status
     },
   }

@@ -10,6 +10,7 @@ import { linkRowOf, rowOf } from './entities.repo'
 export interface SharesRepo {
   of(sessionId: SessionId): Promise<ReadonlyMap<string, unknown>>
   agree(sessionId: SessionId, shares: ReadonlyMap<string, unknown>): Promise<void>
+  forget(sessionId: SessionId, entityIds: readonly string[]): Promise<void>
   /** Writes the entity's next revision and what was agreed on with it; neither where the entity has a newer revision. */
   comeHome(sessionId: SessionId, entity: CampaignEntity, shared: unknown): Promise<void>
   /** Adds an entity that the table made; nothing where it is there. */
@@ -34,6 +35,10 @@ export function createSharesRepo({ query, atomically }: Pick<Database, 'query' |
       return new Map(rows.map(({ entity_id, shared }) => [entity_id, JSON.parse(shared) as unknown]))
     },
     agree: (sessionId, shares) => atomically([...shares].map(([id, shared]) => agreement(sessionId, id, shared))),
+    forget: async (sessionId, entityIds) => {
+      if (entityIds.length === 0) return
+      await query.deleteFrom('campaign_shares').where('session_id', '=', sessionId).where('entity_id', 'in', entityIds).execute()
+    },
     comeHome: async (sessionId, entity, shared) => {
       const { visibility, visible_to, updated_at, document } = rowOf(entity)
       const revision = entity.revision + 1

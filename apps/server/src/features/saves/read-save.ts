@@ -1,5 +1,5 @@
 import { LIMITS, SAVE_VERSION, type SessionId } from '@hearthlight/protocol'
-import { GameSlices, liveTable, SavedMap, type TableState, toSavedMap } from '@hearthlight/table'
+import { campaignAsPlayed, GameSlices, liveTable, SavedMap, type TableState, toSavedMap } from '@hearthlight/table'
 import { readJsonFile } from '../../http/json-file'
 import { type HttpRefused, refuseCall } from '../../http/refusal'
 import { dmView } from './dm-view'
@@ -37,11 +37,12 @@ export function readSaveName(name: unknown): string | HttpRefused {
 }
 
 /** A game that was kept here, for the table of today; undefined where it no longer fits, or came from a file that never did. */
-export function slicesOf(document: string, sessionId: SessionId, present: TableState): GameSlices | undefined {
+export function slicesOf(document: string, sessionId: SessionId, present: TableState): Record<string, unknown> | undefined {
   const data: unknown = JSON.parse(document)
   const game = isObject(data) ? gameFrom(data, beginningOf(sessionId, present)) : undefined
   const slices = GameSlices.safeParse(game)
-  return slices.success ? slices.data : undefined
+  if (!slices.success) return undefined
+  return { ...slices.data, campaign: campaignAsPlayed(present.campaign, slices.data.campaign) }
 }
 
 function broken(message = 'This is not a saved game that can be read.'): HttpRefused {

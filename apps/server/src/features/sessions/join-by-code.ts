@@ -34,6 +34,7 @@ export interface JoinPorts {
     readonly campaignId: CampaignId
     readonly dmId: UserId
     readonly userId: UserId
+    readonly username: string
     readonly characterId: CharacterId
     readonly characterName: string
   }): Promise<'member' | 'waiting' | 'refused'>
@@ -84,7 +85,14 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
     if (character === undefined && dmId !== user.userId) return refusal(JOIN_REFUSALS.noCharacter)
     if (campaign !== undefined && character !== undefined) {
       const characterName = seatedCharacterOf(character).name
-      const answer = await ports.knock({ campaignId: campaign.id, dmId, userId: user.userId, characterId, characterName })
+      const answer = await ports.knock({
+        campaignId: campaign.id,
+        dmId,
+        userId: user.userId,
+        username: user.username,
+        characterId,
+        characterName,
+      })
       if (answer === 'refused') return refusal({ code: 'SESS_004', message: 'The DM did not let you in.' })
       if (answer === 'waiting') return waiting('approval', campaign.id)
     }

@@ -47,6 +47,7 @@ export interface SessionsRepo {
   putMember(member: Member, at: number): Promise<void>
   /** From waiting to active; nothing where it is over by now. */
   begin(id: SessionId): Promise<void>
+  resize(id: SessionId, maxPlayers: number): Promise<void>
   complete(id: SessionId): Promise<void>
   moveTo(id: SessionId, scene: Scene): Promise<void>
 }
@@ -137,6 +138,9 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
     moveTo: async (id, { name, description }) => {
       const scene = JSON.stringify({ name, description })
       await query.updateTable('sessions').set({ current_scene: scene }).where('id', '=', id).execute()
+    },
+    resize: async (id, maxPlayers) => {
+      await query.updateTable('sessions').set({ max_players: maxPlayers }).where('id', '=', id).execute()
     },
     complete: async (id) => {
       await query.updateTable('sessions').set({ status: 'completed' }).where('id', '=', id).execute()

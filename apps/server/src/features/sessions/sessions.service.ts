@@ -1,4 +1,14 @@
-import type { ActiveSession, BodyOf, CampaignId, JoinAnswer, SessionId, SessionStatus, SessionSummary, UserId } from '@hearthlight/protocol'
+import type {
+  Ack,
+  ActiveSession,
+  BodyOf,
+  CampaignId,
+  JoinAnswer,
+  SessionId,
+  SessionStatus,
+  SessionSummary,
+  UserId,
+} from '@hearthlight/protocol'
 import { LIMITS } from '@hearthlight/protocol'
 import { commitmentTo, OPEN_LANE, rollSeed } from '@hearthlight/rules/dice'
 import type { Genesis } from '@hearthlight/table'
@@ -26,6 +36,8 @@ export interface Sessions {
   end(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
   /** The campaign's session that is not over, for who belongs to it. */
   runningFrom(viewer: UserId, campaignId: CampaignId): Promise<SessionSummary | undefined>
+  /** So many seats from now on. Who sits there already keeps the seat. */
+  resize(user: TableUser, id: SessionId, maxPlayers: number): Promise<Ack>
   /** For the live rooms: with what a session begins. */
   genesis(id: SessionId): Promise<(Genesis & { readonly status: SessionStatus }) | undefined>
   /** For the live rooms: what the dice come from, and where the table has got to. */
@@ -136,6 +148,12 @@ export function createSessions(ports: SessionsPorts): Sessions {
       const running = await repo.runningFrom(campaignId)
       const session = running === undefined ? undefined : await visible(viewer, running.id)
       return session === undefined || isRefused(session) ? undefined : summary(viewer, session)
+    },
+    resize: async (user, id, maxPlayers) => {
+      // The room has the last word on seats, as when somebody sits down.
+      const ack = await live.resize(id, user, maxPlayers)
+      if (ack.ok) await repo.resize(id, maxPlayers)
+      return ack
     },
     genesis: async (id) => {
       const session = await repo.byId(id)

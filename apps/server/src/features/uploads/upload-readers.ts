@@ -46,7 +46,8 @@ function viewerOf({ session: { dmId } }: TableState, userId: UserId): Actor {
   return { userId, role: userId === dmId ? 'dm' : 'player', name: '' }
 }
 
-const UPLOAD_ID = /^up_[\w-]{1,61}$/
+/** An id, or the address of the picture that a scene shows. */
+const NAMES_UPLOAD = /^(?:\/api\/uploads\/)?(up_[\w-]{1,61})$/
 
 /** Every id of an upload that stands anywhere in a state, whichever slice put it there. */
 function uploadsIn(state: unknown): ReadonlySet<string> {
@@ -55,7 +56,8 @@ function uploadsIn(state: unknown): ReadonlySet<string> {
   while (waiting.length > 0) {
     const value = waiting.pop()
     if (typeof value === 'string') {
-      if (UPLOAD_ID.test(value)) found.add(value)
+      const [, id] = NAMES_UPLOAD.exec(value) ?? []
+      if (id !== undefined) found.add(id)
     } else if (typeof value === 'object' && value !== null) {
       for (const child of Object.values(value)) waiting.push(child)
     }

@@ -9,6 +9,7 @@ import {
 } from '@hearthlight/protocol'
 import type { Database } from '../../db/database'
 import type { StorageUse as StorageUsePort } from '../../db/storage-use'
+import { fileTitle } from '../../http/file-title'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/refusal'
 import { createTurns } from '../../http/turns'
 import type { Belongings } from '../../ports/belongings'
@@ -68,7 +69,17 @@ export function createUploads(ports: UploadsPorts): Uploads {
     const { width, height } = picture
     const { purpose, sessionId = null } = wanted
     const createdAt = env.now()
-    const stored = { id: env.newId('up'), ownerId, sessionId, purpose, name: titleOf(wanted.name), width, height, bytes, createdAt }
+    const stored = {
+      id: env.newId('up'),
+      ownerId,
+      sessionId,
+      purpose,
+      name: fileTitle(wanted.name, UNNAMED),
+      width,
+      height,
+      bytes,
+      createdAt,
+    }
     try {
       await pictures.write(stored.id, picture, createdAt)
       await repo.add(stored)
@@ -133,13 +144,6 @@ export function createUploads(ports: UploadsPorts): Uploads {
 }
 
 const UNNAMED = 'Picture'
-
-/** What a file was called, as one line to show: no folders, nothing that turns text around. */
-function titleOf(name = ''): string {
-  const last = name.split(/[/\\]/).at(-1) ?? ''
-  const line = last.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
-  return line.slice(0, LIMITS.nameLength).replace(/[\ud800-\udbff]$/, '') || UNNAMED
-}
 
 function uploadOf({ ownerId: _owner, createdAt, ...upload }: StoredUpload): Upload {
   return { ...upload, createdAt: new Date(createdAt).toISOString() }

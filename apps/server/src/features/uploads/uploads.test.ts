@@ -88,6 +88,19 @@ describe('who may see a picture', () => {
     expect((await read(tam, background.id)).status).toBe(404)
   })
 
+  it('everyone at a table on which a scene shows it', async () => {
+    const session = await aTable()
+    const { id } = await uploaded(mira, 'purpose=scene')
+    lay(session, {})
+    expect((await read(tam, id)).status).toBe(404)
+    const state = server.live.states.get(session.id)
+    if (state === undefined) throw new Error('The table was laid.')
+    const scene = { name: 'Crypt', description: '', imageUrl: `/api/uploads/${id}` }
+    server.live.states.set(session.id, { ...state, scene: { ...state.scene, scene } })
+    expect((await read(tam, id)).status).toBe(200)
+    expect((await read(oro, id)).status).toBe(404)
+  })
+
   it('no player while its token is hidden', async () => {
     const session = await aTable()
     const { id } = await uploaded(mira)

@@ -5,6 +5,7 @@ import { t } from '../../lib/words'
 import { Banner } from '../../ui/banner'
 import { LanguageSelect } from '../../ui/language-select'
 import { LoadFailed } from '../../ui/load-failed'
+import { LooksForm } from '../../ui/looks-form'
 import { PageHeader } from '../../ui/page-header'
 import { Panel } from '../../ui/panel'
 import { Skeleton } from '../../ui/skeleton'
@@ -61,6 +62,11 @@ function AccountPanels({ me }: { readonly me: Me }) {
       </Panel>
       {!me.isDemo && <ChangeUsername current={me.username} />}
       {!me.isDemo && <ChangePassword />}
+      <Panel title={t('How it looks')}>
+        <div className="grid gap-3">
+          <LooksForm />
+        </div>
+      </Panel>
       <DeviceList isDemo={me.isDemo} />
       <ExportData />
       {!me.isDemo && <DeleteAccount email={me.email} />}

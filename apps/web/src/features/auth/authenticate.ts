@@ -1,7 +1,7 @@
 import { catalogueEntry } from '@hearthlight/protocol'
 import { call } from '../../api/call'
 import { signIn } from '../../lib/auth'
-import { t } from '../../lib/words'
+import { known, t } from '../../lib/words'
 
 export type AuthMode = 'login' | 'register'
 
@@ -22,6 +22,6 @@ export async function authenticate(mode: AuthMode, { email, password, username }
     return undefined
   }
   const { status, hasServerText, message } = outcome.failure
-  if (status === 0) return catalogueEntry('NET_001').message
+  if (status === 0) return known(catalogueEntry('NET_001').message)
   return hasServerText ? message : t('Authentication failed')
 }

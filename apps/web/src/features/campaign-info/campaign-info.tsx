@@ -1,7 +1,7 @@
 import type { Npc } from '@hearthlight/table'
 import { CircleDot, MapPin, NotebookPen, Shield, Swords, UserRound } from 'lucide-react'
 import { useMemo } from 'react'
-import { t } from '../../lib/words'
+import { known, t } from '../../lib/words'
 import { useIsDm, useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
 import { Markdown } from '../../ui/markdown'
@@ -83,7 +83,7 @@ function NpcLine({ npc: { name, type, health } }: { readonly npc: Npc }) {
     <div className={INFO_ROW}>
       <Icon role="img" aria-label={type} className={`size-5 shrink-0 ${className}`} />
       <span className="min-w-0 truncate font-semibold">{name}</span>
-      {health !== null && <span className="ms-auto shrink-0 text-2xs text-faint">{health}</span>}
+      {health !== null && <span className="ms-auto shrink-0 text-2xs text-faint">{known(health)}</span>}
     </div>
   )
 }

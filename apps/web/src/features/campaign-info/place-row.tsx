@@ -1,5 +1,6 @@
 import type { TableState } from '@hearthlight/table'
 import { Eye, EyeOff } from 'lucide-react'
+import { usePicture } from '../../lib/use-picture'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useIsDm } from '../../live/use-table'
@@ -12,12 +13,13 @@ type Point = Place['pointsOfInterest'][number]
 
 /** A place; the DM says when the party finds it and when they have been there. */
 export function PlaceRow({ place }: { readonly place: Place }) {
-  const { id: locationId, name, type, region, discovered, visited, isHidden } = place
+  const { id: locationId, name, type, region, discovered, visited, isHidden, pictureId } = place
   const isDm = useIsDm()
   const send = useSend()
   const change = (changes: { discovered?: boolean; visited?: boolean }) => void send('location-update', { locationId, changes })
   return (
     <div className={`${INFO_ROW} flex-wrap`}>
+      {pictureId !== null && <PlacePicture uploadId={pictureId} />}
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5 font-semibold">
           <span className="truncate">{name}</span>
@@ -37,6 +39,11 @@ export function PlaceRow({ place }: { readonly place: Place }) {
       )}
     </div>
   )
+}
+
+function PlacePicture({ uploadId }: { readonly uploadId: string }) {
+  const address = usePicture(uploadId)
+  return address === undefined ? null : <img src={address} alt="" className="size-10 shrink-0 rounded-2 object-cover" />
 }
 
 interface TickProps {

@@ -1,5 +1,5 @@
 import type { CampaignEntity, CampaignLink, EntityKind, EntityOf, LinkRole, OpenCampaign } from '@hearthlight/protocol'
-import { entityName } from '../../api/campaign-entities'
+import { entityName } from '../../api/entity-name'
 import { t } from '../../lib/words'
 import { type MentionSource, mentionSource } from '../../ui/mentions'
 import { KINDS } from './kinds'

@@ -6,7 +6,6 @@ import { useLive } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
 import { lazyPart } from '../../ui/lazy-part'
-import { chatAsText } from './chat-export'
 import { ChatInput } from './chat-input'
 import { type Filter, streamOf } from './stream'
 
@@ -23,18 +22,20 @@ interface ChatPanelProps {
   readonly isOpen?: boolean
   /** Absent where it is always open: in a phone's sheet. */
   readonly onToggle?: () => void
+  /** As little as can be: the last lines, and the line to write. */
+  readonly isSmall?: boolean
 }
 
 /** Everything said and rolled; folded up, the input line stays. */
-export function ChatPanel({ isOpen = true, onToggle }: ChatPanelProps) {
+export function ChatPanel({ isOpen = true, onToggle, isSmall = false }: ChatPanelProps) {
   const [filter, setFilter] = useState<Filter>('all')
   return (
     <section aria-labelledby="chat" data-region="chat" className={classNames('flex min-h-0 flex-col', isOpen && 'flex-1')}>
-      <header className="flex items-center gap-1 border-b border-line py-1 pe-1 ps-3">
+      <header className={isSmall ? 'sr-only' : 'flex items-center gap-1 border-b border-line py-1 pe-1 ps-3'}>
         <h2 id="chat" className="me-auto truncate text-lg font-bold">
           {t('Chat & Rolls')}
         </h2>
-        {isOpen && (
+        {isOpen && !isSmall && (
           <>
             <fieldset aria-label={t('Show')} className="flex gap-0.5">
               {FILTERS.map(({ id, label }) => (
@@ -70,13 +71,14 @@ export function ChatPanel({ isOpen = true, onToggle }: ChatPanelProps) {
 
 function ExportButton() {
   const live = useLive()
-  const save = () => {
+  const save = async () => {
     const { table } = live.store.getState()
     if (table === undefined) return
+    const { chatAsText } = await import('./chat-export')
     downloadText(`${table.session.name} chat.txt`, chatAsText(streamOf(table, 'all'), timeOf), 'text/plain')
   }
   return (
-    <IconButton label={t('Save the chat as text')} onClick={save}>
+    <IconButton label={t('Save the chat as text')} onClick={() => void save()}>
       <Download aria-hidden />
     </IconButton>
   )

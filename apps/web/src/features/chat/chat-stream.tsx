@@ -31,13 +31,24 @@ export function ChatStream({ filter }: { readonly filter: Filter }) {
   useEffect(() => {
     if (isAtEnd.current && entries.length > 0) virtual.scrollToIndex(entries.length - 1, { align: 'end' })
   }, [entries.length, virtual])
+  useEffect(() => {
+    const { current } = scroller
+    if (current === null) return
+    const sizes = new ResizeObserver(() => {
+      // A panel that is made smaller goes on showing the last line.
+      if (isAtEnd.current) current.scrollTop = current.scrollHeight
+    })
+    sizes.observe(current)
+    return () => sizes.disconnect()
+  }, [])
 
   return (
     <div
       ref={scroller}
       role="log"
       aria-label={t('Chat and rolls')}
-      aria-live="polite"
+      // What is new is told by the table's own live region, as much of it as the listener wants.
+      aria-live="off"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto px-3 py-2"

@@ -37,7 +37,7 @@ function Whisper({ line: { playerId, playerName, message, to = [] }, time }: { r
   const seats = useTable((table) => table.party.seats)
   const dmId = useTable((table) => table.session.dmId)
   const nameOf = (id: string) =>
-    id === you ? 'you' : id === dmId ? t('the DM') : (seats.find((seat) => seat.id === id)?.playerName ?? 'somebody')
+    id === you ? t('you') : id === dmId ? t('the DM') : (seats.find((seat) => seat.id === id)?.playerName ?? t('somebody'))
   return (
     <p
       className="rounded-2 border border-violet-fill bg-violet-soft px-2.5 py-1.5 text-sm break-words whitespace-pre-wrap text-violet"

@@ -1,6 +1,6 @@
 import type { CombatEntry } from '@hearthlight/table'
 import { ChevronDown, EyeOff, Shield, Skull, Sparkles, Swords } from 'lucide-react'
-import { t } from '../../lib/words'
+import { known, t } from '../../lib/words'
 import { classNames } from '../../ui/class-names'
 import { ConditionChips } from '../../ui/condition-chips'
 import { HpBar } from '../../ui/hp-bar'
@@ -22,7 +22,7 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
   return (
     <div
       className={classNames(
-        'relative grid min-h-14 grid-cols-[2rem_1.25rem_1fr_auto] items-center gap-2 rounded-2 border px-2 py-1.5',
+        'relative grid min-h-(--row) grid-cols-[2rem_1.25rem_1fr_auto] items-center gap-2 rounded-2 border px-2 py-1.5',
         isNow ? 'border-gold bg-gold-soft' : 'border-line bg-s2',
         isDone && !isNow && 'opacity-70',
       )}
@@ -92,7 +92,7 @@ function DeathSaves({ entry: { isParty, hp, deathSaves } }: { readonly entry: Co
 
 /** A bar where the numbers are known, a word where only that is, nothing else. */
 function Health({ entry: { name, hp, maxHp, tempHp, health } }: { readonly entry: CombatEntry }) {
-  if (hp === null || maxHp === null) return health === null ? null : <span className="text-sm text-muted">{health}</span>
+  if (hp === null || maxHp === null) return health === null ? null : <span className="text-sm text-muted">{known(health)}</span>
   return (
     <span className="flex items-center gap-2">
       <span className="min-w-0 flex-1">

@@ -1,8 +1,11 @@
 import { useCallback, useEffect } from 'react'
 import { notify } from '../../lib/notifications'
 import { playTone } from '../../lib/sound'
+import { PHONE, useMedia } from '../../lib/use-media'
 import { t } from '../../lib/words'
+import { useSend } from '../../live/use-send'
 import { useAnnouncement, useTable, useView } from '../../live/use-table'
+import { Button } from '../../ui/button'
 import { yourTurnText } from './turn-order'
 
 /** Two soft notes, a fifth apart. */
@@ -14,6 +17,7 @@ export function YourTurn() {
   const text = useTable((table) => yourTurnText(table.combat, you ?? ''))
   const volume = useTable(({ scene: { audio } }) => (audio.muted ? 0 : audio.masterVolume / 100))
   const isTurn = text !== undefined
+  const isPhone = useMedia(PHONE)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chime belongs to the turn, not to the volume
   useEffect(() => {
     if (!isTurn) return
@@ -23,11 +27,28 @@ export function YourTurn() {
   }, [isTurn])
   useAnnouncement('combat-reminder', useCallback(remind, []))
   return (
-    <div role="alert" className="pointer-events-none absolute inset-x-0 top-3 z-10 lg:top-[4.75rem] flex justify-center px-3">
-      {isTurn && (
-        <p className="float-shadow rounded-full border border-gold bg-gold-fill px-4 py-1.5 text-sm font-bold text-gold-on">{text}</p>
-      )}
+    <div className="pointer-events-none absolute inset-x-0 top-3 z-10 flex items-center justify-center gap-2 px-3 lg:top-[4.75rem]">
+      <div role="alert" className="min-w-0">
+        {isTurn && (
+          <p className="float-shadow rounded-full border border-gold bg-gold-fill px-4 py-1.5 text-sm font-bold text-gold-on">{text}</p>
+        )}
+      </div>
+      {isTurn && isPhone && <EndTurn />}
     </div>
+  )
+}
+
+/** On phones the order of initiative may be out of sight: the turn ends here too. */
+function EndTurn() {
+  const { turn, round } = useTable((table) => table.combat)
+  const send = useSend()
+  return (
+    <Button
+      className="float-shadow pointer-events-auto shrink-0 rounded-full!"
+      onClick={() => void send('combat-next-turn', { currentTurnIndex: turn, round })}
+    >
+      {t('End turn')}
+    </Button>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Command } from '../../lib/commands'
 import { t } from '../../lib/words'
 
-const PRESSABLE = 'button, a[href], [role="tab"], [role="switch"], summary'
+const PRESSABLE = 'button:not([data-opens-palette]), a[href], [role="tab"], [role="switch"], summary'
 
 /** Every button of the screen by its name: what a hand can press, the palette can. Ask before its own dialog stands there. */
 export function buttonsInSight(): readonly Command[] {

@@ -1,5 +1,6 @@
 import type { Roll } from '@hearthlight/table'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLooks } from '../../lib/looks'
 import { PHONE, REDUCED_MOTION, useMedia } from '../../lib/use-media'
 import { useAnnouncement, useView } from '../../live/use-table'
 import { useDiceSettings } from './dice-settings'
@@ -8,7 +9,8 @@ import type { DiceStage } from './throw/dice-stage'
 /** Rolls as dice that tumble over the map and show what the server rolled. A click or Escape takes them away. */
 export function DiceShow() {
   const areThrown = useDiceSettings((settings) => settings.areThrown)
-  const isStill = useMedia(REDUCED_MOTION)
+  const isStillHere = useLooks((looks) => looks.isMotionReduced)
+  const isStill = useMedia(REDUCED_MOTION) || isStillHere
   const isPhone = useMedia(PHONE)
   return areThrown && !isStill && !isPhone ? <Table /> : null
 }

@@ -1,7 +1,7 @@
 import { INVALID_DICE_NOTATION, parseDice } from '@hearthlight/rules/dice'
 import { Dices } from 'lucide-react'
 import { useState } from 'react'
-import { t } from '../../lib/words'
+import { known, t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -15,7 +15,7 @@ export function DmRoller() {
   const [error, setError] = useState<string>()
   const roll = () => {
     const notation = dice.trim() === '' ? DEFAULT_DICE : dice.trim()
-    if (!parseDice(notation).ok) return setError(INVALID_DICE_NOTATION)
+    if (!parseDice(notation).ok) return setError(known(INVALID_DICE_NOTATION))
     setError(undefined)
     void send('dice-roll', { dice: notation })
   }

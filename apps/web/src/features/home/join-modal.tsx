@@ -1,4 +1,4 @@
-import { CharacterId, inviteCodeIn, JOIN_REFUSALS } from '@hearthlight/protocol'
+import { CharacterId, inviteCodeIn, JOIN_REFUSALS, type SessionSummary } from '@hearthlight/protocol'
 import { ClipboardPaste } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -6,13 +6,15 @@ import { heroLine, heroSummary, useCharacters } from '../../api/characters'
 import { joinSession } from '../../api/sessions'
 import { readStored, writeStored } from '../../lib/storage'
 import { LAST_HERO } from '../../lib/storage/cache-entries'
-import { t } from '../../lib/words'
+import { known, t } from '../../lib/words'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Modal, ModalActions } from '../../ui/modal'
 import { Select } from '../../ui/select'
 import { TextInput } from '../../ui/text-input'
+import { useDoor, waitBefore } from './door/door-store'
+import { WaitingPanel } from './door/waiting-panel'
 import { isWholeCode, missingToJoin } from './missing-to-join'
 
 interface JoinModalProps {
@@ -49,18 +51,22 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
   const lastId = readStored(LAST_HERO)
   const heroId = chosenId ?? heroes.find(({ id }) => id === lastId)?.id ?? ''
   const missing = missingToJoin(code, heroId)
+  const door = useDoor()
 
   const join = async () => {
     const characterId = CharacterId.safeParse(heroId)
     if (missing !== undefined || !characterId.success) return setError(missing)
-    if (!isWholeCode(code)) return setError(JOIN_REFUSALS.unknownCode.message)
+    if (!isWholeCode(code)) return setError(known(JOIN_REFUSALS.unknownCode.message))
     setError(undefined)
     setJoining(true)
-    const outcome = await joinSession({ code, characterId: characterId.data })
+    const body = { code, characterId: characterId.data }
+    const outcome = await joinSession(body)
     setJoining(false)
     if ('refusal' in outcome) return setError(outcome.refusal)
     writeStored(LAST_HERO, characterId.data)
-    await navigate(`/session/${outcome.session.id}`)
+    const enter = ({ id }: Pick<SessionSummary, 'id'>) => void navigate(`/session/${id}`)
+    if ('waitsFor' in outcome) void waitBefore(body, outcome, enter)
+    else enter(outcome.session)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -76,6 +82,8 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
     codeField.current?.focus()
   }
 
+  if (door.waitsFor !== undefined) return <WaitingPanel waitsFor={door.waitsFor} onClose={onClose} />
+  const told = error ?? door.refusal
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
       <Field label={t('Invite code')}>
@@ -129,8 +137,8 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
           </Link>
         </p>
       )}
-      {error !== undefined && <Banner tone="error">{error}</Banner>}
-      <ModalActions note={error === undefined ? missing : undefined}>
+      {told !== undefined && <Banner tone="error">{told}</Banner>}
+      <ModalActions note={told === undefined ? missing : undefined}>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" disabled={missing !== undefined} isLoading={isJoining}>
           {t('Join')}

@@ -1,6 +1,7 @@
 import type { Board } from '@hearthlight/battlemap'
 import type { SessionId } from '@hearthlight/protocol'
 import { type KeyboardEvent, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
+import { useFirstRun } from '../../lib/first-run'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useLive } from '../../live/use-table'
@@ -9,6 +10,7 @@ import { boardEvents } from './desk/board-events'
 import { createMapActs } from './desk/map-acts'
 import { type MapContextValue, MapProvider, type PaintFace, useDesk, useMap } from './desk/map-context'
 import { createDesk } from './desk/map-desk'
+import { useRevealByHand } from './desk/reveal-by-hand'
 import { useBoard } from './desk/use-board'
 import { useMapCommands } from './desk/use-map-commands'
 import { useMapKeys } from './desk/use-map-keys'
@@ -60,6 +62,7 @@ function useMapContext(sessionId: SessionId, paintFace: PaintFace) {
     const screen = {
       open: acts.openToken,
       ping: acts.ping,
+      putToolAway: () => acts.chooseTool('select'),
       returnToken: (tokenId: string) => boardRef.current?.returnToken(tokenId),
       refuseMove: (tokenId: string, holder?: string) => {
         if (holder !== undefined) acts.notice(t('{holder} is moving {nameOf}.', { holder, nameOf: map.nameOf(tokenId) }))
@@ -93,6 +96,7 @@ function MapScreen({ hostRef }: { readonly hostRef: (host: HTMLElement | null) =
   const onKeyDown = useMapKeys()
   const { over, handlers } = useMapDrop(frame)
   useMapCommands()
+  useRevealByHand()
   useTravelNews()
   useNoticeEnds()
 
@@ -122,12 +126,29 @@ function MapScreen({ hostRef }: { readonly hostRef: (host: HTMLElement | null) =
         )}
       </p>
       <KeyboardCursor />
+      <Goal />
+      <Glow />
       {over !== undefined && <DropHint over={over} />}
       <MapOverlay />
       <Spoken />
       <Dialogs />
     </div>
   )
+}
+
+const MoveHere = lazyPart(async () => (await import('./tools/move-here')).MoveHere)
+
+/** Fingers alone ask for it. */
+function Goal() {
+  const goal = useDesk((desk) => desk.goal)
+  return <Suspense>{goal !== null && <MoveHere goal={goal} />}</Suspense>
+}
+
+const TokenGlow = lazyPart(async () => (await import('./tools/token-glow')).TokenGlow)
+
+function Glow() {
+  const isGlowing = useFirstRun((state) => state.isTokenGlowing)
+  return <Suspense>{isGlowing && <TokenGlow />}</Suspense>
 }
 
 const MapDialogs = lazyPart(async () => (await import('./map-dialogs')).MapDialogs)

@@ -1,4 +1,5 @@
 export { loadRenderer as loadBoard } from '@hearthlight/battlemap'
 export { BattleMap } from './battle-map'
+export { revealByHand } from './desk/reveal-by-hand'
 export { ReadOnlyBoard } from './read-only-board'
 export { readCellRange } from './scene/cell-range'

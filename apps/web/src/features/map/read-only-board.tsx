@@ -3,6 +3,7 @@ import { FEET_PER_CELL } from '@hearthlight/protocol'
 import type { TableState } from '@hearthlight/table'
 import { useEffect, useRef, useState } from 'react'
 import { createPictureShelf } from '../../lib/pictures'
+import { isMotionReduced } from '../../lib/use-media'
 import { createSceneMaker, type Onlooker } from './scene/board-scene'
 import { createEmojiPictures } from './scene/emoji-pictures'
 
@@ -30,7 +31,7 @@ export function ReadOnlyBoard({ table, onlooker, label }: ReadOnlyBoardProps) {
         emptyDrag: 'pan',
         fogOpacity: isDm ? 0.3 : 0.9,
         feetPerCell: FEET_PER_CELL,
-        isMotionReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
+        isMotionReduced: isMotionReduced(),
       },
     })
     const again = () => show.current?.(latest.current)

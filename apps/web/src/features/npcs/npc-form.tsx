@@ -1,7 +1,7 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { LIVE_NPC_TYPES, VOICE_NAMES, VOICES, voiceOfName } from '@hearthlight/rules/scene'
 import { useState } from 'react'
-import { t } from '../../lib/words'
+import { known, t } from '../../lib/words'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { NumberField } from '../../ui/number-field'
@@ -17,9 +17,9 @@ interface NpcFormProps {
   readonly onClose: () => void
 }
 
-const TYPES = LIVE_NPC_TYPES.map((type) => ({ value: type, label: `${type.charAt(0).toUpperCase()}${type.slice(1)}` }))
+const TYPES = LIVE_NPC_TYPES.map((type) => ({ value: type, label: known(`${type.charAt(0).toUpperCase()}${type.slice(1)}`) }))
 
-const VOICE_CHOICES = VOICE_NAMES.map((name) => ({ value: name, label: VOICES[name].label }))
+const VOICE_CHOICES = VOICE_NAMES.map((name) => ({ value: name, label: known(VOICES[name].label) }))
 
 export function NpcForm({ label, initial, onSave, onClose }: NpcFormProps) {
   const [draft, setDraft] = useState(initial)

@@ -1,34 +1,51 @@
-import { Volume2, VolumeX } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { ListMusic, Volume2, VolumeX } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
+import { lazyPart } from '../../ui/lazy-part'
+import { Modal } from '../../ui/modal'
 import { Select } from '../../ui/select'
 import { Slider } from '../../ui/slider'
-import { TRACKS } from './soundscape/recipes'
+import { type Track, useTrackChoice } from './track-choice'
 
-const SILENCE = ''
+const OwnMusic = lazyPart(async () => (await import('./own-music')).OwnMusic)
 
 /** What everyone hears, and how loud. */
 export function MusicControls() {
   const { music, audio } = useTable((table) => table.scene)
   const send = useSend()
-  const choose = (name: string) => void send('scene-music-change', { musicTrack: name === SILENCE ? null : { name, url: '', loop: true } })
-  const names = music === null || TRACKS.some((track) => track === music.name) ? TRACKS : [...TRACKS, music.name]
+  const tracks = useTrackChoice(music, t('No music'))
+  const [isOwnOpen, setOwnOpen] = useState(false)
+  const play = (track: Track | null, loop = true) => void send('scene-music-change', { musicTrack: track && { ...track, loop } })
   return (
     <div className="grid gap-3">
       <Field label={t('Music')}>
         {(control) => (
-          <Select
-            {...control}
-            value={music?.name ?? SILENCE}
-            options={[{ value: SILENCE, label: t('No music') }, ...names.map((name) => ({ value: name, label: name }))]}
-            onChoose={choose}
-          />
+          <Select {...control} value={tracks.value} options={tracks.options} onChoose={(value) => play(tracks.trackOf(value))} />
         )}
       </Field>
+      {music !== null && music.url !== '' && (
+        <label className="flex min-h-hit items-center gap-2 text-sm">
+          <input
+            type="checkbox"
+            className="size-4 accent-[var(--gold-fill)]"
+            checked={music.loop}
+            onChange={({ target: { checked } }) => play(music, checked)}
+          />
+          {t('Play it again and again')}
+        </label>
+      )}
+      <Button icon={<ListMusic aria-hidden />} onClick={() => setOwnOpen(true)}>
+        {t('Your music')}
+      </Button>
+      <Modal title={t('Your music')} isOpen={isOwnOpen} onClose={() => setOwnOpen(false)}>
+        <Suspense>
+          <OwnMusic />
+        </Suspense>
+      </Modal>
       <Volume
         label={t('Music volume')}
         value={audio.musicVolume}

@@ -1,6 +1,7 @@
 import { useTable } from '../../live/use-table'
 import './mood.css'
-import { gradientOf, moodLook } from './scene-look'
+import { usePicture } from '../../lib/use-picture'
+import { gradientOf, moodLook, pictureOf } from './scene-look'
 
 /** The scene's ground and the mood's colour, over the canvas and under everything that can be clicked. */
 export function SceneLayers() {
@@ -8,12 +9,17 @@ export function SceneLayers() {
   const moodName = useTable((table) => table.scene.mood?.name)
   const effects = useTable((table) => table.scene.visualEffects)
   const hasPicture = useTable((table) => table.map.background !== null)
-  const gradient = hasPicture ? undefined : gradientOf(sceneName)
+  const pictureId = useTable((table) => (table.map.background === null ? pictureOf(table.scene.scene) : undefined))
+  const picture = usePicture(pictureId, 'whole')
+  const gradient = hasPicture || picture !== undefined ? undefined : gradientOf(sceneName)
   const mood = moodLook(moodName)
   return (
     <>
       {gradient !== undefined && (
         <div aria-hidden data-scene={gradient.theme} className="scene-ground" style={{ background: gradient.background }} />
+      )}
+      {picture !== undefined && (
+        <div aria-hidden data-scene="picture" className="scene-ground scene-picture" style={{ backgroundImage: `url("${picture}")` }} />
       )}
       {mood !== undefined && (
         <div key={moodName} aria-hidden data-mood={moodName} className="mood-layer" style={{ color: mood.color }}>

@@ -11,3 +11,14 @@ export function moodLook(moodName: string | undefined): { readonly color: string
   const mood = moodName === undefined ? undefined : findMood(moodName)
   return mood === undefined ? undefined : { color: `var(--mood-${mood.name.toLowerCase()})`, effect: mood.effect }
 }
+
+const UPLOADS = '/api/uploads/'
+
+/** Which upload a scene shows; undefined for none, and for what is no upload. */
+export function pictureOf({ imageUrl }: { readonly imageUrl?: string | null | undefined }): string | undefined {
+  return imageUrl?.startsWith(UPLOADS) === true ? imageUrl.slice(UPLOADS.length) : undefined
+}
+
+export function addressOfPicture(uploadId: string): string {
+  return UPLOADS + uploadId
+}

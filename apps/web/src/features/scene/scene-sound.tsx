@@ -1,6 +1,6 @@
 import { TONE_SECONDS, toneOf } from '@hearthlight/rules/scene'
 import type { SceneState } from '@hearthlight/table'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { playTone, soundOutput } from '../../lib/sound'
 import { useAnnouncement, useTable } from '../../live/use-table'
 import type { Soundscape } from './soundscape/play'
@@ -22,15 +22,19 @@ export function SceneSound() {
 
 /** Keeps the track that loops in everyone's ears, newcomers' too, until another one or silence. */
 function useAmbience(): void {
-  const track = useTable(({ scene: { music } }) => (music === null || !music.loop || music.url !== '' ? undefined : music.name))
+  const music = useTable(({ scene }) => scene.music)
   const volume = useTable(({ scene: { audio } }) => loudness(audio))
   const playing = useRef<Soundscape>(undefined)
   const wanted = useRef(volume)
   wanted.current = volume
+  const [opening] = useState(music)
+  // What plays once, played before this listener came; and of what every client makes by itself, once is the tone.
+  const isSilent = music === null || (!music.loop && (music.url === '' || music === opening))
+  const { name = '', url = '', loop = true } = isSilent ? {} : music
   useEffect(() => {
-    if (track === undefined) return
+    if (name === '') return
     let isOver = false
-    void startAmbience(track, () => wanted.current).then((soundscape) => {
+    void startAmbience({ name, url, loop }, () => wanted.current).then((soundscape) => {
       if (isOver) soundscape?.stop()
       else playing.current = soundscape
     })
@@ -39,15 +43,17 @@ function useAmbience(): void {
       playing.current?.stop()
       playing.current = undefined
     }
-  }, [track])
+  }, [name, url, loop])
   useEffect(() => playing.current?.setVolume(volume), [volume])
 }
 
 /** Loaded when there is music for the first time. */
-async function startAmbience(track: string, volume: () => number): Promise<Soundscape | undefined> {
-  const [{ playSoundscape }, { recipeOf }] = await Promise.all([import('./soundscape/play'), import('./soundscape/recipes')])
+async function startAmbience(track: NonNullable<SceneState['music']>, volume: () => number): Promise<Soundscape | undefined> {
   const speakers = soundOutput()
-  return speakers && playSoundscape(speakers.context, speakers.destination, recipeOf(track), volume())
+  if (speakers === undefined) return undefined
+  if (track.url !== '') return (await import('./soundscape/play-file')).playFile(speakers, track, volume)
+  const [{ playSoundscape }, { recipeOf }] = await Promise.all([import('./soundscape/play'), import('./soundscape/recipes')])
+  return playSoundscape(speakers.context, speakers.destination, recipeOf(track.name), volume())
 }
 
 /** From 0 to 1. */

@@ -5,6 +5,7 @@ import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { MoodChoice } from './mood-choice'
 import { MusicControls } from './music-controls'
+import { OwnScenes } from './own-scenes'
 import { SceneForm } from './scene-form'
 import { ScenePresets } from './scene-presets'
 
@@ -14,6 +15,7 @@ export function SceneTab() {
     <div className="grid gap-5">
       <ScenePresets />
       <SceneForm />
+      <OwnScenes />
       <MoodChoice />
       <Lighting />
       <MusicControls />

@@ -12,6 +12,7 @@ export function InviteButton({ sessionId }: { readonly sessionId: SessionId }) {
   return (
     <button
       type="button"
+      data-tour="invite"
       onClick={() => void copyInviteCode(code)}
       title={t('Copy the invite code')}
       aria-label={t('Copy the invite code {code}', { code })}

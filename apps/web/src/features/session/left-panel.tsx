@@ -1,46 +1,45 @@
 import { BookOpen, ChevronsLeft, ChevronsRight, Dices, ScrollText, Settings } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { t } from '../../lib/words'
 import { useIsDm, useTable } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
+import { lazyPart } from '../../ui/lazy-part'
 import { PartyPanel } from '../party'
-import { DmTools } from './dm-tools'
 import { Drawer } from './drawer'
 import type { DrawerName } from './drawer-name'
 import { RailButton } from './rail-button'
-import { showDrawer, toggleDrawer, useDrawer } from './use-drawer'
+import { showDrawer, toggleDrawer, toggleHeroSheet, useDrawer } from './use-drawer'
 
 interface LeftPanelProps {
   readonly isOpen: boolean
   /** Absent on phones, where the panel is a sheet. */
   readonly onToggle?: (() => void) | undefined
-  readonly isShown: boolean
+  /** On phones party and actions are two sheets. */
+  readonly shows: 'all' | 'party' | 'actions' | 'nothing'
   readonly sheetClass: string
+  /** On top of a phone's sheet. */
+  readonly handle: ReactNode
 }
 
+const DmTools = lazyPart(async () => (await import('./dm-tools')).DmTools)
 const DrawerContent = lazy(async () => ({ default: (await import('./drawer-content')).DrawerContent }))
 
 /** Party, quick actions, DM tools; and the drawer that they open beside them. */
-export function LeftPanel({ isOpen, onToggle, isShown, sheetClass }: LeftPanelProps) {
-  const { drawer } = useDrawer()
-  const [heroOf, setHeroOf] = useState<string>()
+export function LeftPanel({ isOpen, onToggle, shows, sheetClass, handle }: LeftPanelProps) {
+  const { drawer, heroOf } = useDrawer()
   const isDm = useIsDm()
   const isCompact = !isOpen && onToggle !== undefined
   const close = () => showDrawer(undefined)
-  const openSheet = (playerId: string) => {
-    setHeroOf(playerId)
-    showDrawer(drawer === 'sheet' && heroOf === playerId ? undefined : 'sheet')
-  }
   const heroName = useTable((table) => table.party.seats.find(({ id }) => id === heroOf)?.character.name)
   // What stood open here is not for the next table.
   useEffect(() => () => showDrawer(undefined), [])
   const shown = drawer === undefined ? undefined : DRAWERS[drawer]
   return (
     <div className={classNames('pointer-events-none absolute inset-0 z-10 md:end-auto', isCompact ? 'md:w-[5.5rem]' : 'md:w-63')}>
-      {isShown && (
+      {shows !== 'nothing' && (
         <aside
-          aria-label={t('Party')}
+          aria-label={shows === 'actions' ? t('More') : t('Party')}
           data-region="party"
           className={classNames(
             sheetClass,
@@ -48,6 +47,7 @@ export function LeftPanel({ isOpen, onToggle, isShown, sheetClass }: LeftPanelPr
             isCompact ? 'md:w-19' : 'md:w-60',
           )}
         >
+          {handle}
           {onToggle !== undefined && (
             <div className={classNames('flex p-1', isCompact ? 'justify-center' : 'absolute top-1 end-1')}>
               <IconButton
@@ -61,26 +61,28 @@ export function LeftPanel({ isOpen, onToggle, isShown, sheetClass }: LeftPanelPr
             </div>
           )}
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-            <PartyPanel isCompact={isCompact} onOpen={openSheet} />
-            <section
-              aria-labelledby="quick-actions"
-              className={classNames('mt-auto grid gap-1.5 border-t border-line', isCompact ? 'p-1' : 'p-3')}
-            >
-              <h2 id="quick-actions" className={isCompact ? 'sr-only' : 'text-sm font-bold text-muted'}>
-                {t('Quick Actions')}
-              </h2>
-              {QUICK_ACTIONS.map(({ name, label, icon }) => (
-                <RailButton
-                  key={name}
-                  label={label}
-                  icon={icon}
-                  isCompact={isCompact}
-                  aria-expanded={drawer === name}
-                  onClick={() => toggleDrawer(name)}
-                />
-              ))}
-            </section>
-            {isDm && <DmTools isCompact={isCompact} opened={drawer} onOpen={toggleDrawer} />}
+            {shows !== 'actions' && <PartyPanel isCompact={isCompact} onOpen={toggleHeroSheet} />}
+            {shows !== 'party' && (
+              <section
+                aria-labelledby="quick-actions"
+                className={classNames('mt-auto grid gap-1.5 border-t border-line', isCompact ? 'p-1' : 'p-3')}
+              >
+                <h2 id="quick-actions" className={isCompact ? 'sr-only' : 'text-sm font-bold text-muted'}>
+                  {t('Quick Actions')}
+                </h2>
+                {QUICK_ACTIONS.map(({ name, label, icon }) => (
+                  <RailButton
+                    key={name}
+                    label={label}
+                    icon={icon}
+                    isCompact={isCompact}
+                    aria-expanded={drawer === name}
+                    onClick={() => toggleDrawer(name)}
+                  />
+                ))}
+              </section>
+            )}
+            <Suspense>{isDm && shows !== 'party' && <DmTools isCompact={isCompact} opened={drawer} onOpen={toggleDrawer} />}</Suspense>
           </div>
         </aside>
       )}

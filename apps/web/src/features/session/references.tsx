@@ -8,7 +8,7 @@ import {
   RESTS,
   TRAVEL_PACES,
 } from '@hearthlight/rules/reference'
-import { t } from '../../lib/words'
+import { known, t } from '../../lib/words'
 
 interface Entry {
   readonly term: string
@@ -18,28 +18,40 @@ interface Entry {
 const PAGES: readonly { readonly title: string; readonly entries: readonly Entry[] }[] = [
   {
     title: t('Actions in combat'),
-    entries: COMBAT_ACTIONS.map(({ name, timing, summary }) => ({ term: `${name} (${timing})`, text: summary })),
+    entries: COMBAT_ACTIONS.map(({ name, timing, summary }) => ({
+      term: `${known(name, 'action')} (${known(timing, 'timing')})`,
+      text: known(summary),
+    })),
   },
   {
     title: t('Cover'),
-    entries: COVER.map(({ name, bonus, summary }) => ({ term: bonus === undefined ? name : `${name} (+${bonus})`, text: summary })),
+    entries: COVER.map(({ name, bonus, summary }) => ({
+      term: bonus === undefined ? known(name) : `${known(name)} (+${bonus})`,
+      text: known(summary),
+    })),
   },
-  { title: t('Light'), entries: LIGHT_LEVELS.map(({ name, summary }) => ({ term: name, text: summary })) },
+  { title: t('Light'), entries: LIGHT_LEVELS.map(({ name, summary }) => ({ term: known(name), text: known(summary) })) },
   {
     title: t('Difficulty'),
-    entries: DIFFICULTY_CLASSES.map(({ name, dc, example }) => ({ term: t('{name}, DC {dc}', { name, dc }), text: example })),
+    entries: DIFFICULTY_CLASSES.map(({ name, dc, example }) => ({
+      term: t('{name}, DC {dc}', { name: known(name), dc }),
+      text: known(example),
+    })),
   },
-  { title: t('Death saves'), entries: DEATH_SAVES.notes.map((text, index) => ({ term: `${index + 1}`, text })) },
+  { title: t('Death saves'), entries: DEATH_SAVES.notes.map((text, index) => ({ term: `${index + 1}`, text: known(text) })) },
   {
     title: t('Exhaustion'),
-    entries: EXHAUSTION_LEVELS.map(({ level, effect }) => ({ term: t('Level {level}', { level }), text: effect })),
+    entries: EXHAUSTION_LEVELS.map(({ level, effect }) => ({ term: t('Level {level}', { level }), text: known(effect) })),
   },
-  { title: t('Rests'), entries: RESTS.map(({ name, hours, effect }) => ({ term: t('{name}, {hours} h', { name, hours }), text: effect })) },
+  {
+    title: t('Rests'),
+    entries: RESTS.map(({ name, hours, effect }) => ({ term: t('{name}, {hours} h', { name: known(name), hours }), text: known(effect) })),
+  },
   {
     title: t('Travel'),
     entries: TRAVEL_PACES.map(({ name, milesPerHour, milesPerDay, effect }) => ({
-      term: t('{name}: {milesPerHour} miles an hour, {milesPerDay} a day', { name, milesPerHour, milesPerDay }),
-      text: effect,
+      term: t('{name}: {milesPerHour} miles an hour, {milesPerDay} a day', { name: known(name, 'pace'), milesPerHour, milesPerDay }),
+      text: known(effect),
     })),
   },
 ]

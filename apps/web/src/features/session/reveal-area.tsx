@@ -1,3 +1,4 @@
+import { SquareDashedMousePointer } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
@@ -6,7 +7,7 @@ import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Field } from '../../ui/field'
 import { TextInput } from '../../ui/text-input'
-import { readCellRange } from '../map'
+import { readCellRange, revealByHand } from '../map'
 
 /** Lifts the fog from a rectangle of cells, or from the whole map. Single cells are the fog tool's affair. */
 export function RevealArea({ onDone }: { readonly onDone: () => void }) {
@@ -41,6 +42,16 @@ export function RevealArea({ onDone }: { readonly onDone: () => void }) {
         void reveal()
       }}
     >
+      <Button
+        variant="dm"
+        icon={<SquareDashedMousePointer aria-hidden />}
+        onClick={() => {
+          onDone()
+          revealByHand()
+        }}
+      >
+        {t('Draw it on the map')}
+      </Button>
       <Field
         label={t('Cells')}
         hint={t('From one corner to the other, such as B3:F8. The status bar names the cell under the pointer.')}

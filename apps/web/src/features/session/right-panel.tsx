@@ -1,13 +1,15 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { ChevronDown, ChevronsLeft, ChevronsRight, Clapperboard, MessageSquare, ScrollText, Swords, Users, Wrench } from 'lucide-react'
+import { useState } from 'react'
 import { t } from '../../lib/words'
 import { useIsDm, useTable } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { IconButton } from '../../ui/icon-button'
+import { Splitter } from '../../ui/splitter'
 import { ChatPanel, useUnread } from '../chat'
 import { CombatPanel } from '../combat'
 import { ControlPanel } from './control-panel-on-demand'
-import { CONTROL_TABS, type ControlTab, type Layout } from './use-layout'
+import { CONTROL_TABS, type ControlTab, type Layout, UPPER_PERCENT } from './use-layout'
 
 interface RightPanelProps {
   readonly sessionId: SessionId
@@ -17,58 +19,87 @@ interface RightPanelProps {
 
 /** The DM's desk, or the player's combat, above chat and rolls; folded up, a rail of glyphs. */
 export function RightPanel({ sessionId, layout, onLayout }: RightPanelProps) {
+  const [moved, setMoved] = useState<number>()
   const isUnread = useUnread(layout.isRightOpen && layout.isChatOpen)
   if (!layout.isRightOpen) return <RightRail isUnread={isUnread} onLayout={onLayout} />
   return (
     <>
-      <UpperPart sessionId={sessionId} layout={layout} onLayout={onLayout} />
+      <UpperPart
+        sessionId={sessionId}
+        layout={moved === undefined ? layout : { ...layout, upperPercent: moved }}
+        onLayout={(change) => {
+          setMoved(undefined)
+          onLayout(change)
+        }}
+        onMove={setMoved}
+      />
       <ChatPanel isOpen={layout.isChatOpen} onToggle={() => onLayout({ isChatOpen: !layout.isChatOpen })} />
     </>
   )
 }
 
-function UpperPart({ sessionId, layout, onLayout }: RightPanelProps) {
+interface UpperPartProps extends RightPanelProps {
+  /** While the border to the chat is dragged. */
+  readonly onMove: (upperPercent: number) => void
+}
+
+function UpperPart({ sessionId, layout, onLayout, onMove }: UpperPartProps) {
   const isDm = useIsDm()
   const isFighting = useTable((table) => table.combat.active)
-  const { isUpperOpen, isChatOpen } = layout
+  const { isUpperOpen, isChatOpen, upperPercent } = layout
   const title = isDm ? t('DM Control Panel') : t('Combat')
   // Without a combat a player's panel has one line to say: no more room than that.
   const isTall = isDm || isFighting || !isChatOpen
+  const isSplit = isUpperOpen && isTall && isChatOpen
   return (
-    <section
-      aria-labelledby="upper"
-      className={classNames('flex min-h-0 flex-col border-b border-line', isUpperOpen && isTall && (isChatOpen ? 'basis-[56%]' : 'flex-1'))}
-    >
-      <header className="flex items-center py-1 pe-1 ps-3">
-        <h2 id="upper" className={classNames('me-auto truncate text-lg font-bold', isDm && 'text-violet')}>
-          {title}
-        </h2>
-        <IconButton
-          label={isUpperOpen ? t('Fold {title}', { title }) : t('Unfold {title}', { title })}
-          aria-expanded={isUpperOpen}
-          onClick={() => onLayout({ isUpperOpen: !isUpperOpen })}
-        >
-          <ChevronDown aria-hidden className={classNames('transition-transform', isUpperOpen && 'rotate-180')} />
-        </IconButton>
-        <IconButton label={t('Fold the right panel')} shortcut="Shift+B" onClick={() => onLayout({ isRightOpen: false })}>
-          <ChevronsRight aria-hidden />
-        </IconButton>
-      </header>
-      {isUpperOpen && (
-        <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
-          {isDm ? (
-            <ControlPanel
-              sessionId={sessionId}
-              tab={layout.tab}
-              onTab={(tab) => onLayout({ tab })}
-              onWhisper={() => onLayout({ isChatOpen: true })}
-            />
-          ) : (
-            <CombatPanel />
-          )}
-        </div>
+    <>
+      <section
+        id="upper-part"
+        aria-labelledby="upper"
+        className={classNames('flex min-h-0 flex-col border-b border-line', isUpperOpen && isTall && (isSplit ? 'shrink-0' : 'flex-1'))}
+        style={isSplit ? { height: `${upperPercent}%` } : undefined}
+      >
+        <header className="flex items-center py-1 pe-1 ps-3">
+          <h2 id="upper" className={classNames('me-auto truncate text-lg font-bold', isDm && 'text-violet')}>
+            {title}
+          </h2>
+          <IconButton
+            label={isUpperOpen ? t('Fold {title}', { title }) : t('Unfold {title}', { title })}
+            aria-expanded={isUpperOpen}
+            onClick={() => onLayout({ isUpperOpen: !isUpperOpen })}
+          >
+            <ChevronDown aria-hidden className={classNames('transition-transform', isUpperOpen && 'rotate-180')} />
+          </IconButton>
+          <IconButton label={t('Fold the right panel')} shortcut="Shift+B" onClick={() => onLayout({ isRightOpen: false })}>
+            <ChevronsRight aria-hidden />
+          </IconButton>
+        </header>
+        {isUpperOpen && (
+          <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
+            {isDm ? (
+              <ControlPanel
+                sessionId={sessionId}
+                tab={layout.tab}
+                onTab={(tab) => onLayout({ tab })}
+                onWhisper={() => onLayout({ isChatOpen: true })}
+              />
+            ) : (
+              <CombatPanel />
+            )}
+          </div>
+        )}
+      </section>
+      {isSplit && (
+        <Splitter
+          label={t('{title} and chat', { title })}
+          controls="upper-part"
+          percent={upperPercent}
+          {...UPPER_PERCENT}
+          onMove={onMove}
+          onSettle={(settled) => onLayout({ upperPercent: settled })}
+        />
       )}
-    </section>
+    </>
   )
 }
 

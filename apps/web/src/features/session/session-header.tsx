@@ -1,12 +1,14 @@
 import type { SessionId } from '@hearthlight/protocol'
-import { Crown, EyeOff, LogOut, Pause } from 'lucide-react'
+import { Crown, EyeOff, LogOut, Pause, Search } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { t } from '../../lib/words'
+import { askForPalette } from '../../lib/commands'
+import { known, t } from '../../lib/words'
 import { useConnection, useIsDm, useTable } from '../../live/use-table'
 import { buttonClass } from '../../ui/button'
 import { ConnectionPill } from '../../ui/connection-pill'
 import { ErrorBoundary } from '../../ui/error-boundary'
+import { IconButton } from '../../ui/icon-button'
 import { lazyPart } from '../../ui/lazy-part'
 import { InviteButton } from './invite-button'
 
@@ -24,8 +26,8 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
         <h1 className="truncate text-md leading-tight font-bold lg:text-lg" title={name}>
           {name}
         </h1>
-        <p className="truncate text-2xs text-muted lg:hidden" title={scene.description}>
-          {scene.name}
+        <p className="truncate text-2xs text-muted lg:hidden" title={known(scene.description)}>
+          {known(scene.name)}
         </p>
       </div>
       {isDm && (
@@ -35,7 +37,7 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
       )}
       <ScreenBadges />
       {isPaused && (
-        <span role="status" className={`${BADGE} border-amber-fill bg-amber-soft text-amber`}>
+        <span className={`${BADGE} border-amber-fill bg-amber-soft text-amber`}>
           <Pause aria-hidden className="size-3.5" /> {t('PAUSED')}
         </span>
       )}
@@ -47,11 +49,14 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
         </ErrorBoundary>
       )}
       <p className="hidden min-w-0 flex-1 truncate text-sm text-muted lg:block">
-        <span className="font-semibold text-text">{scene.name}</span>
-        {scene.description !== '' && <> — {scene.description}</>}
+        <span className="font-semibold text-text">{known(scene.name)}</span>
+        {scene.description !== '' && <> — {known(scene.description)}</>}
       </p>
       <div className="ms-auto flex shrink-0 items-center gap-2">
         <ConnectionPill state={connection.state} roundTripMs={connection.roundTripMs} attempt={connection.attempt} />
+        <IconButton label={t('Search or jump to')} shortcut="Ctrl+K" data-opens-palette className="max-sm:hidden" onClick={askForPalette}>
+          <Search aria-hidden />
+        </IconButton>
         {isDm && <InviteButton sessionId={sessionId} />}
         <Link to="/dashboard" className={buttonClass('ghost')}>
           <LogOut aria-hidden className="size-4" />

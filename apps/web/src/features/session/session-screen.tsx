@@ -1,6 +1,6 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { PanelsTopLeft } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { type CSSProperties, Suspense, useEffect, useRef, useState } from 'react'
 import { PHONE, useMedia } from '../../lib/use-media'
 import { t } from '../../lib/words'
 import { classNames } from '../../ui/class-names'
@@ -15,31 +15,34 @@ import { BattleMap } from '../map'
 import { SceneLayers } from '../scene'
 import { ConnectionBanner } from './connection-banner'
 import { LeftPanel } from './left-panel'
-import { PhoneSheet } from './phone-sheet'
-import { type PhonePanel, PhoneTabs } from './phone-tabs'
+import type { PhonePanel } from './phone/phone-tabs'
+import { useSheet } from './phone/use-sheet'
 import { RightPanel } from './right-panel'
 import { SessionHeader } from './session-header'
 import { TableNews } from './table-news'
 import { useLayout } from './use-layout'
-import { useOwnPortrait } from './use-own-portrait'
 import { usePanelKeys } from './use-panel-keys'
-import { useSessionCommands } from './use-session-commands'
 import { useSessionTitle } from './use-session-title'
 import { useViewAs, viewAs } from './view-as/view-as-store'
 
+const PhoneSheet = lazyPart(async () => (await import('./phone')).PhoneSheet)
+const PhoneTabs = lazyPart(async () => (await import('./phone')).PhoneTabs)
+const SheetHandle = lazyPart(async () => (await import('./phone')).SheetHandle)
 const ViewAsPanel = lazyPart(async () => (await import('./view-as/view-as-panel')).ViewAsPanel)
 
+const FirstRun = lazyPart(async () => (await import('../first-run')).FirstRun)
 const Senses = lazyPart(async () => (await import('./senses')).Senses)
 
 /** The map keeps the screen; header, party, desk and chat stand around it. On phones they are sheets behind tabs. */
 export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) {
   const isPhone = useMedia(PHONE)
-  const [sheet, setSheet] = useState<PhonePanel>('map')
+  const [panel, setPanel] = useState<PhonePanel>('map')
+  const frame = useRef<HTMLDivElement>(null)
+  const sheet = useSheet(frame, () => setPanel('map'))
+  const isSheetOpen = isPhone && panel !== 'map'
   const [layout, setLayout] = useLayout()
   const [isFocused, setFocused] = useState(false)
   const onKeyDown = usePanelKeys({ layout, onLayout: setLayout, isFocused, onFocused: setFocused })
-  useSessionCommands()
-  useOwnPortrait(sessionId)
   useSessionTitle()
   const seenAs = useViewAs((view) => view.playerId)
   useEffect(() => () => viewAs(undefined), [])
@@ -51,7 +54,11 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
       {!isFocused && <SessionHeader sessionId={sessionId} />}
       <ConnectionBanner />
       <TableNews />
-      <div className="relative flex min-h-0 flex-1">
+      <div
+        ref={frame}
+        className={classNames('relative flex min-h-0 flex-1', isSheetOpen && sheet.stop !== 'full' && '[--map-bottom:var(--sheet)]')}
+        style={{ '--sheet': sheet.height } as CSSProperties}
+      >
         <main
           aria-label={t('Battle map')}
           className={classNames(
@@ -66,7 +73,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
           <SceneLayers />
           <ErrorBoundary level="component" fallback={() => null}>
             <Suspense>
-              <Senses />
+              <Senses sessionId={sessionId} />
             </Suspense>
           </ErrorBoundary>
         </main>
@@ -78,14 +85,25 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
             </Suspense>
           </Guarded>
         )}
+        <ErrorBoundary level="component" fallback={() => null}>
+          <Suspense>{!isFocused && <FirstRun />}</Suspense>
+        </ErrorBoundary>
         {isFocused && <ShowPanels onClick={() => setFocused(false)} />}
+        {/* Before the left panel, whose drawers lie over it. */}
+        {!isFocused && isPhone && (
+          <Guarded>
+            <Suspense>
+              <PhoneSheet sessionId={sessionId} panel={panel} sheet={sheet} className={SHEET} onPanel={setPanel} />
+            </Suspense>
+          </Guarded>
+        )}
         <LeftPanel
           isOpen={layout.isLeftOpen}
           onToggle={isPhone ? undefined : () => setLayout({ isLeftOpen: !layout.isLeftOpen })}
-          isShown={!isFocused && (!isPhone || sheet === 'party')}
+          shows={isFocused ? 'nothing' : isPhone ? PHONE_PARTS[panel] : 'all'}
           sheetClass={SHEET}
+          handle={<Suspense>{isPhone && <SheetHandle sheet={sheet} />}</Suspense>}
         />
-        {!isFocused && isPhone && <PhoneSheet sessionId={sessionId} panel={sheet} className={SHEET} onPanel={setSheet} />}
         {!isFocused && !isPhone && (
           <aside
             aria-label={t('Chat and rolls')}
@@ -103,7 +121,11 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
           </aside>
         )}
       </div>
-      {!isFocused && isPhone && <PhoneTabs selected={sheet} onSelect={setSheet} />}
+      {!isFocused && isPhone && (
+        <Suspense fallback={<div className="h-16 shrink-0 bg-s1" />}>
+          <PhoneTabs selected={panel} onSelect={setPanel} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -123,9 +145,12 @@ function ShowPanels({ onClick }: { readonly onClick: () => void }) {
   )
 }
 
+/** What of the left panel stands in the sheet of a phone's tab. */
+const PHONE_PARTS = { party: 'party', more: 'actions', map: 'nothing', combat: 'nothing', chat: 'nothing', desk: 'nothing' } as const
+
 const SHEET =
   'absolute flex flex-col overflow-hidden border border-line bg-s1 shadow-lg ' +
-  'max-md:inset-x-0 max-md:bottom-0 max-md:h-[60%] max-md:rounded-t-4'
+  'max-md:inset-x-0 max-md:bottom-0 max-md:h-(--sheet) max-md:rounded-t-4'
 
 /** A panel that fails leaves the map alone. */
 function Guarded({ children }: { readonly children: React.ReactNode }) {

@@ -1,12 +1,15 @@
 import type { SessionSettings } from '@hearthlight/table'
-import { Volume2, VolumeX } from 'lucide-react'
+import { Compass, Volume2, VolumeX } from 'lucide-react'
 import { useParams } from 'react-router'
+import { wasShown } from '../../lib/first-run'
 import { setOwnSound, useOwnSound } from '../../lib/sound'
+import { chooseVerbosity, useVerbosity, VERBOSITIES, type Verbosity } from '../../lib/spoken-setting'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
+import { LooksForm } from '../../ui/looks-form'
 import { Select } from '../../ui/select'
 import { Slider } from '../../ui/slider'
 import { ThemeSwitch } from '../../ui/theme-switch'
@@ -24,6 +27,7 @@ export function SettingsForm() {
         {t('Theme')}
         <ThemeSwitch />
       </div>
+      <LooksForm />
       <Button
         aria-pressed={isMuted}
         icon={isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
@@ -34,12 +38,38 @@ export function SettingsForm() {
       <Slider label={t('My volume')} min={0} max={100} value={volume} onChange={(next) => setOwnSound({ volume: next })} />
       <DiceControls />
       <VoiceControls />
+      <SpokenChoice />
       {isDm && <HouseRules />}
+      <Button icon={<Compass aria-hidden />} onClick={() => wasShown(isDm ? 'dm' : 'player', false)}>
+        {t('Show me around')}
+      </Button>
       {/* Beside the table: whoever looks at the dice keeps the seat. */}
       <a href={`/verify/${sessionId}`} target="_blank" rel="noreferrer" className="text-sm text-azure underline underline-offset-4">
         {t('Verify the dice of this session')}
       </a>
     </div>
+  )
+}
+
+const SPOKEN = [
+  { value: 'all', label: t('All') },
+  { value: 'turns', label: t('Rolls and turns') },
+  { value: 'mine', label: t('Mine only') },
+] as const satisfies readonly { readonly value: Verbosity; readonly label: string }[]
+
+function SpokenChoice() {
+  const { verbosity } = useVerbosity()
+  return (
+    <Field label={t('Screen readers are told')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={verbosity}
+          options={SPOKEN}
+          onChoose={(chosen) => chooseVerbosity(VERBOSITIES.find((each) => each === chosen) ?? 'all')}
+        />
+      )}
+    </Field>
   )
 }
 

@@ -2,12 +2,25 @@ import { create } from 'zustand'
 import type { DrawerName } from './drawer-name'
 
 /** What is open beside the left panel; keys and commands open it too. */
-export const useDrawer = create<{ readonly drawer: DrawerName | undefined }>(() => ({ drawer: undefined }))
+export const useDrawer = create<Opened>(() => ({ drawer: undefined, heroOf: undefined }))
+
+interface Opened {
+  readonly drawer: DrawerName | undefined
+  /** Whose hero's sheet it is, where it is one. */
+  readonly heroOf: string | undefined
+}
 
 export function showDrawer(drawer: DrawerName | undefined): void {
-  useDrawer.setState({ drawer })
+  useDrawer.setState({ drawer, heroOf: undefined })
 }
 
 export function toggleDrawer(name: DrawerName): void {
   useDrawer.setState(({ drawer }) => ({ drawer: drawer === name ? undefined : name }))
+}
+
+/** The sheet of this player's hero; away again where it is open. */
+export function toggleHeroSheet(playerId: string): void {
+  useDrawer.setState(({ drawer, heroOf }) =>
+    drawer === 'sheet' && heroOf === playerId ? { drawer: undefined, heroOf: undefined } : { drawer: 'sheet', heroOf: playerId },
+  )
 }

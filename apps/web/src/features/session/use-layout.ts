@@ -6,12 +6,16 @@ import { readStored, type StorageEntry, storageEntry, writeStored } from '../../
 export const CONTROL_TABS = ['session', 'players', 'combat', 'scene', 'tools'] as const
 export type ControlTab = (typeof CONTROL_TABS)[number]
 
+export const UPPER_PERCENT = { min: 25, max: 75, usual: 56 } as const
+
 const Layout = z.object({
   isLeftOpen: z.boolean(),
   isRightOpen: z.boolean(),
   /** The part above the chat: the control panel, or the player's combat. */
   isUpperOpen: z.boolean(),
   isChatOpen: z.boolean(),
+  /** What the upper part takes where both stand open; percent. */
+  upperPercent: z._default(z.number().check(z.minimum(UPPER_PERCENT.min), z.maximum(UPPER_PERCENT.max)), UPPER_PERCENT.usual),
   tab: z.enum(CONTROL_TABS),
 })
 export type Layout = z.infer<typeof Layout>
@@ -37,5 +41,12 @@ function entryOf(userId: string): StorageEntry<Layout> {
 
 function firstLayout(): Layout {
   const isRoomy = window.matchMedia(ROOMY).matches
-  return { isLeftOpen: isRoomy, isRightOpen: isRoomy, isUpperOpen: true, isChatOpen: true, tab: 'session' }
+  return {
+    isLeftOpen: isRoomy,
+    isRightOpen: isRoomy,
+    isUpperOpen: true,
+    isChatOpen: true,
+    upperPercent: UPPER_PERCENT.usual,
+    tab: 'session',
+  }
 }

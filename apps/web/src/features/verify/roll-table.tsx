@@ -8,6 +8,8 @@ const VERDICTS: Readonly<Record<RollVerdict, { readonly text: string; readonly l
   wrong: { text: t('wrong'), look: 'text-crimson', icon: <TriangleAlert aria-hidden className="size-4" /> },
 }
 
+const PURPOSES = { initiative: t('initiative'), order: t('Roll Init'), 'death-save': t('death save') } as const
+
 export function RollTable({ rolls }: Pick<Verified, 'rolls'>) {
   if (rolls.length === 0) return <p className="text-muted">{t('Nobody has rolled yet.')}</p>
   return (
@@ -31,6 +33,7 @@ export function RollTable({ rolls }: Pick<Verified, 'rolls'>) {
               <td className="px-3 py-1.5 font-mono">
                 {roll.notation}
                 {roll.modifier === 0 ? '' : roll.modifier > 0 ? ` + ${roll.modifier}` : ` − ${-roll.modifier}`}
+                {roll.purpose !== undefined && ` ${PURPOSES[roll.purpose]}`}
                 {roll.advantage ? t(' adv') : roll.disadvantage ? t(' dis') : ''}
               </td>
               <td className="px-3 py-1.5 whitespace-nowrap text-muted">{roll.values.join(', ')}</td>

@@ -2,7 +2,7 @@ import type { VoiceName } from '@hearthlight/rules/scene'
 import type { ChatLine, SceneState } from '@hearthlight/table'
 import { useCallback, useEffect } from 'react'
 import { notify } from '../../lib/notifications'
-import { t } from '../../lib/words'
+import { known, t } from '../../lib/words'
 import { useAnnouncement, useIsDm, useLive } from '../../live/use-table'
 import { hasSpeech, setVoiceSettings, useVoiceSettings } from './voice-settings'
 
@@ -20,7 +20,7 @@ export function VoiceMagic() {
     useCallback((payload) => {
       const { scene } = payload as { scene: SceneState['scene'] }
       const { isOn, readsScenes } = useVoiceSettings.getState()
-      if (isOn && readsScenes) void say(`${scene.name}. ${scene.description}`)
+      if (isOn && readsScenes) void say(`${known(scene.name)}. ${known(scene.description)}`)
     }, []),
   )
   useAnnouncement(

@@ -1,6 +1,7 @@
 import { catalogueEntry, type SignedIn } from '@hearthlight/protocol'
 import { create } from 'zustand'
 import { dropOwned, readStored, removeStored, type StoredUser, TOKEN, takeOwnership, USER, USER_ID, writeStored } from '../storage'
+import { known } from '../words'
 
 export interface AuthState {
   readonly user: StoredUser | undefined
@@ -47,7 +48,7 @@ export function forgetUser(): void {
 
 /** The server no longer takes this token. Many calls may learn of it at once; the user is signed out once. */
 export function expireSession(token: string): void {
-  if (useAuth.getState().token === token) forget({ ...SIGNED_OUT, notice: catalogueEntry('AUTH_002').message })
+  if (useAuth.getState().token === token) forget({ ...SIGNED_OUT, notice: known(catalogueEntry('AUTH_002').message) })
 }
 
 /** Signing in or out in one tab counts in all of them. */

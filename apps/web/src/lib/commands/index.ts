@@ -1,2 +1,3 @@
+export { askForPalette, PALETTE_WANTED } from './ask-for-palette'
 export { type Command, commandsFor, useCommands } from './commands'
 export { matching } from './match'

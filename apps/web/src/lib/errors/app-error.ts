@@ -1,5 +1,6 @@
 import { catalogueEntry, type ErrorCode, type Severity } from '@hearthlight/protocol'
 import { nanoid } from 'nanoid'
+import { known } from '../words'
 
 /** One thing that went wrong, as the log keeps it and the notifications show it (specification 1, section 3). */
 export interface AppError {
@@ -30,7 +31,7 @@ export interface AppErrorDetails {
 /** An error of the catalogue; `details` replace what the catalogue says. */
 export function appError(code: ErrorCode, details: AppErrorDetails = {}): AppError {
   const entry = catalogueEntry(code)
-  const userMessage = details.userMessage ?? entry.message
+  const userMessage = known(details.userMessage ?? entry.message)
   return {
     id: `err_${nanoid(12)}`,
     code,
@@ -41,8 +42,12 @@ export function appError(code: ErrorCode, details: AppErrorDetails = {}): AppErr
     context: details.context ?? {},
     originalError: details.originalError,
     retryable: entry.isRetryable,
-    suggestion: details.suggestion ?? entry.suggestion,
+    suggestion: translated(details.suggestion ?? entry.suggestion),
   }
+}
+
+function translated(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : known(text)
 }
 
 /** Whatever was thrown, as an error of the catalogue. */

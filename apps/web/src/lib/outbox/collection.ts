@@ -30,6 +30,8 @@ export interface Collection<Item extends Listed, Failure> {
   isMadeFrom(item: Item, fields: Fields, since?: string): boolean
   nameOf(fields: Fields): string
   renamed(fields: Fields, name: string): Fields
+  /** Two changes that wait as one; without it, the later one holds all of the earlier. */
+  composed?(earlier: Fields, later: Fields): Fields
 }
 
 /** Lays what waits over what the server answered. Doing it twice changes nothing. */

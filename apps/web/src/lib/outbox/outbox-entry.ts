@@ -12,7 +12,7 @@ export const OutboxEntry = z.object({
   owner: UserId,
   /** The page that made it; only that page may still change it. */
   tab: z.string(),
-  kind: z.enum(['characters', 'campaigns']),
+  kind: z.enum(['characters', 'campaigns', 'entities']),
   action: z.enum(['create', 'update', 'delete']),
   /** The id of what is changed; one of our own until the server has given another. */
   target: z.string(),

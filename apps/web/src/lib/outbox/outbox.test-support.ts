@@ -113,7 +113,7 @@ export function aTab(server: Server, browser: ReturnType<typeof aBrowser>, owner
     owner: () => person.owner,
     shelf: createEntryShelf(),
     exclusive: browser.exclusive,
-    collections: { characters: server.collection, campaigns: server.collection },
+    collections: { characters: server.collection, campaigns: server.collection, entities: server.collection },
     isOnline: server.isUp,
     announce: browser.announceFrom(() => outbox),
     settled: ({ target, item }) => {

@@ -114,7 +114,7 @@ export function createOutbox<Failure>(ports: OutboxPorts<Failure>): Outbox<Failu
     // What another page made is left alone: whoever sends may be at it this very moment.
     const open = last?.tab === tab && !last.isSent && last.action !== 'delete' ? last : undefined
     if (open !== undefined && action === 'update') {
-      const entry = { ...open, fields }
+      const entry = { ...open, fields: ports.collections[kind].composed?.(open.fields, fields) ?? fields }
       return { entry, isStored: shelf.put(entry) }
     }
     if (open !== undefined) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import { appError, logError, reportError } from '../errors'
+import { t } from '../words'
 
 /** One key of the browser's storage: its name and what may stand in it. `text` is kept bare, `json` as JSON. */
 export interface StorageEntry<Value> {
@@ -68,7 +69,7 @@ function setAside(key: string, text: string): void {
   reportError(
     appError('FILE_004', {
       message: `What was stored under ${key} can't be read`,
-      userMessage: 'Something this browser kept was damaged and has been set aside. What is on the server is safe.',
+      userMessage: t('Something this browser kept was damaged and has been set aside. What is on the server is safe.'),
       context: { key, setAsideAs: DAMAGED_PREFIX + key },
     }),
   )

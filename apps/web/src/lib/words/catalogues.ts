@@ -1,9 +1,8 @@
 import type { Language } from './languages'
-import type { Catalogue, speak } from './words'
+import type { Speech } from './words'
 
 interface CatalogueFile {
-  readonly catalogue: Catalogue
-  readonly compiler: Parameters<typeof speak>[2]
+  readonly speech: Speech
   /** Where the file lies, to keep it for when there is no connection. */
   readonly address: string
 }

@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import german from './german.json'
-import type { Catalogue } from './words'
+import messages from './german.json'
+import { PATTERNS, patternReader } from './patterns'
+import type { Speech } from './words'
 
-export const catalogue: Catalogue = german
-export const compiler = compileMessage
+export const speech: Speech = { messages, compiler: compileMessage, patterns: patternReader(PATTERNS) }
 export const address = import.meta.url

@@ -16,8 +16,8 @@ export async function prepareWords(wished: Language = preferredLanguage()): Prom
 async function spoken(wished: Language): Promise<Language> {
   if (wished === 'en') return 'en'
   try {
-    const { catalogue, compiler, address } = await CATALOGUES[wished]()
-    speak(wished, catalogue, compiler)
+    const { speech, address } = await CATALOGUES[wished]()
+    speak(wished, speech)
     void keep(address)
     return wished
   } catch {

@@ -2,11 +2,13 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { preferredLanguage } from './languages'
+import { PATTERNS, patternReader } from './patterns'
 import { rich } from './rich'
 import { known, locale, plural, speak, t } from './words'
 
-const speakGerman = (catalogue: Record<string, string>) => speak('de', catalogue, compileMessage)
-afterEach(() => speak('en', {}))
+const speakGerman = (messages: Record<string, string>) =>
+  speak('de', { messages, compiler: compileMessage, patterns: patternReader(PATTERNS) })
+afterEach(() => speak('en', { messages: {} }))
 
 describe('texts in English', () => {
   it('are what stands in the code, with their values', () => {
@@ -44,6 +46,16 @@ describe('texts in another language', () => {
     expect(known('Blinded')).toBe('Blind')
     expect(known('The {lost} ring')).toBe('The {lost} ring')
     expect(known('constructor')).toBe('constructor')
+  })
+
+  it('are told apart where English has one name for two things', () => {
+    speakGerman({ Short: 'Kurz', 'Short|height': 'Klein' })
+    expect([known('Short'), known('Short', 'height'), known('Short', 'hair')]).toEqual(['Kurz', 'Klein', 'Kurz'])
+  })
+
+  it('say the sentences that the rules fill in, with names that are known', () => {
+    speakGerman({ 'Assign a score to {abilities}.': 'Gib {abilities} einen Wert.', Wisdom: 'Weisheit' })
+    expect(known('Assign a score to Wisdom, Luck.')).toBe('Gib Weisheit, Luck einen Wert.')
   })
 
   it('give dates and numbers their own look', () => {

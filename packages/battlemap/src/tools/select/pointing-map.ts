@@ -1,10 +1,14 @@
 import type { Desk } from '../../desk'
+import { snapToCell } from '../../scene'
 import { panning } from '../camera/panning'
 import { type GestureState, hasTravelled, type Pointer } from '../gesture-state'
 import { reportPing } from '../report-ping'
 import { marquee } from './marquee'
 
-/** Pressed on the empty map: a click lets go of the selection, travel pans or draws a rectangle, holding pings. */
+/**
+ * Pressed on the empty map: a click lets go of the selection, travel pans or draws a rectangle, holding pings. A finger that taps
+ * while a token is selected means that token shall go there.
+ */
 export function pointingMap(desk: Desk, start: Pointer): GestureState {
   const isPanning = start.kind === 'touch' || desk.options.emptyDrag === 'pan'
   return {
@@ -14,6 +18,7 @@ export function pointingMap(desk: Desk, start: Pointer): GestureState {
       return isPanning ? panning(desk, start, pointer) : marquee(desk, start, pointer)
     },
     pointerUp: () => {
+      if (start.kind === 'touch' && proposeMove(desk, start)) return 'done'
       if (!start.isShiftHeld && !start.isControlHeld) desk.select([])
       return 'done'
     },
@@ -22,4 +27,17 @@ export function pointingMap(desk: Desk, start: Pointer): GestureState {
       return 'done'
     },
   }
+}
+
+/** True where one token is selected that may be moved, and its move was proposed. */
+function proposeMove({ state, events }: Desk, { worldX, worldY }: Pointer): boolean {
+  const [id, ...others] = state.selection
+  const token = id === undefined || others.length > 0 ? undefined : state.tokensById.get(id)
+  if (token?.canMove !== true || events.moveProposed === undefined) return false
+  const { gridSize } = state.scene
+  // The middle of a large token comes to lie under the finger.
+  const inset = (token.size - 1) / 2
+  const { x, y } = snapToCell(state.scene, Math.floor(worldX / gridSize) - inset, Math.floor(worldY / gridSize) - inset, token.size)
+  events.moveProposed(token.id, x, y)
+  return true
 }

@@ -3,7 +3,7 @@ import { type GestureState, hasTravelled, type Pointer } from '../gesture-state'
 import { reportPing } from '../report-ping'
 import { draggingToken } from './dragging-token'
 
-/** Pressed on a token: a click selects it, travel drags it, holding pings it or (by finger) asks for its menu. */
+/** Pressed on a token: a click selects it (a second tap lets go), travel drags it, holding pings it or (by finger) asks for its menu. */
 export function pointingToken(desk: Desk, start: Pointer, tokenId: string): GestureState {
   const { state } = desk
   const isAdding = start.isShiftHeld || start.isControlHeld
@@ -22,6 +22,8 @@ export function pointingToken(desk: Desk, start: Pointer, tokenId: string): Gest
     pointerUp: () => {
       if (wasSelected && isAdding) desk.select([...state.selection].filter((id) => id !== tokenId))
       else if (wasSelected && state.selection.size > 1) desk.select([tokenId])
+      // Fingers have no empty map to tap while a token is selected: that moves it.
+      else if (wasSelected && start.kind === 'touch') desk.select([])
       return 'done'
     },
     held: (pointer) => {

@@ -50,6 +50,40 @@ describe('selecting', () => {
   })
 })
 
+describe('fingers', () => {
+  test('a tap beside the selected token asks to move it there, and it stays selected', () => {
+    aBoard({ tokens: [aToken()] })
+      .click(20, 20, { kind: 'touch' })
+      .wait(400)
+      .click(300, 100, { kind: 'touch' })
+      .expectSelected('goblin')
+      .expectReported('moveProposed', 'goblin', 7, 2)
+  })
+
+  test('the middle of a large token comes to lie under the finger, and all of it on the map', () => {
+    aBoard({ tokens: [aToken({ size: 3 })] })
+      .click(20, 20, { kind: 'touch' })
+      .wait(400)
+      .click(300, 300, { kind: 'touch' })
+      .expectReported('moveProposed', 'goblin', 6, 6)
+      .click(1_190, 300, { kind: 'touch' })
+      .expectReported('moveProposed', 'goblin', 27, 6)
+  })
+
+  test('a second tap on it lets go, and so does a tap on the map beside a token that may not be moved', () => {
+    const board = aBoard({ tokens: [aToken(), aToken({ id: 'wall', x: 3, canMove: false })] })
+      .click(20, 20, { kind: 'touch' })
+      .wait(400)
+      .click(20, 20, { kind: 'touch' })
+      .expectSelected()
+      .click(140, 20, { kind: 'touch' })
+      .expectSelected('wall')
+      .click(300, 300, { kind: 'touch' })
+      .expectSelected()
+    expect(board.reported('moveProposed')).toEqual([])
+  })
+})
+
 describe('dragging a token', () => {
   test('it follows the pointer, snaps to the nearest cell and reports where it was put', () => {
     aBoard({ tokens: [aToken()] })

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { classNames } from '../../../ui/class-names'
 import { crText } from '../kinds'
+import { EntityPicture } from './entity-picture'
 
 const PLACES: Record<FieldsOf<'location'>['type'], LucideIcon> = {
   city: Castle,
@@ -58,14 +59,21 @@ export function Emblem({ entity, isLarge = false }: EmblemProps) {
         classNames('rounded-2', entity.fields.status === 'completed' ? 'bg-moss-soft text-moss' : 'bg-s3 text-gold'),
         entity.fields.status === 'completed' ? <Check /> : <PriorityBars priority={entity.fields.priority} />,
       )
-    case 'npc':
+    case 'npc': {
+      const { alive, name, portraitId, relationship } = entity.fields
+      const mark = alive ? initials(name) : <Skull />
       return tile(
-        classNames('rounded-full bg-s2', entity.fields.alive ? STANCES[entity.fields.relationship] : 'border-2 border-line text-faint'),
-        entity.fields.alive ? initials(entity.fields.name) : <Skull />,
+        classNames('overflow-hidden rounded-full bg-s2', alive ? STANCES[relationship] : 'border-2 border-line text-faint'),
+        portraitId === null ? mark : <TilePicture uploadId={portraitId} isFaded={!alive} instead={mark} />,
       )
+    }
     case 'location': {
       const Glyph = PLACES[entity.fields.type]
-      return tile(classNames('rounded-2', entity.fields.discovered ? 'bg-azure-soft text-azure' : 'bg-s3 text-faint'), <Glyph />)
+      const { discovered, pictureId } = entity.fields
+      return tile(
+        classNames('overflow-hidden rounded-2', discovered ? 'bg-azure-soft text-azure' : 'bg-s3 text-faint'),
+        pictureId === null ? <Glyph /> : <TilePicture uploadId={pictureId} isFaded={!discovered} instead={<Glyph />} />,
+      )
     }
     case 'session':
       return tile('rounded-2 bg-gold-soft text-gold lining-nums', entity.fields.sessionNumber)
@@ -78,6 +86,18 @@ export function Emblem({ entity, isLarge = false }: EmblemProps) {
     case 'player':
       return tile('rounded-full border-2 border-azure bg-azure-soft text-azure', initials(entity.fields.characterName))
   }
+}
+
+interface TilePictureProps {
+  readonly uploadId: string
+  readonly isFaded: boolean
+  readonly instead: React.ReactNode
+}
+
+function TilePicture({ uploadId, isFaded, instead }: TilePictureProps) {
+  return (
+    <EntityPicture uploadId={uploadId} alt="" instead={instead} className={classNames('size-full', isFaded && 'opacity-60 grayscale')} />
+  )
 }
 
 const HEIGHTS = { low: 1, medium: 2, high: 3, urgent: 4 } as const

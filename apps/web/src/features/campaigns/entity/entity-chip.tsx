@@ -1,6 +1,6 @@
 import type { CampaignEntity } from '@hearthlight/protocol'
 import { Link } from 'react-router'
-import { entityName } from '../../../api/campaign-entities'
+import { entityName } from '../../../api/entity-name'
 import { KINDS } from '../kinds'
 import { useWorldScreen } from '../world-context'
 

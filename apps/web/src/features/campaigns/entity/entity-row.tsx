@@ -1,6 +1,6 @@
 import type { CampaignEntity } from '@hearthlight/protocol'
 import type { ReactNode } from 'react'
-import { entityName } from '../../../api/campaign-entities'
+import { entityName } from '../../../api/entity-name'
 import { t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
 import { entityLine } from '../kinds'

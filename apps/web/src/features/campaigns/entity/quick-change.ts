@@ -1,5 +1,6 @@
 import type { CampaignEntity } from '@hearthlight/protocol'
-import { changeEntity, type EntityEdit, entityName, removeEntity } from '../../../api/campaign-entities'
+import { changeEntity, type EntityEdit, removeEntity } from '../../../api/campaign-entities'
+import { entityName } from '../../../api/entity-name'
 import { errorOf } from '../../../api/failure'
 import { reportError } from '../../../lib/errors'
 import { deleteWithUndo } from '../deletions'

@@ -1,5 +1,5 @@
 import type { CampaignEntity, EntityId, EntityKind, LinkRole } from '@hearthlight/protocol'
-import { entityName } from '../../../api/campaign-entities'
+import { entityName } from '../../../api/entity-name'
 
 /** A link that follows from what a field says: who gives a quest, where something lies, who took part. */
 export interface ToldLink {

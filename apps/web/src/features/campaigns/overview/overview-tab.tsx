@@ -1,7 +1,7 @@
 import type { CampaignEntity, EntityOf } from '@hearthlight/protocol'
 import { Settings2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { InviteCard } from '../../../ui/invite-card'
 import { Markdown } from '../../../ui/markdown'
@@ -89,12 +89,12 @@ function HouseRules() {
       t('Levels'),
       t('from {startingLevel}, now {currentLevel}', { startingLevel: settings.startingLevel, currentLevel: settings.currentLevel }),
     ],
-    [t('Progression'), settings.milestoneProgression ? 'milestones' : 'experience'],
-    [t('Difficulty'), settings.difficulty],
-    [t('Death'), settings.deathRules],
-    [t('Rests'), settings.restRules],
-    [t('Encumbrance'), settings.encumberance ? 'counts' : 'ignored'],
-    [t('Inspiration'), settings.inspiration ? 'given' : t('not used')],
+    [t('Progression'), settings.milestoneProgression ? t('milestones') : t('experience')],
+    [t('Difficulty'), known(settings.difficulty)],
+    [t('Death'), known(settings.deathRules)],
+    [t('Rests'), known(settings.restRules)],
+    [t('Encumbrance'), settings.encumberance ? t('counts') : t('ignored')],
+    [t('Inspiration'), settings.inspiration ? t('given') : t('not used')],
     [t('Seats'), maxPlayers],
   ]
   return (

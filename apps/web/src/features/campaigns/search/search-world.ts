@@ -1,5 +1,5 @@
 import type { CampaignEntity } from '@hearthlight/protocol'
-import { entityName } from '../../../api/campaign-entities'
+import { entityName } from '../../../api/entity-name'
 import { withoutMarks } from '../../../ui/mentions'
 import { entityLine } from '../kinds'
 

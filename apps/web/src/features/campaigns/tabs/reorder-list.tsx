@@ -1,6 +1,7 @@
 import type { CampaignEntity, EntityKind } from '@hearthlight/protocol'
 import type { ReactNode } from 'react'
-import { entityName, orderEntities } from '../../../api/campaign-entities'
+import { orderEntities } from '../../../api/campaign-entities'
+import { entityName } from '../../../api/entity-name'
 import { errorOf } from '../../../api/failure'
 import { reportError } from '../../../lib/errors'
 import { DragHandle } from '../parts/drag-handle'

@@ -9,7 +9,7 @@ import {
   toggleEquipped,
 } from '@hearthlight/rules/equipment'
 import { useState } from 'react'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
@@ -105,7 +105,7 @@ function MagicControls({ item, inventory, onChange }: MagicControlsProps) {
   const entry = inventory.find(({ id }) => id === item.id)
   if (!item.attunement && item.charges === undefined) return null
   const attempt = (result: InventoryChange) => {
-    setRefusal(result.ok ? undefined : result.message)
+    setRefusal(result.ok ? undefined : known(result.message))
     if (result.ok) onChange(result.inventory)
   }
   const used = entry?.chargesUsed ?? 0

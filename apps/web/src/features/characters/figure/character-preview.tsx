@@ -1,6 +1,7 @@
 import type { Appearance } from '@hearthlight/rules/compendium'
 import { Download, RotateCcw, RotateCw, Settings2, Undo2, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react'
+import { t } from '../../../lib/words'
 import { lazyPart } from '../../../ui/lazy-part'
 import { BackdropPicture } from './backdrop-picture'
 import { DrawnFigure } from './drawn/drawn-figure'
@@ -43,7 +44,7 @@ export function CharacterPreview({ appearance, race, characterClass, isInstant =
     if (picture !== undefined) downloadPicture(picture, settings.background, pictureFileName(race, characterClass))
   }
   return (
-    <section aria-label="Character preview" className="flex w-full flex-col gap-3">
+    <section aria-label={t('Character preview')} className="flex w-full flex-col gap-3">
       <div className="relative mx-auto h-[400px] w-full max-w-[400px] overflow-hidden rounded-3 bg-s2 ring-1 ring-line">
         {isLoading ? (
           <Loading />
@@ -59,37 +60,37 @@ export function CharacterPreview({ appearance, race, characterClass, isInstant =
             />
           </Suspense>
         )}
-        <span className="absolute top-2 start-2 rounded-1 border border-line bg-s1 px-2 py-1 text-2xs text-muted">2.5D Preview</span>
+        <span className="absolute top-2 start-2 rounded-1 border border-line bg-s1 px-2 py-1 text-2xs text-muted">{t('2.5D Preview')}</span>
       </div>
-      {!canUse3d && <p className="text-center text-sm text-muted">This browser has no 3D graphics, so here is a drawn likeness.</p>}
-      <div className="flex flex-wrap items-center justify-center gap-2" role="toolbar" aria-label="Preview controls">
-        <Control label="Rotate left" onPress={() => dispatch({ type: 'rotate', direction: 'left' })} icon={<RotateCcw />} />
-        <Control label="Rotate right" onPress={() => dispatch({ type: 'rotate', direction: 'right' })} icon={<RotateCw />} />
+      {!canUse3d && <p className="text-center text-sm text-muted">{t('This browser has no 3D graphics, so here is a drawn likeness.')}</p>}
+      <div className="flex flex-wrap items-center justify-center gap-2" role="toolbar" aria-label={t('Preview controls')}>
+        <Control label={t('Rotate left')} onPress={() => dispatch({ type: 'rotate', direction: 'left' })} icon={<RotateCcw />} />
+        <Control label={t('Rotate right')} onPress={() => dispatch({ type: 'rotate', direction: 'right' })} icon={<RotateCw />} />
         <Control
-          label="Zoom out"
+          label={t('Zoom out')}
           isDisabled={settings.zoom <= LEAST_ZOOM}
           onPress={() => dispatch({ type: 'zoom', direction: 'out' })}
           icon={<ZoomOut />}
         />
         <Control
-          label="Zoom in"
+          label={t('Zoom in')}
           isDisabled={settings.zoom >= MOST_ZOOM}
           onPress={() => dispatch({ type: 'zoom', direction: 'in' })}
           icon={<ZoomIn />}
         />
-        <Control label="Reset view" onPress={() => dispatch({ type: 'reset' })} icon={<Undo2 />} />
+        <Control label={t('Reset view')} onPress={() => dispatch({ type: 'reset' })} icon={<Undo2 />} />
         <Control
-          label="Preview options"
+          label={t('Preview options')}
           isOpen={areOptionsOpen}
           controls={optionsId}
           onPress={() => setOptionsOpen((isOpen) => !isOpen)}
           icon={<Settings2 />}
         />
-        <Control label="Download image" isDisabled={isLoading} onPress={download} icon={<Download />} />
+        <Control label={t('Download image')} isDisabled={isLoading} onPress={download} icon={<Download />} />
       </div>
       <p className="flex justify-center gap-6 text-sm text-muted tabular-nums" aria-live="polite">
-        <span>Rotation: {settings.rotation.y}°</span>
-        <span>Zoom: {Math.round(settings.zoom * 100)}%</span>
+        <span>{t('Rotation: {y}°', { y: settings.rotation.y })}</span>
+        <span>{t('Zoom: {zoom}%', { zoom: Math.round(settings.zoom * 100) })}</span>
       </p>
       {areOptionsOpen && <PreviewOptions id={optionsId} settings={settings} dispatch={dispatch} />}
       <ModelInformation appearance={appearance} race={race} characterClass={characterClass} />
@@ -118,11 +119,11 @@ function Stage({ settings, dispatch, hero, canUse3d, onCapture, onLost }: StageP
       <div
         role="slider"
         tabIndex={0}
-        aria-label="Turn the figure"
+        aria-label={t('Turn the figure')}
         aria-valuemin={0}
         aria-valuemax={345}
         aria-valuenow={rotation.y}
-        aria-valuetext={`${rotation.y} degrees`}
+        aria-valuetext={t('{y} degrees', { y: rotation.y })}
         className="absolute inset-x-0 bottom-0 aspect-square"
         onKeyDown={(event) => turnByKey(event, dispatch)}
       >
@@ -150,7 +151,7 @@ const KEYS: Readonly<Record<string, PreviewAction>> = {
 function Loading() {
   return (
     <p role="status" className="grid size-full place-items-center text-sm text-muted">
-      Loading character preview...
+      {t('Loading character preview...')}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { Appearance } from '@hearthlight/rules/compendium'
+import { t } from '../../../lib/words'
 import type { FigureClass, FigureRace } from './hero-look'
 
 interface ModelInformationProps {
@@ -7,20 +8,20 @@ interface ModelInformationProps {
   readonly characterClass: FigureClass | null
 }
 
-const NOT_CHOSEN = 'Not chosen yet'
+const NOT_CHOSEN = t('Not chosen yet')
 
 /** Who stands on the stage, in words. */
 export function ModelInformation({ appearance, race, characterClass }: ModelInformationProps) {
   const rows = [
-    ['Race', race?.name ?? NOT_CHOSEN],
-    ['Class', characterClass?.name ?? NOT_CHOSEN],
-    ['Gender', appearance.gender],
-    ['Age', appearance.age],
-    ['Build', appearance.build],
+    [t('Race'), race?.name ?? NOT_CHOSEN],
+    [t('Class'), characterClass?.name ?? NOT_CHOSEN],
+    [t('Gender'), appearance.gender],
+    [t('Age'), appearance.age],
+    [t('Build'), appearance.build],
   ] as const
   return (
-    <section className="rounded-3 border border-line bg-s1 p-3" aria-label="Model Information">
-      <h3 className="mb-2 text-sm font-semibold text-text">Model Information</h3>
+    <section className="rounded-3 border border-line bg-s1 p-3" aria-label={t('Model Information')}>
+      <h3 className="mb-2 text-sm font-semibold text-text">{t('Model Information')}</h3>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-sm sm:grid-cols-3">
         {rows.map(([term, value]) => (
           <div key={term} className="flex gap-2">

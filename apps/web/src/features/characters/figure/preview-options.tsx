@@ -1,4 +1,5 @@
 import type { Dispatch } from 'react'
+import { t } from '../../../lib/words'
 import { POSES } from './hero-look'
 import { LIGHTINGS } from './palette'
 import { BACKGROUNDS, type PreviewAction, type PreviewSettings } from './preview-settings'
@@ -14,18 +15,18 @@ export function PreviewOptions({ id, settings, dispatch }: PreviewOptionsProps) 
   return (
     <div id={id} className="grid gap-3 rounded-3 border border-line bg-s1 p-3 sm:grid-cols-3">
       <Choice
-        label="Lighting"
+        label={t('Lighting')}
         value={settings.lighting}
         choices={LIGHTINGS}
         onChoose={(lighting) => dispatch({ type: 'light', lighting })}
       />
       <Choice
-        label="Background"
+        label={t('Background')}
         value={settings.background}
         choices={BACKGROUNDS}
         onChoose={(background) => dispatch({ type: 'back', background })}
       />
-      <Choice label="Pose" value={settings.pose} choices={POSES} onChoose={(pose) => dispatch({ type: 'pose', pose })} />
+      <Choice label={t('Pose')} value={settings.pose} choices={POSES} onChoose={(pose) => dispatch({ type: 'pose', pose })} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { CONDITION_NAMES, type ConditionName } from '@hearthlight/rules'
 import type { Character } from '@hearthlight/rules/character'
 import { addCondition, removeCondition } from '@hearthlight/rules/combat'
 import { Plus, X } from 'lucide-react'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Menu } from '../../../ui/menu'
 
@@ -23,11 +23,11 @@ export function ConditionChips({ character, onEdit }: ConditionChipsProps) {
           key={condition}
           className="flex items-center rounded-2 border border-amber/40 bg-amber-soft ps-2.5 text-sm font-semibold text-amber"
         >
-          {condition}
+          {known(condition)}
           <button
             type="button"
-            aria-label={t('Remove {condition}', { condition })}
-            onClick={() => set((known) => removeCondition(known, condition as ConditionName))}
+            aria-label={t('Remove {condition}', { condition: known(condition) })}
+            onClick={() => set((before) => removeCondition(before, condition as ConditionName))}
             className="grid size-8 place-items-center rounded-2 hover:bg-s3 pointer-coarse:size-11"
           >
             <X aria-hidden className="size-4" />
@@ -41,8 +41,8 @@ export function ConditionChips({ character, onEdit }: ConditionChipsProps) {
           </Button>
         }
         entries={CONDITION_NAMES.filter((name) => !conditions.includes(name)).map((name) => ({
-          label: name,
-          onSelect: () => set((known) => addCondition(known, name)),
+          label: known(name),
+          onSelect: () => set((before) => addCondition(before, name)),
         }))}
       />
     </section>

@@ -1,6 +1,6 @@
 import { ABILITIES, SKILLS } from '@hearthlight/rules'
 import { abilityModifier, type Character, passivePerception, saveBonus, scoresOf, skillBonus } from '@hearthlight/rules/character'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { capitalized, signed, skillName } from '../parts/words'
 import { heroFacts } from './hero'
 
@@ -12,7 +12,7 @@ export function PrintedNumbers({ character }: { readonly character: Character })
     <div className="print-page">
       <header>
         <h1>{name}</h1>
-        <p>{[heroFacts(character), alignment].filter((fact) => fact !== '').join(' · ')}</p>
+        <p>{[heroFacts(character), known(alignment)].filter((fact) => fact !== '').join(' · ')}</p>
       </header>
       <section className="grid grid-cols-6 gap-2">
         <Box name={t('Armor Class')} value={armorClass} />

@@ -1,7 +1,7 @@
 import { SKILL_ABILITY, SKILLS } from '@hearthlight/rules'
 import { type Character, passivePerception, scoresOf, skillBonus } from '@hearthlight/rules/character'
 import type { Compendium } from '@hearthlight/rules/compendium'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { FeatureList } from '../parts/feature-list'
 import { WithShelves } from '../parts/with-shelves'
 import { ABILITY_SHORT, signed, skillName } from '../parts/words'
@@ -137,7 +137,7 @@ function PersonalityTexts({ character }: { readonly character: Character }) {
     goals = [],
   } = character
   const texts: readonly (readonly [string, string])[] = [
-    [t('Alignment'), alignment],
+    [t('Alignment'), known(alignment)],
     [t('Personality traits'), personalityTraits],
     [t('Ideals'), ideals],
     [t('Bonds'), bonds],

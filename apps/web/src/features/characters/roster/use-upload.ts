@@ -2,7 +2,7 @@ import { LIMITS } from '@hearthlight/protocol'
 import { INVALID_CHARACTER_FILE } from '@hearthlight/rules/character'
 import { useCallback, useRef, useState } from 'react'
 import { reportError, unknownError } from '../../../lib/errors'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { createHero } from './create-hero'
 import type { HeroReport } from './upload-report'
 
@@ -20,7 +20,7 @@ export function useUpload(onCreated: (id: string) => void) {
       return null
     })
     if (read === null) return
-    if (read === undefined) return setRefusal(INVALID_CHARACTER_FILE)
+    if (read === undefined) return setRefusal(known(INVALID_CHARACTER_FILE))
     const document = await createHero(read.character, t('{name} joins your heroes', { name: read.character.name }))
     if (document === undefined) return
     created.current(document.id)

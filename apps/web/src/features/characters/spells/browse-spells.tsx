@@ -3,7 +3,7 @@ import type { Spell } from '@hearthlight/rules/compendium'
 import { toggleKnown } from '@hearthlight/rules/spells'
 import { BookOpen, Check, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { matches, SearchBox } from '../../../ui/search-box'
@@ -17,7 +17,7 @@ const LEVELS = [
 ]
 const SCHOOL_OPTIONS = [
   { value: '', label: t('All schools') },
-  ...SCHOOLS.map((school) => ({ value: school as string, label: school as string })),
+  ...SCHOOLS.map((school) => ({ value: school as string, label: known(school) })),
 ]
 
 interface BrowseSpellsProps extends SpellRows {

@@ -1,6 +1,6 @@
 import type { Spell } from '@hearthlight/rules/compendium'
 import { type SpellBook, toggleKnown, togglePrepared } from '@hearthlight/rules/spells'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
 import { Modal, ModalActions } from '../../../ui/modal'
@@ -28,7 +28,7 @@ export function SpellDetail({ spell, book, onBook, onClose }: SpellDetailProps) 
     ...(effect === '' ? [] : [[t('Effect'), capitalized(effect)]]),
   ]
   return (
-    <Modal title={name} description={`${levelName(level)} · ${school}`} isOpen onClose={onClose}>
+    <Modal title={name} description={`${levelName(level)} · ${known(school)}`} isOpen onClose={onClose}>
       <div className="grid gap-4">
         {(ritual || concentration) && (
           <p className="flex gap-2">

@@ -1,7 +1,7 @@
 import type { Shelf, Spell } from '@hearthlight/rules/compendium'
 import type { SpellBook } from '@hearthlight/rules/spells'
 import type { ReactNode } from 'react'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { Chip } from '../../../ui/chip'
 import { levelName } from './spell-words'
 
@@ -33,7 +33,7 @@ export function SpellRow({ spell, onOpen, children }: SpellRowProps) {
           {concentration && <Chip tone="azure">{t('Concentration')}</Chip>}
         </span>
         <span className="block text-xs text-faint">
-          {levelName(level)} · {school} · {castingTime} · {range}
+          {levelName(level)} · {known(school)} · {castingTime} · {range}
         </span>
       </button>
       <span className="flex gap-2">{children}</span>

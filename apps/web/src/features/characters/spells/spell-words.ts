@@ -1,9 +1,9 @@
 import type { Spell } from '@hearthlight/rules/compendium'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 
 /** `Cantrip`, `Level 3`. */
 export function levelName(level: number): string {
-  return level === 0 ? t('Cantrip') : t('Level {level}', { level })
+  return level === 0 ? t('Cantrip') : t('Level {grade}', { grade: level })
 }
 
 /** `V, S, M (a tiny ball of bat guano and sulphur)`. */
@@ -13,9 +13,10 @@ export function componentsText({ components, material }: Spell): string {
 
 /** `8d6 fire, dexterity save for half`, or nothing. */
 export function effectText({ damage, damageTypes = [], healing, attack, saveType, halfOnSave }: Spell): string {
-  const harm = damage === undefined ? '' : `${damage} ${damageTypes.join(' or ')}`.trim()
+  const harm = damage === undefined ? '' : `${damage} ${damageTypes.map((type) => known(type)).join(t(' or '))}`.trim()
   const cure = healing === undefined ? '' : t('heals {healing}', { healing })
-  const against = saveType === undefined ? '' : t('{saveType} save{rest}', { saveType, rest: halfOnSave === true ? t(' for half') : '' })
-  const strike = attack === undefined ? '' : t('{attack} spell attack', { attack })
+  const against =
+    saveType === undefined ? '' : t('{saveType} save{rest}', { saveType: known(saveType), rest: halfOnSave === true ? t(' for half') : '' })
+  const strike = attack === undefined ? '' : t('{attack} spell attack', { attack: known(attack) })
   return [harm, cure, against, strike].filter((part) => part !== '').join(', ')
 }

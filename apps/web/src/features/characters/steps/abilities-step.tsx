@@ -12,7 +12,7 @@ import {
 import { Dices, ListOrdered, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { browserDice } from '../../../lib/chance'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { StepHeading } from '../parts/step-heading'
 import { capitalized } from '../parts/words'
@@ -80,7 +80,7 @@ export function AbilitiesStep() {
         </Button>
       </div>
       <ScoreChips scores={scores} held={held} onHold={setHeld} />
-      <p className="mt-2 mb-4 text-sm text-faint">{SCORE_USED_TWICE}</p>
+      <p className="mt-2 mb-4 text-sm text-faint">{known(SCORE_USED_TWICE)}</p>
       <div className="grid gap-3 md:grid-cols-2 2xl:grid-cols-3">
         {ABILITIES.map((ability) => (
           <AbilityRow

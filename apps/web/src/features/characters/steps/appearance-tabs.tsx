@@ -19,7 +19,7 @@ import {
   TATTOO_SUGGESTIONS,
 } from '@hearthlight/rules/appearance'
 import type { Appearance } from '@hearthlight/rules/compendium'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { Field } from '../../../ui/field'
 import { Select } from '../../../ui/select'
 import { PillChoice } from '../parts/pill-choice'
@@ -39,7 +39,7 @@ export function AppearanceBasics({ appearance, set }: AppearanceEditor) {
         legend={t('Gender')}
         values={GENDERS}
         chosen={gender}
-        nameOf={appearanceLabel}
+        nameOf={nameOfLook}
         onChoose={(chosen) => set(asGender(appearance, chosen))}
       />
       <Swatches
@@ -77,14 +77,14 @@ export function AppearanceBasics({ appearance, set }: AppearanceEditor) {
           legend={t('Height')}
           values={HEIGHTS}
           chosen={appearance.height}
-          nameOf={appearanceLabel}
+          nameOf={nameOfHeight}
           onChoose={(height) => set({ height })}
         />
         <PillChoice
           legend={t('Build')}
           values={BUILDS}
           chosen={appearance.build}
-          nameOf={appearanceLabel}
+          nameOf={nameOfLook}
           onChoose={(build) => set({ build })}
         />
         <PillChoice legend={t('Age')} values={AGES} chosen={appearance.age} nameOf={capitalizedAge} onChoose={(age) => set({ age })} />
@@ -147,7 +147,14 @@ interface OneOfProps {
 function OneOf({ label, values, chosen, onChoose }: OneOfProps) {
   return (
     <Field label={label}>
-      {(control) => <Select {...control} value={chosen} options={values.map((value) => ({ value, label: value }))} onChoose={onChoose} />}
+      {(control) => (
+        <Select
+          {...control}
+          value={chosen}
+          options={values.map((value) => ({ value, label: known(value, 'looks') }))}
+          onChoose={onChoose}
+        />
+      )}
     </Field>
   )
 }
@@ -165,5 +172,13 @@ function asGender({ hairStyle, facialHair }: Appearance, gender: Gender): Partia
 
 /** `middle-aged` keeps its hyphen. */
 function capitalizedAge(age: string): string {
-  return age.charAt(0).toUpperCase() + age.slice(1)
+  return known(age.charAt(0).toUpperCase() + age.slice(1), 'looks')
+}
+
+function nameOfLook(value: string): string {
+  return known(appearanceLabel(value), 'looks')
+}
+
+function nameOfHeight(value: string): string {
+  return known(appearanceLabel(value), 'height')
 }

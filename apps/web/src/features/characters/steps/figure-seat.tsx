@@ -23,7 +23,7 @@ export function FigureSeat({ appearance }: { readonly appearance: Appearance }) 
       {seed !== undefined && (
         <div className="flex items-center gap-4 rounded-3 border border-line bg-s2 p-3">
           <HeroPortrait
-            name={draft.name.trim() || 'your hero'}
+            name={draft.name.trim() || t('your hero')}
             appearance={appearance}
             race={race}
             characterClass={characterClass}

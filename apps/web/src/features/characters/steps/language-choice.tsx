@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@hearthlight/rules/character'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { CheckList } from '../parts/check-list'
 import { chosenParts, useWizard } from '../wizard/wizard-context'
 
@@ -17,7 +17,10 @@ export function LanguageChoice() {
       field="languages"
       limit={limit}
       chosen={draft.languages}
-      options={LANGUAGES.filter((language) => !own.includes(language)).map((language) => ({ value: language as string, label: language }))}
+      options={LANGUAGES.filter((language) => !own.includes(language)).map((language) => ({
+        value: language as string,
+        label: known(language, 'language'),
+      }))}
       onToggle={(language) =>
         change((before) => ({
           ...before,

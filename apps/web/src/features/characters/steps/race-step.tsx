@@ -4,7 +4,7 @@ import { chooseRace } from '@hearthlight/rules/character'
 import type { Race, Subrace } from '@hearthlight/rules/compendium'
 import { Check } from 'lucide-react'
 import { Fragment, useState } from 'react'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { matches, SearchBox } from '../../../ui/search-box'
 import { CardFacts, CardGrid, CardPanel, ChoiceCard } from '../parts/choice-card'
 import { FeatureList } from '../parts/feature-list'
@@ -44,7 +44,7 @@ export function RaceStep() {
             >
               <CardFacts
                 facts={[
-                  [t('Size'), race.size],
+                  [t('Size'), known(race.size, 'size')],
                   [t('Speed'), `${race.speed} ft`],
                   [t('Bonuses'), bonusText(race)],
                 ]}

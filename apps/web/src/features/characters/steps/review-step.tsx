@@ -1,7 +1,7 @@
 import { ALIGNMENTS } from '@hearthlight/rules'
 import { Dices } from 'lucide-react'
 import { browserDice } from '../../../lib/chance'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { Field } from '../../../ui/field'
 import { IconButton } from '../../../ui/icon-button'
 import { Select } from '../../../ui/select'
@@ -58,7 +58,7 @@ export function ReviewStep() {
                 {...control}
                 data-field="alignment"
                 value={draft.alignment}
-                options={alignments.map((alignment) => ({ value: alignment, label: alignment }))}
+                options={alignments.map((alignment) => ({ value: alignment, label: known(alignment) }))}
                 onChoose={(alignment) => change((before) => ({ ...before, alignment }))}
               />
             )}

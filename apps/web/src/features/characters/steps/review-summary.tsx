@@ -1,6 +1,6 @@
 import { ABILITIES } from '@hearthlight/rules'
 import { abilityModifier, draftNumbers } from '@hearthlight/rules/character'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { capitalized, signed, skillName } from '../parts/words'
 import { chosenParts, useWizard } from '../wizard/wizard-context'
 
@@ -16,7 +16,7 @@ export function ReviewSummary() {
     [t('Race'), withPart(race?.name, subrace?.name)],
     [t('Class'), withPart(characterClass?.name, subclass?.name)],
     [t('Background'), background?.name ?? '–'],
-    [t('Alignment'), draft.alignment],
+    [t('Alignment'), known(draft.alignment)],
     [t('Hit Points'), String(hitPoints ?? '–')],
     [t('Armor Class'), String(armorClass ?? '–')],
     [t('Speed'), speed === undefined ? '–' : t('{speed} ft', { speed })],

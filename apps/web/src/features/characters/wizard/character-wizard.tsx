@@ -4,7 +4,7 @@ import type { Template } from '@hearthlight/rules/compendium'
 import { WandSparkles } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useUser } from '../../../lib/auth'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { ComponentError } from '../../../ui/component-error'
 import { AlertDialog, ConfirmDialog } from '../../../ui/confirm-dialog'
@@ -61,7 +61,7 @@ export function CharacterWizard({ onComplete, onCancel }: CharacterWizardProps) 
   }
   const create = async () => {
     const result = buildCharacter(draft, shelves)
-    if (!result.ok) return setProblem(result.problems.map(({ message }) => message).join(' '))
+    if (!result.ok) return setProblem(result.problems.map(({ message }) => known(message)).join(' '))
     setCreating(true)
     const isKept = await onComplete(result.character)
     setCreating(false)

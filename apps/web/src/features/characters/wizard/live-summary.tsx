@@ -53,7 +53,7 @@ function SummaryContent() {
     <div className="grid gap-4 text-sm">
       {seed !== undefined && draft.appearance !== undefined && (
         <HeroPortrait
-          name={draft.name.trim() || 'your hero'}
+          name={draft.name.trim() || t('your hero')}
           appearance={draft.appearance}
           race={race ?? null}
           characterClass={characterClass ?? null}

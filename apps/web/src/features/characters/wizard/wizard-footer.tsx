@@ -1,7 +1,7 @@
 import { missingFor, nextStep, previousStep } from '@hearthlight/rules/character'
 import { ArrowLeft, ArrowRight, Info, Sparkles } from 'lucide-react'
 import { useId } from 'react'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { focusField } from './owed-choice'
 import { useWizard } from './wizard-context'
@@ -37,7 +37,7 @@ export function WizardFooter({ isCreating, onCancel, onCreate }: WizardFooterPro
         {owed !== undefined && (
           <>
             <Info aria-hidden className="size-4 shrink-0 text-azure" />
-            {owed.message}
+            {known(owed.message)}
           </>
         )}
       </p>

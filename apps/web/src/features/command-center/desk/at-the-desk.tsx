@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { reportFailure } from '../../../api/report-failure'
 import { useUser } from '../../../lib/auth'
+import { known } from '../../../lib/words'
 import type { TableSession } from '../../../live/table-session'
 import { Banner } from '../../../ui/banner'
 import { DeskContext } from './desk'
@@ -63,7 +64,7 @@ function Seated({
   const desk = useMemo(() => ({ sessionId: session.id, live }), [session.id, live])
   return (
     <DeskContext value={isThere ? desk : undefined}>
-      {refusal !== undefined && <Banner tone="error">{refusal.message}</Banner>}
+      {refusal !== undefined && <Banner tone="error">{known(refusal.message)}</Banner>}
       {children}
     </DeskContext>
   )

@@ -17,6 +17,7 @@ import { changeDraft, DEFAULT_PARTY, EMPTY_DRAFT, partyLevels, useEncounterDraft
 import { MonsterSearch } from './monster-search'
 import { QUICK_ADDS } from './quick-creatures'
 import { SendEncounter } from './send-encounter'
+import { StoreEncounter } from './store-encounter'
 
 const NOBODY = [] as const
 
@@ -59,6 +60,7 @@ export function EncounterBuilder() {
       <DifficultyMeter creatures={draft.creatures} levels={levels} />
       <SendEncounter />
       <SaveButtons levels={levels} />
+      <StoreEncounter levels={levels} />
       <Saved />
     </div>
   )

@@ -3,7 +3,7 @@ import { crText, parseCr } from '@hearthlight/rules/encounter'
 import { Plus, Search as SearchGlyph } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { appError, reportError } from '../../../lib/errors'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { TextInput } from '../../../ui/text-input'
 import { creatureOf } from './creature-of'
 import { type Creature, QUICK_CREATURES } from './quick-creatures'
@@ -66,7 +66,7 @@ export function MonsterSearch({ onAdd }: { readonly onAdd: (creature: Creature) 
             >
               <Plus aria-hidden className="size-4 text-faint" />
               <span className="min-w-0 flex-1 truncate font-semibold">{hit.name}</span>
-              <span className="text-2xs text-muted">{t('{type} · CR {cr}', { type: hit.type, cr: crText(hit.cr) })}</span>
+              <span className="text-2xs text-muted">{t('{type} · CR {cr}', { type: known(hit.type), cr: crText(hit.cr) })}</span>
             </button>
           </li>
         ))}

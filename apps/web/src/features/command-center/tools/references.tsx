@@ -1,7 +1,7 @@
 import { type Condition, loadKind } from '@hearthlight/rules/compendium'
 import { COMBAT_ACTIONS, COVER, DIFFICULTY_CLASSES, EXHAUSTION_LEVELS, TRAVEL_PACES } from '@hearthlight/rules/reference'
 import { type ReactNode, useEffect, useState } from 'react'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { Skeleton } from '../../../ui/skeleton'
 
 /** The rules that a DM looks up in the middle of a scene, in our own words. */
@@ -12,9 +12,9 @@ export function References() {
         <table className="w-full text-sm">
           <tbody>
             {DIFFICULTY_CLASSES.map(({ name, dc, example }) => (
-              <tr key={name} title={example} className="border-t border-line first:border-0">
+              <tr key={name} title={known(example)} className="border-t border-line first:border-0">
                 <th scope="row" className="py-1.5 text-start font-normal">
-                  {name}
+                  {known(name)}
                 </th>
                 <td className="py-1.5 text-end text-lg font-bold tabular-nums lining-nums">{dc}</td>
               </tr>
@@ -26,28 +26,34 @@ export function References() {
         <Conditions />
       </Page>
       <Page title={t('Actions')}>
-        <Entries entries={COMBAT_ACTIONS.map(({ name, timing, summary }) => ({ term: name, aside: timing, text: summary }))} />
+        <Entries
+          entries={COMBAT_ACTIONS.map(({ name, timing, summary }) => ({
+            term: known(name, 'action'),
+            aside: known(timing, 'timing'),
+            text: known(summary),
+          }))}
+        />
       </Page>
       <Page title={t('Cover')}>
         <Entries
           entries={COVER.map(({ name, bonus, summary }) => ({
-            term: name,
+            term: known(name),
             aside: bonus === undefined ? '' : `+${bonus}`,
-            text: summary,
+            text: known(summary),
           }))}
         />
       </Page>
       <Page title={t('Exhaustion')}>
         <Entries
-          entries={EXHAUSTION_LEVELS.map(({ level, effect }) => ({ term: t('Level {level}', { level }), aside: '', text: effect }))}
+          entries={EXHAUSTION_LEVELS.map(({ level, effect }) => ({ term: t('Level {level}', { level }), aside: '', text: known(effect) }))}
         />
       </Page>
       <Page title={t('Travel')}>
         <Entries
           entries={TRAVEL_PACES.map(({ name, milesPerHour, milesPerDay, effect }) => ({
-            term: name,
+            term: known(name, 'pace'),
             aside: t('{milesPerHour} miles an hour, {milesPerDay} a day', { milesPerHour, milesPerDay }),
-            text: effect,
+            text: known(effect),
           }))}
         />
       </Page>

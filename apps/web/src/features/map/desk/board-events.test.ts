@@ -17,7 +17,13 @@ function aHand(isAccepted = true) {
       sendFleeting: (name, payload) => words.push(['fleeting', name, payload]),
     },
     { grid: () => ({ gridSize: 40, gridOffsetX: 0, gridOffsetY: 0 }), nameOf: (id) => id },
-    { open: nothing, refuseMove: nothing, returnToken: (id) => returned.push(id), ping: nothing },
+    {
+      open: nothing,
+      refuseMove: nothing,
+      returnToken: (id) => returned.push(id),
+      ping: nothing,
+      putToolAway: () => desk.setState({ tool: 'select' }),
+    },
     desk,
   )
   return { events, words, returned, desk }
@@ -54,6 +60,18 @@ describe('gestures on the board', () => {
       ],
     ])
     expect(desk.getState().said.text).toBe('tok_1 D5, tok_2 F7')
+  })
+
+  it('Reveal Area drawn on the map is told as the area around the fog that was dragged over, and the tool is put away', () => {
+    const { events, words, desk } = aHand()
+    const runs = [
+      { x: 2, y: 1, length: 3, isHidden: false },
+      { x: 1, y: 2, length: 2, isHidden: false },
+    ]
+    desk.setState({ tool: 'fog', revealing: { modeBefore: 'toggle' } })
+    events.fogChanged?.(runs)
+    expect(words).toEqual([['send', 'dm-action', { action: 'reveal-area', value: { x: 1, y: 1, width: 4, height: 2 } }]])
+    expect(desk.getState().tool).toBe('select')
   })
 
   it('gives back tokens whose move was refused, and leaves nothing to undo', async () => {

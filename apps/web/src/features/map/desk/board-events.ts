@@ -5,8 +5,10 @@ import { nanoid } from 'nanoid'
 import { t } from '../../../lib/words'
 import { tableDrawing } from '../scene/board-drawing'
 import { cellName } from '../scene/cell-name'
+import type { CellRange } from '../scene/cell-range'
 import { alignedGrid } from './aligned-grid'
 import type { DeskStore } from './map-desk'
+import { areaAround } from './reveal-by-hand'
 
 /** What of the live connection a gesture needs. */
 export interface GestureLive {
@@ -27,6 +29,8 @@ export interface GestureScreen {
   /** A drop that the table did not accept. */
   returnToken(tokenId: string): void
   ping(x: number, y: number, isSummons: boolean): void
+  /** Back to Select. */
+  putToolAway(): void
 }
 
 /** The only place where a gesture becomes a word on the wire. */
@@ -34,15 +38,22 @@ export function boardEvents(live: GestureLive, map: GestureMap, screen: GestureS
   return {
     tokenDragged: (tokenId, x, y) => live.sendFleeting('token-drag', { tokenId: tokenId as TokenId, x, y }),
     tokenDropped: collectDrops((moves) => void move(moves)),
+    moveProposed: (tokenId, x, y) =>
+      desk.setState({
+        goal: { tokenId, x, y },
+        said: { text: t('Move {token} to {cell}?', { token: map.nameOf(tokenId), cell: cellName({ x, y }) }) },
+      }),
     tokenRefused: screen.refuseMove,
     tokenOpened: screen.open,
     menuRequested: (request) => desk.setState({ dialog: { name: 'menu', ...request } }),
-    selectionChanged: (selected) => desk.setState({ selected }),
+    selectionChanged: (selected) => desk.setState({ selected, goal: null }),
     cellHovered: (cell) => desk.setState({ cell }),
     cameraChanged: ({ zoom }) => desk.setState({ zoom }),
     drawingFinished: (shape) => void live.send('add-drawing', { drawing: tableDrawing(nanoid(), shape, map.grid().gridSize) }),
     drawingsErased: (drawingIds) => void live.send('remove-drawings', { drawingIds: [...drawingIds] }),
     fogChanged: (runs) => {
+      const area = desk.getState().revealing === null ? undefined : areaAround(runs)
+      if (area !== undefined) return reveal(area)
       for (const change of fogChanges(runs)) void live.send('fog-paint', change)
     },
     areaChanged: (area) =>
@@ -54,6 +65,12 @@ export function boardEvents(live: GestureLive, map: GestureMap, screen: GestureS
       else void live.send('set-grid', aligned)
     },
     ping: (cell, isSummons) => screen.ping(cell.x, cell.y, isSummons),
+  }
+
+  /** 'Reveal Area': everyone is told, and the tool is put away. */
+  function reveal(area: CellRange): void {
+    void live.send('dm-action', { action: 'reveal-area', value: area })
+    screen.putToolAway()
   }
 
   async function move(moves: readonly Move[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Board } from '@hearthlight/battlemap'
+import { useVerbosity } from '../../../lib/spoken-setting'
 import { t } from '../../../lib/words'
 import type { TableSession } from '../../../live/table-session'
 import { cellName } from '../scene/cell-name'
@@ -88,7 +89,7 @@ function tellMoves(live: TableSession, desk: DeskStore): () => void {
   const tell = (tokenId: string, cell: { readonly x: number; readonly y: number }, by: string) => {
     const { table, you } = live.store.getState()
     const name = table?.map.tokens[tokenId]?.name
-    if (name === undefined || by === you?.userId) return
+    if (name === undefined || by === you?.userId || useVerbosity.getState().verbosity !== 'all') return
     waiting.set(tokenId, t('{name} moved to {cell}', { name, cell: cellName(cell) }))
     timer ??= setTimeout(() => {
       const news = [...waiting.values()]

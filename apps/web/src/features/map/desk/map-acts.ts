@@ -158,10 +158,11 @@ export function createMapActs({ live, desk, board, table, onlooker }: ActsSettin
 
   /** UX 4.2: popovers and dialogs close themselves; then the gesture, the selection, the tool. */
   function leave(): boolean {
-    const { isColourOpen, selected, tool, cursor } = desk.getState()
+    const { isColourOpen, selected, tool, cursor, goal } = desk.getState()
     if (isColourOpen) return did(() => desk.setState({ isColourOpen: false }))
     if (board()?.cancel() === true) return did(() => hand.putAway(board()))
     if (cursor !== null) return did(() => hand.putAway(board()))
+    if (goal !== null) return did(() => desk.setState({ goal: null }))
     if (selected.length > 0) return did(() => acts.select([]))
     return tool !== 'select' && did(() => acts.chooseTool('select'))
   }

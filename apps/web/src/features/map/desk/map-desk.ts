@@ -2,7 +2,7 @@ import type { AreaTemplate, CameraView, Position, ToolName } from '@hearthlight/
 import type { TokenId } from '@hearthlight/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Cell } from '../scene/cell-name'
-import { DEFAULT_OPTIONS, type ToolOptions } from '../tools/tool-options'
+import { DEFAULT_OPTIONS, type FogMode, type ToolOptions } from '../tools/tool-options'
 
 /** What the screen around the board shows. Nothing of it is shared with the table. */
 export interface MapDesk {
@@ -14,6 +14,8 @@ export interface MapDesk {
   readonly zoom: number
   /** Under the pointer. */
   readonly cell: Cell | null
+  /** Where a finger asked the selected token to go; it waits for "Move here". */
+  readonly goal: { readonly tokenId: string; readonly x: number; readonly y: number } | null
   /** Where the keyboard uses the tool; null until an arrow was pressed. */
   readonly cursor: Cell | null
   readonly area: AreaReading | null
@@ -33,6 +35,8 @@ export interface MapDesk {
   readonly wayBack: CameraView | null
   /** The map on the DM's shelf that this one was loaded from or saved as. */
   readonly shelved: { readonly id: string; readonly revision: number; readonly name: string } | null
+  /** While 'Reveal Area' is drawn on the map: how the fog tool was set before. */
+  readonly revealing: { readonly modeBefore: FogMode } | null
   /** When this player last moved a token; milliseconds since the epoch. */
   readonly movedAt: number | null
 }
@@ -67,6 +71,7 @@ export function createDesk(): DeskStore {
     selected: [],
     zoom: 1,
     cell: null,
+    goal: null,
     cursor: null,
     area: null,
     measure: null,
@@ -79,6 +84,7 @@ export function createDesk(): DeskStore {
     isStripOpen: false,
     wayBack: null,
     shelved: null,
+    revealing: null,
     movedAt: null,
   }))
 }

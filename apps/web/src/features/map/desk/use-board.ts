@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { appError, reportError } from '../../../lib/errors'
 import { createPictureShelf } from '../../../lib/pictures'
 import { readStored } from '../../../lib/storage'
+import { isMotionReduced } from '../../../lib/use-media'
 import type { TableSession, TableView } from '../../../live/table-session'
 import { createSceneMaker } from '../scene/board-scene'
 import { createEmojiPictures } from '../scene/emoji-pictures'
@@ -88,7 +89,7 @@ function boardOptions(isDm: boolean): Partial<BoardOptions> {
     fogOpacity: isDm ? FOG_OPACITY.dm : FOG_OPACITY.player,
     feetPerCell: FEET_PER_CELL,
     wheel: readStored(MAP_WHEEL) ?? 'auto',
-    isMotionReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    isMotionReduced: isMotionReduced(),
     distanceFt: (from, to) => distanceFt(from, to),
     cellsCovered: ({ shape, sizeFt, angle, x, y }) => {
       const origin = { x, y }

@@ -1,4 +1,5 @@
 import type { Board, CameraView, Position } from '@hearthlight/battlemap'
+import { isMotionReduced } from '../../../lib/use-media'
 
 const GLIDE_MS = 320
 /** Cells between a place and the view's edge, below which the view moves. */
@@ -14,7 +15,7 @@ export function glideTo(board: Board, place: Position, gridSize: number): void {
 /** From the view of now to another one, at once where motion is not wanted. A later glide takes over. */
 export function glide(board: Board, goal: CameraView): void {
   const from = board.camera.view()
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  if (isMotionReduced()) {
     board.camera.show(goal)
     return
   }

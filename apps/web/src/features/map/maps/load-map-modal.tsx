@@ -2,12 +2,12 @@ import { catalogueEntry, type MapSummary } from '@hearthlight/protocol'
 import { CloudOff, Download, FolderOpen, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useMaps } from '../../../api/maps'
-import { locale, t } from '../../../lib/words'
+import { chooseFile } from '../../../lib/choose-file'
+import { known, locale, t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { EmptyState } from '../../../ui/empty-state'
 import { Modal } from '../../../ui/modal'
-import { chooseFile } from '../pictures/choose-file'
 import { ImportReport } from './import-report'
 import { useMapShelf } from './use-map-shelf'
 
@@ -28,7 +28,7 @@ export function LoadMapModal({ onClose }: { readonly onClose: () => void }) {
     <Modal title={t('Load Map')} isOpen onClose={onClose} width="wide">
       <div className="grid gap-4">
         {isError && (
-          <EmptyState icon={<CloudOff />} text={catalogueEntry('MAP_002').message}>
+          <EmptyState icon={<CloudOff />} text={known(catalogueEntry('MAP_002').message)}>
             <Button onClick={() => void refetch()}>{t('Retry')}</Button>
           </EmptyState>
         )}

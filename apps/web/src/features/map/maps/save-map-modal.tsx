@@ -4,7 +4,7 @@ import { errorOf } from '../../../api/failure'
 import { saveMap } from '../../../api/maps'
 import { appError, logError, reportError } from '../../../lib/errors'
 import { notify } from '../../../lib/notifications'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { useLive } from '../../../live/use-table'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
@@ -31,7 +31,7 @@ export function SaveMapModal({ onClose }: { readonly onClose: () => void }) {
     const map = toSavedMap(table.map, name, board()?.camera.view())
     if (isRefusal(map)) {
       if (name.trim() === '') logError(appError('VAL_001', { userMessage: NAME_MISSING }))
-      return setError(name.trim() === '' ? NAME_MISSING : map.message)
+      return setError(name.trim() === '' ? NAME_MISSING : known(map.message))
     }
     setSaving(true)
     const outcome = await saveMap(map, isSavedOver ? shelved : undefined)

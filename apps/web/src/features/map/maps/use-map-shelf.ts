@@ -3,7 +3,7 @@ import { SavedMap } from '@hearthlight/table'
 import { useState } from 'react'
 import { call } from '../../../api/call'
 import { errorOf, type Failure } from '../../../api/failure'
-import { deleteMap, importMap } from '../../../api/maps'
+import { deleteMap, importMap, placeMap } from '../../../api/maps'
 import { downloadText } from '../../../lib/download'
 import { appError, logError, reportError } from '../../../lib/errors'
 import { notify } from '../../../lib/notifications'
@@ -21,7 +21,7 @@ export function useMapShelf(onLoaded: () => void) {
     setBusyId(map.id)
     // The document tells how its saver looked at it; the server lays the map on the table itself, however large it is.
     const document = await call('getMap', { params: { id: map.id } })
-    const placed = document.ok ? await call('placeMap', { params: { id: map.id }, body: { sessionId } }) : document
+    const placed = document.ok ? await placeMap(map.id, sessionId) : document
     setBusyId(undefined)
     if (!document.ok || !placed.ok) return tell('MAP_002', document.ok ? placed : document, () => void load(map))
     const saved = SavedMap.safeParse(document.answer.map)

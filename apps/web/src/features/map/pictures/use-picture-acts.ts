@@ -2,13 +2,13 @@ import { LIMITS, type SessionId, type Upload, type UploadPurpose } from '@hearth
 import { useMemo } from 'react'
 import { errorOf } from '../../../api/failure'
 import { uploadPicture } from '../../../api/uploads'
+import { refusalOfPicture } from '../../../lib/check-picture'
 import { appError, reportError } from '../../../lib/errors'
 import { notify } from '../../../lib/notifications'
 import { t } from '../../../lib/words'
 import { useSend } from '../../../live/use-send'
 import { useMap } from '../desk/map-context'
 import type { Cell } from '../scene/cell-name'
-import { refusalOfPicture } from './check-picture'
 
 export interface PictureActs {
   /** Checks and sends a picture; undefined where it was refused, which the user has been told. */

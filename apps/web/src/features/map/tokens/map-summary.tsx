@@ -2,6 +2,8 @@ import { plural, t } from '../../../lib/words'
 import { useTable } from '../../../live/use-table'
 import { countHidden } from '../scene/fog-bitmap'
 
+const LIGHTS = { bright: t('bright light'), dim: t('dim light'), dark: t('dark light') } as const
+
 /** Fog and drawings in a sentence: what the canvas shows and the list of tokens does not. */
 export function MapSummary() {
   const fog = useTable((table) => table.map.fog)
@@ -12,8 +14,8 @@ export function MapSummary() {
   const facts = [
     hasBackground ? t('A picture lies under the map') : t('No picture lies under the map'),
     hiddenCount === 0 ? t('no fog') : plural(hiddenCount, '{count} cell under fog', '{count} cells under fog'),
-    drawingCount === 0 ? t('no drawings') : `${drawingCount} ${plural(drawingCount, 'drawing', 'drawings')}`,
-    t('{light} light', { light }),
+    drawingCount === 0 ? t('no drawings') : plural(drawingCount, '{count} drawing', '{count} drawings'),
+    LIGHTS[light],
   ]
   return <p className="border-t border-line px-3 py-1.5 text-2xs text-faint">{facts.join(', ')}.</p>
 }

@@ -1,6 +1,7 @@
 import type { TokenFields } from '@hearthlight/table'
 import { Brush, ImageOff, ImagePlus, UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { chooseFile } from '../../../lib/choose-file'
 import { notify } from '../../../lib/notifications'
 import { t } from '../../../lib/words'
 import { useTable } from '../../../live/use-table'
@@ -8,7 +9,6 @@ import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { TextInput } from '../../../ui/text-input'
 import { useMap } from '../desk/map-context'
-import { chooseFile } from '../pictures/choose-file'
 import { usePictureActs } from '../pictures/use-picture-acts'
 
 interface TokenFaceProps {
@@ -48,11 +48,9 @@ export function TokenFace({ fields, onChange }: TokenFaceProps) {
         <Button icon={<Brush aria-hidden />} disabled={isSending} onClick={() => void paint()}>
           {hero === undefined
             ? t('Paint a face')
-            : t('Paint {rest} {race} {class}', {
-                rest: /^[aeiou]/i.test(hero.race) ? t('an') : t('a'),
-                race: hero.race,
-                class: hero.class,
-              })}
+            : /^[aeiou]/i.test(hero.race)
+              ? t('Paint an {race} {class}', { race: hero.race, class: hero.class })
+              : t('Paint a {race} {class}', { race: hero.race, class: hero.class })}
         </Button>
         {portraitId !== undefined && portraitId !== fields.uploadId && (
           <Button icon={<UserRound aria-hidden />} onClick={() => onChange({ uploadId: portraitId })}>

@@ -1,7 +1,7 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { CONDITION_NAMES } from '@hearthlight/rules'
 import type { TokenFields } from '@hearthlight/table'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { useTable } from '../../../live/use-table'
 import { ColourGrid } from '../../../ui/colour-grid'
 import { Field } from '../../../ui/field'
@@ -140,7 +140,8 @@ function Conditions({ fields, onChange }: TokenFormProps) {
   return (
     <details className="rounded-2 border border-line px-3 py-2" open={conditions.length > 0}>
       <summary className="min-h-hit content-center text-sm font-semibold text-muted">
-        {t('Conditions')} {conditions.length > 0 && <span className="font-normal text-text">{conditions.join(', ')}</span>}
+        {t('Conditions')}{' '}
+        {conditions.length > 0 && <span className="font-normal text-text">{conditions.map((each) => known(each)).join(', ')}</span>}
       </summary>
       <div className="grid grid-cols-2 gap-x-3 pt-1 sm:grid-cols-3">
         {CONDITION_NAMES.map((name) => (
@@ -153,7 +154,7 @@ function Conditions({ fields, onChange }: TokenFormProps) {
               }
               className="size-4 accent-gold-fill"
             />
-            {name}
+            {known(name)}
           </label>
         ))}
       </div>

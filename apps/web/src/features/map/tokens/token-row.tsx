@@ -1,7 +1,7 @@
 import type { Token } from '@hearthlight/table'
 import { Copy, Eye, EyeOff, Locate, MapPin, Pencil, Trash2 } from 'lucide-react'
 import { memo, useState } from 'react'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'
@@ -55,7 +55,7 @@ function factsOf(token: Token, showsHp: boolean, distanceFt: number | undefined)
   const { hp, maxHp, health, isPlayer, isVisible, conditions } = token
   return [
     cellName(token),
-    ...(health === undefined ? [] : [health]),
+    ...(health === undefined ? [] : [known(health)]),
     ...(showsHp && hp !== null ? [t('HP {hp}/{maxHp}', { hp, maxHp })] : []),
     ...(isPlayer ? ['player'] : []),
     ...(isVisible ? [] : ['hidden']),

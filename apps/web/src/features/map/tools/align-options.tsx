@@ -43,7 +43,13 @@ function GridNumbers() {
         max={1_000}
         onSet={(gridOffsetX) => void send('set-grid', { gridOffsetX })}
       />
-      <PixelField label={t('down')} value={y} min={-1_000} max={1_000} onSet={(gridOffsetY) => void send('set-grid', { gridOffsetY })} />
+      <PixelField
+        label={t('and down')}
+        value={y}
+        min={-1_000}
+        max={1_000}
+        onSet={(gridOffsetY) => void send('set-grid', { gridOffsetY })}
+      />
       {t('px')}
     </span>
   )

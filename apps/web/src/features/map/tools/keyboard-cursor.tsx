@@ -20,15 +20,15 @@ function Ring({ x, y }: { readonly x: number; readonly y: number }) {
   )
 }
 
-/** Moved by hand: the view changes with every frame of a pan, and React need not know. */
-function useFollowView(ring: RefObject<HTMLDivElement | null>, x: number, y: number): void {
+/** Keeps an element on a cell. Moved by hand: the view changes with every frame of a pan, and React need not know. */
+export function useFollowView(ring: RefObject<HTMLElement | null>, x: number, y: number, size = 1): void {
   const { board } = useMap()
   const gridSize = useTable((table) => table.map.gridSize)
   useEffect(() => {
     const camera = board()?.camera
     const place = () => {
       if (camera === undefined || ring.current === null) return
-      const side = `${gridSize * camera.zoom}px`
+      const side = `${gridSize * size * camera.zoom}px`
       Object.assign(ring.current.style, {
         width: side,
         height: side,
@@ -37,5 +37,5 @@ function useFollowView(ring: RefObject<HTMLDivElement | null>, x: number, y: num
     }
     place()
     return camera?.onChange(place)
-  }, [board, ring, x, y, gridSize])
+  }, [board, ring, x, y, size, gridSize])
 }

@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, LocateFixed } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
+import { COARSE, useMedia } from '../../../lib/use-media'
 import { t } from '../../../lib/words'
 import { useIsDm } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'
@@ -13,22 +14,27 @@ import { WayBack } from './way-back'
 
 // Whoever only moves a token waits for neither.
 const TokenList = lazy(async () => ({ default: (await import('../tokens/token-list')).TokenList }))
+const MovePad = lazy(async () => ({ default: (await import('./move-pad')).MovePad }))
 const OptionsStrip = lazy(async () => ({ default: (await import('./options-strip')).OptionsStrip }))
 
 /** What floats over the canvas, between the session's panels. It lets the pointer through where it is empty. */
 export function MapOverlay() {
   const zone = useRef<HTMLDivElement>(null)
   const { widthPx, isPhone, isTop } = useZone(zone)
+  const isCoarse = useMedia(COARSE)
   const isListOpen = useDesk((desk) => desk.isListOpen)
   return (
     <div
       ref={zone}
-      className="pointer-events-none absolute inset-y-0 z-10 end-[var(--map-right,0px)] start-[var(--map-left,0px)] flex flex-col gap-2 max-md:px-2"
+      className="pointer-events-none absolute top-0 bottom-[var(--map-bottom,0px)] z-10 end-[var(--map-right,0px)] start-[var(--map-left,0px)] flex flex-col gap-2 max-md:px-2"
     >
       {isTop && <Tools widthPx={widthPx} isTop />}
       <div className="relative flex min-h-0 flex-1 flex-col justify-end">
         <WayBack />
-        <Suspense>{isListOpen && <TokenList />}</Suspense>
+        <Suspense>
+          {isListOpen && <TokenList />}
+          {isCoarse && <MovePad />}
+        </Suspense>
       </div>
       {!isTop && (isPhone ? <PhoneTools widthPx={widthPx - 16} /> : <Tools widthPx={widthPx} isTop={false} />)}
       {(!isPhone || isTop) && <StatusBar />}
@@ -47,24 +53,32 @@ function Tools({ widthPx, isTop }: { readonly widthPx: number; readonly isTop: b
   )
 }
 
-/** One button that shows the tool in hand, and opens the strip of all. */
+/** One button that shows the tool in hand, and opens the strip of all; and the way to one's token. */
 function PhoneTools({ widthPx }: { readonly widthPx: number }) {
-  const { desk } = useMap()
+  const { acts, desk } = useMap()
   const facts = factsOfTool(useDesk((each) => each.tool))
   const isOpen = useDesk((each) => each.isStripOpen)
+  const jumpLabel = useIsDm() ? t('To whose turn it is') : t('To my token')
   return (
     <div className="flex flex-col gap-2 pb-2">
       {isOpen && <StatusBar />}
       {isOpen && <Tools widthPx={widthPx} isTop={false} />}
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-label={t('Tools. In hand: {label}', { label: facts.label })}
-        onClick={() => desk.setState({ isStripOpen: !isOpen })}
-        className="float-shadow pointer-events-auto flex size-12 items-center justify-center self-start rounded-3 border border-line bg-s1 text-gold"
-      >
-        {isOpen ? <ChevronDown aria-hidden className="size-5" /> : <facts.Icon aria-hidden className="size-5" />}
-      </button>
+      <div className="flex gap-1.5">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={t('Tools. In hand: {label}', { label: facts.label })}
+          onClick={() => desk.setState({ isStripOpen: !isOpen })}
+          className={`${SQUARE} text-gold`}
+        >
+          {isOpen ? <ChevronDown aria-hidden className="size-5" /> : <facts.Icon aria-hidden className="size-5" />}
+        </button>
+        <button type="button" aria-label={jumpLabel} className={`${SQUARE} text-muted`} onClick={() => acts.run({ name: 'jump' })}>
+          <LocateFixed aria-hidden className="size-5" />
+        </button>
+      </div>
     </div>
   )
 }
+
+const SQUARE = 'float-shadow pointer-events-auto flex size-12 items-center justify-center rounded-3 border border-line bg-s1'

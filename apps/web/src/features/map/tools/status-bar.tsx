@@ -2,6 +2,7 @@ import { distanceFt } from '@hearthlight/rules/grid'
 import { t } from '../../../lib/words'
 import { useTable } from '../../../live/use-table'
 import { useDesk } from '../desk/map-context'
+import { REVEAL_HINT } from '../desk/reveal-by-hand'
 import { cellName } from '../scene/cell-name'
 import { factsOfTool } from './tools'
 import { useReading } from './use-reading'
@@ -10,7 +11,8 @@ import { useReading } from './use-reading'
 export function StatusBar() {
   const facts = factsOfTool(useDesk((desk) => desk.tool))
   const notice = useDesk((desk) => desk.notice)
-  const reading = useReading()
+  const isRevealing = useDesk((desk) => desk.revealing !== null)
+  const reading = useReading() ?? (isRevealing ? REVEAL_HINT : undefined)
   return (
     <section
       aria-label={t('Map status')}

@@ -22,7 +22,7 @@ export const DRAWING_TOOLS: readonly ToolFacts[] = [
     key: 'V',
     Icon: MousePointer2,
     hint: t('Click a token to select. Drag to move. Arrow keys nudge.'),
-    touchHint: t('Tap a token to select. Drag to move.'),
+    touchHint: t('Tap a token, then the cell it shall go to. Or drag it.'),
   },
   { name: 'pan', label: t('Move/Pan'), key: 'H', Icon: Hand, hint: t('Drag to move the view. Arrow keys work too.') },
   {
@@ -68,7 +68,7 @@ export const MEASURING_TOOLS: readonly ToolFacts[] = [
     key: 'M',
     Icon: Ruler,
     hint: t('Click to start, Shift-click to add a point. Escape ends.'),
-    touchHint: 'Tap to start; “Add point” keeps adding.',
+    touchHint: t('Tap to start; “Add point” keeps adding.'),
   },
 ]
 

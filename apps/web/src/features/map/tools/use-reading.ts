@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { plural, t } from '../../../lib/words'
+import { known, plural, t } from '../../../lib/words'
 import { useTable } from '../../../live/use-table'
 import { useDesk, useMap } from '../desk/map-context'
 import type { AreaReading, MeasureReading } from '../desk/map-desk'
@@ -28,7 +28,7 @@ export function areaWords({ template, cellCount, tokenIds }: AreaReading, nameOf
   const covered = names.length === 0 ? t('no tokens') : `${names.length} ${plural(names.length, 'token', 'tokens')}: ${names.join(', ')}`
   return plural(cellCount, '{sizeFt} ft {shape}: {count} cell, {covered}', '{sizeFt} ft {shape}: {count} cells, {covered}', {
     sizeFt: template.sizeFt,
-    shape: template.shape,
+    shape: known(template.shape),
     covered,
   })
 }

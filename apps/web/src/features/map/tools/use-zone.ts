@@ -20,7 +20,7 @@ const STATUS_PX = 36
 export function useZone(zone: RefObject<HTMLElement | null>): Zone {
   const { board, acts } = useMap()
   const isBoardThere = useDesk((desk) => desk.isBoardThere)
-  const [{ left, widthPx, right }, setPlace] = useState({ left: 0, widthPx: 0, right: 0 })
+  const [{ left, widthPx, right, below }, setPlace] = useState({ left: 0, widthPx: 0, right: 0, below: 0 })
   const isPhone = useMedia(PHONE)
   const isTop = widthPx >= TOP_FROM_PX
   useLayoutEffect(() => {
@@ -28,8 +28,9 @@ export function useZone(zone: RefObject<HTMLElement | null>): Zone {
     if (element === null) return
     const measure = () => {
       const whole = element.offsetParent?.clientWidth ?? element.clientWidth
-      const { offsetLeft, clientWidth } = element
-      setPlace({ left: offsetLeft, widthPx: clientWidth, right: whole - offsetLeft - clientWidth })
+      const { offsetLeft, offsetTop, clientWidth, clientHeight } = element
+      const below = (element.offsetParent?.clientHeight ?? clientHeight) - offsetTop - clientHeight
+      setPlace({ left: offsetLeft, widthPx: clientWidth, right: whole - offsetLeft - clientWidth, below })
     }
     const sizes = new ResizeObserver(measure)
     sizes.observe(element)
@@ -39,8 +40,8 @@ export function useZone(zone: RefObject<HTMLElement | null>): Zone {
   useEffect(() => {
     if (!isBoardThere) return
     const [top, bottom] = isTop ? [TOOLS_PX, STATUS_PX] : [0, TOOLS_PX]
-    board()?.camera.setInsets({ left, top, right, bottom })
+    board()?.camera.setInsets({ left, top, right, bottom: bottom + below })
     acts.beginView()
-  }, [board, acts, isBoardThere, left, right, isTop])
+  }, [board, acts, isBoardThere, left, right, below, isTop])
   return { widthPx, isPhone, isTop }
 }

@@ -1,7 +1,7 @@
 import { actText, type TableState } from '@hearthlight/table'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { locale, t } from '../../../lib/words'
+import { known, locale, t } from '../../../lib/words'
 import { IconButton } from '../../../ui/icon-button'
 import type { HistoryStep } from './state-at'
 
@@ -66,5 +66,5 @@ function nameOf({ by }: HistoryStep, { session, party }: TableState): string {
 function wordsFor({ events }: HistoryStep, table: TableState): string {
   const [event] = events
   if (event === undefined) return t('did something that is not yours to read')
-  return actText(event, table) ?? `· ${event.name.replace(/[-:]/g, ' ')}`
+  return known(actText(event, table) ?? '') || `· ${event.name.replace(/[-:]/g, ' ')}`
 }

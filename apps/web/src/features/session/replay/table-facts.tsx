@@ -1,5 +1,5 @@
 import type { TableState } from '@hearthlight/table'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { HpBar } from '../../../ui/hp-bar'
 import { Panel } from '../../../ui/panel'
 
@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/panel'
 export function TableFacts({ table: { scene, party, combat, quests, session } }: { readonly table: TableState }) {
   const open = Object.values(quests.quests)
   return (
-    <Panel title={scene.scene.name} aside={session.isPaused ? <span className="text-sm text-amber">{t('PAUSED')}</span> : undefined}>
+    <Panel title={known(scene.scene.name)} aside={session.isPaused ? <span className="text-sm text-amber">{t('PAUSED')}</span> : undefined}>
       <ul aria-label={t('Party')} className="grid gap-1.5 text-sm">
         {party.seats.map(({ id, character, hp, maxHp }) => (
           <li key={id}>

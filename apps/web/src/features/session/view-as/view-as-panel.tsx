@@ -1,7 +1,7 @@
 import type { SessionId, UserId } from '@hearthlight/protocol'
 import type { TableState } from '@hearthlight/table'
 import { X } from 'lucide-react'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { useTable } from '../../../live/use-table'
 import { HpBar } from '../../../ui/hp-bar'
 import { IconButton } from '../../../ui/icon-button'
@@ -54,7 +54,7 @@ export function ViewAsPanel({ sessionId, playerId }: { readonly sessionId: Sessi
 }
 
 function Lists({ table: { party, quests, combat, scene } }: { readonly table: TableState }) {
-  const known = Object.values(quests.quests)
+  const told = Object.values(quests.quests)
   return (
     <div className="grid max-h-[40%] shrink-0 grid-cols-2 gap-4 overflow-y-auto border-t border-line p-3 text-sm">
       <section aria-labelledby="view-as-party" className="grid content-start gap-1.5">
@@ -66,7 +66,7 @@ function Lists({ table: { party, quests, combat, scene } }: { readonly table: Ta
             <li key={id}>
               <span className="block truncate">{character.name}</span>
               <HpBar name={character.name} current={hp} max={maxHp} />
-              {conditions.length > 0 && <span className="text-2xs text-amber">{conditions.join(', ')}</span>}
+              {conditions.length > 0 && <span className="text-2xs text-amber">{conditions.map((each) => known(each)).join(', ')}</span>}
             </li>
           ))}
         </ul>
@@ -75,15 +75,15 @@ function Lists({ table: { party, quests, combat, scene } }: { readonly table: Ta
         <h3 id="view-as-quests" className="font-bold">
           {t('Quests')}
         </h3>
-        {known.length === 0 && <p className="text-faint">{t('None that they know of.')}</p>}
+        {told.length === 0 && <p className="text-faint">{t('None that they know of.')}</p>}
         <ul className="list-disc ps-4">
-          {known.map(({ id, name, status }) => (
+          {told.map(({ id, name, status }) => (
             <li key={id}>
               {name} <span className="text-faint">({status})</span>
             </li>
           ))}
         </ul>
-        <p className="text-muted">{t('Scene: {name}', { name: scene.scene.name })}</p>
+        <p className="text-muted">{t('Scene: {name}', { name: known(scene.scene.name) })}</p>
         {combat.active && (
           <p className="text-muted">
             {t('Round {round}: {name} acts', { round: combat.round, name: combat.entries[combat.turn]?.name ?? t('nobody they see') })}

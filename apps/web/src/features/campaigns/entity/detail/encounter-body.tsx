@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/button'
 import { Chip } from '../../../../ui/chip'
 import { crText } from '../../kinds'
 import { useWorld } from '../../world-context'
+import { LinkedMap } from './linked-map'
 import { Prose } from './prose'
 import { Toggle } from './toggle'
 
@@ -18,6 +19,7 @@ const PIPS = { easy: 1, medium: 2, hard: 3, deadly: 4 } as const
 
 /** Shown as the Encounter Builder stored it. */
 export function EncounterBody({ encounter }: { readonly encounter: EntityOf<'encounter'> }) {
+  const { isDm } = useWorld()
   const { fields } = encounter
   return (
     <>
@@ -28,6 +30,7 @@ export function EncounterBody({ encounter }: { readonly encounter: EntityOf<'enc
         </span>
         <span className="font-semibold">{t('{difficulty} fight', { difficulty: fields.difficulty })}</span>
       </p>
+      {isDm && fields.mapId !== null && <LinkedMap mapId={fields.mapId} />}
       <StartInSession encounter={encounter} />
       <Toggle entity={encounter} label={t('Completed')} isOn={fields.isCompleted} change={(isCompleted) => ({ isCompleted })} />
       <Prose text={fields.description} />
@@ -68,6 +71,7 @@ function StartInSession({ encounter }: { readonly encounter: EntityOf<'encounter
   const { isDm, open } = useWorld()
   const navigate = useNavigate()
   const [isStarting, setStarting] = useState(false)
+  const [isAmbush, setAmbush] = useState(false)
   if (!isDm || encounter.fields.creatures.length === 0) return null
   const { runningSession } = open
   if (runningSession === null) {
@@ -75,7 +79,7 @@ function StartInSession({ encounter }: { readonly encounter: EntityOf<'encounter
   }
   const start = async (sessionId: SessionId) => {
     setStarting(true)
-    const outcome = await startEncounter(sessionId, encounter)
+    const outcome = await startEncounter(sessionId, encounter, isAmbush)
     setStarting(false)
     if (!outcome.ok) return reportError(errorOf(outcome.failure), () => void start(sessionId))
     notify({
@@ -86,14 +90,19 @@ function StartInSession({ encounter }: { readonly encounter: EntityOf<'encounter
     await navigate(`/session/${sessionId}`)
   }
   return (
-    <Button
-      variant="primary"
-      className="justify-self-start"
-      icon={<Swords aria-hidden />}
-      isLoading={isStarting}
-      onClick={() => void start(runningSession.id)}
-    >
-      {t('Start in the session')}
-    </Button>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Button variant="primary" icon={<Swords aria-hidden />} isLoading={isStarting} onClick={() => void start(runningSession.id)}>
+        {t('Start in the session')}
+      </Button>
+      <label className="flex min-h-hit items-center gap-2 text-sm text-violet">
+        <input
+          type="checkbox"
+          checked={isAmbush}
+          className="size-4 accent-[var(--violet-fill)]"
+          onChange={({ target }) => setAmbush(target.checked)}
+        />
+        {t('Hidden from players')}
+      </label>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { CampaignEntity, EntityOf } from '@hearthlight/protocol'
 import { locale, t } from '../../../../lib/words'
 import { useWorld } from '../../world-context'
+import { EntityPicture } from '../entity-picture'
 import { EncounterBody } from './encounter-body'
 import { LocationBody } from './location-body'
 import { Facts, Prose } from './prose'
@@ -52,6 +53,13 @@ function NpcBody({ npc }: { readonly npc: EntityOf<'npc'> }) {
   const { fields } = npc
   return (
     <>
+      {fields.portraitId !== null && (
+        <EntityPicture
+          uploadId={fields.portraitId}
+          alt={fields.name}
+          className="max-h-80 justify-self-start rounded-2 border border-line"
+        />
+      )}
       <Toggle entity={npc} label={t('Alive')} isOn={fields.alive} change={(alive) => ({ alive })} />
       <Facts
         facts={[

@@ -1,7 +1,7 @@
 import type { CampaignEntity } from '@hearthlight/protocol'
 import { Eye, EyeOff, MoreHorizontal, Pencil, Trash2, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { entityName } from '../../../../api/campaign-entities'
+import { entityName } from '../../../../api/entity-name'
 import { t } from '../../../../lib/words'
 import { Button } from '../../../../ui/button'
 import { IconButton } from '../../../../ui/icon-button'

@@ -1,6 +1,7 @@
 import { type CampaignEntity, type EntityKind, LIMITS, type LinkRole } from '@hearthlight/protocol'
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
-import { addLink, entityName } from '../../../../api/campaign-entities'
+import { addLink } from '../../../../api/campaign-entities'
+import { entityName } from '../../../../api/entity-name'
 import { t } from '../../../../lib/words'
 import { Banner } from '../../../../ui/banner'
 import { Button } from '../../../../ui/button'

@@ -1,7 +1,9 @@
 import type { EntityOf } from '@hearthlight/protocol'
 import { t } from '../../../../lib/words'
 import { useWorld } from '../../world-context'
+import { EntityPicture } from '../entity-picture'
 import { quickChange } from '../quick-change'
+import { LinkedMap } from './linked-map'
 import { Facts, Prose } from './prose'
 import { Toggle } from './toggle'
 
@@ -24,6 +26,10 @@ export function LocationBody({ location }: { readonly location: EntityOf<'locati
           change={(visited) => (visited ? { visited, discovered: true } : { visited })}
         />
       </div>
+      {fields.pictureId !== null && (
+        <EntityPicture uploadId={fields.pictureId} alt={fields.name} className="max-h-80 w-full rounded-2 border border-line" />
+      )}
+      {isDm && fields.mapId !== null && <LinkedMap mapId={fields.mapId} />}
       <Facts
         facts={[
           [t('Population'), fields.population],

@@ -1,6 +1,7 @@
 import { ENCOUNTER_DIFFICULTIES } from '@hearthlight/rules/scene'
 import { t } from '../../../../lib/words'
 import { PillField, SwitchField } from '../../fields/choice-field'
+import { MapField } from '../../fields/map-field'
 import { MarkdownField } from '../../fields/markdown-field'
 import { TextField } from '../../fields/text-field'
 import { useWorld } from '../../world-context'
@@ -23,6 +24,7 @@ export function EncounterForm({ draft, set, errors }: FormProps<'encounter'>) {
       />
       <MarkdownField label={t('Description')} value={draft.description} onChange={(description) => set({ description })} />
       <SwitchField label={t('Completed')} isOn={draft.isCompleted} onChange={(isCompleted) => set({ isCompleted })} />
+      <MapField mapId={draft.mapId} onChange={(mapId) => set({ mapId })} />
       <MarkdownField label={t('DM notes')} isSecret value={draft.notes} onChange={(notes) => set({ notes })} />
     </>
   )

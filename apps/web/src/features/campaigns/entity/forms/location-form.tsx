@@ -7,7 +7,9 @@ import { Button } from '../../../../ui/button'
 import { IconButton } from '../../../../ui/icon-button'
 import { TextInput } from '../../../../ui/text-input'
 import { PillField, SwitchField } from '../../fields/choice-field'
+import { MapField } from '../../fields/map-field'
 import { MarkdownField } from '../../fields/markdown-field'
+import { PictureField } from '../../fields/picture-field'
 import { TextField } from '../../fields/text-field'
 import { useWorld } from '../../world-context'
 import type { FormProps } from './form-props'
@@ -40,11 +42,13 @@ export function LocationForm({ draft, set, errors, isNew }: FormProps<'location'
         <SwitchField label={t('Discovered')} isOn={draft.discovered} onChange={(discovered) => set({ discovered })} />
         <SwitchField label={t('Visited')} isOn={draft.visited} onChange={(visited) => set({ visited })} />
       </div>
+      <PictureField label={t('Picture')} purpose="scene" uploadId={draft.pictureId} onChange={(pictureId) => set({ pictureId })} />
       <MoreDetails isOpen={!isNew}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={t('Population')} value={draft.population} onChange={(population) => set({ population })} />
           <TextField label={t('Government')} value={draft.government} onChange={(government) => set({ government })} />
         </div>
+        <MapField mapId={draft.mapId} onChange={(mapId) => set({ mapId })} />
         <PointsField points={draft.pointsOfInterest} onChange={(pointsOfInterest) => set({ pointsOfInterest })} />
         <MarkdownField label={t('DM notes')} isSecret value={draft.notes} onChange={(notes) => set({ notes })} />
       </MoreDetails>

@@ -3,6 +3,7 @@ import { t } from '../../../../lib/words'
 import { NumberField } from '../../../../ui/number-field'
 import { PillField, SwitchField } from '../../fields/choice-field'
 import { MarkdownField } from '../../fields/markdown-field'
+import { PictureField } from '../../fields/picture-field'
 import { TextField } from '../../fields/text-field'
 import { useWorld } from '../../world-context'
 import type { FormProps } from './form-props'
@@ -29,6 +30,7 @@ export function NpcForm({ draft, set, errors, isNew }: FormProps<'npc'> & { read
         placeholder={t('What the party sees first.')}
         onChange={(description) => set({ description })}
       />
+      <PictureField label={t('Portrait')} purpose="portrait" uploadId={draft.portraitId} onChange={(portraitId) => set({ portraitId })} />
       <MoreDetails isOpen={!isNew}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label={t('Class')} value={draft.class} onChange={(name) => set({ class: name })} />

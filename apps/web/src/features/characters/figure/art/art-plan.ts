@@ -1,10 +1,10 @@
 import type { Appearance } from '@hearthlight/rules/compendium'
+import { seededRandom } from '../../../../lib/seeded-random'
 import { darker, lighter, mixed } from '../color'
 import { type Drawing, type DrawingLayer, disc, square } from '../drawing'
 import { type Figure, figureFrom } from '../figure-from'
 import type { FigureClass, FigureRace, Pose } from '../hero-look'
 import { classColors, type Lighting, raceGround } from '../palette'
-import { seededRandom } from './seeded-random'
 
 export const ART_SIZE = 256
 

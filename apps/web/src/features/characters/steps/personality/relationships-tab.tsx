@@ -1,7 +1,7 @@
 import { RELATIONSHIP_KINDS, removeAt } from '@hearthlight/rules/personality'
 import { Plus, Trash2, Users } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { t } from '../../../../lib/words'
+import { known, t } from '../../../../lib/words'
 import { Button } from '../../../../ui/button'
 import { Chip } from '../../../../ui/chip'
 import { EmptyState } from '../../../../ui/empty-state'
@@ -40,7 +40,7 @@ export function RelationshipsTab({ personality: { relationships }, set }: Person
             <Select
               {...control}
               value={entry.relationship}
-              options={RELATIONSHIP_KINDS.map((kind) => ({ value: kind, label: kind }))}
+              options={RELATIONSHIP_KINDS.map((kind) => ({ value: kind, label: known(kind) }))}
               onChoose={(relationship) => setEntry({ ...entry, relationship })}
             />
           )}

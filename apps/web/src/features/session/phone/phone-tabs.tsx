@@ -1,10 +1,10 @@
-import { Crown, Map as MapIcon, MessageSquare, Swords, Users } from 'lucide-react'
-import { t } from '../../lib/words'
-import { useIsDm } from '../../live/use-table'
-import { useUnread } from '../chat'
-import { UnreadDot } from './right-panel'
+import { Crown, Ellipsis, Map as MapIcon, MessageSquare, Swords, Users } from 'lucide-react'
+import { t } from '../../../lib/words'
+import { useIsDm } from '../../../live/use-table'
+import { useUnread } from '../../chat'
+import { UnreadDot } from '../right-panel'
 
-export type PhonePanel = 'map' | 'party' | 'combat' | 'chat' | 'desk'
+export type PhonePanel = 'map' | 'party' | 'combat' | 'chat' | 'desk' | 'more'
 
 const TABS = [
   { id: 'map', label: t('Map'), Icon: MapIcon },
@@ -12,14 +12,23 @@ const TABS = [
   { id: 'combat', label: t('Combat'), Icon: Swords },
   { id: 'chat', label: t('Chat'), Icon: MessageSquare },
   { id: 'desk', label: t('Desk'), Icon: Crown },
+  { id: 'more', label: t('More'), Icon: Ellipsis },
 ] as const
 
+interface PhoneTabsProps {
+  readonly selected: PhonePanel
+  readonly onSelect: (panel: PhonePanel) => void
+}
+
 /** Bottom tabs of the phone; a second tap on one brings back the map. The desk is the DM's. */
-export function PhoneTabs({ selected, onSelect }: { readonly selected: PhonePanel; readonly onSelect: (panel: PhonePanel) => void }) {
+export function PhoneTabs({ selected, onSelect }: PhoneTabsProps) {
   const isDm = useIsDm()
   const isUnread = useUnread(selected === 'chat')
   return (
-    <nav aria-label={t('Panels')} className="relative z-20 flex h-14 shrink-0 border-t border-line bg-s1">
+    <nav
+      aria-label={t('Panels')}
+      className="relative z-20 flex min-h-16 shrink-0 border-t border-line bg-s1 pb-[env(safe-area-inset-bottom)]"
+    >
       {TABS.filter(({ id }) => isDm || id !== 'desk').map(({ id, label, Icon }) => (
         <button
           key={id}

@@ -1,0 +1,67 @@
+import type { Sound, SoundFormat, UserId } from '@hearthlight/protocol'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../db/database'
+import type { Schema } from '../../db/schema'
+
+export interface StoredSound {
+  readonly id: string
+  readonly ownerId: UserId
+  readonly name: string
+  readonly format: SoundFormat
+  readonly bytes: number
+  readonly createdAt: number
+}
+
+export interface SoundsRepo {
+  /** All or nothing. */
+  add(sound: StoredSound, file: Uint8Array): Promise<void>
+  byId(id: string): Promise<StoredSound | undefined>
+  read(id: string): Promise<Buffer>
+  /** By name. */
+  listFor(ownerId: UserId): Promise<readonly StoredSound[]>
+  /** false: this person has none of that id. */
+  remove(ownerId: UserId, id: string): Promise<boolean>
+  removeAll(ownerId: UserId): Promise<void>
+}
+
+const PIECE_BYTES = 512 * 1024
+
+export function createSoundsRepo({ query }: Pick<Database, 'query'>): SoundsRepo {
+  return {
+    add: ({ id, ownerId, name, format, bytes, createdAt }, file) =>
+      query.transaction().execute(async (transaction) => {
+        await transaction.insertInto('sounds').values({ id, owner_id: ownerId, name, format, bytes, created_at: createdAt }).execute()
+        for (let number = 0; number * PIECE_BYTES < file.byteLength; number += 1) {
+          const piece = Buffer.from(file.subarray(number * PIECE_BYTES, (number + 1) * PIECE_BYTES))
+          await transaction.insertInto('sound_pieces').values({ sound_id: id, number, bytes: piece }).execute()
+        }
+      }),
+    byId: async (id) => {
+      const row = await query.selectFrom('sounds').selectAll().where('id', '=', id).executeTakeFirst()
+      return row === undefined ? undefined : storedSoundOf(row)
+    },
+    read: async (id) => {
+      const pieces = await query.selectFrom('sound_pieces').select('bytes').where('sound_id', '=', id).orderBy('number').execute()
+      return Buffer.concat(pieces.map(({ bytes }) => bytes))
+    },
+    listFor: async (ownerId) => {
+      const rows = await query.selectFrom('sounds').selectAll().where('owner_id', '=', ownerId).orderBy('name').orderBy('id').execute()
+      return rows.map(storedSoundOf)
+    },
+    remove: async (ownerId, id) => {
+      const { numDeletedRows } = await query.deleteFrom('sounds').where('owner_id', '=', ownerId).where('id', '=', id).executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+    removeAll: async (ownerId) => {
+      await query.deleteFrom('sounds').where('owner_id', '=', ownerId).execute()
+    },
+  }
+}
+
+function storedSoundOf({ id, owner_id, name, format, bytes, created_at }: Selectable<Schema['sounds']>): StoredSound {
+  return { id, ownerId: owner_id as UserId, name, format, bytes, createdAt: created_at }
+}
+
+export function soundOf({ ownerId: _owner, createdAt, ...sound }: StoredSound): Sound {
+  return { ...sound, createdAt: new Date(createdAt).toISOString() }
+}

@@ -1,0 +1,101 @@
+import { type FileAnswer, LIMITS, type SessionId, type Sound, type SoundFormat, type StorageUse, type UserId } from '@hearthlight/protocol'
+import type { TableState } from '@hearthlight/table'
+import type { Database } from '../../db/database'
+import type { SessionSeats } from '../../db/session-seats'
+import type { StorageUse as StorageUsePort } from '../../db/storage-use'
+import { fileTitle } from '../../http/file-title'
+import { type HttpRefused, refuseCall } from '../../http/refusal'
+import { createTurns } from '../../http/turns'
+import type { Belongings } from '../../ports/belongings'
+import { sniffSound } from './sniff-sound'
+import { createSoundsRepo, type StoredSound, soundOf } from './sounds.repo'
+
+/** Music of a DM's own. A piece that somebody may not hear is answered like one that does not exist. */
+export interface Sounds {
+  add(userId: UserId, wanted: { readonly name?: string | undefined; readonly file: Uint8Array }): Promise<Sound | HttpRefused>
+  list(userId: UserId): Promise<StorageUse & { sounds: Sound[] }>
+  read(userId: UserId, id: string): Promise<FileAnswer | HttpRefused>
+  remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
+  readonly belongings: Belongings
+}
+
+interface SoundsPorts {
+  readonly database: Pick<Database, 'query'>
+  readonly storage: StorageUsePort
+  readonly seats: SessionSeats
+  /** A session's table as it is; undefined where it can't be opened. */
+  stateOf(sessionId: SessionId): Promise<TableState | undefined>
+  readonly env: { now(): number; newId(prefix: string): string }
+  /** Something went wrong that the person can't mend. */
+  report(error: unknown, what: string): void
+}
+
+export const NO_SOUND = 'Please choose a sound: an MP3, Ogg, M4A or WAV file.'
+export const TOO_LARGE = `This file is too large: music may have ${LIMITS.soundBytes / 1024 / 1024} MB at most.`
+const UNNAMED = 'Music'
+/** Of two people who share more tables than these, the latest are looked through. */
+const TABLES_LOOKED_THROUGH = 20
+const MOST_WAITING = 12
+const MISSING = () => refuseCall('FILE_002', 'There is no such piece of music.')
+
+/** What a browser is told; never what the sender said. */
+const TYPES: Readonly<Record<SoundFormat, string>> = { mp3: 'audio/mpeg', ogg: 'audio/ogg', m4a: 'audio/mp4', wav: 'audio/wav' }
+
+export function createSounds({ database, storage, seats, stateOf, env, report }: SoundsPorts): Sounds {
+  const repo = createSoundsRepo(database)
+  // One at a time, so that two uploads don't both take the last room.
+  const inTurn = createTurns({ atOnce: 1, mostWaiting: MOST_WAITING })
+
+  const keep = async (sound: StoredSound, file: Uint8Array): Promise<Sound | HttpRefused> => {
+    const refusal = await storage.refuse(sound.ownerId, sound.bytes)
+    if (refusal !== undefined) return refusal
+    try {
+      await repo.add(sound, file)
+    } catch (error) {
+      report(error, 'keeping a piece of music')
+      return refuseCall('FILE_001')
+    }
+    return soundOf(sound)
+  }
+
+  /** Its owner; and whoever sits at a table that the owner runs, while it plays there. */
+  const mayHear = async (userId: UserId, { id, ownerId }: StoredSound): Promise<boolean> => {
+    if (userId === ownerId) return true
+    for (const shared of await seats.sharedBy(userId, ownerId, TABLES_LOOKED_THROUGH)) {
+      const state = await stateOf(shared)
+      if (state?.session.dmId === ownerId && state.scene.music?.url === `/api/sounds/${id}`) return true
+    }
+    return false
+  }
+
+  return {
+    add: async (ownerId, { name, file }) => {
+      if (file.byteLength > LIMITS.soundBytes) return refuseCall('FILE_005', TOO_LARGE)
+      const format = sniffSound(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
+      if (format === undefined) return refuseCall('FILE_003', NO_SOUND)
+      const title = fileTitle(name?.replace(/\.\w{1,5}$/, ''), UNNAMED)
+      const sound = { id: env.newId('snd'), ownerId, name: title, format, bytes: file.byteLength, createdAt: env.now() }
+      return (
+        (await inTurn(() => keep(sound, file))) ??
+        refuseCall('NET_003', 'Much music is being uploaded just now. Please try again in a moment.')
+      )
+    },
+    list: async (userId) => ({
+      sounds: (await repo.listFor(userId)).map(soundOf),
+      used: await storage.used(userId),
+      quota: storage.quota,
+    }),
+    read: async (userId, id) => {
+      const sound = await repo.byId(id)
+      if (sound === undefined || !(await mayHear(userId, sound))) return MISSING()
+      return { bytes: await repo.read(id), type: TYPES[sound.format], name: `${id}.${sound.format}` }
+    },
+    remove: async (userId, id) => ((await repo.remove(userId, id)) ? undefined : MISSING()),
+    belongings: {
+      name: 'music',
+      // The list alone: the files are fetched one by one, from the address that `id` names.
+      exportFor: async (userId) => (await repo.listFor(userId)).map(soundOf),
+      removeFor: (userId) => repo.removeAll(userId),
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import { LIMITS } from '@hearthlight/protocol'
+
+/** What a file was called, as one line to show: no folders, nothing that turns text around. */
+export function fileTitle(name: string | undefined, unnamed: string): string {
+  const last = (name ?? '').split(/[/\\]/).at(-1) ?? ''
+  const line = last.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
+  return line.slice(0, LIMITS.nameLength).replace(/[\ud800-\udbff]$/, '') || unnamed
+}

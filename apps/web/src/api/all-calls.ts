@@ -1,0 +1,1 @@
+export { HTTP } from '@hearthlight/protocol'

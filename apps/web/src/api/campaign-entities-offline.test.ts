@@ -1,0 +1,164 @@
+import { CampaignId, type EntityDraft, type EntityOf, type OpenCampaign, UserId } from '@hearthlight/protocol'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { signIn, signOut } from '../lib/auth'
+import { noteReached, noteUnreachable } from '../lib/connectivity'
+import { notifications } from '../lib/notifications'
+import { memoryStorage } from '../lib/storage/memory-storage.test-support'
+import { addEntity, changeEntity, removeEntity } from './campaign-entities'
+import './outbox-entities'
+import { dropOutbox, outboxStatus, sendOutbox } from './outbox'
+import { queryClient } from './query-client'
+
+type Npc = EntityOf<'npc'>
+
+const CAMPAIGN = CampaignId.parse('camp_1')
+const KEY = ['open-campaign', CAMPAIGN]
+let server: Map<string, Npc>
+let isUp: boolean
+let made: number
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  for (const level of ['warn', 'error', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  signIn({ userId: UserId.parse('user_rowan'), email: 'rowan@example.com', username: 'Rowan', token: 'tok_1' })
+  server = new Map()
+  made = 0
+  isUp = true
+  vi.stubGlobal('fetch', answer)
+  put({ id: 'ent_1', fields: { name: 'Imre', title: '', race: 'Human', alive: true } })
+  queryClient.setQueryData(KEY, { campaign: { id: CAMPAIGN }, entities: [...server.values()], links: [] } as unknown as OpenCampaign)
+})
+afterEach(() => {
+  dropOutbox()
+  noteReached()
+  signOut()
+  queryClient.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** A server of NPCs that can be cut off. */
+async function answer(address: string, { method, body }: { method: string; body?: string }): Promise<Response> {
+  if (!isUp) throw new TypeError('no network')
+  const say = (status: number, said: unknown) => new Response(said === undefined ? null : JSON.stringify(said), { status })
+  const sent = body === undefined ? {} : JSON.parse(body)
+  if (method === 'POST') {
+    made += 1
+    return say(201, { entity: put({ id: `ent_made_${made}`, visibility: sent.visibility, fields: sent.fields }), links: [] })
+  }
+  if (method === 'GET') return say(200, [])
+  const known = server.get(address.split('/').at(-1) ?? '')
+  if (known === undefined) return say(404, { error: 'gone', code: 'CAMP_001' })
+  if (method === 'DELETE') return say(server.delete(known.id) ? 204 : 404, undefined)
+  if (sent.revision !== known.revision) return say(409, { error: 'stale', code: 'VAL_001', current: known })
+  return say(200, put({ ...known, revision: known.revision + 1, fields: { ...known.fields, ...sent.fields } }))
+}
+
+function put(npc: object): Npc {
+  const sight = { visibility: 'players', visibleTo: [] }
+  const whole = {
+    kind: 'npc',
+    campaignId: CAMPAIGN,
+    revision: 1,
+    position: 0,
+    createdAt: new Date().toISOString(),
+    updatedAt: '',
+    ...sight,
+    ...npc,
+  }
+  const entity = { ...whole, fields: { ...FIELDS, ...(whole as { fields?: object }).fields } } as unknown as Npc
+  server.set(entity.id, entity)
+  return entity
+}
+const WORDS = { title: '', class: '', location: '', faction: '', description: '', personality: '', goals: '', secrets: '', notes: '' }
+const FIELDS = { name: '', race: 'Human', ...WORDS, level: 0, relationship: 'neutral', alive: true, hp: 20, ac: 12, portraitId: null }
+
+const shown = () => (queryClient.getQueryData<OpenCampaign>(KEY)?.entities ?? []) as Npc[]
+const imre = () => shown().find(({ id }) => id === 'ent_1') as Npc
+const goOffline = () => {
+  isUp = false
+  noteUnreachable()
+}
+const goOnline = async () => {
+  isUp = true
+  noteReached()
+  await sendOutbox()
+}
+const draft = (name: string) => ({ kind: 'npc', fields: { name } }) as EntityDraft
+
+it('Without a connection things of a campaign are made, changed and deleted, and all of it is sent when it returns', async () => {
+  const marn = put({ id: 'ent_2', fields: { name: 'Marn' } })
+  queryClient.setQueryData<OpenCampaign>(KEY, (open) => open && { ...open, entities: [...open.entities, marn] })
+  goOffline()
+  const outcome = await addEntity(CAMPAIGN, draft('Lyra'))
+  expect(outcome).toMatchObject({ ok: true, answer: { fields: { name: 'Lyra', race: 'Human' }, visibility: 'dm' } })
+  await changeEntity(CAMPAIGN, imre(), { fields: { title: 'Keeper' } })
+  await changeEntity(CAMPAIGN, imre(), { fields: { race: 'Elf' } })
+  await removeEntity(CAMPAIGN, marn.id)
+  expect(
+    shown()
+      .map(({ fields }) => fields.name)
+      .sort(),
+  ).toEqual(['Imre', 'Lyra'])
+  expect(imre().fields).toMatchObject({ title: 'Keeper', race: 'Elf' })
+  expect(outboxStatus.getState().waiting).toBe(3)
+  await goOnline()
+  expect(outboxStatus.getState().waiting).toBe(0)
+  expect([...server.values()].map(({ fields }) => fields.name)).toEqual(['Imre', 'Lyra'])
+  expect(server.get('ent_1')).toMatchObject({ revision: 2, fields: { title: 'Keeper', race: 'Elf' } })
+  expect(
+    shown()
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(['ent_1', 'ent_made_1'])
+})
+
+it('What was made offline can be changed and taken back before it is sent', async () => {
+  goOffline()
+  const outcomes = [await addEntity(CAMPAIGN, draft('Lyra')), await addEntity(CAMPAIGN, draft('Thorn'))]
+  const [lyra, thorn] = outcomes.map((outcome) => (outcome.ok ? outcome.answer : undefined))
+  if (lyra === undefined || thorn === undefined) throw new Error('both are made')
+  await changeEntity(CAMPAIGN, lyra, { fields: { name: 'Lyra the Bold' }, visibility: 'players' })
+  await removeEntity(CAMPAIGN, thorn.id)
+  await goOnline()
+  expect([...server.values()].map(({ fields, visibility }) => [fields.name, visibility])).toEqual([
+    ['Imre', 'players'],
+    ['Lyra the Bold', 'players'],
+  ])
+})
+
+it('What another device changed in other fields meanwhile stays', async () => {
+  goOffline()
+  await changeEntity(CAMPAIGN, imre(), { fields: { title: 'Keeper' } })
+  put({ ...imre(), revision: 5, fields: { ...imre().fields, title: '', race: 'Elf' } })
+  await goOnline()
+  expect(server.get('ent_1')?.fields).toMatchObject({ title: 'Keeper', race: 'Elf' })
+  expect(server.size).toBe(1)
+})
+
+it('Where both changed the same, both versions are kept, ours for the DM alone, and it is said', async () => {
+  goOffline()
+  await changeEntity(CAMPAIGN, imre(), { fields: { title: 'Keeper' } })
+  put({ ...imre(), revision: 5, fields: { ...imre().fields, title: 'Thief' } })
+  await goOnline()
+  expect([...server.values()].map(({ fields, visibility }) => [fields.name, fields.title, visibility])).toEqual([
+    ['Imre', 'Thief', 'players'],
+    ['Imre (my copy)', 'Keeper', 'dm'],
+  ])
+  expect(
+    shown()
+      .map(({ fields }) => fields.title)
+      .sort(),
+  ).toEqual(['Keeper', 'Thief'])
+  expect(notifications.store.getState().kept.map(({ title }) => title)).toContain('Imre was changed elsewhere')
+})
+
+it('A campaign that is gone takes nothing any more, and that is said once', async () => {
+  goOffline()
+  await addEntity(CAMPAIGN, draft('Lyra'))
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ error: 'gone', code: 'CAMP_001' }), { status: 404 }))
+  noteReached()
+  await sendOutbox()
+  const titles = notifications.store.getState().kept.map(({ title }) => title)
+  expect(titles.filter((title) => title === 'A change that you made offline was refused')).toHaveLength(1)
+})

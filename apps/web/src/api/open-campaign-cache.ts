@@ -1,0 +1,38 @@
+import type { CampaignEntity, CampaignId, OpenCampaign } from '@hearthlight/protocol'
+import { queryClient } from './query-client'
+
+export const OPEN_CAMPAIGN = 'open-campaign'
+
+/** Every opened campaign, whenever one changes. Answers with the function that stops it. */
+export function onOpenCampaign(heard: (open: OpenCampaign) => void): () => void {
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== OPEN_CAMPAIGN) return
+    const open = queryClient.getQueryData<OpenCampaign>(event.query.queryKey)
+    if (open !== undefined) heard(open)
+  })
+}
+
+/** Changes what the screens show. What is being loaded at this moment was asked for before, and is asked for again. */
+export function patchOpenCampaign(id: CampaignId, change: (open: OpenCampaign) => OpenCampaign): void {
+  const key = [OPEN_CAMPAIGN, id]
+  const isLoading = queryClient.isFetching({ queryKey: key }) > 0
+  if (isLoading) void queryClient.cancelQueries({ queryKey: key })
+  queryClient.setQueryData<OpenCampaign>(key, (before) => (before === undefined ? before : change(before)))
+  if (isLoading) reloadOpenCampaign(id)
+}
+
+export function patchEntity(id: CampaignId, entityId: string, change: (entity: CampaignEntity) => CampaignEntity): void {
+  patchOpenCampaign(id, (open) => ({
+    ...open,
+    entities: open.entities.map((entity) => (entity.id === entityId ? change(entity) : entity)),
+  }))
+}
+
+export function reloadOpenCampaign(id: CampaignId): void {
+  void queryClient.invalidateQueries({ queryKey: [OPEN_CAMPAIGN, id] })
+}
+
+/** All that were opened since this page was. */
+export function openCampaigns(): readonly OpenCampaign[] {
+  return queryClient.getQueriesData<OpenCampaign>({ queryKey: [OPEN_CAMPAIGN] }).flatMap(([, open]) => open ?? [])
+}

@@ -1,0 +1,48 @@
+import type { Sound } from '@hearthlight/protocol'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { keepFile, keptFile } from '../lib/kept-files'
+import { answerOrThrow, call, callOrThrow } from './call'
+import { callForFile } from './call-for-file'
+import { queryClient } from './query-client'
+
+const SOUNDS = ['sounds']
+
+/** The DM's own music, by name, and the room that is left. */
+export function useSounds() {
+  return useQuery({ queryKey: SOUNDS, queryFn: ({ signal }) => callOrThrow('listSounds', { signal }) })
+}
+
+export function useAddSound() {
+  return useMutation({ mutationFn: addSound, onSuccess: reload })
+}
+
+export function useDeleteSound() {
+  return useMutation({ mutationFn: (id: string) => callOrThrow('deleteSound', { params: { id } }), onSuccess: reload })
+}
+
+const reload = () => queryClient.invalidateQueries({ queryKey: SOUNDS })
+
+async function addSound(file: File): Promise<Sound> {
+  const form = new FormData()
+  form.set('name', file.name)
+  form.set('file', file)
+  return answerOrThrow(await call('createSound', { form }))
+}
+
+const PATH = '/api/sounds/'
+
+/** What a track is called on the wire. */
+export function addressOfSound(id: string): string {
+  return `${PATH}${id}`
+}
+
+/** From this browser where it was heard before: what bears an id never changes. Undefined where it can't be had. */
+export async function loadSound(address: string): Promise<Blob | undefined> {
+  if (!address.startsWith(PATH)) return undefined
+  const kept = await keptFile(address)
+  if (kept instanceof Blob) return kept
+  const fetched = await callForFile('getSound', { params: { id: address.slice(PATH.length) } })
+  if (!fetched.ok) return undefined
+  void keepFile(address, fetched.answer, fetched.answer.size)
+  return fetched.answer
+}

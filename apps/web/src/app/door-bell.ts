@@ -1,0 +1,32 @@
+import type { CampaignId, DoorNews, UserId } from '@hearthlight/protocol'
+import { decideMember } from '../api/campaign-acts'
+import { errorOf } from '../api/failure'
+import { reloadOpenCampaign } from '../api/open-campaign-cache'
+import { queryClient } from '../api/query-client'
+import { reportError } from '../lib/errors'
+import { notify } from '../lib/notifications'
+import { t } from '../lib/words'
+
+/** Somebody knocks at a campaign of the user's, or the DM of one answered the user. */
+export function ringDoorBell({ campaignId, campaignName, what, userId, username }: DoorNews): void {
+  reloadOpenCampaign(campaignId)
+  // Who waits in the dialog is led in by it; the lists say it everywhere else.
+  if (what !== 'knocked') return void queryClient.invalidateQueries({ queryKey: ['played-campaigns'] })
+  notify({
+    type: 'info',
+    title: t('{username} asks to join {campaignName}', { username, campaignName }),
+    message: t('They wait until you decide. You can also decide later, under Players of the campaign.'),
+    duration: KNOCK_MS,
+    actions: [
+      { label: t('Let in'), variant: 'primary', run: () => void decide(campaignId, userId, 'admit') },
+      { label: t('Turn away'), variant: 'secondary', run: () => void decide(campaignId, userId, 'refuse') },
+    ],
+  })
+}
+
+const KNOCK_MS = 60_000
+
+async function decide(campaignId: CampaignId, userId: UserId, decision: 'admit' | 'refuse'): Promise<void> {
+  const outcome = await decideMember(campaignId, userId, decision)
+  if (!outcome.ok) reportError(errorOf(outcome.failure), () => void decide(campaignId, userId, decision))
+}

@@ -1,0 +1,61 @@
+import type { SessionId } from '@hearthlight/protocol'
+import { Map as MapIcon } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { errorOf } from '../../../../api/failure'
+import { placeMap, useMaps } from '../../../../api/maps'
+import { reportError } from '../../../../lib/errors'
+import { t } from '../../../../lib/words'
+import { Button } from '../../../../ui/button'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog'
+import { useWorld } from '../../world-context'
+import { EntityPicture } from '../entity-picture'
+
+/** The map that belongs to a place or a fight, for its DM. */
+export function LinkedMap({ mapId }: { readonly mapId: string }) {
+  const { runningSession } = useWorld().open
+  const { data } = useMaps()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const [isLaying, setLaying] = useState(false)
+  if (data === undefined) return null
+  const map = data.maps.find(({ id }) => id === mapId)
+  const lay = async (sessionId: SessionId) => {
+    setLaying(true)
+    const outcome = await placeMap(mapId, sessionId)
+    setLaying(false)
+    setAsking(false)
+    if (!outcome.ok) return reportError(errorOf(outcome.failure), () => void lay(sessionId))
+    await navigate(`/session/${sessionId}`)
+  }
+  return (
+    <section aria-label={t('Map')} className="flex flex-wrap items-center gap-3 rounded-2 border border-line bg-s2 p-3">
+      {map?.uploadId != null ? (
+        <EntityPicture uploadId={map.uploadId} alt="" className="size-14 rounded-2" />
+      ) : (
+        <MapIcon aria-hidden className="size-8 text-muted" />
+      )}
+      <span className="min-w-0 grow">
+        <strong className="block truncate">{map?.name ?? t('A map that is no longer on your shelf')}</strong>
+        <span className="text-sm text-faint">{t('Only you see which map belongs here.')}</span>
+      </span>
+      {map !== undefined && runningSession !== null && (
+        <Button icon={<MapIcon aria-hidden />} onClick={() => setAsking(true)}>
+          {t('Lay on the table')}
+        </Button>
+      )}
+      {runningSession !== null && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={t('Lay this map on the table?')}
+          text={t('It takes the place of the map that lies there now, with its tokens and drawings.')}
+          confirmLabel={t('Lay on the table')}
+          isHarmless
+          isLoading={isLaying}
+          onConfirm={() => void lay(runningSession.id)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { UploadPurpose } from '@hearthlight/protocol'
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { uploadPicture } from '../../../api/uploads'
+import { usePicture } from '../../../lib/use-picture'
+import { t } from '../../../lib/words'
+import { Button } from '../../../ui/button'
+
+interface PictureFieldProps {
+  readonly label: string
+  readonly purpose: UploadPurpose
+  readonly uploadId: string | null
+  readonly onChange: (uploadId: string | null) => void
+}
+
+/** A picture of the DM's. It is sent as soon as it is chosen, and belongs to the entry once that is saved. */
+export function PictureField({ label, purpose, uploadId, onChange }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const labelId = useId()
+  const address = usePicture(uploadId ?? undefined)
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const send = async (file: File) => {
+    setRefusal(undefined)
+    setSending(true)
+    const outcome = await uploadPicture(file, purpose)
+    setSending(false)
+    if (outcome.ok) onChange(outcome.answer.id)
+    else setRefusal(outcome.failure.message)
+  }
+  return (
+    <fieldset aria-labelledby={labelId} className="grid gap-1.5">
+      <span id={labelId} className="text-sm font-semibold text-muted">
+        {label}
+      </span>
+      <div className="flex flex-wrap items-center gap-3">
+        {address !== undefined && <img src={address} alt={label} className="h-20 max-w-40 rounded-2 border border-line object-cover" />}
+        <Button icon={<ImagePlus aria-hidden />} isLoading={isSending} loadingText={t('Sending...')} onClick={() => input.current?.click()}>
+          {uploadId === null ? t('Choose a picture') : t('Choose another')}
+        </Button>
+        {uploadId !== null && (
+          <Button variant="ghost" icon={<Trash2 aria-hidden />} onClick={() => onChange(null)}>
+            {t('Take it off')}
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={t('{label}: file', { label })}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file !== undefined) void send(file)
+          // The same file can be chosen again.
+          target.value = ''
+        }}
+      />
+      {refusal !== undefined && (
+        <p role="alert" className="text-sm text-crimson">
+          {refusal}
+        </p>
+      )}
+    </fieldset>
+  )
+}

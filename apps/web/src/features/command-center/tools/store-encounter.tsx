@@ -1,0 +1,54 @@
+import { CampaignId } from '@hearthlight/protocol'
+import { BookMarked } from 'lucide-react'
+import { useState } from 'react'
+import { addEntity } from '../../../api/campaign-entities'
+import { useCampaigns } from '../../../api/campaigns'
+import { errorOf } from '../../../api/failure'
+import { reportError } from '../../../lib/errors'
+import { notify } from '../../../lib/notifications'
+import { t } from '../../../lib/words'
+import { Button } from '../../../ui/button'
+import { Select } from '../../../ui/select'
+import { campaignEncounter } from './campaign-encounter'
+import { useEncounterDraft } from './encounter-draft'
+
+/** Into a campaign, from where it is started in its sessions; hidden there until the DM shows it. */
+export function StoreEncounter({ levels }: { readonly levels: readonly number[] }) {
+  const { name, creatures } = useEncounterDraft()
+  const { data: campaigns = [] } = useCampaigns()
+  const [wanted, setWanted] = useState<string>()
+  const [isStoring, setStoring] = useState(false)
+  const campaign = campaigns.find(({ id }) => id === wanted) ?? campaigns[0]
+  if (campaign === undefined) return null
+  const title = name.trim()
+  const store = async () => {
+    setStoring(true)
+    const outcome = await addEntity(CampaignId.parse(campaign.id), campaignEncounter({ name: title, creatures, levels }))
+    setStoring(false)
+    if (!outcome.ok) return reportError(errorOf(outcome.failure), () => void store())
+    notify({
+      type: 'success',
+      title: t('{title} is in {campaign}', { title, campaign: campaign.name }),
+      message: t('You find it under Encounters there.'),
+    })
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+      <Select
+        aria-label={t('In which campaign to store the encounter')}
+        value={campaign.id}
+        options={campaigns.map(({ id, name: label }) => ({ value: id, label: t('in {label}', { label }) }))}
+        onChoose={setWanted}
+      />
+      <Button
+        className="min-h-11"
+        icon={<BookMarked aria-hidden />}
+        disabled={title === '' || creatures.length === 0}
+        isLoading={isStoring}
+        onClick={() => void store()}
+      >
+        {t('Store in campaign')}
+      </Button>
+    </div>
+  )
+}

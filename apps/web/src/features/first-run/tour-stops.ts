@@ -1,0 +1,16 @@
+import { t } from '../../lib/words'
+
+interface TourStop {
+  readonly text: string
+  /** What it speaks of; where that is not on the screen, the stop stands in the middle. */
+  readonly selector: string | undefined
+}
+
+/** What a DM has to know to begin: forty words in all. */
+export const TOUR_STOPS: readonly TourStop[] = [
+  { text: t('Drag a token to move it.'), selector: undefined },
+  { text: t('Hide parts of the map with fog.'), selector: '[role="toolbar"] [aria-keyshortcuts="F"]' },
+  { text: t('Next turn moves the fight on.'), selector: '[data-region="panel"] [role="tab"]:nth-of-type(3)' },
+  { text: t('Give players this code.'), selector: '[data-tour="invite"]' },
+  { text: t('Ctrl+K does anything by name.'), selector: undefined },
+]

@@ -1,0 +1,140 @@
+import { LIMITS, type OwnScene, type SceneFields } from '@hearthlight/protocol'
+import { MOODS } from '@hearthlight/rules/scene'
+import { LIGHTS } from '@hearthlight/table'
+import { useState } from 'react'
+import { reportFailure } from '../../api/report-failure'
+import { useSaveScene } from '../../api/scenes'
+import { known, t } from '../../lib/words'
+import { useTable } from '../../live/use-table'
+import { Button } from '../../ui/button'
+import { Field } from '../../ui/field'
+import { ModalActions } from '../../ui/modal'
+import { Select } from '../../ui/select'
+import { TextArea, TextInput } from '../../ui/text-input'
+import { LIGHT_LABELS, useShowScene } from './own-scenes'
+import { ScenePicture } from './scene-picture'
+import { useTrackChoice } from './track-choice'
+
+const AS_IT_IS = ''
+
+interface OwnSceneFormProps {
+  readonly scene: OwnScene | undefined
+  /** Something was typed or chosen. */
+  readonly onTouch: () => void
+  readonly onDone: () => void
+}
+
+/** A scene of the DM's own. A new one begins with the mood, the music and the light of the moment. */
+export function OwnSceneForm({ scene, onTouch, onDone }: OwnSceneFormProps) {
+  const begun = useNewScene()
+  const [fields, setFields] = useState<SceneFields>(scene ?? begun)
+  const change = (changed: Partial<SceneFields>) => {
+    onTouch()
+    setFields((before) => ({ ...before, ...changed }))
+  }
+  const { name, description, pictureId, mood, music, light } = fields
+  const tracks = useTrackChoice(music, t('As it is'))
+  const { mutateAsync: save, isPending } = useSaveScene()
+  const show = useShowScene()
+  const keep = async (isShown: boolean) => {
+    if (name.trim() === '') return
+    try {
+      // Only what is the scene's own: an older copy's revision goes with `saved`.
+      await save({ name: name.trim(), description, pictureId, mood, music, light, campaignId: fields.campaignId, saved: scene })
+    } catch (thrown) {
+      return reportFailure(thrown)
+    }
+    if (isShown) void show({ name: name.trim(), description, pictureId, mood, music, light })
+    onDone()
+  }
+  return (
+    <form
+      aria-label={t('Scene')}
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void keep(false)
+      }}
+    >
+      <Field label={t('Name')} isRequired>
+        {(control) => (
+          <TextInput {...control} maxLength={LIMITS.nameLength} value={name} onChange={({ target }) => change({ name: target.value })} />
+        )}
+      </Field>
+      <Field label={t('Description')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            maxLength={LIMITS.descriptionLength}
+            className="min-h-16 font-read"
+            value={description}
+            onChange={({ target }) => change({ description: target.value })}
+          />
+        )}
+      </Field>
+      <ScenePicture pictureId={pictureId} onChange={(next) => change({ pictureId: next })} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={t('Mood')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={mood ?? AS_IT_IS}
+              options={[
+                { value: AS_IT_IS, label: t('As it is') },
+                ...MOODS.map((each) => ({ value: each.name, label: known(each.label) })),
+              ]}
+              onChoose={(next) => change({ mood: MOODS.find((each) => each.name === next)?.name ?? null })}
+            />
+          )}
+        </Field>
+        <Field label={t('Lighting')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={light ?? AS_IT_IS}
+              options={[{ value: AS_IT_IS, label: t('As it is') }, ...LIGHTS.map((each) => ({ value: each, label: LIGHT_LABELS[each] }))]}
+              onChoose={(next) => change({ light: LIGHTS.find((each) => each === next) ?? null })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={t('Music')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={tracks.value}
+            options={tracks.options}
+            onChoose={(value) => change({ music: tracks.trackOf(value) })}
+          />
+        )}
+      </Field>
+      <ModalActions>
+        <Button variant="ghost" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" disabled={name.trim() === ''} isLoading={isPending}>
+          {t('Save scene')}
+        </Button>
+        <Button variant="primary" disabled={name.trim() === '' || isPending} onClick={() => void keep(true)}>
+          {t('Save and show')}
+        </Button>
+      </ModalActions>
+    </form>
+  )
+}
+
+function useNewScene(): SceneFields {
+  const { mood, music } = useTable((table) => table.scene)
+  const light = useTable((table) => table.map.light)
+  const campaignId = useTable((table) => table.campaign.card?.id ?? null)
+  return {
+    name: '',
+    description: '',
+    pictureId: null,
+    mood: MOODS.find(({ name }) => name === mood?.name)?.name ?? null,
+    music: music === null ? null : { name: music.name, url: music.url },
+    light,
+    campaignId,
+  }
+}

@@ -1,0 +1,48 @@
+import { ImagePlus, X } from 'lucide-react'
+import { useState } from 'react'
+import { errorOf } from '../../api/failure'
+import { uploadPicture } from '../../api/uploads'
+import { refusalOfPicture } from '../../lib/check-picture'
+import { chooseFile } from '../../lib/choose-file'
+import { appError, reportError } from '../../lib/errors'
+import { usePicture } from '../../lib/use-picture'
+import { t } from '../../lib/words'
+import { Button } from '../../ui/button'
+import { IconButton } from '../../ui/icon-button'
+
+interface ScenePictureProps {
+  readonly pictureId: string | null
+  readonly onChange: (pictureId: string | null) => void
+}
+
+/** The picture behind the scene. It is bound to no table: players may open it once the scene is shown. */
+export function ScenePicture({ pictureId, onChange }: ScenePictureProps) {
+  const thumbnail = usePicture(pictureId ?? undefined)
+  const [isSending, setSending] = useState(false)
+  const choose = async () => {
+    const file = await chooseFile('image/*')
+    const refusal = refusalOfPicture(file)
+    if (refusal !== undefined) return reportError(appError(refusal))
+    setSending(true)
+    const outcome = await uploadPicture(file, 'scene')
+    setSending(false)
+    if (outcome.ok) onChange(outcome.answer.id)
+    else reportError(errorOf(outcome.failure))
+  }
+  return (
+    <div className="grid gap-1.5">
+      <span className="text-sm font-semibold text-muted">{t('Background picture')}</span>
+      {thumbnail !== undefined && (
+        <div className="relative">
+          <img src={thumbnail} alt="" className="h-32 w-full rounded-2 border border-line object-cover" />
+          <IconButton label={t('Remove the picture')} variant="secondary" className="absolute top-2 end-2" onClick={() => onChange(null)}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+      )}
+      <Button icon={<ImagePlus aria-hidden />} isLoading={isSending} loadingText={t('Sending the picture …')} onClick={() => void choose()}>
+        {pictureId === null ? t('Choose a picture') : t('Choose another picture')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export { PhoneSheet } from './phone-sheet'
+export { PhoneTabs } from './phone-tabs'
+export { SheetHandle } from './sheet-handle'

@@ -1,0 +1,52 @@
+import type { SessionId } from '@hearthlight/protocol'
+import { t } from '../../../lib/words'
+import { ChatPanel } from '../../chat'
+import { CombatPanel } from '../../combat'
+import { RollButton } from '../../dice'
+import { ControlPanel } from '../control-panel-on-demand'
+import { showDrawer } from '../use-drawer'
+import { useLayout } from '../use-layout'
+import type { PhonePanel } from './phone-tabs'
+import { SheetHandle } from './sheet-handle'
+import type { Sheet as SheetHeight } from './use-sheet'
+
+interface PhoneSheetProps {
+  readonly sessionId: SessionId
+  readonly panel: PhonePanel
+  readonly sheet: SheetHeight
+  readonly className: string
+  readonly onPanel: (panel: PhonePanel) => void
+}
+
+const NAMES = { combat: t('Combat'), chat: t('Chat and rolls'), desk: t('DM desk') } as const
+
+/** Dice within a thumb's reach, and one panel from below; the map stays in sight above it. Party and actions have sheets elsewhere. */
+export function PhoneSheet(props: PhoneSheetProps) {
+  const { panel } = props
+  return (
+    <>
+      <RollButton onMore={() => showDrawer('roll')} />
+      {(panel === 'combat' || panel === 'chat' || panel === 'desk') && <Sheet {...props} panel={panel} />}
+    </>
+  )
+}
+
+function Sheet({ sessionId, panel, sheet, className, onPanel }: PhoneSheetProps & { readonly panel: 'combat' | 'chat' | 'desk' }) {
+  const [layout, setLayout] = useLayout()
+  return (
+    <aside aria-label={NAMES[panel]} data-region={panel === 'chat' ? undefined : 'panel'} className={`${className} z-10`}>
+      <SheetHandle sheet={sheet} />
+      {panel === 'chat' && <ChatPanel isSmall={sheet.stop === 'peek'} />}
+      {panel === 'combat' && (
+        <div className="overflow-y-auto p-3 pt-0">
+          <CombatPanel />
+        </div>
+      )}
+      {panel === 'desk' && (
+        <div className="overflow-y-auto px-3 pb-3">
+          <ControlPanel sessionId={sessionId} tab={layout.tab} onTab={(tab) => setLayout({ tab })} onWhisper={() => onPanel('chat')} />
+        </div>
+      )}
+    </aside>
+  )
+}

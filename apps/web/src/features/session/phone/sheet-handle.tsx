@@ -1,0 +1,16 @@
+import { t } from '../../../lib/words'
+import type { Sheet } from './use-sheet'
+
+/** The bar on top of a phone's sheet: dragged, or tapped from height to height. */
+export function SheetHandle({ sheet: { stop, handle } }: { readonly sheet: Sheet }) {
+  return (
+    <button
+      type="button"
+      aria-label={stop === 'full' ? t('Make the panel smaller') : t('Make the panel taller')}
+      className="grid h-7 w-full shrink-0 touch-none place-items-center -outline-offset-2"
+      {...handle}
+    >
+      <span aria-hidden className="h-1 w-10 rounded-full bg-line-strong" />
+    </button>
+  )
+}

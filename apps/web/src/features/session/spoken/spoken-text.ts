@@ -1,0 +1,33 @@
+import type { ChatLine, CombatEntry, Roll } from '@hearthlight/table'
+import type { Verbosity } from '../../../lib/spoken-setting'
+import { t } from '../../../lib/words'
+
+interface Listener {
+  readonly userId: string | undefined
+  readonly verbosity: Verbosity
+}
+
+/** What is said of a line of chat; nothing of what the listener wrote. */
+export function spokenLine({ kind, playerId, playerName, message }: ChatLine, { userId, verbosity }: Listener): string | undefined {
+  if (playerId === userId && kind !== 'npc') return undefined
+  if (kind === 'whisper') return t('{name} whispers: {message}', { name: playerName, message })
+  if (verbosity !== 'all') return undefined
+  if (kind === 'narrate') return message
+  return kind === 'emote' ? `${playerName} ${message}` : t('{name}: {message}', { name: playerName, message })
+}
+
+/** 'Lyra rolled 1d20+5: 25, critical'. */
+export function spokenRoll(
+  { playerId, playerName, dice, total, critical, fumble }: Roll,
+  { userId, verbosity }: Listener,
+): string | undefined {
+  if (verbosity === 'mine' && playerId !== userId) return undefined
+  const said = t('{name} rolled {dice}: {total}', { name: playerName, dice, total })
+  if (critical) return t('{said}, critical', { said })
+  return fumble ? t('{said}, fumble', { said }) : said
+}
+
+/** Whose turn it is; the listener's own is called out elsewhere, at once. */
+export function spokenTurn({ name, playerId }: CombatEntry, { userId, verbosity }: Listener): string | undefined {
+  return verbosity === 'mine' || playerId === userId ? undefined : t('Turn of {name}', { name })
+}

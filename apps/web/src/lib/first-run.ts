@@ -1,0 +1,24 @@
+import { z } from 'zod/mini'
+import { create } from 'zustand'
+import { readStored, storageEntry, writeStored } from './storage'
+
+/** What newcomers were shown in this browser: it is not shown again by itself. */
+const FIRST_RUN = storageEntry('firstRun', z.object({ dm: z.boolean(), player: z.boolean() }))
+
+interface FirstRun {
+  readonly seen: { readonly dm: boolean; readonly player: boolean }
+  /** The player's card is on the screen, and speaks of it. */
+  readonly isTokenGlowing: boolean
+}
+
+export const useFirstRun = create<FirstRun>(() => ({ seen: readStored(FIRST_RUN) ?? { dm: false, player: false }, isTokenGlowing: false }))
+
+export function wasShown(who: 'dm' | 'player', isSeen = true): void {
+  const seen = { ...useFirstRun.getState().seen, [who]: isSeen }
+  useFirstRun.setState({ seen })
+  writeStored(FIRST_RUN, seen)
+}
+
+export function glowToken(isTokenGlowing: boolean): void {
+  useFirstRun.setState({ isTokenGlowing })
+}

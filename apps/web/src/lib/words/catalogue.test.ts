@@ -1,0 +1,81 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { describe, expect, it } from 'vitest'
+import german from './german.json'
+import { namesOfPackages } from './names.test-support'
+import { PATTERNS, patternReader } from './patterns'
+import { findTexts } from './texts.test-support'
+
+/** The page of parts is for who builds the app, and stays English. */
+const sources = import.meta.glob<string>(
+  ['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}', '!../../**/*.test-support.ts', '!./**', '!../../features/component-page/**'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
+const tableSources = import.meta.glob<string>(
+  ['../../../../../packages/table/src/**/*.ts', '!../../../../../packages/table/src/**/*.{test,check}.ts'],
+  { query: '?raw', import: 'default', eager: true },
+)
+const { keys, unwrapped } = findTexts(sources)
+const wanted = new Set([...keys.keys(), ...namesOfPackages(Object.values(tableSources))])
+const catalogue: Readonly<Record<string, string>> = german
+
+/** What looks like a text and is a value: of the sheet, as all readers of it know it. */
+const VALUES: readonly RegExp[] = [/appearance-tabs\.tsx: None$/]
+
+describe('the words of the app', () => {
+  it('all go through the catalogue', () => {
+    expect(Object.keys(sources).length).toBeGreaterThan(400)
+    expect(unwrapped.filter((text) => !VALUES.some((value) => value.test(text)))).toEqual([])
+  })
+
+  it('tell their values by name', () => {
+    const unnamed = [...keys.keys()].filter((key) => /\{(?!\w+\})/.test(key))
+    expect(unnamed).toEqual([])
+  })
+})
+
+describe('the German catalogue', () => {
+  it('says everything', () => {
+    expect([...wanted].filter((key) => !(key in catalogue))).toEqual([])
+  })
+
+  it('says nothing that the app no longer says', () => {
+    expect(Object.keys(catalogue).filter((key) => !wanted.has(key))).toEqual([])
+  })
+
+  it('uses the values that the English text has, in messages that can be read', () => {
+    const other = Object.entries(catalogue).filter(([key, message]) => namesIn(message).join() !== namesIn(key).join())
+    expect(other).toEqual([])
+  })
+
+  it('leaves nothing empty, and no space at an end where English has none', () => {
+    const edges = (text: string) => [/^\s*/.exec(text)?.[0], /\s*$/.exec(text)?.[0]].join('|')
+    expect(Object.entries(catalogue).filter(([key, message]) => message === '' || edges(message) !== edges(key))).toEqual([])
+  })
+})
+
+it('sentences that packages fill in are recognized, the longer before the shorter', () => {
+  const read = patternReader(PATTERNS)
+  expect(read('set hit points to 7 of 12')).toEqual({ pattern: 'set hit points to {hp} of {maxHp}', values: { hp: '7', maxHp: '12' } })
+  expect(read('moved 3 tokens')?.pattern).toBe('moved {count} tokens')
+  expect(read('It is not your turn.')).toBeUndefined()
+})
+
+type Token = string | readonly [string, string?, Readonly<Record<string, unknown>>?]
+
+function namesIn(message: string): readonly string[] {
+  const names = new Set<string>()
+  const look = (tokens: unknown): void => {
+    if (!Array.isArray(tokens)) return
+    for (const token of tokens as Token[]) {
+      if (typeof token === 'string') continue
+      names.add(token[0])
+      for (const part of Object.values(token[2] ?? {})) look(part)
+    }
+  }
+  look(compileMessageOrThrow(message))
+  return [...names].sort()
+}

@@ -1,0 +1,45 @@
+/** Sentences with values that packages word themselves: recognized, so that a catalogue can say them. Loaded with a catalogue. */
+export const PATTERNS = [
+  'Choose {count} more skill to continue.',
+  'Choose {count} more skills to continue.',
+  'Drop {count} skill to continue.',
+  'Drop {count} skills to continue.',
+  'The {name} does not teach {skill}.',
+  'Assign a score to {abilities}.',
+  'Place {count} different ability bonuses that the race allows.',
+  'Choose {count} different skills that the race allows.',
+  'Subclass selection becomes available at level {level}.',
+  '{name} is not in the inventory.',
+  '{name} works without attunement.',
+  'Already attuned to {count} items. End one attunement first.',
+  '{name} has no charge left for that.',
+  'A roll is at most {count} characters long.',
+  'A roll has at most {count} dice.',
+  'A roll throws at most {count} dice.',
+  'A die has 1 to {count} sides.',
+  'Expected dice or a number, found {found}.',
+  'Expected +, -, *, / or the end, found {found}.',
+  'moved {count} tokens',
+  'moved {name}',
+  'rolled {dice}: {total}',
+  'set hit points to {hp} of {maxHp}',
+  'set hit points to {hp}',
+  'is now {condition}',
+  'is no longer {condition}',
+] as const
+
+/** Answers with the pattern that a text follows, and with what it was filled with. */
+export function patternReader(patterns: readonly string[]) {
+  const read = patterns.map((pattern) => {
+    const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+    const parts = pattern.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    return { pattern, names, expression: new RegExp(`^${parts.join('(.+)')}$`, 's') }
+  })
+  return (text: string): { readonly pattern: string; readonly values: Readonly<Record<string, string>> } | undefined => {
+    for (const { pattern, names, expression } of read) {
+      const found = expression.exec(text)
+      if (found !== null) return { pattern, values: Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? ''])) }
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,78 @@
+import { forgeCampaign, managerOf } from '../pages/campaign'
+import { deskOf } from '../pages/command-center'
+import { joinSession, makeHero, register } from '../pages/person'
+import { tableOf } from '../pages/table'
+import { expect, test } from '../server'
+
+test('an encounter built at the desk is stored in a campaign, and starts in its session', async ({ browser, server }) => {
+  test.setTimeout(120_000)
+  const rowan = await register(browser, server, 'Rowan')
+  const ayla = await register(browser, server, 'Ayla')
+  const { page } = rowan
+  const id = await forgeCampaign(rowan, 'Embers of Vael')
+  const code = (await page.getByRole('status', { name: 'Invite code' }).textContent()) ?? ''
+  const manager = managerOf(page, id)
+
+  await test.step('built in the DM Command Center', async () => {
+    await deskOf(page).open('tools')
+    for (const creature of ['Goblin', 'Goblin', 'Ogre']) await page.getByRole('button', { name: `Add ${creature}` }).click()
+    await page.getByLabel('Encounter name').fill('Ambush at the ford')
+    await page.getByRole('button', { name: 'Store in campaign' }).click()
+    await expect(page.getByText('Ambush at the ford is in Embers of Vael')).toBeVisible()
+  })
+
+  await test.step('shown in the campaign as it was built', async () => {
+    await manager.open('encounters')
+    await manager.row('Ambush at the ford').click()
+    const detail = manager.detail('Ambush at the ford')
+    await expect(detail.getByRole('listitem').filter({ hasText: 'Goblin' })).toContainText('2×')
+    await expect(detail.getByRole('listitem').filter({ hasText: 'Ogre' })).toContainText('CR 2 · 59 HP · AC 11')
+    await expect(detail.getByText('Launch a session, and this fight can be put on its map')).toBeVisible()
+  })
+
+  await page.goto(`/campaigns?campaign=${id}`)
+  await page.getByRole('button', { name: 'Launch Session' }).click()
+  await page.waitForURL('**/session/**')
+  await makeHero(ayla, 'Wood Elf Ranger', 'Lyra')
+  await joinSession(ayla, code, 'Lyra')
+  const table = tableOf(rowan)
+  const player = tableOf(ayla)
+
+  await test.step('hidden first: no player learns of it', async () => {
+    await manager.open('encounters')
+    await manager.row('Ambush at the ford').click()
+    await page.getByRole('checkbox', { name: 'Hidden from players' }).check()
+    await page.getByRole('button', { name: 'Start in the session' }).click()
+    await page.waitForURL('**/session/**')
+    await expect(page.getByText('3 creatures are on the map.')).toBeVisible()
+    await table.desk('Combat')
+    for (const foe of ['Goblin 1', 'Goblin 2', 'Ogre']) await expect(table.order.getByText(foe, { exact: true })).toBeVisible()
+    await expect(table.order.getByText('Lyra')).toBeVisible()
+    await expect(player.order.getByText('Lyra')).toBeVisible()
+    await expect(player.order.getByText(/Goblin|Ogre/)).toHaveCount(0)
+  })
+
+  await test.step('then openly: its tokens and its rows join the fight that is on', async () => {
+    await manager.open('encounters')
+    await manager.row('Ambush at the ford').click()
+    await page.getByRole('button', { name: 'Start in the session' }).click()
+    await page.waitForURL('**/session/**')
+    await expect(player.order.getByText('Ogre', { exact: true })).toBeVisible()
+    await expect(player.order.getByText('Lyra')).toHaveCount(1)
+    // Both crowds, each where it has room of its own.
+    await table.openTokenList()
+    await expect(table.token('Ogre')).toHaveCount(2)
+    await expect(table.token('Goblin 2')).toHaveCount(2)
+    await ayla.page.getByRole('application', { name: 'Battle map' }).focus()
+    await ayla.page.keyboard.press('t')
+    await expect(player.token('Ogre')).toHaveCount(1)
+    await expect(player.token('Goblin 2')).toHaveCount(1)
+  })
+
+  await test.step('and it stands in the log of the campaign', async () => {
+    await manager.open('encounters')
+    await manager.row('Ambush at the ford').click()
+    await expect(manager.detail('Ambush at the ford').getByText('Session 1')).toBeVisible()
+  })
+  expect([...rowan.thrown, ...ayla.thrown]).toEqual([])
+})

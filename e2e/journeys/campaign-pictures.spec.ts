@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { forgeCampaign, managerOf } from '../pages/campaign'
+import { joinSession, makeHero, register } from '../pages/person'
+import { pngFile } from '../pages/picture-file'
+import { expect, test } from '../server'
+
+const FACE = pngFile('marn.png', 120, 120, [200, 60, 50])
+const CRYPT = pngFile('crypt.png', 320, 200, [40, 90, 60])
+
+test('portraits, pictures of places and maps: chosen in the forms, shown to whom the DM shows them', async ({ browser, server }) => {
+  test.setTimeout(120_000)
+  const rowan = await register(browser, server, 'Rowan')
+  const ayla = await register(browser, server, 'Ayla')
+  const { page } = rowan
+  const id = await forgeCampaign(rowan, 'Embers of Vael')
+  const code = (await page.getByRole('status', { name: 'Invite code' }).textContent()) ?? ''
+  const manager = managerOf(page, id)
+  await makeMap(page, 'Under the hill')
+
+  await test.step('a portrait; what is no picture is refused in words', async () => {
+    await manager.open('npcs')
+    await manager.add('Add NPC')
+    await manager.dialog.getByLabel('Name').first().fill('Old Marn')
+    const file = manager.dialog.getByLabel('Portrait: file')
+    await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
+    await expect(manager.dialog.getByText('Please select a valid image file (PNG, JPG, GIF, etc.)')).toBeVisible()
+    await file.setInputFiles(FACE)
+    await expect(manager.dialog.getByRole('img', { name: 'Portrait' })).toBeVisible()
+    await manager.save('Save NPC')
+    await expect(manager.detail('Old Marn').getByRole('img', { name: 'Old Marn' })).toBeVisible()
+  })
+
+  await test.step('a picture and a map of a place', async () => {
+    await manager.open('locations')
+    await manager.add('Add Location')
+    await manager.dialog.getByLabel('Name').first().fill('The Crypt')
+    await manager.dialog.getByLabel('Region').fill('North')
+    await manager.dialog.getByLabel('Picture: file').setInputFiles(CRYPT)
+    await expect(manager.dialog.getByRole('img', { name: 'Picture' })).toBeVisible()
+    await manager.dialog.getByText('More details').click()
+    await manager.dialog.getByLabel('Map', { exact: true }).selectOption('Under the hill')
+    await manager.save('Save Location')
+    const detail = manager.detail('The Crypt')
+    await expect(detail.getByRole('img', { name: 'The Crypt' })).toBeVisible()
+    await expect(detail.getByText('Under the hill')).toBeVisible()
+  })
+
+  await page.goto(`/campaigns?campaign=${id}`)
+  await page.getByRole('button', { name: 'Launch Session' }).click()
+  await page.waitForURL('**/session/**')
+  await makeHero(ayla, 'Wood Elf Ranger', 'Lyra')
+  await joinSession(ayla, code, 'Lyra')
+  const reader = managerOf(ayla.page, id)
+
+  await test.step('the player sees nothing of it until it is shown', async () => {
+    await reader.open('npcs')
+    await expect(ayla.page.getByText('Old Marn')).toBeHidden()
+    await manager.open('npcs')
+    await manager.row('Old Marn').click()
+    await page.getByRole('button', { name: 'More actions for Old Marn' }).click()
+    await page.getByRole('menuitem', { name: 'Show to all players' }).click()
+    await manager.open('locations')
+    await manager.row('The Crypt').click()
+    await page.getByRole('button', { name: 'More actions for The Crypt' }).click()
+    await page.getByRole('menuitem', { name: 'Show to all players' }).click()
+    await expect(page.getByText('Hidden from players')).toBeHidden()
+    await expect
+      .poll(async () => {
+        await reader.open('npcs')
+        return reader.row('Old Marn').count()
+      })
+      .toBe(1)
+    await reader.row('Old Marn').click()
+    await expect(reader.detail('Old Marn').getByRole('img', { name: 'Old Marn' })).toBeVisible()
+    await reader.open('locations')
+    await reader.row('The Crypt').click()
+    await expect(reader.detail('The Crypt').getByRole('img', { name: 'The Crypt' })).toBeVisible()
+    await expect(reader.detail('The Crypt').getByText('Under the hill')).toBeHidden()
+  })
+
+  await test.step('the map is laid on the table after a question', async () => {
+    await manager.open('locations')
+    await manager.row('The Crypt').click()
+    await page.getByRole('button', { name: 'Lay on the table' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Lay on the table' }).click()
+    await page.waitForURL('**/session/**')
+    await expect(page.getByRole('application', { name: 'Battle map' })).toBeVisible()
+  })
+
+  await test.step('taken off, the portrait is gone', async () => {
+    await manager.open('npcs')
+    await manager.row('Old Marn').click()
+    await manager.detail('Old Marn').getByRole('button', { name: 'Edit' }).click()
+    await manager.dialog.getByRole('button', { name: 'Take it off' }).click()
+    await manager.save('Save changes')
+    await expect(manager.detail('Old Marn').getByRole('img', { name: 'Old Marn' })).toBeHidden()
+  })
+  expect([...rowan.thrown, ...ayla.thrown]).toEqual([])
+})
+
+/** Onto the DM's shelf. */
+async function makeMap(page: Page, name: string): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const made = await page.request.post('/api/maps', { data: { map: { name } }, headers: { authorization: `Bearer ${token}` } })
+  expect(made.ok()).toBe(true)
+}

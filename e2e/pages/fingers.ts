@@ -1,0 +1,52 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** Pixels of the page. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** Steps of a drag: browsers report fingers about as often. */
+const STEPS = 8
+
+/** Fingers on the glass, as the browser itself reports them: taps, presses, drags and pinches. */
+export async function fingersOn(page: Page) {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...spots: readonly Spot[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: spots.map(({ x, y }, id) => ({ x, y, id })) })
+  const between = (from: Spot, to: Spot, step: number): Spot => ({
+    x: from.x + ((to.x - from.x) * step) / STEPS,
+    y: from.y + ((to.y - from.y) * step) / STEPS,
+  })
+  /** A finger that is lifted in full swing flings: browsers take the next tap for what stops that. */
+  const rest = async (spot: Spot) => {
+    for (let frame = 0; frame < STEPS; frame += 1) {
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))))
+      await touch('touchMove', { x: spot.x, y: spot.y + (frame % 2) })
+    }
+  }
+  const fingers = {
+    tap: async (spot: Spot) => {
+      await touch('touchStart', spot)
+      await touch('touchEnd')
+    },
+    /** Down, until `seen` is there. */
+    hold: async (spot: Spot, seen: () => Promise<void>) => {
+      await touch('touchStart', spot)
+      await seen()
+      await touch('touchEnd')
+    },
+    drag: async (from: Spot, to: Spot) => {
+      await touch('touchStart', from)
+      for (let step = 1; step <= STEPS; step += 1) await touch('touchMove', between(from, to, step))
+      await rest(to)
+      await touch('touchEnd')
+    },
+    pinch: async (from: readonly [Spot, Spot], to: readonly [Spot, Spot]) => {
+      await touch('touchStart', ...from)
+      for (let step = 1; step <= STEPS; step += 1) await touch('touchMove', between(from[0], to[0], step), between(from[1], to[1], step))
+      await touch('touchEnd')
+    },
+  }
+  return fingers
+}

@@ -1,0 +1,66 @@
+import { ROLL_PURPOSES, UserId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { audienceKey } from '../kernel/audience-log'
+import { defineEvent, happen, type TableEvent } from '../kernel/define-event'
+import type { Env, Facts } from '../kernel/define-message'
+import type { DiceState } from './dice.state'
+import { countRoll, RollProof } from './dice-proof'
+
+/** A roll that is no line of the chat: what it decided, another event tells. */
+export const DrawnRoll = z.object({
+  id: z.string(),
+  /** For whom, by name. */
+  by: z.string(),
+  purpose: z.enum(ROLL_PURPOSES),
+  values: z.array(z.int()),
+  total: z.int(),
+  /** Milliseconds since the epoch. */
+  at: z.number(),
+  proof: RollProof,
+  /** Absent where everyone may check it. */
+  to: z.optional(z.array(UserId)),
+})
+type DrawnRoll = z.infer<typeof DrawnRoll>
+
+/** DICE-15 Initiative and death saves are counted and proved like the rolls of the chat. */
+export const diceDrawn = defineEvent<DiceState>()({
+  name: 'dice-drawn',
+  payload: DrawnRoll,
+  apply: (state, { proof }) => ({ ...state, proof: countRoll(state.proof, proof) }),
+  seenBy: (viewer, roll) => (roll.to === undefined || roll.to.includes(viewer.userId) ? roll : null),
+})
+
+interface Wanted {
+  readonly by: string
+  /** false: nobody but the DM may know what was added, or that anything was rolled. */
+  readonly isOpen: boolean
+  readonly sides: number
+  readonly modifier: number
+  readonly purpose: DrawnRoll['purpose']
+}
+
+/** The dice of one message, which may throw several. */
+export interface DiceHand {
+  /** One die and what is added to it. */
+  roll(wanted: Wanted): number
+  /** What was rolled so far, to be told after what it decided. */
+  drawn(): readonly TableEvent<'dice-drawn', DrawnRoll>[]
+}
+
+export function diceHand(facts: Facts, env: Env): DiceHand {
+  const rolls: DrawnRoll[] = []
+  return {
+    roll: ({ by, isOpen, sides, modifier, purpose }) => {
+      const to = isOpen && !facts.screen.areRollsHidden ? undefined : [facts.dmId]
+      const lane = audienceKey(to)
+      const number = facts.nextRoll(lane) + rolls.filter((roll) => roll.proof.lane === lane).length
+      const { rollDie, seed, next } = env.dice(lane, number)
+      const value = rollDie(sides)
+      const proof = { lane, number, notation: `1d${sides}`, modifier, ...(to === undefined ? { seed, next } : {}) }
+      const roll = { id: env.newId('roll'), by, purpose, values: [value], total: value + modifier, at: env.now(), proof }
+      rolls.push(to === undefined ? roll : { ...roll, to })
+      return roll.total
+    },
+    drawn: () => rolls.map((roll) => happen(diceDrawn, roll)),
+  }
+}

@@ -1,0 +1,26 @@
+import { LIMITS } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { defineEvent, everyone, happen } from '../kernel/define-event'
+import { defineMessage, dmOnly } from '../kernel/define-message'
+import type { SessionState } from './session.state'
+
+const MaxPlayers = z.int().check(z.minimum(1), z.maximum(LIMITS.mostPlayers))
+
+export const sessionSeatsChanged = defineEvent<SessionState>()({
+  name: 'session-seats-changed',
+  payload: z.object({ maxPlayers: MaxPlayers }),
+  apply: (state, { maxPlayers }) => ({ ...state, maxPlayers }),
+  seenBy: everyone,
+})
+
+/** LIVE-8 The campaign says how many may sit at its table; who sits there already keeps the seat. */
+export const sessionSeatsChange = defineMessage<SessionState>()({
+  name: 'session-seats-change',
+  fate: 'recorded',
+  from: 'server',
+  predict: false,
+  payload: z.object({ maxPlayers: MaxPlayers }),
+  events: [sessionSeatsChanged],
+  may: dmOnly,
+  decide: ({ state, payload }) => (state.maxPlayers === payload.maxPlayers ? [] : [happen(sessionSeatsChanged, payload)]),
+})
