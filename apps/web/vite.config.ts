@@ -88,7 +88,10 @@ function leaveOutWebTransport(): Plugin {
   }
 }
 
-/** What the router's package offers to bundlers is its build for development, warnings and all; the other lies beside it. */
+/**
+ * What the router's package offers to bundlers is its build for development, warnings and all; the other lies beside it. The names
+ * that it gives to its components for the developer tools would keep them all, used or not.
+ */
 function takeFinishedRouter(): Plugin {
   return {
     name: 'take-finished-router',
@@ -98,6 +101,12 @@ function takeFinishedRouter(): Plugin {
       if (!/^react-router(\/dom)?$/.test(source)) return null
       const resolved = await this.resolve(source, importer, { skipSelf: true })
       return resolved === null ? null : { ...resolved, id: resolved.id.replace('/dist/development/', '/dist/production/') }
+    },
+    transform(code, id) {
+      if (!/react-router[\\/]dist[\\/]production[\\/]/.test(id)) return null
+      return code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
     },
   }
 }

@@ -29,9 +29,9 @@ export function appCommands(navigate: NavigateFunction): readonly Command[] {
   })
   return [
     ...PAGES.map(({ to, label }) => goTo(`page:${to}`, label, to)),
-    ...knownSessions().map(({ id, name }) => goTo(id, name, `/session/${id}`, 'session')),
-    ...knownCharacters().map(({ id, sheet }) => goTo(id, String(sheet.name ?? ''), `/characters?hero=${id}`, 'hero')),
-    ...knownCampaigns().map(({ id, name }) => goTo(id, name, '/campaigns', 'campaign')),
+    ...knownSessions().map(({ id, name }) => goTo(id, name, `/session/${id}`, t('session'))),
+    ...knownCharacters().map(({ id, sheet }) => goTo(id, String(sheet.name ?? ''), `/characters?hero=${id}`, t('hero'))),
+    ...knownCampaigns().map(({ id, name }) => goTo(id, name, '/campaigns', t('campaign'))),
     ...ownCommands(),
   ]
 }

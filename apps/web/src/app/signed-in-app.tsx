@@ -26,6 +26,11 @@ export function SignedInApp() {
   )
 }
 
+/** Nobody knocks at most people's doors: loaded when somebody does. */
+function answerDoors(): () => void {
+  return onDoorNews((news) => void import('./door-bell').then(({ ringDoorBell }) => ringDoorBell(news)))
+}
+
 /** The page itself comes first, and what looks ahead after it. */
 function prefetchLater(): () => void {
   let isLeft = false
@@ -38,11 +43,6 @@ function prefetchLater(): () => void {
   }
   begin().catch(() => undefined)
   return () => stop()
-}
-
-/** Nobody knocks at most people's doors: loaded when somebody does. */
-function answerDoors(): () => void {
-  return onDoorNews((news) => void import('./door-bell').then(({ ringDoorBell }) => ringDoorBell(news)))
 }
 
 let current: AppRouter | undefined

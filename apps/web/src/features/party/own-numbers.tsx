@@ -154,7 +154,8 @@ function signed(number: number): string {
 
 /** `sleightOfHand` reads `Sleight of Hand`. */
 function skillName(skill: string): string {
-  return capitalized(skill.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(' Of ', ' of '))
+  const words = skill.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(' Of ', ' of ')
+  return known(words.charAt(0).toUpperCase() + words.slice(1), 'skill')
 }
 
 function capitalized(text: string): string {

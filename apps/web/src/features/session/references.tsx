@@ -26,7 +26,7 @@ const PAGES: readonly { readonly title: string; readonly entries: readonly Entry
   {
     title: t('Cover'),
     entries: COVER.map(({ name, bonus, summary }) => ({
-      term: bonus === undefined ? known(name) : `${known(name)} (+${bonus})`,
+      term: bonus === undefined ? known(name, 'cover') : `${known(name, 'cover')} (+${bonus})`,
       text: known(summary),
     })),
   },

@@ -67,6 +67,9 @@ export function namesOfPackages(tableSources: readonly string[]): readonly strin
     ...lists.map(capital),
     ...ENCOUNTER_DIFFICULTIES,
     'trivial',
+    'Normal',
+    'History|skill',
+    'New Character',
     ...Object.values(VOICES).map(({ label }) => label),
     ...MOODS.flatMap(({ label, description }) => [label, description]),
     ...SCENE_PRESETS.flatMap(({ name, description }) => [name, description]),
@@ -74,7 +77,8 @@ export function namesOfPackages(tableSources: readonly string[]): readonly strin
     ...HEIGHTS.map((height) => `${appearanceLabel(height)}|height`),
     ...COMBAT_ACTIONS.flatMap(({ name, summary }) => [`${name}|action`, summary]),
     ...ACTION_TIMINGS.map((timing) => `${timing}|timing`),
-    ...[...COVER, ...LIGHT_LEVELS].flatMap(({ name, summary }) => [name, summary]),
+    ...COVER.flatMap(({ name, summary }) => [`${name}|cover`, summary]),
+    ...LIGHT_LEVELS.flatMap(({ name, summary }) => [name, summary]),
     ...DIFFICULTY_CLASSES.flatMap(({ name, example }) => [name, example]),
     ...EXHAUSTION_LEVELS.map(({ effect }) => effect),
     ...RESTS.flatMap(({ name, effect }) => [name, effect]),
@@ -101,7 +105,8 @@ const lists = [
 ]
 
 const looks = [
-  ...[...GENDERS, ...SKIN_TONES, ...HAIR_COLORS, ...EYE_COLORS, ...BUILDS, ...AGES].map(appearanceLabel),
+  ...[...GENDERS, ...SKIN_TONES, ...HAIR_COLORS, ...EYE_COLORS, ...BUILDS].map(appearanceLabel),
+  ...AGES.map(capital),
   ...Object.values(HAIR_STYLES).flat(),
   ...Object.values(FACIAL_HAIR).flat(),
   ...[...CLOTHING, ...FIGURE_ARMOR, ...FIGURE_WEAPONS, ...FIGURE_SHIELDS],

@@ -1,5 +1,5 @@
 import type { Appearance } from '@hearthlight/rules/compendium'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import type { FigureClass, FigureRace } from './hero-look'
 
 interface ModelInformationProps {
@@ -15,9 +15,9 @@ export function ModelInformation({ appearance, race, characterClass }: ModelInfo
   const rows = [
     [t('Race'), race?.name ?? NOT_CHOSEN],
     [t('Class'), characterClass?.name ?? NOT_CHOSEN],
-    [t('Gender'), appearance.gender],
-    [t('Age'), appearance.age],
-    [t('Build'), appearance.build],
+    [t('Gender'), nameOfLook(appearance.gender)],
+    [t('Age'), nameOfLook(appearance.age)],
+    [t('Build'), nameOfLook(appearance.build)],
   ] as const
   return (
     <section className="rounded-3 border border-line bg-s1 p-3" aria-label={t('Model Information')}>
@@ -32,4 +32,8 @@ export function ModelInformation({ appearance, race, characterClass }: ModelInfo
       </dl>
     </section>
   )
+}
+
+function nameOfLook(value: string): string {
+  return known(value.charAt(0).toUpperCase() + value.slice(1), 'looks')
 }

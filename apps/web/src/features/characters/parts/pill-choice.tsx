@@ -1,3 +1,4 @@
+import { known } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
 
 interface PillChoiceProps<Value extends string> {
@@ -9,7 +10,7 @@ interface PillChoiceProps<Value extends string> {
 }
 
 /** A few words to choose from, all in sight. */
-export function PillChoice<Value extends string>({ legend, values, chosen, nameOf = String, onChoose }: PillChoiceProps<Value>) {
+export function PillChoice<Value extends string>({ legend, values, chosen, nameOf = nameOfLook, onChoose }: PillChoiceProps<Value>) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold text-muted">{legend}</legend>
@@ -36,4 +37,8 @@ export function PillChoice<Value extends string>({ legend, values, chosen, nameO
       </div>
     </fieldset>
   )
+}
+
+function nameOfLook(value: string): string {
+  return known(value, 'looks')
 }

@@ -3,12 +3,12 @@ import { known, t } from '../../../lib/words'
 
 /** How terms of the rules are written for people. */
 export const ABILITY_SHORT: Record<Ability, string> = {
-  strength: 'STR',
-  dexterity: 'DEX',
-  constitution: 'CON',
-  intelligence: 'INT',
-  wisdom: 'WIS',
-  charisma: 'CHA',
+  strength: t('STR'),
+  dexterity: t('DEX'),
+  constitution: t('CON'),
+  intelligence: t('INT'),
+  wisdom: t('WIS'),
+  charisma: t('CHA'),
 }
 
 export const ABILITY_USE: Record<Ability, string> = {
@@ -23,7 +23,7 @@ export const ABILITY_USE: Record<Ability, string> = {
 /** `animalHandling` reads `Animal Handling`, `sleightOfHand` reads `Sleight of Hand`. */
 export function skillName(skill: Skill): string {
   const words = skill.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(' Of ', ' of ')
-  return capitalized(words)
+  return known(words.charAt(0).toUpperCase() + words.slice(1), 'skill')
 }
 
 /** A word of the rules, as a term of its own. */

@@ -1,6 +1,6 @@
 import type { Character } from '@hearthlight/rules/character'
 import { Dices, Swords } from 'lucide-react'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { signed } from '../parts/words'
 import { rollDamage, rollTwenty } from './local-roll'
@@ -16,7 +16,7 @@ export function AttackList({ character }: { readonly character: Character }) {
           <span className="basis-28 grow">
             <span className="block font-semibold break-words">{name}</span>
             <span className="block text-xs text-faint">
-              {type}
+              {known(type)}
               {range !== undefined && t(' · {range} ft', { range })}
             </span>
           </span>

@@ -17,7 +17,7 @@ export function PrintedNumbers({ character }: { readonly character: Character })
       <section className="grid grid-cols-6 gap-2">
         <Box name={t('Armor Class')} value={armorClass} />
         <Box name={t('Hit Points')} value={`      / ${hitPointsMax}`} />
-        <Box name={t('Speed')} value={`${speed} ft`} />
+        <Box name={t('Speed')} value={t('{speed} ft', { speed })} />
         <Box name={t('Initiative')} value={signed(initiative)} />
         <Box name={t('Proficiency')} value={signed(proficiencyBonus)} />
         <Box name={t('Hit Dice')} value={hitDice} />
@@ -53,7 +53,7 @@ export function PrintedNumbers({ character }: { readonly character: Character })
                 <td>{attack.name}</td>
                 <td>{signed(attack.bonus)}</td>
                 <td>{attack.damage}</td>
-                <td>{attack.type}</td>
+                <td>{known(attack.type)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import type { Character } from '@hearthlight/rules/character'
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 import { capitalized } from '../parts/words'
 
 /** The second page: who the hero is, and the spells by their names. */
@@ -29,7 +29,7 @@ export function PrintedStory({ character }: { readonly character: Character }) {
     [t('Story'), character.backstory],
     [t('Relationships'), relationships.map((one) => `${one.name} (${one.relationship}) ${one.description}`.trim()).join('; ')],
     [t('Goals'), goals.map(({ description }) => description).join('; ')],
-    [t('Languages'), languages.join(', ')],
+    [t('Languages'), languages.map((language) => known(language, 'language')).join(', ')],
     [t('Spells'), knownSpells.map((id) => `${spellName(id)}${preparedSpells.includes(id) ? ' ◆' : ''}`).join(', ')],
     [t('Spell slots'), slots.join('   ')],
   ]

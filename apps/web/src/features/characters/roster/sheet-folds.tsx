@@ -32,7 +32,8 @@ export function SheetFolds({ character, onEdit }: SheetFoldsProps) {
           <>
             <Described names={traits} kinds={['races']} find={raceTraits(character)} />
             <p className="mt-3 text-sm text-muted">
-              <strong className="text-text">{t('Languages')}</strong> {languages.join(', ') || '–'}
+              <strong className="text-text">{t('Languages')}</strong>{' '}
+              {languages.map((language) => known(language, 'language')).join(', ') || '–'}
               {proficiencies.length > 0 && (
                 <>
                   {' '}

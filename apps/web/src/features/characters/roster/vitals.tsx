@@ -33,7 +33,7 @@ export function Vitals({ character, onEdit }: VitalsProps) {
     <div className="grid gap-3 xl:grid-cols-[auto_1fr]">
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:w-72 xl:grid-cols-2">
         <Stat name={t('Armor Class')} value={armorClass} />
-        <Stat name={t('Speed')} value={`${speed} ft`} />
+        <Stat name={t('Speed')} value={t('{speed} ft', { speed })} />
         <Stat name={t('Initiative')} value={signed(initiative)} />
         <Stat name={t('Proficiency')} value={signed(proficiencyBonus)} />
       </div>

@@ -45,7 +45,7 @@ export function RaceStep() {
               <CardFacts
                 facts={[
                   [t('Size'), known(race.size, 'size')],
-                  [t('Speed'), `${race.speed} ft`],
+                  [t('Speed'), t('{speed} ft', { speed: race.speed })],
                   [t('Bonuses'), bonusText(race)],
                 ]}
               />
@@ -95,7 +95,7 @@ function SubraceList({ subraces }: { readonly subraces: readonly Subrace[] }) {
             <CardFacts
               facts={[
                 [t('Bonuses'), bonusText(subrace)],
-                ...(subrace.speed === undefined ? [] : [[t('Speed'), `${subrace.speed} ft`] as const]),
+                ...(subrace.speed === undefined ? [] : [[t('Speed'), t('{speed} ft', { speed: subrace.speed })] as const]),
               ]}
             />
             <p className="text-sm text-muted">{cutText(subrace.description)}</p>

@@ -11,6 +11,7 @@ import {
 import type { Appearance } from '@hearthlight/rules/compendium'
 import { z } from 'zod/mini'
 import { readStored, removeStored, type StorageEntry, storageEntry, writeStored } from '../../../lib/storage'
+import { known } from '../../../lib/words'
 
 const Words = z.array(z.string())
 const { knownSpells, preparedSpells, relationships, goals, spellSlots, inventory, currency } = CharacterSheet.shape
@@ -63,7 +64,8 @@ export interface KeptDraft {
 
 /** What a new wizard holds. */
 export function freshDraft(): KeptDraft {
-  return { step: 'race', draft: { ...startingDraft(), appearance: defaultAppearance() } }
+  const draft = startingDraft()
+  return { step: 'race', draft: { ...draft, name: known(draft.name), appearance: defaultAppearance() } }
 }
 
 /** The hero that this user was making when the page was closed, if any. */

@@ -37,7 +37,7 @@ export function References() {
       <Page title={t('Cover')}>
         <Entries
           entries={COVER.map(({ name, bonus, summary }) => ({
-            term: known(name),
+            term: known(name, 'cover'),
             aside: bonus === undefined ? '' : `+${bonus}`,
             text: known(summary),
           }))}

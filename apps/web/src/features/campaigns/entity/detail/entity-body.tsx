@@ -35,7 +35,7 @@ function SessionBody({ session: { fields } }: { readonly session: EntityOf<'sess
         facts={[
           [t('Date'), fields.date],
           [t('Duration'), `${fields.duration} min`],
-          [t('Experience'), fields.xpAwarded > 0 ? `${fields.xpAwarded.toLocaleString(locale())} XP` : ''],
+          [t('Experience'), fields.xpAwarded > 0 ? t('{experience} XP', { experience: fields.xpAwarded.toLocaleString(locale()) }) : ''],
         ]}
       />
       <Prose text={fields.summary} />
@@ -96,7 +96,7 @@ function PlayerBody({ player: { fields } }: { readonly player: EntityOf<'player'
       <Facts
         facts={[
           [t('Played by'), fields.playerName],
-          [t('Experience'), fields.experience > 0 ? `${fields.experience.toLocaleString(locale())} XP` : ''],
+          [t('Experience'), fields.experience > 0 ? t('{experience} XP', { experience: fields.experience.toLocaleString(locale()) }) : ''],
           [t('Joined'), dayOf(fields.joinedAt)],
         ]}
       />

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect } from '../server'
+
+const catalogue: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(new URL('../../apps/web/src/lib/words/german.json', import.meta.url), 'utf8'),
+)
+/** Called like something of ours. */
+const OF_THE_COMPENDIUM = ['Cantrip', 'Light', 'Shield']
+/** English texts of the app, as expressions; `Name` and the like read the same in both languages. */
+const ENGLISH = Object.entries(catalogue)
+  // What has a context is a name elsewhere: Orc is a language, and a people of the compendium.
+  .filter(([key]) => !key.includes('|') && !OF_THE_COMPENDIUM.includes(key))
+  .filter(([english, german]) => english !== german && /\p{L}{3}/u.test(english.replace(/\{\w+\}/g, '')))
+  .map(
+    ([english]) =>
+      new RegExp(
+        `^${english
+          .trim()
+          .split(/\{\w+\}/)
+          .map(escaped)
+          .join('.+')}$`,
+        's',
+      ),
+  )
+
+/** Everything that the page shows or tells a screen reader is German, but for the names of the compendium. */
+export async function expectNoEnglish(page: Page, screen: string): Promise<void> {
+  const left = (await textsOf(page)).filter((text) => ENGLISH.some((english) => english.test(text)))
+  expect.soft([...new Set(left)], `English on ${screen}`).toEqual([])
+}
+
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts: string[] = []
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      if (!element.checkVisibility() || element.closest('script, style, noscript') !== null) continue
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '')
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'data-tooltip']) texts.push(element.getAttribute(name) ?? '')
+    }
+    return texts.map((text) => text.trim()).filter((text) => text !== '')
+  })
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
