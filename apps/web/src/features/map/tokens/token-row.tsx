@@ -55,7 +55,7 @@ function factsOf(token: Token, showsHp: boolean, distanceFt: number | undefined)
   const { hp, maxHp, health, isPlayer, isVisible, conditions } = token
   return [
     cellName(token),
-    ...(health === undefined ? [] : [known(health)]),
+    ...(health === undefined ? [] : [known(health, 'health')]),
     ...(showsHp && hp !== null ? [t('HP {hp}/{maxHp}', { hp, maxHp })] : []),
     ...(isPlayer ? ['player'] : []),
     ...(isVisible ? [] : ['hidden']),
