@@ -6,6 +6,7 @@ export default defineConfig({
   timeout: 90_000,
   // A page opens slowly on a machine that does much else.
   expect: { timeout: 10_000 },
+  snapshotPathTemplate: 'e2e/looks/{arg}{ext}',
   workers: 2,
   fullyParallel: true,
   retries: 0,

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
@@ -26,6 +30,7 @@ export default defineConfig({
     preloadUiFont(),
     preloadStart(),
     buildServiceWorker(),
+    compressAhead(),
   ],
   server: {
     proxy: {
@@ -198,4 +203,25 @@ function isShell(output: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean {
 
 function isCatalogue(output: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean {
   return output.type === 'chunk' && CATALOGUE.test(output.facadeModuleId ?? '')
+}
+
+/** Beside each file its compressed twins, as small as they get: the server would have to be quick instead. */
+function compressAhead(): Plugin {
+  return {
+    name: 'compress-ahead',
+    apply: 'build',
+    enforce: 'post',
+    async writeBundle({ dir = '' }) {
+      const folder = join(dir, 'assets')
+      const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name))
+      await Promise.all(
+        names.map(async (name) => {
+          const file = join(folder, name)
+          const content = await readFile(file)
+          await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
+          await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+        }),
+      )
+    },
+  }
 }

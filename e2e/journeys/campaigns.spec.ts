@@ -145,6 +145,7 @@ test('one campaign on both screens; players read what they may know', async ({ b
   await expect(ayla.page.getByRole('list', { name: 'Quest Sessions' }).getByText('Into the light')).toBeVisible()
   await expect(ayla.page.getByRole('button', { name: 'Launch Session' })).toBeHidden()
   await expect(ayla.page.getByRole('button', { name: 'New Session' })).toBeHidden()
+  await expect(ayla.page.getByRole('link', { name: 'Enter the session' })).toHaveAttribute('href', /\/session\//)
   await ayla.page.getByRole('link', { name: 'Open in the Campaign Manager' }).click()
   await ayla.page.getByRole('tab', { name: 'Sessions' }).click()
   await managerOf(ayla.page, id).row('Into the light').click()

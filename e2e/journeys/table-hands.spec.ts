@@ -46,5 +46,14 @@ test('the DM draws the area to reveal on the map, and moves the border between d
     await splitter.dblclick()
     await expect(splitter).toHaveAttribute('aria-valuenow', '56')
   })
+
+  await test.step('a roll within a line is rolled as it is said, one to press by whoever presses it', async () => {
+    await dm.say('The bell does [[2d6+3]], then [[/r 1d20+1]] to stand.')
+    const line = player.chat.getByText('The bell does')
+    await expect(line.locator('span[title^="2d6+3: "]')).toHaveText(/^2d6\+3\d+$/)
+    await dm.page.screenshot({ path: '.cache/shots/inline-rolls.png' })
+    await line.getByRole('button', { name: 'Roll 1d20+1' }).click()
+    await expect(dm.chat.getByRole('article').filter({ hasText: 'Ayla' }).getByText('1d20+1')).toBeVisible()
+  })
   expect(thrown()).toEqual([])
 })

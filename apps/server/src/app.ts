@@ -245,7 +245,11 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     saving,
     report,
     publicUrl: settings.PUBLIC_URL,
-    changed: campaigns.home.changed,
+    changed: (sessionId, before, after) => {
+      campaigns.home.changed(sessionId, before, after)
+      const [was, is] = [before.party.seats, after.party.seats]
+      if (was !== is) sessions.seatsBecame(sessionId, was, is).catch((error: unknown) => report(error, 'keeping who sits where'))
+    },
     rateScale: settings.RATE_LIMIT_SCALE,
     snapshotEvery: settings.SNAPSHOT_EVERY,
     idleMs: settings.ROOM_IDLE_SECONDS * 1_000,

@@ -3,6 +3,7 @@ export type { AreaShape, AreaTemplate, BoardEvents, BoardOptions } from './board
 export type { Camera, CameraInsets, CameraView } from './camera'
 export { applyFogRuns } from './fog'
 export { labelOn } from './palette'
+export { loadRenderer } from './renderer'
 export type {
   BoardBackground,
   BoardDrawing,

@@ -37,12 +37,15 @@ export async function createRenderer(kind: RendererKind, canvas: HTMLCanvasEleme
     manageImports: false,
     gcActive: false,
   }
-  // Each half of Pixi is loaded only where it paints.
-  const renderer =
-    kind === 'webgl' ? new (await import('./webgl-renderer')).WebGLRenderer() : new (await import('./canvas-renderer')).CanvasRenderer()
+  const renderer = new (await loadRenderer(kind))()
   await renderer.init(options)
   living += 1
   return renderer
+}
+
+/** Each half of Pixi is loaded only where it paints. To be called ahead, too, so that a board is there at once. */
+export async function loadRenderer(kind: RendererKind = chooseRendererKind()) {
+  return kind === 'webgl' ? (await import('./webgl-renderer')).WebGLRenderer : (await import('./canvas-renderer')).CanvasRenderer
 }
 
 let living = 0

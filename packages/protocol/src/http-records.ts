@@ -2,8 +2,8 @@ import { z } from 'zod/mini'
 import { call, Nothing } from './http-call'
 import { SessionId, UserId } from './ids'
 
-/** What a roll beside the chat was for; `order` is the map's Roll Init. */
-export const ROLL_PURPOSES = ['initiative', 'order', 'death-save'] as const
+/** What a roll was for that is no line of the chat; `order` is the map's Roll Init, `inline` stands within a line. */
+export const ROLL_PURPOSES = ['initiative', 'order', 'death-save', 'inline'] as const
 
 /** One roll as it can be checked. `values` are the first dice shown, of secret rolls those that counted. */
 export const RecordedRoll = z.object({

@@ -1,6 +1,7 @@
 export { actText } from './act-text'
 export { type Award, type CampaignState, campaignAsPlayed, type Location } from './campaign/campaign.state'
 export type { ChatLine } from './chat/chat.state'
+export { type InlineRoll, type LinePart, lineInWords, partsOf } from './chat/inline-rolls'
 export { type CombatEntry, type CombatState, combatSeenBy } from './combat/combat.state'
 export { Roll, type RollAudience, SecretRoll } from './dice/dice.state'
 export { DrawnRoll } from './dice/dice-drawn'

@@ -13,7 +13,7 @@ const MOST_DAMAGE = 2_000
 /** All but the message that would end the story for everyone; more of those that put tokens and drawings under fog. */
 const names = [
   ...messageNames.filter((name) => name !== 'session-end'),
-  ...(['add-token', 'add-token', 'add-token', 'token-move', 'add-drawing', 'fog-paint', 'fog-paint', 'undo'] as const),
+  ...(['add-token', 'add-token', 'add-token', 'token-move', 'add-drawing', 'add-drawing', 'fog-paint', 'fog-paint', 'undo'] as const),
 ]
 
 /** A story of one long fight: everything that touches the order of initiative, and nothing that ends it. */
@@ -181,7 +181,8 @@ describe('what a player may know', () => {
             for (const text of [place.name, place.description, ...points.map(({ name }) => name)]) allowed.add(text)
           }
           for (const line of Object.values(after.chat.log).flat()) {
-            if (line.playerId === viewer.userId || line.to?.includes(viewer.userId)) allowed.add(line.message)
+            if (line.playerId !== viewer.userId && !line.to?.includes(viewer.userId)) continue
+            for (const canary of line.message.match(/canary-\d+-/g) ?? []) allowed.add(canary)
           }
           for (const roll of Object.values(after.dice.log).flat()) {
             if (roll.playerId === viewer.userId && roll.audience !== 'blind' && roll.reason) allowed.add(roll.reason)

@@ -86,8 +86,12 @@ const generators: Generators = {
   'dm-secret-roll': ({ random, canary }) => ({ dice: random.pick(['', '1d20+2', '3d6', 'nonsense']), reason: canary() }),
   'chat-message': ({ random, people, canary }) =>
     random.chance(0.5)
-      ? { message: `words ${random.below(1_000)}`, kind: random.pick(['say', 'emote', 'narrate', 'npc', 'ooc']), as: 'Old Marn' }
-      : { message: canary(), kind: 'whisper', to: [random.pick(people)] },
+      ? {
+          message: `words ${random.below(1_000)} [[2d6+1]]`,
+          kind: random.pick(['say', 'emote', 'narrate', 'npc', 'ooc']),
+          as: 'Old Marn',
+        }
+      : { message: `${canary()} [[1d20]]`, kind: 'whisper', to: [random.pick(people)] },
 }
 
 export function randomPayload<Name extends MessageName>(name: Name, place: StoryPlace): PayloadFor<Name> {

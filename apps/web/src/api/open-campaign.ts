@@ -1,20 +1,32 @@
 import { type CampaignId, OpenCampaign } from '@hearthlight/protocol'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './call'
 import { keepAnswer, orKept } from './kept-answers'
 import { OPEN_CAMPAIGN } from './open-campaign-cache'
 import { overlaidEntities } from './outbox-entities'
+import { queryClient } from './query-client'
+
+/** Enough for the screen that was being loaded while its campaign came; another device may have written since. */
+const FRESH_MS = 1_000
 
 /** A whole campaign as the user may know it, for its DM and for its players; without a connection, as it was seen last. */
 export function useOpenCampaign(id: CampaignId) {
-  return useQuery({
+  return useQuery(openCampaignQuery(id))
+}
+
+/** Asks for a campaign whose screen is still being loaded. */
+export function expectOpenCampaign(id: CampaignId): void {
+  void queryClient.prefetchQuery(openCampaignQuery(id))
+}
+
+function openCampaignQuery(id: CampaignId) {
+  return queryOptions({
     queryKey: [OPEN_CAMPAIGN, id],
     queryFn: async ({ signal }) => {
       const open = await orKept(keyOf(id), OpenCampaign, call('openCampaign', { params: { id }, signal }))
       return { ...open, entities: overlaidEntities(open) }
     },
-    // Another device, or the live table, may have written in the meantime.
-    staleTime: 0,
+    staleTime: FRESH_MS,
     refetchOnWindowFocus: 'always',
     // Asked for without a connection too: the answer is the one that was kept.
     networkMode: 'always',

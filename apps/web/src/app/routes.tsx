@@ -21,8 +21,16 @@ const pages: RouteObject[] = [
 
 const session: RouteObject = {
   path: '/session/:sessionId',
-  lazy: async () => ({ Component: (await import('../features/session')).SessionPage }),
+  lazy: async () => {
+    const { SessionPage, loadBoard } = await import('../features/session')
+    // Not waited for: what paints the map comes while one is shown to one's seat.
+    loadBoard().catch(() => undefined)
+    return { Component: SessionPage }
+  },
 }
+
+/** What can be loaded before it is asked for. */
+export const PAGES: readonly RouteObject[] = [...pages, session]
 
 const routes: RouteObject[] = [
   {

@@ -7,7 +7,7 @@ import { onDoorNews } from '../live/door-news'
 import { connectWhileSignedIn } from '../live/live-connection'
 import { followConnection } from './follow-connection'
 import { keepShellLater } from './new-version'
-import { createAppRouter } from './routes'
+import { createAppRouter, PAGES } from './routes'
 
 type AppRouter = ReturnType<typeof createAppRouter>
 
@@ -18,6 +18,7 @@ export function SignedInApp() {
   useEffect(followConnection, [])
   useEffect(answerDoors, [])
   useEffect(keepShellLater, [])
+  useEffect(prefetchLater, [])
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -28,6 +29,20 @@ export function SignedInApp() {
 /** Nobody knocks at most people's doors: loaded when somebody does. */
 function answerDoors(): () => void {
   return onDoorNews((news) => void import('./door-bell').then(({ ringDoorBell }) => ringDoorBell(news)))
+}
+
+/** The page itself comes first, and what looks ahead after it. */
+function prefetchLater(): () => void {
+  let isLeft = false
+  let stop = () => {
+    isLeft = true
+  }
+  const begin = async () => {
+    const { prefetchPages } = await import('./prefetch')
+    if (!isLeft) stop = prefetchPages(PAGES)
+  }
+  begin().catch(() => undefined)
+  return () => stop()
 }
 
 let current: AppRouter | undefined

@@ -54,7 +54,7 @@ describe('going back', () => {
       name: 'The Drowned Crypt',
       pointsOfInterest: [...CRYPT.pointsOfInterest, WELL],
     }
-    table.send(THE_DM, 'campaign-bring', { card: CARD, locations: [newer, { ...CRYPT, id: 'ent_mill', name: 'The Mill' }] })
+    table.send(THE_DM, 'campaign-bring', { card: CARD, locations: [newer, { ...CRYPT, id: 'ent_mill', name: 'The Mill' }], gone: [] })
     const played = campaignAsPlayed(table.state.campaign, saved)
     expect(played.awards).toEqual([])
     expect(played.locations[CRYPT.id]).toEqual({ ...newer, visited: false })

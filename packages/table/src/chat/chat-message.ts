@@ -1,8 +1,10 @@
 import { LIMITS, SessionId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
+import { diceDrawn, diceHand } from '../dice/dice-drawn'
 import { defineEvent, happen } from '../kernel/define-event'
-import { defineMessage, refuse } from '../kernel/define-message'
+import { defineMessage, type Env, type Facts, refuse } from '../kernel/define-message'
 import { addLine, audienceOf, ChatKind, ChatLine, type ChatState } from './chat.state'
+import { rollsIn } from './inline-rolls'
 
 export const chatSaid = defineEvent<ChatState>()({
   name: 'chat-message',
@@ -32,7 +34,7 @@ export const chatMessage = defineMessage<ChatState>()({
     as: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength))),
     to: z.optional(z.array(UserId).check(z.maxLength(LIMITS.mostPlayers + 1))),
   }),
-  events: [chatSaid],
+  events: [chatSaid, diceDrawn],
   may: ({ actor, payload: { kind } }) =>
     actor.role !== 'dm' && (kind === 'narrate' || kind === 'npc') ? refuse('AUTH_003', 'Only the DM may speak so.') : 'yes',
   decide: ({ actor, facts, payload: { message, kind = 'say', as, to = [] } }, env) => {
@@ -45,9 +47,16 @@ export const chatMessage = defineMessage<ChatState>()({
     if (actor.role === 'dm' && facts.screen.isWhispering && kind !== 'whisper') {
       const chosen = facts.screen.whisperTo.filter((id) => atTable.has(id))
       if (chosen.length === 0) return refuse('VAL_001', 'Whisper Mode is on: choose first who hears you.')
-      return [happen(chatSaid, { ...line, playerName: as ?? actor.name, kind: 'whisper', to: chosen })]
+      return said({ ...line, playerName: as ?? actor.name, kind: 'whisper', to: chosen }, facts, env)
     }
-    if (kind === 'npc' && as !== undefined) return [happen(chatSaid, { ...line, playerName: as })]
-    return [happen(chatSaid, kind === 'whisper' ? { ...line, to: [...new Set(to)] } : line)]
+    if (kind === 'npc' && as !== undefined) return said({ ...line, playerName: as }, facts, env)
+    return said(kind === 'whisper' ? { ...line, to: [...new Set(to)] } : line, facts, env)
   },
 })
+
+/** CHAT-6 Rolls within a line are the server's, proved like any other, and known to those who hear the line. */
+function said(line: ChatLine, facts: Facts, env: Env) {
+  const hand = diceHand(facts, env)
+  const rolls = rollsIn(line.message).map((notation) => hand.rollInline(notation, line.playerName, audienceOf(line)))
+  return [happen(chatSaid, rolls.length === 0 ? line : { ...line, rolls }), ...hand.drawn()]
+}

@@ -1,6 +1,7 @@
 import { LIMITS, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type AudienceLog, addToLog } from '../kernel/audience-log'
+import { InlineRoll, MOST_INLINE_ROLLS } from './inline-rolls'
 
 /**
  * say, ooc: the person speaks, in or out of character. emote: the hero does. whisper: for its people only. narrate: the
@@ -17,6 +18,8 @@ export const ChatLine = z.object({
   /** Milliseconds since the epoch. */
   at: z.number(),
   kind: ChatKind,
+  /** Of the rolls that stand in the message, in their order. */
+  rolls: z.optional(z.array(InlineRoll).check(z.maxLength(MOST_INLINE_ROLLS))),
   /** Only for whispers: who hears it besides the speaker. */
   to: z.optional(z.array(UserId)),
 })

@@ -1,10 +1,12 @@
 import { ROLL_PURPOSES, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
+import type { InlineRoll } from '../chat/inline-rolls'
 import { audienceKey } from '../kernel/audience-log'
 import { defineEvent, happen, type TableEvent } from '../kernel/define-event'
 import type { Env, Facts } from '../kernel/define-message'
 import type { DiceState } from './dice.state'
 import { countRoll, RollProof } from './dice-proof'
+import { rollNotation } from './roll-notation'
 
 /** A roll that is no line of the chat: what it decided, another event tells. */
 export const DrawnRoll = z.object({
@@ -12,8 +14,8 @@ export const DrawnRoll = z.object({
   /** For whom, by name. */
   by: z.string(),
   purpose: z.enum(ROLL_PURPOSES),
-  values: z.array(z.int()),
-  total: z.int(),
+  values: z.array(z.number()),
+  total: z.number(),
   /** Milliseconds since the epoch. */
   at: z.number(),
   proof: RollProof,
@@ -43,24 +45,37 @@ interface Wanted {
 export interface DiceHand {
   /** One die and what is added to it. */
   roll(wanted: Wanted): number
+  /** What is written within a line, for those who hear the line; undefined is everyone. */
+  rollInline(notation: string, by: string, to: readonly UserId[] | undefined): InlineRoll
   /** What was rolled so far, to be told after what it decided. */
   drawn(): readonly TableEvent<'dice-drawn', DrawnRoll>[]
 }
 
 export function diceHand(facts: Facts, env: Env): DiceHand {
   const rolls: DrawnRoll[] = []
+
+  const draw = (
+    asked: Pick<RollProof, 'notation' | 'modifier'> & Pick<DrawnRoll, 'by' | 'purpose'>,
+    to: readonly UserId[] | undefined,
+  ): InlineRoll => {
+    const { notation, modifier, by, purpose } = asked
+    const lane = audienceKey(to)
+    const number = facts.nextRoll(lane) + rolls.filter((roll) => roll.proof.lane === lane).length
+    const { seed, next, ...dice } = env.dice(lane, number)
+    const { fields } = rollNotation(notation, modifier, PLAIN, dice)
+    const values = fields.rolls.map((die) => die.value)
+    const proof = { lane, number, notation, modifier, ...(to === undefined ? { seed, next } : {}) }
+    const roll = { id: env.newId('roll'), by, purpose, values, total: fields.total, at: env.now(), proof }
+    rolls.push(to === undefined ? roll : { ...roll, to: [...new Set(to)] })
+    return { notation: fields.dice, total: fields.total, values }
+  }
+
   return {
-    roll: ({ by, isOpen, sides, modifier, purpose }) => {
-      const to = isOpen && !facts.screen.areRollsHidden ? undefined : [facts.dmId]
-      const lane = audienceKey(to)
-      const number = facts.nextRoll(lane) + rolls.filter((roll) => roll.proof.lane === lane).length
-      const { rollDie, seed, next } = env.dice(lane, number)
-      const value = rollDie(sides)
-      const proof = { lane, number, notation: `1d${sides}`, modifier, ...(to === undefined ? { seed, next } : {}) }
-      const roll = { id: env.newId('roll'), by, purpose, values: [value], total: value + modifier, at: env.now(), proof }
-      rolls.push(to === undefined ? roll : { ...roll, to })
-      return roll.total
-    },
+    roll: ({ sides, isOpen, ...wanted }) =>
+      draw({ ...wanted, notation: `1d${sides}` }, isOpen && !facts.screen.areRollsHidden ? undefined : [facts.dmId]).total,
+    rollInline: (notation, by, to) => draw({ notation, modifier: 0, by, purpose: 'inline' }, to),
     drawn: () => rolls.map((roll) => happen(diceDrawn, roll)),
   }
 }
+
+const PLAIN = { advantage: false, disadvantage: false }

@@ -103,6 +103,17 @@ describe('a member who is turned away', () => {
     expect((await tableOf(dm, session.id)).party.seats).toEqual([])
     expect(await sit(ayla)).toMatchObject({ success: false, code: 'SESS_004' })
   })
+
+  it('leaves the seat to somebody else', async () => {
+    await dm.call('PUT', here(), { revision: 1, maxPlayers: 1 })
+    const { session } = await launch()
+    await sit(ayla)
+    const bram = await house.person('Bram')
+    expect(await sit(bram)).toMatchObject({ success: false, code: 'SESS_002' })
+    await dm.call('POST', here(`/members/${ayla.userId}`), { decision: 'refuse' })
+    expect(await sit(bram)).toMatchObject({ success: true })
+    expect((await ayla.call('GET', `/api/sessions/${session.id}`)).status).toBe(404)
+  })
 })
 
 describe('what happens at the table', () => {

@@ -47,6 +47,8 @@ export interface SessionsRepo {
   putMember(member: Member, at: number): Promise<void>
   /** From waiting to active; nothing where it is over by now. */
   begin(id: SessionId): Promise<void>
+  /** Whoever lost the seat belongs to the session no longer. */
+  removeMember(sessionId: SessionId, userId: UserId): Promise<void>
   resize(id: SessionId, maxPlayers: number): Promise<void>
   complete(id: SessionId): Promise<void>
   moveTo(id: SessionId, scene: Scene): Promise<void>
@@ -131,6 +133,9 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
         .values({ session_id: sessionId, user_id: userId, character_id: characterId, joined_at: at })
         .onConflict((conflict) => conflict.columns(['session_id', 'user_id']).doUpdateSet({ character_id: characterId }))
         .execute()
+    },
+    removeMember: async (sessionId, userId) => {
+      await query.deleteFrom('session_members').where('session_id', '=', sessionId).where('user_id', '=', userId).execute()
     },
     begin: async (id) => {
       await query.updateTable('sessions').set({ status: 'active' }).where('id', '=', id).where('status', '=', 'waiting').execute()

@@ -11,7 +11,7 @@ import type {
 } from '@hearthlight/protocol'
 import { LIMITS } from '@hearthlight/protocol'
 import { commitmentTo, OPEN_LANE, rollSeed } from '@hearthlight/rules/dice'
-import type { Genesis } from '@hearthlight/table'
+import type { Genesis, Seat } from '@hearthlight/table'
 import type { Settings } from '../../config'
 import type { Database } from '../../db/database'
 import type { DiceSecrets } from '../../db/dice-secrets'
@@ -38,6 +38,8 @@ export interface Sessions {
   runningFrom(viewer: UserId, campaignId: CampaignId): Promise<SessionSummary | undefined>
   /** So many seats from now on. Who sits there already keeps the seat. */
   resize(user: TableUser, id: SessionId, maxPlayers: number): Promise<Ack>
+  /** For the live rooms: who sits there belongs to the session, and who lost the seat does so no longer. */
+  seatsBecame(id: SessionId, before: readonly Seat[], after: readonly Seat[]): Promise<void>
   /** For the live rooms: with what a session begins. */
   genesis(id: SessionId): Promise<(Genesis & { readonly status: SessionStatus }) | undefined>
   /** For the live rooms: what the dice come from, and where the table has got to. */
@@ -154,6 +156,14 @@ export function createSessions(ports: SessionsPorts): Sessions {
       const ack = await live.resize(id, user, maxPlayers)
       if (ack.ok) await repo.resize(id, maxPlayers)
       return ack
+    },
+    seatsBecame: async (sessionId, before, after) => {
+      const missingIn = (seats: readonly Seat[]) => (seat: Seat) => !seats.some(({ id }) => id === seat.id)
+      for (const { id } of before.filter(missingIn(after))) await repo.removeMember(sessionId, id)
+      // A saved game may seat somebody again.
+      for (const { id, character } of after.filter(missingIn(before))) {
+        await repo.putMember({ sessionId, userId: id, characterId: character.id }, env.now())
+      }
     },
     genesis: async (id) => {
       const session = await repo.byId(id)

@@ -1,8 +1,9 @@
 import { CampaignId } from '@hearthlight/protocol'
 import { BookOpen, Plus, Upload } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { usePlayedCampaigns } from '../../api/campaign-acts'
+import { expectOpenCampaign } from '../../api/open-campaign'
 import { usePageTitle } from '../../lib/page-title'
 import { t } from '../../lib/words'
 import { Button, buttonClass } from '../../ui/button'
@@ -30,6 +31,10 @@ export function CampaignManagerPage() {
   const all = [...(own ?? []), ...joined]
   const asked = CampaignId.safeParse(search.get('campaign')).data
   const chosenId = asked !== undefined && !gone.has(asked) ? asked : (own?.[0] ?? joined[0])?.id
+  // At the same time as the code that shows it.
+  useEffect(() => {
+    if (chosenId !== undefined) expectOpenCampaign(chosenId)
+  }, [chosenId])
   const choose = (id: string) => setSearch({ campaign: id })
   const importOne = () => importWithNews(({ id }) => choose(id))
   return (

@@ -1,8 +1,9 @@
 import { CampaignId } from '@hearthlight/protocol'
 import { BookOpen, Hourglass, Plus, Upload } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePlayedCampaigns } from '../../api/campaign-acts'
+import { expectOpenCampaign } from '../../api/open-campaign'
 import { usePageTitle } from '../../lib/page-title'
 import { t } from '../../lib/words'
 import { Button } from '../../ui/button'
@@ -31,6 +32,10 @@ export function QuestForgePage() {
   const chosenId = CampaignId.safeParse(search.get('campaign')).data
   const isThere = campaigns?.some(({ id }) => id === chosenId) === true || played.some(({ id }) => id === chosenId)
   const isWaiting = played.some(({ id, status }) => id === chosenId && status === 'waiting')
+  // At the same time as the code that shows it.
+  useEffect(() => {
+    if (isThere && !isWaiting && chosenId !== undefined) expectOpenCampaign(chosenId)
+  }, [isThere, isWaiting, chosenId])
   const choose = (id: string) => setSearch({ campaign: id })
   return (
     <>

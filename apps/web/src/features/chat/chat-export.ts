@@ -1,4 +1,4 @@
-import type { ChatLine, Roll } from '@hearthlight/table'
+import { type ChatLine, lineInWords, type Roll } from '@hearthlight/table'
 import { t } from '../../lib/words'
 import type { Entry } from './stream'
 
@@ -10,8 +10,8 @@ export function chatAsText(entries: readonly Entry[], timeOf: (at: number) => st
   return `${lines.join('\n')}\n`
 }
 
-function spoken({ playerName, kind, message }: ChatLine): string {
-  const text = message.replace(/\n/g, '\n    ')
+function spoken({ playerName, kind, message, rolls }: ChatLine): string {
+  const text = lineInWords(message, rolls).replace(/\n/g, '\n    ')
   switch (kind) {
     case 'emote':
       return `* ${playerName} ${text}`

@@ -41,5 +41,6 @@ export function completionsOf(text: string, { isDm, people }: Speaker): readonly
 
 /** All commands on one page, for /help. */
 export function helpLines(isDm: boolean): readonly string[] {
-  return COMMANDS.filter((each) => isDm || !each.isDms).map(({ command, says }) => `/${command} — ${says}`)
+  const commands = COMMANDS.filter((each) => isDm || !each.isDms).map(({ command, says }) => `/${command} — ${says}`)
+  return [...commands, `[[2d6+3]] — ${t('roll within what you say')}`, `[[/r 2d6+3]] — ${t('a roll for others to press')}`]
 }

@@ -1,11 +1,13 @@
-import type { ChatLine } from '@hearthlight/table'
-import { EyeOff } from 'lucide-react'
+import { type ChatLine, type InlineRoll, partsOf } from '@hearthlight/table'
+import { Dices, EyeOff } from 'lucide-react'
 import { locale, t } from '../../lib/words'
+import { useSend } from '../../live/use-send'
 import { useTable, useView } from '../../live/use-table'
 
 /** Something said, in the look of how it was said. */
 export function Line({ line }: { readonly line: ChatLine }) {
-  const { playerName, message, kind, at } = line
+  const { playerName, kind, at } = line
+  const message = <Message line={line} />
   const time = new Date(at).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' })
   switch (kind) {
     case 'emote':
@@ -32,7 +34,8 @@ export function Line({ line }: { readonly line: ChatLine }) {
   }
 }
 
-function Whisper({ line: { playerId, playerName, message, to = [] }, time }: { readonly line: ChatLine; readonly time: string }) {
+function Whisper({ line, time }: { readonly line: ChatLine; readonly time: string }) {
+  const { playerId, playerName, to = [] } = line
   const you = useView((view) => view.you?.userId)
   const seats = useTable((table) => table.party.seats)
   const dmId = useTable((table) => table.session.dmId)
@@ -48,7 +51,44 @@ function Whisper({ line: { playerId, playerName, message, to = [] }, time }: { r
       <span className="text-2xs">
         {t('{rest} to {to}', { rest: playerId === you ? t(' whisper') : t(' whispers'), to: to.map(nameOf).join(', ') })}
       </span>
-      : {message}
+      : <Message line={line} />
     </p>
+  )
+}
+
+/** The words, and the rolls among them. */
+function Message({ line: { message, rolls } }: { readonly line: ChatLine }) {
+  if (!message.includes('[[')) return message
+  return partsOf(message, rolls).map((part, index) => {
+    if (part.kind === 'text') return part.text
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names, and a line never changes
+    return part.kind === 'roll' ? <Rolled key={index} roll={part.roll} /> : <RollButton key={index} notation={part.notation} />
+  })
+}
+
+function Rolled({ roll: { notation, total, values } }: { readonly roll: InlineRoll }) {
+  return (
+    <span
+      title={`${notation}: ${values.join(', ')}`}
+      className="rounded-1 border border-line-strong bg-s2 px-1.5 py-0.5 font-semibold text-text tabular-nums not-italic"
+    >
+      <span className="me-1 font-mono text-2xs font-normal text-faint">{notation}</span>
+      {total}
+    </span>
+  )
+}
+
+/** Whoever presses it rolls, as if they had typed it. */
+function RollButton({ notation }: { readonly notation: string }) {
+  const send = useSend()
+  return (
+    <button
+      type="button"
+      onClick={() => void send('dice-roll', { dice: notation })}
+      className="inline-flex min-h-6 items-center gap-1 rounded-1 border border-gold/40 bg-gold-soft px-1.5 font-mono text-2xs text-gold not-italic hover:border-gold"
+    >
+      <Dices aria-hidden className="size-3.5" />
+      {t('Roll {notation}', { notation })}
+    </button>
   )
 }

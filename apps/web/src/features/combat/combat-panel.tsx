@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { t } from '../../lib/words'
 import { useIsDm, useTable } from '../../live/use-table'
 import { EmptyState } from '../../ui/empty-state'
+import { KeepFocus } from '../../ui/keep-focus'
 
 const StartCombat = lazy(async () => ({ default: (await import('./start-combat')).StartCombat }))
 const RunningCombat = lazy(async () => ({ default: (await import('./running-combat')).RunningCombat }))
@@ -12,5 +13,9 @@ export function CombatPanel() {
   const isActive = useTable((table) => table.combat.active)
   const isDm = useIsDm()
   if (!isActive && !isDm) return <EmptyState icon={<Swords />} text={t('No combat is running. The order of initiative appears here.')} />
-  return <Suspense>{isActive ? <RunningCombat /> : <StartCombat />}</Suspense>
+  return (
+    <KeepFocus label={t('Combat')}>
+      <Suspense>{isActive ? <RunningCombat /> : <StartCombat />}</Suspense>
+    </KeepFocus>
+  )
 }

@@ -1,3 +1,4 @@
+export { loadRenderer as loadBoard } from '@hearthlight/battlemap'
 export { BattleMap } from './battle-map'
 export { revealByHand } from './desk/reveal-by-hand'
 export { ReadOnlyBoard } from './read-only-board'

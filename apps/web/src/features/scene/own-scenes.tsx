@@ -5,7 +5,6 @@ import { reportFailure } from '../../api/report-failure'
 import { useDeleteScene, useScenes } from '../../api/scenes'
 import { usePicture } from '../../lib/use-picture'
 import { t } from '../../lib/words'
-import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -13,11 +12,11 @@ import { IconButton } from '../../ui/icon-button'
 import { lazyPart } from '../../ui/lazy-part'
 import { LoadFailed } from '../../ui/load-failed'
 import { Modal } from '../../ui/modal'
-import { addressOfPicture, gradientOf, pictureOf } from './scene-look'
+import { gradientOf, pictureOf } from './scene-look'
+import { LIGHT_LABELS, useShowScene } from './show-scene'
 
 const OwnSceneForm = lazyPart(async () => (await import('./own-scene-form')).OwnSceneForm)
 const NEW = 'new'
-export const LIGHT_LABELS = { bright: t('Bright'), dim: t('Dim'), dark: t('Dark') } as const
 
 /** Scenes that the DM prepared, to be had at each of their tables. Nobody else knows of them before they are shown. */
 export function OwnScenes() {
@@ -126,16 +125,4 @@ function SceneRow({ scene, onEdit }: { readonly scene: OwnScene; readonly onEdit
       />
     </li>
   )
-}
-
-/** Brings everyone there. What the scene does not say stays as it is. */
-export function useShowScene() {
-  const send = useSend()
-  return ({ name, description, pictureId, mood, music, light }: Omit<OwnScene, 'id' | 'revision' | 'createdAt' | 'campaignId'>) =>
-    send('scene-stage', {
-      scene: { name, description, ...(pictureId === null ? {} : { imageUrl: addressOfPicture(pictureId) }) },
-      ...(mood === null ? {} : { mood }),
-      ...(music === null ? {} : { musicTrack: { ...music, loop: true } }),
-      ...(light === null ? {} : { light }),
-    })
 }

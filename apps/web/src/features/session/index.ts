@@ -1,1 +1,2 @@
+export { loadBoard } from '../map'
 export { SessionPage } from './session-page'

@@ -1,12 +1,16 @@
 import { SessionId, UserId } from '@hearthlight/protocol'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useStore } from 'zustand'
 import { useUser } from '../../lib/auth'
 import { t } from '../../lib/words'
 import type { TableSession, TableView } from '../../live/table-session'
-import { TableProvider, useTableSession } from '../../live/use-table'
+import { TableProvider, useConnection, useTableSession } from '../../live/use-table'
+import { lazyPart } from '../../ui/lazy-part'
 import { SessionRefused } from './session-refused'
 import { SessionScreen } from './session-screen'
+
+const LastSeenTable = lazyPart(async () => (await import('./snapshot/last-seen-table')).LastSeenTable)
 
 /** /session/:sessionId: joins the table, then seats the panels around the map. */
 export function SessionPage() {
@@ -18,7 +22,7 @@ export function SessionPage() {
 
 function Joined({ sessionId, userId, username }: { sessionId: SessionId; userId: string; username: string }) {
   const session = useTableSession(sessionId, { userId: UserId.parse(userId), username })
-  if (session === undefined) return <Joining />
+  if (session === undefined) return <TakingSeat />
   return <AtTheTable session={session} sessionId={sessionId} />
 }
 
@@ -31,7 +35,7 @@ function AtTheTable({ session, sessionId }: { session: TableSession; sessionId: 
   const isDm = useStore(session.store, (view) => view.you?.role === 'dm')
   if (phase === 'refused' && refusal !== undefined) return <SessionRefused code={refusal.code} message={refusal.message} />
   if (isEnded) return <SessionRefused code="SESS_003" isDm={isDm} />
-  if (!isThere) return <Joining />
+  if (!isThere) return <Joining sessionId={sessionId} />
   if (!isSeated) return <SessionRefused code="SESS_004" />
   return (
     <TableProvider value={session}>
@@ -45,10 +49,21 @@ function hasPlace({ table, you }: TableView): boolean {
   return you?.role === 'dm' || table?.party.seats.some((seat) => seat.id === you?.userId) === true
 }
 
-function Joining() {
+/** Out of the server's reach, the DM reads what this browser kept. */
+function Joining({ sessionId }: { readonly sessionId: SessionId }) {
+  const isAway = useConnection().state === 'reconnecting'
+  if (!isAway) return <TakingSeat />
+  return (
+    <Suspense fallback={<TakingSeat />}>
+      <LastSeenTable sessionId={sessionId} otherwise={<TakingSeat />} />
+    </Suspense>
+  )
+}
+
+function TakingSeat() {
   return (
     <main className="grid min-h-dvh place-items-center bg-table text-muted" aria-busy="true">
-      <p role="status" className="font-read text-lg">
+      <p role="status" className="appear-late font-read text-lg">
         {t('Taking a seat at the table …')}
       </p>
     </main>

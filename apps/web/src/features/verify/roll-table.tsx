@@ -8,7 +8,7 @@ const VERDICTS: Readonly<Record<RollVerdict, { readonly text: string; readonly l
   wrong: { text: t('wrong'), look: 'text-crimson', icon: <TriangleAlert aria-hidden className="size-4" /> },
 }
 
-const PURPOSES = { initiative: t('initiative'), order: t('Roll Init'), 'death-save': t('death save') } as const
+const PURPOSES = { initiative: t('initiative'), order: t('Roll Init'), 'death-save': t('death save'), inline: t('in the chat') } as const
 
 export function RollTable({ rolls }: Pick<Verified, 'rolls'>) {
   if (rolls.length === 0) return <p className="text-muted">{t('Nobody has rolled yet.')}</p>

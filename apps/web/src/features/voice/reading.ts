@@ -1,5 +1,5 @@
 import { type VoiceName, voiceOfName } from '@hearthlight/rules/scene'
-import type { ChatLine, Npc } from '@hearthlight/table'
+import { type ChatLine, lineInWords, type Npc } from '@hearthlight/table'
 
 interface Wishes {
   readonly readsScenes: boolean
@@ -14,7 +14,12 @@ export interface Reading {
 }
 
 /** How a line of the chat is read; undefined for what the listener doesn't wish to hear. Whispers are for the eye: rooms have ears. */
-export function readingOf({ kind, message, playerName }: ChatLine, wishes: Wishes, npcs: readonly Npc[]): Reading | undefined {
+export function readingOf(
+  { kind, message: written, rolls, playerName }: ChatLine,
+  wishes: Wishes,
+  npcs: readonly Npc[],
+): Reading | undefined {
+  const message = lineInWords(written, rolls)
   switch (kind) {
     case 'whisper':
       return undefined

@@ -1,6 +1,17 @@
 import { catalogueEntry, type SignedIn } from '@hearthlight/protocol'
 import { create } from 'zustand'
-import { dropOwned, readStored, removeStored, type StoredUser, TOKEN, takeOwnership, USER, USER_ID, writeStored } from '../storage'
+import {
+  dropOwned,
+  dropSecrets,
+  readStored,
+  removeStored,
+  type StoredUser,
+  TOKEN,
+  takeOwnership,
+  USER,
+  USER_ID,
+  writeStored,
+} from '../storage'
 import { known } from '../words'
 
 export interface AuthState {
@@ -37,6 +48,7 @@ export function renameUser(username: string): void {
 
 /** On the user's own wish. Telling the server is up to the caller. */
 export function signOut(): void {
+  dropSecrets()
   forget({ ...SIGNED_OUT, hasSignedOut: true })
 }
 

@@ -17,7 +17,9 @@ const OWNED_KEYS = [
   'lastHero',
   'dm_notes',
 ]
-const OWNED_PREFIXES = ['campaign_notes_', 'dm_session_', DAMAGED_PREFIX]
+/** What a DM keeps from the players. */
+const SECRET_PREFIXES = ['campaign_notes_', 'dm_session_']
+const OWNED_PREFIXES = [...SECRET_PREFIXES, DAMAGED_PREFIX]
 
 /**
  * Makes the cached lists this user's. Those of anybody else are dropped first: the server holds them,
@@ -32,6 +34,11 @@ export function takeOwnership(userId: UserId): void {
 /** Drops the cache, whoever's it is. Changes that wait to be sent are tagged with their owner and stay. */
 export function dropOwned(): void {
   removeStored(CACHE_OWNER.key, ...storedKeys().filter(isOwned))
+}
+
+/** What stands behind a DM's screen does not outlive their sign-in: players may sit down at the same browser. */
+export function dropSecrets(): void {
+  removeStored(...storedKeys().filter((key) => SECRET_PREFIXES.some((prefix) => key.startsWith(prefix))))
 }
 
 function isOwned(key: string): boolean {

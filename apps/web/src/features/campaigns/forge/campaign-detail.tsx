@@ -18,6 +18,7 @@ import { DeleteCampaign } from '../delete-campaign'
 import { useDeletions } from '../deletions'
 import { Emblem } from '../entity/emblem'
 import { entityLine, KINDS } from '../kinds'
+import { EnterSession } from '../launch/enter-session'
 import { LaunchButton } from '../launch/launch-button'
 import { exportWithNews } from '../parts/archives'
 import { CampaignNotes } from '../parts/campaign-notes'
@@ -70,7 +71,7 @@ function Opened({ world, onClose }: { readonly world: World; readonly onClose: (
   return (
     <>
       <CampaignBanner campaign={campaign} isDm={isDm} dmName={dmName}>
-        {isDm && (
+        {isDm ? (
           <>
             <Menu
               trigger={<Button aria-label={t('Campaign actions')} className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
@@ -82,6 +83,8 @@ function Opened({ world, onClose }: { readonly world: World; readonly onClose: (
             <DeleteCampaign campaign={campaign} onDeleted={onClose} />
             <LaunchButton campaign={campaign} asks={false} isRunning={runningSession !== null} className="max-sm:grow" />
           </>
+        ) : (
+          <EnterSession session={runningSession} />
         )}
       </CampaignBanner>
       {campaign.description !== '' && <Markdown text={campaign.description} className="px-1 font-read text-lg text-muted" />}

@@ -16,6 +16,7 @@ import { CampaignBanner } from '../campaign-banner'
 import { DeleteCampaign } from '../delete-campaign'
 import { useDeletions } from '../deletions'
 import { isTabName, KINDS, type TabName } from '../kinds'
+import { EnterSession } from '../launch/enter-session'
 import { LaunchButton } from '../launch/launch-button'
 import { exportWithNews } from '../parts/archives'
 import { prepareSearch } from '../search/search-world'
@@ -85,7 +86,7 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
       <MentionContext value={world.mentions}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <CampaignBanner campaign={campaign} isDm={world.isDm} dmName={dmName} isCompact={tab !== 'overview'} className={aside}>
-            {world.isDm && (
+            {world.isDm ? (
               <>
                 <Menu
                   trigger={<Button aria-label={t('Campaign actions')} className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
@@ -98,6 +99,8 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
                 <DeleteCampaign campaign={campaign} onDeleted={onGone} />
                 <LaunchButton campaign={campaign} asks isRunning={runningSession !== null} className="max-sm:grow" />
               </>
+            ) : (
+              <EnterSession session={runningSession} />
             )}
           </CampaignBanner>
           <SearchBox

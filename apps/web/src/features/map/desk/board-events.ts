@@ -5,10 +5,9 @@ import { nanoid } from 'nanoid'
 import { t } from '../../../lib/words'
 import { tableDrawing } from '../scene/board-drawing'
 import { cellName } from '../scene/cell-name'
-import type { CellRange } from '../scene/cell-range'
+import { areaAround, type CellRange } from '../scene/cell-range'
 import { alignedGrid } from './aligned-grid'
 import type { DeskStore } from './map-desk'
-import { areaAround } from './reveal-by-hand'
 
 /** What of the live connection a gesture needs. */
 export interface GestureLive {

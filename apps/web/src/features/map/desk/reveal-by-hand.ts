@@ -1,7 +1,5 @@
-import type { FogRun } from '@hearthlight/battlemap'
 import { useEffect } from 'react'
 import { t } from '../../../lib/words'
-import type { CellRange } from '../scene/cell-range'
 import { useMap } from './map-context'
 
 const MODE = 'reveal-rectangle'
@@ -38,13 +36,3 @@ export function useRevealByHand(): void {
 }
 
 export const REVEAL_HINT = t('Drag over the cells that the players shall see. Escape ends.')
-
-/** The smallest rectangle around all of them; what is clear already is not in them. */
-export function areaAround(runs: readonly FogRun[]): CellRange | undefined {
-  if (runs.length === 0) return undefined
-  const x = Math.min(...runs.map((run) => run.x))
-  const y = Math.min(...runs.map((run) => run.y))
-  const right = Math.max(...runs.map((run) => run.x + run.length))
-  const bottom = Math.max(...runs.map((run) => run.y))
-  return { x, y, width: right - x, height: bottom - y + 1 }
-}

@@ -22,17 +22,15 @@ export function useMapCommands(): void {
           section: t('Map'),
           run: () => acts.visit(token),
         })),
-        ...(isDm
-          ? [
-              {
-                id: 'add-token',
-                label: t('Add Token'),
-                section: t('Map'),
-                run: () => acts.open({ name: 'add-token', cell: undefined }),
-              },
-            ]
-          : []),
+        { id: 'token-list', label: t('Token list'), section: t('Map'), run: () => acts.run({ name: 'list' }) },
+        ...(isDm ? DIALOGS.map(({ id, label, dialog }) => ({ id, label, section: t('Map'), run: () => acts.open(dialog) })) : []),
       ]
     }, [acts, live, isDm]),
   )
 }
+
+const DIALOGS = [
+  { id: 'add-token', label: t('Add Token'), dialog: { name: 'add-token', cell: undefined } },
+  { id: 'save-map', label: t('Save Map'), dialog: { name: 'save-map' } },
+  { id: 'load-map', label: t('Load Map'), dialog: { name: 'load-map' } },
+] as const

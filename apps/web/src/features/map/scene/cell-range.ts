@@ -1,3 +1,4 @@
+import type { FogRun } from '@hearthlight/battlemap'
 import { parseCellName } from './cell-name'
 
 /** A rectangle of cells from its upper left corner. */
@@ -16,4 +17,14 @@ export function readCellRange(text: string): CellRange | undefined {
   if (one === undefined || other === undefined) return undefined
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)]
   return { x, y, width: Math.abs(one.x - other.x) + 1, height: Math.abs(one.y - other.y) + 1 }
+}
+
+/** The smallest rectangle around all of them; what is clear already is not in them. */
+export function areaAround(runs: readonly FogRun[]): CellRange | undefined {
+  if (runs.length === 0) return undefined
+  const x = Math.min(...runs.map((run) => run.x))
+  const y = Math.min(...runs.map((run) => run.y))
+  const right = Math.max(...runs.map((run) => run.x + run.length))
+  const bottom = Math.max(...runs.map((run) => run.y))
+  return { x, y, width: right - x, height: bottom - y + 1 }
 }

@@ -36,7 +36,7 @@ export function AddToken({ cell, onClose }: AddTokenProps) {
     if (ack.ok) onClose()
   }
   return (
-    <Modal title={t('Add Token')} isOpen onClose={onClose}>
+    <Modal title={t('Add Token')} isOpen onClose={onClose} hasUnsavedText={fields.name.trim() !== ''}>
       <form
         aria-label={t('Add Token')}
         className="grid gap-4"

@@ -1,0 +1,47 @@
+import type { RouteObject } from 'react-router'
+import { matchPath } from 'react-router'
+import { activeSessionsStore } from '../live/active-sessions-store'
+
+/** Time without anything to do that a browser must find, at the latest, once a session is listed. */
+const IDLE_WITHIN_MS = 10_000
+
+/**
+ * Loads pages before they are asked for: that of a link under the pointer or in focus, and the table's as soon as a session
+ * is listed and the browser has nothing else to do. Answers with what stops it.
+ */
+export function prefetchPages(pages: readonly RouteObject[]): () => void {
+  const abort = new AbortController()
+  const { signal } = abort
+  const onApproach = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a[href]') : null
+    if (link instanceof HTMLAnchorElement && link.origin === location.origin) load(pages, link.pathname)
+  }
+  document.addEventListener('pointerover', onApproach, { signal, passive: true })
+  document.addEventListener('focusin', onApproach, { signal, passive: true })
+  const onSessions = () => {
+    const session = activeSessionsStore.getState().sessions[0]
+    if (session !== undefined) whenIdle(() => signal.aborted || load(pages, `/session/${session.id}`))
+  }
+  onSessions()
+  const unsubscribe = activeSessionsStore.subscribe(onSessions)
+  return () => {
+    abort.abort()
+    unsubscribe()
+  }
+}
+
+const loaded = new Set<RouteObject>()
+
+function load(pages: readonly RouteObject[], pathname: string): void {
+  const page = pages.find(({ path = '' }) => matchPath(path, pathname) !== null)
+  if (page === undefined || loaded.has(page) || typeof page.lazy !== 'function') return
+  loaded.add(page)
+  // Whoever then goes there is told what failed, and it is tried again.
+  page.lazy().catch(() => loaded.delete(page))
+}
+
+/** Safari has no word for it. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: IDLE_WITHIN_MS })
+  else setTimeout(act, 1_000)
+}

@@ -1,0 +1,68 @@
+import type { SessionId } from '@hearthlight/protocol'
+import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryStorage } from '../../../lib/storage/memory-storage.test-support'
+import { dropSnapshot, keepSnapshot, keptSnapshot, snapshotOf } from './dm-snapshot'
+
+const AYLA = aPlayer('Ayla')
+const SESSION = 'sess_1' as SessionId
+const AT = new Date('2026-03-01T20:00:00Z')
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function aSnapshot(sessionId = SESSION) {
+  const table = rehearse().seat(AYLA)
+  table.send(THE_DM, 'scene-change', { scene: { name: 'Crypt', description: 'Cold.' } })
+  table.send(THE_DM, 'npc-added', { npc: { name: 'Old Marn', notes: 'knows the way' } })
+  table.send(THE_DM, 'quest-add', { quest: { name: 'The Bell', objectives: [{ description: 'Ring it' }] } })
+  table.send(THE_DM, 'combat-start', {
+    combatants: [
+      { id: AYLA.userId, initiative: 15 },
+      { name: 'Wolf', initiative: 3 },
+    ],
+  })
+  table.send(THE_DM, 'campaign-notes-update', { notes: 'The mayor did it.' })
+  return snapshotOf(sessionId, table.state, AT)
+}
+
+describe('the table as this browser last saw it', () => {
+  it('is kept under the keys of the specification, and read as it was', () => {
+    const snapshot = aSnapshot()
+    keepSnapshot(snapshot)
+    expect(localStorage.getItem('campaign_notes_sess_1')).toBe('The mayor did it.')
+    expect(JSON.parse(localStorage.getItem('dm_session_sess_1') ?? '')).toMatchObject({ sessionId: SESSION, combatRound: 1 })
+    expect(keptSnapshot(SESSION)).toEqual(snapshot)
+    expect(snapshot.gameState.initiative.map(({ name }) => name)).toEqual(['Hero of Ayla', 'Wolf'])
+  })
+
+  it.each(['{"sessionId":', '[]', '{"players":7}'])('shows nothing where what was kept is damaged: %s', (damaged) => {
+    localStorage.setItem('dm_session_sess_1', damaged)
+    expect(keptSnapshot(SESSION)).toBeUndefined()
+    expect(localStorage.getItem('damaged:dm_session_sess_1')).toBe(damaged)
+  })
+
+  it('lets other tables make way where the storage is full, and goes on without where that is not enough', () => {
+    const snapshot = aSnapshot()
+    const room = JSON.stringify(snapshot).length + 200
+    vi.stubGlobal('localStorage', memoryStorage(room))
+    keepSnapshot(aSnapshot('sess_0' as SessionId))
+    keepSnapshot(snapshot)
+    expect([keptSnapshot('sess_0'), keptSnapshot(SESSION)?.timestamp]).toEqual([undefined, AT.toISOString()])
+    vi.stubGlobal('localStorage', memoryStorage(100))
+    expect(() => keepSnapshot(snapshot)).not.toThrow()
+    expect(keptSnapshot(SESSION)).toBeUndefined()
+  })
+
+  it('is dropped with its notes when the session is over', () => {
+    keepSnapshot(aSnapshot())
+    dropSnapshot(SESSION)
+    expect(localStorage.length).toBe(0)
+  })
+})

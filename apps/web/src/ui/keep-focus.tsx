@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface KeepFocusProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/**
+ * Takes the focus where the button that had it goes, as 'Start combat' does once one runs: else the next Tab would begin at the
+ * top of the page.
+ */
+export function KeepFocus({ label, children }: KeepFocusProps) {
+  const box = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    const here = box.current
+    if (here === null) return
+    let last: Element | null = null
+    const note = ({ target }: FocusEvent) => {
+      last = target instanceof Element ? target : null
+    }
+    const observer = new MutationObserver(() => {
+      const isLost = last !== null && !last.isConnected && document.activeElement === document.body
+      if (last?.isConnected === false) last = null
+      if (isLost) here.focus({ preventScroll: true })
+    })
+    here.addEventListener('focusin', note)
+    observer.observe(here, { childList: true, subtree: true })
+    return () => {
+      here.removeEventListener('focusin', note)
+      observer.disconnect()
+    }
+  }, [])
+  return (
+    <fieldset ref={box} tabIndex={-1} aria-label={label} className="min-w-0 rounded-2">
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import { signedInAt } from '../pages/account'
+import { costsOf, type PageCosts } from '../pages/lighthouse'
+import { elf } from '../pages/shell'
+import { expect, test } from '../shared-server'
+
+// A whole audit, on a machine that does much else.
+test.describe.configure({ timeout: 240_000 })
+
+/** Kilobytes of script, as in tools/check-budgets.mjs. */
+test('the login costs a first visitor little: nothing jumps, everybody can use it', async ({ server }) => {
+  expectModest(await costsOf({ address: server.address, path: '/login', stored: {} }), 110)
+})
+
+test('home costs a first visitor little: nothing jumps, everybody can use it', async ({ server, account }) => {
+  await account.call('createCharacter', elf('Lyra'))
+  await account.call('createCampaign', { body: { name: 'Embers of Vael' } })
+  const stored = Object.fromEntries(signedInAt(server, account).localStorage.map(({ name, value }) => [name, value]))
+  expectModest(await costsOf({ address: server.address, path: '/dashboard', stored }), 180)
+})
+
+/** An answer's head is about as long. */
+const HEAD_KILOBYTES = 1
+
+/** Times are told by `npm run bench`, and asserted nowhere. */
+function expectModest(costs: PageCosts, mostKilobytes: number): void {
+  expect.soft(costs.shift, 'layout shift').toBeLessThanOrEqual(0.05)
+  expect.soft(costs.accessibilityFaults).toEqual([])
+  expect.soft(costs.bestPractices, costs.bestPracticesFaults.join('\n')).toBeGreaterThanOrEqual(0.95)
+  expect.soft(costs.scriptKilobytes).toBeGreaterThan(50)
+  expect.soft(costs.scriptKilobytes).toBeLessThanOrEqual(mostKilobytes + HEAD_KILOBYTES * costs.scriptFiles)
+  process.stdout.write(
+    `largest paint ${Math.round(costs.largestPaintMs)} ms, blocked ${Math.round(costs.blockedMs)} ms, ` +
+      `script ${costs.scriptKilobytes.toFixed(0)} KB in ${costs.scriptFiles} files, shift ${costs.shift.toFixed(3)}\n`,
+  )
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+// @ts-expect-error tools are plain Node and have no declarations
+import { ensureBrowser } from '../../tools/lib/browser.mjs'
+
+/** What Lighthouse finds on a page: a phone of the middle class on slow 4G, both simulated. */
+export interface PageCosts {
+  /** Layout shift: 0 is none. */
+  readonly shift: number
+  /** Names of the audits of the category that are not passed; for `bestPractices` see the score, too. */
+  readonly accessibilityFaults: readonly string[]
+  readonly bestPracticesFaults: readonly string[]
+  /** 0 to 1. */
+  readonly bestPractices: number
+  /** Kilobytes of 1,000 bytes, as sent: the heads of the answers count. */
+  readonly scriptKilobytes: number
+  readonly scriptFiles: number
+  readonly largestPaintMs: number
+  readonly blockedMs: number
+}
+
+interface Visit {
+  readonly address: string
+  readonly path: string
+  /** What the browser keeps: a sign-in, or nothing. */
+  readonly stored: Readonly<Record<string, string>>
+  /** The page was open before: its files lie in the browser's cache. */
+  readonly isRepeated?: boolean
+}
+
+/** Visits with a browser of its own. */
+export async function costsOf({ address, path, stored, isRepeated = false }: Visit): Promise<PageCosts> {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthlight-lighthouse-'))
+  const port = await freePort()
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: String(await ensureBrowser()),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', `--remote-debugging-port=${port}`],
+  })
+  try {
+    const page = await context.newPage()
+    await page.goto(`${address}/icon.svg`)
+    await page.evaluate((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+    }, stored)
+    if (isRepeated) await page.goto(address + path, { waitUntil: 'networkidle' })
+    await page.close()
+    const outcome = await lighthouse(address + path, {
+      port,
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+      disableStorageReset: true,
+      // It fetches the whole app for later, behind the page: no cost of this visit.
+      blockedUrlPatterns: ['*/sw.js'],
+      maxWaitForLoad: 90_000,
+    })
+    if (outcome === undefined) throw new Error(`Lighthouse told nothing of ${path}`)
+    const { audits, categories, runtimeError } = outcome.lhr
+    if (runtimeError !== undefined) throw new Error(`${path}: ${runtimeError.message}`)
+    const faults = (category: string) =>
+      (categories[category]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => `${id}: ${JSON.stringify(audits[id]?.details ?? audits[id]?.displayValue).slice(0, 600)}`)
+    const scripts = scriptsIn(audits['network-requests']?.details)
+    const number = (id: string) => audits[id]?.numericValue ?? Number.NaN
+    return {
+      shift: number('cumulative-layout-shift'),
+      accessibilityFaults: faults('accessibility'),
+      bestPracticesFaults: faults('best-practices'),
+      bestPractices: categories['best-practices']?.score ?? Number.NaN,
+      scriptKilobytes: scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1_000,
+      scriptFiles: scripts.length,
+      largestPaintMs: number('largest-contentful-paint'),
+      blockedMs: number('total-blocking-time'),
+    }
+  } finally {
+    await context.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function scriptsIn(details: unknown) {
+  const { items = [] } = (details ?? {}) as { items?: readonly { resourceType?: string; transferSize?: number }[] }
+  return items.filter(({ resourceType }) => resourceType === 'Script')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port is free')
+  return address.port
+}
