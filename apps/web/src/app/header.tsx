@@ -42,15 +42,12 @@ function SearchButton() {
     <button
       type="button"
       data-opens-palette
-      aria-label={t('Search or jump to')}
       aria-keyshortcuts="Control+K"
       onClick={askForPalette}
       className="flex min-h-hit min-w-hit items-center justify-center gap-2 rounded-2 px-2 text-sm text-muted hover:bg-s3 hover:text-text lg:min-w-64 lg:justify-start lg:border lg:border-line lg:bg-s2 lg:px-3"
     >
       <Search aria-hidden className="size-4 max-lg:size-5" />
-      <span aria-hidden className="me-auto max-lg:hidden">
-        {t('Search or jump to…')}
-      </span>
+      <span className="me-auto max-lg:sr-only">{t('Search or jump to…')}</span>
       <span aria-hidden className="max-lg:hidden">
         <Kbd>{t('Ctrl K')}</Kbd>
       </span>

@@ -1,7 +1,7 @@
 import { onReturn } from '../lib/connectivity'
 import { notifications, notify } from '../lib/notifications'
 import { t } from '../lib/words'
-import { waitingVersion } from './new-version'
+import { waitingVersion } from './waiting-version'
 
 const LOOK_EVERY_MS = 60 * 60_000
 

@@ -1,11 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
-
-/** Tells the user of a newer version that is loaded and waits to be let in. Answers with what takes the word back. */
-type Offer = () => () => void
-
-export const waitingVersion = createStore<{ readonly offer: Offer | undefined }>(() => ({ offer: undefined }))
+import { waitingVersion } from './waiting-version'
 
 const KEEP_SHELL_AFTER_MS = 1_500
 

@@ -25,11 +25,13 @@ interface BattleMapProps {
   readonly sessionId: SessionId
   /** The same function as long as the map is on the screen. */
   readonly paintFace: PaintFace
+  /** Shows the sheet of a player's hero; the same function as long as the map is on the screen. */
+  readonly openHero: (playerId: string) => void
 }
 
 /** The shared map: the canvas, the tools above it, and the same tokens as a list for keyboard and screen reader. */
-export function BattleMap({ sessionId, paintFace }: BattleMapProps) {
-  const { context, hostRef } = useMapContext(sessionId, paintFace)
+export function BattleMap(props: BattleMapProps) {
+  const { context, hostRef } = useMapContext(props)
   return (
     <MapProvider value={context}>
       <MapScreen hostRef={hostRef} />
@@ -38,7 +40,7 @@ export function BattleMap({ sessionId, paintFace }: BattleMapProps) {
 }
 
 /** Canvas, desk and acts of one map, for as long as it is on the screen. */
-function useMapContext(sessionId: SessionId, paintFace: PaintFace) {
+function useMapContext({ sessionId, paintFace, openHero }: BattleMapProps) {
   const live = useLive()
   const send = useSend()
   const boardRef = useRef<Board | undefined>(undefined)
@@ -54,7 +56,7 @@ function useMapContext(sessionId: SessionId, paintFace: PaintFace) {
       return { userId: you.userId, isDm: you.role === 'dm', name: seat?.playerName ?? t('You') }
     }
     const gestures = { send, sendFleeting: live.sendFleeting }
-    const acts = createMapActs({ live: gestures, desk, board, table, onlooker })
+    const acts = createMapActs({ live: gestures, desk, board, table, onlooker, openHero })
     const map = {
       grid: () => table()?.map ?? { gridSize: 40, gridOffsetX: 0, gridOffsetY: 0 },
       nameOf: (tokenId: string) => table()?.map.tokens[tokenId]?.name ?? t('A token'),
@@ -76,7 +78,7 @@ function useMapContext(sessionId: SessionId, paintFace: PaintFace) {
     }
     const value: MapContextValue = { sessionId, desk, acts, board, paintFace, host: () => element.current ?? undefined }
     return { context: value, events: boardEvents(gestures, map, screen, desk) }
-  }, [live, send, sessionId, paintFace])
+  }, [live, send, sessionId, paintFace, openHero])
   const mount = useBoard({ live, desk: context.desk, events, boardRef })
   const hostRef = useCallback(
     (host: HTMLElement | null) => {

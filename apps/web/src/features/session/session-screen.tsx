@@ -20,6 +20,7 @@ import { useSheet } from './phone/use-sheet'
 import { RightPanel } from './right-panel'
 import { SessionHeader } from './session-header'
 import { TableNews } from './table-news'
+import { toggleHeroSheet } from './use-drawer'
 import { useLayout } from './use-layout'
 import { usePanelKeys } from './use-panel-keys'
 import { useSessionTitle } from './use-session-title'
@@ -68,7 +69,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
           )}
         >
           <Guarded>
-            <BattleMap sessionId={sessionId} paintFace={paintFace} />
+            <BattleMap sessionId={sessionId} paintFace={paintFace} openHero={toggleHeroSheet} />
           </Guarded>
           <SceneLayers />
           <ErrorBoundary level="component" fallback={() => null}>

@@ -40,9 +40,11 @@ interface ActsSetting {
   board(): Board | undefined
   table(): TableState | undefined
   onlooker(): Onlooker & { readonly name: string }
+  /** The sheet of this player's hero. */
+  openHero(playerId: string): void
 }
 
-export function createMapActs({ live, desk, board, table, onlooker }: ActsSetting): MapActs {
+export function createMapActs({ live, desk, board, table, onlooker, openHero }: ActsSetting): MapActs {
   const hand = createKeyboardHand(desk)
   const gridSize = () => table()?.map.gridSize ?? 40
   const tokens = (): Readonly<Record<string, Token>> => table()?.map.tokens ?? {}
@@ -77,6 +79,7 @@ export function createMapActs({ live, desk, board, table, onlooker }: ActsSettin
     open: (dialog) => desk.setState({ dialog }),
     openToken: (tokenId) => {
       if (isDm) desk.setState({ dialog: { name: 'edit-token', tokenId } })
+      else if (tokens()[tokenId]?.ownerId === userId) openHero(userId)
       else {
         desk.setState({ isListOpen: true })
         acts.select([tokenId])

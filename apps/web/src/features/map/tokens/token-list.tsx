@@ -11,17 +11,22 @@ import { TokenRow } from './token-row'
 
 /** The map as text: every token with its place, and the same acts as on the canvas. */
 export function TokenList() {
-  const { acts, desk } = useMap()
+  const { acts, desk, host } = useMap()
   const isDm = useIsDm()
   const map = useTable((table) => table.map.tokens)
   const selected = useDesk((each) => each.selected)
   const tokens = useMemo(() => Object.values(map).sort((one, other) => one.name.localeCompare(other.name)), [map])
   const userId = useView((view) => view.you?.userId)
   const own = tokens.find((token) => token.ownerId === userId)
-  const close = () => desk.setState({ isListOpen: false })
+  const close = () => {
+    desk.setState({ isListOpen: false })
+    host()?.focus()
+  }
   return (
     <section
       aria-labelledby="tokens"
+      data-region="outline"
+      tabIndex={-1}
       className="float-shadow pointer-events-auto flex max-h-full min-h-0 w-80 max-w-full flex-col self-start rounded-3 border border-line bg-s1"
     >
       <header className="flex items-center border-b border-line py-1 pe-1 ps-3">

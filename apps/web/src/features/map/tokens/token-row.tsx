@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/class-names'
 import type { MapActs } from '../desk/map-acts'
 import { isActing } from '../scene/board-scene'
 import { cellName, parseCellName } from '../scene/cell-name'
+import { sideOf } from '../scene/token-side'
 
 interface TokenRowProps {
   readonly token: Token
@@ -51,16 +52,18 @@ export const TokenRow = memo(function TokenRow({ token, isSelected, distanceFt, 
   )
 })
 
+const SIDES = { player: t('player'), friendly: t('friendly'), neutral: t('neutral'), hostile: t('hostile') } as const
+
 function factsOf(token: Token, showsHp: boolean, distanceFt: number | undefined): string {
-  const { hp, maxHp, health, isPlayer, isVisible, conditions } = token
+  const { hp, maxHp, health, isVisible, conditions } = token
   return [
     cellName(token),
+    SIDES[sideOf(token)],
     ...(health === undefined ? [] : [known(health, 'health')]),
     ...(showsHp && hp !== null ? [t('HP {hp}/{maxHp}', { hp, maxHp })] : []),
-    ...(isPlayer ? ['player'] : []),
-    ...(isVisible ? [] : ['hidden']),
+    ...(isVisible ? [] : [t('hidden')]),
     ...(distanceFt === undefined ? [] : [t('{distanceFt} ft away', { distanceFt })]),
-    ...conditions,
+    ...conditions.map((condition) => known(condition)),
   ].join(' · ')
 }
 

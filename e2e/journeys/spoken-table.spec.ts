@@ -1,0 +1,68 @@
+import { gather } from '../pages/gathering'
+import { expect, test } from '../server'
+
+test('who listens hears rolls, talk and turns together, at once that the game stands still, and as much as they want', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(150_000)
+  const { dm, player, thrown } = await gather(browser, server)
+  const { page } = player
+  const news = page.getByRole('status', { name: 'Table news' })
+  const settings = async (choose: () => Promise<unknown>) => {
+    await page.getByRole('button', { name: 'Settings', exact: true }).click()
+    await choose()
+    await page.keyboard.press('Escape')
+  }
+
+  await test.step('what comes within a second is said in one breath', async () => {
+    await dm.say('/roll 2d1')
+    await dm.say('The door creaks.')
+    await expect(news).toContainText('Rowan rolled 2d1: 2')
+    await expect(news).toContainText('Rowan: The door creaks.')
+  })
+
+  await test.step('the pause interrupts', async () => {
+    await dm.page.getByRole('button', { name: 'Pause game' }).click()
+    await expect(page.locator('[aria-live="assertive"]').filter({ hasText: 'The game is paused.' })).toBeAttached()
+    await dm.page.getByRole('button', { name: 'Resume game' }).click()
+    await expect(page.locator('[aria-live="assertive"]').filter({ hasText: 'The game goes on.' })).toBeAttached()
+  })
+
+  await test.step('rolls and turns alone, where that is wanted', async () => {
+    await settings(() => page.getByLabel('Screen readers are told').selectOption('Rolls and turns'))
+    await dm.say('Nobody hears this.')
+    await dm.say('/roll 3d1')
+    await expect(news).toContainText('Rowan rolled 3d1: 3')
+    await expect(news).not.toContainText('Nobody hears this.')
+  })
+
+  await test.step('the map as a list: every token with its side, its cell and how far it is', async () => {
+    await dm.addToken('Bear')
+    await expect(player.token('Bear')).toContainText(/neutral|hostile/)
+    await page.keyboard.press('F6')
+    for (let presses = 0; presses < 8; presses += 1) {
+      if (await page.evaluate(() => document.activeElement?.getAttribute('data-region') === 'outline')) break
+      await page.keyboard.press('F6')
+    }
+    await expect(player.tokens).toBeFocused()
+  })
+
+  await test.step('text size, density and movement stay as they were chosen', async () => {
+    await settings(async () => {
+      await page.getByRole('textbox', { name: 'Text size, percent' }).fill('140')
+      await page.keyboard.press('Tab')
+      await page.getByLabel('Compact rows').check()
+      await page.getByLabel('Less movement').check()
+    })
+    const look = () =>
+      page.evaluate(() => {
+        const { dataset } = document.documentElement
+        return [getComputedStyle(document.documentElement).fontSize, dataset.density, dataset.motion]
+      })
+    await expect.poll(look).toEqual(['22.4px', 'compact', 'reduced'])
+    await page.reload()
+    await expect.poll(look).toEqual(['22.4px', 'compact', 'reduced'])
+  })
+  expect(thrown()).toEqual([])
+})
