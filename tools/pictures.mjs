@@ -6,5 +6,7 @@ import { runTool } from './lib/run.mjs'
 
 await ensureInstalled()
 await buildStale()
-const { code } = await runTool('playwright', ['test', '-c', 'e2e/pictures/pictures.config.ts'], { env: { CHROMIUM_PATH: await ensureBrowser() } })
+const { code } = await runTool('playwright', ['test', '-c', 'e2e/pictures/pictures.config.ts'], {
+  env: { CHROMIUM_PATH: await ensureBrowser() },
+})
 process.exitCode = code

@@ -1,4 +1,5 @@
 import { expectNoEnglish } from '../pages/german'
+import { shellIsKept } from '../pages/shell'
 import { expect, test } from '../server'
 
 test('a German browser is spoken to in German, from the door to the table, and can change to English and back', async ({
@@ -91,5 +92,22 @@ test('a German browser is spoken to in German, from the door to the table, and c
   })
 
   expect(thrown).toEqual([])
+  await context.close()
+})
+
+test('whoever was spoken to in German is without a connection, too', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.address, locale: 'de-DE', serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.getByText('Noch kein Konto? Registrieren').click()
+  await page.getByLabel('E-Mail').fill('otto@example.org')
+  await page.getByLabel('Benutzername').fill('Otto')
+  await page.getByLabel('Passwort').fill('a lantern in the fog')
+  await page.getByRole('button', { name: 'Registrieren', exact: true }).click()
+  await page.waitForURL('**/dashboard')
+  await shellIsKept(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Willkommen, Abenteurer' })).toBeVisible()
   await context.close()
 })

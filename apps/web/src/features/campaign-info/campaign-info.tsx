@@ -83,7 +83,7 @@ function NpcLine({ npc: { name, type, health } }: { readonly npc: Npc }) {
     <div className={INFO_ROW}>
       <Icon role="img" aria-label={type} className={`size-5 shrink-0 ${className}`} />
       <span className="min-w-0 truncate font-semibold">{name}</span>
-      {health !== null && <span className="ms-auto shrink-0 text-2xs text-faint">{known(health)}</span>}
+      {health !== null && <span className="ms-auto shrink-0 text-2xs text-faint">{known(health, 'health')}</span>}
     </div>
   )
 }

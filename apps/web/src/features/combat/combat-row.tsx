@@ -92,7 +92,7 @@ function DeathSaves({ entry: { isParty, hp, deathSaves } }: { readonly entry: Co
 
 /** A bar where the numbers are known, a word where only that is, nothing else. */
 function Health({ entry: { name, hp, maxHp, tempHp, health } }: { readonly entry: CombatEntry }) {
-  if (hp === null || maxHp === null) return health === null ? null : <span className="text-sm text-muted">{known(health)}</span>
+  if (hp === null || maxHp === null) return health === null ? null : <span className="text-sm text-muted">{known(health, 'health')}</span>
   return (
     <span className="flex items-center gap-2">
       <span className="min-w-0 flex-1">

@@ -46,8 +46,6 @@ import {
   TIMELINE_TYPES,
   VOICES,
 } from '@hearthlight/rules/scene'
-import { TABS } from '../../features/campaigns/kinds'
-import { TRACKS } from '../../features/scene/soundscape/recipes'
 import { PATTERNS } from './patterns'
 
 /** The names and sentences of packages that the app shows through `known`. */
@@ -61,8 +59,9 @@ export function namesOfPackages(tableSources: readonly string[]): readonly strin
     ...[...ABILITIES, ...WIZARD_STEPS, ...TABS].map(capital),
     ...ABILITIES,
     ...SKILLS.map((skill) => capital(skill.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(' Of ', ' of '))),
-    ...[...ALIGNMENTS, ...CONDITION_NAMES, ...DAMAGE_TYPES, ...SCHOOLS, ...RELATIONSHIP_KINDS, ...HP_WORDS, ...TRACKS],
+    ...[...ALIGNMENTS, ...CONDITION_NAMES, ...DAMAGE_TYPES, ...SCHOOLS, ...RELATIONSHIP_KINDS, ...TRACKS],
     ...LANGUAGES.map((language) => `${language}|language`),
+    ...HP_WORDS.map((word) => `${word}|health`),
     ...SIZES.map((size) => `${size}|size`),
     ...lists.map(capital),
     ...ENCOUNTER_DIFFICULTIES,
@@ -111,6 +110,11 @@ const looks = [
   ...Object.values(FACIAL_HAIR).flat(),
   ...[...CLOTHING, ...FIGURE_ARMOR, ...FIGURE_WEAPONS, ...FIGURE_SHIELDS],
 ]
+
+/** Of a campaign: apps/web/src/features/campaigns/kinds.ts. */
+const TABS = ['overview', 'sessions', 'quests', 'encounters', 'npcs', 'locations', 'timeline', 'players']
+/** What the soundscapes are called: apps/web/src/features/scene/soundscape/recipes.ts. */
+const TRACKS = ['Forest', 'Dungeon', 'Tavern', 'Castle', 'Combat', 'Storm', 'Sea', 'Calm']
 
 /** packages/rules/src/character/missing.ts, in the order of the wizard's steps. */
 const PLAIN_PROBLEMS = [

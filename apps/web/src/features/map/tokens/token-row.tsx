@@ -59,11 +59,11 @@ function factsOf(token: Token, showsHp: boolean, distanceFt: number | undefined)
   return [
     cellName(token),
     SIDES[sideOf(token)],
-    ...(health === undefined ? [] : [known(health)]),
+    ...(health === undefined ? [] : [known(health, 'health')]),
     ...(showsHp && hp !== null ? [t('HP {hp}/{maxHp}', { hp, maxHp })] : []),
     ...(isVisible ? [] : [t('hidden')]),
     ...(distanceFt === undefined ? [] : [t('{distanceFt} ft away', { distanceFt })]),
-    ...conditions,
+    ...conditions.map((condition) => known(condition)),
   ].join(' · ')
 }
 
