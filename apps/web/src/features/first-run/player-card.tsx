@@ -30,7 +30,9 @@ export function PlayerCard({ onDone }: { readonly onDone: () => void }) {
       <p role="status" className="text-sm font-semibold">
         {t('Your token is glowing. Drag it. Type /roll.')}
       </p>
-      <Button onClick={onDone}>{t('Got it')}</Button>
+      <Button className="shrink-0 whitespace-nowrap" onClick={onDone}>
+        {t('Got it')}
+      </Button>
     </section>
   )
 }

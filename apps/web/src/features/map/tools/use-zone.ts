@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import { PHONE, useMedia } from '../../../lib/use-media'
+import { COARSE, PHONE, useMedia } from '../../../lib/use-media'
 import { useDesk, useMap } from '../desk/map-context'
 
 export interface Zone {
@@ -7,7 +7,7 @@ export interface Zone {
   readonly widthPx: number
   /** Bottom tabs and sheets instead of panels. */
   readonly isPhone: boolean
-  /** Thumbs are nearer than eyes: a narrow zone has its tools at the bottom. */
+  /** Thumbs are nearer than eyes: on touch screens, and in a narrow zone, the tools are at the bottom. */
   readonly isTop: boolean
 }
 
@@ -22,7 +22,8 @@ export function useZone(zone: RefObject<HTMLElement | null>): Zone {
   const isBoardThere = useDesk((desk) => desk.isBoardThere)
   const [{ left, widthPx, right, below }, setPlace] = useState({ left: 0, widthPx: 0, right: 0, below: 0 })
   const isPhone = useMedia(PHONE)
-  const isTop = widthPx >= TOP_FROM_PX
+  const isCoarse = useMedia(COARSE)
+  const isTop = widthPx >= TOP_FROM_PX && !isCoarse
   useLayoutEffect(() => {
     const element = zone.current
     if (element === null) return
