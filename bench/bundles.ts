@@ -30,7 +30,7 @@ export async function measureBundles(): Promise<Figure[]> {
   const server = await startHearthlight(folder.path)
   const browser = await openBrowser()
   try {
-    const storage = await storageFor(server.address, session?.signIns[0] ?? '')
+    const storage = await signedInFor(server.address, session?.signIns[0] ?? '')
     const figures: Figure[] = []
     for (const { name, path, goal, isSignedIn } of PAGES) {
       const scripts = await scriptsOf(browser, `${server.address}${path}`, isSignedIn ? storage : {})
@@ -85,7 +85,7 @@ function sum(scripts: readonly Script[]): number {
 }
 
 /** What signing in leaves in the browser. */
-async function storageFor(address: string, token: string): Promise<Record<string, string>> {
+export async function signedInFor(address: string, token: string): Promise<Record<string, string>> {
   const response = await fetch(`${address}/api/me`, { headers: { authorization: `Bearer ${token}` } })
   const { userId, email, username } = (await response.json()) as { userId: string; email: string; username: string }
   return { token, userId, user: JSON.stringify({ id: userId, email, username, role: 'player' }) }

@@ -8,6 +8,7 @@ import { measureFanOut } from './fan-out'
 import { type Figure, tableOf } from './figures'
 import { measureOpening } from './opening'
 import { readOptions } from './options'
+import { measurePages } from './pages'
 import type { Scale } from './scale'
 import { measureStartUp } from './start-up'
 
@@ -18,6 +19,7 @@ const PARTS: readonly (readonly [name: string, measure: (scale: Scale) => Promis
   ['start-up', measureStartUp],
   ['compendium', measureCompendium],
   ['bundles', measureBundles],
+  ['pages', measurePages],
   ['board', measureBoard],
 ]
 

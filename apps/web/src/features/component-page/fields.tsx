@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Field } from '../../ui/field'
 import { HpField } from '../../ui/hp-field'
 import { LanguageSelect } from '../../ui/language-select'
+import { LooksForm } from '../../ui/looks-form'
 import { NumberField } from '../../ui/number-field'
 import { SearchBox } from '../../ui/search-box'
 import { Select } from '../../ui/select'
@@ -129,6 +130,15 @@ function Numbers() {
       >
         <State name={change}>
           <HpField name="Lyra" onChange={(next) => setChange(JSON.stringify(next))} />
+        </State>
+      </Specimen>
+      <Specimen
+        name="Looks"
+        shows="looks-form"
+        rule="How large, how dense and how lively this browser shows everything. It acts at once, here as well."
+      >
+        <State name="as chosen in this browser" className={WIDE}>
+          <LooksForm />
         </State>
       </Specimen>
     </>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button'
 import { ColourPicker } from '../../ui/colour-picker'
 import { AlertDialog, ConfirmDialog } from '../../ui/confirm-dialog'
 import { Field } from '../../ui/field'
+import { KeepFocus } from '../../ui/keep-focus'
 import { Menu } from '../../ui/menu'
 import { Modal, ModalActions } from '../../ui/modal'
 import { PlainAlert } from '../../ui/plain-alert'
@@ -19,6 +20,7 @@ export function Overlays(props: ChapterProps) {
       <Modals />
       <Questions />
       <Popups />
+      <Kept />
     </Section>
   )
 }
@@ -150,5 +152,22 @@ function Popups() {
         </State>
       </Specimen>
     </>
+  )
+}
+
+function Kept() {
+  const [isThere, setThere] = useState(true)
+  return (
+    <Specimen
+      name="Kept focus"
+      shows="keep-focus"
+      rule="Takes the focus where the button that had it goes: the next Tab goes on from here."
+    >
+      <State name={isThere ? 'press it' : 'gone, and the focus is on what was around it'}>
+        <KeepFocus label="What goes">
+          {isThere ? <Button onClick={() => setThere(false)}>Go away</Button> : <p className="p-2 text-sm">Nothing left.</p>}
+        </KeepFocus>
+      </State>
+    </Specimen>
   )
 }

@@ -7,6 +7,7 @@ import { Chip, DmBadge, PausedBadge, type Tone } from '../../ui/chip'
 import { classNames } from '../../ui/class-names'
 import { Markdown } from '../../ui/markdown'
 import { Panel } from '../../ui/panel'
+import { Splitter } from '../../ui/splitter'
 import { Tabs } from '../../ui/tabs'
 import { ThemeSwitch } from '../../ui/theme-switch'
 import type { ChapterProps } from './chapter'
@@ -62,6 +63,7 @@ export function Structure(props: ChapterProps) {
         </div>
       </Specimen>
       <TabStates />
+      <Divided />
       <Specimen name="Chip" shows="chip" rule="A word in an ink; with a glyph where there is one.">
         {TONES.map((tone) => (
           <State key={tone} name={tone}>
@@ -124,6 +126,35 @@ function TabStates() {
           tabs={names.map((id) => ({ id, label: id, content: <p className="text-sm text-muted">What {id} holds.</p> }))}
         />
       </State>
+    </Specimen>
+  )
+}
+
+function Divided() {
+  const [percent, setPercent] = useState(60)
+  return (
+    <Specimen
+      name="Splitter"
+      shows="splitter"
+      rule="Divides a height: by dragging, by arrows, Home and End; Enter brings it back."
+      isStacked
+    >
+      <div className="flex h-40 flex-col overflow-hidden rounded-2 border border-line">
+        <div id="divided-above" className="overflow-hidden bg-s2 p-3 text-sm text-muted" style={{ height: `${percent}%` }}>
+          What stands above.
+        </div>
+        <Splitter
+          label="The parts above and below"
+          controls="divided-above"
+          percent={percent}
+          min={20}
+          max={80}
+          usual={60}
+          onMove={setPercent}
+          onSettle={setPercent}
+        />
+        <div className="min-h-0 flex-1 p-3 text-sm text-muted">What stands below.</div>
+      </div>
     </Specimen>
   )
 }
