@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { joinSession, makeHero, type Person, register } from '../pages/person'
@@ -40,30 +41,20 @@ test('the pictures of the documents', async ({ browser, server }) => {
   await ayla.page.screenshot({ path: `${FOLDER}table-phone.png` })
 })
 
-test('the recording of the README', async ({ browser, server }, { outputDir }) => {
+test('the recording of the README', async ({ browser, server }, testInfo) => {
   test.setTimeout(400_000)
   const rowan = await register(browser, server, 'Rowan')
   const ayla = await register(browser, server, 'Ayla')
   await makeHero(ayla, 'Wood Elf Ranger', 'Lyra')
   const code = await sampleTable(rowan)
-  const address = rowan.page.url()
-  const storage = await rowan.page.context().storageState()
-  await rowan.page.context().close()
-  const watched = await browser.newContext({
-    baseURL: server.address,
-    storageState: storage,
-    colorScheme: 'dark',
-    viewport: SIZE,
-    recordVideo: { dir: outputDir, size: SIZE },
-  })
-  const page = await watched.newPage()
-  const beganAt = Date.now()
-  await page.goto(address)
-  const dm = tableOf({ ...rowan, page })
-  await expect(page.getByText(/Brannoch/).first()).toBeVisible()
+  const { page } = rowan
+  await page.setViewportSize(SIZE)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dm = tableOf(rowan)
   await dm.desk('Combat')
+  await expect(dm.order.getByText('Brannoch')).toBeVisible()
   await settle(page)
-  const skippedSeconds = (Date.now() - beganAt) / 1_000
+  const film = await startFilm(page)
   await joinSession(ayla, code, 'Lyra')
   await pause(page)
   await tableOf(ayla).say('/roll 1d20+5 for the creak behind the bar')
@@ -80,9 +71,7 @@ test('the recording of the README', async ({ browser, server }, { outputDir }) =
   await page.getByRole('button', { name: 'Tense' }).click()
   await pause(page)
   await pause(page)
-  await watched.close()
-  const video = await page.video()?.path()
-  await toAnimation(video ?? '', skippedSeconds, `${FOLDER}evening.webp`)
+  await toAnimation(await film.end(), testInfo.outputDir, `${FOLDER}evening.webp`)
 })
 
 async function takeRoster({ page }: Person): Promise<void> {
@@ -117,10 +106,38 @@ async function drag(page: Page, from: readonly [number, number], to: readonly [n
   await page.mouse.up()
 }
 
-/** By ffmpeg, which must be installed. */
-async function toAnimation(video: string, skippedSeconds: number, animation: string): Promise<void> {
-  const look = ['-vf', 'fps=8,scale=960:-1:flags=lanczos', '-loop', '0', '-quality', '60', '-compression_level', '6']
-  const made = spawn('ffmpeg', ['-y', '-loglevel', 'error', '-ss', `${skippedSeconds}`, '-i', video, ...look, animation], {
+interface Frame {
+  readonly jpeg: Buffer
+  readonly atSeconds: number
+}
+
+/** What the page shows from now on, a frame whenever something changes. */
+async function startFilm(page: Page): Promise<{ end(): Promise<readonly Frame[]> }> {
+  const frames: Frame[] = []
+  const devTools = await page.context().newCDPSession(page)
+  devTools.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    frames.push({ jpeg: Buffer.from(data, 'base64'), atSeconds: metadata.timestamp ?? 0 })
+    void devTools.send('Page.screencastFrameAck', { sessionId })
+  })
+  await devTools.send('Page.startScreencast', { format: 'jpeg', quality: 92 })
+  return {
+    end: async () => {
+      await devTools.send('Page.stopScreencast')
+      return frames
+    },
+  }
+}
+
+/** By ffmpeg, which must be installed. `folder` takes the single frames. */
+async function toAnimation(frames: readonly Frame[], folder: string, animation: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const list = frames.map(({ jpeg, atSeconds }, index) => {
+    writeFileSync(`${folder}/${index}.jpg`, jpeg)
+    return `file '${index}.jpg'\nduration ${Math.max(0.04, (frames[index + 1]?.atSeconds ?? atSeconds + 1) - atSeconds).toFixed(3)}`
+  })
+  writeFileSync(`${folder}/frames.txt`, list.join('\n'))
+  const look = ['-vf', 'fps=7,scale=880:-1:flags=lanczos', '-loop', '0', '-quality', '55', '-compression_level', '6']
+  const made = spawn('ffmpeg', ['-y', '-loglevel', 'error', '-f', 'concat', '-i', `${folder}/frames.txt`, ...look, animation], {
     stdio: 'inherit',
   })
   const [code] = await once(made, 'close')
