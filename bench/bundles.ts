@@ -61,6 +61,8 @@ interface Script {
 async function scriptsOf(browser: Browser, address: string, storage: Readonly<Record<string, string>>): Promise<Script[]> {
   const context = await browser.newContext()
   await context.addInitScript((entries) => {
+    // What the page itself needs, without what it loads ahead for the next one.
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, storage)
   const page = await context.newPage()

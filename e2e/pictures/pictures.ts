@@ -59,7 +59,7 @@ test('the recording of the README', async ({ browser, server }, testInfo) => {
   await pause(page)
   await tableOf(ayla).say('/roll 1d20+5 for the creak behind the bar')
   await pause(page)
-  await drag(page, [643, 428], [803, 348])
+  await drag(page, [644, 384], [764, 304])
   await pause(page)
   await dm.nextTurn()
   await pause(page)

@@ -2,7 +2,9 @@ import type { RouteObject } from 'react-router'
 import { matchPath } from 'react-router'
 import { activeSessionsStore } from '../live/active-sessions-store'
 
-/** Time without anything to do that a browser must find, at the latest, once a session is listed. */
+/** The page itself comes first: its calls, pictures and fonts. */
+const SETTLED_AFTER_MS = 2_500
+/** Time without anything to do that a browser must find then, at the latest. */
 const IDLE_WITHIN_MS = 10_000
 
 /**
@@ -20,14 +22,27 @@ export function prefetchPages(pages: readonly RouteObject[]): () => void {
   document.addEventListener('focusin', onApproach, { signal, passive: true })
   const onSessions = () => {
     const session = activeSessionsStore.getState().sessions[0]
-    if (session !== undefined) whenIdle(() => signal.aborted || load(pages, `/session/${session.id}`))
+    if (session === undefined || signal.aborted || location.pathname !== HOME || isDataDear()) return
+    whenIdle(() => signal.aborted || load(pages, `/session/${session.id}`))
   }
-  onSessions()
-  const unsubscribe = activeSessionsStore.subscribe(onSessions)
+  let unsubscribe: (() => void) | undefined
+  const settled = setTimeout(() => {
+    onSessions()
+    unsubscribe = activeSessionsStore.subscribe(onSessions)
+  }, SETTLED_AFTER_MS)
   return () => {
     abort.abort()
-    unsubscribe()
+    clearTimeout(settled)
+    unsubscribe?.()
   }
+}
+
+const HOME = '/dashboard'
+
+/** Who asked their browser to save data is not sent what they may never open. */
+function isDataDear(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
+  return connection?.saveData === true
 }
 
 const loaded = new Set<RouteObject>()
