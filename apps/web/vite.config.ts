@@ -7,6 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { preloadPages, withImports } from './preload-pages'
 
 const SERVER = 'http://127.0.0.1:4242'
 
@@ -29,6 +30,7 @@ export default defineConfig({
     takeFinishedRouter(),
     preloadUiFont(),
     preloadStart(),
+    preloadPages(),
     buildServiceWorker(),
     compressAhead(),
   ],
@@ -157,14 +159,6 @@ const FIRST = /\/src\/main\.ts$|\.css$|vite\/(preload-helper|modulepreload)|roll
 
 function otherModules(output: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): readonly string[] {
   return output?.type === 'chunk' ? output.moduleIds.filter((id) => !WORDS.test(id) && !FIRST.test(id)) : []
-}
-
-function withImports(file: string, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
-  const output = bundle[file]
-  if (output?.type !== 'chunk' || found.has(file)) return found
-  found.add(file)
-  for (const imported of output.imports) withImports(imported, bundle, found)
-  return found
 }
 
 /** Writes sw.js: our service worker with the list of this build's files, under a version that changes with any of them. */

@@ -21,6 +21,26 @@ test('a page is loaded when its link is approached, and not before', async ({ pa
   expect(asked(), 'no session is listed').not.toContain(fileOf('session'))
 })
 
+test('the files of the wanted page are asked for before any script of the app runs, and of no other page', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const asksAhead = () =>
+    page.locator('link[rel=modulepreload]').evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
+  // Held back, so that nothing but the document has spoken.
+  await page.route('**/assets/start-*.js', () => undefined)
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached()
+  expect(await asksAhead()).toContain(fileOf('home'))
+  expect(await asksAhead()).not.toContain(fileOf('auth'))
+  const stranger = await browser.newPage({ baseURL: server.address, storageState: { cookies: [], origins: [] } })
+  await stranger.goto('/dashboard')
+  await expect(stranger.locator(`link[rel=modulepreload][href="${fileOf('auth')}"]`)).toBeAttached()
+  await expect(stranger.locator(`link[rel=modulepreload][href="${fileOf('home')}"]`)).not.toBeAttached()
+  await stranger.close()
+})
+
 test('the table is loaded from home as soon as a session is listed', async ({ page, server, account }) => {
   const dm = await createAccount(server, 'Rowan')
   const { inviteCode } = await dm.call('createSession', { body: { name: 'First night' } })

@@ -10,3 +10,16 @@ try {
 } catch {
   // Storage is closed to us: the system's wish stands.
 }
+
+// The files of the wanted page are asked for at once, instead of one import after the other; see preload-pages.ts.
+try {
+  const ahead = JSON.parse(document.querySelector('meta[name=files-ahead]')?.content ?? '{}')
+  const page = location.pathname.split('/')[1]
+  const isSignedIn = localStorage.getItem('token') !== null
+  for (const file of isSignedIn ? [...(ahead.signedIn ?? []), ...(ahead[page] ?? [])] : (ahead.login ?? [])) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}`, crossOrigin: '' })
+    document.head.append(link)
+  }
+} catch {
+  // The app asks for them itself, a little later.
+}

@@ -1,0 +1,52 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** The part of the app behind each address; theme.js names a page by the first word of its address. */
+const PAGES: Readonly<Record<string, string>> = {
+  dashboard: 'features/home/index.ts',
+  characters: 'features/characters/index.ts',
+  campaigns: 'features/campaigns/index.ts',
+  'campaigns-old': 'features/campaigns/index.ts',
+  dm: 'features/command-center/index.ts',
+  session: 'features/session/index.ts',
+}
+const LOGIN = 'features/auth/index.ts'
+const SIGNED_IN = 'app/signed-in-app.tsx'
+
+/**
+ * Which page is wanted is known before any script of ours runs: from the address, and from whether somebody is signed in. The files
+ * of each stand in the document, and theme.js asks for those of the one, so that no import waits for the one before it.
+ */
+export function preloadPages(): Plugin {
+  return {
+    name: 'preload-pages',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        if (bundle === undefined) return []
+        const filesOf = (part: string) => withImports(chunkOf(part, bundle).fileName, bundle)
+        const start = filesOf('start.tsx')
+        const signedIn = filesOf(SIGNED_IN)
+        const listed = (files: Iterable<string>, ...loaded: ReadonlySet<string>[]) =>
+          [...files].filter((file) => !start.has(file) && !loaded.some((others) => others.has(file)))
+        const pages = Object.entries(PAGES).map(([page, part]) => [page, listed(filesOf(part), signedIn)] as const)
+        const content = JSON.stringify({ login: listed(filesOf(LOGIN)), signedIn: listed(signedIn), ...Object.fromEntries(pages) })
+        return [{ tag: 'meta', attrs: { name: 'files-ahead', content }, injectTo: 'head-prepend' }]
+      },
+    },
+  }
+}
+
+function chunkOf(part: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
+  const chunk = Object.values(bundle).find((output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(`/src/${part}`) === true)
+  if (chunk?.type !== 'chunk') throw new Error(`The build has no part src/${part}.`)
+  return chunk
+}
+
+/** The file and all that it imports before it is evaluated. */
+export function withImports(file: string, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
+  const output = bundle[file]
+  if (output?.type !== 'chunk' || found.has(file)) return found
+  found.add(file)
+  for (const imported of output.imports) withImports(imported, bundle, found)
+  return found
+}
