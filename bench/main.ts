@@ -6,6 +6,7 @@ import { measureCapacity } from './capacity'
 import { measureCompendium } from './compendium'
 import { measureFanOut } from './fan-out'
 import { type Figure, tableOf } from './figures'
+import { measureInteractions } from './interactions'
 import { measureOpening } from './opening'
 import { readOptions } from './options'
 import { measurePages } from './pages'
@@ -20,6 +21,7 @@ const PARTS: readonly (readonly [name: string, measure: (scale: Scale) => Promis
   ['compendium', measureCompendium],
   ['bundles', measureBundles],
   ['pages', measurePages],
+  ['interactions', measureInteractions],
   ['board', measureBoard],
 ]
 

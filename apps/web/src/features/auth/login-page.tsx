@@ -50,9 +50,11 @@ function LoginCard({ onSubmit }: LoginPageProps) {
   const title = mode === 'login' ? t('Login') : t('Register')
   usePageTitle(title)
   useEffect(() => () => clearTimeout(demoTimer.current), [])
-  // The demo address stands in the field from the start, unless the visitor was quicker.
+  const form = useRef<HTMLFormElement>(null)
+  // The demo address stands in the field from the start, unless the visitor was quicker: what they type must not end up behind it.
   useEffect(() => {
-    if (demo !== null) setCredentials((before) => (before.email === '' ? { ...before, email: demo.email } : before))
+    if (demo === null || document.activeElement?.closest('form') === form.current) return
+    setCredentials((before) => (before.email === '' ? { ...before, email: demo.email } : before))
   }, [demo])
 
   const change = (part: Partial<Credentials>) => setCredentials((before) => ({ ...before, ...part }))
@@ -80,7 +82,7 @@ function LoginCard({ onSubmit }: LoginPageProps) {
   return (
     <div className="rounded-4 border border-line bg-s1 p-5 sm:p-8">
       <h1 className="mb-4 text-2xl font-bold">{title}</h1>
-      <form onSubmit={submitForm} className="grid gap-4">
+      <form ref={form} onSubmit={submitForm} className="grid gap-4">
         <Banner tone="info">{t('Create an account or login to save your characters and campaigns!')}</Banner>
         {error === undefined && notice !== undefined && <Banner tone="error">{notice}</Banner>}
         {error !== undefined && <Banner tone="error">{error}</Banner>}
