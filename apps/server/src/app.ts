@@ -35,6 +35,7 @@ import { createSounds } from './features/sounds/sounds.service'
 import { placeForPictures } from './features/uploads/picture-place'
 import { serveUploads } from './features/uploads/uploads.routes'
 import { createUploads } from './features/uploads/uploads.service'
+import { filesForCampaigns } from './files-for-campaigns'
 import { isRefused } from './http/refusal'
 import { createHttpServer } from './http/server'
 import type { ShareFailures } from './http/throttle'
@@ -106,25 +107,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
       resize: (sessionId, user, maxPlayers) => sessions.resize(user, sessionId, maxPlayers),
       ask: (...asked) => live.ask(...asked),
     },
-    files: {
-      ownsPicture: (userId, id) => uploads.owns(userId, id),
-      picture: async (userId, id) => {
-        const picture = await uploads.read(userId, id, 'fullSize')
-        return isRefused(picture) ? undefined : picture
-      },
-      takePicture: (userId, picture) => uploads.add(userId, picture, LIMITS.mapFileImageBytes),
-      removePicture: async (userId, id) => {
-        await uploads.remove(userId, id)
-      },
-      map: async (userId, id) => {
-        const found = await maps.get(userId, id)
-        return isRefused(found) ? undefined : found.map
-      },
-      takeMap: (userId, map) => maps.create(userId, map),
-      removeMap: async (userId, id) => {
-        await maps.remove(userId, id)
-      },
-    },
+    files: filesForCampaigns(() => ({ uploads, maps })),
   })
   const diceSecrets = createDiceSecrets(database.query)
   const sessions = createSessions({

@@ -34,6 +34,7 @@ import { placeForPictures } from '../features/uploads/picture-place'
 import type { PictureStore } from '../features/uploads/picture-store'
 import { serveUploads } from '../features/uploads/uploads.routes'
 import { createUploads } from '../features/uploads/uploads.service'
+import { filesForCampaigns } from '../files-for-campaigns'
 import { isRefused } from '../http/refusal'
 import { createLogger } from '../http/request-log'
 import { createHttpServer } from '../http/server'
@@ -132,25 +133,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
       resize: (sessionId, user, maxPlayers) => sessions.resize(user, sessionId, maxPlayers),
       ask: async () => live.answer,
     },
-    files: {
-      ownsPicture: (userId, id) => uploads.owns(userId, id),
-      picture: async (userId, id) => {
-        const picture = await uploads.read(userId, id, 'fullSize')
-        return isRefused(picture) ? undefined : picture
-      },
-      takePicture: (userId, picture) => uploads.add(userId, picture, LIMITS.mapFileImageBytes),
-      removePicture: async (userId, id) => {
-        await uploads.remove(userId, id)
-      },
-      map: async (userId, id) => {
-        const found = await maps.get(userId, id)
-        return isRefused(found) ? undefined : found.map
-      },
-      takeMap: (userId, map) => maps.create(userId, map),
-      removeMap: async (userId, id) => {
-        await maps.remove(userId, id)
-      },
-    },
+    files: filesForCampaigns(() => ({ uploads, maps })),
   })
   serveCharacters(http, characters)
   await serveCampaigns(http, campaigns, settings.RATE_LIMIT_SCALE)

@@ -1,0 +1,36 @@
+import { LIMITS } from '@hearthlight/protocol'
+import type { CampaignFiles } from './features/campaigns/campaign-files'
+import type { Maps } from './features/maps/maps.service'
+import type { Uploads } from './features/uploads/uploads.service'
+import { isRefused } from './http/refusal'
+
+interface Shelves {
+  readonly uploads: Uploads
+  readonly maps: Maps
+}
+
+/**
+ * What campaigns ask of pictures and maps, which know nothing of campaigns. The tests' server is wired by the same. Asked for
+ * when it is needed: campaigns are made before the shelves.
+ */
+export function filesForCampaigns(shelves: () => Shelves): CampaignFiles {
+  return {
+    ownsPicture: (userId, id) => shelves().uploads.owns(userId, id),
+    picture: async (userId, id) => {
+      const picture = await shelves().uploads.read(userId, id, 'fullSize')
+      return isRefused(picture) ? undefined : picture
+    },
+    takePicture: (userId, picture) => shelves().uploads.add(userId, picture, LIMITS.mapFileImageBytes),
+    removePicture: async (userId, id) => {
+      await shelves().uploads.remove(userId, id)
+    },
+    map: async (userId, id) => {
+      const found = await shelves().maps.get(userId, id)
+      return isRefused(found) ? undefined : found.map
+    },
+    takeMap: (userId, map) => shelves().maps.create(userId, map),
+    removeMap: async (userId, id) => {
+      await shelves().maps.remove(userId, id)
+    },
+  }
+}
