@@ -20,6 +20,7 @@ import {
   npcAsBrought,
   npcBack,
   questBack,
+  sightOf,
   type WrittenBack,
 } from './live-shape'
 import { type LogShare, logOf, type PlayerShare, playersOf } from './session-story'
@@ -57,8 +58,7 @@ export function createHomecoming({ env, entities, shares }: HomePorts) {
       const base = (agreed.get(entity.id) as Shape | undefined) ?? ours
       const changed = differences(live, base)
       if (changed.length === 0) return changed
-      const { fields, isHidden } = back(changed, base)
-      const sight = isHidden === undefined ? {} : ({ visibility: isHidden ? 'dm' : 'players', visibleTo: [] } as const)
+      const { fields, sight } = back(changed, base)
       const next = { ...entity, ...sight, updatedAt: at, fields: { ...entity.fields, ...fields } } as CampaignEntity
       // What the DM changed in the campaign meanwhile stays unagreed, until a launch brings it.
       await shares.comeHome(session.id, next, { ...base, ...pick(live, changed) })
@@ -180,7 +180,7 @@ function questMadeAtTable(live: Quest, campaignId: CampaignId, known: ReadonlyMa
     notes: live.notes,
     objectives: live.objectives.map((objective) => ({ ...objective, optional: false })),
   }
-  return { ...entityOf('quest', live.id as EntityId, campaignId, known, at, fields), visibility: live.isHidden ? 'dm' : 'players' }
+  return { ...entityOf('quest', live.id as EntityId, campaignId, known, at, fields), ...sightOf(live) }
 }
 
 function entityOf<Kind extends 'quest' | 'player' | 'session'>(
