@@ -7,6 +7,7 @@ import type { CampaignFiles } from './campaign-files'
 import type { CampaignTables } from './campaign-tables'
 import type { CampaignsFeature } from './campaigns.routes'
 import { type CampaignsPorts, createCampaigns } from './campaigns.service'
+import { createEncounterMap } from './encounter-map'
 import { createEntitiesRepo } from './entities.repo'
 import { createEntities } from './entities.service'
 import { createExportCampaign } from './export-campaign'
@@ -58,7 +59,7 @@ export function createCampaignsFeature(ports: FeaturePorts): CampaignsFeature & 
     home,
     kept,
     launch: createLaunch({ env, access, campaigns, shares, tables, home, layOnTable }),
-    startEncounter: createStartEncounter({ ...ports, entities: repo, shares }),
+    startEncounter: createStartEncounter({ ...ports, entities: repo, shares, mapOf: createEncounterMap({ ...ports, entities: repo }) }),
     entities: createEntities({ ...ports, access, repo, changed }),
     members: createMembers({ ...ports, access, campaigns, repo: membersRepo }),
     exportArchive: createExportCampaign({ ...ports, access, campaigns, entities: repo }),
