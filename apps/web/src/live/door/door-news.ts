@@ -1,5 +1,5 @@
 import { type DoorNews, LOBBY_EVENTS } from '@hearthlight/protocol'
-import { onLiveSocket } from './connection'
+import { onLiveSocket } from '../connection'
 
 /** What happens at the doors of campaigns: the user's own, and those where the user waits. Returns what stops it. */
 export function onDoorNews(heard: (news: DoorNews) => void): () => void {
