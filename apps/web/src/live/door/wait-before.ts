@@ -5,7 +5,7 @@ import { notify } from '../../lib/notifications'
 import { readStored, removeStored, writeStored } from '../../lib/storage'
 import { t } from '../../lib/words'
 import { connectionStatus } from '../connection'
-import { onDoorNews } from './door-news'
+import { onDoorNews } from '../home-news'
 import { AT_DOOR, type AtDoor, useDoor } from './door-state'
 import { waitAtDoor } from './wait-at-door'
 
