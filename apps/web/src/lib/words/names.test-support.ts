@@ -62,6 +62,7 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
     ...ABILITIES,
     ...SKILLS.map((skill) => capital(skill.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(' Of ', ' of '))),
     ...[...ALIGNMENTS, ...CONDITION_NAMES, ...DAMAGE_TYPES, ...SCHOOLS, ...RELATIONSHIP_KINDS, ...TRACKS],
+    ...CONDITION_NAMES.map((name) => `${name}|marker`),
     ...LANGUAGES.map((language) => `${language}|language`),
     ...HP_WORDS.map((word) => `${word}|health`),
     ...SIZES.map((size) => `${size}|size`),

@@ -9,6 +9,7 @@ import { readStored } from '../../../lib/storage'
 import { isMotionReduced } from '../../../lib/use-media'
 import type { TableSession, TableView } from '../../../live/table-session'
 import { createSceneMaker } from '../scene/board-scene'
+import { BOARD_WORDS } from '../scene/board-words'
 import { createEmojiPictures } from '../scene/emoji-pictures'
 import { followOthers } from './follow-others'
 import type { DeskStore } from './map-desk'
@@ -90,6 +91,7 @@ function boardOptions(isDm: boolean): Partial<BoardOptions> {
     feetPerCell: FEET_PER_CELL,
     wheel: readStored(MAP_WHEEL) ?? 'auto',
     isMotionReduced: isMotionReduced(),
+    words: BOARD_WORDS,
     distanceFt: (from, to) => distanceFt(from, to),
     cellsCovered: ({ shape, sizeFt, angle, x, y }) => {
       const origin = { x, y }
