@@ -32,7 +32,7 @@ export function isGroundHidden({ background, fog }: Pick<Ground, 'background' | 
   return background !== null && fog.rows.length > 0
 }
 
-/** MAP-25 The pieces of the map's picture of which anything is in the open. What is under fog is not sent. */
+/** MAP-40 The pieces of the map's picture of which anything is in the open. What is under fog is not sent. */
 export function groundPieces(ground: Ground): readonly GroundPiece[] {
   const { background } = ground
   if (background === null) return []
