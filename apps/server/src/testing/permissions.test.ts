@@ -181,10 +181,7 @@ const REQUESTS: {
     aTableOf(story)
     return { id: story.session.id, body: { name: 'Another' } }
   },
-  autosave: (story) => {
-    aTableOf(story)
-    return { id: story.session.id }
-  },
+  autosave: (story) => ({ id: laidOut(story) }),
   exportSave: async (story) => ({ id: story.session.id, saveId: await aSaveOf(story) }),
   importSave: (story) => ({ id: story.session.id, raw: gameFile(aTableOf(story)) }),
   loadSave: async (story) => ({ id: story.session.id, saveId: await aSaveOf(story) }),

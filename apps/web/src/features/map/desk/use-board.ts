@@ -8,7 +8,7 @@ import { createPictureShelf } from '../../../lib/pictures'
 import { readStored } from '../../../lib/storage'
 import { isMotionReduced } from '../../../lib/use-media'
 import type { TableSession, TableView } from '../../../live/table-session'
-import { createGroundShelf } from '../pictures/ground-shelf'
+import { createLateGroundShelf } from '../pictures/late-ground-shelf'
 import { createSceneMaker } from '../scene/board-scene'
 import { createEmojiPictures } from '../scene/emoji-pictures'
 import { followOthers } from './follow-others'
@@ -41,7 +41,7 @@ export function useBoard({ sessionId, live, desk, events, boardRef }: BoardSetti
 
     const shelf = createPictureShelf({ hasChanged: show, hasFailed: (uploadId) => reportBackgroundOf(uploadId) })
     const emojis = createEmojiPictures(show)
-    const ground = createGroundShelf({ sessionId, hasChanged: show, hasFailed: () => reportBackground(() => ground.retry()) })
+    const ground = createLateGroundShelf({ sessionId, hasChanged: show, hasFailed: () => reportBackground(() => ground.retry()) })
     const makeScene = createSceneMaker({ whole: shelf.whole, thumbnail: shelf.thumbnail, emoji: emojis.addressOf, ground: ground.look })
     let shown: Pick<TableState, 'map' | 'session' | 'combat'> | undefined
     function show(): void {
