@@ -74,11 +74,19 @@ export function createGroundPieces({ seats, stateOf, repo, pictures }: GroundPor
   }
 }
 
-/** By map, as long as that map stands so: a page that opens asks for all its pieces at once. */
-const piecesOf = new WeakMap<TableState['map'], ReadonlyMap<string, GroundPiece>>()
+type Pieces = ReadonlyMap<string, GroundPiece>
+
+/** By fog, as long as that fog lies so: a page that opens asks for all its pieces at once, and tokens move meanwhile. */
+const piecesUnder = new WeakMap<TableState['map']['fog'], { readonly map: TableState['map']; readonly pieces: Pieces }>()
 
 function pieceNamed(map: TableState['map'], name: string): GroundPiece | undefined {
-  const found = piecesOf.get(map) ?? new Map(groundPieces(map).map((piece) => [piece.name, piece]))
-  piecesOf.set(map, found)
-  return found.get(name)
+  const known = piecesUnder.get(map.fog)
+  if (known !== undefined && liesAlike(known.map, map)) return known.pieces.get(name)
+  const pieces = new Map(groundPieces(map).map((piece) => [piece.name, piece]))
+  piecesUnder.set(map.fog, { map, pieces })
+  return pieces.get(name)
+}
+
+function liesAlike(one: TableState['map'], other: TableState['map']): boolean {
+  return (['background', 'gridSize', 'gridOffsetX', 'gridOffsetY'] as const).every((field) => one[field] === other[field])
 }
