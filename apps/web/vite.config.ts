@@ -7,6 +7,8 @@ import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { CHUNK_GROUPS, WORDS } from './chunk-groups'
+import { paintFirst } from './first-paint'
 import { preloadPages, withImports } from './preload-pages'
 
 const SERVER = 'http://127.0.0.1:4242'
@@ -15,8 +17,6 @@ const SERVER = 'http://127.0.0.1:4242'
 const NOT_SHELL = /packages[\\/]rules[\\/]generated|node_modules[\\/](three|@react-three|cannon-es)[\\/]/
 /** Texts in another language: kept by who speaks it. */
 const CATALOGUE = /lib[\\/]words[\\/]german\.ts$/
-/** The part that knows the language before anything else is evaluated. */
-const WORDS = /lib[\\/]words[\\/](words|split-message|languages|catalogues|prepare-words)\.ts$|node_modules[\\/]@lingui[\\/]core[\\/]/
 /** Fonts of scripts that few will see; the browser asks for them where they occur. */
 const RARE_FONT = /-(cyrillic|cyrillic-ext|greek|greek-ext|latin-ext|vietnamese)-[^/]*\.woff2$/
 const BESIDE = ['/theme.js', '/icon.svg', '/manifest.webmanifest', '/icon-192.png']
@@ -31,6 +31,7 @@ export default defineConfig({
     preloadUiFont(),
     preloadStart(),
     preloadPages(),
+    paintFirst(),
     buildServiceWorker(),
     compressAhead(),
   ],
@@ -51,14 +52,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Changes seldom: a new release of the app leaves it in the browser's cache.
-          groups: [
-            { name: 'words', test: WORDS, priority: 1 },
-            { name: 'catalogue-compiler', test: /node_modules[\\/](@lingui[\\/]message-utils|@messageformat|moo)[\\/]/, priority: 2 },
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            // What nearly every page has: one file compresses better than forty.
-            { name: 'shell', test: /apps[\\/]web[\\/]src[\\/](lib|ui)[\\/]|lucide-react/, minShareCount: 14 },
-          ],
+          groups: [...CHUNK_GROUPS],
         },
       },
     },
@@ -149,7 +143,11 @@ function preloadStart(): Plugin {
         if (tooEarly.length > 0) throw new Error(`Evaluated before the language is known: ${tooEarly.join(', ')}`)
         return [...withImports(start.fileName, bundle)]
           .filter((file) => !first.has(file))
-          .map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: true }, injectTo: 'head' }))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: true, fetchpriority: 'low' },
+            injectTo: 'head',
+          }))
       },
     },
   }
@@ -206,11 +204,11 @@ function compressAhead(): Plugin {
     apply: 'build',
     enforce: 'post',
     async writeBundle({ dir = '' }) {
-      const folder = join(dir, 'assets')
-      const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name))
+      const assets = (await readdir(join(dir, 'assets'))).filter((name) => /\.(js|css)$/.test(name))
+      const names = ['index.html', ...assets.map((name) => join('assets', name))]
       await Promise.all(
         names.map(async (name) => {
-          const file = join(folder, name)
+          const file = join(dir, name)
           const content = await readFile(file)
           await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
           await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))

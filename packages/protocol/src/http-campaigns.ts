@@ -49,8 +49,6 @@ export const PlayedCampaign = z.object({
 export type PlayedCampaign = z.infer<typeof PlayedCampaign>
 
 export const CAMPAIGN_CALLS = {
-  /** Those of which the caller is the DM. */
-  listCampaigns: call({ method: 'GET', path: '/api/campaigns', needsToken: true, body: Nothing, answer: z.array(Campaign) }),
   /** Those in which the caller plays, or waits to be let in. */
   listPlayedCampaigns: call({
     method: 'GET',
