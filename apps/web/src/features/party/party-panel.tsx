@@ -50,7 +50,10 @@ function PartyMember({ seat, isOnline, onOpen }: MemberProps) {
   const isDm = useIsDm()
   const { character, conditions, hp, maxHp, ac, id, playerName, portraitId } = seat
   return (
-    <li className="grid gap-1.5 rounded-2 border border-line bg-s2 p-2.5" {...(isDm ? dragPerson({ kind: 'hero', id }) : {})}>
+    <li
+      className="grid gap-1.5 rounded-2 border border-line bg-s2 p-2.5 compact:gap-0.5 compact:py-1"
+      {...(isDm ? dragPerson({ kind: 'hero', id }) : {})}
+    >
       <div className="flex items-center gap-2">
         <OnlineDot isOnline={isOnline} />
         {portraitId !== undefined && <SeatPortrait uploadId={portraitId} className="size-9 rounded-2" />}

@@ -37,15 +37,15 @@ export function LeftPanel({ isOpen, onToggle, shows, sheetClass, handle }: LeftP
   useEffect(() => () => showDrawer(undefined), [])
   const shown = drawer === undefined ? undefined : DRAWERS[drawer]
   return (
-    <div className={classNames('pointer-events-none absolute inset-0 z-10 md:end-auto', isCompact ? 'md:w-[5.5rem]' : 'md:w-63')}>
+    <div className={classNames('pointer-events-none absolute inset-0 z-10 desk:end-auto', isCompact ? 'desk:w-[5.5rem]' : 'desk:w-63')}>
       {shows !== 'nothing' && (
         <aside
           aria-label={shows === 'actions' ? t('More') : t('Party')}
           data-region="party"
           className={classNames(
             sheetClass,
-            'pointer-events-auto md:top-3 md:bottom-3 md:start-3 md:rounded-3',
-            isCompact ? 'md:w-19' : 'md:w-60',
+            'pointer-events-auto desk:top-3 desk:bottom-3 desk:start-3 desk:rounded-3',
+            isCompact ? 'desk:w-19' : 'desk:w-60',
           )}
         >
           {handle}

@@ -32,7 +32,7 @@ export function TokenList() {
       data-region="outline"
       tabIndex={-1}
       className={classNames(
-        'float-shadow @container pointer-events-auto flex max-h-full min-h-0 max-w-full flex-col self-start rounded-3 border border-line bg-s1 md:max-h-[60%]',
+        'float-shadow @container pointer-events-auto flex max-h-full min-h-0 max-w-full flex-col self-start rounded-3 border border-line bg-s1 desk:max-h-[60%]',
         isDm ? 'w-[42rem]' : 'w-[37rem]',
       )}
     >
