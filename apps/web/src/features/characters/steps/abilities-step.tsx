@@ -12,7 +12,7 @@ import {
 import { Dices, ListOrdered, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { browserDice } from '../../../lib/chance'
-import { capitalized } from '../../../lib/terms'
+import { allOf, capitalized } from '../../../lib/terms'
 import { known, t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { StepHeading } from '../parts/step-heading'
@@ -44,7 +44,7 @@ export function AbilitiesStep() {
             ? t('Six numbers say what you are made of. Ten is ordinary; fifteen is remarkable.')
             : t('A {name} leans on {primaryAbility}: put your best score there.', {
                 name: characterClass.name,
-                primaryAbility: characterClass.primaryAbility.map((word) => capitalized(word)).join(' and '),
+                primaryAbility: allOf(characterClass.primaryAbility.map((word) => capitalized(word))),
               })
         }
       />
