@@ -1,6 +1,6 @@
 import { forgeCampaign, managerOf } from '../pages/campaign'
 import { deskOf } from '../pages/command-center'
-import { joinSession, makeHero, register } from '../pages/person'
+import { register, takeSeat } from '../pages/person'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
 
@@ -33,8 +33,7 @@ test('an encounter built at the desk is stored in a campaign, and starts in its 
   await page.goto(`/campaigns?campaign=${id}`)
   await page.getByRole('button', { name: 'Launch Session' }).click()
   await page.waitForURL('**/session/**')
-  await makeHero(ayla, 'Wood Elf Ranger', 'Lyra')
-  await joinSession(ayla, code, 'Lyra')
+  await takeSeat(ayla, code, 'Wood Elf Ranger', 'Lyra')
   const table = tableOf(rowan)
   const player = tableOf(ayla)
 
@@ -67,6 +66,26 @@ test('an encounter built at the desk is stored in a campaign, and starts in its 
     await ayla.page.keyboard.press('t')
     await expect(player.token('Ogre')).toHaveCount(1)
     await expect(player.token('Goblin 2')).toHaveCount(1)
+  })
+
+  await test.step('one with a map asks before it takes the place of the map on the table', async () => {
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const headers = { authorization: `Bearer ${token}` }
+    const map = { name: 'The ford', gridSize: 40, tokens: [{ id: 'tok_stone', name: 'Standing stone', x: 4, y: 4 }] }
+    const shelf = await (await page.request.post('/api/maps', { data: { map }, headers })).json()
+    const open = await (await page.request.get(`/api/campaigns/${id}/open`, { headers })).json()
+    const [{ id: encounterId, revision }] = open.entities.filter(({ kind }: { kind: string }) => kind === 'encounter')
+    const data = { kind: 'encounter', revision, fields: { mapId: shelf.id } }
+    expect((await page.request.put(`/api/campaigns/${id}/entities/${encounterId}`, { data, headers })).ok()).toBe(true)
+    await manager.open('encounters')
+    await manager.row('Ambush at the ford').click()
+    await page.getByRole('button', { name: 'Start in the session' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('The fight belongs on The ford.')
+    await question.getByRole('button', { name: 'Lay on the table' }).click()
+    await page.waitForURL('**/session/**')
+    await expect(player.token('Standing stone')).toHaveCount(1)
+    await expect(player.token('Ogre')).toHaveCount(1)
   })
 
   await test.step('and it stands in the log of the campaign', async () => {

@@ -1,5 +1,6 @@
 import { forgeCampaign, managerOf } from '../pages/campaign'
-import { joinSession, makeHero, register } from '../pages/person'
+import { giveHero } from '../pages/hero'
+import { register, takeSeat } from '../pages/person'
 import { expect, test } from '../server'
 
 test('Quest Forge: forge, tell, invite, launch, delete and take it back', async ({ browser, server }) => {
@@ -131,8 +132,7 @@ test('one campaign on both screens; players read what they may know', async ({ b
   await page.getByRole('button', { name: 'Launch Session' }).click()
   await page.waitForURL('**/session/**')
 
-  await makeHero(ayla, 'Wood Elf Ranger', 'Lyra')
-  await joinSession(ayla, code, 'Lyra')
+  await takeSeat(ayla, code, 'Wood Elf Ranger', 'Lyra')
   const heard: string[] = []
   ayla.page.on('response', async (response) => {
     if (response.url().includes('/api/')) heard.push(await response.text().catch(() => ''))
@@ -249,7 +249,7 @@ test('who joins where the DM decides waits at the door', async ({ browser, serve
   await manager.save('Save settings')
   await expect(manager.dialog).toBeHidden()
 
-  await makeHero(ayla, 'Wood Elf Ranger', 'Lyra')
+  await giveHero(ayla.account, 'Wood Elf Ranger', 'Lyra')
   await ayla.page.goto(`/dashboard?join=${code}`)
   const modal = ayla.page.getByRole('dialog')
   await modal.getByLabel('Character').selectOption({ index: 1 })
@@ -276,7 +276,10 @@ test('who joins where the DM decides waits at the door', async ({ browser, serve
   expect([...rowan.thrown, ...ayla.thrown]).toEqual([])
 })
 
-test('who waits at the door walks in when the DM says yes at the table', async ({ browser, server }) => {
+test('who waits at the door waits on after a reload and a lost connection, and walks in when the DM says yes', async ({
+  browser,
+  server,
+}) => {
   test.setTimeout(120_000)
   const rowan = await register(browser, server, 'Rowan')
   const ayla = await register(browser, server, 'Ayla')
@@ -292,12 +295,23 @@ test('who waits at the door walks in when the DM says yes at the table', async (
   await rowan.page.getByRole('button', { name: 'Launch Session' }).click()
   await rowan.page.waitForURL('**/session/**')
 
-  await makeHero(ayla, 'Wood Elf Ranger', 'Lyra')
+  await giveHero(ayla.account, 'Wood Elf Ranger', 'Lyra')
   await ayla.page.goto(`/dashboard?join=${code}`)
   await ayla.page.getByRole('dialog').getByLabel('Character').selectOption({ index: 1 })
   await ayla.page.getByRole('dialog').getByRole('button', { name: 'Join', exact: true }).click()
   await expect(ayla.page.getByText('You need not do anything.')).toBeVisible()
+  await ayla.page.reload()
+  await expect(ayla.page.getByText('You need not do anything.')).toBeVisible()
+  await ayla.page.goto('/characters')
+  await expect(ayla.page.getByText('You wait to be let into a campaign.')).toBeVisible()
+  await ayla.page.goto('/dashboard')
+  await expect(ayla.page.getByText('You enter as soon as the door opens.')).toBeVisible()
+  await ayla.page.context().setOffline(true)
+  const decided = rowan.page.waitForResponse((answer) => answer.url().includes('/members/'))
   await rowan.page.getByRole('button', { name: 'Let in' }).click()
+  await decided
+  await expect(ayla.page.getByText('You wait to be let into a campaign.')).toBeVisible()
+  await ayla.page.context().setOffline(false)
   await ayla.page.waitForURL('**/session/**')
   await expect(ayla.page.getByText('Lyra').first()).toBeVisible()
   expect([...rowan.thrown, ...ayla.thrown]).toEqual([])

@@ -39,7 +39,7 @@ try {
   // As in src/lib/words/languages.ts.
   const languages = [localStorage.getItem('language') ?? '', ...navigator.languages.map((tag) => tag.split('-')[0].toLowerCase()), 'en']
   // The document is whole then, and no other script has run.
-  document.addEventListener('readystatechange', () => paintFirst(wanted, languages, user?.username ?? ''), { once: true })
+  document.addEventListener('readystatechange', () => paintFirst(wanted, languages, String(user?.username ?? '')), { once: true })
 } catch {
   // The page is seen when its scripts are there.
 }

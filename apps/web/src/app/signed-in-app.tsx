@@ -1,9 +1,11 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '../api/query-client'
 import { useAuth } from '../lib/auth'
-import { onDoorNews } from '../live/door-news'
+import { useDoor } from '../live/door/door-state'
+import { onDoorNews } from '../live/home-news'
 import { connectWhileSignedIn } from '../live/live-connection'
 import { followConnection } from './follow-connection'
 import { keepShellLater } from './new-version'
@@ -17,18 +19,27 @@ export function SignedInApp() {
   useEffect(connectWhileSignedIn, [])
   useEffect(followConnection, [])
   useEffect(answerDoors, [])
+  useEffect(waitOnAtDoor, [])
   useEffect(keepShellLater, [])
   useEffect(prefetchLater, [])
   return (
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    <DirectionProvider direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </DirectionProvider>
   )
 }
 
 /** Nobody knocks at most people's doors: loaded when somebody does. */
 function answerDoors(): () => void {
   return onDoorNews((news) => void import('./door-bell').then(({ ringDoorBell }) => ringDoorBell(news)))
+}
+
+/** Who waited at a door before the page was loaded waits there still. */
+function waitOnAtDoor(): void {
+  if (useDoor.getState().waitsFor === undefined) return
+  void import('../live/door/wait-before').then(({ waitOn }) => waitOn(({ id }) => void current?.navigate(`/session/${id}`)))
 }
 
 /** The page itself comes first, and what looks ahead after it. */

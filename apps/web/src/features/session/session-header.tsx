@@ -8,6 +8,7 @@ import { useConnection, useIsDm, useTable } from '../../live/use-table'
 import { buttonClass } from '../../ui/button'
 import { ConnectionPill } from '../../ui/connection-pill'
 import { ErrorBoundary } from '../../ui/error-boundary'
+import { HelpButton } from '../../ui/help-button'
 import { IconButton } from '../../ui/icon-button'
 import { lazyPart } from '../../ui/lazy-part'
 import { InviteButton } from './invite-button'
@@ -22,7 +23,7 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
   const connection = useConnection()
   return (
     <header data-region="header" className="relative z-20 flex h-12 shrink-0 items-center gap-3 border-b border-line bg-s1 px-3">
-      <div className="grid min-w-0 shrink">
+      <div className="grid min-w-0 shrink lg:max-w-[36%]">
         <h1 className="truncate text-md leading-tight font-bold lg:text-lg" title={name}>
           {name}
         </h1>
@@ -57,6 +58,7 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
         <IconButton label={t('Search or jump to')} shortcut="Ctrl+K" data-opens-palette className="max-sm:hidden" onClick={askForPalette}>
           <Search aria-hidden />
         </IconButton>
+        <HelpButton />
         {isDm && <InviteButton sessionId={sessionId} />}
         <Link to="/dashboard" className={buttonClass('ghost')}>
           <LogOut aria-hidden className="size-4" />

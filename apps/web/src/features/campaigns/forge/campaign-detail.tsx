@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { keepOpenCampaigns } from '../../../api/keep-campaigns'
 import { useOpenCampaign } from '../../../api/open-campaign'
+import { useDeletions } from '../../../lib/deletions'
 import { t } from '../../../lib/words'
 import { Button, buttonClass } from '../../../ui/button'
 import { InviteCard } from '../../../ui/invite-card'
@@ -15,13 +16,13 @@ import { Panel } from '../../../ui/panel'
 import { Skeleton } from '../../../ui/skeleton'
 import { CampaignBanner } from '../campaign-banner'
 import { DeleteCampaign } from '../delete-campaign'
-import { useDeletions } from '../deletions'
 import { Emblem } from '../entity/emblem'
 import { entityLine, KINDS } from '../kinds'
 import { EnterSession } from '../launch/enter-session'
 import { LaunchButton } from '../launch/launch-button'
 import { exportWithNews } from '../parts/archives'
 import { CampaignNotes } from '../parts/campaign-notes'
+import { useLiveCampaign } from '../use-live-campaign'
 import { type World, worldOf } from '../world'
 import { QuestSessions } from './quest-sessions'
 
@@ -35,6 +36,7 @@ interface CampaignDetailProps {
 /** A campaign on one page: its code, its sessions, its party, its notes. */
 export function CampaignDetail({ id, onClose }: CampaignDetailProps) {
   const query = useOpenCampaign(id)
+  useLiveCampaign(id)
   const gone = useDeletions()
   useEffect(keepOpenCampaigns, [])
   const world = useMemo(

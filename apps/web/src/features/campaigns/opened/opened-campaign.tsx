@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useS
 import { useSearchParams } from 'react-router'
 import { keepOpenCampaigns } from '../../../api/keep-campaigns'
 import { useOpenCampaign } from '../../../api/open-campaign'
+import { useDeletions } from '../../../lib/deletions'
 import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { classNames } from '../../../ui/class-names'
@@ -14,12 +15,12 @@ import { SearchBox } from '../../../ui/search-box'
 import { Skeleton } from '../../../ui/skeleton'
 import { CampaignBanner } from '../campaign-banner'
 import { DeleteCampaign } from '../delete-campaign'
-import { useDeletions } from '../deletions'
 import { isTabName, KINDS, type TabName } from '../kinds'
 import { EnterSession } from '../launch/enter-session'
 import { LaunchButton } from '../launch/launch-button'
 import { exportWithNews } from '../parts/archives'
 import { prepareSearch } from '../search/search-world'
+import { useLiveCampaign } from '../use-live-campaign'
 import { worldOf } from '../world'
 import { WorldProvider } from '../world-context'
 import { CampaignTabs } from './campaign-tabs'
@@ -40,6 +41,7 @@ interface OpenedCampaignProps {
 export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
   const [search, setSearch] = useSearchParams()
   const query = useOpenCampaign(id)
+  useLiveCampaign(id)
   const gone = useDeletions()
   const [typed, setTyped] = useState('')
   const searched = useDeferredValue(typed)
