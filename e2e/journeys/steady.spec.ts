@@ -21,6 +21,19 @@ test('joining a table and opening its panels moves nothing that was there', asyn
   expect(await shiftOf(page), 'with all that was opened').toBeLessThanOrEqual(0.05)
 })
 
+test('home moves nothing on a second visit, with a table open', async ({ page, account }) => {
+  for (const name of ['First night', 'Second night']) await account.call('createSession', { body: { name } })
+  const table = page.getByRole('region', { name: 'Active sessions' }).getByRole('link', { name: 'First night' })
+  await page.goto('/dashboard')
+  await table.waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.addInitScript(watchShifts)
+  await page.reload()
+  await table.waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.05)
+})
+
 test('the watch for what moves sees something move', async ({ page }) => {
   await page.addInitScript(watchShifts)
   await page.goto('/dashboard')

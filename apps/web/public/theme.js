@@ -34,8 +34,11 @@ try {
 try {
   const page = location.pathname.split('/')[1]
   const user = localStorage.getItem('token') === null ? null : JSON.parse(localStorage.getItem('user'))
+  // Tables that are open come first at home, and of those nothing can be painted yet.
+  const hasTable = /"status":"(?:active|waiting)"/.test(localStorage.getItem('dnd_sessions') ?? '')
   const withHeader = ['characters', 'campaigns', 'campaigns-old', 'dm']
-  const wanted = user === null ? 'login' : ['', 'dashboard'].includes(page) ? 'home' : withHeader.includes(page) ? 'page' : 'none'
+  const isHome = ['', 'dashboard'].includes(page)
+  const wanted = user === null ? 'login' : isHome && !hasTable ? 'home' : isHome || withHeader.includes(page) ? 'page' : 'none'
   // As in src/lib/words/languages.ts.
   const languages = [localStorage.getItem('language') ?? '', ...navigator.languages.map((tag) => tag.split('-')[0].toLowerCase()), 'en']
   // The document is whole then, and no other script has run.

@@ -3,8 +3,17 @@ import { create } from 'zustand'
 
 interface ActiveSessions {
   readonly sessions: readonly ActiveSession[]
+  /** false: the server has not said anything yet. */
+  readonly areTold: boolean
   readonly set: (sessions: readonly ActiveSession[]) => void
+  /** Somebody else may sign in next. */
+  readonly forget: () => void
 }
 
 /** The sessions of this user that the server announced as open; the live connection fills it. */
-export const activeSessionsStore = create<ActiveSessions>((set) => ({ sessions: [], set: (sessions) => set({ sessions }) }))
+export const activeSessionsStore = create<ActiveSessions>((set) => ({
+  sessions: [],
+  areTold: false,
+  set: (sessions) => set({ sessions, areTold: true }),
+  forget: () => set({ sessions: [], areTold: false }),
+}))

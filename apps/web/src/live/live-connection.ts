@@ -12,7 +12,9 @@ export function connectWhileSignedIn(): () => void {
   }
   follow(useAuth.getState().token)
   const stopFollowing = useAuth.subscribe((state, before) => {
-    if (state.token !== before.token) follow(state.token)
+    if (state.token === before.token) return
+    activeSessionsStore.getState().forget()
+    follow(state.token)
   })
   const stopListing = listActiveSessions()
   const stopFollowingPlayers = followPlayerActions()
