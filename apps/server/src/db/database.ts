@@ -1,13 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { type CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { type CompiledQuery, Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import pg from 'pg'
 import type { EventLog } from './event-log'
+import { createLogThread } from './log-thread'
 import { migrate } from './migrate'
 import { postgresEventLog } from './postgres-event-log'
 import type { Schema } from './schema'
 import { sqliteEventLog } from './sqlite-event-log'
+import { createTurns, type Turns } from './turns'
 
 export interface Database {
   readonly query: Kysely<Schema>
@@ -46,35 +48,70 @@ export function connectDatabase({ dataDir, databaseUrl }: DatabasePlace): Databa
 /** Waiting for somebody else's lock holds up the whole process. Nobody else should have one. */
 const PATIENCE_MS = 1_000
 
-function openEmbedded(dataDir: string): Database {
+/** FULL: an acknowledged commit survives a power cut, not only the end of the process. */
+const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', `busy_timeout = ${PATIENCE_MS}`]
+
+export interface EmbeddedDatabase extends Database {
+  /** On both connections: that of this thread, and that of the log's. */
+  pragma(text: string): Promise<void>
+}
+
+export function openEmbedded(dataDir: string): EmbeddedDatabase {
   mkdirSync(dataDir, { recursive: true })
-  const sqlite = new Sqlite(join(dataDir, 'hearthlight.db'))
-  sqlite.pragma('journal_mode = WAL')
-  // FULL: an acknowledged commit survives a power cut, not only the end of the process.
-  sqlite.pragma('synchronous = FULL')
-  sqlite.pragma('foreign_keys = ON')
-  sqlite.pragma(`busy_timeout = ${PATIENCE_MS}`)
+  const file = join(dataDir, 'hearthlight.db')
+  const sqlite = new Sqlite(file)
+  for (const pragma of PRAGMAS) sqlite.pragma(pragma)
+  const turns = createTurns()
+  const thread = createLogThread({ file, pragmas: PRAGMAS, turns })
   // @NOTE every statement on this handle runs to its end before the next begins, so no transaction may stay open
   // across an await: Kysely's own transactions are used by the migrator alone, before anyone is served.
-  const query = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) })
-  const runAll = sqlite.transaction((writes: readonly CompiledQuery[]) => {
+  const query = new Kysely<Schema>({ dialect: new SqliteDialect({ database: inTurns(sqlite, turns) }) })
+  const writeAll = sqlite.transaction((writes: readonly CompiledQuery[]) => {
     for (const write of writes) sqlite.prepare(write.sql).run(...write.parameters)
   })
+  const runAll = (writes: readonly CompiledQuery[]) => turns.take(() => writeAll.immediate(writes))
+  const pragma = async (text: string) => {
+    sqlite.pragma(text)
+    await thread.pragma(text)
+  }
   return {
     query,
-    events: sqliteEventLog(sqlite),
-    atomically: async (writes) => runAll.immediate(writes),
+    events: sqliteEventLog(sqlite, thread),
+    atomically: async (writes) => runAll(writes),
     check: async () => {
       sqlite.prepare('select count(*) from users where id is null').get()
     },
     checkWritable: async () => {
       // While saving is paused no call waits for the lock; once it works again, all do.
       sqlite.pragma('busy_timeout = 0')
-      runAll.immediate(scratchWrites(query))
-      sqlite.pragma(`busy_timeout = ${PATIENCE_MS}`)
+      const writes = scratchWrites(query)
+      runAll(writes)
+      await thread.pragma('busy_timeout = 0')
+      await thread.write(writes)
+      await pragma(`busy_timeout = ${PATIENCE_MS}`)
     },
+    pragma,
     close: async () => {
+      // The last connection that closes brings the write-ahead log home.
+      await thread.close()
       await query.destroy()
+    },
+  }
+}
+
+/** Kysely's writes wait for the log's thread and go before what it is asked for next. */
+function inTurns(sqlite: Sqlite.Database, turns: Turns): SqliteDatabase {
+  return {
+    close: () => sqlite.close(),
+    prepare: (sql) => {
+      const statement = sqlite.prepare(sql)
+      if (statement.readonly) return statement as SqliteStatement
+      return {
+        reader: statement.reader,
+        all: (parameters) => turns.take(() => statement.all(...parameters)),
+        run: (parameters) => turns.take(() => statement.run(...parameters)),
+        iterate: (parameters) => statement.iterate(...parameters) as IterableIterator<unknown>,
+      }
     },
   }
 }
