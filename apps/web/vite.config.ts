@@ -7,6 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { CHUNK_GROUPS, WORDS } from './chunk-groups'
 import { preloadPages, withImports } from './preload-pages'
 
 const SERVER = 'http://127.0.0.1:4242'
@@ -15,8 +16,6 @@ const SERVER = 'http://127.0.0.1:4242'
 const NOT_SHELL = /packages[\\/]rules[\\/]generated|node_modules[\\/](three|@react-three|cannon-es)[\\/]/
 /** Texts in another language: kept by who speaks it. */
 const CATALOGUE = /lib[\\/]words[\\/]german\.ts$/
-/** The part that knows the language before anything else is evaluated. */
-const WORDS = /lib[\\/]words[\\/](words|split-message|languages|catalogues|prepare-words)\.ts$|node_modules[\\/]@lingui[\\/]core[\\/]/
 /** Fonts of scripts that few will see; the browser asks for them where they occur. */
 const RARE_FONT = /-(cyrillic|cyrillic-ext|greek|greek-ext|latin-ext|vietnamese)-[^/]*\.woff2$/
 const BESIDE = ['/theme.js', '/icon.svg', '/manifest.webmanifest', '/icon-192.png']
@@ -51,14 +50,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Changes seldom: a new release of the app leaves it in the browser's cache.
-          groups: [
-            { name: 'words', test: WORDS, priority: 1 },
-            { name: 'catalogue-compiler', test: /node_modules[\\/](@lingui[\\/]message-utils|@messageformat|moo)[\\/]/, priority: 2 },
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            // What nearly every page has: one file compresses better than forty.
-            { name: 'shell', test: /apps[\\/]web[\\/]src[\\/](lib|ui)[\\/]|lucide-react/, minShareCount: 14 },
-          ],
+          groups: [...CHUNK_GROUPS],
         },
       },
     },

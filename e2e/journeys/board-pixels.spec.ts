@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { BoardDrawing, BoardToken } from '../../packages/battlemap/src/index'
 import { boardIn, distance, openBoardPage, type RendererKind } from '../pages/board'
 import { expect, test } from '../server'
@@ -44,6 +45,20 @@ function mixed(over: string, under: string, share: number): string {
   return `#${[0, 1, 2].map((index) => mix(index).toString(16).padStart(2, '0')).join('')}`
 }
 
+/** The address of a picture of one colour, as a page makes it. */
+async function pngIn(page: Page, color: string): Promise<string> {
+  return page.evaluate((fill) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 8
+    canvas.height = 8
+    const context = canvas.getContext('2d')
+    if (context === null) throw new Error('This browser gives no 2D canvas.')
+    context.fillStyle = fill
+    context.fillRect(0, 0, 8, 8)
+    return canvas.toDataURL()
+  }, color)
+}
+
 for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[]) {
   test.describe(`the board painted by ${kind}`, () => {
     test.beforeEach(({ page }) => openBoardPage(page))
@@ -67,22 +82,9 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
     })
 
     test('a picture, its small one first, under everything', async ({ page }) => {
-      const picture = (color: string) =>
-        `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="${color}"/></svg>`)}`
-      const pngOf = (color: string) =>
-        page.evaluate(async (source) => {
-          const image = new Image()
-          image.src = source
-          await image.decode()
-          const canvas = document.createElement('canvas')
-          canvas.width = 8
-          canvas.height = 8
-          canvas.getContext('2d')?.drawImage(image, 0, 0)
-          return canvas.toDataURL()
-        }, picture(color))
       const board = await boardIn(page, kind)
       const place = { x: 80, y: 80, width: 200, height: 160 }
-      const [small, whole] = [await pngOf('#208040'), await pngOf('#804020')]
+      const [small, whole] = [await pngIn(page, '#208040'), await pngIn(page, '#804020')]
       await board.show({
         background: { url: small, ...place },
         drawings: [
@@ -111,6 +113,35 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
         .toBeLessThan(5)
       await board.show({})
       await board.expect([180, 200], GROUND)
+    })
+
+    test('the pieces of a picture, each where it lies, and what takes a piece’s place', async ({ page }) => {
+      const board = await boardIn(page, kind)
+      const [green, brown, blue] = [await pngIn(page, '#208040'), await pngIn(page, '#804020'), await pngIn(page, '#204080')]
+      const shows = (at: readonly [number, number], colour: string) =>
+        expect
+          .poll(async () => {
+            await board.tell(() => undefined, undefined)
+            return distance(await board.colourAt([...at]), colour)
+          })
+          .toBeLessThan(5)
+      const place = { x: 80, y: 80, width: 200, height: 160 }
+      const left = { place: '0-0', url: green, x: 80, y: 80, width: 102, height: 160 }
+      const right = { place: '1-0', url: brown, x: 180, y: 80, width: 100, height: 160 }
+      await board.show({ background: { ...place, pieces: [left, right] } })
+      await shows([130, 200], '#208040')
+      await shows([230, 200], '#804020')
+      expect(await board.count(GROUND, [170, 100], [190, 200]), 'no seam').toBe(0)
+      await board.show({ background: { ...place, pieces: [left, { ...right, url: blue }] } })
+      await shows([230, 200], '#204080')
+      await shows([130, 200], '#208040')
+      await board.show({ background: { ...place, pieces: [left] } })
+      await board.expect([230, 200], GROUND)
+      await board.show({ background: { ...place, url: brown, thumbnailUrl: brown } })
+      await shows([130, 200], '#804020')
+      await board.show({ background: { ...place, pieces: [right] } })
+      await shows([230, 200], '#804020')
+      await board.expect([130, 200], GROUND)
     })
 
     test('drawings: line, rectangle with its inside, circle, freehand by pressure, and what was erased no more', async ({ page }) => {

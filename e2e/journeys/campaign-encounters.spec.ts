@@ -1,6 +1,6 @@
 import { forgeCampaign, managerOf } from '../pages/campaign'
 import { deskOf } from '../pages/command-center'
-import { joinSession, makeHero, register } from '../pages/person'
+import { register, takeSeat } from '../pages/person'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
 
@@ -33,8 +33,7 @@ test('an encounter built at the desk is stored in a campaign, and starts in its 
   await page.goto(`/campaigns?campaign=${id}`)
   await page.getByRole('button', { name: 'Launch Session' }).click()
   await page.waitForURL('**/session/**')
-  await makeHero(ayla, 'Wood Elf Ranger', 'Lyra')
-  await joinSession(ayla, code, 'Lyra')
+  await takeSeat(ayla, code, 'Wood Elf Ranger', 'Lyra')
   const table = tableOf(rowan)
   const player = tableOf(ayla)
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { forgeCampaign, managerOf } from '../pages/campaign'
-import { joinSession, makeHero, register } from '../pages/person'
+import { register, takeSeat } from '../pages/person'
 import { pngFile } from '../pages/picture-file'
 import { expect, test } from '../server'
 
@@ -48,8 +48,7 @@ test('portraits, pictures of places and maps: chosen in the forms, shown to whom
   await page.goto(`/campaigns?campaign=${id}`)
   await page.getByRole('button', { name: 'Launch Session' }).click()
   await page.waitForURL('**/session/**')
-  await makeHero(ayla, 'Wood Elf Ranger', 'Lyra')
-  await joinSession(ayla, code, 'Lyra')
+  await takeSeat(ayla, code, 'Wood Elf Ranger', 'Lyra')
   const reader = managerOf(ayla.page, id)
 
   await test.step('the player sees nothing of it until it is shown', async () => {

@@ -1,5 +1,6 @@
 import { forgeCampaign, managerOf } from '../pages/campaign'
-import { joinSession, makeHero, register } from '../pages/person'
+import { giveHero } from '../pages/hero'
+import { register, takeSeat } from '../pages/person'
 import { expect, test } from '../server'
 
 test('Quest Forge: forge, tell, invite, launch, delete and take it back', async ({ browser, server }) => {
@@ -131,8 +132,7 @@ test('one campaign on both screens; players read what they may know', async ({ b
   await page.getByRole('button', { name: 'Launch Session' }).click()
   await page.waitForURL('**/session/**')
 
-  await makeHero(ayla, 'Wood Elf Ranger', 'Lyra')
-  await joinSession(ayla, code, 'Lyra')
+  await takeSeat(ayla, code, 'Wood Elf Ranger', 'Lyra')
   const heard: string[] = []
   ayla.page.on('response', async (response) => {
     if (response.url().includes('/api/')) heard.push(await response.text().catch(() => ''))
@@ -249,7 +249,7 @@ test('who joins where the DM decides waits at the door', async ({ browser, serve
   await manager.save('Save settings')
   await expect(manager.dialog).toBeHidden()
 
-  await makeHero(ayla, 'Wood Elf Ranger', 'Lyra')
+  await giveHero(ayla.account, 'Wood Elf Ranger', 'Lyra')
   await ayla.page.goto(`/dashboard?join=${code}`)
   const modal = ayla.page.getByRole('dialog')
   await modal.getByLabel('Character').selectOption({ index: 1 })
@@ -292,7 +292,7 @@ test('who waits at the door walks in when the DM says yes at the table', async (
   await rowan.page.getByRole('button', { name: 'Launch Session' }).click()
   await rowan.page.waitForURL('**/session/**')
 
-  await makeHero(ayla, 'Wood Elf Ranger', 'Lyra')
+  await giveHero(ayla.account, 'Wood Elf Ranger', 'Lyra')
   await ayla.page.goto(`/dashboard?join=${code}`)
   await ayla.page.getByRole('dialog').getByLabel('Character').selectOption({ index: 1 })
   await ayla.page.getByRole('dialog').getByRole('button', { name: 'Join', exact: true }).click()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { deskOf } from '../pages/command-center'
 import { overhear } from '../pages/overhear'
-import { joinSession, makeHero, register } from '../pages/person'
+import { register, takeSeat } from '../pages/person'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
 
@@ -11,7 +11,6 @@ test('the DM’s screen behind the screen: every control reaches the table, or p
   test.setTimeout(240_000)
   const rowan = await register(browser, server, 'Rowan')
   const ayla = await register(browser, server, 'Ayla')
-  await makeHero(ayla, 'Wood Elf Ranger', 'Lyra')
   const seatPage = rowan.page
 
   await test.step('a blank name makes no session; a name and Enter do, and open it', async () => {
@@ -26,7 +25,7 @@ test('the DM’s screen behind the screen: every control reaches the table, or p
     await seatPage.waitForURL('**/session/**')
   })
   const shown = await seatPage.getByRole('button', { name: /Copy the invite code/ }).textContent()
-  await joinSession(ayla, (shown ?? '').trim(), 'Lyra')
+  await takeSeat(ayla, (shown ?? '').trim(), 'Wood Elf Ranger', 'Lyra')
   const player = tableOf(ayla)
   await expect(player.page.getByRole('heading', { name: 'Party', exact: true })).toBeVisible()
   const heard = await overhear(player.page)

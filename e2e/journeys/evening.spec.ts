@@ -1,5 +1,5 @@
 import { overhear, withoutSockets } from '../pages/overhear'
-import { joinSession, makeHero, register, startQuickSession } from '../pages/person'
+import { joinSession, makeHero, registerByHand, startQuickSession } from '../pages/person'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
 
@@ -8,9 +8,9 @@ test.use({ actionTimeout: 30_000 })
 
 test('a DM and two players spend an evening at the table', async ({ browser, server }) => {
   test.setTimeout(400_000)
-  const rowan = await register(browser, server, 'Rowan')
-  const ayla = await register(browser, server, 'Ayla')
-  const bram = await register(browser, server, 'Bram')
+  const rowan = await registerByHand(browser, server, 'Rowan')
+  const ayla = await registerByHand(browser, server, 'Ayla')
+  const bram = await registerByHand(browser, server, 'Bram')
   // Three pages on one machine: what would only move is left out. The dice have a journey of their own.
   for (const { page } of [rowan, ayla, bram]) await page.emulateMedia({ reducedMotion: 'reduce' })
   const code = await startQuickSession(rowan)

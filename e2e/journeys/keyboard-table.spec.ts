@@ -1,6 +1,7 @@
 import { browserOf, createAccount } from '../pages/account'
 import { wholeSheet } from '../pages/forge'
 import { keysOf } from '../pages/keys'
+import { rowIn, tokenTable } from '../pages/token-table'
 import { expect, test } from '../server'
 
 test('a table is joined, fought at, saved and loaded without a mouse, and the focus is always in sight', async ({ browser, server }) => {
@@ -73,8 +74,9 @@ test('a table is joined, fought at, saved and loaded without a mouse, and the fo
   await test.step('the player moves, rolls, and ends the turn', async () => {
     await expect(player.page.getByText('Your turn, Lyra')).toBeVisible()
     await player.press('t', 'j')
-    const token = player.page.getByRole('region', { name: /Tokens/ }).getByRole('button', { name: /^Lyra / })
+    const token = rowIn(tokenTable(player.page), 'Lyra')
     const before = await token.textContent()
+    for (const name of ['Move Lyra', 'Ping Lyra', 'Sheet of Lyra']) await expect(token.getByRole('button', { name })).toBeVisible()
     await player.press('Enter')
     await expect(player.page.getByRole('region', { name: 'Lyra', exact: true })).toBeFocused()
     await player.press('Escape')

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { register, startQuickSession } from '../pages/person'
 import { expect, test } from '../server'
 
@@ -58,6 +59,30 @@ test('everything has a name and a key: the palette, the list of keys, the parts 
     await expect(page.getByRole('button', { name: 'Measure', exact: true })).toHaveAttribute('aria-pressed', 'false')
     await page.keyboard.press('x')
     await expect(page.getByRole('button', { name: 'Measure', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('help is a button beside the search, on this screen as on the others', async () => {
+    const help = page.getByRole('banner').getByRole('button', { name: 'Help', exact: true })
+    await help.click()
+    const sheet = page.getByRole('dialog', { name: 'Help and keyboard' })
+    await sheet.getByRole('button', { name: 'All commands' }).click()
+    await expect(palette).toBeVisible()
+    await expect(sheet).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(palette).toBeHidden()
+    const orderIn = (each: Page) =>
+      each
+        .getByRole('banner')
+        .getByRole('button', { name: /^(Search or jump|Help$)/ })
+        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? 'Search'))
+    expect(await orderIn(page)).toEqual(['Search or jump to', 'Help'])
+    const other = await page.context().newPage()
+    for (const path of ['/dashboard', '/characters', '/campaigns', '/campaigns-old', '/dm']) {
+      await other.goto(new URL(path, page.url()).href)
+      await expect(other.getByRole('banner').getByRole('button', { name: 'Help', exact: true })).toBeVisible()
+      expect(await orderIn(other)).toEqual(['Search', 'Help'])
+    }
+    await other.close()
   })
 
   await test.step('F6 goes round the parts of the screen, and focus mode leaves only the map', async () => {

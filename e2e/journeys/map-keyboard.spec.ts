@@ -34,6 +34,17 @@ test('everything on the map is done by keyboard alone', async ({ browser, server
     await expect(dm.status.getByText('“seven” is no cell. Cells are named like H7.')).toBeVisible()
   })
 
+  await test.step('moved by the button of its row', async () => {
+    await dm.tokenRow('Ape').getByRole('button', { name: 'Move Ape' }).focus()
+    await dm.page.keyboard.press('Enter')
+    await expect(dm.page.getByLabel('Move Ape to')).toBeFocused()
+    await dm.page.keyboard.type('j4')
+    await dm.page.keyboard.press('Enter')
+    await expect.poll(() => player.placeOf('Ape')).toBe('J4')
+    await expect(dm.tokenRow('Bear').getByRole('cell').nth(4)).toHaveText('15 ft')
+    await dm.token('Bear').click()
+  })
+
   await test.step('edited, duplicated, deleted', async () => {
     await dm.press('Enter')
     const editor = dm.page.getByRole('dialog', { name: 'Edit Token' })
@@ -58,6 +69,7 @@ test('everything on the map is done by keyboard alone', async ({ browser, server
     await expect(dm.summary).toContainText('1 drawing')
     await dm.press('m', 'ArrowUp', 'Enter', 'ArrowRight', 'ArrowRight')
     await expect(dm.status.getByText('10 ft', { exact: true })).toBeVisible()
+    await expect(dm.summary).toContainText('10 ft. No picture lies under the map')
   })
 
   await test.step('Escape leaves one thing after the other', async () => {

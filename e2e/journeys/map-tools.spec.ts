@@ -1,4 +1,5 @@
 import { gather } from '../pages/gathering'
+import { pngFile } from '../pages/picture-file'
 import { expect, test } from '../server'
 
 const RED = '#dd2729'
@@ -122,6 +123,55 @@ test('fog hides from the player what stands under it', async ({ browser, server 
     await fog.getByRole('button', { name: 'Clear fog' }).click()
     await dm.confirm('Clear fog')
     await expect(fog.getByRole('button', { name: 'Clear fog' })).toBeDisabled()
+  })
+  expect(thrown()).toEqual([])
+})
+
+test('fog hides from the player what is painted under it, and its bytes are not sent', async ({ browser, server }) => {
+  const { dm, player, thrown } = await gather(browser, server)
+  const meadow = '#5a8c3c'
+  /** What the player was sent of pictures, in order. */
+  const sent: string[] = []
+  player.page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (response.ok() && /\/(uploads|ground)\//.test(pathname)) sent.push(pathname)
+  })
+  await dm.press('f')
+  await expect(player.summary).toContainText('100 cells under fog')
+  const fogged = await player.colourAt([6.5, 6.5])
+  const lay = (colour: readonly [number, number, number]) =>
+    dm.giveFile(() => dm.mapMenu('Upload BG'), pngFile('meadow.png', 800, 600, colour))
+
+  await test.step('the player gets pieces, with nothing under the fog', async () => {
+    await lay([90, 140, 60])
+    await player.expectColour([1.5, 1.5], meadow)
+    await player.expectColour([18.5, 13.5], meadow)
+    await player.expectColour([6.5, 6.5], fogged)
+    expect(sent.every((path) => path.includes('/ground/'))).toBe(true)
+    expect(sent.length).toBeGreaterThan(0)
+  })
+
+  await test.step('what is revealed comes, and what is hidden again goes', async () => {
+    await dm.click([6.5, 6.5])
+    await player.expectColour([6.5, 6.5], meadow)
+    await dm.click([6.5, 6.5])
+    await player.expectColour([6.5, 6.5], fogged)
+    await player.expectColour([1.5, 1.5], meadow)
+  })
+
+  await test.step('another picture takes the place of all pieces', async () => {
+    await lay([60, 90, 140])
+    await player.expectColour([1.5, 1.5], '#3c5a8c')
+    await player.expectColour([6.5, 6.5], fogged)
+    expect(sent.every((path) => path.includes('/ground/'))).toBe(true)
+  })
+
+  await test.step('without fog it is the picture as a whole', async () => {
+    const before = sent.length
+    await dm.options('Fog of War').getByRole('button', { name: 'Reveal all fog' }).click()
+    await dm.confirm('Reveal all fog')
+    await player.expectColour([6.5, 6.5], '#3c5a8c')
+    await expect.poll(() => sent.slice(before).some((path) => path.includes('/uploads/'))).toBe(true)
   })
   expect(thrown()).toEqual([])
 })

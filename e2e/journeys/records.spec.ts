@@ -1,4 +1,4 @@
-import { joinSession, makeHero, register, startQuickSession } from '../pages/person'
+import { register, startQuickSession, takeSeat } from '../pages/person'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
 
@@ -12,8 +12,7 @@ test('a DM saves, loads, rewinds, looks through a player’s eyes, and scrubs an
   const rowan = await register(browser, server, 'Rowan')
   const ayla = await register(browser, server, 'Ayla')
   const code = await startQuickSession(rowan)
-  await makeHero(ayla, 'Wood Elf Ranger', 'Lyra')
-  await joinSession(ayla, code, 'Lyra')
+  await takeSeat(ayla, code, 'Wood Elf Ranger', 'Lyra')
   const dm = tableOf(rowan)
   const lyra = tableOf(ayla)
   const sessionId = new URL(dm.page.url()).pathname.split('/').at(-1) ?? ''

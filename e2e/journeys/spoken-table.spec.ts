@@ -37,9 +37,19 @@ test('who listens hears rolls, talk and turns together, at once that the game st
     await expect(news).not.toContainText('Nobody hears this.')
   })
 
-  await test.step('the map as a list: every token with its side, its cell and how far it is', async () => {
+  await test.step('the map as a table: every token with its side, its cell and how far it is', async () => {
     await dm.addToken('Bear')
-    await expect(player.token('Bear')).toContainText(/neutral|hostile/)
+    const table = player.tokens.getByRole('table', { name: /Tokens/ })
+    await expect(table.getByRole('columnheader')).toHaveText(['Name', 'Allegiance', 'Cell', 'HP', 'Conditions', 'Distance', 'Actions'])
+    const cells = player.tokenRow('Bear').getByRole('cell')
+    await expect(cells.nth(0)).toHaveText(/neutral|hostile/)
+    await expect(cells.nth(1)).toHaveText(/^[A-Z]+\d+$/)
+    // Who has no token of their own measures from the selected one.
+    await dm.addToken('Ape')
+    await player.token('Ape').click()
+    await expect(cells.nth(4)).toHaveText(/^\d+ ft$/)
+    await expect(player.tokenRow('Bear').getByRole('button', { name: 'Ping Bear' })).toBeVisible()
+    await expect(player.tokenRow('Bear').getByRole('button', { name: 'Move Bear' })).toBeHidden()
     await page.keyboard.press('F6')
     for (let presses = 0; presses < 8; presses += 1) {
       if (await page.evaluate(() => document.activeElement?.getAttribute('data-region') === 'outline')) break

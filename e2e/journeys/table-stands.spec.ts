@@ -1,10 +1,10 @@
-import { joinSession, makeHero, register, startQuickSession } from '../pages/person'
+import { joinSession, makeHero, registerByHand, startQuickSession } from '../pages/person'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
 
 test('two people meet at a table and play, and it survives the death of the server', async ({ browser, server }) => {
-  const rowan = await register(browser, server, 'Rowan')
-  const ayla = await register(browser, server, 'Ayla')
+  const rowan = await registerByHand(browser, server, 'Rowan')
+  const ayla = await registerByHand(browser, server, 'Ayla')
   const code = await startQuickSession(rowan)
   await makeHero(ayla, 'Wood Elf Ranger', 'Lyra')
   await joinSession(ayla, code, 'Lyra')

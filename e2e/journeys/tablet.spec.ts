@@ -1,6 +1,7 @@
 import { browserOf, createAccount } from '../pages/account'
 import { fingersOn } from '../pages/fingers'
 import { wholeSheet } from '../pages/forge'
+import { rowIn, tokenIn, tokenTable } from '../pages/token-table'
 import { expect, test } from '../server'
 
 const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true } as const
@@ -34,8 +35,8 @@ test('a DM runs the table on a tablet by touch alone: a fight, fog, an alert', a
     await expect(form).toBeHidden()
     await toolbar.getByRole('button', { name: 'Map menu' }).tap()
     await dm.getByRole('menu').getByText('Token list', { exact: true }).tap()
-    const row = dm.getByRole('region', { name: /Tokens/ }).getByRole('button', { name: /^Ogre / })
-    await row.tap()
+    const row = rowIn(tokenTable(dm), 'Ogre')
+    await tokenIn(tokenTable(dm), 'Ogre').tap()
     const pad = dm.getByRole('group', { name: 'Move Ogre' })
     await expect(pad).toBeVisible()
     const before = await row.textContent()

@@ -1,16 +1,15 @@
 import type { Browser } from '@playwright/test'
 import type { RunningServer } from '../server'
 import { mapOf } from './map'
-import { joinSession, makeHero, register, startQuickSession } from './person'
+import { arrive, startQuickSession, takeSeat } from './person'
 import { tableOf } from './table'
 
 /** A DM and a player at one table, each with the map before them and the list of tokens open. */
 export async function gather(browser: Browser, server: RunningServer) {
-  const rowan = await register(browser, server, 'Rowan')
-  const ayla = await register(browser, server, 'Ayla')
+  const rowan = await arrive(browser, server, 'Rowan')
+  const ayla = await arrive(browser, server, 'Ayla')
   const code = await startQuickSession(rowan)
-  await makeHero(ayla, 'Wood Elf Ranger', 'Lyra')
-  await joinSession(ayla, code, 'Lyra')
+  await takeSeat(ayla, code, 'Wood Elf Ranger', 'Lyra')
   const dm = { ...tableOf(rowan), ...mapOf(rowan) }
   const player = { ...tableOf(ayla), ...mapOf(ayla) }
   for (const { openTokenList } of [dm, player]) await openTokenList()

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect } from '../server'
 import type { Person } from './person'
+import { tokenIn } from './token-table'
 
 /** Home of the view at 1440 CSS pixels: beside the left panel, below the toolbar. */
 const HOME = { x: 264, y: 76 }
@@ -29,7 +30,7 @@ export function mapOf({ page }: Person) {
     summary: tokens.getByText(/light\.$/),
     status: page.getByRole('region', { name: 'Map status' }),
     options: (tool: string) => page.getByRole('region', { name: `${tool} options` }),
-    token: (name: string) => tokens.getByRole('button', { name: new RegExp(`^${name} `) }),
+    token: (name: string) => tokenIn(tokens, name),
     pointAt,
     click: async (place: Place, options: { button?: 'left' | 'right'; isAdding?: boolean } = {}) => {
       await pointAt(place)

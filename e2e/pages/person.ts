@@ -1,8 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expect, type RunningServer } from '../server'
-import { SHOWN_AROUND } from './account'
-
-const PASSWORD = 'a lantern in the fog'
+import { type Account, browserOf, createAccount, PASSWORD, SHOWN_AROUND } from './account'
+import { giveHero } from './hero'
 
 /** Somebody with a browser of their own, signed in. `thrown` collects what their pages threw. */
 export interface Person {
@@ -11,19 +10,43 @@ export interface Person {
   readonly thrown: readonly string[]
 }
 
+/** One whose account can be asked for things over HTTP, too. */
+export interface KnownPerson extends Person {
+  readonly account: Account
+}
+
+/** Registered over HTTP and signed in, with an empty page. */
+export async function arrive(
+  browser: Browser,
+  server: RunningServer,
+  name: string,
+  options: BrowserContextOptions = {},
+): Promise<KnownPerson> {
+  const account = await createAccount(server, name)
+  const context = await browserOf(browser, server, account, { permissions: ['clipboard-read', 'clipboard-write'], ...options })
+  return { ...personAt(await context.newPage(), name), account }
+}
+
+/** The same, at home. */
 export async function register(
   browser: Browser,
   server: RunningServer,
   name: string,
   options: BrowserContextOptions = {},
-): Promise<Person> {
-  const context = await browser.newContext({ baseURL: server.address, permissions: ['clipboard-read', 'clipboard-write'], ...options })
+): Promise<KnownPerson> {
+  const person = await arrive(browser, server, name, options)
+  await person.page.goto('/dashboard')
+  return person
+}
+
+/** Registers at the door, as a stranger does. */
+export async function registerByHand(browser: Browser, server: RunningServer, name: string): Promise<Person> {
+  const context = await browser.newContext({ baseURL: server.address, permissions: ['clipboard-read', 'clipboard-write'] })
   await context.addInitScript((shown) => {
     if (localStorage.getItem('firstRun') === null) localStorage.setItem('firstRun', shown)
   }, SHOWN_AROUND)
-  const page = await context.newPage()
-  const thrown: string[] = []
-  page.on('pageerror', (error) => thrown.push(error.message))
+  const person = personAt(await context.newPage(), name)
+  const { page } = person
   await page.goto('/login')
   await page.getByText("Don't have an account? Register").click()
   await page.getByLabel('Email').fill(`${name.toLowerCase()}@example.org`)
@@ -31,7 +54,21 @@ export async function register(
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await page.waitForURL('**/dashboard')
+  return person
+}
+
+function personAt(page: Page, name: string): Person {
+  const thrown: string[] = []
+  page.on('pageerror', (error) => thrown.push(error.message))
   return { name, page, thrown }
+}
+
+/** A hero of a template, and a seat at the table of a code for it; ends in the session. */
+export async function takeSeat({ account, page }: KnownPerson, code: string, template: string, hero: string): Promise<void> {
+  const characterId = await giveHero(account, template, hero)
+  const answer = await account.call('joinSession', { body: { code, characterId } })
+  if (!('session' in answer)) throw new Error(`${hero} waits at the door`)
+  await page.goto(`/session/${answer.session.id}`)
 }
 
 /** Makes a hero in the wizard of the Character Forge: Quick Fill, the first skills that are offered, a name. */

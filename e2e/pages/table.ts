@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../server'
 import type { Person } from './person'
+import { placeIn, rowIn, tokenIn, tokenTable } from './token-table'
 
 /** The session screen, as a person uses it. */
 export function tableOf({ page }: Person) {
@@ -25,7 +26,9 @@ export function tableOf({ page }: Person) {
     /** The map's menu behind the dots, by the name of an entry. */
     mapMenu: (entry: string) => fromMapMenu(page, entry),
     openTokenList: () => fromMapMenu(page, 'Token list'),
-    token: (name: string) => page.getByRole('region', { name: /Tokens/ }).getByRole('button', { name: new RegExp(`^${name} `) }),
+    token: (name: string) => tokenIn(tokenTable(page), name),
+    /** Its row of the table of tokens. */
+    tokenRow: (name: string) => rowIn(tokenTable(page), name),
     addToken: async (name: string, choices: { isHidden?: boolean; isPlayers?: boolean } = {}) => {
       await fromMapMenu(page, 'Add Token')
       const form = page.getByRole('form', { name: 'Add Token' })
@@ -37,20 +40,11 @@ export function tableOf({ page }: Person) {
     },
     /** Selects through the list, then nudges by key: the place is read from the list again. */
     nudge: async (name: string, key: string) => {
-      await page
-        .getByRole('region', { name: /Tokens/ })
-        .getByRole('button', { name: new RegExp(`^${name} `) })
-        .click()
+      await tokenIn(tokenTable(page), name).click()
       await page.getByRole('application', { name: 'Battle map' }).focus()
       await page.keyboard.press(key)
     },
-    placeOf: async (name: string) => {
-      const text = await page
-        .getByRole('region', { name: /Tokens/ })
-        .getByRole('button', { name: new RegExp(`^${name} `) })
-        .textContent()
-      return /([A-Z]+\d+) ·/.exec(text ?? '')?.[1]
-    },
+    placeOf: (name: string) => placeIn(tokenTable(page), name),
   }
 }
 

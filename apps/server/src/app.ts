@@ -100,6 +100,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     seats,
     report,
     tellDoor: (...told) => live.announceDoor(...told),
+    tellCampaign: (...told) => live.announceCampaign(...told),
     tables: {
       running: (viewer, campaignId) => sessions.runningFrom(viewer, campaignId),
       create: (user, wanted) => sessions.create(user, wanted),
@@ -257,6 +258,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
       clearInterval(sweeping)
       await campaigns.kept.close()
       await campaigns.home.close()
+      await campaigns.news.close()
       await live.close()
       await nodes.close()
       saving.close()

@@ -9,6 +9,7 @@ export type {
   BoardDrawing,
   BoardFog,
   BoardLight,
+  BoardPiece,
   BoardScene,
   BoardStructures,
   BoardToken,

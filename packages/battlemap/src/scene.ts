@@ -50,10 +50,25 @@ export interface BoardScene {
   readonly rows?: number
 }
 
-/** A picture under the grid, in world pixels from the map's corner. The thumbnail shows until the whole is there. */
+/**
+ * A picture under the grid, in world pixels from the map's corner. The thumbnail shows until the whole is there. A viewer who may
+ * not see all of it has pieces instead of an address.
+ */
 export interface BoardBackground {
-  readonly url: string
+  readonly url?: string
   readonly thumbnailUrl?: string
+  readonly pieces?: readonly BoardPiece[]
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A part of the background, in world pixels from the map's corner. */
+export interface BoardPiece {
+  /** Which part it is: what stood there stays until the new picture of it is there. */
+  readonly place: string
+  readonly url: string
   readonly x: number
   readonly y: number
   readonly width: number

@@ -49,8 +49,6 @@ export const PlayedCampaign = z.object({
 export type PlayedCampaign = z.infer<typeof PlayedCampaign>
 
 export const CAMPAIGN_CALLS = {
-  /** Those of which the caller is the DM. */
-  listCampaigns: call({ method: 'GET', path: '/api/campaigns', needsToken: true, body: Nothing, answer: z.array(Campaign) }),
   /** Those in which the caller plays, or waits to be let in. */
   listPlayedCampaigns: call({
     method: 'GET',
@@ -141,7 +139,8 @@ export const CAMPAIGN_CALLS = {
   }),
   /**
    * Puts creatures on the table of a session that the caller runs: their tokens around a cell (`x`, `y`; left out, where
-   * there is room near the middle), their initiative rolled, in the running combat or in a new one.
+   * there is room near the middle), their initiative rolled, in the running combat or in a new one. The map that the
+   * stored encounter or its place is linked with is laid on the table first.
    */
   startEncounter: call({
     method: 'POST',
@@ -156,9 +155,15 @@ export const CAMPAIGN_CALLS = {
       y: z.optional(z.int().check(z.minimum(0), z.maximum(LIMITS.mapCells - 1))),
       /** The stored encounter that this is. */
       encounterId: z.optional(EntityId),
+      /** What to do with the encounter's map. ask, or left out: lay it, but do nothing where another map with tokens lies there. */
+      map: z.optional(z.enum(['ask', 'lay', 'keep'])),
     }),
-    /** How many creatures stand on the map now. */
-    answer: z.object({ placed: z.int() }),
+    answer: z.object({
+      /** How many creatures stand on the map now. */
+      placed: z.int(),
+      /** Not null: nothing was done. Say first whether the map of this name takes the place of the one that lies there. */
+      mapInQuestion: z.nullable(z.string()),
+    }),
   }),
 
   /** One zip with all of it, its maps and its pictures. */

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { Campaign } from './campaign-document'
 import { call, DisplayName, Nothing, Text } from './http-call'
 import { CampaignId, CharacterId, InviteCode, SessionId, UserId } from './ids'
 import { LIMITS } from './limits'
@@ -135,6 +136,8 @@ export const SHELL_CALLS = {
     answer: CharacterDocument,
   }),
   deleteCharacter: call({ method: 'DELETE', path: '/api/characters/:id', needsToken: true, body: Nothing, answer: Nothing }),
+  /** Those of which the caller is the DM. */
+  listCampaigns: call({ method: 'GET', path: '/api/campaigns', needsToken: true, body: Nothing, answer: z.array(Campaign) }),
   createSession: call({
     method: 'POST',
     path: '/api/sessions',

@@ -59,5 +59,17 @@ export const UPLOAD_CALLS = {
     body: Nothing,
     answer: FileAnswer,
   }),
+  /**
+   * A piece of the picture under a table's map, without what lies under fog: nothing of that leaves the server. `piece` is the
+   * name from `groundPieces`; one that is no longer how the table stands is answered with FILE_002.
+   */
+  getGroundPiece: call({
+    method: 'GET',
+    path: '/api/sessions/:id/ground/:piece',
+    needsToken: true,
+    givesFile: true,
+    body: Nothing,
+    answer: FileAnswer,
+  }),
   deleteUpload: call({ method: 'DELETE', path: '/api/uploads/:id', needsToken: true, body: Nothing, answer: Nothing }),
 } as const

@@ -67,6 +67,11 @@ export interface DoorNews {
   readonly username: string
 }
 
+/** To the players of a campaign: what they may read of it changed. Whoever reads it just now asks for it again. */
+export interface CampaignNews {
+  readonly campaignId: CampaignId
+}
+
 export const SESSION_STATUSES = ['waiting', 'active', 'completed'] as const
 export type SessionStatus = (typeof SESSION_STATUSES)[number]
 
@@ -83,6 +88,7 @@ export const LOBBY_EVENTS = {
   presence: 'presence-changed',
   playerAction: 'player-action',
   campaignDoor: 'campaign-door',
+  campaignChanged: 'campaign-changed',
   /** The server is about to stop or the seat is gone: `reason` says which. */
   goodbye: 'session-closed',
   /** Nothing can be written just now (`isPaused`), or it can again; reading goes on. */

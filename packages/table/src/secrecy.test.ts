@@ -106,6 +106,13 @@ function touchesTheOpen({ type, points }: Drawing, { map }: TableState): boolean
   return false
 }
 
+function isShownTo(
+  { userId }: Actor,
+  { isHidden, shownTo }: { readonly isHidden: boolean; readonly shownTo?: readonly UserId[] | undefined },
+) {
+  return !isHidden || (shownTo ?? []).includes(userId)
+}
+
 /** Numbers that everyone may read, though a foe could have them too: a token or a row may become one of the party's. */
 function partysHitPoints({ map, combat }: TableState): (number | null)[] {
   const tokens = Object.values(map.tokens).filter((token) => token.isPlayer || token.ownerId !== null)
@@ -171,12 +178,13 @@ describe('what a player may know', () => {
             else drawn += 1
           }
           for (const entry of after.combat.entries) if (!entry.isHidden) allowed.add(entry.name)
-          for (const npc of Object.values(after.npcs.npcs)) if (!npc.isHidden) allowed.add(npc.name)
+          for (const npc of Object.values(after.npcs.npcs)) if (isShownTo(viewer, npc)) allowed.add(npc.name)
           for (const quest of Object.values(after.quests.quests)) {
-            if (!quest.isHidden) for (const text of [quest.name, ...quest.objectives.map((each) => each.description)]) allowed.add(text)
+            if (isShownTo(viewer, quest))
+              for (const text of [quest.name, ...quest.objectives.map((each) => each.description)]) allowed.add(text)
           }
           for (const place of Object.values(after.campaign.locations)) {
-            if (place.isHidden) continue
+            if (!isShownTo(viewer, place)) continue
             const points = place.pointsOfInterest.filter(({ discovered }) => discovered)
             for (const text of [place.name, place.description, ...points.map(({ name }) => name)]) allowed.add(text)
           }
@@ -188,6 +196,7 @@ describe('what a player may know', () => {
             if (roll.playerId === viewer.userId && roll.audience !== 'blind' && roll.reason) allowed.add(roll.reason)
           }
           const bytes = JSON.stringify([liveTable.project(viewer, event, before, after), liveTable.view(viewer, after)])
+          expect(bytes, `seed ${seed}, ${event.name} names who else knows`).not.toContain('shownTo')
           const leaked = (bytes.match(/canary-\d+-/g) ?? []).filter((canary) => !allowed.has(canary))
           if (leaked.length > 0) expect(leaked, `seed ${seed}, ${event.name}`).toEqual([])
           if (

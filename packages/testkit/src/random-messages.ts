@@ -118,8 +118,12 @@ function ofParty({ state, random, people }: StoryPlace) {
 }
 
 /** As it was played when the game was saved: other places were hidden. */
-function someCampaign({ state: { campaign }, random }: StoryPlace) {
-  const locations = Object.values(campaign.locations).map((location) => ({ ...location, isHidden: random.chance(0.5) }))
+function someCampaign({ state: { campaign }, random, people }: StoryPlace) {
+  const locations = Object.values(campaign.locations).map((location) => ({
+    ...location,
+    isHidden: random.chance(0.5),
+    ...(random.chance(0.5) ? { shownTo: [random.pick(people)] } : {}),
+  }))
   return { ...campaign, locations: Object.fromEntries(locations.map((location) => [location.id, location])) }
 }
 

@@ -36,7 +36,7 @@ export const tellingGenerators: Pick<Generators, TellingMessage> = {
   'voice-speak': ({ random }) => ({ text: `Hear me ${random.below(99)}`, ...(random.chance(0.5) ? { as: 'Old Marn', voice: 'old' } : {}) }),
   'scene-notes-update': ({ canary }) => ({ notes: canary() }),
   'campaign-notes-update': ({ canary }) => ({ notes: canary() }),
-  'campaign-bring': ({ state, random, canary }) => ({
+  'campaign-bring': ({ state, random, people, canary }) => ({
     card: { id: 'camp_1' as CampaignId, name: 'Storms', description: '', setting: 'Fantasy' },
     locations: Array.from({ length: random.below(4) }, (_, index) => ({
       id: `place_${index}`,
@@ -46,7 +46,7 @@ export const tellingGenerators: Pick<Generators, TellingMessage> = {
       region: 'North',
       discovered: random.chance(0.5),
       visited: false,
-      isHidden: random.chance(0.5),
+      ...someHiding({ random, people }),
       pointsOfInterest: [{ id: 'vault', name: canary(), description: '', discovered: random.chance(0.5) }],
       pictureId: null,
     })),
@@ -55,7 +55,7 @@ export const tellingGenerators: Pick<Generators, TellingMessage> = {
   'location-update': (place) => ({
     locationId: someKey(place, place.state.campaign.locations),
     changes: place.random.pick([
-      { isHidden: place.random.chance(0.5) },
+      someHiding(place),
       { discovered: place.random.chance(0.5) },
       { visited: true, isHidden: true },
       { discoveredPoints: place.random.chance(0.5) ? ['vault'] : [] },
@@ -73,7 +73,7 @@ export const tellingGenerators: Pick<Generators, TellingMessage> = {
       description: '',
       status: place.random.pick(['available', 'active', 'completed']),
       notes: place.canary(),
-      isHidden: place.random.chance(0.5),
+      ...someHiding(place),
       objectives: [{ id: 'obj_1', description: place.canary(), completed: place.random.chance(0.5) }],
     })),
     gone: place.random.chance(0.3) ? [someKey(place, place.state.quests.quests)] : [],
@@ -86,29 +86,27 @@ export const tellingGenerators: Pick<Generators, TellingMessage> = {
       maxHp: foeHp(place),
       ac: 12,
       notes: place.canary(),
-      isHidden: place.random.chance(0.5),
+      ...someHiding(place),
     })),
     gone: place.random.chance(0.3) ? [someKey(place, place.state.npcs.npcs)] : [],
   }),
   'npc-added': (place) => {
     const maxHp = foeHp(place)
-    return { npc: { name: place.canary(), notes: place.canary(), maxHp, hp: maxHp, isHidden: place.random.chance(0.5) } }
+    return { npc: { name: place.canary(), notes: place.canary(), maxHp, hp: maxHp, ...someHiding(place) } }
   },
   'npc-update': (place) => ({ npcId: someKey(place, place.state.npcs.npcs), changes: someNpcChange(place) }),
   'npc-remove': (place) => ({ npcId: place.random.chance(0.4) ? someKey(place, place.state.npcs.npcs) : 'npc_none' }),
-  'quest-add': ({ random, canary }) => ({
+  'quest-add': ({ random, people, canary }) => ({
     quest: {
       name: canary(),
       notes: canary(),
-      isHidden: random.chance(0.5),
+      ...someHiding({ random, people }),
       objectives: [{ description: canary() }, { description: canary() }],
     },
   }),
   'quest-edit': (place) => ({
     questId: someKey(place, place.state.quests.quests),
-    changes: place.random.chance(0.6)
-      ? { isHidden: place.random.chance(0.5) }
-      : { name: place.canary(), objectives: [{ description: place.canary() }] },
+    changes: place.random.chance(0.6) ? someHiding(place) : { name: place.canary(), objectives: [{ description: place.canary() }] },
   }),
   'quest-remove': (place) => ({ questId: place.random.chance(0.4) ? someKey(place, place.state.quests.quests) : 'quest_none' }),
   'quest:update-status': (place) => ({
@@ -123,11 +121,17 @@ export const tellingGenerators: Pick<Generators, TellingMessage> = {
   },
 }
 
+/** Hidden from nobody, from everyone, or from all but some. */
+function someHiding({ random, people }: Pick<StoryPlace, 'random' | 'people'>) {
+  const isHidden = random.chance(0.5)
+  return isHidden && random.chance(0.5) ? { isHidden, shownTo: people.filter(() => random.chance(0.4)) } : { isHidden }
+}
+
 function someNpcChange(place: StoryPlace) {
   const { random, canary } = place
   switch (random.below(4)) {
     case 0:
-      return { isHidden: random.chance(0.5) }
+      return someHiding(place)
     case 1:
       return { hp: foeHp(place) }
     case 2:

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import {
   type Ack,
   type ActiveSession,
-  type DoorNews,
   IntentId,
   type JoinReply,
   LIMITS,
@@ -21,7 +20,7 @@ import type { ServerEnv } from '../ports/env'
 import { type FanOut, userChannel } from './fan-out'
 import type { LastActions } from './last-actions'
 import { type Bucket, bucketFor, REFUSALS_UNTIL_CUT } from './limits'
-import type { Nodes } from './nodes'
+import type { HomeNews, Nodes } from './nodes'
 import type { Accounts, Directory, LiveUser } from './ports'
 import type { Room } from './room'
 import type { Rooms } from './rooms'
@@ -260,7 +259,7 @@ export async function announceSession(
 }
 
 /** The connections of these people at this node, wherever they are in the app. */
-export function tellHome(io: Server, people: readonly UserId[], name: string, news: ActiveSession | DoorNews): void {
+export function tellHome(io: Server, people: readonly UserId[], name: string, news: HomeNews): void {
   io.local.to(people.map(channels.user)).emit(name, news)
 }
 

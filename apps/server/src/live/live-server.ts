@@ -1,5 +1,14 @@
 import type { Server as HttpServer } from 'node:http'
-import { type Ack, type DoorNews, LIMITS, LOBBY_EVENTS, refused, type SessionId, type UserId } from '@hearthlight/protocol'
+import {
+  type Ack,
+  type CampaignNews,
+  type DoorNews,
+  LIMITS,
+  LOBBY_EVENTS,
+  refused,
+  type SessionId,
+  type UserId,
+} from '@hearthlight/protocol'
 import type { Actor, MessageName, PayloadFor, SavedMap, SeatedCharacter, TableState } from '@hearthlight/table'
 import { Server } from 'socket.io'
 import type { EventLog, StoredEvent } from '../db/event-log'
@@ -12,7 +21,7 @@ import { announceSession, attachGateway, channels, originIsAllowed, tellHome } f
 import { type History, type Retold, readHistory, retell } from './history'
 import { createLastActions } from './last-actions'
 import type { LiveMetrics } from './metrics'
-import type { Listening, Nodes } from './nodes'
+import type { HomeNews, Listening, Nodes } from './nodes'
 import type { Accounts, Directory, LiveUser } from './ports'
 import { createPresence, type Presence } from './presence'
 import { createRooms, type Rooms } from './rooms'
@@ -48,6 +57,7 @@ export interface LiveServer {
   announceUpdated(sessionId: SessionId): Promise<void>
   /** To all connections of these people, at every node. */
   announceDoor(people: readonly UserId[], news: DoorNews): void
+  announceCampaign(people: readonly UserId[], news: CampaignNews): void
   /** The session's stored events were rewritten: memory forgets it, listeners read it anew. */
   drop(sessionId: SessionId): Promise<void>
   /** Closes every connection that was made with this token. */
@@ -160,6 +170,10 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     const room = await rooms.open(sessionId)
     if (typeof room !== 'string') await announceSession(sessionId, room.state, { io, directory, nodes }, event)
   }
+  const tellPeople = (people: readonly UserId[], name: string, news: HomeNews) => {
+    tellHome(io, people, name, news)
+    nodes.tell('home', { people, name, news })
+  }
   const dropHere = (sessionId: SessionId) => {
     rooms.drop(sessionId)
     for (const userId of fanOut.here(sessionId)) io.local.to(channels.user(userId)).disconnectSockets(true)
@@ -196,10 +210,8 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     isConnected: (userId) => (io.of('/').adapter.rooms.get(channels.user(userId))?.size ?? 0) > 0 || presence.isConnectedElsewhere(userId),
     announceCreated: (sessionId) => tellHomes(sessionId, LOBBY_EVENTS.sessionCreated),
     announceUpdated: (sessionId) => tellHomes(sessionId, LOBBY_EVENTS.sessionUpdated),
-    announceDoor: (people, news) => {
-      tellHome(io, people, LOBBY_EVENTS.campaignDoor, news)
-      nodes.tell('home', { people, name: LOBBY_EVENTS.campaignDoor, news })
-    },
+    announceDoor: (people, news) => tellPeople(people, LOBBY_EVENTS.campaignDoor, news),
+    announceCampaign: (people, news) => tellPeople(people, LOBBY_EVENTS.campaignChanged, news),
     drop: async (sessionId) => {
       dropHere(sessionId)
       nodes.tell('dropped', { sessionId })

@@ -1,7 +1,10 @@
-import type { ActiveSession, DoorNews, SessionId, UserId } from '@hearthlight/protocol'
+import type { ActiveSession, CampaignNews, DoorNews, SessionId, UserId } from '@hearthlight/protocol'
 import type { Actor, TableEvent } from '@hearthlight/table'
 import type { Server, ServerOptions } from 'socket.io'
 import type { StoredEvent } from '../db/event-log'
+
+/** What people are told wherever they are in the app. */
+export type HomeNews = ActiveSession | DoorNews | CampaignNews
 
 /** Who listens to one session at one node. */
 export interface Listening {
@@ -20,7 +23,7 @@ export interface NodeNews {
   /** All listeners of a node, every few seconds: it lives. `isNew` asks the others for theirs. */
   readonly alive: { readonly sessions: readonly Listening[]; readonly isNew: boolean }
   readonly leaving: Record<string, never>
-  readonly home: { readonly people: readonly UserId[]; readonly name: string; readonly news: ActiveSession | DoorNews }
+  readonly home: { readonly people: readonly UserId[]; readonly name: string; readonly news: HomeNews }
   /** The stored events of this session were rewritten. */
   readonly dropped: { readonly sessionId: SessionId }
   /** These sign-ins are over. */

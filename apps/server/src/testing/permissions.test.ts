@@ -1,5 +1,5 @@
 import { HTTP, type HttpCallName, SAVE_VERSION, type SessionSummary, type SignedIn } from '@hearthlight/protocol'
-import { liveTable, type TableState } from '@hearthlight/table'
+import { groundPieces, liveTable, type TableState } from '@hearthlight/table'
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { aPicture } from './pictures'
@@ -48,7 +48,17 @@ async function aStory(): Promise<Story> {
 /** Mira's own, uploaded for the session. */
 async function aPictureOf({ server, people, session }: Story): Promise<string> {
   const sent = { token: people.owner.token, raw: await aPicture('png', 8, 8), headers: PNG }
-  return (await server.call('POST', `/api/uploads?purpose=map&sessionId=${session.id}`, sent)).body.id
+  return (await server.call('POST', `/api/uploads?purpose=scene&sessionId=${session.id}`, sent)).body.id
+}
+
+/** What is in the open of a map whose corner lies under fog. */
+async function aPieceOf(story: Story): Promise<string> {
+  const sent = { token: story.people.owner.token, raw: await aPicture('png', 80, 80), headers: PNG }
+  const { id: uploadId } = (await story.server.call('POST', '/api/uploads?purpose=map', sent)).body
+  const table = aTableOf(story)
+  const map = { ...table.map, background: { uploadId, width: 80, height: 80 }, fog: { isUsed: true, rows: ['8'] } }
+  story.server.live.states.set(story.session.id, { ...table, map })
+  return groundPieces(map)[0]?.name ?? ''
 }
 
 async function aMapOf({ server, people }: Story): Promise<string> {
@@ -98,6 +108,7 @@ interface Request {
   readonly id?: string
   readonly saveId?: string
   readonly playerId?: string
+  readonly piece?: string
   readonly from?: string
   readonly entityId?: string
   readonly linkId?: string
@@ -157,6 +168,7 @@ const REQUESTS: {
   }),
   getUpload: async (story) => ({ id: await aPictureOf(story) }),
   getThumbnail: async (story) => ({ id: await aPictureOf(story) }),
+  getGroundPiece: async (story) => ({ id: story.session.id, piece: await aPieceOf(story) }),
   deleteUpload: async (story) => ({ id: await aPictureOf(story) }),
   createMap: () => ({ body: MAP }),
   getMap: async (story) => ({ id: await aMapOf(story) }),
@@ -169,10 +181,7 @@ const REQUESTS: {
     aTableOf(story)
     return { id: story.session.id, body: { name: 'Another' } }
   },
-  autosave: (story) => {
-    aTableOf(story)
-    return { id: story.session.id }
-  },
+  autosave: (story) => ({ id: laidOut(story) }),
   exportSave: async (story) => ({ id: story.session.id, saveId: await aSaveOf(story) }),
   importSave: (story) => ({ id: story.session.id, raw: gameFile(aTableOf(story)) }),
   loadSave: async (story) => ({ id: story.session.id, saveId: await aSaveOf(story) }),
@@ -251,6 +260,7 @@ async function outcome(story: Story, name: HttpCallName, role: Role): Promise<st
     userId = '',
     playerId = '',
     from = '',
+    piece = '',
     query = '',
     ...sent
   } = (await REQUESTS[name]?.(story, self)) ?? {}
@@ -263,6 +273,7 @@ async function outcome(story: Story, name: HttpCallName, role: Role): Promise<st
     ':userId': userId,
     ':playerId': playerId,
     ':from': from,
+    ':piece': piece,
     ':format': 'json',
   }
   const filled = Object.entries(names).reduce((text, [name, value]) => text.replace(new RegExp(`${name}(?=/|$)`), value), path as string)
@@ -342,6 +353,7 @@ it('Every call answers everybody as written here', async () => {
     listUploads         401 AUTH_002        200                 200                 200
     getUpload           401 AUTH_002        404 FILE_002        200                 200
     getThumbnail        401 AUTH_002        404 FILE_002        200                 200
+    getGroundPiece      401 AUTH_002        404 FILE_002        200                 200
     deleteUpload        401 AUTH_002        404 FILE_002        404 FILE_002        204
     listMaps            401 AUTH_002        200                 200                 200
     createMap           401 AUTH_002        201                 201                 201

@@ -126,6 +126,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     seats,
     report,
     tellDoor: () => undefined,
+    tellCampaign: () => undefined,
     tables: {
       running: (viewer, campaignId) => sessions.runningFrom(viewer, campaignId),
       create: (user, wanted) => sessions.create(user, wanted),
@@ -270,6 +271,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     },
     close: async () => {
       saving.close()
+      await campaigns.news.close()
       await http.close()
       folder.remove()
       if (options.temporary === undefined) await temporary.remove()

@@ -138,7 +138,11 @@ export async function exportCampaign({ id, name }: Pick<Campaign, 'id' | 'name'>
   return { ok: true, answer: undefined }
 }
 
-/** Puts a stored encounter's creatures on the table of a running session, with initiative rolled. */
-export function startEncounter(sessionId: SessionId, { id, fields }: EntityOf<'encounter'>, isHidden: boolean) {
-  return call('startEncounter', { params: { id: sessionId }, body: { creatures: fields.creatures, encounterId: id, isHidden } })
+/** Puts a stored encounter's map and creatures on the table of a running session, with initiative rolled. */
+export function startEncounter(
+  sessionId: SessionId,
+  { id, fields }: EntityOf<'encounter'>,
+  wish: { readonly isHidden: boolean; readonly map: 'ask' | 'lay' | 'keep' },
+) {
+  return call('startEncounter', { params: { id: sessionId }, body: { creatures: fields.creatures, encounterId: id, ...wish } })
 }

@@ -6,6 +6,7 @@ import { askForPalette } from '../lib/commands'
 import { chooseTheme, useTheme } from '../lib/theme'
 import { chooseLanguage, otherLanguages, t } from '../lib/words'
 import { Button } from '../ui/button'
+import { HelpButton } from '../ui/help-button'
 import { Kbd } from '../ui/kbd'
 import { Logo } from '../ui/logo'
 import { Menu } from '../ui/menu'
@@ -23,6 +24,7 @@ export function Header() {
           <Logo />
         </Link>
         <SearchButton />
+        <HelpButton />
         <NotificationBell />
         <span className="max-sm:hidden">
           <ThemeSwitch />
@@ -80,7 +82,7 @@ function AccountMenu() {
           icon: <Languages aria-hidden />,
           onSelect: () => chooseLanguage(code),
         })),
-        { label: t('Keyboard'), icon: <Keyboard aria-hidden />, shortcut: '?', onSelect: openShortcutSheet },
+        { label: t('Help and keyboard'), icon: <Keyboard aria-hidden />, shortcut: '?', onSelect: openShortcutSheet },
         { label: t('Logout'), icon: <LogOut aria-hidden />, onSelect: logOut },
       ]}
     />

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { type NavigateFunction, Outlet, useNavigate } from 'react-router'
-import { PALETTE_WANTED } from '../lib/commands'
+import { HELP_WANTED, PALETTE_WANTED } from '../lib/commands'
 import { chordOf, meantPress, useBindings } from '../lib/shortcuts'
 import { lazyPart } from '../ui/lazy-part'
 import { closeOverlay, openShortcutSheet, useOverlay } from './keyboard-overlay'
@@ -28,9 +28,11 @@ export function KeyboardLayer() {
     const onWanted = () => void openPalette(navigate)
     window.addEventListener('keydown', onKeyDown)
     window.addEventListener(PALETTE_WANTED, onWanted)
+    window.addEventListener(HELP_WANTED, openShortcutSheet)
     return () => {
       window.removeEventListener('keydown', onKeyDown)
       window.removeEventListener(PALETTE_WANTED, onWanted)
+      window.removeEventListener(HELP_WANTED, openShortcutSheet)
     }
   }, [navigate])
   return (

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '../api/query-client'
 import { useAuth } from '../lib/auth'
-import { onDoorNews } from '../live/door-news'
+import { useDoor } from '../live/door/door-state'
+import { onDoorNews } from '../live/home-news'
 import { connectWhileSignedIn } from '../live/live-connection'
 import { followConnection } from './follow-connection'
 import { keepShellLater } from './new-version'
@@ -17,6 +18,7 @@ export function SignedInApp() {
   useEffect(connectWhileSignedIn, [])
   useEffect(followConnection, [])
   useEffect(answerDoors, [])
+  useEffect(waitOnAtDoor, [])
   useEffect(keepShellLater, [])
   useEffect(prefetchLater, [])
   return (
@@ -29,6 +31,12 @@ export function SignedInApp() {
 /** Nobody knocks at most people's doors: loaded when somebody does. */
 function answerDoors(): () => void {
   return onDoorNews((news) => void import('./door-bell').then(({ ringDoorBell }) => ringDoorBell(news)))
+}
+
+/** Who waited at a door before the page was loaded waits there still. */
+function waitOnAtDoor(): void {
+  if (useDoor.getState().waitsFor === undefined) return
+  void import('../live/door/wait-before').then(({ waitOn }) => waitOn(({ id }) => void current?.navigate(`/session/${id}`)))
 }
 
 /** The page itself comes first, and what looks ahead after it. */

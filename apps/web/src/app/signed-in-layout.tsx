@@ -1,10 +1,16 @@
+import { Suspense } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { t } from '../lib/words'
+import { useDoor } from '../live/door/door-state'
 import { ErrorBoundary } from '../ui/error-boundary'
+import { lazyPart } from '../ui/lazy-part'
 import { PageError } from './fallbacks/page-error'
 import { Header } from './header'
 import { useNewVersionOffer } from './new-version'
 import { OfflineBanner } from './offline-banner'
+
+// Few wait at a door.
+const WaitingStrip = lazyPart(async () => (await import('./waiting-strip')).WaitingStrip)
 
 /** A boundary around each page. */
 export function PageBoundary() {
@@ -20,6 +26,7 @@ export function PageBoundary() {
 export function PageWithHeader() {
   const isLoading = useNavigation().state === 'loading'
   useNewVersionOffer()
+  const isWaiting = useDoor(({ waitsFor }) => waitsFor !== undefined)
   return (
     <div className="lamplit min-h-dvh">
       <a href="#content" className="sr-only z-60 rounded-2 bg-s3 p-3 focus:not-sr-only focus:fixed focus:top-2 focus:start-2">
@@ -27,6 +34,7 @@ export function PageWithHeader() {
       </a>
       <Header />
       <OfflineBanner />
+      <Suspense>{isWaiting && <WaitingStrip />}</Suspense>
       <main
         id="content"
         data-region="page"

@@ -81,7 +81,8 @@ async function loadPicture(path: string, signal: AbortSignal): Promise<Blob | un
   return fetched
 }
 
-async function fetchPicture(path: string, signal: AbortSignal): Promise<Blob | undefined> {
+/** Undefined where it can't be had. */
+export async function fetchPicture(path: string, signal: AbortSignal): Promise<Blob | undefined> {
   const { token } = useAuth.getState()
   try {
     const response = await fetch(path, { signal, headers: { Authorization: `Bearer ${token ?? ''}` } })

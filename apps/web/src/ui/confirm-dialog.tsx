@@ -57,8 +57,8 @@ export function AlertDialog({ isOpen, title, text, onClose }: AlertDialogProps) 
   )
 }
 
-/** Loaded when something is first asked. */
-function Question(props: QuestionProps) {
+/** Any question, with its answers as buttons. Loaded when something is first asked. */
+export function Question(props: QuestionProps) {
   const isWanted = useHasBeen(props.isOpen)
   return <Suspense>{isWanted && <QuestionDialog {...props} />}</Suspense>
 }

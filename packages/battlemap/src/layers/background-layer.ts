@@ -1,17 +1,22 @@
-import { Container, Graphics, ImageSource, Sprite, Texture } from 'pixi.js'
+import { Container, Graphics, Sprite, Texture } from 'pixi.js'
 import { hexNumber, PALETTE } from '../palette'
-import { type BoardBackground, columnsOf, rowsOf } from '../scene'
+import { type BoardBackground, type BoardPiece, columnsOf, rowsOf } from '../scene'
+import { freeBitmapTexture, loadBitmap, textureOf } from './bitmap-texture'
+import { createGroundPieces } from './ground-pieces'
 import type { Layer, LayerSetting } from './layer'
 
-/** Device pixels on a side that every GPU of the last ten years takes. */
-const MOST_SIDE_PX = 8_192
+const NO_PIECES: readonly BoardPiece[] = []
 
-/** The map's floor and its picture: the thumbnail as soon as it is there, then the whole in its place. Freed when another comes. */
+/**
+ * The map's floor and its picture: the thumbnail as soon as it is there, then the whole in its place; or the pieces of it that
+ * may be seen. Freed when another comes.
+ */
 export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded: () => void, hasFailed: (url: string) => void): Layer {
   const container = new Container()
   const floor = new Graphics()
   const sprite = new Sprite()
-  container.addChild(floor, sprite)
+  const pieces = createGroundPieces(hasLoaded)
+  container.addChild(floor, sprite, pieces.container)
   let shown: BoardBackground | undefined
   let isWholeShown = false
   let loads = new AbortController()
@@ -26,6 +31,8 @@ export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded:
         .fill(hexNumber(PALETTE.ground))
       if (background?.url !== shown?.url) start(background, shown)
       shown = background
+      // Until the whole is there, the pieces of it that were shown stay.
+      if (background?.url === undefined || sprite.texture !== Texture.EMPTY) pieces.show(background?.pieces ?? NO_PIECES)
       frame.stale.addEverything()
       sprite.visible = background !== undefined && sprite.texture !== Texture.EMPTY
       if (background === undefined) return
@@ -35,6 +42,7 @@ export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded:
     destroy: () => {
       loads.abort()
       free()
+      pieces.destroy()
       container.destroy({ children: true })
     },
   }
@@ -44,9 +52,9 @@ export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded:
     loads = new AbortController()
     isWholeShown = false
     // What was shown until now is the small picture of what comes: it stays until the whole is there.
-    const isSharpened = background !== undefined && background.thumbnailUrl === before?.url
+    const isSharpened = background?.thumbnailUrl !== undefined && background.thumbnailUrl === before?.url
     if (!isSharpened) free()
-    if (background === undefined) return
+    if (background?.url === undefined) return
     const { signal } = loads
     if (background.thumbnailUrl !== undefined && !isSharpened) void show(background.thumbnailUrl, signal, false)
     void show(background.url, signal, true)
@@ -64,31 +72,14 @@ export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded:
     }
     free()
     isWholeShown = isWhole
-    sprite.texture = new Texture({ source: new ImageSource({ resource: bitmap, autoGarbageCollect: false, autoGenerateMipmaps: true }) })
+    sprite.texture = textureOf(bitmap)
     hasLoaded()
   }
 
   function free(): void {
     const { texture } = sprite
     if (texture === Texture.EMPTY) return
-    const bitmap: unknown = texture.source.resource
     sprite.texture = Texture.EMPTY
-    texture.destroy(true)
-    if (bitmap instanceof ImageBitmap) bitmap.close()
-  }
-}
-
-async function loadBitmap(url: string, signal: AbortSignal): Promise<ImageBitmap | null> {
-  try {
-    const response = await fetch(url, { signal })
-    if (!response.ok) return null
-    const bitmap = await createImageBitmap(await response.blob())
-    const shrink = MOST_SIDE_PX / Math.max(bitmap.width, bitmap.height)
-    if (shrink >= 1) return bitmap
-    const smaller = await createImageBitmap(bitmap, { resizeWidth: Math.floor(bitmap.width * shrink), resizeQuality: 'high' })
-    bitmap.close()
-    return smaller
-  } catch {
-    return null
+    freeBitmapTexture(texture)
   }
 }

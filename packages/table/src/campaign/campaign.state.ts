@@ -2,6 +2,7 @@ import { CampaignId, LIMITS, UserId } from '@hearthlight/protocol'
 import { LOCATION_TYPES } from '@hearthlight/rules/scene'
 import { z } from 'zod/mini'
 import type { Actor } from '../kernel/define-event'
+import { hiding, unlessHidden } from '../kernel/hidden-from-players'
 import { UploadId } from '../map/token'
 
 export const LocationId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
@@ -20,8 +21,7 @@ export const Location = z.object({
   region: z.string().check(z.maxLength(LIMITS.nameLength)),
   discovered: z.boolean(),
   visited: z.boolean(),
-  /** true: no player knows of it. */
-  isHidden: z.boolean(),
+  ...hiding,
   pointsOfInterest: z.array(PointOfInterest).check(z.maxLength(LIMITS.itemsPerEntity)),
   pictureId: z.nullable(UploadId),
 })
@@ -71,10 +71,10 @@ export function putLocation(state: CampaignState, location: Location): CampaignS
 
 /** The place as this viewer may know it, the same object where nothing is held back; undefined for one that is hidden. */
 export function locationSeenBy(viewer: Actor, location: Location): Location | undefined {
-  if (viewer.role === 'dm') return location
-  if (location.isHidden) return undefined
-  const pointsOfInterest = location.pointsOfInterest.filter(({ discovered }) => discovered)
-  return pointsOfInterest.length === location.pointsOfInterest.length ? location : { ...location, pointsOfInterest }
+  const seen = unlessHidden(viewer, location)
+  if (seen === undefined || viewer.role === 'dm') return seen
+  const pointsOfInterest = seen.pointsOfInterest.filter(({ discovered }) => discovered)
+  return pointsOfInterest.length === seen.pointsOfInterest.length ? seen : { ...seen, pointsOfInterest }
 }
 
 /**
@@ -90,10 +90,10 @@ export function campaignAsPlayed(present: CampaignState, then: CampaignState): C
 
 function locationAsPlayed(location: Location, then: Location | undefined): Location {
   if (then === undefined) return location
-  const { discovered, visited, isHidden } = then
+  const { discovered, visited, isHidden, shownTo } = then
   const found = new Map(then.pointsOfInterest.map((point) => [point.id, point.discovered]))
   const pointsOfInterest = location.pointsOfInterest.map((point) => ({ ...point, discovered: found.get(point.id) ?? point.discovered }))
-  return { ...location, discovered, visited, isHidden, pointsOfInterest }
+  return { ...location, discovered, visited, isHidden, shownTo, pointsOfInterest }
 }
 
 export function campaignSeenBy(viewer: Actor, state: CampaignState): CampaignState {

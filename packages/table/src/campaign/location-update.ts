@@ -2,12 +2,13 @@ import { LIMITS, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { withSoundHiding } from '../kernel/hidden-from-players'
 import { locationUpdated } from './campaign.events'
-import { type CampaignState, LocationId, locationOf } from './campaign.state'
+import { type CampaignState, Location, LocationId, locationOf } from './campaign.state'
 
 /**
  * CAMPAIGN-2 The DM lets the party discover and visit places, and what is to be found in them. What was discovered or
- * visited is no longer hidden, unless the DM says so.
+ * visited is no longer hidden, unless the DM says so, or shows it to some of the party only.
  */
 export const locationUpdate = defineMessage<CampaignState>()({
   name: 'location-update',
@@ -20,7 +21,8 @@ export const locationUpdate = defineMessage<CampaignState>()({
     changes: z.object({
       discovered: z.optional(z.boolean()),
       visited: z.optional(z.boolean()),
-      isHidden: z.optional(z.boolean()),
+      isHidden: z.optional(Location.shape.isHidden),
+      shownTo: Location.shape.shownTo,
       /** Points of interest that are discovered from now on; the others are not. */
       discoveredPoints: z.optional(z.array(LocationId).check(z.maxLength(LIMITS.itemsPerEntity))),
     }),
@@ -31,11 +33,12 @@ export const locationUpdate = defineMessage<CampaignState>()({
     const before = locationOf(state, locationId)
     if (before === undefined) return refuse('VAL_001', 'There is no such place.')
     const { discoveredPoints, ...flags } = changes
-    const isFound = changes.discovered === true || changes.visited === true
+    const isFound = (changes.discovered === true || changes.visited === true) && before.shownTo === undefined
     const pointsOfInterest =
       discoveredPoints === undefined
         ? before.pointsOfInterest
         : before.pointsOfInterest.map((point) => ({ ...point, discovered: discoveredPoints.includes(point.id) }))
-    return [happen(locationUpdated, { location: { ...before, ...(isFound ? { isHidden: false } : {}), ...flags, pointsOfInterest } })]
+    const location = { ...before, ...(isFound ? { isHidden: false } : {}), ...flags, pointsOfInterest }
+    return [happen(locationUpdated, { location: withSoundHiding(location) })]
   },
 })

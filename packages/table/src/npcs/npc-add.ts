@@ -2,6 +2,7 @@ import { LIMITS, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { withSoundHiding } from '../kernel/hidden-from-players'
 import { npcAdded } from './npcs.events'
 import { NPC_DEFAULTS, NpcFields, type NpcsState } from './npcs.state'
 
@@ -23,6 +24,7 @@ export const npcAdd = defineMessage<NpcsState>()({
     const maxHp = npc.maxHp ?? Math.max(npc.hp ?? NPC_DEFAULTS.maxHp, 1)
     const hp = Math.min(npc.hp ?? maxHp, maxHp)
     const conditions = [...new Set(npc.conditions)]
-    return [happen(npcAdded, { npc: { ...NPC_DEFAULTS, ...npc, hp, maxHp, conditions, id: env.newId('npc'), health: null } })]
+    const fields = { ...NPC_DEFAULTS, ...npc, hp, maxHp, conditions, id: env.newId('npc'), health: null }
+    return [happen(npcAdded, { npc: withSoundHiding(fields) })]
   },
 })

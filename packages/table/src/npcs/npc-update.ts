@@ -2,6 +2,7 @@ import { SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { withSoundHiding } from '../kernel/hidden-from-players'
 import { npcUpdated } from './npcs.events'
 import { NpcFields, NpcId, type NpcsState, npcOf } from './npcs.state'
 
@@ -19,6 +20,6 @@ export const npcUpdate = defineMessage<NpcsState>()({
     if (npc === undefined) return refuse('VAL_001', 'There is no such NPC at this table.')
     const changed = { ...npc, ...changes, conditions: [...new Set(changes.conditions ?? npc.conditions)] }
     const hp = changed.hp === null || changed.maxHp === null ? changed.hp : Math.min(changed.hp, changed.maxHp)
-    return [happen(npcUpdated, { npc: { ...changed, hp } })]
+    return [happen(npcUpdated, { npc: withSoundHiding({ ...changed, hp }) })]
   },
 })

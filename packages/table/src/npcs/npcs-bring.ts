@@ -5,7 +5,9 @@ import { defineMessage, dmOnly } from '../kernel/define-message'
 import { npcAdded, npcRemoved, npcUpdated } from './npcs.events'
 import { type Npc, NpcFields, NpcId, type NpcsState, npcOf } from './npcs.state'
 
-const Brought = z.extend(z.pick(NpcFields, { name: true, type: true, maxHp: true, ac: true, notes: true, isHidden: true }), { id: NpcId })
+const Brought = z.extend(z.pick(NpcFields, { name: true, type: true, maxHp: true, ac: true, notes: true, isHidden: true, shownTo: true }), {
+  id: NpcId,
+})
 export type BroughtNpc = z.infer<typeof Brought>
 
 /** NPC-4 A launch lays the campaign's NPCs on the table, by their ids there. Wounds and conditions stay what the table made them. */
@@ -26,7 +28,7 @@ export const npcsBring = defineMessage<NpcsState>()({
     const brought = npcs.flatMap((npc): readonly TableEvent<'npc-added' | 'npc-updated', { npc: Npc }>[] => {
       const known = npcOf(state, npc.id)
       if (known !== undefined) {
-        const changed: Npc = { ...known, ...npc, hp: Math.min(known.hp ?? npc.maxHp, npc.maxHp) }
+        const changed: Npc = { ...known, shownTo: undefined, ...npc, hp: Math.min(known.hp ?? npc.maxHp, npc.maxHp) }
         return JSON.stringify(known) === JSON.stringify(changed) ? [] : [happen(npcUpdated, { npc: changed })]
       }
       room -= 1

@@ -4,6 +4,7 @@ import { HP_WORDS, hpWords } from '@hearthlight/rules/combat'
 import { LIVE_NPC_TYPES, VOICE_NAMES } from '@hearthlight/rules/scene'
 import { z } from 'zod/mini'
 import type { Actor } from '../kernel/define-event'
+import { hiding, unlessHidden } from '../kernel/hidden-from-players'
 import { DEFAULT_SETTINGS, type NpcHpShownAs } from '../session/session.state'
 
 export const NpcId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
@@ -19,8 +20,7 @@ export const NpcFields = z.object({
   conditions: z.array(z.enum(CONDITION_NAMES)).check(z.maxLength(64)),
   /** The DM's own: no player is ever sent them. */
   notes: z.string().check(z.maxLength(LIMITS.noteLength)),
-  /** true: no player knows of the NPC. */
-  isHidden: z.boolean(),
+  ...hiding,
   /** How a browser that reads aloud says their lines; left out, it follows from the name. */
   voice: z.optional(z.enum(VOICE_NAMES)),
 })
@@ -68,12 +68,12 @@ export function putNpc(state: NpcsState, npc: Npc): NpcsState {
 
 /** The NPC as this viewer may know it, the same object where nothing is held back; undefined for one who is hidden. */
 export function npcSeenBy(viewer: Actor, npc: Npc, shownAs: NpcHpShownAs): Npc | undefined {
-  if (viewer.role === 'dm') return npc
-  if (npc.isHidden) return undefined
-  if (shownAs === 'exact') return npc.notes === '' ? npc : { ...npc, notes: '' }
-  const { hp, maxHp } = npc
-  const health = shownAs === 'words' && hp !== null && maxHp !== null ? hpWords(hp, maxHp) : npc.health
-  return { ...npc, notes: '', hp: null, maxHp: null, ac: null, health }
+  const seen = unlessHidden(viewer, npc)
+  if (seen === undefined || viewer.role === 'dm') return seen
+  if (shownAs === 'exact') return seen.notes === '' ? seen : { ...seen, notes: '' }
+  const { hp, maxHp } = seen
+  const health = shownAs === 'words' && hp !== null && maxHp !== null ? hpWords(hp, maxHp) : seen.health
+  return { ...seen, notes: '', hp: null, maxHp: null, ac: null, health }
 }
 
 export function npcsSeenBy(viewer: Actor, state: NpcsState): NpcsState {

@@ -2,6 +2,7 @@ import { LIMITS, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { withSoundHiding } from '../kernel/hidden-from-players'
 import { questAdded } from './quests.events'
 import { ObjectiveDrafts, QUEST_DEFAULTS, QuestFields, type QuestsState } from './quests.state'
 import { withIds } from './with-ids'
@@ -21,6 +22,6 @@ export const questAdd = defineMessage<QuestsState>()({
   decide: ({ state, payload: { quest } }, env) => {
     if (Object.keys(state.quests).length >= LIMITS.questsPerTable) return refuse('VAL_001', 'There are too many quests at this table.')
     const objectives = withIds(quest.objectives ?? [], [], env)
-    return [happen(questAdded, { quest: { ...QUEST_DEFAULTS, ...quest, objectives, id: env.newId('quest') } })]
+    return [happen(questAdded, { quest: withSoundHiding({ ...QUEST_DEFAULTS, ...quest, objectives, id: env.newId('quest') }) })]
   },
 })

@@ -2,6 +2,7 @@ import { SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { withSoundHiding } from '../kernel/hidden-from-players'
 import { questUpdated } from './quests.events'
 import { ObjectiveDrafts, QuestFields, QuestId, type QuestsState, questOf } from './quests.state'
 import { withIds } from './with-ids'
@@ -23,6 +24,6 @@ export const questEdit = defineMessage<QuestsState>()({
     const quest = questOf(state, questId)
     if (quest === undefined) return refuse('VAL_001', 'There is no such quest.')
     const objectives = changes.objectives === undefined ? quest.objectives : withIds(changes.objectives, quest.objectives, env)
-    return [happen(questUpdated, { quest: { ...quest, ...changes, objectives } })]
+    return [happen(questUpdated, { quest: withSoundHiding({ ...quest, ...changes, objectives }) })]
   },
 })

@@ -2,6 +2,7 @@ import { LIMITS } from '@hearthlight/protocol'
 import { QUEST_STATUSES } from '@hearthlight/rules/scene'
 import { z } from 'zod/mini'
 import type { Actor } from '../kernel/define-event'
+import { hiding, unlessHidden } from '../kernel/hidden-from-players'
 
 export const QuestId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
 export const QuestStatus = z.enum(QUEST_STATUSES)
@@ -20,8 +21,7 @@ export const QuestFields = z.object({
   status: QuestStatus,
   /** The DM's own: no player is ever sent them. */
   notes: z.string().check(z.maxLength(LIMITS.noteLength)),
-  /** true: no player knows of the quest. */
-  isHidden: z.boolean(),
+  ...hiding,
 })
 
 /** An objective as it is sent: one without an id is new. */
@@ -53,9 +53,8 @@ export function putQuest(state: QuestsState, quest: Quest): QuestsState {
 
 /** The quest as this viewer may know it; undefined for one that is hidden. */
 export function questSeenBy(viewer: Actor, quest: Quest): Quest | undefined {
-  if (viewer.role === 'dm') return quest
-  if (quest.isHidden) return undefined
-  return quest.notes === '' ? quest : { ...quest, notes: '' }
+  const seen = unlessHidden(viewer, quest)
+  return seen === undefined || viewer.role === 'dm' || seen.notes === '' ? seen : { ...seen, notes: '' }
 }
 
 export function questsSeenBy(viewer: Actor, state: QuestsState): QuestsState {

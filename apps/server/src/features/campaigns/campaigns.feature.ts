@@ -1,12 +1,14 @@
-import type { DoorNews, UserId } from '@hearthlight/protocol'
+import type { CampaignId, CampaignNews, DoorNews, UserId } from '@hearthlight/protocol'
 import type { Database } from '../../db/database'
 import type { SessionSeats } from '../../db/session-seats'
 import type { Belongings } from '../../ports/belongings'
 import { createCampaignAccess } from './campaign-access'
 import type { CampaignFiles } from './campaign-files'
+import { type CampaignTidings, createCampaignNews } from './campaign-news'
 import type { CampaignTables } from './campaign-tables'
 import type { CampaignsFeature } from './campaigns.routes'
 import { type CampaignsPorts, createCampaigns } from './campaigns.service'
+import { createEncounterMap } from './encounter-map'
 import { createEntitiesRepo } from './entities.repo'
 import { createEntities } from './entities.service'
 import { createExportCampaign } from './export-campaign'
@@ -19,6 +21,7 @@ import { createLayOnTable } from './lay-on-table'
 import { createMembersRepo } from './members.repo'
 import { createMembers } from './members.service'
 import { createOpenCampaign } from './open-campaign'
+import type { Readers } from './readers'
 import { createSharesRepo } from './shares.repo'
 import { createShownPictures } from './shown-pictures'
 import { createStartEncounter } from './start-encounter'
@@ -31,6 +34,8 @@ interface FeaturePorts extends Omit<CampaignsPorts, 'contentsOf' | 'departed' | 
   report(error: unknown, what: string): unknown
   /** Tells all connections of these people. Must not throw. */
   tellDoor(people: readonly UserId[], news: DoorNews): void
+  /** The same. */
+  tellCampaign(people: readonly UserId[], news: CampaignNews): void
 }
 
 /** Everything about campaigns, put together. */
@@ -38,6 +43,7 @@ export function createCampaignsFeature(ports: FeaturePorts): CampaignsFeature & 
   readonly belongings: Belongings
   readonly home: HomeDesk
   readonly kept: TablesKept
+  readonly news: CampaignTidings
   readonly showsPicture: ReturnType<typeof createShownPictures>
 } {
   const { database, env, tables } = ports
@@ -45,11 +51,16 @@ export function createCampaignsFeature(ports: FeaturePorts): CampaignsFeature & 
   const repo = createEntitiesRepo(database)
   const membersRepo = createMembersRepo(database)
   const contentsOf = async (id: string) => ({ entities: await repo.list(id), links: await repo.links(id) })
-  const changed: TablesKept['changed'] = (...what) => kept.changed(...what)
+  const news = createCampaignNews({ ...ports, members: membersRepo })
+  const changed = (campaignId: CampaignId, dmId: UserId, readers: Readers = 'all') => {
+    kept.changed(campaignId, dmId)
+    news.changed(campaignId, readers)
+  }
+  const toAll = (campaignId: CampaignId) => news.changed(campaignId, 'all')
   const campaigns = createCampaigns({ ...ports, contentsOf, departed: repo.forgetPlayer, changed })
   const shares = createSharesRepo(database)
-  const homecoming = createHomecoming({ env, entities: repo, shares })
-  const home = createHomeDesk({ ...ports, stateOf: tables.stateOf, homecoming })
+  const homecoming = createHomecoming({ env, entities: repo, shares, written: news.entityChanged })
+  const home = createHomeDesk({ ...ports, stateOf: tables.stateOf, homecoming, ended: toAll })
   const layOnTable = createLayOnTable({ campaigns, entities: repo, shares, tables })
   const kept = createKeepTables({ ...ports, home, layOnTable })
   return {
@@ -57,8 +68,9 @@ export function createCampaignsFeature(ports: FeaturePorts): CampaignsFeature & 
     showsPicture: createShownPictures(database),
     home,
     kept,
-    launch: createLaunch({ env, access, campaigns, shares, tables, home, layOnTable }),
-    startEncounter: createStartEncounter({ ...ports, entities: repo, shares }),
+    news,
+    launch: createLaunch({ env, access, campaigns, shares, tables, home, layOnTable, begun: toAll }),
+    startEncounter: createStartEncounter({ ...ports, entities: repo, shares, mapOf: createEncounterMap({ ...ports, entities: repo }) }),
     entities: createEntities({ ...ports, access, repo, changed }),
     members: createMembers({ ...ports, access, campaigns, repo: membersRepo }),
     exportArchive: createExportCampaign({ ...ports, access, campaigns, entities: repo }),

@@ -20,6 +20,7 @@ import type { CampaignAccess } from './campaign-access'
 import { listWithTwins } from './campaign-archive'
 import type { CampaignFiles } from './campaign-files'
 import type { EntitiesRepo } from './entities.repo'
+import { type Readers, readersOfAny, readersOfBoth, readersOfChange } from './readers'
 
 /** What stands in a campaign, one thing at a time: for its DM alone. */
 export interface Entities {
@@ -43,8 +44,8 @@ export interface EntitiesPorts {
   readonly access: CampaignAccess
   readonly repo: EntitiesRepo
   readonly files: Pick<CampaignFiles, 'ownsPicture' | 'map'>
-  /** What a running table shows of the campaign may be old now. Must not throw. */
-  changed(campaignId: CampaignId, dmId: UserId): void
+  /** What a running table and players' pages show of the campaign may be old now. Must not throw. */
+  changed(campaignId: CampaignId, dmId: UserId, readers: Readers): void
 }
 
 const MISSING = () => refuseCall('CAMP_001', 'This is not in the campaign any more.')
@@ -93,6 +94,12 @@ export function createEntities({ settings, env, access, repo, files, changed }: 
     return undefined
   }
 
+  const linkChanged = async (campaignId: CampaignId, dmId: UserId, { from, to, role }: Pick<CampaignLink, 'from' | 'to' | 'role'>) => {
+    // Where a quest may lead no player reads.
+    if (role === 'branches') return
+    changed(campaignId, dmId, readersOfBoth(await repo.find(campaignId, from), await repo.find(campaignId, to)))
+  }
+
   return {
     create: async (userId, campaignId, draft) => {
       const allowed = await access.asDm(campaignId, userId)
@@ -122,7 +129,7 @@ export function createEntities({ settings, env, access, repo, files, changed }: 
         [entity],
         links.map((link) => ({ ...link, campaignId: allowed.campaignId })),
       )
-      changed(allowed.campaignId, userId)
+      changed(allowed.campaignId, userId, readersOfChange(undefined, entity))
       return { entity, links }
     },
 
@@ -146,7 +153,7 @@ export function createEntities({ settings, env, access, repo, files, changed }: 
       if (refusal !== undefined) return refusal
       const replaced = await repo.replace(entity)
       if (replaced !== undefined) {
-        changed(allowed.campaignId, userId)
+        changed(allowed.campaignId, userId, readersOfChange(known, replaced))
         return replaced
       }
       const current = await repo.find(campaignId, id)
@@ -156,8 +163,9 @@ export function createEntities({ settings, env, access, repo, files, changed }: 
     remove: async (userId, campaignId, id) => {
       const allowed = await access.asDm(campaignId, userId)
       if (isRefused(allowed)) return allowed
+      const known = await repo.find(campaignId, id)
       if (!(await repo.remove(campaignId, id))) return MISSING()
-      changed(allowed.campaignId, userId)
+      changed(allowed.campaignId, userId, readersOfChange(known, undefined))
       return undefined
     },
 
@@ -170,7 +178,12 @@ export function createEntities({ settings, env, access, repo, files, changed }: 
       const first = new Set(named)
       const sorted = [...named, ...before.map(({ id }) => id).filter((id) => !first.has(id))]
       const after = sorted.map((id, index) => ({ id, position: index + 1 }))
-      await repo.move(after.filter(({ id, position }) => known.get(id) !== position))
+      const moved = after.filter(({ id, position }) => known.get(id) !== position)
+      await repo.move(moved)
+      if (moved.length > 0) {
+        const ofKind = (await repo.list(campaignId)).filter((entity) => entity.kind === kind)
+        changed(allowed.campaignId, userId, readersOfAny(ofKind))
+      }
       return after
     },
 
@@ -183,18 +196,23 @@ export function createEntities({ settings, env, access, repo, files, changed }: 
       const known = await repo.findLink(campaignId, link)
       if (known !== undefined) {
         await repo.relabel(known.id, link.label)
+        await linkChanged(allowed.campaignId, userId, link)
         return { ...known, label: link.label }
       }
       const refusal = await refuseOversize(allowed.campaignId, { entities: 0, links: 1, length: 0 })
       if (refusal !== undefined) return refusal
       await repo.add([], [{ ...link, campaignId: allowed.campaignId }])
+      await linkChanged(allowed.campaignId, userId, link)
       return link
     },
 
     unlink: async (userId, campaignId, id) => {
       const allowed = await access.asDm(campaignId, userId)
       if (isRefused(allowed)) return allowed
-      return (await repo.removeLink(campaignId, id)) ? undefined : MISSING()
+      const link = (await repo.links(campaignId)).find((each) => each.id === id)
+      if (!(await repo.removeLink(campaignId, id))) return MISSING()
+      if (link !== undefined) await linkChanged(allowed.campaignId, userId, link)
+      return undefined
     },
   }
 }

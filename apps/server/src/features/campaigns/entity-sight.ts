@@ -11,7 +11,7 @@ export function entitiesSeenBy(userId: UserId, entities: readonly CampaignEntity
     .map((entity) => {
       const position = (counted.get(entity.kind) ?? 0) + 1
       counted.set(entity.kind, position)
-      return { ...withoutSecrets(entity), position, visibleTo: [] }
+      return { ...entityAsTold(entity), position, visibleTo: [] }
     })
 }
 
@@ -25,7 +25,8 @@ function isShownTo(userId: UserId, { visibility, visibleTo }: CampaignEntity): b
   return visibility === 'players' || (visibility === 'chosen' && visibleTo.includes(userId))
 }
 
-function withoutSecrets(entity: CampaignEntity): CampaignEntity {
+/** Without the DM's own fields. */
+export function entityAsTold(entity: CampaignEntity): CampaignEntity {
   const { kind } = entity
   const fields = { ...entity.fields, ...SECRET_FIELDS[kind] }
   if (kind !== 'location') return { ...entity, fields } as CampaignEntity

@@ -23,13 +23,15 @@ interface DeskPorts {
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
   readonly homecoming: ReturnType<typeof createHomecoming>
   report(error: unknown, what: string): unknown
+  /** A session of this campaign is over. Must not throw. */
+  ended(campaignId: CampaignId): void
   /** Between a change and its writing: several changes are one writing. */
   readonly delayMs?: number
 }
 
 const DELAY_MS = 1_000
 
-export function createHomeDesk({ database: { query }, stateOf, homecoming, report, delayMs = DELAY_MS }: DeskPorts): HomeDesk {
+export function createHomeDesk({ database: { query }, stateOf, homecoming, report, ended, delayMs = DELAY_MS }: DeskPorts): HomeDesk {
   const waiting = new Map<SessionId, NodeJS.Timeout>()
   const lines = new Map<SessionId, Promise<unknown>>()
   const settled = new Set<SessionId>()
@@ -41,6 +43,7 @@ export function createHomeDesk({ database: { query }, stateOf, homecoming, repor
       if (row?.campaign_id == null || state === undefined) return
       await homecoming({ id: sessionId, campaignId: row.campaign_id as CampaignId, createdAt: row.created_at }, state)
       settled.add(sessionId)
+      if (state.session.isEnded) ended(row.campaign_id as CampaignId)
     } catch (error) {
       report(error, 'writing a session into its campaign')
     }

@@ -20,6 +20,7 @@ import {
   npcAsBrought,
   npcBack,
   questBack,
+  sightOf,
   type WrittenBack,
 } from './live-shape'
 import { type LogShare, logOf, type PlayerShare, playersOf } from './session-story'
@@ -35,13 +36,15 @@ interface HomePorts {
   readonly env: { now(): number; newId(prefix: string): string }
   readonly entities: EntitiesRepo
   readonly shares: SharesRepo
+  /** An entity is another now; undefined before: it is new. Must not throw. */
+  written(before: CampaignEntity | undefined, after: CampaignEntity): void
 }
 
 /**
  * Writes what happened at a table into its campaign: quests and what was ticked off, places, NPCs, the session's entry in
  * the log, experience, loot and players. May be called at any time and any number of times: it writes differences only.
  */
-export function createHomecoming({ env, entities, shares }: HomePorts) {
+export function createHomecoming({ env, entities, shares, written }: HomePorts) {
   return async (session: PlayedSession, state: TableState): Promise<void> => {
     const known = new Map((await entities.list(session.campaignId)).map((entity) => [entity.id as string, entity]))
     const agreed = await shares.of(session.id)
@@ -57,11 +60,11 @@ export function createHomecoming({ env, entities, shares }: HomePorts) {
       const base = (agreed.get(entity.id) as Shape | undefined) ?? ours
       const changed = differences(live, base)
       if (changed.length === 0) return changed
-      const { fields, isHidden } = back(changed, base)
-      const sight = isHidden === undefined ? {} : ({ visibility: isHidden ? 'dm' : 'players', visibleTo: [] } as const)
+      const { fields, sight } = back(changed, base)
       const next = { ...entity, ...sight, updatedAt: at, fields: { ...entity.fields, ...fields } } as CampaignEntity
       // What the DM changed in the campaign meanwhile stays unagreed, until a launch brings it.
       await shares.comeHome(session.id, next, { ...base, ...pick(live, changed) })
+      written(entity, next)
       return changed
     }
 
@@ -74,6 +77,7 @@ export function createHomecoming({ env, entities, shares }: HomePorts) {
         const made = questMadeAtTable(live, session.campaignId, known, at)
         known.set(made.id, made)
         await shares.settle(session.id, made, live)
+        written(undefined, made)
         progressed.push(made.id)
       }
     }
@@ -108,7 +112,9 @@ export function createHomecoming({ env, entities, shares }: HomePorts) {
         // One whom the DM took out of the campaign stays out.
         if (base !== undefined) continue
         const fields = { ...ENTITY_DEFAULTS.player, ...share, joinedAt: at, playerId: userId, playerName }
-        await shares.settle(sessionId, entityOf('player', playerId(campaignId, userId), campaignId, known, at, fields), share)
+        const made = entityOf('player', playerId(campaignId, userId), campaignId, known, at, fields)
+        await shares.settle(sessionId, made, share)
+        written(undefined, made)
         continue
       }
       const changed = differences(share, base ?? { ...share, experience: 0 })
@@ -117,6 +123,7 @@ export function createHomecoming({ env, entities, shares }: HomePorts) {
       const experience = Math.max(0, player.fields.experience + share.experience - (base?.experience ?? 0))
       const next = { ...player, updatedAt: at, fields: { ...player.fields, ...(base === undefined ? share : hero), experience } }
       await shares.comeHome(sessionId, next, share)
+      written(player, next)
     }
   }
 
@@ -144,11 +151,16 @@ export function createHomecoming({ env, entities, shares }: HomePorts) {
         liveSessionId: session.id,
         ...story,
       }
-      await shares.settle(session.id, entityOf('session', id, session.campaignId, known, at, fields), story)
+      const made = entityOf('session', id, session.campaignId, known, at, fields)
+      await shares.settle(session.id, made, story)
+      written(undefined, made)
     } else if (log.kind === 'session') {
       const changed = differences(story, base ?? story)
       const next = { ...log, updatedAt: at, fields: { ...log.fields, ...pick(story, changed) } }
-      if (changed.length > 0) await shares.comeHome(session.id, next, story)
+      if (changed.length > 0) {
+        await shares.comeHome(session.id, next, story)
+        written(log, next)
+      }
     }
     const links = progressed.map((questId) => relatedLink(questId, id))
     await shares.addLinks(session.campaignId, links)
@@ -180,7 +192,7 @@ function questMadeAtTable(live: Quest, campaignId: CampaignId, known: ReadonlyMa
     notes: live.notes,
     objectives: live.objectives.map((objective) => ({ ...objective, optional: false })),
   }
-  return { ...entityOf('quest', live.id as EntityId, campaignId, known, at, fields), visibility: live.isHidden ? 'dm' : 'players' }
+  return { ...entityOf('quest', live.id as EntityId, campaignId, known, at, fields), ...sightOf(live) }
 }
 
 function entityOf<Kind extends 'quest' | 'player' | 'session'>(

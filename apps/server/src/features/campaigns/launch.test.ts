@@ -188,7 +188,7 @@ describe('an encounter', () => {
     const { session } = await launch()
     await sit(ayla)
     const { body } = await dm.call('POST', `/api/sessions/${session.id}/encounter`, { ...goblins, x: 0, y: 0 })
-    expect(body).toEqual({ placed: 3 })
+    expect(body).toEqual({ placed: 3, mapInQuestion: null })
     const { map, combat } = await tableOf(dm, session.id)
     const tokens = Object.values(map.tokens)
     expect(tokens.map(({ name }) => name)).toEqual(['Goblin 1', 'Goblin 2', 'Goblin 3'])

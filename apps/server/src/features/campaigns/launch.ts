@@ -17,6 +17,8 @@ interface LaunchPorts {
   readonly tables: Pick<CampaignTables, 'running' | 'create'>
   readonly home: Pick<HomeDesk, 'comeHome' | 'inLine'>
   readonly layOnTable: LayOnTable
+  /** A session of this campaign began. Must not throw. */
+  begun(campaignId: CampaignId): void
 }
 
 export interface Launched {
@@ -29,7 +31,7 @@ const SESSION_NAME_END = ' - Live Session'
 const MOST_WAITING = 100
 
 /** Opens a campaign's session or goes on with the one that runs, and lays the campaign on its table. */
-export function createLaunch({ env, access, campaigns, shares, tables, home, layOnTable }: LaunchPorts) {
+export function createLaunch({ env, access, campaigns, shares, tables, home, layOnTable, begun }: LaunchPorts) {
   // Two screens that launch at once meet at one table.
   const inTurn = createTurns({ atOnce: 1, mostWaiting: MOST_WAITING })
 
@@ -58,7 +60,10 @@ export function createLaunch({ env, access, campaigns, shares, tables, home, lay
     if (!launched.isNew) await home.comeHome(sessionId)
     const refusal = await home.inLine(sessionId, () => layOnTable(user, campaignId, sessionId))
     if (refusal !== undefined) return refusal
-    if (launched.isNew) await shares.played(campaignId, env.now())
+    if (launched.isNew) {
+      await shares.played(campaignId, env.now())
+      begun(campaignId)
+    }
     return launched
   }
 }

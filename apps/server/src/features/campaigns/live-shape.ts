@@ -4,8 +4,13 @@ import type { BroughtNpc, Location, Npc, Quest } from '@hearthlight/table'
 
 /** How a campaign's entities lie on the table, and how what the table made of them is written back. */
 
-/** Only who is chosen knows of it; the table knows all of the party or none, so none. */
-const isHidden = ({ visibility }: CampaignEntity) => visibility !== 'players'
+/** Who is chosen knows of it, though it is hidden. */
+function hidingOf({ visibility, visibleTo }: CampaignEntity): Hiding {
+  const isHidden = visibility !== 'players'
+  return visibility === 'chosen' && visibleTo.length > 0 ? { isHidden, shownTo: visibleTo } : { isHidden }
+}
+
+type Hiding = Pick<Quest, 'isHidden' | 'shownTo'>
 
 export function liveQuest(entity: EntityOf<'quest'>): Quest {
   const { name, description, status, notes, objectives } = entity.fields
@@ -14,7 +19,7 @@ export function liveQuest(entity: EntityOf<'quest'>): Quest {
     description: description.slice(0, LIMITS.descriptionLength),
     status,
     notes,
-    isHidden: isHidden(entity),
+    ...hidingOf(entity),
     id: entity.id,
     objectives: objectives.map(({ id, description: text, completed }) => ({ id, description: text, completed })),
   }
@@ -24,7 +29,7 @@ const NPC_TYPES = { hostile: 'hostile', unfriendly: 'hostile', neutral: 'neutral
 
 export function liveNpc(entity: EntityOf<'npc'>): BroughtNpc {
   const { name, relationship, hp, ac, notes } = entity.fields
-  return { name, type: NPC_TYPES[relationship], maxHp: hp, ac, notes, isHidden: isHidden(entity), id: entity.id }
+  return { name, type: NPC_TYPES[relationship], maxHp: hp, ac, notes, ...hidingOf(entity), id: entity.id }
 }
 
 export function liveLocation(entity: EntityOf<'location'>): Location {
@@ -37,26 +42,37 @@ export function liveLocation(entity: EntityOf<'location'>): Location {
     region,
     discovered,
     visited,
-    isHidden: isHidden(entity),
+    ...hidingOf(entity),
     pointsOfInterest: pointsOfInterest.map((point) => ({ ...point })),
     pictureId,
   }
 }
 
 /** The part of a table's NPC that the campaign knows too. */
-export function npcAsBrought({ name, type, maxHp, ac, notes, isHidden: hidden, id }: Npc): BroughtNpc {
-  return { name, type, maxHp: maxHp ?? 1, ac: ac ?? 0, notes, isHidden: hidden, id }
+export function npcAsBrought({ name, type, maxHp, ac, notes, isHidden, shownTo, id }: Npc): BroughtNpc {
+  return { name, type, maxHp: maxHp ?? 1, ac: ac ?? 0, notes, isHidden, ...(shownTo === undefined ? {} : { shownTo }), id }
 }
 
 /** The keys in which two of one shape differ. */
 export function differences<Shape extends object>(one: Shape, other: Shape): (keyof Shape)[] {
-  return (Object.keys(one) as (keyof Shape)[]).filter((key) => JSON.stringify(one[key]) !== JSON.stringify(other[key]))
+  return (Object.keys({ ...one, ...other }) as (keyof Shape)[]).filter((key) => JSON.stringify(one[key]) !== JSON.stringify(other[key]))
 }
 
 /** What changes in the entity where the table changed these keys. */
 export interface WrittenBack<Kind extends 'quest' | 'npc' | 'location'> {
   readonly fields: Partial<FieldsOf<Kind>>
-  readonly isHidden?: boolean
+  readonly sight?: Pick<CampaignEntity, 'visibility' | 'visibleTo'>
+}
+
+function sightBack(live: Hiding, changed: readonly string[]): Pick<WrittenBack<'quest'>, 'sight'> {
+  if (!changed.includes('isHidden') && !changed.includes('shownTo')) return {}
+  return { sight: sightOf(live) }
+}
+
+/** How a campaign says it. */
+export function sightOf({ isHidden, shownTo }: Hiding): Pick<CampaignEntity, 'visibility' | 'visibleTo'> {
+  if (!isHidden) return { visibility: 'players', visibleTo: [] }
+  return shownTo === undefined ? { visibility: 'dm', visibleTo: [] } : { visibility: 'chosen', visibleTo: [...shownTo] }
 }
 
 /** `base` is what both sides last agreed on. */
@@ -77,7 +93,7 @@ export function questBack(before: EntityOf<'quest'>, live: Quest, base: Quest, c
           }
         : {}),
     },
-    ...(has('isHidden') ? { isHidden: live.isHidden } : {}),
+    ...sightBack(live, changed),
   }
 }
 
@@ -91,7 +107,7 @@ export function npcBack(live: BroughtNpc, changed: readonly (keyof BroughtNpc)[]
       ...(has('ac') ? { ac: live.ac } : {}),
       ...(has('notes') ? { notes: live.notes } : {}),
     },
-    ...(has('isHidden') ? { isHidden: live.isHidden } : {}),
+    ...sightBack(live, changed),
   }
 }
 
@@ -111,7 +127,7 @@ export function locationBack(
         ? { pointsOfInterest: laidOver(before.fields.pointsOfInterest, live.pointsOfInterest, base.pointsOfInterest) }
         : {}),
     },
-    ...(has('isHidden') ? { isHidden: live.isHidden } : {}),
+    ...sightBack(live, changed),
   }
 }
 

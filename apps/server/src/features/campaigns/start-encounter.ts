@@ -1,9 +1,11 @@
 import { type CampaignCreature, type EntityId, type HTTP, LIMITS, type LinkId, type SessionId, type TokenId } from '@hearthlight/protocol'
+import type { SavedMap, TableState } from '@hearthlight/table'
 import type { z } from 'zod/mini'
 import type { SessionSeats } from '../../db/session-seats'
 import { type HttpRefused, refuseCall } from '../../http/refusal'
 import type { TableUser } from '../../ports/live-tables'
 import type { CampaignTables } from './campaign-tables'
+import type { createEncounterMap } from './encounter-map'
 import type { EntitiesRepo } from './entities.repo'
 import { logId } from './homecoming'
 import type { SharesRepo } from './shares.repo'
@@ -14,17 +16,19 @@ interface EncounterPorts {
   readonly tables: Pick<CampaignTables, 'stateOf' | 'ask'>
   readonly entities: Pick<EntitiesRepo, 'countOf'>
   readonly shares: Pick<SharesRepo, 'addLinks'>
+  readonly mapOf: ReturnType<typeof createEncounterMap>
 }
 
 type StartRequest = z.output<typeof HTTP.startEncounter.body>
+type StartAnswer = z.output<typeof HTTP.startEncounter.answer>
 
-/** Where a fight begins if nobody says so: in sight of a map's upper left corner. */
+/** Where a fight begins if nobody says so and no new map is laid: in sight of the upper left corner. */
 const MIDDLE = { x: 10, y: 10 } as const
 const FOE_COLOR = '#e96565'
 
-/** Puts an encounter's creatures on the map, and into the order of initiative. */
-export function createStartEncounter({ env, seats, tables, entities, shares }: EncounterPorts) {
-  return async (user: TableUser, id: string, request: StartRequest): Promise<{ placed: number } | HttpRefused> => {
+/** Lays an encounter's map on the table, and puts its creatures on the map and into the order of initiative. */
+export function createStartEncounter({ env, seats, tables, entities, shares, mapOf }: EncounterPorts) {
+  return async (user: TableUser, id: string, request: StartRequest): Promise<StartAnswer | HttpRefused> => {
     const sessionId = id as SessionId
     const role = await seats.roleIn(sessionId, user.userId)
     if (role === undefined) return refuseCall('SESS_001')
@@ -38,9 +42,21 @@ export function createStartEncounter({ env, seats, tables, entities, shares }: E
       return refuseCall('VAL_001', `At most ${LIMITS.combatants} may fight at once.`, { field: 'creatures' })
     }
 
+    const own = await ownMap(user, state, request)
+    const isLaid = own !== undefined && liesOn(state, own)
+    if (own !== undefined && !isLaid && request.map !== 'lay' && Object.keys(state.map.tokens).length > 0) {
+      return { placed: 0, mapInQuestion: own.name }
+    }
+    const map = isLaid ? undefined : own
+    if (map !== undefined) {
+      const laid = await tables.ask(sessionId, user, 'load-map', { map })
+      if (!laid.ok) return laid
+    }
+
     const isHidden = request.isHidden ?? false
-    const taken = new Set(Object.values(state.map.tokens).map(({ x, y }) => `${x} ${y}`))
-    const places = cellsAround({ x: request.x ?? MIDDLE.x, y: request.y ?? MIDDLE.y }, taken)
+    const taken = new Set((map?.tokens ?? Object.values(state.map.tokens)).map(({ x, y }) => `${x} ${y}`))
+    const middle = map === undefined ? MIDDLE : middleOf(map)
+    const places = cellsAround({ x: request.x ?? middle.x, y: request.y ?? middle.y }, taken)
     const tokens = foes.map(({ name, creature }) => ({
       id: env.newId('tok') as TokenId,
       name,
@@ -70,7 +86,13 @@ export function createStartEncounter({ env, seats, tables, entities, shares }: E
     const refusal = acks.find((ack) => !ack.ok)
     if (refusal !== undefined && !refusal.ok) return refusal
     await tellTheLog(sessionId, state.campaign.card?.id, request.encounterId)
-    return { placed: tokens.length }
+    return { placed: tokens.length, mapInQuestion: null }
+  }
+
+  async function ownMap(user: TableUser, state: TableState, { encounterId, map }: StartRequest): Promise<SavedMap | undefined> {
+    const campaignId = state.campaign.card?.id
+    if (campaignId === undefined || encounterId === undefined || map === 'keep') return undefined
+    return mapOf(user.userId, campaignId, encounterId)
   }
 
   async function tellTheLog(sessionId: SessionId, campaignId: string | undefined, encounterId: EntityId | undefined): Promise<void> {
@@ -80,6 +102,17 @@ export function createStartEncounter({ env, seats, tables, entities, shares }: E
     const [from, to] = encounterId < log ? [encounterId, log] : [log, encounterId]
     await shares.addLinks(campaignId as never, [{ id: env.newId('link') as LinkId, from, to, role: 'related', label: '' }])
   }
+}
+
+/** A table does not know where its map came from; the picture under it says so. */
+function liesOn({ map: { background } }: TableState, { backgroundImage }: SavedMap): boolean {
+  return background !== null && typeof backgroundImage === 'object' && background.uploadId === backgroundImage?.uploadId
+}
+
+function middleOf({ backgroundImage, gridSize }: SavedMap): { readonly x: number; readonly y: number } {
+  if (typeof backgroundImage !== 'object' || backgroundImage === null) return MIDDLE
+  const middle = (pixels: number) => Math.min(Math.floor(pixels / gridSize / 2), LIMITS.mapCells - 1)
+  return { x: middle(backgroundImage.width), y: middle(backgroundImage.height) }
 }
 
 /** Two goblins are told apart by a number. */

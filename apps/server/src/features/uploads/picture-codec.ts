@@ -66,6 +66,26 @@ export async function encodePicture(bytes: Buffer, purpose: UploadPurpose): Prom
   }
 }
 
+/** Pixels of a kept picture, row by row, `channels` bytes each. */
+export interface PicturePixels {
+  readonly bytes: Buffer
+  readonly width: number
+  readonly height: number
+  readonly channels: number
+}
+
+export async function decodePixels(fullSize: Buffer): Promise<PicturePixels> {
+  const { data, info } = await sharp(fullSize, READING).raw().toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height, channels: info.channels }
+}
+
+/** With `channels` of 4, the last of which is how opaque a pixel is. */
+export function encodePixels({ bytes, width, height }: PicturePixels): Promise<Buffer> {
+  return sharp(bytes, { raw: { width, height, channels: 4 } })
+    .webp(FULL_SIZE)
+    .toBuffer()
+}
+
 const MOST_INPUT_PIXELS = LIMITS.imageMegapixels * PIXELS_PER_MEGAPIXEL
 /** `error` refuses what is cut off, and lets pass what cameras commonly get wrong. */
 const READING: SharpOptions = { failOn: 'error', limitInputPixels: MOST_INPUT_PIXELS, sequentialRead: true, pages: 1 }

@@ -13,6 +13,7 @@ import { fileTitle } from '../../http/file-title'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/refusal'
 import { createTurns } from '../../http/turns'
 import type { Belongings } from '../../ports/belongings'
+import { createGroundPieces, type GroundPieces } from './ground-pieces'
 import { type EncodedPicture, encodePicture, PICTURE_TYPE } from './picture-codec'
 import type { PictureSize, PictureStore } from './picture-store'
 import { createUploadReaders, type ReaderPorts } from './upload-readers'
@@ -31,6 +32,8 @@ export interface Uploads {
   add(userId: UserId, wanted: NewUpload, mostBytes?: number): Promise<Upload | HttpRefused>
   list(userId: UserId): Promise<StorageUse & { uploads: Upload[] }>
   read(userId: UserId, id: string, size: PictureSize): Promise<FileAnswer | HttpRefused>
+  /** A piece of the picture under a table's map, without what fog hides. */
+  readonly ground: GroundPieces
   owns(userId: UserId, id: string): Promise<boolean>
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
   /** Clears away what a power cut left behind. */
@@ -124,6 +127,7 @@ export function createUploads(ports: UploadsPorts): Uploads {
       report(new Error(`the bytes of ${id} are gone`), 'reading a picture')
       return MISSING()
     },
+    ground: createGroundPieces({ ...ports, repo }),
     owns: async (userId, id) => (await repo.byId(id))?.ownerId === userId,
     remove: async (userId, id) => {
       if (!(await repo.remove(userId, id))) return MISSING()

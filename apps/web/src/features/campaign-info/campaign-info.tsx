@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { known, t } from '../../lib/words'
 import { useIsDm, useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
+import { HiddenMark } from '../../ui/hiding-field'
 import { Markdown } from '../../ui/markdown'
 import { INFO_ROW, InfoCard } from './info-card'
 import { PlaceRow, PointRow } from './place-row'
@@ -77,12 +78,16 @@ function Here() {
   )
 }
 
-function NpcLine({ npc: { name, type, health } }: { readonly npc: Npc }) {
+function NpcLine({ npc }: { readonly npc: Npc }) {
+  const { name, type, health } = npc
+  const isDm = useIsDm()
+  const seats = useTable((table) => table.party.seats)
   const { Icon, className } = SIDES[type]
   return (
     <div className={INFO_ROW}>
       <Icon role="img" aria-label={type} className={`size-5 shrink-0 ${className}`} />
       <span className="min-w-0 truncate font-semibold">{name}</span>
+      <HiddenMark value={npc} seats={seats} isDm={isDm} />
       {health !== null && <span className="ms-auto shrink-0 text-2xs text-faint">{known(health, 'health')}</span>}
     </div>
   )

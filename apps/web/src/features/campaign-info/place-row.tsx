@@ -3,8 +3,9 @@ import { Eye, EyeOff } from 'lucide-react'
 import { usePicture } from '../../lib/use-picture'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
-import { useIsDm } from '../../live/use-table'
+import { useIsDm, useTable } from '../../live/use-table'
 import { Chip } from '../../ui/chip'
+import { HiddenMark } from '../../ui/hiding-field'
 import { IconButton } from '../../ui/icon-button'
 import { INFO_ROW } from './info-card'
 
@@ -13,8 +14,9 @@ type Point = Place['pointsOfInterest'][number]
 
 /** A place; the DM says when the party finds it and when they have been there. */
 export function PlaceRow({ place }: { readonly place: Place }) {
-  const { id: locationId, name, type, region, discovered, visited, isHidden, pictureId } = place
+  const { id: locationId, name, type, region, discovered, visited, pictureId } = place
   const isDm = useIsDm()
+  const seats = useTable((table) => table.party.seats)
   const send = useSend()
   const change = (changes: { discovered?: boolean; visited?: boolean }) => void send('location-update', { locationId, changes })
   return (
@@ -23,7 +25,7 @@ export function PlaceRow({ place }: { readonly place: Place }) {
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5 font-semibold">
           <span className="truncate">{name}</span>
-          {isHidden && <EyeOff role="img" aria-label={t('unknown to players')} className="size-4 shrink-0 text-violet" />}
+          <HiddenMark value={place} seats={seats} isDm={isDm} />
         </span>
         <span className="block truncate text-2xs text-faint">
           {type}, {region}

@@ -1,4 +1,6 @@
+import { Compass, Search } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { askForPalette, commandsFor } from '../../lib/commands'
 import { changeBindings, chordFor, chordOf, isModifier, rebind, resetBindings, useBindings } from '../../lib/shortcuts'
 import { t } from '../../lib/words'
 import { Button } from '../../ui/button'
@@ -16,14 +18,10 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
   const { areLettersOff } = useBindings()
   const [word, setWord] = useState('')
   return (
-    <ModalDialog
-      title={t('Keyboard')}
-      description={t("Press a key's button to give its act another key.")}
-      isOpen
-      onClose={onClose}
-      width="wide"
-    >
+    <ModalDialog title={t('Help and keyboard')} isOpen onClose={onClose} width="wide">
       <div className="grid gap-5">
+        <Ways onGo={onClose} />
+        <p className="text-sm text-muted">{t("Press a key's button to give its act another key.")}</p>
         <label className="flex min-h-hit items-center gap-2 text-sm">
           <input
             type="checkbox"
@@ -54,6 +52,28 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
         </ModalActions>
       </div>
     </ModalDialog>
+  )
+}
+
+/** Other help than keys: all commands by name, and the tour where there is one. */
+function Ways({ onGo }: { readonly onGo: () => void }) {
+  const leave = (go: () => void) => () => {
+    onGo()
+    go()
+  }
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Button icon={<Search aria-hidden />} onClick={leave(askForPalette)}>
+        {t('All commands')}
+      </Button>
+      {commandsFor('')
+        .filter(({ section }) => section === t('Help'))
+        .map(({ id, label, run }) => (
+          <Button key={id} icon={<Compass aria-hidden />} onClick={leave(run)}>
+            {label}
+          </Button>
+        ))}
+    </p>
   )
 }
 

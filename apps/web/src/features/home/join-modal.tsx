@@ -7,15 +7,16 @@ import { joinSession } from '../../api/sessions'
 import { readStored, writeStored } from '../../lib/storage'
 import { LAST_HERO } from '../../lib/storage/cache-entries'
 import { known, t } from '../../lib/words'
+import { useDoor } from '../../live/door/door-state'
+import { waitBefore } from '../../live/door/wait-before'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
 import { Modal, ModalActions } from '../../ui/modal'
 import { Select } from '../../ui/select'
 import { TextInput } from '../../ui/text-input'
-import { useDoor, waitBefore } from './door/door-store'
-import { WaitingPanel } from './door/waiting-panel'
 import { isWholeCode, missingToJoin } from './missing-to-join'
+import { WaitingPanel } from './waiting-panel'
 
 interface JoinModalProps {
   readonly isOpen: boolean
@@ -65,7 +66,7 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
     if ('refusal' in outcome) return setError(outcome.refusal)
     writeStored(LAST_HERO, characterId.data)
     const enter = ({ id }: Pick<SessionSummary, 'id'>) => void navigate(`/session/${id}`)
-    if ('waitsFor' in outcome) void waitBefore(body, outcome, enter)
+    if ('waitsFor' in outcome) void waitBefore({ ...body, ...outcome }, enter)
     else enter(outcome.session)
   }
   const onSubmit = (event: FormEvent) => {

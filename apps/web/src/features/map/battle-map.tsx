@@ -79,7 +79,7 @@ function useMapContext({ sessionId, paintFace, openHero }: BattleMapProps) {
     const value: MapContextValue = { sessionId, desk, acts, board, paintFace, host: () => element.current ?? undefined }
     return { context: value, events: boardEvents(gestures, map, screen, desk) }
   }, [live, send, sessionId, paintFace, openHero])
-  const mount = useBoard({ live, desk: context.desk, events, boardRef })
+  const mount = useBoard({ sessionId, live, desk: context.desk, events, boardRef })
   const hostRef = useCallback(
     (host: HTMLElement | null) => {
       element.current = host

@@ -29,7 +29,8 @@ export function ReadOnlyBoard({ table, onlooker, label }: ReadOnlyBoardProps) {
       events: {},
       options: {
         emptyDrag: 'pan',
-        fogOpacity: isDm ? 0.3 : 0.9,
+        // A player has nothing under the fog that could shine through; who looks with their eyes here has the whole picture.
+        fogOpacity: isDm ? 0.3 : 1,
         feetPerCell: FEET_PER_CELL,
         isMotionReduced: isMotionReduced(),
       },

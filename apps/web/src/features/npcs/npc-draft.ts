@@ -6,11 +6,12 @@ export type NpcDraft = Pick<Npc, 'name' | 'type' | 'notes' | 'isHidden'> & {
   readonly maxHp: number
   readonly ac: number
   readonly voice?: Npc['voice']
+  readonly shownTo?: NonNullable<Npc['shownTo']>
 }
 
 export const NEW_NPC: NpcDraft = { ...NPC_DEFAULTS, name: '' }
 
-export function draftOf({ name, type, hp, maxHp, ac, notes, isHidden, voice }: Npc): NpcDraft {
+export function draftOf({ name, type, hp, maxHp, ac, notes, isHidden, shownTo, voice }: Npc): NpcDraft {
   return {
     name,
     type,
@@ -19,6 +20,7 @@ export function draftOf({ name, type, hp, maxHp, ac, notes, isHidden, voice }: N
     ac: ac ?? NEW_NPC.ac,
     notes,
     isHidden,
+    ...(shownTo === undefined ? {} : { shownTo }),
     ...(voice === undefined ? {} : { voice }),
   }
 }

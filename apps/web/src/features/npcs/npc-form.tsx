@@ -2,8 +2,10 @@ import { LIMITS } from '@hearthlight/protocol'
 import { LIVE_NPC_TYPES, VOICE_NAMES, VOICES, voiceOfName } from '@hearthlight/rules/scene'
 import { useState } from 'react'
 import { known, t } from '../../lib/words'
+import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
+import { HidingField } from '../../ui/hiding-field'
 import { NumberField } from '../../ui/number-field'
 import { Select } from '../../ui/select'
 import { TextArea, TextInput } from '../../ui/text-input'
@@ -22,6 +24,7 @@ const TYPES = LIVE_NPC_TYPES.map((type) => ({ value: type, label: known(`${type.
 const VOICE_CHOICES = VOICE_NAMES.map((name) => ({ value: name, label: known(VOICES[name].label) }))
 
 export function NpcForm({ label, initial, onSave, onClose }: NpcFormProps) {
+  const seats = useTable((table) => table.party.seats)
   const [draft, setDraft] = useState(initial)
   const [isTried, setTried] = useState(false)
   const isNameless = draft.name.trim() === ''
@@ -85,15 +88,7 @@ export function NpcForm({ label, initial, onSave, onClose }: NpcFormProps) {
           />
         )}
       </Field>
-      <label className="flex items-center gap-2 text-sm text-violet">
-        <input
-          type="checkbox"
-          checked={draft.isHidden}
-          className="accent-[var(--violet-fill)]"
-          onChange={(event) => setDraft({ ...draft, isHidden: event.target.checked })}
-        />
-        {t('Unknown to players')}
-      </label>
+      <HidingField value={draft} seats={seats} onChange={(hiding) => setDraft({ ...draft, ...hiding })} />
       <div className="flex justify-end gap-2">
         <Button variant="ghost" onClick={onClose}>
           {t('Cancel')}

@@ -1,12 +1,14 @@
 import type { Npc } from '@hearthlight/table'
-import { CircleDot, EyeOff, MapPin, Pencil, Shield, Swords, Trash2 } from 'lucide-react'
+import { CircleDot, MapPin, Pencil, Shield, Swords, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { dragPerson } from '../../lib/dragged-person'
 import { notify } from '../../lib/notifications'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
+import { useTable } from '../../live/use-table'
 import { ConditionChips } from '../../ui/condition-chips'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { HiddenMark } from '../../ui/hiding-field'
 import { HpBar } from '../../ui/hp-bar'
 import { IconButton } from '../../ui/icon-button'
 import { tokenOfNpc } from './npc-draft'
@@ -18,7 +20,8 @@ const SIDES = {
 } as const
 
 export function NpcRow({ npc, onEdit }: { readonly npc: Npc; readonly onEdit: () => void }) {
-  const { id: npcId, name, type, hp, maxHp, ac, conditions, isHidden } = npc
+  const { id: npcId, name, type, hp, maxHp, ac, conditions } = npc
+  const seats = useTable((table) => table.party.seats)
   const { Icon, className } = SIDES[type]
   const send = useSend()
   const [isRemoving, setRemoving] = useState(false)
@@ -33,7 +36,7 @@ export function NpcRow({ npc, onEdit }: { readonly npc: Npc; readonly onEdit: ()
         <strong className="min-w-0 truncate" title={name}>
           {name}
         </strong>
-        {isHidden && <EyeOff role="img" aria-label={t('unknown to players')} className="size-4 shrink-0 text-violet" />}
+        <HiddenMark value={npc} seats={seats} isDm />
         <span className="ms-auto flex shrink-0">
           <IconButton label={t('Put {name} on the map', { name })} onClick={() => void addToMap()}>
             <MapPin aria-hidden />

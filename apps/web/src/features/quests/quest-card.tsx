@@ -1,24 +1,26 @@
 import type { Quest } from '@hearthlight/table'
-import { EyeOff } from 'lucide-react'
 import { useId } from 'react'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
-import { useIsDm } from '../../live/use-table'
+import { useIsDm, useTable } from '../../live/use-table'
 import { Chip, type Tone } from '../../ui/chip'
+import { HiddenMark } from '../../ui/hiding-field'
 
 export const STATUS_LABELS = { available: t('Available'), active: t('Active'), pending: t('Pending'), completed: t('Completed') } as const
 const TONES: Record<Quest['status'], Tone> = { available: 'azure', active: 'gold', pending: 'neutral', completed: 'moss' }
 
 /** What is asked of the party, and what of it is done. Players read it; the DM ticks. */
-export function QuestCard({ quest: { id: questId, name, description, status, objectives, isHidden } }: { readonly quest: Quest }) {
+export function QuestCard({ quest }: { readonly quest: Quest }) {
+  const { id: questId, name, description, status, objectives } = quest
   const isDm = useIsDm()
+  const seats = useTable((table) => table.party.seats)
   const send = useSend()
   const whyNot = useId()
   return (
     <article aria-label={name} className="grid gap-2 rounded-2 border border-line bg-s2 p-3">
       <header className="flex items-start gap-2">
         <h3 className="min-w-0 flex-1 text-lg leading-tight font-bold">{name}</h3>
-        {isHidden && <EyeOff role="img" aria-label={t('unknown to players')} className="size-4 text-violet" />}
+        <HiddenMark value={quest} seats={seats} isDm={isDm} />
         <Chip tone={TONES[status]}>{STATUS_LABELS[status]}</Chip>
       </header>
       {description !== '' && <p className="font-read text-md text-muted">{description}</p>}

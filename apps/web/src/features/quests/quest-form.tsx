@@ -3,8 +3,10 @@ import type { Quest } from '@hearthlight/table'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../lib/words'
+import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
+import { HidingField } from '../../ui/hiding-field'
 import { IconButton } from '../../ui/icon-button'
 import { TextArea, TextInput } from '../../ui/text-input'
 
@@ -13,7 +15,9 @@ interface ObjectiveDraft {
   readonly id?: string
   readonly description: string
 }
-export type QuestDraft = Pick<Quest, 'name' | 'description' | 'notes' | 'isHidden'> & { readonly objectives: readonly ObjectiveDraft[] }
+export type QuestDraft = Pick<Quest, 'name' | 'description' | 'notes' | 'isHidden' | 'shownTo'> & {
+  readonly objectives: readonly ObjectiveDraft[]
+}
 
 export const NEW_QUEST: QuestDraft = { name: '', description: '', notes: '', isHidden: false, objectives: [] }
 
@@ -25,6 +29,7 @@ interface QuestFormProps {
 }
 
 export function QuestForm({ label, initial, onSave, onClose }: QuestFormProps) {
+  const seats = useTable((table) => table.party.seats)
   const [draft, setDraft] = useState(initial)
   const [objective, setObjective] = useState('')
   const isNameless = draft.name.trim() === ''
@@ -103,15 +108,7 @@ export function QuestForm({ label, initial, onSave, onClose }: QuestFormProps) {
           </div>
         )}
       </Field>
-      <label className="flex items-center gap-2 text-sm text-violet">
-        <input
-          type="checkbox"
-          checked={draft.isHidden}
-          className="accent-[var(--violet-fill)]"
-          onChange={(event) => setDraft({ ...draft, isHidden: event.target.checked })}
-        />
-        {t('Unknown to players')}
-      </label>
+      <HidingField value={draft} seats={seats} onChange={(hiding) => setDraft({ ...draft, ...hiding })} />
       <div className="flex justify-end gap-2">
         <Button variant="ghost" onClick={onClose}>
           {t('Cancel')}

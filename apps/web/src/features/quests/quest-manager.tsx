@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button'
 import { Modal } from '../../ui/modal'
 import { Select } from '../../ui/select'
 import { QuestCard, STATUS_LABELS } from './quest-card'
-import { NEW_QUEST, QuestForm } from './quest-form'
+import { NEW_QUEST, type QuestDraft, QuestForm } from './quest-form'
 import { questsInOrder } from './quests-in-order'
 
 /** The DM's modal: quests are written, handed out, changed and taken back. */
@@ -27,7 +27,7 @@ export function QuestManager({ isOpen, onClose }: { readonly isOpen: boolean; re
           <QuestForm
             label={t('New quest')}
             initial={NEW_QUEST}
-            onSave={async ({ objectives, ...quest }) => (await send('quest-add', { quest: { ...quest, objectives: [...objectives] } })).ok}
+            onSave={async (quest) => (await send('quest-add', { quest: asSent(quest) })).ok}
             onClose={() => setAdding(false)}
           />
         ) : (
@@ -60,10 +60,7 @@ function ManagedQuest({ quest }: { readonly quest: Quest }) {
       <QuestForm
         label={t('Edit {name}', { name })}
         initial={quest}
-        onSave={async ({ name: newName, description, notes, isHidden, objectives }) => {
-          const changes = { name: newName, description, notes, isHidden, objectives: [...objectives] }
-          return (await send('quest-edit', { questId, changes })).ok
-        }}
+        onSave={async (draft) => (await send('quest-edit', { questId, changes: asSent(draft) })).ok}
         onClose={() => setEditing(false)}
       />
     )
@@ -100,4 +97,8 @@ function ManagedQuest({ quest }: { readonly quest: Quest }) {
       />
     </div>
   )
+}
+
+function asSent({ name, description, notes, isHidden, shownTo = [], objectives }: QuestDraft) {
+  return { name, description, notes, isHidden, shownTo: [...shownTo], objectives: [...objectives] }
 }

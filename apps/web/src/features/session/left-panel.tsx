@@ -1,5 +1,6 @@
-import { BookOpen, ChevronsLeft, ChevronsRight, Dices, ScrollText, Settings } from 'lucide-react'
+import { BookOpen, ChevronsLeft, ChevronsRight, CircleQuestionMark, Dices, ScrollText, Settings } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { askForHelp } from '../../lib/commands'
 import { t } from '../../lib/words'
 import { useIsDm, useTable } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
@@ -80,6 +81,9 @@ export function LeftPanel({ isOpen, onToggle, shows, sheetClass, handle }: LeftP
                     onClick={() => toggleDrawer(name)}
                   />
                 ))}
+                {shows === 'actions' && (
+                  <RailButton label={t('Help')} icon={<CircleQuestionMark aria-hidden />} isCompact={isCompact} onClick={askForHelp} />
+                )}
               </section>
             )}
             <Suspense>{isDm && shows !== 'party' && <DmTools isCompact={isCompact} opened={drawer} onOpen={toggleDrawer} />}</Suspense>

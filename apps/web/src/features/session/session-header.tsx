@@ -8,6 +8,7 @@ import { useConnection, useIsDm, useTable } from '../../live/use-table'
 import { buttonClass } from '../../ui/button'
 import { ConnectionPill } from '../../ui/connection-pill'
 import { ErrorBoundary } from '../../ui/error-boundary'
+import { HelpButton } from '../../ui/help-button'
 import { IconButton } from '../../ui/icon-button'
 import { lazyPart } from '../../ui/lazy-part'
 import { InviteButton } from './invite-button'
@@ -57,6 +58,7 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
         <IconButton label={t('Search or jump to')} shortcut="Ctrl+K" data-opens-palette className="max-sm:hidden" onClick={askForPalette}>
           <Search aria-hidden />
         </IconButton>
+        <HelpButton />
         {isDm && <InviteButton sessionId={sessionId} />}
         <Link to="/dashboard" className={buttonClass('ghost')}>
           <LogOut aria-hidden className="size-4" />

@@ -94,6 +94,7 @@ describe('two users of one browser', () => {
       'dm_session_sess_1',
       'damaged:user',
       'lastHero',
+      'waitsAtDoor',
     ]
     for (const key of owned) localStorage.setItem(key, '[]')
     localStorage.setItem('theme', 'light')

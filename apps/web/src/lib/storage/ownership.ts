@@ -16,6 +16,7 @@ const OWNED_KEYS = [
   'username',
   'lastHero',
   'dm_notes',
+  'waitsAtDoor',
 ]
 /** What a DM keeps from the players. */
 const SECRET_PREFIXES = ['campaign_notes_', 'dm_session_']

@@ -22,6 +22,7 @@ import { EnterSession } from '../launch/enter-session'
 import { LaunchButton } from '../launch/launch-button'
 import { exportWithNews } from '../parts/archives'
 import { CampaignNotes } from '../parts/campaign-notes'
+import { useLiveCampaign } from '../use-live-campaign'
 import { type World, worldOf } from '../world'
 import { QuestSessions } from './quest-sessions'
 
@@ -35,6 +36,7 @@ interface CampaignDetailProps {
 /** A campaign on one page: its code, its sessions, its party, its notes. */
 export function CampaignDetail({ id, onClose }: CampaignDetailProps) {
   const query = useOpenCampaign(id)
+  useLiveCampaign(id)
   const gone = useDeletions()
   useEffect(keepOpenCampaigns, [])
   const world = useMemo(

@@ -20,6 +20,7 @@ import { EnterSession } from '../launch/enter-session'
 import { LaunchButton } from '../launch/launch-button'
 import { exportWithNews } from '../parts/archives'
 import { prepareSearch } from '../search/search-world'
+import { useLiveCampaign } from '../use-live-campaign'
 import { worldOf } from '../world'
 import { WorldProvider } from '../world-context'
 import { CampaignTabs } from './campaign-tabs'
@@ -40,6 +41,7 @@ interface OpenedCampaignProps {
 export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
   const [search, setSearch] = useSearchParams()
   const query = useOpenCampaign(id)
+  useLiveCampaign(id)
   const gone = useDeletions()
   const [typed, setTyped] = useState('')
   const searched = useDeferredValue(typed)

@@ -1,5 +1,5 @@
 import { type Board, type BoardEvents, type BoardOptions, createBoard } from '@hearthlight/battlemap'
-import { FEET_PER_CELL } from '@hearthlight/protocol'
+import { FEET_PER_CELL, type SessionId } from '@hearthlight/protocol'
 import { cellsInCone, cellsInCylinder, cellsInLine, cellsInSphere, distanceFt } from '@hearthlight/rules/grid'
 import type { TableState } from '@hearthlight/table'
 import { type RefObject, useEffect, useState } from 'react'
@@ -8,6 +8,7 @@ import { createPictureShelf } from '../../../lib/pictures'
 import { readStored } from '../../../lib/storage'
 import { isMotionReduced } from '../../../lib/use-media'
 import type { TableSession, TableView } from '../../../live/table-session'
+import { createLateGroundShelf } from '../pictures/late-ground-shelf'
 import { createSceneMaker } from '../scene/board-scene'
 import { createEmojiPictures } from '../scene/emoji-pictures'
 import { followOthers } from './follow-others'
@@ -15,6 +16,7 @@ import type { DeskStore } from './map-desk'
 import { MAP_WHEEL } from './map-wheel'
 
 interface BoardSetting {
+  readonly sessionId: SessionId
   readonly live: TableSession
   readonly desk: DeskStore
   readonly events: BoardEvents
@@ -22,7 +24,7 @@ interface BoardSetting {
 }
 
 /** Mounts the canvas board in `host` and keeps its scene equal to the table's map, without a render of React for it. */
-export function useBoard({ live, desk, events, boardRef }: BoardSetting): (host: HTMLElement | null) => void {
+export function useBoard({ sessionId, live, desk, events, boardRef }: BoardSetting): (host: HTMLElement | null) => void {
   const [host, setHost] = useState<HTMLElement | null>(null)
 
   useEffect(() => {
@@ -39,7 +41,8 @@ export function useBoard({ live, desk, events, boardRef }: BoardSetting): (host:
 
     const shelf = createPictureShelf({ hasChanged: show, hasFailed: (uploadId) => reportBackgroundOf(uploadId) })
     const emojis = createEmojiPictures(show)
-    const makeScene = createSceneMaker({ whole: shelf.whole, thumbnail: shelf.thumbnail, emoji: emojis.addressOf })
+    const ground = createLateGroundShelf({ sessionId, hasChanged: show, hasFailed: () => reportBackground(() => ground.retry()) })
+    const makeScene = createSceneMaker({ whole: shelf.whole, thumbnail: shelf.thumbnail, emoji: emojis.addressOf, ground: ground.look })
     let shown: Pick<TableState, 'map' | 'session' | 'combat'> | undefined
     function show(): void {
       const { table, you } = live.store.getState()
@@ -73,9 +76,10 @@ export function useBoard({ live, desk, events, boardRef }: BoardSetting): (host:
       desk.setState({ isBoardThere: false })
       board.destroy()
       shelf.close()
+      ground.close()
       emojis.close()
     }
-  }, [host, live, desk, events, boardRef])
+  }, [host, sessionId, live, desk, events, boardRef])
 
   return setHost
 }

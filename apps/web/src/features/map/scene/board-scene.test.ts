@@ -1,6 +1,7 @@
 import type { TokenId, UserId } from '@hearthlight/protocol'
 import { emptyMap, type MapState, type TableState, TOKEN_DEFAULTS, type Token } from '@hearthlight/table'
 import { describe, expect, it } from 'vitest'
+import type { Ground } from '../pictures/ground-shelf'
 import { createSceneMaker, type Onlooker, type ScenePictures } from './board-scene'
 
 const AYLA = 'user_ayla' as UserId
@@ -71,6 +72,46 @@ describe('the scene on the board', () => {
     const whole = make(table, THE_DM).background
     expect(whole).toMatchObject({ url: 'blob:whole', thumbnailUrl: 'blob:small' })
     expect(make({ ...table }, THE_DM).background).toBe(whole)
+  })
+
+  it('MAP-40 lays pieces under a player’s fog; of picture and pieces, each stays until the other is there', () => {
+    const here = new Map<string, string>()
+    let ground: Ground = { pieces: [], isComplete: false }
+    const asked: string[] = []
+    const make = createSceneMaker({
+      whole: (id) => {
+        asked.push(id)
+        return here.get(id)
+      },
+      thumbnail: (id) => here.get(`${id}/thumbnail`),
+      emoji: () => undefined,
+      ground: () => ground,
+    })
+    const background = { uploadId: 'up_1', width: 1_000, height: 500 }
+    const open = aTable({ background })
+    const fogged = aTable({ background, fog: { isUsed: true, rows: ['8'] }, gridOffsetX: 12 })
+    const piece = { place: '0-0', url: 'blob:piece', x: -12, y: 0, width: 514, height: 500 }
+
+    expect(make(fogged, A_PLAYER).background).toEqual({ pieces: [], x: -12, y: -0, width: 1_000, height: 500 })
+    ground = { pieces: [piece], isComplete: true }
+    const cut = make(fogged, A_PLAYER).background
+    expect(cut).toEqual({ pieces: [piece], x: -12, y: -0, width: 1_000, height: 500 })
+    expect(make({ ...fogged }, A_PLAYER).background).toBe(cut)
+    expect(asked).toEqual([])
+
+    here.set('up_1/thumbnail', 'blob:small')
+    expect(make(open, A_PLAYER).background).toBe(cut)
+    here.set('up_1', 'blob:whole')
+    const whole = make(open, A_PLAYER).background
+    expect(whole).toMatchObject({ url: 'blob:whole' })
+    ground = { pieces: [], isComplete: false }
+    expect(make(fogged, A_PLAYER).background).toBe(whole)
+    ground = { pieces: [piece], isComplete: true }
+    expect(make(fogged, A_PLAYER).background).toEqual(cut)
+    expect(make(fogged, THE_DM).background).toMatchObject({ url: 'blob:whole' })
+    const other = aTable({ ...fogged.map, background: { ...background, uploadId: 'up_2' } })
+    ground = { pieces: [], isComplete: false }
+    expect(make(other, A_PLAYER).background?.pieces).toEqual([])
   })
 
   it('MAP-26 is as large as the picture with a margin, and never so small that a token stands outside', () => {

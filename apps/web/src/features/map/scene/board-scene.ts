@@ -1,6 +1,7 @@
 import type { BoardBackground, BoardScene, BoardToken } from '@hearthlight/battlemap'
 import type { UserId } from '@hearthlight/protocol'
-import type { MapState, TableState, Token } from '@hearthlight/table'
+import { isGroundHidden, type MapState, type TableState, type Token } from '@hearthlight/table'
+import type { Ground } from '../pictures/ground-shelf'
 import { createDrawingsMaker } from './board-drawing'
 import { boardLight, boardStructures } from './board-light'
 import { createFogMaker } from './fog-bitmap'
@@ -18,6 +19,8 @@ export interface ScenePictures {
   whole(uploadId: string): string | undefined
   thumbnail(uploadId: string): string | undefined
   emoji(emoji: string, color: string): string | undefined
+  /** The pieces that a player gets of the picture under a fogged map. Left out where the looker may have the whole of it. */
+  ground?(map: MapState): Ground
 }
 
 type Table = Pick<TableState, 'map' | 'session' | 'combat'>
@@ -32,17 +35,13 @@ export function createSceneMaker(pictures: ScenePictures): (table: Table, onlook
   const makeFog = createFogMaker()
   const makeLight = keepLast(boardLight)
   const makeStructures = keepLast(boardStructures)
-  const makeBackground = keepLast(boardBackground)
+  const backgroundFor = createBackgroundMaker(pictures)
   return (table, onlooker) => {
     const { map } = table
     const { columns, rows } = mapSize(map)
-    const { background } = map
-    const url = background === null ? undefined : pictures.whole(background.uploadId)
-    const thumbnailUrl =
-      background === null || url === undefined ? thumbnailOf(pictures, background) : pictures.thumbnail(background.uploadId)
     const light = makeLight(map.light, map.walls, onlooker.isDm)
     const structures = makeStructures(map.walls)
-    const shownBackground = makeBackground(background, url, thumbnailUrl, map.gridOffsetX, map.gridOffsetY)
+    const background = backgroundFor(map, onlooker)
     return {
       gridSize: map.gridSize,
       gridVisible: map.gridVisible,
@@ -51,28 +50,60 @@ export function createSceneMaker(pictures: ScenePictures): (table: Table, onlook
       tokens: makeTokens(table, onlooker),
       drawings: makeDrawings(map.drawings, map.gridSize),
       fog: makeFog(map.fog, columns, rows),
-      ...(shownBackground === undefined ? {} : { background: shownBackground }),
+      ...(background === undefined ? {} : { background }),
       ...(light === undefined ? {} : { light }),
       ...(structures === undefined ? {} : { structures }),
     }
   }
 }
 
-function thumbnailOf(pictures: ScenePictures, background: MapState['background']): string | undefined {
-  return background === null ? undefined : pictures.thumbnail(background.uploadId)
+/** What shows of a picture stays until the whole, or the pieces, that take its place are there. */
+function createBackgroundMaker(pictures: ScenePictures): (map: MapState, onlooker: Onlooker) => BoardBackground | undefined {
+  const makeWhole = keepLast(wholeBackground)
+  const makeCut = keepLast(cutBackground)
+  let last: { readonly background: MapState['background']; readonly shown: BoardBackground } | undefined
+
+  return (map, onlooker) => {
+    const { background, gridOffsetX, gridOffsetY } = map
+    if (background === null) {
+      last = undefined
+      return undefined
+    }
+    const { uploadId } = background
+    const ground = onlooker.isDm || !isGroundHidden(map) ? undefined : pictures.ground?.(map)
+    const before = last?.background?.uploadId === uploadId ? last.shown : undefined
+    if (ground !== undefined && !ground.isComplete && before?.url !== undefined) return before
+    const whole = ground === undefined ? pictures.whole(uploadId) : undefined
+    if (ground === undefined && whole === undefined && before?.pieces !== undefined) return before
+    const shown =
+      ground === undefined
+        ? makeWhole(background, whole, pictures.thumbnail(uploadId), gridOffsetX, gridOffsetY)
+        : makeCut(background, ground.pieces, gridOffsetX, gridOffsetY)
+    if (shown === undefined) return undefined
+    last = { background, shown }
+    return shown
+  }
+}
+
+function cutBackground(
+  { width, height }: NonNullable<MapState['background']>,
+  pieces: Ground['pieces'],
+  gridOffsetX: number,
+  gridOffsetY: number,
+): BoardBackground {
+  return { pieces, x: -gridOffsetX, y: -gridOffsetY, width, height }
 }
 
 /** The picture lies under the grid, which begins at the world's corner: what shifts the grid shifts the picture back. */
-function boardBackground(
-  background: MapState['background'],
+function wholeBackground(
+  { width, height }: NonNullable<MapState['background']>,
   whole: string | undefined,
   thumbnail: string | undefined,
   gridOffsetX: number,
   gridOffsetY: number,
 ): BoardBackground | undefined {
   const url = whole ?? thumbnail
-  if (background === null || url === undefined) return undefined
-  const { width, height } = background
+  if (url === undefined) return undefined
   const isWhole = whole !== undefined && thumbnail !== undefined
   return { url, ...(isWhole ? { thumbnailUrl: thumbnail } : {}), x: -gridOffsetX, y: -gridOffsetY, width, height }
 }

@@ -15,12 +15,12 @@ export function CombatOrder({ tokens }: { readonly tokens: readonly Token[] }) {
     void send('combat-start', { combatants, shuffle: true })
   }
   return (
-    <div className="grid gap-1.5 border-b border-line px-3 py-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
       <p className="text-xs text-muted tabular-nums lining-nums">
         {t('Turn: {rest}/{total}', { rest: active ? turn + 1 : 0, total })}
         {active && <span className="text-faint"> {t('· round {round}', { round })}</span>}
       </p>
-      <div className="flex gap-1.5 [&>button]:flex-1 [&>button]:px-2 [&>button]:text-xs">
+      <div className="flex gap-1.5 [&>button]:px-2.5 [&>button]:text-xs">
         <Button disabled={active || tokens.length === 0 || tokens.length > LIMITS.combatants} onClick={roll}>
           {t('Roll Init')}
         </Button>

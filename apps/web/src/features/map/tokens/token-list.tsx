@@ -4,10 +4,12 @@ import { X } from 'lucide-react'
 import { useMemo } from 'react'
 import { t } from '../../../lib/words'
 import { useIsDm, useTable, useView } from '../../../live/use-table'
+import { classNames } from '../../../ui/class-names'
 import { useDesk, useMap } from '../desk/map-context'
 import { CombatOrder } from './combat-order'
 import { MapSummary } from './map-summary'
 import { TokenRow } from './token-row'
+import { CELLS, LINE } from './token-table'
 
 /** The map as text: every token with its place, and the same acts as on the canvas. */
 export function TokenList() {
@@ -18,6 +20,8 @@ export function TokenList() {
   const tokens = useMemo(() => Object.values(map).sort((one, other) => one.name.localeCompare(other.name)), [map])
   const userId = useView((view) => view.you?.userId)
   const own = tokens.find((token) => token.ownerId === userId)
+  // Who has no token of their own measures from the one in hand.
+  const from = own ?? (selected.length === 1 ? map[selected[0] ?? ''] : undefined)
   const close = () => {
     desk.setState({ isListOpen: false })
     host()?.focus()
@@ -27,31 +31,64 @@ export function TokenList() {
       aria-labelledby="tokens"
       data-region="outline"
       tabIndex={-1}
-      className="float-shadow pointer-events-auto flex max-h-full min-h-0 w-80 max-w-full flex-col self-start rounded-3 border border-line bg-s1"
+      className={classNames(
+        'float-shadow @container pointer-events-auto flex max-h-full min-h-0 max-w-full flex-col self-start rounded-3 border border-line bg-s1 md:max-h-[60%]',
+        isDm ? 'w-[42rem]' : 'w-[37rem]',
+      )}
     >
-      <header className="flex items-center border-b border-line py-1 pe-1 ps-3">
+      <header className="flex flex-wrap items-center gap-x-4 border-b border-line py-1 pe-1 ps-3 [&>div]:@max-[34rem]:order-1 [&>div]:@max-[34rem]:basis-full">
         <h2 id="tokens" className="text-md font-bold">
           {t('Tokens')} <span className="text-sm text-faint">{tokens.length}</span>
         </h2>
+        {isDm && <CombatOrder tokens={tokens} />}
         <button type="button" aria-label={t('Close the token list')} className={CLOSE} onClick={close}>
           <X aria-hidden className="size-4" />
         </button>
       </header>
-      {isDm && <CombatOrder tokens={tokens} />}
-      {tokens.length === 0 && <p className="p-3 text-sm text-faint">{t('No tokens are on the map.')}</p>}
-      <ul className="min-h-0 overflow-y-auto p-1.5">
-        {tokens.map((token) => (
-          <TokenRow
-            key={token.id}
-            token={token}
-            isSelected={selected.includes(token.id)}
-            distanceFt={own === undefined || own === token ? undefined : distanceBetween(own, token)}
-            acts={acts}
-          />
-        ))}
-      </ul>
+      {tokens.length === 0 ? (
+        <p className="p-3 text-sm text-faint">{t('No tokens are on the map.')}</p>
+      ) : (
+        <div className="relative min-h-0 overflow-y-auto p-1.5 pt-0">
+          <table aria-labelledby="tokens" className="block w-full text-sm">
+            <TokenHeads />
+            <tbody className="block">
+              {tokens.map((token) => (
+                <TokenRow
+                  key={token.id}
+                  token={token}
+                  isSelected={selected.includes(token.id)}
+                  distanceFt={from === undefined || from === token ? undefined : distanceBetween(from, token)}
+                  acts={acts}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
       <MapSummary />
     </section>
+  )
+}
+
+/** Where the columns have no room to stand beside each other, their names are for screen readers alone. */
+function TokenHeads() {
+  const isDm = useIsDm()
+  return (
+    <thead className="sticky top-0 z-10 block bg-s1 @max-[34rem]:sr-only">
+      <tr className={classNames(LINE, CELLS[isDm ? 'dm' : 'player'], 'h-7 text-2xs text-faint [&>th]:text-start [&>th]:font-semibold')}>
+        <th scope="col" className="ps-2">
+          {t('Name')}
+        </th>
+        <th scope="col">{t('Allegiance')}</th>
+        <th scope="col">{t('Cell')}</th>
+        <th scope="col">{t('HP')}</th>
+        <th scope="col">{t('Conditions')}</th>
+        <th scope="col">{t('Distance')}</th>
+        <th scope="col">
+          <span className="sr-only">{t('Actions')}</span>
+        </th>
+      </tr>
+    </thead>
   )
 }
 

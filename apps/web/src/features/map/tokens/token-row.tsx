@@ -1,14 +1,18 @@
 import type { Token } from '@hearthlight/table'
-import { Copy, Eye, EyeOff, Locate, MapPin, Pencil, Trash2 } from 'lucide-react'
-import { memo, useState } from 'react'
+import { EyeOff } from 'lucide-react'
+import { memo, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { known, t } from '../../../lib/words'
-import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'
+import { ConditionChips } from '../../../ui/condition-chips'
 import type { MapActs } from '../desk/map-acts'
 import { isActing } from '../scene/board-scene'
-import { cellName, parseCellName } from '../scene/cell-name'
+import { cellName } from '../scene/cell-name'
 import { sideOf } from '../scene/token-side'
+import { TokenActs } from './token-acts'
+import { TokenMoves } from './token-moves'
+import { CELLS, LINE } from './token-table'
 
 interface TokenRowProps {
   readonly token: Token
@@ -18,134 +22,87 @@ interface TokenRowProps {
   readonly acts: MapActs
 }
 
-/** Rows out of sight are not laid out, and a row is rendered again only when its token changed: lists may be long. */
+/** A row is rendered again only when its token changed. */
 export const TokenRow = memo(function TokenRow({ token, isSelected, distanceFt, acts }: TokenRowProps) {
   const isDm = useIsDm()
   const isTurn = useTable((table) => isActing(token, table.combat))
   const showsHp = useTable((table) => isDm || token.isPlayer || table.session.settings.npcHpShownAs === 'exact')
-  const { name, isVisible } = token
+  const row = useRef<HTMLTableRowElement>(null)
+  const goal = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSelected])
+  const beginMove = () => {
+    flushSync(() => acts.visit(token))
+    goal.current?.focus()
+  }
+  const { name, isVisible, hp, maxHp, health, conditions } = token
   return (
-    <li
-      className={classNames(
-        'rounded-2 [contain-intrinsic-size:auto_48px] [content-visibility:auto]',
-        isSelected && 'bg-s3',
-        isTurn && 'border-s-4 border-gold-fill',
-      )}
-    >
-      <div className="flex items-center">
-        <button
-          type="button"
-          aria-pressed={isSelected}
-          className="min-w-0 flex-1 rounded-2 px-2 py-1.5 text-start text-sm -outline-offset-2"
-          onClick={() => acts.visit(token)}
-        >
-          <span className={classNames('block truncate', !isVisible && 'text-violet')}>
+    <>
+      <tr
+        ref={row}
+        className={classNames(
+          LINE,
+          CELLS[isDm ? 'dm' : 'player'],
+          'min-h-hit scroll-mt-8 border-s-4 pb-1.5 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] @min-[34rem]:py-0',
+          isSelected ? 'rounded-t-2 bg-s3' : 'rounded-2 hover:bg-s2',
+          isTurn ? 'border-gold-fill' : 'border-transparent',
+        )}
+      >
+        <th scope="row" className="flex min-w-0 grow basis-[calc(100%-3*var(--hit)-1rem)] items-center gap-1.5 text-start font-normal">
+          <button
+            type="button"
+            aria-pressed={isSelected}
+            className={classNames(
+              'min-h-hit min-w-0 grow truncate rounded-2 px-1.5 text-start font-semibold -outline-offset-2',
+              !isVisible && 'text-violet',
+            )}
+            title={name}
+            onClick={() => acts.visit(token)}
+          >
             {name}
             {isTurn && <span className="text-gold"> {t('▸ turn')}</span>}
-          </span>
-          <span className="block truncate text-2xs text-faint">{factsOf(token, showsHp, distanceFt)}</span>
-        </button>
-        {isDm && <DmActs token={token} acts={acts} />}
-      </div>
-      {isSelected && <SelectedActs token={token} acts={acts} />}
-    </li>
+          </button>
+          {!isVisible && (
+            <span className="inline-flex shrink-0 items-center gap-1 text-2xs text-violet">
+              <EyeOff aria-hidden className="size-3.5" /> {t('hidden')}
+            </span>
+          )}
+        </th>
+        <td className={classNames(FACT, 'ps-1.5 @min-[34rem]:ps-0')}>{SIDES[sideOf(token)]}</td>
+        <td className={classNames(FACT, 'text-text')}>{cellName(token)}</td>
+        <td className={FACT}>
+          {showsHp && hp !== null && (
+            <>
+              <span aria-hidden className="@min-[34rem]:hidden">
+                {t('HP')}{' '}
+              </span>
+              {hp}/{maxHp}
+            </>
+          )}
+          {health !== undefined && known(health, 'health')}
+        </td>
+        <td className={classNames(FACT, 'py-0.5')}>
+          <ConditionChips name={name} conditions={conditions} />
+        </td>
+        <td className={FACT}>{distanceFt !== undefined && t('{leg} ft', { leg: distanceFt })}</td>
+        <td className="order-1 grid grid-flow-col grid-cols-[repeat(3,var(--hit))] @min-[34rem]:order-none">
+          <TokenActs token={token} acts={acts} onMove={beginMove} />
+        </td>
+      </tr>
+      {isSelected && (
+        <tr className="block rounded-b-2 border-s-4 border-transparent bg-s3">
+          <td colSpan={7} className="block">
+            <TokenMoves token={token} acts={acts} goalRef={goal} />
+          </td>
+        </tr>
+      )}
+    </>
   )
 })
 
+/** In the narrow layout it stands in the line below the name, and an empty one takes no room there. */
+const FACT =
+  'order-2 min-w-0 text-2xs text-muted tabular-nums lining-nums empty:@max-[34rem]:hidden @min-[34rem]:order-none @min-[34rem]:text-xs'
+
 const SIDES = { player: t('player'), friendly: t('friendly'), neutral: t('neutral'), hostile: t('hostile') } as const
-
-function factsOf(token: Token, showsHp: boolean, distanceFt: number | undefined): string {
-  const { hp, maxHp, health, isVisible, conditions } = token
-  return [
-    cellName(token),
-    SIDES[sideOf(token)],
-    ...(health === undefined ? [] : [known(health, 'health')]),
-    ...(showsHp && hp !== null ? [t('HP {hp}/{maxHp}', { hp, maxHp })] : []),
-    ...(isVisible ? [] : [t('hidden')]),
-    ...(distanceFt === undefined ? [] : [t('{distanceFt} ft away', { distanceFt })]),
-    ...conditions.map((condition) => known(condition)),
-  ].join(' · ')
-}
-
-function DmActs({ token: { id, name, isVisible }, acts }: Pick<TokenRowProps, 'token' | 'acts'>) {
-  const send = useSend()
-  return (
-    <>
-      <button
-        type="button"
-        aria-label={isVisible ? t('Hide {name} from players', { name }) : t('Show {name} to players', { name })}
-        className={ACT}
-        onClick={() => void send('update-token', { tokenId: id, changes: { isVisible: !isVisible } })}
-      >
-        {isVisible ? <Eye aria-hidden /> : <EyeOff aria-hidden className="text-violet" />}
-      </button>
-      <button type="button" aria-label={t('Edit {name}', { name })} className={ACT} onClick={() => acts.openToken(id)}>
-        <Pencil aria-hidden />
-      </button>
-      <button
-        type="button"
-        aria-label={t('Delete {name}', { name })}
-        className={classNames(ACT, 'hover:text-crimson')}
-        onClick={() => acts.open({ name: 'delete-tokens', tokenIds: [id] })}
-      >
-        <Trash2 aria-hidden />
-      </button>
-    </>
-  )
-}
-
-/** What dragging does, without dragging. */
-function SelectedActs({ token, acts }: Pick<TokenRowProps, 'token' | 'acts'>) {
-  const isDm = useIsDm()
-  const send = useSend()
-  const [cell, setCell] = useState('')
-  const move = async () => {
-    const goal = parseCellName(cell)
-    if (goal === undefined) return acts.notice(t('“{cell}” is no cell. Cells are named like H7.', { cell }))
-    const ack = await send('token-move', { tokenId: token.id, ...goal })
-    if (!ack.ok) return
-    setCell('')
-    acts.say(t('{name} moved to {goal}', { name: token.name, goal: cellName(goal) }))
-  }
-  return (
-    <form
-      className="flex items-center gap-1 px-2 pb-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void move()
-      }}
-    >
-      <input
-        aria-label={t('Move {name} to', { name: token.name })}
-        placeholder={t('Move to, e.g. H7')}
-        value={cell}
-        maxLength={8}
-        onChange={(event) => setCell(event.target.value)}
-        className="min-h-hit min-w-0 flex-1 rounded-2 border border-line-strong bg-s2 px-2 text-sm uppercase placeholder:normal-case"
-      />
-      <button type="submit" className={ACT} aria-label={t('Move')} disabled={cell.trim() === ''}>
-        <MapPin aria-hidden />
-      </button>
-      <button
-        type="button"
-        className={ACT}
-        aria-label={t('Ping {name}', { name: token.name })}
-        onClick={() => acts.ping(token.x, token.y, false)}
-      >
-        <Locate aria-hidden />
-      </button>
-      {isDm && (
-        <button
-          type="button"
-          className={ACT}
-          aria-label={t('Duplicate {name}', { name: token.name })}
-          onClick={() => void send('duplicate-tokens', { tokenIds: [token.id] })}
-        >
-          <Copy aria-hidden />
-        </button>
-      )}
-    </form>
-  )
-}
-
-const ACT = 'grid size-hit shrink-0 place-items-center rounded-2 text-muted hover:bg-s3 hover:text-text disabled:opacity-45 [&>svg]:size-4'

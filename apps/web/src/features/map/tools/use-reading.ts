@@ -10,16 +10,22 @@ const REST_MS = 700
 /** What the template covers, or how far it is, in words; undefined where nothing is measured. Spoken as well. */
 export function useReading(): string | undefined {
   const { acts } = useMap()
-  const area = useDesk((desk) => desk.area)
-  const measure = useDesk((desk) => desk.measure)
-  const tokens = useTable((table) => table.map.tokens)
-  const reading = area !== null ? areaWords(area, (id) => tokens[id]?.name) : measure !== null ? measureWords(measure) : undefined
+  const reading = useReadingText()
   useEffect(() => {
     if (reading === undefined) return
     const timer = setTimeout(() => acts.say(reading), REST_MS)
     return () => clearTimeout(timer)
   }, [reading, acts])
   return reading
+}
+
+/** The same, unspoken. */
+export function useReadingText(): string | undefined {
+  const area = useDesk((desk) => desk.area)
+  const measure = useDesk((desk) => desk.measure)
+  const tokens = useTable((table) => table.map.tokens)
+  if (area !== null) return areaWords(area, (id) => tokens[id]?.name)
+  return measure === null ? undefined : measureWords(measure)
 }
 
 /** "15 ft cone: 6 cells; Goblin, Ogre". */

@@ -1,18 +1,11 @@
-import type { EntityOf, SessionId } from '@hearthlight/protocol'
-import { Swords } from 'lucide-react'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { startEncounter } from '../../../../api/campaign-acts'
-import { errorOf } from '../../../../api/failure'
-import { reportError } from '../../../../lib/errors'
-import { notify } from '../../../../lib/notifications'
+import type { EntityOf } from '@hearthlight/protocol'
 import { t } from '../../../../lib/words'
-import { Button } from '../../../../ui/button'
 import { Chip } from '../../../../ui/chip'
 import { crText } from '../../kinds'
 import { useWorld } from '../../world-context'
 import { LinkedMap } from './linked-map'
 import { Prose } from './prose'
+import { StartInSession } from './start-in-session'
 import { Toggle } from './toggle'
 
 const PIPS = { easy: 1, medium: 2, hard: 3, deadly: 4 } as const
@@ -64,45 +57,5 @@ export function EncounterBody({ encounter }: { readonly encounter: EntityOf<'enc
       )}
       <Prose title={t('DM notes')} isSecret text={fields.notes} />
     </>
-  )
-}
-
-function StartInSession({ encounter }: { readonly encounter: EntityOf<'encounter'> }) {
-  const { isDm, open } = useWorld()
-  const navigate = useNavigate()
-  const [isStarting, setStarting] = useState(false)
-  const [isAmbush, setAmbush] = useState(false)
-  if (!isDm || encounter.fields.creatures.length === 0) return null
-  const { runningSession } = open
-  if (runningSession === null) {
-    return <p className="text-sm text-faint">{t('Launch a session, and this fight can be put on its map with initiative rolled.')}</p>
-  }
-  const start = async (sessionId: SessionId) => {
-    setStarting(true)
-    const outcome = await startEncounter(sessionId, encounter, isAmbush)
-    setStarting(false)
-    if (!outcome.ok) return reportError(errorOf(outcome.failure), () => void start(sessionId))
-    notify({
-      type: 'success',
-      title: t('{name} begins', { name: encounter.fields.name }),
-      message: t('{placed} creatures are on the map.', { placed: outcome.answer.placed }),
-    })
-    await navigate(`/session/${sessionId}`)
-  }
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <Button variant="primary" icon={<Swords aria-hidden />} isLoading={isStarting} onClick={() => void start(runningSession.id)}>
-        {t('Start in the session')}
-      </Button>
-      <label className="flex min-h-hit items-center gap-2 text-sm text-violet">
-        <input
-          type="checkbox"
-          checked={isAmbush}
-          className="size-4 accent-[var(--violet-fill)]"
-          onChange={({ target }) => setAmbush(target.checked)}
-        />
-        {t('Hidden from players')}
-      </label>
-    </div>
   )
 }

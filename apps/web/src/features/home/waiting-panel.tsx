@@ -1,9 +1,10 @@
 import { Hourglass } from 'lucide-react'
 import { useEffect } from 'react'
-import { t } from '../../../lib/words'
-import { Button } from '../../../ui/button'
-import { ModalActions } from '../../../ui/modal'
-import { stopWaiting, type WaitsFor, watchDoor } from './door-store'
+import { t } from '../../lib/words'
+import type { WaitsFor } from '../../live/door/door-state'
+import { stopWaiting, watchDoor } from '../../live/door/wait-before'
+import { Button } from '../../ui/button'
+import { ModalActions } from '../../ui/modal'
 
 interface WaitingPanelProps {
   readonly waitsFor: WaitsFor
@@ -17,7 +18,7 @@ const WORDS = {
 
 /** Stands before a campaign's door, and enters by itself. */
 export function WaitingPanel({ waitsFor, onClose }: WaitingPanelProps) {
-  useEffect(watchDoor, [])
+  useEffect(() => watchDoor({ isDialog: true }), [])
   const leave = () => {
     stopWaiting()
     onClose()

@@ -1,4 +1,4 @@
-import type { JoinOutcome } from '../../../api/sessions'
+import type { JoinOutcome } from '../../api/sessions'
 
 /** Milliseconds between one asking and the next; the last one holds for all that follow. */
 const PAUSES_MS = [3_000, 5_000, 8_000, 13_000, 20_000, 30_000] as const
@@ -10,13 +10,15 @@ interface WaitPorts {
   /** Calls `wake` when something happened after which asking is worth while. Returns what stops it. */
   listen(wake: () => void): () => void
   readonly signal: AbortSignal
+  /** true: an answer may be there already. */
+  readonly asksAtOnce?: boolean
 }
 
 export type Waited = Extract<JoinOutcome, { readonly session: unknown } | { readonly refusal: string }>
 
 /** Asks to join until there is an answer; undefined where the user gave up. A connection that is gone for a while is no answer. */
-export async function waitAtDoor({ ask, onWaiting, listen, signal }: WaitPorts): Promise<Waited | undefined> {
-  let isWoken = false
+export async function waitAtDoor({ ask, onWaiting, listen, signal, asksAtOnce = false }: WaitPorts): Promise<Waited | undefined> {
+  let isWoken = asksAtOnce
   let end: (() => void) | undefined
   const wake = () => {
     isWoken = true

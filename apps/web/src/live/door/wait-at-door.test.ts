@@ -1,6 +1,6 @@
 import type { SessionSummary } from '@hearthlight/protocol'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { JoinOutcome } from '../../../api/sessions'
+import type { JoinOutcome } from '../../api/sessions'
 import { waitAtDoor } from './wait-at-door'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -10,7 +10,7 @@ const WAITS: JoinOutcome = { waitsFor: 'approval', campaignId: undefined }
 const GONE: JoinOutcome = { refusal: 'No connection', mayPass: true }
 const SEATED: JoinOutcome = { session: { id: 'sess_1' } as SessionSummary }
 
-function aDoor(answers: readonly JoinOutcome[]) {
+function aDoor(answers: readonly JoinOutcome[], asksAtOnce = false) {
   const left = [...answers]
   const ask = vi.fn(async () => left.shift() ?? WAITS)
   const giveUp = new AbortController()
@@ -19,7 +19,7 @@ function aDoor(answers: readonly JoinOutcome[]) {
     wake = wakeUp
     return () => {}
   }
-  const waited = waitAtDoor({ ask, onWaiting: () => {}, listen, signal: giveUp.signal })
+  const waited = waitAtDoor({ ask, onWaiting: () => {}, listen, signal: giveUp.signal, asksAtOnce })
   return { ask, waited, giveUp: () => giveUp.abort(), wake: () => wake() }
 }
 
@@ -38,6 +38,13 @@ it('News from the door is an occasion to ask at once, even while an answer is on
   expect(ask).toHaveBeenCalledTimes(1)
   wake()
   await vi.advanceTimersByTimeAsync(0)
+  expect(await waited).toBe(SEATED)
+})
+
+it('Who comes back to a door asks at once: it may have opened meanwhile', async () => {
+  const { ask, waited } = aDoor([SEATED], true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ask).toHaveBeenCalledTimes(1)
   expect(await waited).toBe(SEATED)
 })
 

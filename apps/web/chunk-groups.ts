@@ -1,0 +1,117 @@
+import type { Rolldown } from 'vite'
+
+type Group = Rolldown.CodeSplittingGroup
+
+/** The part that knows the language before anything else is evaluated. */
+export const WORDS = filesIn({
+  'apps/web/src/lib/words': 'words split-message languages catalogues prepare-words',
+  'node_modules/@lingui/core': '.*',
+})
+
+/**
+ * Left alone, the bundler makes a file of each module that two parts share: fifty for one page, of which a browser fetches six at
+ * a time over HTTP/1.1. These gather what the main pages share, by who needs it first. A module that is in no list costs one small
+ * file more; one that is in the wrong list is loaded by pages that don't need it: `tools/check-budgets.mjs` watches both.
+ */
+export const CHUNK_GROUPS: readonly Group[] = [
+  { name: 'words', test: WORDS, priority: 8 },
+  { name: 'catalogue-compiler', test: filesIn({ 'node_modules/(@lingui/message-utils|@messageformat|moo)': '.*' }), priority: 9 },
+  // Libraries change seldom: a new release of the app leaves them in the browser's cache.
+  { name: 'react', test: filesIn({ 'node_modules/(react|react-dom|scheduler|zustand)': '.*' }), priority: 7 },
+  {
+    name: 'libraries',
+    test: filesIn({ 'node_modules/(@tanstack/(query-core|react-query)|@?socket\\.io[^/]*|engine\\.io[^/]*|react-router)': '.*' }),
+    priority: 5,
+  },
+  // For who is signed in and who is not.
+  {
+    name: 'start-parts',
+    test: filesIn({
+      'apps/web/src/api': 'call call-contract failure',
+      'apps/web/src/lib': 'auth/auth-store connectivity page-title return-address theme words/choose-language',
+      'apps/web/src/ui': 'field language-select logo theme-switch tooltip',
+      'packages/protocol/src': 'campaign-document http-call http-shell live session-summary',
+      'lucide-react/dist/esm/icons': 'sun moon',
+    }),
+    priority: 6,
+  },
+  // What nearly every page has.
+  { name: 'shell', test: /apps[\\/]web[\\/]src[\\/](lib|ui)[\\/]|lucide-react/, minShareCount: 14, priority: 6 },
+  // For home, and small things of which each page has some.
+  {
+    name: 'signed-in',
+    test: filesIn({
+      'apps/web/src/api':
+        'cached-list campaign-collection campaigns character-collection characters delivered later-collection outbox outbox-news query-client report-failure sessions',
+      'apps/web/src/live': 'connection',
+      'apps/web/src/lib': 'auth/use-user download invites kept-files pictures storage/cache-entries use-picture',
+      'apps/web/src/ui':
+        'card chip component-error empty-state hp-bar icon-button kbd load-failed modal page-header panel skeleton use-has-been',
+      'packages/rules/src': 'terms',
+      'lucide-react/dist/esm/icons':
+        'arrow-left book-open copy crown dices door-open download ellipsis eye-off megaphone minus pause pencil play plus rotate-ccw scroll-text search swords triangle-exclamation-point upload user-plus users x',
+    }),
+    priority: 4,
+  },
+  {
+    name: 'base-ui',
+    test: filesIn({
+      'node_modules/@base-ui/utils': '.*',
+      'node_modules/@base-ui/react/(internals|merge-props)': '(?!useAnchor|useTrigger|useUnmount).*',
+      'node_modules/@base-ui/react/utils': 'dispatch.* resolve.* useFocusable.*',
+      'node_modules/@base-ui/react/floating-ui-react/utils': 'composite',
+      'node_modules/@floating-ui/utils/dist': '.*',
+    }),
+    minShareCount: 6,
+    priority: 3,
+  },
+  {
+    name: 'dice',
+    test: filesIn({
+      'packages/rules/src/dice': 'roll simple',
+      'packages/table/src/dice': 'dice-roll dice.state party-roll roll-notation',
+    }),
+    priority: 2,
+  },
+  // What the table's own parts share with what is loaded for it later.
+  {
+    name: 'table-parts',
+    test: filesIn({
+      'apps/web/src/features/map': 'desk/map-context scene/cell-name tools/tools',
+      'apps/web/src/live': 'table-session use-table',
+      'apps/web/src/ui': 'connection-pill keep-focus splitter',
+      'packages/rules/src': 'grid/cells scene/scenes',
+      'packages/table/src': 'kernel/audience-log screen/screen.state',
+    }),
+    priority: 1,
+  },
+  // What the table shares with other pages and their dialogs.
+  {
+    name: 'page-parts',
+    test: filesIn({
+      'apps/web/src/features/map': 'tools/colours',
+      'apps/web/src/lib': 'commands/commands use-media',
+      'apps/web/src/ui': 'colour-picker condition-chips confirm-dialog search-box',
+      'packages/protocol/src': 'http-records universal-vtt',
+      'lucide-react/dist/esm/icons': 'cloud-fog cone eraser grid-3x3 hand image-plus mouse-pointer-2 radius ruler undo-2 zoom-in zoom-out',
+      'packages/rules/src': 'character/ability-scores combat/conditions combat/hit-points',
+    }),
+    priority: 2,
+  },
+  {
+    name: 'campaign-parts',
+    test: filesIn({
+      'apps/web/src/api':
+        'call-for-file campaign-acts entity-collection entity-name entity-write kept-answers merge-fields open-campaign-cache',
+      'packages/protocol/src': 'campaign-entities campaign-fields http-campaigns',
+      'lucide-react/dist/esm/icons': 'castle hourglass skull sparkles',
+    }),
+    priority: 1,
+  },
+]
+
+/** Folders with the names of their files, without endings. */
+function filesIn(folders: Readonly<Record<string, string>>): RegExp {
+  const places = Object.entries(folders).map(([folder, names]) => `${folder}/(${names.split(' ').join('|')})`)
+  return new RegExp(`/(${places.join('|')})\\.[a-z]+$`.replaceAll('/', '[\\\\/]'))
+}

@@ -1,0 +1,42 @@
+import { Hourglass } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useStore } from 'zustand'
+import { t } from '../lib/words'
+import { connectionStatus } from '../live/connection'
+import { useDoor } from '../live/door/door-state'
+import { stopWaiting, watchDoor } from '../live/door/wait-before'
+
+const WORDS = {
+  approval: t('You wait to be let into a campaign.'),
+  session: t('You wait for a campaign’s session to begin.'),
+} as const
+
+/** On every page, also after it was loaded again: the user waits at a door. From home the way in is straight. */
+export function WaitingStrip() {
+  const waitsFor = useDoor((door) => door.waitsFor)
+  const isLost = useStore(connectionStatus, ({ state }) => state === 'reconnecting')
+  const isAtHome = useLocation().pathname === '/dashboard'
+  useEffect(() => (isAtHome ? watchDoor({ isDialog: false }) : undefined), [isAtHome])
+  if (waitsFor === undefined) return null
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-line bg-s2 px-4 py-1.5 text-sm">
+      <p role="status" className="flex items-center gap-2.5">
+        <Hourglass aria-hidden className="size-[1.125rem] shrink-0 animate-pulse text-amber motion-reduce:animate-none" />
+        <span>
+          {WORDS[waitsFor]}{' '}
+          <span className="text-muted">
+            {isLost
+              ? t('There is no connection just now; you keep your place.')
+              : isAtHome
+                ? t('You enter as soon as the door opens.')
+                : t('You are told as soon as the door opens.')}
+          </span>
+        </span>
+      </p>
+      <button type="button" className="min-h-8 font-semibold text-azure underline underline-offset-4" onClick={stopWaiting}>
+        {t('Stop waiting')}
+      </button>
+    </div>
+  )
+}

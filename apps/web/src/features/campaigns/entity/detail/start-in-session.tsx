@@ -1,0 +1,61 @@
+import type { EntityOf, SessionId } from '@hearthlight/protocol'
+import { Swords } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { startEncounter } from '../../../../api/campaign-acts'
+import { errorOf } from '../../../../api/failure'
+import { reportError } from '../../../../lib/errors'
+import { notify } from '../../../../lib/notifications'
+import { t } from '../../../../lib/words'
+import { Button } from '../../../../ui/button'
+import { useWorld } from '../../world-context'
+import { MapQuestion } from './map-question'
+
+/** Brings a stored fight to the running session's table: its map, its creatures, their initiative. */
+export function StartInSession({ encounter }: { readonly encounter: EntityOf<'encounter'> }) {
+  const { isDm, open } = useWorld()
+  const navigate = useNavigate()
+  const [isStarting, setStarting] = useState(false)
+  const [isAmbush, setAmbush] = useState(false)
+  const [mapInQuestion, setMapInQuestion] = useState<string | null>(null)
+  if (!isDm || encounter.fields.creatures.length === 0) return null
+  const { runningSession } = open
+  if (runningSession === null) {
+    return <p className="text-sm text-faint">{t('Launch a session, and this fight can be put on its map with initiative rolled.')}</p>
+  }
+  const start = async (sessionId: SessionId, map: 'ask' | 'lay' | 'keep') => {
+    setStarting(true)
+    const outcome = await startEncounter(sessionId, encounter, { isHidden: isAmbush, map })
+    setStarting(false)
+    if (!outcome.ok) return reportError(errorOf(outcome.failure), () => void start(sessionId, map))
+    setMapInQuestion(outcome.answer.mapInQuestion)
+    if (outcome.answer.mapInQuestion !== null) return
+    notify({
+      type: 'success',
+      title: t('{name} begins', { name: encounter.fields.name }),
+      message: t('{placed} creatures are on the map.', { placed: outcome.answer.placed }),
+    })
+    await navigate(`/session/${sessionId}`)
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Button variant="primary" icon={<Swords aria-hidden />} isLoading={isStarting} onClick={() => void start(runningSession.id, 'ask')}>
+        {t('Start in the session')}
+      </Button>
+      <label className="flex min-h-hit items-center gap-2 text-sm text-violet">
+        <input
+          type="checkbox"
+          checked={isAmbush}
+          className="size-4 accent-[var(--violet-fill)]"
+          onChange={({ target }) => setAmbush(target.checked)}
+        />
+        {t('Hidden from players')}
+      </label>
+      <MapQuestion
+        name={mapInQuestion}
+        isLoading={isStarting}
+        onAnswer={(answer) => (answer === 'cancel' ? setMapInQuestion(null) : void start(runningSession.id, answer))}
+      />
+    </div>
+  )
+}

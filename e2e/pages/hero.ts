@@ -1,0 +1,17 @@
+import { applyTemplate, buildCharacter, startingDraft } from '@hearthlight/rules/character'
+import { readCompendium } from '../../tools/read-compendium'
+import type { Account } from './account'
+
+const { compendium } = readCompendium()
+
+/** A hero as Quick Fill makes it, with the first skills that are offered; kept over HTTP, where making one is not the point. */
+export async function giveHero(account: Account, templateName: string, name: string): Promise<string> {
+  const template = [...compendium.templates.values()].find((each) => each.name === templateName)
+  if (template === undefined) throw new Error(`there is no template ${templateName}`)
+  const draft = { ...applyTemplate(startingDraft(), template), name }
+  const skills = compendium.classes.get(template.class)?.skills
+  const built = buildCharacter({ ...draft, skills: skills?.from.slice(0, skills.choose) ?? [] }, compendium)
+  if (!built.ok) throw new Error(built.problems.map(({ message }) => message).join(' '))
+  const { id } = await account.call('createCharacter', { body: { sheet: built.character } })
+  return id
+}
