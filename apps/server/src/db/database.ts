@@ -1,13 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { type CompiledQuery, Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
-import pg from 'pg'
+import { type CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import type { EventLog } from './event-log'
 import { createLogThread } from './log-thread'
 import { migrate } from './migrate'
-import { postgresEventLog } from './postgres-event-log'
 import type { Schema } from './schema'
+import { scratchWrites } from './scratch-writes'
 import { sqliteEventLog } from './sqlite-event-log'
 import { createTurns, type Turns } from './turns'
 
@@ -30,7 +29,7 @@ export interface DatabasePlace {
 
 /** Opens the embedded database in `dataDir`, or the PostgreSQL behind `databaseUrl`, and brings it up to date. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const database = connectDatabase(place)
+  const database = await connectDatabase(place)
   try {
     await migrate(database.query)
   } catch (error) {
@@ -41,8 +40,11 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 }
 
 /** As it is, without a migration: for backups. */
-export function connectDatabase({ dataDir, databaseUrl }: DatabasePlace): Database {
-  return databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl)
+export async function connectDatabase({ dataDir, databaseUrl }: DatabasePlace): Promise<Database> {
+  if (databaseUrl === undefined) return openEmbedded(dataDir)
+  // Who has the embedded database loads nothing of the other.
+  const { openPostgres } = await import('./postgres-database')
+  return openPostgres(databaseUrl)
 }
 
 /** Waiting for somebody else's lock holds up the whole process. Nobody else should have one. */
@@ -69,7 +71,6 @@ export function openEmbedded(dataDir: string): EmbeddedDatabase {
   const writeAll = sqlite.transaction((writes: readonly CompiledQuery[]) => {
     for (const write of writes) sqlite.prepare(write.sql).run(...write.parameters)
   })
-  const runAll = (writes: readonly CompiledQuery[]) => turns.take(() => writeAll.immediate(writes))
   const pragma = async (text: string) => {
     sqlite.pragma(text)
     await thread.pragma(text)
@@ -77,7 +78,7 @@ export function openEmbedded(dataDir: string): EmbeddedDatabase {
   return {
     query,
     events: sqliteEventLog(sqlite, thread),
-    atomically: async (writes) => runAll(writes),
+    atomically: thread.write,
     check: async () => {
       sqlite.prepare('select count(*) from users where id is null').get()
     },
@@ -85,7 +86,7 @@ export function openEmbedded(dataDir: string): EmbeddedDatabase {
       // While saving is paused no call waits for the lock; once it works again, all do.
       sqlite.pragma('busy_timeout = 0')
       const writes = scratchWrites(query)
-      runAll(writes)
+      turns.take(() => writeAll.immediate(writes))
       await thread.pragma('busy_timeout = 0')
       await thread.write(writes)
       await pragma(`busy_timeout = ${PATIENCE_MS}`)
@@ -114,45 +115,4 @@ function inTurns(sqlite: Sqlite.Database, turns: Turns): SqliteDatabase {
       }
     },
   }
-}
-
-/** A database that stopped answering must not hold up the tables for ever. */
-const ANSWER_WITHIN_MS = 15_000
-
-function openPostgres(connectionString: string): Database {
-  // Counts and times come as strings for 64-bit columns; all of ours fit a double.
-  pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000, query_timeout: ANSWER_WITHIN_MS, keepAlive: true })
-  pool.on('error', () => undefined)
-  const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  const atomically: Database['atomically'] = (writes) =>
-    query.transaction().execute(async (transaction) => {
-      for (const write of writes) await transaction.executeQuery(write)
-    })
-  return {
-    query,
-    events: postgresEventLog(pool),
-    atomically,
-    checkWritable: () => atomically(scratchWrites(query)),
-    check: async () => {
-      await pool.query('select 1')
-    },
-    close: () => query.destroy(),
-  }
-}
-
-/** Large enough that it needs room of its own on the disk; bytes. */
-const SCRATCH_BYTES = 8_192
-
-/** A snapshot of no session, gone in the same commit. */
-function scratchWrites(query: Kysely<Schema>): readonly CompiledQuery[] {
-  const key = { session_id: '', seq: 0 }
-  return [
-    query.deleteFrom('session_snapshots').where('session_id', '=', key.session_id).compile(),
-    query
-      .insertInto('session_snapshots')
-      .values({ ...key, format: 0, body: 'x'.repeat(SCRATCH_BYTES), at: 0 })
-      .compile(),
-    query.deleteFrom('session_snapshots').where('session_id', '=', key.session_id).compile(),
-  ]
 }
