@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: '.cache/test-results',
-  timeout: 90_000,
+  timeout: 180_000,
   // A page opens slowly on a machine that does much else.
   expect: { timeout: 10_000 },
   snapshotPathTemplate: 'e2e/looks/{arg}{ext}',

@@ -48,6 +48,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
       'apps/web/src/ui':
         'card chip component-error empty-state hp-bar icon-button kbd load-failed modal page-header panel skeleton use-has-been',
       'packages/rules/src': 'terms',
+      'node_modules/@base-ui/react/internals/direction-context': '.*',
       'lucide-react/dist/esm/icons':
         'arrow-left book-open copy crown dices door-open download ellipsis eye-off megaphone minus pause pencil play plus rotate-ccw scroll-text search swords triangle-exclamation-point upload user-plus users x',
     }),

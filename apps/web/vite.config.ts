@@ -8,6 +8,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { CHUNK_GROUPS, WORDS } from './chunk-groups'
+import { paintFirst } from './first-paint'
 import { preloadPages, withImports } from './preload-pages'
 
 const SERVER = 'http://127.0.0.1:4242'
@@ -30,6 +31,7 @@ export default defineConfig({
     preloadUiFont(),
     preloadStart(),
     preloadPages(),
+    paintFirst(),
     buildServiceWorker(),
     compressAhead(),
   ],
@@ -141,7 +143,11 @@ function preloadStart(): Plugin {
         if (tooEarly.length > 0) throw new Error(`Evaluated before the language is known: ${tooEarly.join(', ')}`)
         return [...withImports(start.fileName, bundle)]
           .filter((file) => !first.has(file))
-          .map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: true }, injectTo: 'head' }))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: true, fetchpriority: 'low' },
+            injectTo: 'head',
+          }))
       },
     },
   }
@@ -198,11 +204,11 @@ function compressAhead(): Plugin {
     apply: 'build',
     enforce: 'post',
     async writeBundle({ dir = '' }) {
-      const folder = join(dir, 'assets')
-      const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name))
+      const assets = (await readdir(join(dir, 'assets'))).filter((name) => /\.(js|css)$/.test(name))
+      const names = ['index.html', ...assets.map((name) => join('assets', name))]
       await Promise.all(
         names.map(async (name) => {
-          const file = join(folder, name)
+          const file = join(dir, name)
           const content = await readFile(file)
           await writeFile(`${file}.br`, await promisify(brotliCompress)(content))
           await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))

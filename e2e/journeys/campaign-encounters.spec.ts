@@ -68,6 +68,26 @@ test('an encounter built at the desk is stored in a campaign, and starts in its 
     await expect(player.token('Goblin 2')).toHaveCount(1)
   })
 
+  await test.step('one with a map asks before it takes the place of the map on the table', async () => {
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const headers = { authorization: `Bearer ${token}` }
+    const map = { name: 'The ford', gridSize: 40, tokens: [{ id: 'tok_stone', name: 'Standing stone', x: 4, y: 4 }] }
+    const shelf = await (await page.request.post('/api/maps', { data: { map }, headers })).json()
+    const open = await (await page.request.get(`/api/campaigns/${id}/open`, { headers })).json()
+    const [{ id: encounterId, revision }] = open.entities.filter(({ kind }: { kind: string }) => kind === 'encounter')
+    const data = { kind: 'encounter', revision, fields: { mapId: shelf.id } }
+    expect((await page.request.put(`/api/campaigns/${id}/entities/${encounterId}`, { data, headers })).ok()).toBe(true)
+    await manager.open('encounters')
+    await manager.row('Ambush at the ford').click()
+    await page.getByRole('button', { name: 'Start in the session' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('The fight belongs on The ford.')
+    await question.getByRole('button', { name: 'Lay The ford on the table' }).click()
+    await page.waitForURL('**/session/**')
+    await expect(player.token('Standing stone')).toHaveCount(1)
+    await expect(player.token('Ogre')).toHaveCount(1)
+  })
+
   await test.step('and it stands in the log of the campaign', async () => {
     await manager.open('encounters')
     await manager.row('Ambush at the ford').click()

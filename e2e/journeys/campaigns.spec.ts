@@ -276,7 +276,10 @@ test('who joins where the DM decides waits at the door', async ({ browser, serve
   expect([...rowan.thrown, ...ayla.thrown]).toEqual([])
 })
 
-test('who waits at the door walks in when the DM says yes at the table', async ({ browser, server }) => {
+test('who waits at the door waits on after a reload and a lost connection, and walks in when the DM says yes', async ({
+  browser,
+  server,
+}) => {
   test.setTimeout(120_000)
   const rowan = await register(browser, server, 'Rowan')
   const ayla = await register(browser, server, 'Ayla')
@@ -297,7 +300,18 @@ test('who waits at the door walks in when the DM says yes at the table', async (
   await ayla.page.getByRole('dialog').getByLabel('Character').selectOption({ index: 1 })
   await ayla.page.getByRole('dialog').getByRole('button', { name: 'Join', exact: true }).click()
   await expect(ayla.page.getByText('You need not do anything.')).toBeVisible()
+  await ayla.page.reload()
+  await expect(ayla.page.getByText('You need not do anything.')).toBeVisible()
+  await ayla.page.goto('/characters')
+  await expect(ayla.page.getByText('You wait to be let into a campaign.')).toBeVisible()
+  await ayla.page.goto('/dashboard')
+  await expect(ayla.page.getByText('You enter as soon as the door opens.')).toBeVisible()
+  await ayla.page.context().setOffline(true)
+  const decided = rowan.page.waitForResponse((answer) => answer.url().includes('/members/'))
   await rowan.page.getByRole('button', { name: 'Let in' }).click()
+  await decided
+  await expect(ayla.page.getByText('You wait to be let into a campaign.')).toBeVisible()
+  await ayla.page.context().setOffline(false)
   await ayla.page.waitForURL('**/session/**')
   await expect(ayla.page.getByText('Lyra').first()).toBeVisible()
   expect([...rowan.thrown, ...ayla.thrown]).toEqual([])

@@ -132,6 +132,12 @@ test('home shows the first three of everything, and its sessions live in two bro
   await card.click()
   await expect(home).toHaveURL(/\/session\//)
   await expect(dmCard).toContainText('1 player(s) online')
+  // Whoever runs the table is none of its players.
+  await dmCard.click()
+  await dmHome.waitForURL('**/session/**')
+  const third = await dmHome.context().newPage()
+  await third.goto('/dashboard')
+  await expect(third.getByRole('link', { name: /Tide and Thorn/ })).toContainText('1 player(s) online')
 })
 
 test('Quick Session opens a table in the user’s name', async ({ page }) => {

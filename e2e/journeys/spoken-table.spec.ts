@@ -22,6 +22,13 @@ test('who listens hears rolls, talk and turns together, at once that the game st
     await expect(news).toContainText('Rowan: The door creaks.')
   })
 
+  await test.step('emphasis is seen, and its marks are not heard', async () => {
+    await dm.say('The water is **rising**. [Run](https://example.org/run) [now](javascript:void0)')
+    await expect(player.chat.locator('strong', { hasText: 'rising' })).toBeVisible()
+    await expect(player.chat.getByRole('link')).toHaveText('Run')
+    await expect(news).toContainText('Rowan: The water is rising.')
+  })
+
   await test.step('the pause interrupts', async () => {
     await dm.page.getByRole('button', { name: 'Pause game' }).click()
     await expect(page.locator('[aria-live="assertive"]').filter({ hasText: 'The game is paused.' })).toBeAttached()

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { guardAddress } from './app/address'
 import { App } from './app/app'
+import { replaceFirstPaint } from './app/first-paint/replace-first-paint'
 import { followOtherTabs } from './lib/auth'
 import { watchUncaught } from './lib/errors'
 import { notifyOfAppEvents } from './lib/notifications'
@@ -16,6 +17,7 @@ guardAddress()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
+replaceFirstPaint(root)
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -55,6 +55,17 @@ export interface AreaTemplate {
   readonly angle: number
 }
 
+/** What stands in labels on the map, in the language of who looks at it. */
+export interface BoardWords {
+  feet(feet: number): string
+  area(template: AreaTemplate): string
+  tokens(count: number): string
+  /** Beside the whole way: how long its last leg is. */
+  lastLeg(feet: number): string
+  /** The first three letters stand on a token that is in this condition. */
+  condition(condition: string): string
+}
+
 export interface BoardOptions {
   /** The rules' answer: the cells that a template covers. The board knows no rules. */
   readonly cellsCovered: (template: AreaTemplate) => readonly Position[]
@@ -68,6 +79,7 @@ export interface BoardOptions {
   readonly wheel: 'auto' | 'zooms' | 'pans'
   /** No gliding, no shaking. */
   readonly isMotionReduced: boolean
+  readonly words: BoardWords
 }
 
 /** Diagonals count as one cell, as most tables play. */
@@ -81,4 +93,11 @@ export const DEFAULT_OPTIONS: BoardOptions = {
   emptyDrag: 'pan',
   wheel: 'auto',
   isMotionReduced: false,
+  words: {
+    feet: (feet) => `${feet} ft`,
+    area: ({ sizeFt, shape }) => `${sizeFt} ft ${shape}`,
+    tokens: (count) => `${count} ${count === 1 ? 'token' : 'tokens'}`,
+    lastLeg: (feet) => `last ${feet}`,
+    condition: (condition) => condition,
+  },
 }

@@ -1,5 +1,5 @@
 export { type Board, type BoardSetting, type BoardStatistics, createBoard } from './board'
-export type { AreaShape, AreaTemplate, BoardEvents, BoardOptions } from './board-events'
+export type { AreaShape, AreaTemplate, BoardEvents, BoardOptions, BoardWords } from './board-events'
 export type { Camera, CameraInsets, CameraView } from './camera'
 export { applyFogRuns } from './fog'
 export { labelOn } from './palette'

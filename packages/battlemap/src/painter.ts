@@ -63,7 +63,7 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
     needsPaint()
   }
   const portraits = createPortraits(() => touch('tokens'))
-  const setting: LayerSetting = { state, camera, pictures, portraits, frame }
+  const setting: LayerSetting = { state, camera, pictures, portraits, frame, words: options.words }
   const tokens = createTokenLayer(setting)
   const layers: Readonly<Record<Exclude<LayerName, 'aloft'>, Layer>> = {
     background: createBackgroundLayer(

@@ -47,6 +47,13 @@ export const FileName = z.optional(Text(255))
 /**
  * A file on its way out: `name` is what a browser would save it as, and never comes from a person.
  * `isPassing`: made for this one answer, not to be kept by the browser.
+ * `part`: it may be asked for in parts; `bytes` are those of the whole `size` that begin at `from`; null: all of it.
  */
-export const FileAnswer = z.object({ bytes: FileBytes, type: z.string(), name: z.string(), isPassing: z.optional(z.boolean()) })
+export const FileAnswer = z.object({
+  bytes: FileBytes,
+  type: z.string(),
+  name: z.string(),
+  isPassing: z.optional(z.boolean()),
+  part: z.optional(z.nullable(z.object({ from: z.int(), size: z.int() }))),
+})
 export type FileAnswer = z.infer<typeof FileAnswer>

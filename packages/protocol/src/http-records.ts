@@ -84,8 +84,6 @@ export const Recap = z.object({
   rounds: z.int(),
   fallen: z.array(z.string()),
   quests: z.array(z.string()),
-  /** The same as Markdown. */
-  text: z.string(),
 })
 export type Recap = z.infer<typeof Recap>
 

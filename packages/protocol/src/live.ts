@@ -41,7 +41,7 @@ export interface ActiveSession {
   readonly name: string
   /** The DM's display name. */
   readonly dm: string
-  /** How many people are connected. */
+  /** How many players are connected: without the DM. */
   readonly players: number
   readonly status: SessionStatus
   readonly isPaused: boolean

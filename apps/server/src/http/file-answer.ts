@@ -7,7 +7,9 @@ const YEAR_SECONDS = 31_536_000
  * Sends a file that its id names for ever. Kept by the browser alone, and anew for the next person who signs in there.
  * Opened by itself it is shown as what it is, in a page that can do nothing.
  */
-export function sendFile(reply: FastifyReply, { bytes, type, name, isPassing = false }: FileAnswer): FastifyReply {
+export function sendFile(reply: FastifyReply, { bytes, type, name, isPassing = false, part }: FileAnswer): FastifyReply {
+  if (part !== undefined) reply.header('accept-ranges', 'bytes').header('etag', tagOf(name))
+  if (part != null) reply.code(206).header('content-range', `bytes ${part.from}-${part.from + bytes.byteLength - 1}/${part.size}`)
   return reply
     .header('cache-control', isPassing ? 'no-store' : `private, max-age=${YEAR_SECONDS}, immutable`)
     .header('vary', 'Authorization')
@@ -16,4 +18,9 @@ export function sendFile(reply: FastifyReply, { bytes, type, name, isPassing = f
     .header('x-content-type-options', 'nosniff')
     .type(type)
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
+/** What a file's name stands for never changes. */
+export function tagOf(name: string): string {
+  return `"${name}"`
 }

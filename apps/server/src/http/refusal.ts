@@ -16,6 +16,8 @@ export interface HttpRefused extends Refused {
   readonly errorId?: string
   readonly field?: string
   readonly current?: unknown
+  /** How long the file is, of which a part beyond its end was asked for. */
+  readonly wholeBytes?: number
 }
 
 type Extra = Omit<HttpRefused, keyof Refused>
@@ -49,7 +51,7 @@ export class RefusedEarly extends Error {
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: HttpRefused): FastifyReply {
-  const { code, message, suggestion, errorId, field, current, retryAfterSeconds } = refusal
+  const { code, message, suggestion, errorId, field, current, retryAfterSeconds, wholeBytes } = refusal
   const body: HttpRefusal = {
     error: message,
     code,
@@ -60,6 +62,7 @@ export function sendRefusal(reply: FastifyReply, refusal: HttpRefused): FastifyR
   }
   reply.refusedWith = code
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  if (wholeBytes !== undefined) reply.header('content-range', `bytes */${wholeBytes}`)
   return reply
     .code(refusal.status ?? catalogueEntry(code).status)
     .header('cache-control', 'no-store')

@@ -21,12 +21,12 @@ export function useHistoryPage(id: SessionId, from: number) {
 }
 
 /** Into the session log of the session's campaign: over the entry that tells of this session already, or as a new one. */
-export async function writeRecap(campaignId: CampaignId, session: SessionSummary, recap: Recap): Promise<Outcome<unknown>> {
+export async function writeRecap(campaignId: CampaignId, session: SessionSummary, recap: Recap, text: string): Promise<Outcome<unknown>> {
   const opened = await call('openCampaign', { params: { id: campaignId } })
   if (!opened.ok) return opened
   const logs = opened.answer.entities.filter((entity): entity is EntityOf<'session'> => entity.kind === 'session')
   const known = logs.find(({ fields }) => fields.liveSessionId === session.id)
-  const fields = { recap: recap.text, duration: recap.durationMinutes, players: recap.people.map(({ name }) => name) }
+  const fields = { recap: text, duration: recap.durationMinutes, players: recap.people.map(({ name }) => name) }
   if (known !== undefined) {
     const { id: entityId, revision } = known
     return call('updateEntity', { params: { id: campaignId, entityId }, body: { kind: 'session', revision, fields } })

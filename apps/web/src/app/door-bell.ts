@@ -1,9 +1,8 @@
 import type { CampaignId, DoorNews, UserId } from '@hearthlight/protocol'
 import { decideMember } from '../api/campaign-acts'
-import { errorOf } from '../api/failure'
 import { reloadOpenCampaign } from '../api/open-campaign-cache'
 import { queryClient } from '../api/query-client'
-import { reportError } from '../lib/errors'
+import { reportFailed } from '../api/report-failure'
 import { notify } from '../lib/notifications'
 import { t } from '../lib/words'
 
@@ -28,5 +27,5 @@ const KNOCK_MS = 60_000
 
 async function decide(campaignId: CampaignId, userId: UserId, decision: 'admit' | 'refuse'): Promise<void> {
   const outcome = await decideMember(campaignId, userId, decision)
-  if (!outcome.ok) reportError(errorOf(outcome.failure), () => void decide(campaignId, userId, decision))
+  if (!outcome.ok) reportFailed(outcome.failure, () => void decide(campaignId, userId, decision))
 }

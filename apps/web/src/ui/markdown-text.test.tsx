@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { MarkdownText } from './markdown-text'
+import { InlineMarkdownText, MarkdownText } from './markdown-text'
 import { MentionContext, mentionSource } from './mentions'
 
 const SOURCE = mentionSource(
@@ -21,6 +21,10 @@ function markup(text: string): string {
       </MentionContext>
     </MemoryRouter>,
   )
+}
+
+function inline(text: string): string {
+  return renderToStaticMarkup(<InlineMarkdownText text={text} />)
 }
 
 /** A tag of the result with something in it that a browser would run or fetch. */
@@ -71,6 +75,7 @@ describe('what a text can do to its reader', () => {
     '<![CDATA[<script>alert(1)</script>]]>',
   ])('nothing runs and nothing is fetched: %s', (text) => {
     expect(markup(text)).not.toMatch(RUNS)
+    expect(inline(text)).not.toMatch(RUNS)
   })
 
   it('shows HTML as it was typed', () => {
@@ -104,5 +109,21 @@ describe('what a text can say', () => {
 
   it('takes a mail address for no mention', () => {
     expect(markup('write to me@imre.example')).not.toContain('npc_1')
+  })
+})
+
+describe('what a line of talk can say', () => {
+  it('has emphasis, code and links', () => {
+    expect(inline('The water is **rising**, *fast*')).toBe('The water is <strong>rising</strong>, <em>fast</em>')
+    expect(inline('roll `1d20`')).toMatch(/roll <code[^>]*>1d20<\/code>/)
+    expect(inline('https://example.org/map')).toMatch(/^<a href="https:\/\/example\.org\/map" target="_blank" rel="noopener noreferrer/)
+  })
+
+  it.each(['# seven', '- seven', '1. seven', '> seven', '***', 'a_b_c', '| a | b |', '[ ] seven'])('keeps as typed: %s', (text) => {
+    expect(inline(text)).toBe(text.replace('>', '&gt;'))
+  })
+
+  it('loses no line', () => {
+    expect(inline('one\n\n**two**\n[ref]: three')).toBe('one\n\n<strong>two</strong>\n<span>ref</span>: three')
   })
 })

@@ -1,5 +1,5 @@
 import Renderer, { type MarkdownToJSX } from 'markdown-to-jsx/react'
-import { type ReactNode, useContext, useMemo } from 'react'
+import { Fragment, type ReactNode, useContext, useMemo } from 'react'
 import { Link } from 'react-router'
 import { t } from '../lib/words'
 import { MENTION_SCHEME, MentionContext, withMentionLinks } from './mentions'
@@ -8,6 +8,18 @@ export function MarkdownText({ text }: { readonly text: string }) {
   const source = useContext(MentionContext)
   const linked = useMemo(() => withMentionLinks(text, source), [text, source])
   return <Renderer options={OPTIONS}>{linked}</Renderer>
+}
+
+/** A line of talk: emphasis, code and links. Headings, lists and the like stay as they were typed. */
+export function InlineMarkdownText({ text }: { readonly text: string }) {
+  // One by one: of several lines the renderer keeps only the first.
+  return text.split('\n').map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names
+    <Fragment key={index}>
+      {index > 0 && '\n'}
+      {line !== '' && <Renderer options={INLINE}>{line}</Renderer>}
+    </Fragment>
+  ))
 }
 
 interface LinkProps {
@@ -80,3 +92,5 @@ const OPTIONS: MarkdownToJSX.Options = {
     td: className('border-b border-line px-2 py-1'),
   },
 }
+
+const INLINE: MarkdownToJSX.Options = { ...OPTIONS, forceBlock: false, forceInline: true, wrapper: Fragment }

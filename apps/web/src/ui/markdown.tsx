@@ -3,6 +3,8 @@ import { classNames } from './class-names'
 
 const Rendered = lazy(async () => ({ default: (await import('./markdown-text')).MarkdownText }))
 
+const RenderedInline = lazy(async () => ({ default: (await import('./markdown-text')).InlineMarkdownText }))
+
 interface MarkdownProps {
   readonly text: string
   readonly className?: string
@@ -21,3 +23,16 @@ export function Markdown({ text, className }: MarkdownProps) {
     </div>
   )
 }
+
+/** The same in a line of talk, without headings and lists. What has no mark of it loads nothing. */
+export function InlineMarkdown({ text }: { readonly text: string }) {
+  if (!MARKED.test(text)) return text
+  return (
+    <Suspense fallback={text}>
+      <RenderedInline text={text} />
+    </Suspense>
+  )
+}
+
+/** A pair of stars, low lines, waves or backticks, or an address. */
+const MARKED = /([*_~`]).*\1|https?:\/\/|\]\(/s

@@ -1,4 +1,5 @@
 import type { Container } from 'pixi.js'
+import type { BoardWords } from '../board-events'
 import type { Camera } from '../camera'
 import type { WorldRectangle } from '../hit-test'
 import type { Pictures } from '../pictures/pictures'
@@ -13,6 +14,7 @@ export interface LayerSetting {
   readonly pictures: Pictures
   readonly portraits: Portraits
   readonly frame: FrameFacts
+  readonly words: BoardWords
 }
 
 /** Facts of the frame that is painted now. One object, rewritten for every frame. */

@@ -9,7 +9,7 @@ import { templateOutline } from './template-outline'
 
 /** What tools lay over the map for a moment, in screen pixels: rectangles, brushes, templates, reach and measure. */
 export function createOverlaysLayer(setting: LayerSetting, rules: Rules): Layer {
-  const { state, camera } = setting
+  const { state, camera, words } = setting
   const container = new Container()
   const lines = new Graphics()
   const labels = createLabelRow(setting)
@@ -57,8 +57,8 @@ export function createOverlaysLayer(setting: LayerSetting, rules: Rules): Layer 
       const radius = (token.size * cell) / 2
       cased(() => lines.circle(columnX(token.x) + radius, rowY(token.y) + radius, radius + 2), PALETTE.crimson, 2)
     }
-    const count = tokenIds.length === 0 ? '' : `${tokenIds.length} ${tokenIds.length === 1 ? 'token' : 'tokens'}`
-    labels.put(labelPicture(`${template.sizeFt} ft ${template.shape}`, count), columnX(template.x), rowY(template.y) - 8)
+    const count = tokenIds.length === 0 ? '' : words.tokens(tokenIds.length)
+    labels.put(labelPicture(words.area(template), count), columnX(template.x), rowY(template.y) - 8)
   }
 
   function range(): void {
@@ -68,7 +68,7 @@ export function createOverlaysLayer(setting: LayerSetting, rules: Rules): Layer 
     lines.circle(columnX(x), rowY(y), radius).fill({ color: hexNumber(PALETTE.focus), alpha: 0.08 })
     cased(() => lines.circle(columnX(x), rowY(y), radius), PALETTE.focus, 2)
     cased(() => lines.circle(columnX(x), rowY(y), 3), PALETTE.focus, 2)
-    labels.put(labelPicture(`${radiusFt} ft`, ''), columnX(x), rowY(y) - radius - 6)
+    labels.put(labelPicture(words.feet(radiusFt), ''), columnX(x), rowY(y) - radius - 6)
   }
 
   function measure(): void {
@@ -92,8 +92,8 @@ export function createOverlaysLayer(setting: LayerSetting, rules: Rules): Layer 
       const legFt = rules.distanceFt(before, point)
       totalFt += legFt
       const isLast = index === path.length - 1
-      if (isLast) labels.put(labelPicture(`${totalFt} ft`, index > 1 ? `last ${legFt}` : ''), columnX(point.x), rowY(point.y) - 10)
-      else labels.put(labelPicture(`${legFt} ft`, ''), columnX((before.x + point.x) / 2), rowY((before.y + point.y) / 2) + 10)
+      if (isLast) labels.put(labelPicture(words.feet(totalFt), index > 1 ? words.lastLeg(legFt) : ''), columnX(point.x), rowY(point.y) - 10)
+      else labels.put(labelPicture(words.feet(legFt), ''), columnX((before.x + point.x) / 2), rowY((before.y + point.y) / 2) + 10)
       before = point
     })
   }

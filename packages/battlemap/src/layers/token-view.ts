@@ -23,7 +23,7 @@ export interface TokenView {
   destroy(): void
 }
 
-export function createTokenView({ state, camera, pictures, portraits, frame }: LayerSetting, token: BoardToken): TokenView {
+export function createTokenView({ state, camera, pictures, portraits, frame, words }: LayerSetting, token: BoardToken): TokenView {
   const container = new Container()
   const body = new Sprite()
   const bar = new Sprite()
@@ -78,7 +78,7 @@ export function createTokenView({ state, camera, pictures, portraits, frame }: L
   function showMarkers({ conditions = [], size }: BoardToken, gridSize: number, isFar: boolean): void {
     markers.visible = conditions.length > 0
     if (conditions.length === 0) return
-    dress(markers, conditionPicture(conditions, isFar))
+    dress(markers, conditionPicture(conditions, isFar, words.condition))
     markers.position.set(size * gridSize - MARKERS_INSIDE, -3)
   }
 

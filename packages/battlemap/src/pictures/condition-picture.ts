@@ -4,36 +4,44 @@ import type { TokenPicture } from './token-picture'
 
 type Shape = 'circle' | 'diamond' | 'square' | 'hexagon'
 
-/** Shape by family (senses, mind, body, out of action) and three letters: readable without colour. */
-const MARKERS: Readonly<Record<string, { readonly code: string; readonly shape: Shape }>> = {
-  blinded: { code: 'BLI', shape: 'circle' },
-  deafened: { code: 'DEA', shape: 'circle' },
-  invisible: { code: 'INV', shape: 'circle' },
-  charmed: { code: 'CHA', shape: 'diamond' },
-  frightened: { code: 'FRI', shape: 'diamond' },
-  stunned: { code: 'STU', shape: 'diamond' },
-  grappled: { code: 'GRA', shape: 'square' },
-  restrained: { code: 'RES', shape: 'square' },
-  prone: { code: 'PRO', shape: 'square' },
-  poisoned: { code: 'POI', shape: 'square' },
-  exhaustion: { code: 'EXH', shape: 'square' },
-  incapacitated: { code: 'INC', shape: 'hexagon' },
-  paralyzed: { code: 'PAR', shape: 'hexagon' },
-  petrified: { code: 'PET', shape: 'hexagon' },
-  unconscious: { code: 'UNC', shape: 'hexagon' },
+/** By family (senses, mind, body, out of action); with three letters beside it readable without colour. */
+const SHAPES: Readonly<Record<string, Shape>> = {
+  blinded: 'circle',
+  deafened: 'circle',
+  invisible: 'circle',
+  charmed: 'diamond',
+  frightened: 'diamond',
+  stunned: 'diamond',
+  grappled: 'square',
+  restrained: 'square',
+  prone: 'square',
+  poisoned: 'square',
+  exhaustion: 'square',
+  incapacitated: 'hexagon',
+  paralyzed: 'hexagon',
+  petrified: 'hexagon',
+  unconscious: 'hexagon',
 }
 
 /** World pixels of a marker's width and height. */
 const WIDTH = 22
 const HEIGHT = 13
 const MOST_SHOWN = 3
+const CODE_LETTERS = 3
 
-/** At most three markers below each other, then how many more; `isFar` shows only a dot with their number. */
-export function conditionPicture(conditions: readonly string[], isFar: boolean): TokenPicture {
+/**
+ * At most three markers below each other, then how many more; `isFar` shows only a dot with their number. `nameOf`: what
+ * the table calls a condition.
+ */
+export function conditionPicture(
+  conditions: readonly string[],
+  isFar: boolean,
+  nameOf: (condition: string) => string = (condition) => condition,
+): TokenPicture {
   const shown = isFar ? [] : conditions.slice(0, MOST_SHOWN)
   const more = conditions.length - shown.length
   const count = isFar ? String(conditions.length) : more > 0 ? `+${more}` : ''
-  const markers = shown.map(markerOf)
+  const markers = shown.map((condition) => markerOf(condition, nameOf(condition)))
   const rows = markers.length + (count === '' ? 0 : 1)
   return {
     key: `conditions|${markers.map(({ code, shape }) => `${code}${shape}`).join(',')}|${count}`,
@@ -48,10 +56,10 @@ export function conditionPicture(conditions: readonly string[], isFar: boolean):
   }
 }
 
-/** A condition of the table's own gets the square and its first three letters. */
-function markerOf(condition: string): { readonly code: string; readonly shape: Shape } {
+/** A condition of the table's own gets the square. */
+function markerOf(condition: string, name: string): { readonly code: string; readonly shape: Shape } {
   const key = condition.toLowerCase()
-  return (Object.hasOwn(MARKERS, key) ? MARKERS[key] : undefined) ?? { code: condition.slice(0, 3).toUpperCase(), shape: 'square' }
+  return { code: name.slice(0, CODE_LETTERS).toUpperCase(), shape: (Object.hasOwn(SHAPES, key) ? SHAPES[key] : undefined) ?? 'square' }
 }
 
 function drawMarker(context: PictureContext, code: string, shape: Shape, row: number): void {

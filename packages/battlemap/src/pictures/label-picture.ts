@@ -22,6 +22,7 @@ export function labelPicture(text: string, note: string, plate: string = PALETTE
       context.fill()
       context.globalAlpha = 1
       context.textBaseline = 'middle'
+      context.textAlign = 'left'
       context.font = fontOf(600)
       context.fillStyle = ink
       context.fillText(text, PADDING_X, height / 2 + 1)

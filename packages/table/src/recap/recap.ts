@@ -2,7 +2,6 @@ import type { Recap, UserId } from '@hearthlight/protocol'
 import type { Roll } from '../dice/dice.state'
 import type { Actor, TableEvent } from '../kernel/define-event'
 import { liveTable, type TableState } from '../live-table'
-import { recapText } from './recap-text'
 
 export interface RecapMoment {
   readonly event: TableEvent
@@ -91,7 +90,7 @@ export function createRecap(reader: Actor): RecapWriter {
       hearQuests(moment)
     },
     told() {
-      const facts = {
+      return {
         begun: begun === undefined ? null : new Date(begun).toISOString(),
         durationMinutes: begun === undefined || ended === undefined ? 0 : Math.round((ended - begun) / MINUTE_MS),
         people: [...people.values()].map((deeds) => ({ ...deeds })),
@@ -101,7 +100,6 @@ export function createRecap(reader: Actor): RecapWriter {
         fallen: [...fallen],
         quests: [...done.values()],
       }
-      return { ...facts, text: recapText(facts) }
     },
   }
 }

@@ -182,7 +182,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
           id: session.id,
           name: session.name,
           dm: dmNameOf(session),
-          players: live.online(session.id).size,
+          players: [...live.online(session.id)].filter((id) => id !== session.dmId).length,
           status: session.status,
           isPaused: live.isPaused(session.id),
         })),

@@ -222,7 +222,7 @@ describe('sessions', () => {
   })
 
   it('tell who is connected', async () => {
-    server.live.connected.add(tam.userId)
+    for (const { userId } of [mira, tam]) server.live.connected.add(userId)
     expect((await as(mira)('GET', `/api/sessions/${session.id}`)).body.players).toMatchObject([{ isConnected: true }])
     expect(await server.sessions.activeFor(tam.userId)).toEqual([
       { id: session.id, name: 'The Sunken Keep', dm: 'mira', players: 1, status: 'active', isPaused: false },

@@ -2,6 +2,7 @@ import type { Sound, SoundFormat, UserId } from '@hearthlight/protocol'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database'
 import type { Schema } from '../../db/schema'
+import type { ByteRange } from '../../http/byte-range'
 
 export interface StoredSound {
   readonly id: string
@@ -16,7 +17,8 @@ export interface SoundsRepo {
   /** All or nothing. */
   add(sound: StoredSound, file: Uint8Array): Promise<void>
   byId(id: string): Promise<StoredSound | undefined>
-  read(id: string): Promise<Buffer>
+  /** Both ends included. */
+  read(id: string, range: ByteRange): Promise<Buffer>
   /** By name. */
   listFor(ownerId: UserId): Promise<readonly StoredSound[]>
   /** false: this person has none of that id. */
@@ -40,9 +42,18 @@ export function createSoundsRepo({ query }: Pick<Database, 'query'>): SoundsRepo
       const row = await query.selectFrom('sounds').selectAll().where('id', '=', id).executeTakeFirst()
       return row === undefined ? undefined : storedSoundOf(row)
     },
-    read: async (id) => {
-      const pieces = await query.selectFrom('sound_pieces').select('bytes').where('sound_id', '=', id).orderBy('number').execute()
-      return Buffer.concat(pieces.map(({ bytes }) => bytes))
+    read: async (id, { from, to }) => {
+      const first = Math.floor(from / PIECE_BYTES)
+      const pieces = await query
+        .selectFrom('sound_pieces')
+        .select('bytes')
+        .where('sound_id', '=', id)
+        .where('number', '>=', first)
+        .where('number', '<=', Math.floor(to / PIECE_BYTES))
+        .orderBy('number')
+        .execute()
+      const start = first * PIECE_BYTES
+      return Buffer.concat(pieces.map(({ bytes }) => bytes)).subarray(from - start, to + 1 - start)
     },
     listFor: async (ownerId) => {
       const rows = await query.selectFrom('sounds').selectAll().where('owner_id', '=', ownerId).orderBy('name').orderBy('id').execute()

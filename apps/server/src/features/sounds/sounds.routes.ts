@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 
 export async function serveSounds(server: FastifyInstance, sounds: Sounds, rateScale: number): Promise<void> {
   registerCall(server, HTTP.listSounds, ({ user }) => sounds.list(user.userId))
-  registerCall(server, HTTP.getSound, ({ user, params }) => sounds.read(user.userId, params.id))
+  registerCall(server, HTTP.getSound, ({ user, params, request }) => sounds.read(user.userId, params.id, request.headers))
   registerCall(server, HTTP.deleteSound, ({ user, params }) => sounds.remove(user.userId, params.id))
   await server.register(async (scope) => {
     readFileBodies(scope, {

@@ -3,6 +3,8 @@ import type { TableState } from '@hearthlight/table'
 import type { Database } from '../../db/database'
 import type { SessionSeats } from '../../db/session-seats'
 import type { StorageUse as StorageUsePort } from '../../db/storage-use'
+import { askedRange, type RangeHeaders } from '../../http/byte-range'
+import { tagOf } from '../../http/file-answer'
 import { fileTitle } from '../../http/file-title'
 import { type HttpRefused, refuseCall } from '../../http/refusal'
 import { createTurns } from '../../http/turns'
@@ -14,7 +16,8 @@ import { createSoundsRepo, type StoredSound, soundOf } from './sounds.repo'
 export interface Sounds {
   add(userId: UserId, wanted: { readonly name?: string | undefined; readonly file: Uint8Array }): Promise<Sound | HttpRefused>
   list(userId: UserId): Promise<StorageUse & { sounds: Sound[] }>
-  read(userId: UserId, id: string): Promise<FileAnswer | HttpRefused>
+  /** All of it, or the part that the headers ask for. */
+  read(userId: UserId, id: string, headers?: RangeHeaders): Promise<FileAnswer | HttpRefused>
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
   readonly belongings: Belongings
 }
@@ -36,6 +39,7 @@ const UNNAMED = 'Music'
 /** Of two people who share more tables than these, the latest are looked through. */
 const TABLES_LOOKED_THROUGH = 20
 const MOST_WAITING = 12
+const BEYOND = (size: number) => refuseCall('NET_004', 'The file ends before that.', { status: 416, wholeBytes: size })
 const MISSING = () => refuseCall('FILE_002', 'There is no such piece of music.')
 
 /** What a browser is told; never what the sender said. */
@@ -85,10 +89,19 @@ export function createSounds({ database, storage, seats, stateOf, env, report }:
       used: await storage.used(userId),
       quota: storage.quota,
     }),
-    read: async (userId, id) => {
+    read: async (userId, id, headers = {}) => {
       const sound = await repo.byId(id)
       if (sound === undefined || !(await mayHear(userId, sound))) return MISSING()
-      return { bytes: await repo.read(id), type: TYPES[sound.format], name: `${id}.${sound.format}` }
+      const name = `${id}.${sound.format}`
+      const asked = askedRange(headers, sound.bytes, tagOf(name))
+      if (asked === 'beyond') return BEYOND(sound.bytes)
+      const range = asked === 'whole' ? { from: 0, to: sound.bytes - 1 } : asked
+      return {
+        bytes: await repo.read(id, range),
+        type: TYPES[sound.format],
+        name,
+        part: asked === 'whole' ? null : { from: range.from, size: sound.bytes },
+      }
     },
     remove: async (userId, id) => ((await repo.remove(userId, id)) ? undefined : MISSING()),
     belongings: {

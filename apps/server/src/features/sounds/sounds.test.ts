@@ -99,6 +99,54 @@ describe('what becomes music', () => {
   })
 })
 
+describe('a part of it', () => {
+  const raw = Buffer.concat([song(), Buffer.from(Array.from({ length: 1_300_000 }, (_, index) => index % 251))])
+  const part = (id: string, range: string, more: Readonly<Record<string, string>> = {}) =>
+    server.call('GET', `/api/sounds/${id}`, { token: mira.token, headers: { range, 'accept-encoding': 'gzip, br', ...more } })
+
+  it.each([
+    ['bytes=0-99', 0, 100],
+    ['bytes=524200-524400', 524_200, 524_401],
+    ['bytes=1000000-', 1_000_000, raw.length],
+    ['bytes=-10', raw.length - 10, raw.length],
+    ['bytes=0-', 0, raw.length],
+  ])('is sent alone for %s, as a browser asks that seeks', async (range, from, end) => {
+    const { id } = await sent(mira, raw)
+    const got = await part(id, range)
+    expect(got.status).toBe(206)
+    expect(got.bytes.equals(raw.subarray(from, end))).toBe(true)
+    expect(got.headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-range': `bytes ${from}-${end - 1}/${raw.length}`,
+      'content-length': String(end - from),
+      'content-type': 'audio/mpeg',
+    })
+    expect(got.headers).not.toHaveProperty('content-encoding')
+  })
+
+  it('that lies beyond its end is refused, with its length', async () => {
+    const { id } = await sent(mira)
+    const got = await part(id, 'bytes=43-')
+    expect([got.status, got.headers['content-range'], got.body.code]).toEqual([416, 'bytes */43', 'NET_004'])
+  })
+
+  it('is asked for by whoever reads that it can be, and only of the version that they have', async () => {
+    const { id } = await sent(mira)
+    const whole = await read(mira, id)
+    expect([whole.status, whole.headers['accept-ranges']]).toEqual([200, 'bytes'])
+    const tag = String(whole.headers.etag)
+    expect((await part(id, 'bytes=0-9', { 'if-range': tag })).status).toBe(206)
+    const other = await part(id, 'bytes=0-9', { 'if-range': '"another"' })
+    expect([other.status, other.bytes.length]).toEqual([200, 43])
+  })
+
+  it('is nobody’s who may not hear the whole', async () => {
+    const { id } = await sent(mira)
+    const asked = await server.call('GET', `/api/sounds/${id}`, { token: oro.token, headers: { range: 'bytes=0-9' } })
+    expect(asked.status).toBe(404)
+  })
+})
+
 describe('who may hear it', () => {
   it('everyone at the table on which its owner plays it, as long as it plays', async () => {
     const session = await aTable(mira, tam)

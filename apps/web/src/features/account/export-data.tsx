@@ -1,9 +1,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call'
-import { errorOf } from '../../api/failure'
+import { reportFailed } from '../../api/report-failure'
 import { downloadText } from '../../lib/download'
-import { reportError } from '../../lib/errors'
 import { t } from '../../lib/words'
 import { Button } from '../../ui/button'
 import { Panel } from '../../ui/panel'
@@ -15,7 +14,7 @@ export function ExportData() {
     const outcome = await call('exportAccount')
     setLoading(false)
     if (outcome.ok) return downloadText(archiveName(outcome.answer.exportedAt), JSON.stringify(outcome.answer, undefined, 2))
-    if (outcome.failure.status !== 401) reportError(errorOf(outcome.failure), () => void exportAll())
+    reportFailed(outcome.failure, () => void exportAll())
   }
   return (
     <Panel title={t('Export my data')}>

@@ -2,10 +2,11 @@ import type { Campaign } from '@hearthlight/protocol'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { removeCampaign } from '../../api/campaign-acts'
+import { askOrReport } from '../../api/report-failure'
+import { deleteWithUndo } from '../../lib/deletions'
 import { t } from '../../lib/words'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { IconButton } from '../../ui/icon-button'
-import { deleteWithUndo } from './deletions'
 
 /** Asks, and can still be taken back for ten seconds. */
 export function DeleteCampaign({ campaign: { id, name }, onDeleted }: { readonly campaign: Campaign; readonly onDeleted: () => void }) {
@@ -22,7 +23,7 @@ export function DeleteCampaign({ campaign: { id, name }, onDeleted }: { readonly
         onConfirm={() => {
           setAsking(false)
           onDeleted()
-          deleteWithUndo(id, name, () => removeCampaign(id))
+          deleteWithUndo(id, name, () => askOrReport(() => removeCampaign(id)))
         }}
         onCancel={() => setAsking(false)}
       />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useCampaigns } from '../../api/campaigns'
 import { storeCampaignList } from '../../api/stored-campaigns'
-import { useDeletions } from './deletions'
+import { useDeletions } from '../../lib/deletions'
 
 /** The user's campaigns but those that are being deleted, the last changed first. The browser's storage follows the list. */
 export function useKeptCampaigns() {

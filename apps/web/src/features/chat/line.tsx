@@ -1,13 +1,20 @@
 import { type ChatLine, type InlineRoll, partsOf } from '@hearthlight/table'
 import { Dices, EyeOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { locale, t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable, useView } from '../../live/use-table'
+import { InlineMarkdown } from '../../ui/markdown'
 
 /** Something said, in the look of how it was said. */
 export function Line({ line }: { readonly line: ChatLine }) {
   const { playerName, kind, at } = line
-  const message = <Message line={line} />
+  // In whatever direction it is written.
+  const message = (
+    <bdi>
+      <Message line={line} />
+    </bdi>
+  )
   const time = new Date(at).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' })
   switch (kind) {
     case 'emote':
@@ -23,7 +30,7 @@ export function Line({ line }: { readonly line: ChatLine }) {
         </p>
       )
     case 'whisper':
-      return <Whisper line={line} time={time} />
+      return <Whisper line={line} time={time} message={message} />
     default:
       return (
         <p className={`text-sm break-words whitespace-pre-wrap ${kind === 'ooc' ? 'text-faint' : ''}`} title={time}>
@@ -34,7 +41,7 @@ export function Line({ line }: { readonly line: ChatLine }) {
   }
 }
 
-function Whisper({ line, time }: { readonly line: ChatLine; readonly time: string }) {
+function Whisper({ line, time, message }: { readonly line: ChatLine; readonly time: string; readonly message: ReactNode }) {
   const { playerId, playerName, to = [] } = line
   const you = useView((view) => view.you?.userId)
   const seats = useTable((table) => table.party.seats)
@@ -51,18 +58,19 @@ function Whisper({ line, time }: { readonly line: ChatLine; readonly time: strin
       <span className="text-2xs">
         {t('{rest} to {to}', { rest: playerId === you ? t(' whisper') : t(' whispers'), to: to.map(nameOf).join(', ') })}
       </span>
-      : <Message line={line} />
+      : {message}
     </p>
   )
 }
 
 /** The words, and the rolls among them. */
 function Message({ line: { message, rolls } }: { readonly line: ChatLine }) {
-  if (!message.includes('[[')) return message
+  if (!message.includes('[[')) return <InlineMarkdown text={message} />
   return partsOf(message, rolls).map((part, index) => {
-    if (part.kind === 'text') return part.text
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names, and a line never changes
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: parts have no names, and a line never changes
+    if (part.kind === 'text') return <InlineMarkdown key={index} text={part.text} />
     return part.kind === 'roll' ? <Rolled key={index} roll={part.roll} /> : <RollButton key={index} notation={part.notation} />
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: see above
   })
 }
 

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPictureShelf } from '../../lib/pictures'
 import { isMotionReduced } from '../../lib/use-media'
 import { createSceneMaker, type Onlooker } from './scene/board-scene'
+import { BOARD_WORDS } from './scene/board-words'
 import { createEmojiPictures } from './scene/emoji-pictures'
 
 interface ReadOnlyBoardProps {
@@ -33,6 +34,7 @@ export function ReadOnlyBoard({ table, onlooker, label }: ReadOnlyBoardProps) {
         fogOpacity: isDm ? 0.3 : 1,
         feetPerCell: FEET_PER_CELL,
         isMotionReduced: isMotionReduced(),
+        words: BOARD_WORDS,
       },
     })
     const again = () => show.current?.(latest.current)

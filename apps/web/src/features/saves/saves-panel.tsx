@@ -2,9 +2,8 @@ import { LIMITS, type SessionId } from '@hearthlight/protocol'
 import { Save, Upload } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Outcome } from '../../api/call'
-import { errorOf } from '../../api/failure'
+import { reportFailed } from '../../api/report-failure'
 import { importGame, saveGame, useSaves } from '../../api/saves'
-import { reportError } from '../../lib/errors'
 import { t } from '../../lib/words'
 import { Button, buttonClass } from '../../ui/button'
 import { TextInput } from '../../ui/text-input'
@@ -88,7 +87,7 @@ export function SavesPanel({ sessionId }: { readonly sessionId: SessionId }) {
 /** Shows how it went; true where it went well. */
 function ended(outcome: Outcome<unknown>, success: 'saved' | 'loaded'): boolean {
   showSaveStatus(outcome.ok ? success : 'error')
-  if (!outcome.ok) reportError(errorOf(outcome.failure))
+  if (!outcome.ok) reportFailed(outcome.failure)
   return outcome.ok
 }
 

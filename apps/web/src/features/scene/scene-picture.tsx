@@ -1,6 +1,6 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useState } from 'react'
-import { errorOf } from '../../api/failure'
+import { reportFailed } from '../../api/report-failure'
 import { uploadPicture } from '../../api/uploads'
 import { refusalOfPicture } from '../../lib/check-picture'
 import { chooseFile } from '../../lib/choose-file'
@@ -27,7 +27,7 @@ export function ScenePicture({ pictureId, onChange }: ScenePictureProps) {
     const outcome = await uploadPicture(file, 'scene')
     setSending(false)
     if (outcome.ok) onChange(outcome.answer.id)
-    else reportError(errorOf(outcome.failure))
+    else reportFailed(outcome.failure)
   }
   return (
     <div className="grid gap-1.5">

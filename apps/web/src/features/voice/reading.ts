@@ -1,5 +1,6 @@
 import { type VoiceName, voiceOfName } from '@hearthlight/rules/scene'
 import { type ChatLine, lineInWords, type Npc } from '@hearthlight/table'
+import { withoutMarks } from '../../lib/without-marks'
 
 interface Wishes {
   readonly readsScenes: boolean
@@ -19,7 +20,7 @@ export function readingOf(
   wishes: Wishes,
   npcs: readonly Npc[],
 ): Reading | undefined {
-  const message = lineInWords(written, rolls)
+  const message = withoutMarks(lineInWords(written, rolls))
   switch (kind) {
     case 'whisper':
       return undefined

@@ -49,17 +49,20 @@ import {
 import { PATTERNS } from './patterns'
 
 /** The names and sentences of packages that the app shows through `known`. */
-export function namesOfPackages(tableSources: readonly string[]): readonly string[] {
+export function namesOfPackages(tableSources: readonly string[], importSources: readonly string[]): readonly string[] {
   return [
     ...ERRORS.flatMap((entry) => [entry.message, entry.suggestion ?? '']).filter((text) => text !== ''),
     ...Object.values(JOIN_REFUSALS).map(({ message }) => message),
     ...tableSources.flatMap(refusalsIn),
+    ...importSources.flatMap(remarksIn),
+    ...MAP_REMARKS,
     ...PATTERNS,
     ...[SCORE_USED_TWICE, INVALID_DICE_NOTATION, INVALID_CHARACTER_FILE, ...PLAIN_PROBLEMS, ...PLAIN_ACTS],
     ...[...ABILITIES, ...WIZARD_STEPS, ...TABS].map(capital),
     ...ABILITIES,
     ...SKILLS.map((skill) => capital(skill.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(' Of ', ' of '))),
     ...[...ALIGNMENTS, ...CONDITION_NAMES, ...DAMAGE_TYPES, ...SCHOOLS, ...RELATIONSHIP_KINDS, ...TRACKS],
+    ...CONDITION_NAMES.map((name) => `${name}|marker`),
     ...LANGUAGES.map((language) => `${language}|language`),
     ...HP_WORDS.map((word) => `${word}|health`),
     ...SIZES.map((size) => `${size}|size`),
@@ -136,6 +139,19 @@ const PLAIN_ACTS = [
   'sat down at the table',
   'a token',
 ]
+
+/** packages/protocol/src/universal-vtt.ts and apps/server/src/features/maps/import-map.ts */
+const MAP_REMARKS = [
+  'The file is of another version than 0.2 or 0.3. It was read all the same.',
+  'The background lies elsewhere and was left out.',
+  'Some pictures are not yours and were left out.',
+  ...['walls', 'outlines', 'doors', 'lights'],
+]
+
+/** What the readers of other programs' heroes say of a file: every sentence in their sources. */
+function remarksIn(source: string): readonly string[] {
+  return [...source.matchAll(/'([A-Z][^'\n]+\.)'/g)].map(([, sentence]) => sentence ?? '')
+}
 
 /** Sentences of the table's messages: what they refuse with. */
 function refusalsIn(source: string): readonly string[] {

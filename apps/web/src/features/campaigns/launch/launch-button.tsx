@@ -3,8 +3,7 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { launchCampaign } from '../../../api/campaign-acts'
-import { errorOf } from '../../../api/failure'
-import { reportError } from '../../../lib/errors'
+import { reportFailed } from '../../../api/report-failure'
 import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
@@ -37,7 +36,7 @@ export function LaunchButton({ campaign, asks, isRunning, className }: LaunchBut
     const outcome = await launchCampaign(campaign.id, asks ? undefined : campaign.id)
     setLaunching(false)
     setAsking(false)
-    if (!outcome.ok) return reportError(errorOf(outcome.failure), () => void launch())
+    if (!outcome.ok) return reportFailed(outcome.failure, () => void launch())
     rememberLaunch(campaign, outcome.answer.session)
     if (asks) setLaunched(outcome.answer)
     else await navigate(`/session/${outcome.answer.session.id}`)

@@ -1,13 +1,14 @@
 import type { Campaign } from '@hearthlight/protocol'
 import { exportCampaign, importCampaign } from '../../../api/campaign-acts'
 import { errorOf } from '../../../api/failure'
+import { reportFailed } from '../../../api/report-failure'
 import { reportError } from '../../../lib/errors'
 import { notify } from '../../../lib/notifications'
 import { t } from '../../../lib/words'
 
 export async function exportWithNews(campaign: Campaign): Promise<void> {
   const outcome = await exportCampaign(campaign)
-  if (!outcome.ok) return reportError(errorOf(outcome.failure), () => void exportWithNews(campaign))
+  if (!outcome.ok) return reportFailed(outcome.failure, () => void exportWithNews(campaign))
   notify({
     type: 'success',
     title: t('{name} was exported', { name: campaign.name }),

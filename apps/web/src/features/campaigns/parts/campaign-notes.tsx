@@ -1,8 +1,7 @@
 import { type Campaign, LIMITS } from '@hearthlight/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { changeCampaign } from '../../../api/campaign-acts'
-import { errorOf } from '../../../api/failure'
-import { reportError } from '../../../lib/errors'
+import { reportFailed } from '../../../api/report-failure'
 import { t } from '../../../lib/words'
 import { MarkdownField } from '../fields/markdown-field'
 
@@ -25,7 +24,7 @@ export function CampaignNotes({ campaign }: { readonly campaign: Campaign }) {
     const outcome = await changeCampaign(base.current, { notes })
     if (!outcome.ok) {
       setState('failed')
-      return reportError(errorOf(outcome.failure), () => void save.current(notes))
+      return reportFailed(outcome.failure, () => void save.current(notes))
     }
     base.current = outcome.answer
     setState('saved')

@@ -2,8 +2,7 @@ import { type CampaignMember, LIMITS } from '@hearthlight/protocol'
 import { Check, RefreshCw, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { decideMember, rotateInviteCode } from '../../../api/campaign-acts'
-import { errorOf } from '../../../api/failure'
-import { reportError } from '../../../lib/errors'
+import { reportFailed } from '../../../api/report-failure'
 import { notify } from '../../../lib/notifications'
 import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
@@ -46,7 +45,7 @@ function Member({ member: { userId, username, characterName, status } }: { reado
   const { campaign } = useWorld().open
   const decide = async (decision: 'admit' | 'refuse') => {
     const outcome = await decideMember(campaign.id, userId, decision)
-    if (!outcome.ok) reportError(errorOf(outcome.failure), () => void decide(decision))
+    if (!outcome.ok) reportFailed(outcome.failure, () => void decide(decision))
   }
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-2 border border-line bg-s2 px-3 py-2">
@@ -80,7 +79,7 @@ function Door() {
     setRotating(false)
     setAsking(false)
     if (outcome.ok) notify({ type: 'success', title: t('The invite code is {inviteCode} now', { inviteCode: outcome.answer.inviteCode }) })
-    else reportError(errorOf(outcome.failure), () => void rotate())
+    else reportFailed(outcome.failure, () => void rotate())
   }
   return (
     <Panel title={t('Invite code')}>

@@ -2,8 +2,7 @@ import type { CampaignEntity, EntityKind } from '@hearthlight/protocol'
 import type { ReactNode } from 'react'
 import { orderEntities } from '../../../api/campaign-entities'
 import { entityName } from '../../../api/entity-name'
-import { errorOf } from '../../../api/failure'
-import { reportError } from '../../../lib/errors'
+import { reportFailed } from '../../../api/report-failure'
 import { DragHandle } from '../parts/drag-handle'
 import { PageList } from '../parts/page-list'
 import { useReorder } from '../parts/use-reorder'
@@ -31,7 +30,7 @@ export function ReorderList<Entity extends CampaignEntity>({ kind, all, shown, r
     onOrder: (ids) => {
       const order = () =>
         void orderEntities(open.campaign.id, kind, ids).then((outcome) => {
-          if (!outcome.ok) reportError(errorOf(outcome.failure), order)
+          if (!outcome.ok) reportFailed(outcome.failure, order)
         })
       order()
     },

@@ -45,7 +45,7 @@ export function CharactersPage() {
           {t('Create New')}
         </Button>
       </PageHeader>
-      <div className="grid items-start gap-4 md:grid-cols-[18.75rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[18.75rem_minmax(0,1fr)]">
         <HeroList
           heroes={heroes}
           chosenId={chosen?.id}

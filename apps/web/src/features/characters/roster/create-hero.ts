@@ -1,8 +1,7 @@
 import type { CharacterDocument } from '@hearthlight/protocol'
 import type { Character } from '@hearthlight/rules/character'
 import { addCharacter } from '../../../api/characters'
-import { errorOf } from '../../../api/failure'
-import { reportError } from '../../../lib/errors'
+import { reportFailed } from '../../../api/report-failure'
 import { notify } from '../../../lib/notifications'
 import { t } from '../../../lib/words'
 
@@ -16,6 +15,6 @@ export async function createHero(
     notify({ type: 'success', title })
     return outcome.answer
   }
-  if (outcome.failure.status !== 401) reportError(errorOf(outcome.failure))
+  reportFailed(outcome.failure)
   return undefined
 }

@@ -1,5 +1,8 @@
 import { type Character, characterFileName, characterFileText } from '@hearthlight/rules/character'
 import { ArrowLeft, Copy, Download, MoreHorizontal, Printer, Trash2 } from 'lucide-react'
+import { removeCharacter } from '../../../api/characters'
+import { askOrReport } from '../../../api/report-failure'
+import { deleteWithUndo } from '../../../lib/deletions'
 import { downloadText } from '../../../lib/download'
 import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
@@ -9,7 +12,6 @@ import { AbilityCells } from './ability-cells'
 import { AttackList } from './attack-list'
 import { ConditionChips } from './condition-chips'
 import { createHero } from './create-hero'
-import { deleteHero } from './deletions'
 import { type Hero, heroFacts } from './hero'
 import { PrintSheet } from './print-sheet'
 import { RollModeChoice, RollTray } from './roll-tray'
@@ -33,7 +35,7 @@ export function HeroDetail({ hero, onClose, onChoose }: HeroDetailProps) {
     if (copy !== undefined) onChoose(copy.id)
   }
   const remove = () => {
-    deleteHero(hero)
+    deleteWithUndo(hero.id, hero.character.name, () => askOrReport(() => removeCharacter(hero.id)))
     onClose()
   }
   return (

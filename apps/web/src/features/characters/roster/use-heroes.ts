@@ -3,11 +3,10 @@ import type { Character } from '@hearthlight/rules/character'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { addCharacter, fetchCharacter, saveCharacter, useCharacters } from '../../../api/characters'
-import { errorOf } from '../../../api/failure'
-import { reportError } from '../../../lib/errors'
+import { reportFailed } from '../../../api/report-failure'
+import { useDeletions } from '../../../lib/deletions'
 import { notify } from '../../../lib/notifications'
 import { t } from '../../../lib/words'
-import { useDeletions } from './deletions'
 import { type Hero, heroOf, sheetOf } from './hero'
 import { createHeroSaver } from './hero-saver'
 
@@ -15,10 +14,7 @@ const saver = createHeroSaver({
   save: saveCharacter,
   fetchNewest: fetchCharacter,
   addCopy: addCharacter,
-  tellFailure: (failure, retry) => {
-    // A dead sign-in is said on the login screen.
-    if (failure.status !== 401) reportError(errorOf(failure), retry)
-  },
+  tellFailure: reportFailed,
   tellConflict: (name, copyName) =>
     notify({
       type: 'warning',

@@ -4,9 +4,7 @@ import { useState } from 'react'
 import { useSaveNpc } from '../../../api/ai-npcs'
 import { addEntity } from '../../../api/campaign-entities'
 import { useCampaigns } from '../../../api/campaigns'
-import { errorOf } from '../../../api/failure'
-import { reportFailure } from '../../../api/report-failure'
-import { reportError } from '../../../lib/errors'
+import { reportFailed, reportFailure } from '../../../api/report-failure'
 import { notify } from '../../../lib/notifications'
 import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
@@ -86,6 +84,6 @@ async function saveInCampaign(campaignId: CampaignId, npc: Persona): Promise<boo
       notes: `Voice: ${voice}\nQuirk: ${quirk}`,
     },
   })
-  if (!outcome.ok) reportError(errorOf(outcome.failure))
+  if (!outcome.ok) reportFailed(outcome.failure)
   return outcome.ok
 }

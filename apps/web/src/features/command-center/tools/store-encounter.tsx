@@ -3,8 +3,7 @@ import { BookMarked } from 'lucide-react'
 import { useState } from 'react'
 import { addEntity } from '../../../api/campaign-entities'
 import { useCampaigns } from '../../../api/campaigns'
-import { errorOf } from '../../../api/failure'
-import { reportError } from '../../../lib/errors'
+import { reportFailed } from '../../../api/report-failure'
 import { notify } from '../../../lib/notifications'
 import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
@@ -25,7 +24,7 @@ export function StoreEncounter({ levels }: { readonly levels: readonly number[] 
     setStoring(true)
     const outcome = await addEntity(CampaignId.parse(campaign.id), campaignEncounter({ name: title, creatures, levels }))
     setStoring(false)
-    if (!outcome.ok) return reportError(errorOf(outcome.failure), () => void store())
+    if (!outcome.ok) return reportFailed(outcome.failure, () => void store())
     notify({
       type: 'success',
       title: t('{title} is in {campaign}', { title, campaign: campaign.name }),

@@ -10,6 +10,7 @@ import { isMotionReduced } from '../../../lib/use-media'
 import type { TableSession, TableView } from '../../../live/table-session'
 import { createLateGroundShelf } from '../pictures/late-ground-shelf'
 import { createSceneMaker } from '../scene/board-scene'
+import { BOARD_WORDS } from '../scene/board-words'
 import { createEmojiPictures } from '../scene/emoji-pictures'
 import { followOthers } from './follow-others'
 import type { DeskStore } from './map-desk'
@@ -94,6 +95,7 @@ function boardOptions(isDm: boolean): Partial<BoardOptions> {
     feetPerCell: FEET_PER_CELL,
     wheel: readStored(MAP_WHEEL) ?? 'auto',
     isMotionReduced: isMotionReduced(),
+    words: BOARD_WORDS,
     distanceFt: (from, to) => distanceFt(from, to),
     cellsCovered: ({ shape, sizeFt, angle, x, y }) => {
       const origin = { x, y }

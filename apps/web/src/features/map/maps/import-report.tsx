@@ -1,4 +1,4 @@
-import { t } from '../../../lib/words'
+import { known, t } from '../../../lib/words'
 
 /** What a reader of a foreign file left out, or found odd. */
 export function ImportReport({ problems }: { readonly problems: readonly string[] }) {
@@ -9,7 +9,7 @@ export function ImportReport({ problems }: { readonly problems: readonly string[
       </h3>
       <ul className="list-disc ps-5">
         {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
+          <li key={problem}>{known(problem)}</li>
         ))}
       </ul>
     </section>

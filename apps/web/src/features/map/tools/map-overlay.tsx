@@ -33,7 +33,7 @@ export function MapOverlay() {
         <WayBack />
         <Suspense>
           {isListOpen && <TokenList />}
-          {isCoarse && <MovePad />}
+          {isCoarse && !(isPhone && isListOpen) && <MovePad />}
         </Suspense>
       </div>
       {!isTop && (isPhone ? <PhoneTools widthPx={widthPx - 16} /> : <Tools widthPx={widthPx} isTop={false} />)}

@@ -26,6 +26,8 @@ export function MovePad() {
   if (token === undefined || !mayBeMoved || tool !== 'select') return null
   return (
     <fieldset
+      // The map's left is left in every language.
+      dir="ltr"
       aria-label={t('Move {token}', { token: token.name })}
       className="pointer-events-auto absolute end-0 bottom-0 grid grid-cols-[repeat(3,2.75rem)] grid-rows-[repeat(3,2.75rem)]"
     >

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button'
 import { LoadFailed } from '../../../ui/load-failed'
 import { Markdown } from '../../../ui/markdown'
 import { Panel } from '../../../ui/panel'
+import { recapText } from './recap-text'
 
 /** The evening in short, and one click that writes it into the campaign's session log. */
 export function RecapPanel({ session }: { readonly session: SessionSummary }) {
@@ -17,17 +18,18 @@ export function RecapPanel({ session }: { readonly session: SessionSummary }) {
   const [isWriting, setWriting] = useState(false)
   if (recap === undefined) return isError ? <LoadFailed onRetry={() => void refetch()} /> : null
   const { campaignId } = session
+  const text = recapText(recap)
   const write = async () => {
-    if (campaignId === null) return downloadText(`recap-${session.id}.md`, recap.text, 'text/markdown')
+    if (campaignId === null) return downloadText(`recap-${session.id}.md`, text, 'text/markdown')
     setWriting(true)
-    const outcome = await writeRecap(campaignId, session, recap)
+    const outcome = await writeRecap(campaignId, session, recap, text)
     setWriting(false)
     if (outcome.ok) notify({ type: 'success', title: t('Recap written'), message: t('It stands in the campaign’s session log.') })
     else reportError(appError(outcome.failure.code, { userMessage: outcome.failure.message }))
   }
   return (
     <Panel title={t('Recap')}>
-      <Markdown text={recap.text} />
+      <Markdown text={text} />
       <Button className="mt-3" icon={<NotebookPen aria-hidden />} isLoading={isWriting} onClick={() => void write()}>
         {campaignId === null ? t('Save the recap as a file') : t('Write into the session log')}
       </Button>

@@ -17,6 +17,7 @@ describe('what a screen reader is told of', () => {
 
   test('the chat: what others say, unless only rolls and turns are wanted; whispers always', () => {
     expect(spokenLine(line({}), to('all'))).toBe('Sam: Hush.')
+    expect(spokenLine(line({ message: 'The water is **rising**.' }), to('all'))).toBe('Sam: The water is rising.')
     expect(spokenLine(line({}), to('turns'))).toBeUndefined()
     expect(spokenLine(line({ playerId: own }), to('all'))).toBeUndefined()
     expect(spokenLine(line({ kind: 'whisper' }), to('mine'))).toBe('Sam whispers: Hush.')

@@ -1,5 +1,6 @@
 import type { ChatLine, CombatEntry, Roll } from '@hearthlight/table'
 import type { Verbosity } from '../../../lib/spoken-setting'
+import { withoutMarks } from '../../../lib/without-marks'
 import { t } from '../../../lib/words'
 
 interface Listener {
@@ -8,7 +9,11 @@ interface Listener {
 }
 
 /** What is said of a line of chat; nothing of what the listener wrote. */
-export function spokenLine({ kind, playerId, playerName, message }: ChatLine, { userId, verbosity }: Listener): string | undefined {
+export function spokenLine(
+  { kind, playerId, playerName, message: written }: ChatLine,
+  { userId, verbosity }: Listener,
+): string | undefined {
+  const message = withoutMarks(written)
   if (playerId === userId && kind !== 'npc') return undefined
   if (kind === 'whisper') return t('{name} whispers: {message}', { name: playerName, message })
   if (verbosity !== 'all') return undefined

@@ -2,9 +2,8 @@ import type { SessionId } from '@hearthlight/protocol'
 import { Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { errorOf } from '../../../../api/failure'
 import { placeMap, useMaps } from '../../../../api/maps'
-import { reportError } from '../../../../lib/errors'
+import { reportFailed } from '../../../../api/report-failure'
 import { t } from '../../../../lib/words'
 import { Button } from '../../../../ui/button'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog'
@@ -25,7 +24,7 @@ export function LinkedMap({ mapId }: { readonly mapId: string }) {
     const outcome = await placeMap(mapId, sessionId)
     setLaying(false)
     setAsking(false)
-    if (!outcome.ok) return reportError(errorOf(outcome.failure), () => void lay(sessionId))
+    if (!outcome.ok) return reportFailed(outcome.failure, () => void lay(sessionId))
     await navigate(`/session/${sessionId}`)
   }
   return (

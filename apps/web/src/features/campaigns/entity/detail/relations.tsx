@@ -3,8 +3,7 @@ import { Link2, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { removeLink } from '../../../../api/campaign-entities'
 import { entityName } from '../../../../api/entity-name'
-import { errorOf } from '../../../../api/failure'
-import { reportError } from '../../../../lib/errors'
+import { reportFailed } from '../../../../api/report-failure'
 import { t } from '../../../../lib/words'
 import { Button } from '../../../../ui/button'
 import { type Relation, relationLabel } from '../../world'
@@ -49,7 +48,7 @@ function LinkedChip({ relation: { link, other } }: { readonly relation: Relation
   const { isDm, open } = useWorld()
   const remove = async () => {
     const outcome = await removeLink(open.campaign.id, link.id)
-    if (!outcome.ok) reportError(errorOf(outcome.failure), () => void remove())
+    if (!outcome.ok) reportFailed(outcome.failure, () => void remove())
   }
   return (
     <li className="flex max-w-full items-center">

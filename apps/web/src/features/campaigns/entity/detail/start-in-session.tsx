@@ -3,8 +3,7 @@ import { Swords } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { startEncounter } from '../../../../api/campaign-acts'
-import { errorOf } from '../../../../api/failure'
-import { reportError } from '../../../../lib/errors'
+import { reportFailed } from '../../../../api/report-failure'
 import { notify } from '../../../../lib/notifications'
 import { t } from '../../../../lib/words'
 import { Button } from '../../../../ui/button'
@@ -27,7 +26,7 @@ export function StartInSession({ encounter }: { readonly encounter: EntityOf<'en
     setStarting(true)
     const outcome = await startEncounter(sessionId, encounter, { isHidden: isAmbush, map })
     setStarting(false)
-    if (!outcome.ok) return reportError(errorOf(outcome.failure), () => void start(sessionId, map))
+    if (!outcome.ok) return reportFailed(outcome.failure, () => void start(sessionId, map))
     setMapInQuestion(outcome.answer.mapInQuestion)
     if (outcome.answer.mapInQuestion !== null) return
     notify({

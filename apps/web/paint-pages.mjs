@@ -1,0 +1,37 @@
+/** Prints, as JSON, what src/app/first-paint/paint.tsx paints in each language. A program of its own: it pretends to be a browser. */
+import { createServer } from 'vite'
+
+/** Stands for what theme.js fills in. */
+const USERNAME = '{{username}}'
+const USER = { id: 'usr_firstpaint', email: '', username: USERNAME, role: 'player' }
+const STORED = { token: 'none', userId: USER.id, user: JSON.stringify(USER) }
+
+globalThis.window = { matchMedia: () => ({ matches: false }) }
+globalThis.localStorage = { getItem: (key) => STORED[key] ?? null, setItem: () => undefined, removeItem: () => undefined, length: 0 }
+
+const painted = {}
+for (const language of ['en', 'de']) painted[language] = await paintIn(language)
+// What the app listens to would keep the process alive.
+process.stdout.write(JSON.stringify(painted), () => process.exit())
+
+/** With modules of its own: constants hold texts. */
+async function paintIn(language) {
+  const server = await createServer({
+    configFile: false,
+    root: import.meta.dirname,
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, watch: null, ws: false },
+  })
+  try {
+    const [{ CATALOGUES }, { speak }] = await Promise.all(
+      ['catalogues', 'words'].map((file) => server.ssrLoadModule(`/src/lib/words/${file}.ts`)),
+    )
+    if (language !== 'en') speak(language, (await CATALOGUES[language]()).speech)
+    const { paint } = await server.ssrLoadModule('/src/app/first-paint/paint.tsx')
+    return paint()
+  } finally {
+    await server.close()
+  }
+}

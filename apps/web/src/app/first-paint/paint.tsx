@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { queryClient } from '../../api/query-client'
+import { LoginPage } from '../../features/auth'
+import { HomePage } from '../../features/home'
+import { PageWithHeader } from '../signed-in-layout'
+
+/**
+ * Pages as they stand before anything is known: run by the build (apps/web/paint-pages.mjs), never by a browser. The real page
+ * takes their place without moving anything, as both are drawn by the same parts.
+ */
+export function paint(): Readonly<Record<'login' | 'home' | 'page', string>> {
+  return {
+    login: renderToStaticMarkup(<LoginPage onSubmit={() => undefined} />),
+    home: renderToStaticMarkup(withHeader(<HomePage />)),
+    page: renderToStaticMarkup(withHeader(null)),
+  }
+}
+
+function withHeader(page: ReactNode): ReactNode {
+  const router = createMemoryRouter([{ element: <PageWithHeader />, children: [{ path: '/', element: page }] }])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,15 @@
+import type { BoardWords } from '@hearthlight/battlemap'
+import { known, plural, t } from '../../../lib/words'
+
+/** What the board writes on its canvas. */
+export const BOARD_WORDS: BoardWords = {
+  feet: (feet) => t('{feet} ft', { feet: short(feet) }),
+  area: ({ sizeFt, shape }) => t('{sizeFt} ft {shape}', { sizeFt, shape: known(shape) }),
+  tokens: (count) => plural(count, '1 token', '{count} tokens'),
+  lastLeg: (feet) => t('last {feet}', { feet: short(feet) }),
+  condition: (condition) => known(condition, 'marker'),
+}
+
+function short(feet: number): string {
+  return String(Math.round(feet * 10) / 10)
+}

@@ -1,0 +1,47 @@
+import type { Recap } from '@hearthlight/protocol'
+import { afterEach, expect, it } from 'vitest'
+import { speech } from '../../../lib/words/german'
+import { speak } from '../../../lib/words/words'
+import { recapText } from './recap-text'
+
+afterEach(() => speak('en', { messages: {} }))
+
+const AYLA = { name: 'Ayla', rolls: 3, naturalTwenties: 1, naturalOnes: 0, bestRoll: 20, damageDealt: 11 }
+const EVENING: Recap = {
+  begun: '2026-01-05T19:00:00.000Z',
+  durationMinutes: 150,
+  people: [AYLA, { name: 'Bram', rolls: 0, naturalTwenties: 0, naturalOnes: 0, bestRoll: null, damageDealt: 0 }],
+  scenes: ['The Crypt'],
+  fights: 1,
+  rounds: 4,
+  fallen: ['Wolf'],
+  quests: ['The Bell'],
+}
+
+it('RECAP-1 the words of a recap tell who rolled and hit, what fell, where it went and which quests were done', () => {
+  expect(recapText(EVENING)).toBe(
+    [
+      'Played on January 5, 2026 for 2 h 30 min. At the table: Ayla, Bram.',
+      '**Scenes:** The Crypt',
+      '**Combat:** one fight over 4 rounds. Fallen: Wolf.',
+      '- **Ayla**: 3 rolls, best 20; 1 × natural 20; 11 damage dealt',
+      '**Quests completed:** The Bell',
+    ].join('\n\n'),
+  )
+})
+
+it('RECAP-2 what people wrote becomes no markup', () => {
+  expect(recapText({ ...EVENING, scenes: ['![x](http://evil)'] })).not.toContain('![x]')
+})
+
+it('RECAP-3 the recap of a session in which nothing happened says so', () => {
+  const nothing: Recap = { begun: null, durationMinutes: 0, people: [], scenes: [], fights: 0, rounds: 0, fallen: [], quests: [] }
+  expect(recapText(nothing)).toBe('Nothing has happened yet.')
+})
+
+it('RECAP-4 a recap is written in the language of who reads it', () => {
+  speak('de', speech)
+  const told = recapText(EVENING)
+  expect(told).toMatch(/^Gespielt am .+ 2 Std\. 30 Min\. Am Tisch: Ayla, Bram\./)
+  expect(told).toContain('**Kampf:** ein Kampf über 4 Runden. Gefallen: Wolf.')
+})

@@ -1,0 +1,61 @@
+import type { Recap } from '@hearthlight/protocol'
+import { locale, plural, t } from '../../../lib/words'
+
+/** The recap as Markdown, for the session log, in the language of the app. */
+export function recapText(recap: Recap): string {
+  const parts = [opening(recap), scenesTold(recap), fightsTold(recap), peopleTold(recap), questsTold(recap)]
+  return parts.filter((part) => part !== '').join('\n\n')
+}
+
+function opening({ begun, durationMinutes, people }: Recap): string {
+  if (begun === null) return t('Nothing has happened yet.')
+  const day = new Date(begun).toLocaleDateString(locale(), { dateStyle: 'long' })
+  const names = people.map(({ name }) => plain(name)).join(', ')
+  const played = t('Played on {day} for {time}.', { day, time: hours(durationMinutes) })
+  return names === '' ? played : `${played} ${t('At the table: {names}.', { names })}`
+}
+
+function scenesTold({ scenes }: Recap): string {
+  return scenes.length === 0 ? '' : `**${t('Scenes:')}** ${scenes.map(plain).join(' → ')}`
+}
+
+function fightsTold({ fights, rounds, fallen }: Recap): string {
+  if (fights === 0) return ''
+  const count = t('{fights} over {rounds}.', {
+    fights: plural(fights, 'one fight', '{count} fights'),
+    rounds: plural(rounds, 'one round', '{count} rounds'),
+  })
+  const dead = fallen.length === 0 ? '' : ` ${t('Fallen: {names}.', { names: fallen.map(plain).join(', ') })}`
+  return `**${t('Combat:')}** ${count}${dead}`
+}
+
+function peopleTold({ people }: Recap): string {
+  const lines = people
+    .filter(({ rolls, damageDealt }) => rolls + damageDealt > 0)
+    .map(({ name, rolls, bestRoll, naturalTwenties, naturalOnes, damageDealt }) => {
+      const thrown = plural(rolls, 'one roll', '{count} rolls')
+      const facts = [
+        bestRoll === null ? thrown : t('{thrown}, best {bestRoll}', { thrown, bestRoll }),
+        ...(naturalTwenties > 0 ? [t('{naturalTwenties} × natural 20', { naturalTwenties })] : []),
+        ...(naturalOnes > 0 ? [t('{naturalOnes} × natural 1', { naturalOnes })] : []),
+        ...(damageDealt > 0 ? [t('{damageDealt} damage dealt', { damageDealt })] : []),
+      ]
+      return `- **${plain(name)}**: ${facts.join('; ')}`
+    })
+  return lines.join('\n')
+}
+
+function questsTold({ quests }: Recap): string {
+  return quests.length === 0 ? '' : `**${t('Quests completed:')}** ${quests.map(plain).join(', ')}`
+}
+
+/** What people wrote stays what they wrote: no emphasis, link or picture comes of it. */
+function plain(text: string): string {
+  return text.replace(/[\\`*_[\]<>#|~]/g, '\\$&')
+}
+
+function hours(minutes: number): string {
+  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (whole === 0) return t('{rest} min', { rest })
+  return rest === 0 ? t('{whole} h', { whole }) : t('{whole} h {rest} min', { whole, rest })
+}

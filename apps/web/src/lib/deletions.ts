@@ -1,0 +1,43 @@
+import { create } from 'zustand'
+import { notifications, notify } from './notifications'
+import { t } from './words'
+
+/** Until then a deletion can be taken back. */
+const UNDO_MS = 10_000
+
+/** What is out of sight but not yet deleted, by id. */
+const usePending = create<ReadonlySet<string>>(() => new Set<string>())
+
+export function useDeletions(): ReadonlySet<string> {
+  return usePending()
+}
+
+/**
+ * Takes something out of sight, and deletes it when the time to undo is over; `remove` says itself where that fails, and it
+ * is in sight again. Whoever closes the page before finds it still there: that is the safer mistake.
+ */
+export function deleteWithUndo(id: string, name: string, remove: () => Promise<unknown>): void {
+  usePending.setState((before) => new Set([...before, id]), true)
+  const timer = setTimeout(() => void remove().finally(() => bringBack(id)), UNDO_MS)
+  const toast: string = notify({
+    type: 'info',
+    title: t('{name} was deleted', { name }),
+    duration: UNDO_MS,
+    actions: [
+      {
+        label: t('Undo'),
+        variant: 'secondary',
+        run: () => {
+          clearTimeout(timer)
+          bringBack(id)
+          notifications.dismiss(toast)
+        },
+      },
+    ],
+  })
+}
+
+/** Into sight; what was deleted is not in its list any more. */
+function bringBack(id: string): void {
+  usePending.setState((before) => new Set([...before].filter((one) => one !== id)), true)
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { signedInAt } from '../pages/account'
+import { expectNothingSticksOut, readFromTheRight } from '../pages/right-to-left'
+import { type StagedEvening, stageEvening } from '../pages/staged-evening'
+import { expect, test as shared } from '../shared-server'
+
+const test = shared.extend<object, { evening: StagedEvening }>({
+  evening: [
+    async ({ server }, use) => {
+      const evening = await stageEvening(server)
+      await use(evening)
+      evening.end()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.describe.configure({ timeout: 150_000 })
+
+const PAGES = ['/dashboard', '/characters', '/characters?create', '/campaigns', '/campaigns-old', '/dm', '/account', '/credits'] as const
+
+const LOOKS = [
+  ['rtl', 'dm'],
+  ['rtl', 'player'],
+  ['ltr', 'player'],
+] as const
+
+for (const width of [1440, 390] as const) {
+  const viewport = { width, height: width === 390 ? 844 : 900 }
+
+  test(`nothing sticks out of any screen, whichever way it is read, ${width} px`, async ({ browser, server, evening }) => {
+    for (const [direction, who] of LOOKS) {
+      const context = await browser.newContext({
+        viewport,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+        baseURL: server.address,
+        storageState: { cookies: [], origins: [signedInAt(server, evening[who])] },
+      })
+      if (direction === 'rtl') await readFromTheRight(context)
+      const page = await context.newPage()
+      for (const path of [...PAGES, `/campaigns?campaign=${evening.campaignId}`, `/session/${evening.sessionId}`]) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor()
+        await page.waitForLoadState('networkidle')
+        await expect(page.locator('html')).toHaveAttribute('dir', direction)
+        await expectNothingSticksOut(page, `${path}, ${direction}, as ${who}`)
+      }
+      await lookAtTheTable(page, `the table, ${direction}, as ${who}`)
+      await context.close()
+    }
+  })
+}
+
+/** Its floating parts, one after the other. */
+async function lookAtTheTable(page: Page, screen: string): Promise<void> {
+  const map = page.getByRole('application', { name: 'Battle map' })
+  await map.focus()
+  await page.keyboard.press('t')
+  await page.getByRole('region', { name: /Tokens/ }).waitFor()
+  await expectNothingSticksOut(page, `${screen}: tokens`)
+  await map.focus()
+  await page.keyboard.press('t')
+  await page.keyboard.press('m')
+  await expectNothingSticksOut(page, `${screen}: tool options`)
+  const tabs = page.getByRole('navigation', { name: 'Panels' })
+  if (await tabs.isVisible()) {
+    for (const tab of await tabs.getByRole('button').all()) {
+      await tab.click()
+      await expectNothingSticksOut(page, `${screen}: ${await tab.textContent()}`)
+    }
+    return
+  }
+  for (const name of ['Quests', 'Roll', 'Settings']) {
+    await page.getByRole('button', { name, exact: true }).first().click()
+    await expectNothingSticksOut(page, `${screen}: ${name}`)
+  }
+}
+
+test('what points, points the way that is read, and a slider fills from where it begins', async ({ page, account }) => {
+  await readFromTheRight(page.context())
+  const { id } = await account.call('createSession', { body: { name: 'First night' } })
+  await page.goto(`/session/${id}`)
+  const mirrored = (name: string) => page.getByRole('button', { name }).first().locator('svg')
+  await expect(mirrored('Fold the party panel')).toHaveCSS('scale', '-1 1')
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  const slider = page.getByRole('slider', { name: 'Text size' })
+  await slider.focus()
+  await page.keyboard.press('End')
+  const thumb = await slider.locator('..').boundingBox()
+  const track = await slider.locator('../..').boundingBox()
+  if (thumb === null || track === null) throw new Error('the slider is not on the screen')
+  expect(Math.abs(thumb.x + thumb.width / 2 - track.x)).toBeLessThan(thumb.width)
+})

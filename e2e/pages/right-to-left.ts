@@ -1,0 +1,32 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from '../server'
+
+/** Pages are laid out as for a language that is read from the right. No language of the app is, so far. */
+export async function readFromTheRight(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const { documentElement } = document
+      if (documentElement !== null && documentElement.dir !== 'rtl') documentElement.dir = 'rtl'
+    })
+    observer.observe(document, { childList: true, subtree: true, attributeFilter: ['dir'] })
+  })
+}
+
+/** Nothing lies beside the screen, where no scrolling brings it back; what is cut off on purpose is not looked at. */
+export async function expectNothingSticksOut(page: Page, screen: string): Promise<void> {
+  const outside = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    const isOutside = (element: Element) => {
+      const { left, right, width, height } = element.getBoundingClientRect()
+      return width > 1 && height > 1 && (left < -1 || right > clientWidth + 1) && element.checkVisibility()
+    }
+    const isCut = (element: Element) => {
+      for (let around = element.parentElement; around !== null; around = around.parentElement)
+        if (getComputedStyle(around).overflowX !== 'visible') return true
+      return false
+    }
+    const found = [...document.querySelectorAll('body *')].filter((each) => isOutside(each) && !isCut(each))
+    return [...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []), ...found.map((each) => each.outerHTML.slice(0, 120))]
+  })
+  expect(outside, `what sticks out of ${screen}`).toEqual([])
+}
