@@ -82,9 +82,10 @@ export function createLogThread({ file, pragmas, turns, script = SCRIPT }: LogTh
     new Promise((resolve, reject) => {
       if (isClosed) return reject(new Error('The database connection is not open'))
       life ??= begin()
+      // First of all: what can't be sent is no task, and its answer would be taken for another's.
+      life.worker.postMessage(message)
       life.tasks.push({ resolve: (result) => resolve(result as Result), reject })
       if (life.tasks.length === 1) life.worker.ref()
-      life.worker.postMessage(message)
     })
 
   return {
