@@ -176,6 +176,34 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
       await board.expect([40, 120], '#37a643')
     })
 
+    test('while Alt is held every token bears its name', async ({ page }) => {
+      const board = await boardIn(page, kind)
+      await board.show({ tokens: [aToken({ name: 'Ogre' }), aToken({ id: 'lyra', name: 'Lyra', x: 7 })] })
+      /** What a name above the token covers of the ground, in pixels. */
+      const covered = async (x: number) => {
+        await board.tell(() => undefined, undefined)
+        return 60 * 30 - (await board.count(GROUND, [x - 30, 46], [x + 30, 76]))
+      }
+      const [ogre, lyra] = [MIDDLE_X, MIDDLE_X + 200]
+      const areNamed = async () => [(await covered(ogre)) > 300, (await covered(lyra)) > 300]
+      await board.tell(() => {
+        const host = document.querySelector<HTMLElement>('#host')
+        host?.setAttribute('tabindex', '0')
+        host?.focus()
+      }, undefined)
+      expect(await areNamed()).toEqual([false, false])
+      await page.keyboard.down('Alt')
+      await expect.poll(areNamed).toEqual([true, true])
+      await page.keyboard.up('Alt')
+      await expect.poll(areNamed).toEqual([false, false])
+      // Let go in another window, to which it led.
+      await page.keyboard.down('Alt')
+      await expect.poll(areNamed).toEqual([true, true])
+      await board.tell(() => void window.dispatchEvent(new Event('blur')), undefined)
+      await expect.poll(areNamed).toEqual([false, false])
+      await page.keyboard.up('Alt')
+    })
+
     test('a token with its disc, its ring by side, and half seen where it is hidden', async ({ page }) => {
       const board = await boardIn(page, kind)
       await board.show({ tokens: [aToken()] })

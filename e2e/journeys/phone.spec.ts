@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { browserOf, createAccount } from '../pages/account'
 import { fingersOn } from '../pages/fingers'
 import { wholeSheet } from '../pages/forge'
@@ -165,3 +165,33 @@ test('a player plays on a phone by touch alone: joins, moves, rolls, talks, read
 function pad(page: Page) {
   return page.getByRole('group', { name: 'Move Lyra' })
 }
+
+test('a phone that lies on its side keeps its map: the tabs are a rail, what they open a drawer', async ({ browser, server }) => {
+  const ayla = await createAccount(server, 'Ayla')
+  const { id } = await ayla.call('createSession', { body: { name: 'First night' } })
+  const lying = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true } as const
+  const page = await (await browserOf(browser, server, ayla, lying)).newPage()
+  await page.goto(`/session/${id}`)
+  const tabs = page.getByRole('navigation', { name: 'Panels' })
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await expect.poll(async () => (await boxOf(tabs)).height).toBeGreaterThan(300)
+  expect((await boxOf(tabs)).x).toBe(0)
+  for (const [tab, panel] of [
+    ['Party', page.getByRole('complementary', { name: 'Party' })],
+    ['Combat', page.getByRole('complementary', { name: 'Combat' })],
+    ['Chat', page.getByRole('complementary', { name: 'Chat and rolls' })],
+    ['Desk', page.getByRole('complementary', { name: 'DM desk' })],
+    ['More', page.getByRole('complementary', { name: 'More' })],
+  ] as const) {
+    await tabs.getByRole('button', { name: new RegExp(`^${tab}`) }).tap()
+    await expect(panel).toBeVisible()
+    const { x, width, height } = await boxOf(panel)
+    expect([tab, Math.round(x + width), width, height > 330]).toEqual([tab, 844, 320, true])
+    // The dice stay beside it.
+    const dice = await boxOf(page.getByRole('button', { name: /^Roll 1d20/ }))
+    expect(dice.x + dice.width).toBeLessThanOrEqual(x)
+  }
+  await page.getByRole('button', { name: 'Quests', exact: true }).tap()
+  const { x, width } = await boxOf(page.getByRole('region', { name: 'Active Quests' }))
+  expect([Math.round(x + width), width]).toEqual([844, 320])
+})

@@ -134,10 +134,11 @@ test('home shows the first three of everything, and its sessions live in two bro
   await expect(dmCard).toContainText('1 player(s) online')
   // Whoever runs the table is none of its players.
   await dmCard.click()
-  await dmHome.waitForURL('**/session/**')
+  await expect(dmHome.getByRole('heading', { name: 'Party', exact: true })).toBeVisible()
   const third = await dmHome.context().newPage()
   await third.goto('/dashboard')
-  await expect(third.getByRole('link', { name: /Tide and Thorn/ })).toContainText('1 player(s) online')
+  const thirdCard = third.getByRole('region', { name: 'Active sessions' }).getByRole('link', { name: /Tide and Thorn/ })
+  await expect(thirdCard).toContainText('1 player(s) online')
 })
 
 test('Quick Session opens a table in the user’s name', async ({ page }) => {

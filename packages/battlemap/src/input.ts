@@ -68,7 +68,11 @@ export function listenToInput(host: HTMLElement, core: BoardCore, events: BoardE
       event.preventDefault()
       gestures.holdSpace(isDown)
     }
-    if (event.key === 'Alt') core.showNames(isDown)
+    if (event.key === 'Alt') {
+      // Else some systems' browsers put the focus into their menu when it is let go.
+      event.preventDefault()
+      core.showNames(isDown)
+    }
   }
 
   function releaseKeys(): void {

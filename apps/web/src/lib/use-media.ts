@@ -21,8 +21,11 @@ export function isMotionReduced(): boolean {
   return document.documentElement.dataset.motion === 'reduced' || window.matchMedia(REDUCED_MOTION).matches
 }
 
-/** Below this the panels are sheets behind tabs; the same width as Tailwind's `md`. */
-export const PHONE = '(max-width: 767.98px)'
+/** Here the panels of the table are sheets behind tabs; the variant `phone` of the style sheet. */
+export const PHONE = '(max-width: 767.98px), (max-height: 479.98px) and (max-width: 959.98px)'
+
+/** A phone that lies on its side: its tabs are a rail, its sheets drawers beside the map; the variant `sideways`. */
+export const SIDEWAYS = '(min-width: 560px) and (max-width: 959.98px) and (max-height: 479.98px)'
 
 /** Pointed at with fingers. */
 export const COARSE = '(pointer: coarse)'

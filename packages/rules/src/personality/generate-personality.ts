@@ -1,6 +1,6 @@
 import type { DieRoller } from '../character/ability-scores'
 import type { PersonalityChoices } from '../character/draft'
-import { BACKGROUND_STORIES, BONDS, CLASS_TRAITS, FLAWS, GENERAL_TRAITS, IDEALS } from '../character/personality-tables'
+import { PERSONALITY_TABLES, type PersonalityTables } from './personality-tables'
 
 type Chosen = Pick<PersonalityChoices, 'personalityTraits' | 'ideals' | 'bonds' | 'flaws' | 'backgroundStory'>
 
@@ -15,19 +15,20 @@ export function generatePersonality(
     alignment,
     backgroundId,
   }: { readonly classId?: string | undefined; readonly alignment: string; readonly backgroundId?: string | undefined },
+  { classTraits, generalTraits, ideals, bonds, flaws, stories: ofBackgrounds }: PersonalityTables = PERSONALITY_TABLES,
 ): Chosen {
-  const traits = [...(tableOf(CLASS_TRAITS, classId) ?? []), ...GENERAL_TRAITS]
+  const traits = [...(tableOf(classTraits, classId) ?? []), ...generalTraits]
   const first = pick(env, traits)
   const second = pick(
     env,
     traits.filter((trait) => trait !== first),
   )
-  const stories = tableOf(BACKGROUND_STORIES, backgroundId) ?? Object.values<readonly string[]>(BACKGROUND_STORIES).flat()
+  const stories = tableOf(ofBackgrounds, backgroundId) ?? Object.values(ofBackgrounds).flat()
   return {
     personalityTraits: [first, second],
-    ideals: [pick(env, tableOf(IDEALS, alignment) ?? IDEALS['True Neutral'])],
-    bonds: [pick(env, BONDS)],
-    flaws: [pick(env, FLAWS)],
+    ideals: [pick(env, tableOf(ideals, alignment) ?? ideals['True Neutral'])],
+    bonds: [pick(env, bonds)],
+    flaws: [pick(env, flaws)],
     backgroundStory: pick(env, stories),
   }
 }

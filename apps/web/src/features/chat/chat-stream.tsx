@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef } from 'react'
+import { useLooks } from '../../lib/looks'
 import { t } from '../../lib/words'
 import { useTable } from '../../live/use-table'
 import { Line } from './line'
@@ -17,6 +18,7 @@ export function ChatStream({ filter }: { readonly filter: Filter }) {
   const entries = useMemo(() => streamOf({ chat, dice }, filter), [chat, dice, filter])
   const scroller = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
+  const isCompact = useLooks((looks) => looks.isCompact)
   const virtual = useVirtualizer({
     count: entries.length,
     getScrollElement: () => scroller.current,
@@ -26,7 +28,7 @@ export function ChatStream({ filter }: { readonly filter: Filter }) {
       return entry === undefined ? index : idOf(entry)
     },
     overscan: 8,
-    gap: 6,
+    gap: isCompact ? 1 : 6,
   })
   useEffect(() => {
     if (isAtEnd.current && entries.length > 0) virtual.scrollToIndex(entries.length - 1, { align: 'end' })

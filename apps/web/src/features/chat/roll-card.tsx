@@ -6,7 +6,9 @@ import { t } from '../../lib/words'
 export function RollCard({ roll }: { readonly roll: Roll }) {
   const { playerName, dice, reason, rolls, diceCount, modifier, total, critical, fumble, hidden } = roll
   return (
-    <article className={`grid gap-1 rounded-2 border p-2.5 ${hidden ? 'border-violet-fill bg-violet-soft' : 'border-line bg-s2'}`}>
+    <article
+      className={`grid gap-1 rounded-2 border p-2.5 compact:gap-0 compact:px-2 compact:py-1 ${hidden ? 'border-violet-fill bg-violet-soft' : 'border-line bg-s2'}`}
+    >
       <header className="flex items-baseline gap-2 text-2xs text-muted">
         {hidden && <EyeOff role="img" aria-label={t('Hidden roll')} className="size-3.5 self-center text-violet" />}
         <strong className="truncate text-text">{playerName}</strong>
@@ -22,7 +24,11 @@ export function RollCard({ roll }: { readonly roll: Roll }) {
           <span className="text-2xs text-faint">{t('and {diceCount} more', { diceCount: diceCount - rolls.length })}</span>
         )}
         {modifier !== 0 && <span className="font-mono text-sm text-muted">{modifier > 0 ? `+${modifier}` : modifier}</span>}
-        <span className={`ms-auto text-2xl font-bold tabular-nums ${critical ? 'text-gold' : fumble ? 'text-crimson' : ''}`}>{total}</span>
+        <span
+          className={`ms-auto text-2xl font-bold tabular-nums compact:text-xl ${critical ? 'text-gold' : fumble ? 'text-crimson' : ''}`}
+        >
+          {total}
+        </span>
       </div>
       {critical && <p className="text-sm font-bold text-gold">{t('Critical!')}</p>}
       {fumble && <p className="text-sm font-bold text-crimson">{t('Fumble!')}</p>}

@@ -22,7 +22,7 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
   return (
     <div
       className={classNames(
-        'relative grid min-h-(--row) grid-cols-[2rem_1.25rem_1fr_auto] items-center gap-2 rounded-2 border px-2 py-1.5',
+        'relative grid min-h-(--row) grid-cols-[2rem_1.25rem_1fr_auto] items-center gap-2 rounded-2 border px-2 py-1.5 compact:py-0.5',
         isNow ? 'border-gold bg-gold-soft' : 'border-line bg-s2',
         isDone && !isNow && 'opacity-70',
       )}

@@ -27,7 +27,7 @@ export function YourTurn() {
   }, [isTurn])
   useAnnouncement('combat-reminder', useCallback(remind, []))
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-3 z-10 flex items-center justify-center gap-2 px-3 lg:top-[4.75rem]">
+    <div className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] top-3 z-10 flex items-center justify-center gap-2 px-3 lg:top-[4.75rem]">
       <div role="alert" className="min-w-0">
         {isTurn && (
           <p className="float-shadow rounded-full border border-gold bg-gold-fill px-4 py-1.5 text-sm font-bold text-gold-on">{text}</p>

@@ -17,7 +17,7 @@ export function FirstRun() {
   )
   if (isDm) return isSeen ? null : <DmTour onDone={() => wasShown('dm')} />
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-20 z-10 flex flex-col items-center gap-2 px-3 md:bottom-12">
+    <div className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] bottom-20 z-10 flex flex-col items-center gap-2 px-3 desk:bottom-12">
       {!isSeen && <PlayerCard onDone={() => wasShown('player')} />}
       <LobbyLine />
     </div>

@@ -25,7 +25,7 @@ export function LobbyLine() {
   return (
     <section
       aria-label={t('Before you play')}
-      className="float-shadow flex max-w-full flex-wrap items-center justify-center gap-x-4 rounded-3 max-md:py-1.5 border border-line bg-s1 ps-4 pe-1 text-sm"
+      className="float-shadow flex max-w-full flex-wrap items-center justify-center gap-x-4 rounded-3 phone:py-1.5 border border-line bg-s1 ps-4 pe-1 text-sm"
     >
       <span className="flex items-center gap-1.5">
         <Check aria-hidden className="size-4 text-moss" />

@@ -14,7 +14,7 @@ import { HpBar } from '../../ui/hp-bar'
 import type { useQuickSession } from './quick-session'
 import { SummaryPanel } from './summary-panel'
 
-const ROW = 'flex min-h-12 items-center gap-3 rounded-2 px-2.5 py-1.5 hover:bg-s3'
+const ROW = 'flex min-h-12 items-center gap-3 rounded-2 px-2.5 py-1.5 hover:bg-s3 compact:min-h-(--row) compact:py-0'
 
 export function CharactersPanel() {
   const characters = useCharacters()

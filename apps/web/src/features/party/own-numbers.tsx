@@ -5,7 +5,8 @@ import { Dices, Swords } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useCharacters } from '../../api/characters'
-import { known, t } from '../../lib/words'
+import { capitalized, signed, skillName } from '../../lib/terms'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { Button, buttonClass } from '../../ui/button'
 
@@ -21,7 +22,7 @@ export function OwnNumbers({ characterId }: { readonly characterId: CharacterId 
     return <p className="text-sm text-faint">{isPending ? t('Fetching the sheet …') : t('The sheet is not on this device.')}</p>
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Attacks character={character} />
       <Abilities character={character} />
       <Skills character={character} />
@@ -42,7 +43,7 @@ function useRoll() {
 function Attacks({ character: { attacks } }: { readonly character: Character }) {
   const roll = useRoll()
   return (
-    <section aria-label={t('Attacks')} className="grid gap-1.5">
+    <section aria-label={t('Attacks')} className="grid grid-cols-1 gap-1.5">
       <h3 className={HEADING}>{t('Attacks')}</h3>
       {attacks.length === 0 && <p className="text-sm text-faint">{t('No attacks yet. Equip a weapon.')}</p>}
       {attacks.map(({ name, bonus, damage }, index) => (
@@ -75,7 +76,7 @@ function Abilities({ character }: { readonly character: Character }) {
   const roll = useRoll()
   const scores = scoresOf(character)
   return (
-    <section aria-label={t('Abilities')} className="grid gap-1.5">
+    <section aria-label={t('Abilities')} className="grid grid-cols-1 gap-1.5">
       <h3 className={HEADING}>{t('Abilities and saves')}</h3>
       <ul className="grid grid-cols-3 gap-1.5">
         {ABILITIES.map((ability) => {
@@ -113,9 +114,9 @@ function Skills({ character }: { readonly character: Character }) {
   const roll = useRoll()
   const scores = scoresOf(character)
   return (
-    <section aria-label={t('Skills')} className="grid gap-1.5">
+    <section aria-label={t('Skills')} className="grid grid-cols-1 gap-1.5">
       <h3 className={HEADING}>{t('Skills')}</h3>
-      <ul className="grid gap-0.5">
+      <ul className="grid grid-cols-1 gap-0.5">
         {SKILLS.map((skill) => {
           const isProficient = character.skills[skill]
           const bonus = skillBonus(scores, skill, character.level, isProficient ? 'proficient' : 'none')
@@ -145,19 +146,4 @@ const HEADING = 'text-md font-bold'
 /** As it stands in a notation: nothing for 0. */
 function added(bonus: number): string {
   return bonus === 0 ? '' : bonus > 0 ? `+${bonus}` : String(bonus)
-}
-
-/** `+2`, `−1`, with the real minus sign. */
-function signed(number: number): string {
-  return number < 0 ? `−${-number}` : `+${number}`
-}
-
-/** `sleightOfHand` reads `Sleight of Hand`. */
-function skillName(skill: string): string {
-  const words = skill.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(' Of ', ' of ')
-  return known(words.charAt(0).toUpperCase() + words.slice(1), 'skill')
-}
-
-function capitalized(text: string): string {
-  return known(text.charAt(0).toUpperCase() + text.slice(1))
 }

@@ -27,7 +27,7 @@ export function Drawer({ title, isDms = false, onClose, children }: DrawerProps)
       ref={panel}
       tabIndex={-1}
       aria-labelledby={id}
-      className="float-shadow absolute z-20 flex max-h-[calc(100%-5rem)] flex-col overflow-hidden rounded-3 border border-line bg-s1 outline-none max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[75%] max-md:rounded-b-none md:top-16 md:start-full md:ms-3 md:w-[22rem]"
+      className="float-shadow absolute z-20 flex max-h-[calc(100%-5rem)] flex-col overflow-hidden rounded-3 border border-line bg-s1 outline-none phone:inset-x-0 phone:bottom-0 phone:max-h-[75%] phone:rounded-b-none sideways:start-auto sideways:top-0 sideways:w-80 sideways:max-h-full sideways:rounded-none desk:top-16 desk:start-full desk:ms-3 desk:w-[22rem]"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()

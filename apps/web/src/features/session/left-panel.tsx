@@ -37,15 +37,15 @@ export function LeftPanel({ isOpen, onToggle, shows, sheetClass, handle }: LeftP
   useEffect(() => () => showDrawer(undefined), [])
   const shown = drawer === undefined ? undefined : DRAWERS[drawer]
   return (
-    <div className={classNames('pointer-events-none absolute inset-0 z-10 md:end-auto', isCompact ? 'md:w-[5.5rem]' : 'md:w-63')}>
+    <div className={classNames('pointer-events-none absolute inset-0 z-10 desk:end-auto', isCompact ? 'desk:w-[5.5rem]' : 'desk:w-63')}>
       {shows !== 'nothing' && (
         <aside
           aria-label={shows === 'actions' ? t('More') : t('Party')}
           data-region="party"
           className={classNames(
             sheetClass,
-            'pointer-events-auto md:top-3 md:bottom-3 md:start-3 md:rounded-3',
-            isCompact ? 'md:w-19' : 'md:w-60',
+            'pointer-events-auto desk:top-3 desk:bottom-3 desk:start-3 desk:rounded-3',
+            isCompact ? 'desk:w-19' : 'desk:w-60',
           )}
         >
           {handle}
@@ -62,11 +62,16 @@ export function LeftPanel({ isOpen, onToggle, shows, sheetClass, handle }: LeftP
             </div>
           )}
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-            {shows !== 'actions' && <PartyPanel isCompact={isCompact} onOpen={toggleHeroSheet} />}
+            {shows !== 'actions' && (
+              // Many heroes scroll by themselves: what can be done stays in sight.
+              <div className={shows === 'all' ? 'min-h-44 overflow-y-auto' : undefined}>
+                <PartyPanel isCompact={isCompact} onOpen={toggleHeroSheet} />
+              </div>
+            )}
             {shows !== 'party' && (
               <section
                 aria-labelledby="quick-actions"
-                className={classNames('mt-auto grid gap-1.5 border-t border-line', isCompact ? 'p-1' : 'p-3')}
+                className={classNames('mt-auto grid shrink-0 gap-1.5 border-t border-line', isCompact ? 'p-1' : 'p-3')}
               >
                 <h2 id="quick-actions" className={isCompact ? 'sr-only' : 'text-sm font-bold text-muted'}>
                   {t('Quick Actions')}

@@ -55,78 +55,79 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
       {!isFocused && <SessionHeader sessionId={sessionId} />}
       <ConnectionBanner />
       <TableNews />
-      <div
-        ref={frame}
-        className={classNames('relative flex min-h-0 flex-1', isSheetOpen && sheet.stop !== 'full' && '[--map-bottom:var(--sheet)]')}
-        style={{ '--sheet': sheet.height } as CSSProperties}
-      >
-        <main
-          aria-label={t('Battle map')}
+      <div className="flex min-h-0 flex-1 flex-col sideways:flex-row">
+        <div
+          ref={frame}
           className={classNames(
-            'absolute inset-0',
-            !isFocused && (layout.isLeftOpen ? 'md:[--map-left:16.5rem]' : 'md:[--map-left:6.25rem]'),
-            !isFocused && (layout.isRightOpen ? 'md:[--map-right:23rem]' : 'md:[--map-right:5rem]'),
+            'relative flex min-h-0 min-w-0 flex-1',
+            !isFocused && (layout.isLeftOpen ? 'desk:[--map-left:16.5rem]' : 'desk:[--map-left:6.25rem]'),
+            !isFocused && (layout.isRightOpen ? 'desk:[--map-right:23rem]' : 'desk:[--map-right:5rem]'),
+            isSheetOpen && 'sideways:[--map-right:20rem]',
+            isSheetOpen && sheet.stop !== 'full' && 'phone:[--map-bottom:var(--sheet)] sideways:[--map-bottom:0px]',
           )}
+          style={{ '--sheet': sheet.height } as CSSProperties}
         >
-          <Guarded>
-            <BattleMap sessionId={sessionId} paintFace={paintFace} openHero={toggleHeroSheet} />
-          </Guarded>
-          <SceneLayers />
-          <ErrorBoundary level="component" fallback={() => null}>
-            <Suspense>
-              <Senses sessionId={sessionId} />
-            </Suspense>
-          </ErrorBoundary>
-        </main>
-        <YourTurn />
-        {seenAs !== undefined && (
-          <Guarded>
-            <Suspense>
-              <ViewAsPanel sessionId={sessionId} playerId={seenAs} />
-            </Suspense>
-          </Guarded>
-        )}
-        <ErrorBoundary level="component" fallback={() => null}>
-          <Suspense>{!isFocused && <FirstRun />}</Suspense>
-        </ErrorBoundary>
-        {isFocused && <ShowPanels onClick={() => setFocused(false)} />}
-        {/* Before the left panel, whose drawers lie over it. */}
-        {!isFocused && isPhone && (
-          <Guarded>
-            <Suspense>
-              <PhoneSheet sessionId={sessionId} panel={panel} sheet={sheet} className={SHEET} onPanel={setPanel} />
-            </Suspense>
-          </Guarded>
-        )}
-        <LeftPanel
-          isOpen={layout.isLeftOpen}
-          onToggle={isPhone ? undefined : () => setLayout({ isLeftOpen: !layout.isLeftOpen })}
-          shows={isFocused ? 'nothing' : isPhone ? PHONE_PARTS[panel] : 'all'}
-          sheetClass={SHEET}
-          handle={<Suspense>{isPhone && <SheetHandle sheet={sheet} />}</Suspense>}
-        />
-        {!isFocused && !isPhone && (
-          <aside
-            aria-label={t('Chat and rolls')}
-            data-region="panel"
-            className={classNames(
-              SHEET,
-              'z-10 md:top-3 md:end-3 md:rounded-3',
-              layout.isRightOpen ? 'md:w-[21.5rem]' : 'md:w-14',
-              layout.isRightOpen && (layout.isUpperOpen || layout.isChatOpen) && 'md:bottom-3',
-            )}
-          >
+          <main aria-label={t('Battle map')} className="absolute inset-0">
             <Guarded>
-              <RightPanel sessionId={sessionId} layout={layout} onLayout={setLayout} />
+              <BattleMap sessionId={sessionId} paintFace={paintFace} openHero={toggleHeroSheet} />
             </Guarded>
-          </aside>
+            <SceneLayers />
+            <ErrorBoundary level="component" fallback={() => null}>
+              <Suspense>
+                <Senses sessionId={sessionId} />
+              </Suspense>
+            </ErrorBoundary>
+          </main>
+          <YourTurn />
+          {seenAs !== undefined && (
+            <Guarded>
+              <Suspense>
+                <ViewAsPanel sessionId={sessionId} playerId={seenAs} />
+              </Suspense>
+            </Guarded>
+          )}
+          <ErrorBoundary level="component" fallback={() => null}>
+            <Suspense>{!isFocused && <FirstRun />}</Suspense>
+          </ErrorBoundary>
+          {isFocused && <ShowPanels onClick={() => setFocused(false)} />}
+          {/* Before the left panel, whose drawers lie over it. */}
+          {!isFocused && isPhone && (
+            <Guarded>
+              <Suspense>
+                <PhoneSheet sessionId={sessionId} panel={panel} sheet={sheet} className={SHEET} onPanel={setPanel} />
+              </Suspense>
+            </Guarded>
+          )}
+          <LeftPanel
+            isOpen={layout.isLeftOpen}
+            onToggle={isPhone ? undefined : () => setLayout({ isLeftOpen: !layout.isLeftOpen })}
+            shows={isFocused ? 'nothing' : isPhone ? PHONE_PARTS[panel] : 'all'}
+            sheetClass={SHEET}
+            handle={<Suspense>{isPhone && <SheetHandle sheet={sheet} />}</Suspense>}
+          />
+          {!isFocused && !isPhone && (
+            <aside
+              aria-label={t('Chat and rolls')}
+              data-region="panel"
+              className={classNames(
+                SHEET,
+                'z-10 desk:top-3 desk:end-3 desk:rounded-3',
+                layout.isRightOpen ? 'desk:w-[21.5rem]' : 'desk:w-14',
+                layout.isRightOpen && (layout.isUpperOpen || layout.isChatOpen) && 'desk:bottom-3',
+              )}
+            >
+              <Guarded>
+                <RightPanel sessionId={sessionId} layout={layout} onLayout={setLayout} />
+              </Guarded>
+            </aside>
+          )}
+        </div>
+        {!isFocused && isPhone && (
+          <Suspense fallback={<div className="h-16 shrink-0 bg-s1 sideways:order-first sideways:h-auto sideways:w-16" />}>
+            <PhoneTabs selected={panel} onSelect={setPanel} />
+          </Suspense>
         )}
       </div>
-      {!isFocused && isPhone && (
-        <Suspense fallback={<div className="h-16 shrink-0 bg-s1" />}>
-          <PhoneTabs selected={panel} onSelect={setPanel} />
-        </Suspense>
-      )}
     </div>
   )
 }
@@ -151,7 +152,8 @@ const PHONE_PARTS = { party: 'party', more: 'actions', map: 'nothing', combat: '
 
 const SHEET =
   'absolute flex flex-col overflow-hidden border border-line bg-s1 shadow-lg ' +
-  'max-md:inset-x-0 max-md:bottom-0 max-md:h-(--sheet) max-md:rounded-t-4'
+  'phone:inset-x-0 phone:bottom-0 phone:h-(--sheet) phone:rounded-t-4 ' +
+  'sideways:start-auto sideways:h-full sideways:w-80 sideways:rounded-none sideways:border-y-0 sideways:border-e-0'
 
 /** A panel that fails leaves the map alone. */
 function Guarded({ children }: { readonly children: React.ReactNode }) {

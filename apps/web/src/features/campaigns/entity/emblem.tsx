@@ -47,7 +47,7 @@ interface EmblemProps {
 
 /** The mark by which one sees at a glance what it is and how it stands. Decoration: words beside it say the same. */
 export function Emblem({ entity, isLarge = false }: EmblemProps) {
-  const size = isLarge ? 'size-16 text-2xl [&_svg]:size-8' : 'size-11 text-lg [&_svg]:size-5'
+  const size = isLarge ? 'size-16 text-2xl [&_svg]:size-8' : 'size-11 text-lg compact:size-9 [&_svg]:size-5'
   const tile = (className: string, content: React.ReactNode) => (
     <span aria-hidden className={classNames('grid shrink-0 place-items-center font-read font-bold', size, className)}>
       {content}

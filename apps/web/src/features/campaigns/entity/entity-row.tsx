@@ -32,7 +32,7 @@ export function EntityRow({ entity, isChosen, line, handle }: EntityRowProps) {
       <button
         type="button"
         aria-current={isChosen || undefined}
-        className="flex min-h-16 min-w-0 grow items-center gap-3 rounded-3 px-3 py-2 text-start -outline-offset-2"
+        className="flex min-h-16 min-w-0 grow items-center gap-3 rounded-3 px-3 py-2 text-start -outline-offset-2 compact:min-h-(--row) compact:py-0.5"
         onClick={() => open(entity)}
       >
         <Emblem entity={entity} />

@@ -21,12 +21,12 @@ export function CampaignCard({ name, setting, lastPlayed, isChosen, note, onChoo
         type="button"
         aria-current={isChosen || undefined}
         className={classNames(
-          'flex min-h-16 w-full items-center gap-3 rounded-3 border px-3 py-2 text-start -outline-offset-2 transition-colors duration-[var(--dur-2)]',
+          'flex min-h-16 w-full items-center gap-3 rounded-3 border px-3 py-2 text-start compact:min-h-(--row) compact:py-0.5 -outline-offset-2 transition-colors duration-[var(--dur-2)]',
           isChosen ? 'border-gold-fill bg-gold-soft' : 'border-transparent hover:border-line hover:bg-s2',
         )}
         onClick={onChoose}
       >
-        <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-2 bg-s3 text-gold [&>svg]:size-6">
+        <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-2 bg-s3 text-gold compact:size-9 [&>svg]:size-6">
           <SettingGlyph setting={setting} />
         </span>
         <span className="min-w-0 grow">

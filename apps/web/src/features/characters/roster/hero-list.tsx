@@ -93,7 +93,7 @@ function HeroRow({ hero: { character }, isChosen, onChoose }: HeroRowProps) {
         aria-current={isChosen || undefined}
         onClick={onChoose}
         className={classNames(
-          'flex min-h-14 min-w-0 grow items-center gap-2.5 rounded-2 px-2.5 py-1.5 text-start',
+          'flex min-h-(--row) min-w-0 grow items-center gap-2.5 rounded-2 px-2.5 py-1.5 text-start compact:py-0',
           !isChosen && 'hover:bg-s2',
         )}
       >

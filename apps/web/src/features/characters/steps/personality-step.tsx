@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { browserDice } from '../../../lib/chance'
 import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
+import { Skeleton } from '../../../ui/skeleton'
 import { Tabs } from '../../../ui/tabs'
 import { StepHeading } from '../parts/step-heading'
 import { useWizard } from '../wizard/wizard-context'
@@ -13,20 +14,26 @@ import type { PersonalityEditor } from './personality/personality-editor'
 import { RelationshipsTab } from './personality/relationships-tab'
 import { StoryTab } from './personality/story-tab'
 import { TraitsTab } from './personality/traits-tab'
+import { usePersonalityTables } from './personality/use-personality-tables'
 
 export function PersonalityStep() {
   const { draft, change } = useWizard()
   const [tab, setTab] = useState<'traits' | 'story' | 'relationships' | 'goals'>('traits')
   const { personality, classId, alignment, backgroundId } = draft
   const set = (part: Partial<PersonalityChoices>) => change((before) => ({ ...before, personality: { ...before.personality, ...part } }))
-  const editor: PersonalityEditor = { personality, set }
+  const tables = usePersonalityTables()
+  if (tables === undefined) return <Skeleton rows={6} />
+  const editor: PersonalityEditor = { personality, set, tables }
   return (
     <div>
       <StepHeading
         title={t('Personality & Background')}
         hint={t('Two or three of these are plenty: you will find out the rest at the table.')}
       >
-        <Button icon={<Dices aria-hidden />} onClick={() => set(generatePersonality(browserDice, { classId, alignment, backgroundId }))}>
+        <Button
+          icon={<Dices aria-hidden />}
+          onClick={() => set(generatePersonality(browserDice, { classId, alignment, backgroundId }, tables))}
+        >
           {t('Generate Random')}
         </Button>
       </StepHeading>

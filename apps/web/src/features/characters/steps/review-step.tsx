@@ -1,6 +1,7 @@
 import { ALIGNMENTS } from '@hearthlight/rules'
 import { Dices } from 'lucide-react'
 import { browserDice } from '../../../lib/chance'
+import { loadNpcTables } from '../../../lib/npc-tables'
 import { known, t } from '../../../lib/words'
 import { Field } from '../../../ui/field'
 import { IconButton } from '../../../ui/icon-button'
@@ -19,9 +20,10 @@ export function ReviewStep() {
   const alignments = (ALIGNMENTS as readonly string[]).includes(draft.alignment) ? ALIGNMENTS : [draft.alignment, ...ALIGNMENTS]
   const suggest = async () => {
     // The tables of names come with the first wish for one.
-    const { suggestName } = await import('./suggest-name')
+    const [{ suggestName }, { tables, raceOf }] = await Promise.all([import('./suggest-name'), loadNpcTables()])
     const { race, subrace } = chosenParts(draft, shelves)
-    change((before) => ({ ...before, name: suggestName(browserDice, [subrace?.name, race?.name]) }))
+    const names = [subrace, race].flatMap((each) => (each === undefined ? [] : raceOf(each.name)))
+    change((before) => ({ ...before, name: suggestName(browserDice, names, tables) }))
   }
   return (
     <div>

@@ -1,6 +1,8 @@
 import type { Persona } from '@hearthlight/protocol'
 import { create } from 'zustand'
 import { browserDice } from '../../../lib/chance'
+import { loadNpcTables } from '../../../lib/npc-tables'
+import { t } from '../../../lib/words'
 
 /** Who was drawn last, and those before, whom the next shall not resemble. They outlive a change of tabs. */
 interface Drawn {
@@ -14,20 +16,20 @@ export const useDrawnNpc = create<Drawn>(() => ({ npc: undefined, recent: [] }))
 
 /** The tables are as large as a page: they come with the first NPC. */
 export async function drawNpc(): Promise<void> {
-  const { generateNpc, NPC_TABLES } = await import('@hearthlight/rules/npc')
+  const [{ generateNpc }, { tables }] = await Promise.all([import('@hearthlight/rules/npc'), loadNpcTables()])
   const { recent } = useDrawnNpc.getState()
-  const npc = generateNpc(browserDice, NPC_TABLES, recent)
+  const npc = generateNpc(browserDice, tables, recent)
   useDrawnNpc.setState({ npc, recent: [npc, ...recent].slice(0, RECENT) })
 }
 
 /** What the DM's notes on an NPC at the table say: everything that the table itself has no field for. */
 export function notesOf({ race, occupation, personality, motivation, voice, quirk, secret, stats }: Persona): string {
   return [
-    `${race}, ${occupation} (level ${stats.level})`,
-    `Personality: ${personality}`,
-    `Motivation: ${motivation}`,
-    `Voice: ${voice}`,
-    `Quirk: ${quirk}`,
-    `Secret: ${secret}`,
+    t('{race}, {occupation} (level {level})', { race, occupation, level: stats.level }),
+    `${t('Personality')}: ${personality}`,
+    `${t('Motivation')}: ${motivation}`,
+    `${t('Voice')}: ${voice}`,
+    `${t('Quirk')}: ${quirk}`,
+    `${t('Secret:')} ${secret}`,
   ].join('\n')
 }

@@ -15,9 +15,10 @@ const HAIR = [
   'M15 17 Q16 7 24 7 Q32 7 33 17 Q24 10 15 17',
 ] as const
 const BEARDS = ['', '', 'M16 24 Q24 30 32 24 Q32 37 24 38 Q16 37 16 24', 'M19 27 Q24 30 29 27 Q28 33 24 33 Q20 33 19 27'] as const
-const BEARDED = /dwarf/i
-const POINTED = /elf|gnome|goblin|tiefling|drow/i
-const HORNED = /tiefling|dragonborn|minotaur/i
+/** In the languages of the tables that peoples are drawn from. */
+const BEARDED = /dwarf|zwerg/i
+const POINTED = /elf|gnom|goblin|tiefling|drow/i
+const HORNED = /tiefling|dragonborn|drachenblütig|minotaur/i
 
 /** A drawn silhouette, the same for the same name: enough to tell one innkeeper from the next. */
 export function NpcPortrait({ persona: { name, race, occupation } }: { readonly persona: Persona }) {

@@ -81,7 +81,7 @@ async function saveInCampaign(campaignId: CampaignId, npc: Persona): Promise<boo
       personality,
       goals: motivation,
       secrets: secret,
-      notes: `Voice: ${voice}\nQuirk: ${quirk}`,
+      notes: `${t('Voice')}: ${voice}\n${t('Quirk')}: ${quirk}`,
     },
   })
   if (!outcome.ok) reportFailed(outcome.failure)

@@ -13,7 +13,7 @@ interface TokenActsProps {
   readonly onMove: () => void
 }
 
-/** What a row of the table offers at once. A narrow one keeps the DM's rarer acts until its token is selected. */
+/** What a row of the table offers at once. A narrow one, and one for fingers, keeps the DM's rarer acts until its token is selected. */
 export function TokenActs({ token, acts, onMove }: TokenActsProps) {
   const { id, name, x, y, ownerId } = token
   const isDm = useIsDm()
@@ -48,7 +48,7 @@ export function TokenActs({ token, acts, onMove }: TokenActsProps) {
           <ScrollText aria-hidden />
         </button>
       )}
-      {isDm && <RarerActs token={token} acts={acts} className="@max-[34rem]:hidden" />}
+      {isDm && <RarerActs token={token} acts={acts} className="@max-[34rem]:hidden pointer-coarse:hidden" />}
     </>
   )
 }

@@ -58,7 +58,7 @@ export function TokenMoves({ token, acts, goalRef }: TokenMovesProps) {
           >
             <Copy aria-hidden />
           </button>
-          <RarerActs token={token} acts={acts} className="@min-[34rem]:hidden" />
+          <RarerActs token={token} acts={acts} className="pointer-fine:@min-[34rem]:hidden" />
         </span>
       )}
     </form>

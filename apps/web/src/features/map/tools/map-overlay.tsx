@@ -26,7 +26,7 @@ export function MapOverlay() {
   return (
     <div
       ref={zone}
-      className="pointer-events-none absolute top-0 bottom-[var(--map-bottom,0px)] z-10 end-[var(--map-right,0px)] start-[var(--map-left,0px)] flex flex-col gap-2 max-md:px-2"
+      className="pointer-events-none absolute top-0 bottom-[var(--map-bottom,0px)] z-10 end-[var(--map-right,0px)] start-[var(--map-left,0px)] flex flex-col gap-2 phone:px-2"
     >
       {isTop && <Tools widthPx={widthPx} isTop />}
       <div className="relative flex min-h-0 flex-1 flex-col justify-end">
@@ -46,7 +46,7 @@ function Tools({ widthPx, isTop }: { readonly widthPx: number; readonly isTop: b
   const { folded } = toolbarShape(widthPx, useIsDm())
   const hasNoOptions = useDesk((desk) => desk.tool === 'select' || desk.tool === 'pan')
   return (
-    <div className={classNames('flex items-center gap-2', isTop ? 'flex-col pt-3 max-md:pt-2' : 'flex-col-reverse')}>
+    <div className={classNames('flex items-center gap-2', isTop ? 'flex-col pt-3 phone:pt-2' : 'flex-col-reverse')}>
       <MapToolbar widthPx={widthPx} menuSide={isTop ? 'bottom' : 'top'} />
       <Suspense>{!hasNoOptions && <OptionsStrip showsColour={folded.has('view')} />}</Suspense>
     </div>

@@ -1,4 +1,5 @@
 import type { SessionId } from '@hearthlight/protocol'
+import { SIDEWAYS, useMedia } from '../../../lib/use-media'
 import { t } from '../../../lib/words'
 import { ChatPanel } from '../../chat'
 import { CombatPanel } from '../../combat'
@@ -33,12 +34,13 @@ export function PhoneSheet(props: PhoneSheetProps) {
 
 function Sheet({ sessionId, panel, sheet, className, onPanel }: PhoneSheetProps & { readonly panel: 'combat' | 'chat' | 'desk' }) {
   const [layout, setLayout] = useLayout()
+  const isSideways = useMedia(SIDEWAYS)
   return (
     <aside aria-label={NAMES[panel]} data-region={panel === 'chat' ? undefined : 'panel'} className={`${className} z-10`}>
       <SheetHandle sheet={sheet} />
-      {panel === 'chat' && <ChatPanel isSmall={sheet.stop === 'peek'} />}
+      {panel === 'chat' && <ChatPanel isSmall={sheet.stop === 'peek' && !isSideways} />}
       {panel === 'combat' && (
-        <div className="overflow-y-auto p-3 pt-0">
+        <div className="overflow-y-auto p-3 pt-0 sideways:pt-3">
           <CombatPanel />
         </div>
       )}

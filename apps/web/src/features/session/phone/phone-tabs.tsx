@@ -20,14 +20,14 @@ interface PhoneTabsProps {
   readonly onSelect: (panel: PhonePanel) => void
 }
 
-/** Bottom tabs of the phone; a second tap on one brings back the map. The desk is the DM's. */
+/** Bottom tabs of the phone, a rail where it lies on its side; a second tap on one brings back the map. The desk is the DM's. */
 export function PhoneTabs({ selected, onSelect }: PhoneTabsProps) {
   const isDm = useIsDm()
   const isUnread = useUnread(selected === 'chat')
   return (
     <nav
       aria-label={t('Panels')}
-      className="relative z-20 flex min-h-16 shrink-0 border-t border-line bg-s1 pb-[env(safe-area-inset-bottom)]"
+      className="relative z-20 flex min-h-16 shrink-0 border-t border-line bg-s1 pb-[env(safe-area-inset-bottom)] sideways:order-first sideways:w-16 sideways:flex-col sideways:border-t-0 sideways:border-e"
     >
       {TABS.filter(({ id }) => isDm || id !== 'desk').map(({ id, label, Icon }) => (
         <button

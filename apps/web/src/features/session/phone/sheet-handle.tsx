@@ -7,7 +7,7 @@ export function SheetHandle({ sheet: { stop, handle } }: { readonly sheet: Sheet
     <button
       type="button"
       aria-label={stop === 'full' ? t('Make the panel smaller') : t('Make the panel taller')}
-      className="grid h-7 w-full shrink-0 touch-none place-items-center -outline-offset-2"
+      className="grid h-7 w-full sideways:hidden shrink-0 touch-none place-items-center -outline-offset-2"
       {...handle}
     >
       <span aria-hidden className="h-1 w-10 rounded-full bg-line-strong" />

@@ -17,7 +17,7 @@ export function ViewAsPanel({ sessionId, playerId }: { readonly sessionId: Sessi
   return (
     <section
       aria-labelledby="view-as"
-      className="float-shadow absolute z-20 flex flex-col overflow-hidden rounded-3 border-2 border-violet bg-s1 max-md:inset-2 md:top-3 md:bottom-3 md:start-68 md:w-[min(38rem,42vw)]"
+      className="float-shadow absolute z-20 flex flex-col overflow-hidden rounded-3 border-2 border-violet bg-s1 phone:inset-2 desk:top-3 desk:bottom-3 desk:start-68 desk:w-[min(38rem,42vw)]"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()

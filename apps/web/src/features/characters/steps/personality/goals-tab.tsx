@@ -1,4 +1,4 @@
-import { GOAL_SUGGESTIONS, GOAL_TYPES, type GoalType, removeAt } from '@hearthlight/rules/personality'
+import { GOAL_TYPES, type GoalType, removeAt } from '@hearthlight/rules/personality'
 import { Flag, Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../../../lib/words'
@@ -15,7 +15,7 @@ import type { PersonalityEditor } from './personality-editor'
 const BLANK = { type: 'short-term' as GoalType, description: '', motivation: '' }
 const TYPE_NAMES: Record<GoalType, string> = { 'short-term': t('Short-term'), 'long-term': t('Long-term'), 'life-goal': t('Life goal') }
 
-export function GoalsTab({ personality: { goals }, set }: PersonalityEditor) {
+export function GoalsTab({ personality: { goals }, set, tables }: PersonalityEditor) {
   const [entry, setEntry] = useState(BLANK)
   const canAdd = entry.description.trim() !== ''
   const add = (event: FormEvent) => {
@@ -56,7 +56,7 @@ export function GoalsTab({ personality: { goals }, set }: PersonalityEditor) {
         </Button>
         <Suggestions
           thing={t('goal')}
-          texts={GOAL_SUGGESTIONS[entry.type]}
+          texts={tables.goals[entry.type]}
           chosen={goals.map(({ description }) => description)}
           onChoose={(description) => set({ goals: [...goals, { type: entry.type, description, motivation: '' }] })}
         />

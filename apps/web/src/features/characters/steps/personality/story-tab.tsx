@@ -1,4 +1,4 @@
-import { BACKGROUND_STORIES, MOTIVATIONS, STORY_SUGGESTION_BACKGROUNDS } from '@hearthlight/rules/personality'
+import { type PersonalityTables, STORY_SUGGESTION_BACKGROUNDS } from '@hearthlight/rules/personality'
 import { t } from '../../../../lib/words'
 import { Field } from '../../../../ui/field'
 import { TextArea } from '../../../../ui/text-input'
@@ -8,10 +8,10 @@ import { useWizard } from '../../wizard/wizard-context'
 import { chooseBackground } from '../choose-background'
 import type { PersonalityEditor } from './personality-editor'
 
-export function StoryTab({ personality, set }: PersonalityEditor) {
+export function StoryTab({ personality, set, tables }: PersonalityEditor) {
   const { draft, shelves, change } = useWizard()
   const { backgroundStory, motivation } = personality
-  const stories = draft.backgroundId === undefined ? FIRST_OF_EACH : storiesOf(draft.backgroundId)
+  const stories = storiesOf(tables, draft.backgroundId)
   return (
     <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
       <div className="grid content-start gap-3">
@@ -37,16 +37,19 @@ export function StoryTab({ personality, set }: PersonalityEditor) {
         <Field label={t('Motivation')} hint={t('What you would leave a warm bed for.')}>
           {(control) => <TextArea {...control} rows={3} value={motivation} onChange={(event) => set({ motivation: event.target.value })} />}
         </Field>
-        <Suggestions thing={t('motivation')} texts={MOTIVATIONS} chosen={[motivation]} onChoose={(chosen) => set({ motivation: chosen })} />
+        <Suggestions
+          thing={t('motivation')}
+          texts={tables.motivations}
+          chosen={[motivation]}
+          onChoose={(chosen) => set({ motivation: chosen })}
+        />
       </div>
     </div>
   )
 }
 
 /** Before a background is chosen: one story for each that suggests some. */
-const FIRST_OF_EACH = STORY_SUGGESTION_BACKGROUNDS.map((background) => BACKGROUND_STORIES[background][0])
-
-function storiesOf(backgroundId: string): readonly string[] {
-  const tables: Readonly<Record<string, readonly string[]>> = BACKGROUND_STORIES
-  return (Object.hasOwn(tables, backgroundId) ? tables[backgroundId] : undefined) ?? FIRST_OF_EACH
+function storiesOf({ stories }: PersonalityTables, backgroundId = ''): readonly string[] {
+  const own = Object.hasOwn(stories, backgroundId) ? stories[backgroundId] : undefined
+  return own ?? STORY_SUGGESTION_BACKGROUNDS.flatMap((background) => stories[background]?.[0] ?? [])
 }

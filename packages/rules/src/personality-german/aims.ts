@@ -1,0 +1,98 @@
+import type { GoalType } from '../character/personality-tables'
+
+export const GOALS: Readonly<Record<GoalType, readonly string[]>> = {
+  'short-term': [
+    'Der Wirtin zurückzahlen, dass ich den Winter auf dem Dachboden schlafen durfte.',
+    'Herausfinden, wer uns seit der Furt folgt.',
+    'Die Klinge ersetzen, die an einer Lüge zerbrochen ist.',
+    'Einen Brief an der Grenzwache vorbeibringen.',
+    'Das Pferd zurückgewinnen, das ich verwürfelt habe.',
+    'Genug von der Landessprache lernen, um den Bürgermeister zu beleidigen.',
+  ],
+  'long-term': [
+    'Einen Platz unter den Meistern meines Faches verdienen.',
+    'Den Namen meiner Familie vor dem Gericht reinwaschen, das ihn beschmutzt hat.',
+    'Die versunkene Straße von Anfang bis Ende kartieren.',
+    'Die verstreuten Seiten vom letzten Buch meines Lehrers sammeln.',
+    'Eine Truppe gründen, die ihre Witwen bezahlt.',
+    'Den grauen Reiter bis zu seinem Schlafplatz verfolgen.',
+  ],
+  'life-goal': [
+    'Eine Schule hinterlassen, die alle aufnimmt, die anklopfen.',
+    'Einen Obstgarten pflanzen, wo die Schlacht war.',
+    'Das Tal von dem Herrn befreien, dem sein Wasser gehört.',
+    'Die wahre Geschichte meines Volkes aufschreiben, die beschämenden Teile eingeschlossen.',
+    'Vor dem Gott stehen, der zu mir sprach, und ihm antworten.',
+    'Alt sterben, in einem Sessel, während sich andere streiten.',
+  ],
+}
+
+/** Why a hero left home. */
+export const MOTIVATIONS = [
+  'Um das Haus zurückzukaufen, in dem meine Mutter geboren wurde.',
+  'Um den Rand der Karte zu sehen und die nächste zu zeichnen.',
+  'Um zu beweisen, dass das Urteil falsch war.',
+  'Um das Leben wert zu sein, das für meines gegeben wurde.',
+  'Um zu erfahren, wer mich auf die Tempelstufen legte und warum er anklopfte.',
+  'Um ein Heilmittel zu finden, ehe der Husten meinen Bruder erreicht.',
+  'Um zu einer Geschichte zu werden, die Kinder wach hält.',
+  'Um die Stimme aus dem Brunnen nicht mehr zu hören.',
+  'Um so viel zu verdienen, dass niemand, den ich liebe, je wieder kniet.',
+  'Um einen Fluch zu überleben, der ein Datum hat.',
+  'Um einen Tyrannen vor ein gewöhnliches Gericht zu bringen.',
+  'Um eine Kunst zu meistern, die mit ihrem letzten Lehrer starb.',
+  'Um die gestohlene Glocke in ihren Turm zurückzuhängen.',
+  'Um zu vergessen, und wenn das nicht geht, um Vergebung zu finden.',
+  'Um einem Drachen zu begegnen und ihm eine einzige Frage zu stellen.',
+] as const
+
+export const FEARS = [
+  'Tiefes Wasser, dessen Grund man nicht sieht.',
+  'Das Geräusch eines Schlüssels auf der anderen Seite.',
+  'Vom letzten Menschen vergessen zu werden, der mich kannte.',
+  'Vögel, die schweigend zusehen.',
+  'Feuer in einem Raum mit nur einer Tür.',
+  'Mein Spiegelbild, wenn es zu spät kommt.',
+  'Menschenmengen, die sich auf einmal in dieselbe Richtung bewegen.',
+  'Wie mein Vater zu werden.',
+  'Brunnen und was aus ihnen antwortet.',
+  'Meine Hände zu verlieren, oder meine Stimme, oder was auch immer mich ausmacht.',
+  'Masken mit leeren Augen.',
+  'Versehentlich begraben zu werden.',
+  'Schlaf in mondlosen Nächten.',
+  'Die Freundlichkeit sehr mächtiger Leute.',
+  'Kinderlachen, wo kein Kind sein sollte.',
+  'Dass die Prophezeiung mich gemeint hat.',
+  'Motten, aus Gründen, über die ich nicht spreche.',
+  'Höhe, allerdings nur auf dem Weg nach unten.',
+] as const
+
+/** Small habits that others notice first. */
+export const QUIRKS = [
+  'Salzt das Essen vor dem Kosten und manchmal danach.',
+  'Verbeugt sich vor Katzen.',
+  'Hebt von jeder Flasche den Korken auf.',
+  'Tritt nie mit dem linken Fuß zuerst über eine Schwelle.',
+  'Schreibt Einkaufslisten in Versen.',
+  'Pfeift vor jeder Tür dieselben drei Töne.',
+  'Riecht an Büchern, ehe eine Seite umgeblättert wird.',
+  'Spricht im Zorn besonders vollständige Sätze.',
+  'Trägt einen Löffel an einer Schnur und kein Messer.',
+  'Gibt jedem Lagerfeuer einen Namen.',
+  'Malt winzige Gesichter auf Pfeile, Würfel und Eier.',
+  'Kann nur laut richtig zählen.',
+  'Isst erst die Kruste und dann misstrauisch die Mitte.',
+  'Trägt zwei verschiedene Handschuhe und nennt sie ein Paar.',
+  'Grüßt Elstern.',
+  'Sammelt die örtlichen Wörter für Regen.',
+  'Poliert einen Knopf auf Hochglanz und lässt die anderen.',
+  'Spricht mit dem Pferd über den, der darauf sitzt.',
+  'Übt auf der Wache Trinksprüche.',
+  'Dreht in gemieteten Zimmern die Spiegel um.',
+  'Tauscht mit Kindern Knöpfe und verliert immer.',
+  'Lacht bei jedem Witz einen Augenblick zu spät.',
+  'Schläft mit Stiefeln und ohne Hut, oder umgekehrt.',
+  'Führt Tagebuch in der dritten Person.',
+  'Kostet den Schnee, den Regen und einmal den Nebel.',
+  'Beendet Streit, indem Nüsse herumgereicht werden.',
+] as const
