@@ -1,4 +1,5 @@
 /** Builds what is stale: the compendium's modules, the web app, the server. `npm run build -- --all` builds everything. */
+import { copyFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './lib/install.mjs'
 import { root, runTool } from './lib/run.mjs'
@@ -64,6 +65,8 @@ async function buildServer() {
       },
     ],
   })
+  // A thread's file: named by its address, so no bundler follows.
+  copyFileSync(`${root}apps/server/src/db/log-writer.mjs`, `${root}apps/server/dist/log-writer.mjs`)
   return 0
 }
 

@@ -17,7 +17,7 @@ const ROWS_AT_ONCE = 100
  */
 export async function restoreBackup(folder: string, place: DatabasePlace): Promise<Manifest> {
   const manifest = await verifyBackup(folder)
-  const database = connectDatabase(place)
+  const database = await connectDatabase(place)
   try {
     await refuseUsedPlace(database.query)
     const last = manifest.migrations.at(-1)

@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { type CompiledQuery, Kysely, PostgresDialect, SqliteDialect } from 'kysely'
-import pg from 'pg'
+import { type CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import type { EventLog } from './event-log'
+import { createLogThread } from './log-thread'
 import { migrate } from './migrate'
-import { postgresEventLog } from './postgres-event-log'
 import type { Schema } from './schema'
+import { scratchWrites } from './scratch-writes'
 import { sqliteEventLog } from './sqlite-event-log'
+import { createTurns, type Turns } from './turns'
 
 export interface Database {
   readonly query: Kysely<Schema>
@@ -28,7 +29,7 @@ export interface DatabasePlace {
 
 /** Opens the embedded database in `dataDir`, or the PostgreSQL behind `databaseUrl`, and brings it up to date. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const database = connectDatabase(place)
+  const database = await connectDatabase(place)
   try {
     await migrate(database.query)
   } catch (error) {
@@ -39,83 +40,91 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 }
 
 /** As it is, without a migration: for backups. */
-export function connectDatabase({ dataDir, databaseUrl }: DatabasePlace): Database {
-  return databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl)
+export async function connectDatabase({ dataDir, databaseUrl }: DatabasePlace): Promise<Database> {
+  if (databaseUrl === undefined) return openEmbedded(dataDir)
+  // Who has the embedded database loads nothing of the other.
+  const { openPostgres } = await import('./postgres-database')
+  return openPostgres(databaseUrl)
 }
 
 /** Waiting for somebody else's lock holds up the whole process. Nobody else should have one. */
 const PATIENCE_MS = 1_000
 
-function openEmbedded(dataDir: string): Database {
+/**
+ * Pages of the write-ahead log, 32 MB, before a commit brings them home. After SQLite's own 1,000 that would be several
+ * times a second under load, and each time whoever waits for the disk would wait ten times as long.
+ */
+const PAGES_UNTIL_CHECKPOINT = 8_000
+
+const PRAGMAS = [
+  'journal_mode = WAL',
+  // An acknowledged commit survives a power cut, not only the end of the process.
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  `busy_timeout = ${PATIENCE_MS}`,
+  `wal_autocheckpoint = ${PAGES_UNTIL_CHECKPOINT}`,
+]
+
+export interface EmbeddedDatabase extends Database {
+  /** On both connections: that of this thread, and that of the log's. */
+  pragma(text: string): Promise<void>
+}
+
+export function openEmbedded(dataDir: string): EmbeddedDatabase {
   mkdirSync(dataDir, { recursive: true })
-  const sqlite = new Sqlite(join(dataDir, 'hearthlight.db'))
-  sqlite.pragma('journal_mode = WAL')
-  // FULL: an acknowledged commit survives a power cut, not only the end of the process.
-  sqlite.pragma('synchronous = FULL')
-  sqlite.pragma('foreign_keys = ON')
-  sqlite.pragma(`busy_timeout = ${PATIENCE_MS}`)
+  const file = join(dataDir, 'hearthlight.db')
+  const sqlite = new Sqlite(file)
+  for (const pragma of PRAGMAS) sqlite.pragma(pragma)
+  const turns = createTurns()
+  const thread = createLogThread({ file, pragmas: PRAGMAS, turns })
   // @NOTE every statement on this handle runs to its end before the next begins, so no transaction may stay open
   // across an await: Kysely's own transactions are used by the migrator alone, before anyone is served.
-  const query = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) })
-  const runAll = sqlite.transaction((writes: readonly CompiledQuery[]) => {
+  const query = new Kysely<Schema>({ dialect: new SqliteDialect({ database: inTurns(sqlite, turns) }) })
+  const writeAll = sqlite.transaction((writes: readonly CompiledQuery[]) => {
     for (const write of writes) sqlite.prepare(write.sql).run(...write.parameters)
   })
+  const pragma = async (text: string) => {
+    sqlite.pragma(text)
+    await thread.pragma(text)
+  }
   return {
     query,
-    events: sqliteEventLog(sqlite),
-    atomically: async (writes) => runAll.immediate(writes),
+    events: sqliteEventLog(sqlite, thread),
+    atomically: thread.write,
     check: async () => {
       sqlite.prepare('select count(*) from users where id is null').get()
     },
     checkWritable: async () => {
       // While saving is paused no call waits for the lock; once it works again, all do.
       sqlite.pragma('busy_timeout = 0')
-      runAll.immediate(scratchWrites(query))
-      sqlite.pragma(`busy_timeout = ${PATIENCE_MS}`)
+      const writes = scratchWrites(query)
+      turns.take(() => writeAll.immediate(writes))
+      await thread.pragma('busy_timeout = 0')
+      await thread.write(writes)
+      await pragma(`busy_timeout = ${PATIENCE_MS}`)
     },
+    pragma,
     close: async () => {
+      // The last connection that closes brings the write-ahead log home.
+      await thread.close()
       await query.destroy()
     },
   }
 }
 
-/** A database that stopped answering must not hold up the tables for ever. */
-const ANSWER_WITHIN_MS = 15_000
-
-function openPostgres(connectionString: string): Database {
-  // Counts and times come as strings for 64-bit columns; all of ours fit a double.
-  pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000, query_timeout: ANSWER_WITHIN_MS, keepAlive: true })
-  pool.on('error', () => undefined)
-  const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  const atomically: Database['atomically'] = (writes) =>
-    query.transaction().execute(async (transaction) => {
-      for (const write of writes) await transaction.executeQuery(write)
-    })
+/** Kysely's writes wait for the log's thread and go before what it is asked for next. */
+function inTurns(sqlite: Sqlite.Database, turns: Turns): SqliteDatabase {
   return {
-    query,
-    events: postgresEventLog(pool),
-    atomically,
-    checkWritable: () => atomically(scratchWrites(query)),
-    check: async () => {
-      await pool.query('select 1')
+    close: () => sqlite.close(),
+    prepare: (sql) => {
+      const statement = sqlite.prepare(sql)
+      if (statement.readonly) return statement as SqliteStatement
+      return {
+        reader: statement.reader,
+        all: (parameters) => turns.take(() => statement.all(...parameters)),
+        run: (parameters) => turns.take(() => statement.run(...parameters)),
+        iterate: (parameters) => statement.iterate(...parameters) as IterableIterator<unknown>,
+      }
     },
-    close: () => query.destroy(),
   }
-}
-
-/** Large enough that it needs room of its own on the disk; bytes. */
-const SCRATCH_BYTES = 8_192
-
-/** A snapshot of no session, gone in the same commit. */
-function scratchWrites(query: Kysely<Schema>): readonly CompiledQuery[] {
-  const key = { session_id: '', seq: 0 }
-  return [
-    query.deleteFrom('session_snapshots').where('session_id', '=', key.session_id).compile(),
-    query
-      .insertInto('session_snapshots')
-      .values({ ...key, format: 0, body: 'x'.repeat(SCRATCH_BYTES), at: 0 })
-      .compile(),
-    query.deleteFrom('session_snapshots').where('session_id', '=', key.session_id).compile(),
-  ]
 }

@@ -70,7 +70,7 @@ describe.each(places)('on $what', ({ needs, open }) => {
   it.skipIf(needs && postgresUrl === undefined).each(Object.keys(releasedRows))(
     'MIGRATE-1 a database of the version %s comes up to date with all it held',
     async (version) => {
-      const old = connectDatabase(place)
+      const old = await connectDatabase(place)
       await migrate(old.query, version)
       const untyped = old.query as unknown as Kysely<Record<string, Record<string, unknown>>>
       const rows = releasedRows[version]

@@ -1,10 +1,12 @@
+import { LogThreadLost } from './log-thread'
+
 /**
  * Whether an error says that the database or the disk can't be used just now (full, read-only, locked, away), not that
  * the statement was wrong. What failed so may be tried again later.
  */
 export function isStorageFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof SavingPaused) return true
+  if (error instanceof SavingPaused || error instanceof LogThreadLost) return true
   const code = 'code' in error ? String(error.code) : ''
   return FAULT_CODES.some((start) => code.startsWith(start)) || FAULT_MESSAGES.some((start) => error.message.startsWith(start))
 }

@@ -84,14 +84,15 @@ export function createFanOut(io: Server, { elsewhere, changed }: OtherListeners)
       }
     },
     tellDm(dmId, sessionId, tellings, actions) {
-      const everywhere = io.local.to(userChannel(dmId))
+      // Made only where there is something to tell: most moves are neither.
+      const everywhere = () => io.local.to(userChannel(dmId))
       for (const action of actions)
-        everywhere.emit(LOBBY_EVENTS.playerAction, action, { at: action.at, by: action.playerId } satisfies Meta)
-      const elsewhere = everywhere.except(socketsOf(sessionId, [dmId]))
+        everywhere().emit(LOBBY_EVENTS.playerAction, action, { at: action.at, by: action.playerId } satisfies Meta)
       for (const { to, announced } of tellings) {
-        if (!to.includes(dmId)) continue
         for (const [name, payload, { at, by }] of announced) {
-          if (name === PLAYER_ROLL && by !== dmId) elsewhere.emit(name, { ...(payload as object), sessionId }, { at, by } satisfies Meta)
+          if (name !== PLAYER_ROLL || by === dmId || !to.includes(dmId)) continue
+          const elsewhere = everywhere().except(socketsOf(sessionId, [dmId]))
+          elsewhere.emit(name, { ...(payload as object), sessionId }, { at, by } satisfies Meta)
         }
       }
     },

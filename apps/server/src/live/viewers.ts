@@ -67,12 +67,13 @@ export function createViewers(dmId: UserId, counts: Readonly<Record<string, numb
     counts: () => Object.fromEntries(told),
     witness(witnessed) {
       const { at, by, before, after } = witnessed
+      const [had, has] = [before.party.seats, after.party.seats]
       // Whoever loses the seat by this event hears of it, too.
-      const viewers = [dmId, ...new Set([...before.party.seats, ...after.party.seats].map((seat) => seat.id))]
+      const seated = had === has ? has : [...new Map([...had, ...has].map((seat) => [seat.id, seat])).values()]
       let shown: readonly TableEvent[] | undefined
       let otherwise: Map<UserId, readonly TableEvent[]> | undefined
       const groups = new Map<string, { to: UserId[]; announced: readonly Announced[] }>()
-      for (const userId of viewers) {
+      for (const userId of [dmId, ...seated.map(({ id }) => id)]) {
         if (!since.has(userId)) since.set(userId, told.has(userId) ? 0 : forgotten + kept.length)
         const seen = project(userId, witnessed)
         shown ??= seen

@@ -68,8 +68,8 @@ const LONG = 'y'.repeat(2_000)
 const tokens = Array.from({ length: 50 }, (_, index) => ({ id: `tok_${index}`, x: index, y: 1, name: 'Rat', notes: LONG }))
 
 describe.each([
-  { what: 'a full disk', limit: (pages: number) => `pragma max_page_count = ${pages}`, mend: 'pragma max_page_count = 1000000' },
-  { what: 'a read-only disk', limit: () => 'pragma query_only = on', mend: 'pragma query_only = off' },
+  { what: 'a full disk', limit: (pages: number) => `max_page_count = ${pages}`, mend: 'max_page_count = 1000000' },
+  { what: 'a read-only disk', limit: () => 'query_only = on', mend: 'query_only = off' },
 ])('with $what', ({ limit, mend }) => {
   let server: TestServer
   beforeEach(async () => {
@@ -87,7 +87,7 @@ describe.each([
     const laid = Object.fromEntries(tokens.map((token) => [token.id, { ...TOKEN_DEFAULTS, ...token, id: token.id as TokenId }]))
     server.live.states.set(id, { ...begun, map: { ...begun.map, tokens: laid } })
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(query)
-    await sql.raw(limit(rows[0]?.page_count ?? 1)).execute(query)
+    await server.temporary.pragma(limit(rows[0]?.page_count ?? 1))
 
     const hero = { sheet: { name: 'Mira', notes: LONG.repeat(50) } }
     expect(await as('POST', HTTP.createCharacter.path, hero)).toMatchObject({ status: 503, body: { code: 'NET_003' } })
@@ -103,7 +103,7 @@ describe.each([
     expect((await as('GET', HTTP.me.path)).status).toBe(200)
     expect(await server.call('GET', '/readyz')).toMatchObject({ status: 503, body: { code: 'NET_003' } })
 
-    await sql.raw(mend).execute(query)
+    await server.temporary.pragma(mend)
     await expect.poll(async () => (await server.call('GET', '/readyz')).status, { timeout: 10_000 }).toBe(200)
     expect((await as('POST', HTTP.createCharacter.path, hero)).status).toBe(201)
   })

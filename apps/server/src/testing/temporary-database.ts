@@ -3,18 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nanoid } from 'nanoid'
 import pg from 'pg'
-import { type Database, openDatabase } from '../db/database'
+import { type Database, openDatabase, openEmbedded } from '../db/database'
+import { migrate } from '../db/migrate'
 
 export interface TemporaryDatabase {
   readonly database: Database
+  /** For faults of the embedded database: on all of its connections. */
+  pragma(text: string): Promise<void>
   remove(): Promise<void>
 }
 
 export async function temporarySqlite(): Promise<TemporaryDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hearthlight-test-'))
-  const database = await openDatabase({ dataDir })
+  const database = openEmbedded(dataDir)
+  await migrate(database.query)
   return {
     database,
+    pragma: database.pragma,
     remove: async () => {
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
@@ -33,6 +38,7 @@ export async function temporaryPostgres(url: string): Promise<TemporaryDatabase>
   const database = await openDatabase({ dataDir: '', databaseUrl: own.href })
   return {
     database,
+    pragma: () => Promise.reject(new Error('PostgreSQL knows no pragmas')),
     remove: async () => {
       await database.close()
       await runOn(url, `drop database ${name} with (force)`)

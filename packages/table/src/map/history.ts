@@ -28,7 +28,7 @@ export function remember(before: MapState, after: MapState, at: number, touched:
   if (isEmptyStep(step)) return { ...after, history: { ...history, changes } }
   const known = history.stacks[history.hand]?.undo ?? []
   // A player takes back the last move only; what was undone before it can't be redone past it.
-  const undo = history.hand === history.dmId ? trimmed([...known, step]) : [step]
+  const undo = history.hand === history.dmId ? pushed(known, step) : [step]
   return { ...after, history: { ...history, changes, stacks: { ...history.stacks, [history.hand]: { undo, redo: [] } } } }
 }
 
@@ -95,15 +95,18 @@ function fogStep(before: MapState, after: MapState): FogStep | null {
   return change.cover.length + change.reveal.length === 0 && wasUsed === isUsed ? null : { ...change, wasUsed, isUsed }
 }
 
-function trimmed(steps: readonly Step[]): readonly Step[] {
-  let weight = 0
-  let first = steps.length - 1
-  for (let index = steps.length - 1; index >= 0 && steps.length - index <= LIMITS.undoSteps; index -= 1) {
-    weight += steps[index]?.weight ?? 0
-    if (weight > STACK_WEIGHT && index < steps.length - 1) break
-    first = index
+/** What a stack weighs, remembered: to look at each of its steps again at each move costs more than the move. */
+const stackWeights = new WeakMap<readonly Step[], number>()
+
+function pushed(known: readonly Step[], step: Step): readonly Step[] {
+  let weight = (stackWeights.get(known) ?? known.reduce((sum, each) => sum + each.weight, 0)) + step.weight
+  let first = 0
+  for (; first < known.length && (known.length - first >= LIMITS.undoSteps || weight > STACK_WEIGHT); first += 1) {
+    weight -= known[first]?.weight ?? 0
   }
-  return first === 0 ? steps : steps.slice(first)
+  const undo = [...(first === 0 ? known : known.slice(first)), step]
+  stackWeights.set(undo, weight)
+  return undo
 }
 
 function weightOf({ tokens, drawings, fog, settings }: Omit<Step, 'weight'>): number {

@@ -57,12 +57,13 @@ describeOnBothDatabases('stored accounts', (open) => {
 
   it('are found by a token’s hash, with the time it was used', async () => {
     await signIns.add(signIn('one'))
-    await signIns.noteUse('one', AT + 1, AT + 11)
+    await signIns.noteUse('one', MIRA.userId, AT + 1, AT + 11)
     expect(await signIns.find('one')).toEqual({
       user: { userId: MIRA.userId, username: 'Mira', isDemo: false, tokenHash: 'one' },
       usedAt: AT + 1,
       expiresAt: AT + 11,
     })
+    expect((await accounts.byId(MIRA.userId))?.usedAt).toBe(AT + 1)
     expect(await signIns.find('two')).toBeUndefined()
   })
 

@@ -47,7 +47,7 @@ export interface Accounts extends Authenticator {
 
 export interface AccountsPorts {
   readonly settings: Pick<Settings, 'DEMO_ACCOUNT' | 'RATE_LIMIT_SCALE' | 'TOKEN_DAYS'>
-  readonly database: Pick<Database, 'query'>
+  readonly database: Pick<Database, 'query' | 'atomically'>
   readonly passwords: Passwords
   readonly env: { now(): number; newId(prefix: string): string }
   /** Whether this person has a live connection. */

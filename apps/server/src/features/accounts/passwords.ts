@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LIMITS } from '@hearthlight/protocol'
-import { hash, type Options, verify } from '@node-rs/argon2'
+import type { Options } from '@node-rs/argon2'
 import { createTurns } from '../../http/turns'
 import { isWellKnownPassword } from './well-known-passwords'
 
@@ -23,14 +23,21 @@ export interface Passwords {
   inTurn<Result>(work: () => Promise<Result>): Promise<Result | undefined>
 }
 
+/** Loaded when somebody signs in: the library and the memory of its first hash would be a fifth of an idle server. */
+const hashing = () => import('@node-rs/argon2')
+
 export function createPasswords(cost: Options = COST): Passwords {
-  const nobodys = hash(randomBytes(32), cost)
+  let nobodys: Promise<string> | undefined
   const inTurn = createTurns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
 
   return {
-    hash: (password) => hash(normalized(password), cost),
+    hash: async (password) => (await hashing()).hash(normalized(password), cost),
     matches: async (password, passwordHash) => {
-      const isMatch = await verify(passwordHash ?? (await nobodys), normalized(password))
+      const { hash, verify } = await hashing()
+      // Whoever asks first waits for it, with an account or without.
+      nobodys ??= hash(randomBytes(32), cost)
+      const other = await nobodys
+      const isMatch = await verify(passwordHash ?? other, normalized(password))
       return isMatch && passwordHash !== undefined
     },
     inTurn,

@@ -15,7 +15,7 @@ export interface SignIn {
 export interface SignInsRepo {
   add(signIn: SignIn): Promise<void>
   find(tokenHash: string): Promise<{ readonly user: SignedInUser; readonly usedAt: number; readonly expiresAt: number } | undefined>
-  noteUse(tokenHash: string, usedAt: number, expiresAt: number): Promise<void>
+  noteUse(tokenHash: string, userId: UserId, usedAt: number, expiresAt: number): Promise<void>
   /** Last used first. */
   listFor(userId: UserId): Promise<readonly SignIn[]>
   remove(tokenHash: string): Promise<void>
@@ -29,7 +29,7 @@ export interface SignInsRepo {
 /** Asked for at once: databases limit the parameters of one statement. */
 const HASHES_AT_ONCE = 500
 
-export function createSignInsRepo({ query }: Pick<Database, 'query'>): SignInsRepo {
+export function createSignInsRepo({ query, atomically }: Pick<Database, 'query' | 'atomically'>): SignInsRepo {
   const hashes = (rows: readonly { hash: string }[]) => rows.map((row) => row.hash)
   return {
     add: async ({ tokenHash, userId, device, createdAt, usedAt, expiresAt }) => {
@@ -49,9 +49,11 @@ export function createSignInsRepo({ query }: Pick<Database, 'query'>): SignInsRe
       const user = { userId: row.id as UserId, username: row.username, isDemo: row.is_demo === 1, tokenHash }
       return { user, usedAt: row.used_at, expiresAt: row.expires_at }
     },
-    noteUse: async (tokenHash, usedAt, expiresAt) => {
-      await query.updateTable('tokens').set({ used_at: usedAt, expires_at: expiresAt }).where('hash', '=', tokenHash).execute()
-    },
+    noteUse: (tokenHash, userId, usedAt, expiresAt) =>
+      atomically([
+        query.updateTable('tokens').set({ used_at: usedAt, expires_at: expiresAt }).where('hash', '=', tokenHash).compile(),
+        query.updateTable('users').set({ used_at: usedAt }).where('id', '=', userId).compile(),
+      ]),
     listFor: async (userId) => {
       const rows = await query.selectFrom('tokens').selectAll().where('user_id', '=', userId).orderBy('used_at', 'desc').execute()
       return rows.map((row) => ({

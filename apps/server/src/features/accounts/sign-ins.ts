@@ -28,7 +28,7 @@ export interface SignInPorts {
   readonly repo: SignInsRepo
   readonly tokenDays: number
   now(): number
-  /** Called at most once a minute for each sign-in that is used. */
+  /** Somebody signed in. */
   noteUse(userId: UserId, at: number): Promise<void>
   /** The use could not be written down. */
   noteFailed(error: unknown): void
@@ -88,8 +88,7 @@ export function createSignIns({ repo, tokenDays, now, noteUse, noteFailed }: Sig
         const expiresAt = usedAt + lifetimeMs
         if (cache.get(tokenHash) === found) cache.set(tokenHash, { ...found, usedAt, expiresAt })
         try {
-          await repo.noteUse(tokenHash, usedAt, expiresAt)
-          await noteUse(found.user.userId, usedAt)
+          await repo.noteUse(tokenHash, found.user.userId, usedAt, expiresAt)
         } catch (error) {
           // Reading goes on where nothing can be written.
           if (!isStorageFault(error)) throw error

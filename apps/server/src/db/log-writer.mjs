@@ -1,0 +1,121 @@
+/**
+ * The thread that writes the event log, on a connection of its own: while the disk works, the tables go on. Started by
+ * log-thread.ts. Plain JavaScript in one file, because the same file runs beside the built server, from the sources and
+ * in tests; tools/build.mjs copies it.
+ */
+import { parentPort, workerData } from 'node:worker_threads'
+import Sqlite from 'better-sqlite3'
+
+/** Columns of `session_events`; the rows of an append come one after the other in one flat array, which is cheap to send. */
+const COLUMNS = ['session_id', 'seq', 'name', 'payload', 'actor_id', 'intent_id', 'at']
+
+/** @type {{ file: string, pragmas: readonly string[], turns: SharedArrayBuffer }} */
+const { file, pragmas, turns } = workerData
+const sqlite = new Sqlite(file, { fileMustExist: true })
+for (const pragma of pragmas) sqlite.pragma(pragma)
+
+/** @type {Map<string, Sqlite.Statement>} */
+const prepared = new Map()
+/** Prepared when first used: the tables may be younger than this thread. @param {string} sql */
+const statement = (sql) => {
+  const known = prepared.get(sql) ?? sqlite.prepare(sql)
+  prepared.set(sql, known)
+  return known
+}
+
+/** @param {readonly unknown[]} rows @param {number} from @param {number} to */
+const insertRows = (rows, from, to) => {
+  const insert = statement(`insert into session_events (${COLUMNS}) values (${COLUMNS.map(() => '?')})`)
+  for (let start = from; start < to; start += COLUMNS.length) insert.run(rows.slice(start, start + COLUMNS.length))
+}
+const insertTogether = sqlite.transaction((rows) => insertRows(rows, 0, rows.length))
+// A transaction within the transaction: what is taken is undone alone.
+const insertOne = sqlite.transaction(insertRows)
+const insertApart = sqlite.transaction((/** @type {readonly unknown[]} */ rows, /** @type {readonly number[]} */ sizes) => {
+  let start = 0
+  return sizes.map((size) => {
+    const from = start
+    start += size * COLUMNS.length
+    try {
+      insertOne(rows, from, start)
+      return 'done'
+    } catch (error) {
+      if (isTaken(error)) return 'taken'
+      throw error
+    }
+  })
+})
+const writeSnapshot = sqlite.transaction((sessionId, seq, format, body, at) => {
+  statement('insert or replace into session_snapshots (session_id, seq, format, body, at) values (?, ?, ?, ?, ?)').run(
+    sessionId,
+    seq,
+    format,
+    body,
+    at,
+  )
+  statement(
+    `delete from session_snapshots where session_id = ? and seq not in
+      (select seq from session_snapshots where session_id = ? order by seq desc limit 2)`,
+  ).run(sessionId, sessionId)
+})
+const runAll = sqlite.transaction((/** @type {readonly { sql: string, parameters: readonly unknown[] }[]} */ writes) => {
+  for (const { sql, parameters } of writes) sqlite.prepare(sql).run(...parameters)
+})
+
+const TASKS = {
+  /**
+   * Answers with the outcome of each append, or with nothing where all are done. Numbers are seldom taken; expecting it
+   * for every append would make SQLite keep a copy of every page it touches.
+   */
+  append: ({ rows, sizes }) => {
+    try {
+      insertTogether.immediate(rows)
+      return undefined
+    } catch (error) {
+      if (isTaken(error)) return insertApart.immediate(rows, sizes)
+      throw error
+    }
+  },
+  snapshot: ({ row }) => writeSnapshot.immediate(...row),
+  write: ({ writes }) => runAll.immediate(writes),
+  pragma: ({ text }) => void sqlite.pragma(text),
+}
+
+parentPort?.on('message', (task) => {
+  if (task.kind === 'close') {
+    sqlite.close()
+    parentPort?.close()
+    return
+  }
+  try {
+    parentPort?.postMessage({ result: inTurn(() => TASKS[task.kind](task)) })
+  } catch (error) {
+    parentPort?.postMessage({ fault: { message: error.message, code: error.code } })
+  }
+})
+
+/** SQLite lets one connection write at a time. The other one of this process goes first: it holds up everybody. See turns.ts. */
+function inTurn(write) {
+  const flags = new Int32Array(turns)
+  const [asked, writing] = [0, 1]
+  Atomics.store(flags, writing, 1)
+  while (Atomics.load(flags, asked) === 1) {
+    giveBack(flags, writing)
+    Atomics.wait(flags, asked, 1)
+    Atomics.store(flags, writing, 1)
+  }
+  try {
+    return write()
+  } finally {
+    giveBack(flags, writing)
+  }
+}
+
+function giveBack(flags, index) {
+  Atomics.store(flags, index, 0)
+  Atomics.notify(flags, index)
+}
+
+function isTaken(error) {
+  return error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || error.code === 'SQLITE_CONSTRAINT_UNIQUE'
+}
