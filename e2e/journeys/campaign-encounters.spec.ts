@@ -82,7 +82,7 @@ test('an encounter built at the desk is stored in a campaign, and starts in its 
     await page.getByRole('button', { name: 'Start in the session' }).click()
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('The fight belongs on The ford.')
-    await question.getByRole('button', { name: 'Lay The ford on the table' }).click()
+    await question.getByRole('button', { name: 'Lay on the table' }).click()
     await page.waitForURL('**/session/**')
     await expect(player.token('Standing stone')).toHaveCount(1)
     await expect(player.token('Ogre')).toHaveCount(1)

@@ -1,5 +1,6 @@
 import type { TableState } from '@hearthlight/table'
 import { Eye, EyeOff } from 'lucide-react'
+import { capitalized } from '../../lib/terms'
 import { usePicture } from '../../lib/use-picture'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
@@ -28,7 +29,7 @@ export function PlaceRow({ place }: { readonly place: Place }) {
           <HiddenMark value={place} seats={seats} isDm={isDm} />
         </span>
         <span className="block truncate text-2xs text-faint">
-          {type}, {region}
+          {capitalized(type)}, {region}
         </span>
       </span>
       {isDm ? (

@@ -1,6 +1,7 @@
 import type { CampaignEntity, EntityKind } from '@hearthlight/protocol'
 import { BookOpenText, Hourglass, MapPin, ScrollText, Swords, UserRound, UsersRound } from 'lucide-react'
-import { known, t } from '../../lib/words'
+import { capitalized } from '../../lib/terms'
+import { t } from '../../lib/words'
 
 /** How each kind of thing in a campaign is called and drawn, in the order of the tabs. */
 export const KINDS = {
@@ -26,17 +27,17 @@ export function entityLine(entity: CampaignEntity): string {
     case 'session':
       return [t('Session {sessionNumber}', { sessionNumber: entity.fields.sessionNumber }), entity.fields.date].filter(Boolean).join(' · ')
     case 'quest':
-      return t('{type} quest · from {giver}', { type: capital(entity.fields.type), giver: entity.fields.giver })
+      return t('{type} quest · from {giver}', { type: capitalized(entity.fields.type), giver: entity.fields.giver })
     case 'encounter':
-      return [capital(entity.fields.difficulty), t('CR {cr}', { cr: crText(entity.fields.cr) }), entity.fields.location]
+      return [capitalized(entity.fields.difficulty), t('CR {cr}', { cr: crText(entity.fields.cr) }), entity.fields.location]
         .filter(Boolean)
         .join(' · ')
     case 'npc':
       return [entity.fields.title, entity.fields.race, entity.fields.class].filter(Boolean).join(' · ')
     case 'location':
-      return [capital(entity.fields.type), entity.fields.region].join(' · ')
+      return [capitalized(entity.fields.type), entity.fields.region].join(' · ')
     case 'timeline':
-      return [entity.fields.date, capital(entity.fields.type)].join(' · ')
+      return [entity.fields.date, capitalized(entity.fields.type)].join(' · ')
     case 'player':
       return t('{playerName} · Level {characterLevel} {characterClass}', {
         playerName: entity.fields.playerName,
@@ -44,11 +45,6 @@ export function entityLine(entity: CampaignEntity): string {
         characterClass: entity.fields.characterClass,
       })
   }
-}
-
-/** A value of the protocol as a word for the user. */
-export function capital(word: string): string {
-  return known(word.charAt(0).toUpperCase() + word.slice(1))
 }
 
 /** Challenge ratings below 1 are fractions. */

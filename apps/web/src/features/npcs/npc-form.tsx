@@ -1,6 +1,7 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { LIVE_NPC_TYPES, VOICE_NAMES, VOICES, voiceOfName } from '@hearthlight/rules/scene'
 import { useState } from 'react'
+import { capitalized } from '../../lib/terms'
 import { known, t } from '../../lib/words'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/button'
@@ -19,7 +20,7 @@ interface NpcFormProps {
   readonly onClose: () => void
 }
 
-const TYPES = LIVE_NPC_TYPES.map((type) => ({ value: type, label: known(`${type.charAt(0).toUpperCase()}${type.slice(1)}`) }))
+const TYPES = LIVE_NPC_TYPES.map((type) => ({ value: type, label: capitalized(type) }))
 
 const VOICE_CHOICES = VOICE_NAMES.map((name) => ({ value: name, label: known(VOICES[name].label) }))
 

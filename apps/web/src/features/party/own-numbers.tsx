@@ -5,7 +5,8 @@ import { Dices, Swords } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useCharacters } from '../../api/characters'
-import { known, t } from '../../lib/words'
+import { capitalized, signed, skillName } from '../../lib/terms'
+import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { Button, buttonClass } from '../../ui/button'
 
@@ -145,19 +146,4 @@ const HEADING = 'text-md font-bold'
 /** As it stands in a notation: nothing for 0. */
 function added(bonus: number): string {
   return bonus === 0 ? '' : bonus > 0 ? `+${bonus}` : String(bonus)
-}
-
-/** `+2`, `−1`, with the real minus sign. */
-function signed(number: number): string {
-  return number < 0 ? `−${-number}` : `+${number}`
-}
-
-/** `sleightOfHand` reads `Sleight of Hand`. */
-function skillName(skill: string): string {
-  const words = skill.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(' Of ', ' of ')
-  return known(words.charAt(0).toUpperCase() + words.slice(1), 'skill')
-}
-
-function capitalized(text: string): string {
-  return known(text.charAt(0).toUpperCase() + text.slice(1))
 }

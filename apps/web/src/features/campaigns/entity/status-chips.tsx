@@ -1,8 +1,8 @@
 import type { CampaignEntity } from '@hearthlight/protocol'
 import { EyeOff, Users } from 'lucide-react'
+import { capitalized } from '../../../lib/terms'
 import { locale, plural, t } from '../../../lib/words'
 import { Chip, type Tone } from '../../../ui/chip'
-import { capital } from '../kinds'
 import { useWorld } from '../world-context'
 
 export const QUEST_TONES = { available: 'azure', active: 'gold', pending: 'neutral', completed: 'moss' } as const
@@ -35,10 +35,10 @@ export function StatusChips({ entity }: { readonly entity: CampaignEntity }) {
 function statesOf(entity: CampaignEntity): [string, Tone][] {
   switch (entity.kind) {
     case 'quest':
-      return [[capital(entity.fields.status), QUEST_TONES[entity.fields.status]]]
+      return [[capitalized(entity.fields.status), QUEST_TONES[entity.fields.status]]]
     case 'npc':
       return [
-        [capital(entity.fields.relationship), STANCE_TONES[entity.fields.relationship] ?? 'neutral'],
+        [capitalized(entity.fields.relationship), STANCE_TONES[entity.fields.relationship] ?? 'neutral'],
         ...(entity.fields.alive ? [] : ([[t('Dead'), 'neutral']] satisfies [string, Tone][])),
       ]
     case 'location':
@@ -51,10 +51,10 @@ function statesOf(entity: CampaignEntity): [string, Tone][] {
       return entity.fields.isCompleted ? [[t('Completed'), 'moss']] : []
     case 'timeline':
       return [
-        [t('{impact} impact', { impact: capital(entity.fields.impact) }), entity.fields.impact === 'critical' ? 'crimson' : 'neutral'],
+        [t('{impact} impact', { impact: capitalized(entity.fields.impact) }), entity.fields.impact === 'critical' ? 'crimson' : 'neutral'],
       ]
     case 'player':
-      return [[capital(entity.fields.status), entity.fields.status === 'active' ? 'moss' : 'neutral']]
+      return [[capitalized(entity.fields.status), entity.fields.status === 'active' ? 'moss' : 'neutral']]
     case 'session':
       return entity.fields.xpAwarded > 0
         ? [[t('{xpAwarded} XP', { xpAwarded: entity.fields.xpAwarded.toLocaleString(locale()) }), 'gold']]

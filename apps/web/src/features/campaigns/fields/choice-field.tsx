@@ -1,6 +1,6 @@
+import { capitalized } from '../../../lib/terms'
 import { Field } from '../../../ui/field'
 import { Select } from '../../../ui/select'
-import { capital } from '../kinds'
 
 interface ChoiceFieldProps<Value extends string> {
   readonly label: string
@@ -17,7 +17,7 @@ export function ChoiceField<Value extends string>({ label, value, values, onChan
         <Select
           {...control}
           value={value}
-          options={values.map((each) => ({ value: each, label: capital(each) }))}
+          options={values.map((each) => ({ value: each, label: capitalized(each) }))}
           onChoose={(chosen) => {
             const found = values.find((each) => each === chosen)
             if (found !== undefined) onChange(found)
@@ -44,7 +44,7 @@ export function PillField<Value extends string>({ label, value, values, labels =
             className="flex min-h-hit cursor-pointer items-center rounded-full border border-line bg-s2 px-3.5 text-sm font-semibold text-muted hover:border-line-strong has-checked:border-gold has-checked:bg-gold-soft has-checked:text-gold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input type="radio" name={label} className="sr-only" checked={each === value} onChange={() => onChange(each)} />
-            {(labels as Partial<Record<string, string>>)[each] ?? capital(each)}
+            {(labels as Partial<Record<string, string>>)[each] ?? capitalized(each)}
           </label>
         ))}
       </div>

@@ -1,7 +1,8 @@
 import { memo } from 'react'
+import { capitalized } from '../../../lib/terms'
 import { t } from '../../../lib/words'
 import { Tabs } from '../../../ui/tabs'
-import { capital, TABS, type TabName } from '../kinds'
+import { TABS, type TabName } from '../kinds'
 import { OverviewTab } from '../overview/overview-tab'
 import { LOCATION_FILTERS, NPC_FILTERS, PlainTab } from '../tabs/plain-tab'
 import { PlayersTab } from '../tabs/players-tab'
@@ -82,5 +83,5 @@ export const CampaignTabs = memo(function CampaignTabs({ tab, chosenId, onTab, o
 })
 
 function labelOf(tab: TabName): string {
-  return tab === 'npcs' ? t('NPCs') : capital(tab)
+  return tab === 'npcs' ? t('NPCs') : capitalized(tab)
 }

@@ -1,9 +1,9 @@
 import type { EntityOf } from '@hearthlight/protocol'
 import { useMemo } from 'react'
+import { capitalized } from '../../../lib/terms'
 import { t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
 import { EntityChip } from '../entity/entity-chip'
-import { capital } from '../kinds'
 import { useWorldScreen } from '../world-context'
 import { type GraphEdge, layOutQuests } from './quest-graph-layout'
 
@@ -85,7 +85,7 @@ export function QuestGraph({ quests, chosenId }: QuestGraphProps) {
                   onClick={() => open(quest)}
                 >
                   <span className="line-clamp-2 font-read text-md leading-tight font-bold">{name}</span>
-                  <span className="text-2xs text-muted">{capital(status)}</span>
+                  <span className="text-2xs text-muted">{capitalized(status)}</span>
                 </button>
               )
             })}

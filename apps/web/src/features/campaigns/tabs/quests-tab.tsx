@@ -1,11 +1,11 @@
 import { QUEST_PRIORITIES, QUEST_TYPES } from '@hearthlight/rules/scene'
 import { ListOrdered, Workflow } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { capitalized } from '../../../lib/terms'
 import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Skeleton } from '../../../ui/skeleton'
 import { EntityRow } from '../entity/entity-row'
-import { capital } from '../kinds'
 import { useWorld } from '../world-context'
 import { KindTab } from './kind-tab'
 import { Pick, SmallSelect } from './pick'
@@ -19,8 +19,11 @@ const STATUS = [
   ['active', t('Active')],
   ['completed', t('Completed')],
 ] as const
-const TYPES = [['all', t('All types')] as const, ...QUEST_TYPES.map((type) => [type, capital(type)] as const)]
-const PRIORITIES = [['all', t('All priorities')] as const, ...QUEST_PRIORITIES.map((priority) => [priority, capital(priority)] as const)]
+const TYPES = [['all', t('All types')] as const, ...QUEST_TYPES.map((type) => [type, capitalized(type)] as const)]
+const PRIORITIES = [
+  ['all', t('All priorities')] as const,
+  ...QUEST_PRIORITIES.map((priority) => [priority, capitalized(priority)] as const),
+]
 
 const ROW_HEIGHT = 84
 

@@ -2,6 +2,7 @@ import type { Item, Shelf } from '@hearthlight/rules/compendium'
 import { type Inventory, inventoryTotals, toggleEquipped } from '@hearthlight/rules/equipment'
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
+import { allOf } from '../../../lib/terms'
 import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { matches, SearchBox } from '../../../ui/search-box'
@@ -26,7 +27,7 @@ function ArmorHint({ items, inventory, onChange }: ArmorHintProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3 rounded-3 border border-azure/40 bg-azure-soft px-4 py-2.5 text-sm">
       <ShieldAlert aria-hidden className="size-5 text-azure" />
-      <p className="grow">{t('In your pack, not on you: {idle}.', { idle: idle.map(({ name }) => name).join(' and ') })}</p>
+      <p className="grow">{t('In your pack, not on you: {idle}.', { idle: allOf(idle.map(({ name }) => name)) })}</p>
       <Button onClick={() => onChange(idle.reduce<Inventory>((now, { id }) => toggleEquipped(now, id), inventory))}>{t('Put on')}</Button>
     </div>
   )

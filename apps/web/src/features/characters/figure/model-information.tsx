@@ -1,5 +1,6 @@
 import type { Appearance } from '@hearthlight/rules/compendium'
-import { known, t } from '../../../lib/words'
+import { capitalized } from '../../../lib/terms'
+import { t } from '../../../lib/words'
 import type { FigureClass, FigureRace } from './hero-look'
 
 interface ModelInformationProps {
@@ -35,5 +36,5 @@ export function ModelInformation({ appearance, race, characterClass }: ModelInfo
 }
 
 function nameOfLook(value: string): string {
-  return known(value.charAt(0).toUpperCase() + value.slice(1), 'looks')
+  return capitalized(value, 'looks')
 }

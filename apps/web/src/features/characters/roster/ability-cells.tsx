@@ -1,7 +1,8 @@
 import { ABILITIES, type Ability } from '@hearthlight/rules'
 import { abilityModifier, type Character, saveBonus, scoresOf } from '@hearthlight/rules/character'
+import { capitalized, signed } from '../../../lib/terms'
 import { t } from '../../../lib/words'
-import { ABILITY_SHORT, capitalized, signed } from '../parts/words'
+import { ABILITY_SHORT } from '../parts/words'
 import { rollTwenty } from './local-roll'
 
 /** The six abilities: press the number to roll a check, the line under it to roll a save. */

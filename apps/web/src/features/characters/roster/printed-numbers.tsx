@@ -1,7 +1,7 @@
 import { ABILITIES, SKILLS } from '@hearthlight/rules'
 import { abilityModifier, type Character, passivePerception, saveBonus, scoresOf, skillBonus } from '@hearthlight/rules/character'
+import { capitalized, signed, skillName } from '../../../lib/terms'
 import { known, t } from '../../../lib/words'
-import { capitalized, signed, skillName } from '../parts/words'
 import { heroFacts } from './hero'
 
 /** The first page: all that is rolled or counted. */

@@ -1,6 +1,6 @@
 import type { Character } from '@hearthlight/rules/character'
+import { capitalized } from '../../../lib/terms'
 import { known, t } from '../../../lib/words'
-import { capitalized } from '../parts/words'
 
 /** The second page: who the hero is, and the spells by their names. */
 export function PrintedStory({ character }: { readonly character: Character }) {
@@ -59,5 +59,8 @@ export function PrintedStory({ character }: { readonly character: Character }) {
 
 /** `magic-missile` reads `Magic Missile`: paper waits for no compendium. */
 function spellName(id: string): string {
-  return id.split('-').map(capitalized).join(' ')
+  return id
+    .split('-')
+    .map((word) => capitalized(word))
+    .join(' ')
 }

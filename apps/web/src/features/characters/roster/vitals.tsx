@@ -2,12 +2,12 @@ import type { Character } from '@hearthlight/rules/character'
 import { type Health, heal, setHp, takeDamage } from '@hearthlight/rules/combat'
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { signed } from '../../../lib/terms'
 import { t } from '../../../lib/words'
 import { HpBar } from '../../../ui/hp-bar'
 import { IconButton } from '../../../ui/icon-button'
 import { NumberField } from '../../../ui/number-field'
 import { TextInput } from '../../../ui/text-input'
-import { signed } from '../parts/words'
 import { readAmount } from './read-amount'
 
 interface VitalsProps {

@@ -1,10 +1,10 @@
 import type { Spell } from '@hearthlight/rules/compendium'
 import { type SpellBook, toggleKnown, togglePrepared } from '@hearthlight/rules/spells'
+import { capitalized } from '../../../lib/terms'
 import { known, t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Chip } from '../../../ui/chip'
 import { Modal, ModalActions } from '../../../ui/modal'
-import { capitalized } from '../parts/words'
 import { componentsText, effectText, levelName } from './spell-words'
 
 interface SpellDetailProps {

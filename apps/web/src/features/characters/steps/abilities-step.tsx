@@ -12,10 +12,10 @@ import {
 import { Dices, ListOrdered, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { browserDice } from '../../../lib/chance'
+import { allOf, capitalized } from '../../../lib/terms'
 import { known, t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { StepHeading } from '../parts/step-heading'
-import { capitalized } from '../parts/words'
 import { chosenParts, useWizard } from '../wizard/wizard-context'
 import { AbilityRow } from './ability-row'
 import { ScoreChips } from './score-chips'
@@ -44,7 +44,7 @@ export function AbilitiesStep() {
             ? t('Six numbers say what you are made of. Ten is ordinary; fifteen is remarkable.')
             : t('A {name} leans on {primaryAbility}: put your best score there.', {
                 name: characterClass.name,
-                primaryAbility: characterClass.primaryAbility.map(capitalized).join(' and '),
+                primaryAbility: allOf(characterClass.primaryAbility.map((word) => capitalized(word))),
               })
         }
       />

@@ -1,10 +1,11 @@
 import type { Ability } from '@hearthlight/rules'
 import { availableScores, type ScoreAssignment } from '@hearthlight/rules/character'
 import { Star } from 'lucide-react'
+import { capitalized, signed } from '../../../lib/terms'
 import { t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
 import { Select } from '../../../ui/select'
-import { ABILITY_USE, capitalized, signed } from '../parts/words'
+import { ABILITY_USE } from '../parts/words'
 
 interface AbilityRowProps {
   readonly ability: Ability

@@ -19,6 +19,7 @@ import {
   TATTOO_SUGGESTIONS,
 } from '@hearthlight/rules/appearance'
 import type { Appearance } from '@hearthlight/rules/compendium'
+import { capitalized } from '../../../lib/terms'
 import { known, t } from '../../../lib/words'
 import { Field } from '../../../ui/field'
 import { Select } from '../../../ui/select'
@@ -172,7 +173,7 @@ function asGender({ hairStyle, facialHair }: Appearance, gender: Gender): Partia
 
 /** `middle-aged` keeps its hyphen. */
 function capitalizedAge(age: string): string {
-  return known(age.charAt(0).toUpperCase() + age.slice(1), 'looks')
+  return capitalized(age, 'looks')
 }
 
 function nameOfLook(value: string): string {

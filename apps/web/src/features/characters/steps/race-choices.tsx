@@ -1,9 +1,9 @@
 import { ABILITIES, type Ability, SKILLS, type Skill } from '@hearthlight/rules'
 import { draftScores, freeChoices, suggestedBonusAbilities, suggestedBonusSkills } from '@hearthlight/rules/character'
 import type { Race, Subrace } from '@hearthlight/rules/compendium'
+import { capitalized, skillName } from '../../../lib/terms'
 import { t } from '../../../lib/words'
 import { CheckList } from '../parts/check-list'
-import { capitalized, skillName } from '../parts/words'
 import { chosenParts, useWizard } from '../wizard/wizard-context'
 
 interface RaceChoicesProps {

@@ -1,7 +1,7 @@
 import { ABILITIES } from '@hearthlight/rules'
 import { abilityModifier, draftNumbers } from '@hearthlight/rules/character'
+import { capitalized, signed, skillName } from '../../../lib/terms'
 import { known, t } from '../../../lib/words'
-import { capitalized, signed, skillName } from '../parts/words'
 import { chosenParts, useWizard } from '../wizard/wizard-context'
 
 /** Everything on one card. */

@@ -1,8 +1,8 @@
 import { abilityModifier, draftScores, spellAttackBonus, spellSaveDc } from '@hearthlight/rules/character'
 import { spellCounts } from '@hearthlight/rules/spells'
+import { capitalized, signed } from '../../../lib/terms'
 import { t } from '../../../lib/words'
 import { StepHeading } from '../parts/step-heading'
-import { capitalized, signed } from '../parts/words'
 import { SpellPanel } from '../spells/spell-panel'
 import { chosenParts, useWizard } from '../wizard/wizard-context'
 

@@ -2,11 +2,12 @@ import { ABILITIES } from '@hearthlight/rules'
 import { abilityModifier, draftNumbers } from '@hearthlight/rules/character'
 import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
+import { signed, skillName } from '../../../lib/terms'
 import { t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
 import { HeroPortrait } from '../parts/hero-portrait'
 import { seedOf } from '../parts/portrait-seed'
-import { ABILITY_SHORT, signed, skillName } from '../parts/words'
+import { ABILITY_SHORT } from '../parts/words'
 import { chosenParts, useWizard } from './wizard-context'
 
 /** What the choices come to so far: a column beside the step, on a phone behind a pull-up line. */

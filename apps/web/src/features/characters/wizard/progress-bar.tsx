@@ -1,9 +1,9 @@
 import { missingFor, stepsFor, type WizardStep } from '@hearthlight/rules/character'
 import { Check } from 'lucide-react'
 import { Fragment } from 'react'
+import { capitalized } from '../../../lib/terms'
 import { t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
-import { capitalized } from '../parts/words'
 import { useWizard } from './wizard-context'
 
 /** The steps of the bar: spells are hidden from it, and marked between their neighbours while one stands on them. */

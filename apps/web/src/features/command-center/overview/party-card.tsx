@@ -1,6 +1,7 @@
 import type { Seat } from '@hearthlight/table'
 import { Dices, EyeOff, Footprints, MessageSquareLock } from 'lucide-react'
 import { useState } from 'react'
+import { signed } from '../../../lib/terms'
 import { t } from '../../../lib/words'
 import { useLastAction } from '../../../live/player-actions-store'
 import { Button } from '../../../ui/button'
@@ -8,7 +9,7 @@ import { ConditionChips } from '../../../ui/condition-chips'
 import { HpBar } from '../../../ui/hp-bar'
 import { TextInput } from '../../../ui/text-input'
 import { useDesk, useDeskSend, useDeskTable, useDeskView } from '../desk/desk'
-import { type RollRecord, signed } from '../rolls/roll-record'
+import type { RollRecord } from '../rolls/roll-record'
 import { useRollHistory, useSecretRoll } from '../rolls/use-rolls'
 
 /** A hero at a glance, and a word or a die behind the screen about them. */

@@ -2,11 +2,11 @@ import { SKILLS } from '@hearthlight/rules'
 import { PARTY_MODIFIERS, type Seat } from '@hearthlight/table'
 import { EyeOff, Swords, Users } from 'lucide-react'
 import { useState } from 'react'
+import { signed, skillName } from '../../../lib/terms'
 import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Select } from '../../../ui/select'
 import { useDeskSend, useDeskTable } from '../desk/desk'
-import { signed } from './roll-record'
 import { useSecretRoll } from './use-rolls'
 
 type Check = keyof NonNullable<Seat['character']['checks']>
@@ -73,12 +73,4 @@ export function PartyRolls() {
 
 function Own({ modifier }: { readonly modifier: number | undefined }) {
   return <td className="py-1.5 text-end tabular-nums">{modifier === undefined ? '–' : signed(modifier)}</td>
-}
-
-/** `sleightOfHand` reads Sleight Of Hand. */
-function skillName(skill: string): string {
-  return skill
-    .replace(/(^|[A-Z])/g, (letter) => ` ${letter}`)
-    .trim()
-    .replace(/^./, (letter) => letter.toUpperCase())
 }

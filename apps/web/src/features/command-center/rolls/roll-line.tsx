@@ -1,8 +1,9 @@
 import { Crown, EyeOff } from 'lucide-react'
+import { signed } from '../../../lib/terms'
 import { locale, t } from '../../../lib/words'
 import { Chip } from '../../../ui/chip'
 import { classNames } from '../../../ui/class-names'
-import { type RollRecord, signed } from './roll-record'
+import type { RollRecord } from './roll-record'
 
 /** A roll in one row: who, what for, every die, and the total large. Violet is what players don't know of. */
 export function RollLine({ roll }: { readonly roll: RollRecord }) {

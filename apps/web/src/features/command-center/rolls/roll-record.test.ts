@@ -1,7 +1,8 @@
 import type { UserId } from '@hearthlight/protocol'
 import type { Roll } from '@hearthlight/table'
 import { describe, expect, it } from 'vitest'
-import { ROLLS_KEPT, recordOf, rollHistory, signed } from './roll-record'
+import { signed } from '../../../lib/terms'
+import { ROLLS_KEPT, recordOf, rollHistory } from './roll-record'
 
 const DM = 'user_dm' as UserId
 const roll = (fields: Partial<Roll> = {}): Roll => ({

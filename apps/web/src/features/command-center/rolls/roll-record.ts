@@ -73,7 +73,3 @@ function recordOfSecret({ id, notation, rolls, modifier, total, reason, timestam
     at: timestamp,
   }
 }
-
-export function signed(modifier: number): string {
-  return modifier < 0 ? `−${-modifier}` : `+${modifier}`
-}

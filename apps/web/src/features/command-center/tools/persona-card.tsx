@@ -1,7 +1,7 @@
 import type { Persona } from '@hearthlight/protocol'
 import { EyeOff } from 'lucide-react'
+import { signed } from '../../../lib/terms'
 import { t } from '../../../lib/words'
-import { signed } from '../rolls/roll-record'
 import { NpcPortrait } from './npc-portrait'
 
 /** Somebody at a glance: who, how they speak, what they hide. */

@@ -1,5 +1,5 @@
 import type { EntityOf } from '@hearthlight/protocol'
-import { t } from '../../../../lib/words'
+import { known, t } from '../../../../lib/words'
 import { Chip } from '../../../../ui/chip'
 import { crText } from '../../kinds'
 import { useWorld } from '../../world-context'
@@ -21,7 +21,7 @@ export function EncounterBody({ encounter }: { readonly encounter: EntityOf<'enc
           {'●'.repeat(PIPS[fields.difficulty])}
           <span className="text-line-strong">{'○'.repeat(4 - PIPS[fields.difficulty])}</span>
         </span>
-        <span className="font-semibold">{t('{difficulty} fight', { difficulty: fields.difficulty })}</span>
+        <span className="font-semibold">{t('{difficulty} fight', { difficulty: known(fields.difficulty) })}</span>
       </p>
       {isDm && fields.mapId !== null && <LinkedMap mapId={fields.mapId} />}
       <StartInSession encounter={encounter} />

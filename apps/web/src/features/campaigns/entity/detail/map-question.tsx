@@ -30,7 +30,7 @@ export function MapQuestion({ name, isLoading, onAnswer }: MapQuestionProps) {
         {t('Stay on this map')}
       </Button>
       <Button variant="primary" isLoading={isLoading} onClick={() => onAnswer('lay')}>
-        {t('Lay {name} on the table', { name: name ?? '' })}
+        {t('Lay on the table')}
       </Button>
     </Question>
   )

@@ -1,9 +1,9 @@
 import type { EntityOf } from '@hearthlight/protocol'
 import { CheckCheck, Play } from 'lucide-react'
+import { capitalized } from '../../../../lib/terms'
 import { t } from '../../../../lib/words'
 import { Button } from '../../../../ui/button'
 import { Chip } from '../../../../ui/chip'
-import { capital } from '../../kinds'
 import { useWorld } from '../../world-context'
 import { quickChange } from '../quick-change'
 import { Facts, Prose } from './prose'
@@ -30,7 +30,7 @@ export function QuestBody({ quest }: { readonly quest: EntityOf<'quest'> }) {
         facts={[
           [t('Given by'), fields.giver],
           [t('Location'), fields.location],
-          [t('Priority'), capital(fields.priority)],
+          [t('Priority'), capitalized(fields.priority)],
         ]}
       />
       <Prose text={fields.description} />

@@ -1,0 +1,23 @@
+import { known, locale } from './words'
+
+/** How terms and numbers of the rules are written for people. */
+
+/** `animalHandling` reads `Animal Handling`, `sleightOfHand` reads `Sleight of Hand`. */
+export function skillName(skill: string): string {
+  return capitalized(skill.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(' Of ', ' of '), 'skill')
+}
+
+/** A word of the rules or the protocol, as a term of its own. `context` as in `known`. */
+export function capitalized(word: string, context?: string): string {
+  return known(word.charAt(0).toUpperCase() + word.slice(1), context)
+}
+
+/** `Lyra, Thorn, and Marn`, as the language joins them. */
+export function allOf(names: readonly string[]): string {
+  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names)
+}
+
+/** `+2`, `+0`, `−1`, with the real minus sign. */
+export function signed(number: number): string {
+  return number < 0 ? `−${-number}` : `+${number}`
+}
