@@ -145,7 +145,7 @@ function preloadStart(): Plugin {
           .filter((file) => !first.has(file))
           .map((file) => ({
             tag: 'link',
-            attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: true, fetchpriority: 'low' },
+            attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: true },
             injectTo: 'head',
           }))
       },

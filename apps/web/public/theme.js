@@ -11,7 +11,8 @@ try {
   // Storage is closed to us: the system's wish stands.
 }
 
-// The files of the wanted page are asked for at once, instead of one import after the other; see preload-pages.ts.
+// The files of the wanted page are asked for at once, instead of one import after the other; see preload-pages.ts. After style sheet,
+// font and what starts the app, though: those show the first of it.
 try {
   const ahead = JSON.parse(document.querySelector('meta[name=files-ahead]')?.content ?? '{}')
   const page = location.pathname.split('/')[1]

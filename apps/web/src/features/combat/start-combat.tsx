@@ -37,7 +37,7 @@ export function StartCombat() {
   return (
     <form
       aria-label={t('Start combat')}
-      className="grid gap-3"
+      className="grid grid-cols-1 gap-3"
       onSubmit={(event) => {
         event.preventDefault()
         if (chosen.length > 0) start()
@@ -48,7 +48,7 @@ export function StartCombat() {
           ? t('Choose who fights. Auto Initiative is on: the server rolls for everyone.')
           : t('Choose who fights. Where no initiative is typed, the server rolls it.')}
       </p>
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {choices.map((choice) => (
           <Choice
             key={choice.id}

@@ -15,7 +15,7 @@ export function HeroSheet({ playerId }: { readonly playerId: string }) {
   const you = useView((view) => view.you?.userId)
   if (seat === undefined) return <p className="text-sm text-faint">{t('This hero has left the table.')}</p>
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Facts seat={seat} />
       {seat.id === you && (
         <Suspense fallback={<p className="text-sm text-faint">{t('Fetching the sheet …')}</p>}>
@@ -29,7 +29,7 @@ export function HeroSheet({ playerId }: { readonly playerId: string }) {
 function Facts({ seat: { character, playerName, hp, maxHp, ac, conditions } }: { readonly seat: Seat }) {
   const { name, level, race, class: className } = character
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <p className="text-sm text-muted">
         {t('Level {level} {race} {className}, played by {playerName}', { level, race, className, playerName })}
       </p>

@@ -22,7 +22,7 @@ export function OwnNumbers({ characterId }: { readonly characterId: CharacterId 
     return <p className="text-sm text-faint">{isPending ? t('Fetching the sheet …') : t('The sheet is not on this device.')}</p>
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Attacks character={character} />
       <Abilities character={character} />
       <Skills character={character} />
@@ -43,7 +43,7 @@ function useRoll() {
 function Attacks({ character: { attacks } }: { readonly character: Character }) {
   const roll = useRoll()
   return (
-    <section aria-label={t('Attacks')} className="grid gap-1.5">
+    <section aria-label={t('Attacks')} className="grid grid-cols-1 gap-1.5">
       <h3 className={HEADING}>{t('Attacks')}</h3>
       {attacks.length === 0 && <p className="text-sm text-faint">{t('No attacks yet. Equip a weapon.')}</p>}
       {attacks.map(({ name, bonus, damage }, index) => (
@@ -76,7 +76,7 @@ function Abilities({ character }: { readonly character: Character }) {
   const roll = useRoll()
   const scores = scoresOf(character)
   return (
-    <section aria-label={t('Abilities')} className="grid gap-1.5">
+    <section aria-label={t('Abilities')} className="grid grid-cols-1 gap-1.5">
       <h3 className={HEADING}>{t('Abilities and saves')}</h3>
       <ul className="grid grid-cols-3 gap-1.5">
         {ABILITIES.map((ability) => {
@@ -114,9 +114,9 @@ function Skills({ character }: { readonly character: Character }) {
   const roll = useRoll()
   const scores = scoresOf(character)
   return (
-    <section aria-label={t('Skills')} className="grid gap-1.5">
+    <section aria-label={t('Skills')} className="grid grid-cols-1 gap-1.5">
       <h3 className={HEADING}>{t('Skills')}</h3>
-      <ul className="grid gap-0.5">
+      <ul className="grid grid-cols-1 gap-0.5">
         {SKILLS.map((skill) => {
           const isProficient = character.skills[skill]
           const bonus = skillBonus(scores, skill, character.level, isProficient ? 'proficient' : 'none')

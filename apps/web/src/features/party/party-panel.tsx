@@ -20,14 +20,17 @@ export function PartyPanel({ isCompact = false, onOpen }: PartyPanelProps) {
   const seats = useTable((table) => table.party.seats)
   const online = useView((view) => view.online)
   return (
-    <section aria-labelledby="party" className={classNames('grid content-start gap-2', isCompact ? 'justify-items-center' : 'p-3')}>
+    <section
+      aria-labelledby="party"
+      className={classNames('grid content-start gap-2', isCompact ? 'justify-items-center' : 'grid-cols-1 p-3')}
+    >
       <h2 id="party" className={isCompact ? 'sr-only' : 'text-lg font-bold'}>
         {t('Party')}
       </h2>
       {seats.length === 0 && !isCompact && (
         <p className="text-sm text-faint">{t('Nobody has joined yet. Share the invite code with your players.')}</p>
       )}
-      <ul className="grid gap-2">
+      <ul className={classNames('grid gap-2', !isCompact && 'grid-cols-1')}>
         {seats.map((seat) =>
           isCompact ? (
             <CompactMember key={seat.id} seat={seat} isOnline={online.includes(seat.id)} onOpen={onOpen} />
@@ -51,7 +54,7 @@ function PartyMember({ seat, isOnline, onOpen }: MemberProps) {
   const { character, conditions, hp, maxHp, ac, id, playerName, portraitId } = seat
   return (
     <li
-      className="grid gap-1.5 rounded-2 border border-line bg-s2 p-2.5 compact:gap-0.5 compact:py-1"
+      className="grid grid-cols-1 gap-1.5 rounded-2 border border-line bg-s2 p-2.5 compact:gap-0.5 compact:py-1"
       {...(isDm ? dragPerson({ kind: 'hero', id }) : {})}
     >
       <div className="flex items-center gap-2">
@@ -61,6 +64,7 @@ function PartyMember({ seat, isOnline, onOpen }: MemberProps) {
           type="button"
           aria-label={t('Sheet of {name}', { name: character.name })}
           className="min-w-0 truncate rounded-1 font-bold hover:text-gold hover:underline"
+          title={character.name}
           onClick={() => onOpen(id)}
         >
           {character.name}

@@ -26,7 +26,7 @@ export function PlayersTab({ onWhisper }: PlayersTabProps) {
     return <EmptyState icon={<Users />} text={t('No players yet. Share the invite code and they appear here.')} />
   }
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-1 gap-2">
       {seats.map((seat) => (
         <PlayerCard key={seat.id} seat={seat} onWhisper={onWhisper} />
       ))}
@@ -42,7 +42,7 @@ function PlayerCard({ seat, onWhisper }: { readonly seat: Seat; readonly onWhisp
   const setHp = (newHp: number) => void send('player-hp-update', { playerId, newHp })
   const setConditions = (changed: readonly Condition[]) => void send('player-condition-update', { playerId, conditions: [...changed] })
   return (
-    <li className="grid gap-2 rounded-2 border border-line bg-s2 p-3">
+    <li className="grid grid-cols-1 gap-2 rounded-2 border border-line bg-s2 p-3">
       <div className="flex items-baseline gap-2">
         <strong className="min-w-0 truncate">{character.name}</strong>
         <span className="truncate text-2xs text-muted">{playerName}</span>

@@ -62,11 +62,16 @@ export function LeftPanel({ isOpen, onToggle, shows, sheetClass, handle }: LeftP
             </div>
           )}
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-            {shows !== 'actions' && <PartyPanel isCompact={isCompact} onOpen={toggleHeroSheet} />}
+            {shows !== 'actions' && (
+              // Many heroes scroll by themselves: what can be done stays in sight.
+              <div className={shows === 'all' ? 'min-h-44 overflow-y-auto' : undefined}>
+                <PartyPanel isCompact={isCompact} onOpen={toggleHeroSheet} />
+              </div>
+            )}
             {shows !== 'party' && (
               <section
                 aria-labelledby="quick-actions"
-                className={classNames('mt-auto grid gap-1.5 border-t border-line', isCompact ? 'p-1' : 'p-3')}
+                className={classNames('mt-auto grid shrink-0 gap-1.5 border-t border-line', isCompact ? 'p-1' : 'p-3')}
               >
                 <h2 id="quick-actions" className={isCompact ? 'sr-only' : 'text-sm font-bold text-muted'}>
                   {t('Quick Actions')}

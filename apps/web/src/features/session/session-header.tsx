@@ -23,7 +23,7 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
   const connection = useConnection()
   return (
     <header data-region="header" className="relative z-20 flex h-12 shrink-0 items-center gap-3 border-b border-line bg-s1 px-3">
-      <div className="grid min-w-0 shrink">
+      <div className="grid min-w-0 shrink lg:max-w-[36%]">
         <h1 className="truncate text-md leading-tight font-bold lg:text-lg" title={name}>
           {name}
         </h1>

@@ -18,7 +18,7 @@ const InviteCard = lazy(async () => ({ default: (await import('../../ui/invite-c
 /** The evening at a glance: who is here, dice, whom the DM plays, notes, the door. */
 export function SessionTab({ sessionId }: { readonly sessionId: SessionId }) {
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <PlayerList sessionId={sessionId} />
       <DmRoller />
       <NpcPanel />
@@ -33,15 +33,15 @@ function PlayerList({ sessionId }: { readonly sessionId: SessionId }) {
   const maxPlayers = useTable((table) => table.session.maxPlayers)
   const online = useView((view) => view.online)
   return (
-    <section aria-labelledby="players" className="grid gap-2">
+    <section aria-labelledby="players" className="grid grid-cols-1 gap-2">
       <h3 id="players" className="text-lg font-bold">
         {t('Players')}{' '}
         <span className="font-ui text-sm font-normal text-faint">{t('{count} of {maxPlayers}', { count: seats.length, maxPlayers })}</span>
       </h3>
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {seats.map(({ id, playerName, character }) => (
           <li key={id} className="flex items-baseline gap-2 rounded-2 border border-line bg-s2 px-3 py-1.5 text-sm">
-            <span className="truncate font-semibold">{playerName}</span>
+            <span className="max-w-[45%] shrink-0 truncate font-semibold">{playerName}</span>
             <span className="min-w-0 truncate text-muted">{character.name}</span>
             <span className={`ms-auto shrink-0 text-2xs ${online.includes(id) ? 'text-moss' : 'text-faint'}`}>
               {online.includes(id) ? t('online') : t('away')}

@@ -33,7 +33,7 @@ export function TokenList() {
       tabIndex={-1}
       className={classNames(
         'float-shadow @container pointer-events-auto flex max-h-full min-h-0 max-w-full flex-col self-start rounded-3 border border-line bg-s1 desk:max-h-[60%]',
-        isDm ? 'w-[42rem]' : 'w-[37rem]',
+        isDm ? 'w-[46rem]' : 'w-[40rem]',
       )}
     >
       <header className="flex flex-wrap items-center gap-x-4 border-b border-line py-1 pe-1 ps-3 [&>div]:@max-[34rem]:order-1 [&>div]:@max-[34rem]:basis-full">
