@@ -29,7 +29,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
     test: filesIn({
       'apps/web/src/api': 'call call-contract failure',
       'apps/web/src/lib': 'auth/auth-store connectivity page-title return-address theme words/choose-language',
-      'apps/web/src/ui': 'field language-select logo theme-switch tooltip',
+      'apps/web/src/ui': 'error-boundary field language-select logo theme-switch tooltip',
       'packages/protocol/src': 'campaign-document http-call http-shell live session-summary',
       'lucide-react/dist/esm/icons': 'sun moon',
     }),
@@ -46,7 +46,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
       'apps/web/src/live': 'connection',
       'apps/web/src/lib': 'auth/use-user download invites kept-files pictures storage/cache-entries use-picture',
       'apps/web/src/ui':
-        'card chip component-error empty-state hp-bar icon-button kbd load-failed modal page-header panel skeleton use-has-been',
+        'card chip component-error empty-state guarded hp-bar icon-button kbd load-failed modal page-header panel skeleton use-has-been',
       'packages/rules/src': 'terms',
       'node_modules/@base-ui/react/internals/direction-context': '.*',
       'lucide-react/dist/esm/icons':

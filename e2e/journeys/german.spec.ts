@@ -1,3 +1,4 @@
+import { GERMAN_NPC_TABLES } from '../../packages/rules/src/npc-german/index'
 import { expectNoEnglish } from '../pages/german'
 import { shellIsKept } from '../pages/shell'
 import { expect, test } from '../server'
@@ -76,6 +77,14 @@ test('a German browser is spoken to in German, from the door to the table, and c
       await page.getByRole('tab', { name: tab, exact: true }).click()
       await expectNoEnglish(page, `the desk: ${tab}`)
     }
+  })
+
+  await test.step('whom chance makes up', async () => {
+    await page.goto('/dm?tab=tools')
+    await page.getByRole('button', { name: 'Erfinden', exact: true }).click()
+    const quirk = page.getByText('Eigenheit:').locator('xpath=..').getByRole('definition')
+    expect(GERMAN_NPC_TABLES.quirks).toContain(await quirk.textContent())
+    await expectNoEnglish(page, 'the desk behind the screen')
   })
 
   await test.step('in English and back', async () => {

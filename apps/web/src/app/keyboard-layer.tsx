@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { type NavigateFunction, Outlet, useNavigate } from 'react-router'
 import { HELP_WANTED, PALETTE_WANTED } from '../lib/commands'
+import { isTyping } from '../lib/is-typing'
 import { chordOf, meantPress, useBindings } from '../lib/shortcuts'
 import { lazyPart } from '../ui/lazy-part'
 import { closeOverlay, openShortcutSheet, useOverlay } from './keyboard-overlay'
@@ -58,8 +59,4 @@ async function openPalette(navigate: NavigateFunction): Promise<void> {
   const [{ buttonsInSight }, { appCommands }] = await Promise.all([load(), import('./app-commands')])
   // Before the palette's own dialog makes the rest of the page unreachable.
   useOverlay.setState({ name: 'palette', commands: appCommands(navigate), buttons: buttonsInSight() }, true)
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 }

@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title'
 import { t } from '../../lib/words'
 import { DmBadge, PausedBadge } from '../../ui/chip'
-import { ComponentError } from '../../ui/component-error'
-import { ErrorBoundary } from '../../ui/error-boundary'
+import { Guarded } from '../../ui/guarded'
 import { LoadFailed } from '../../ui/load-failed'
 import { PageHeader } from '../../ui/page-header'
 import { Skeleton } from '../../ui/skeleton'
@@ -79,20 +78,20 @@ function DeskTabs() {
       selected={selected}
       onSelect={select}
       tabs={[
-        { id: 'overview', label: t('Overview'), content: <Guarded>{<OverviewTab />}</Guarded> },
-        { id: 'tools', label: t('Tools'), content: <Guarded>{<ToolsTab />}</Guarded> },
-        { id: 'rolls', label: t('Rolls'), content: <Guarded>{<RollsTab />}</Guarded> },
-        { id: 'notes', label: t('Notes'), content: <Guarded>{<NotesTab />}</Guarded> },
+        { id: 'overview', label: t('Overview'), content: <TabBody>{<OverviewTab />}</TabBody> },
+        { id: 'tools', label: t('Tools'), content: <TabBody>{<ToolsTab />}</TabBody> },
+        { id: 'rolls', label: t('Rolls'), content: <TabBody>{<RollsTab />}</TabBody> },
+        { id: 'notes', label: t('Notes'), content: <TabBody>{<NotesTab />}</TabBody> },
       ]}
     />
   )
 }
 
 /** A tab that fails leaves the others, and the timer, standing. */
-function Guarded({ children }: { readonly children: ReactNode }) {
+function TabBody({ children }: { readonly children: ReactNode }) {
   return (
-    <ErrorBoundary level="component" fallback={({ retry }) => <ComponentError retry={retry} />}>
+    <Guarded>
       <Suspense fallback={<Skeleton />}>{children}</Suspense>
-    </ErrorBoundary>
+    </Guarded>
   )
 }

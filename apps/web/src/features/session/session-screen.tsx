@@ -4,8 +4,8 @@ import { type CSSProperties, Suspense, useEffect, useRef, useState } from 'react
 import { PHONE, useMedia } from '../../lib/use-media'
 import { t } from '../../lib/words'
 import { classNames } from '../../ui/class-names'
-import { ComponentError } from '../../ui/component-error'
 import { ErrorBoundary } from '../../ui/error-boundary'
+import { Guarded } from '../../ui/guarded'
 import { IconButton } from '../../ui/icon-button'
 import { lazyPart } from '../../ui/lazy-part'
 import type { Likeness } from '../characters'
@@ -154,15 +154,6 @@ const SHEET =
   'absolute flex flex-col overflow-hidden border border-line bg-s1 shadow-lg ' +
   'phone:inset-x-0 phone:bottom-0 phone:h-(--sheet) phone:rounded-t-4 ' +
   'sideways:start-auto sideways:h-full sideways:w-80 sideways:rounded-none sideways:border-y-0 sideways:border-e-0'
-
-/** A panel that fails leaves the map alone. */
-function Guarded({ children }: { readonly children: React.ReactNode }) {
-  return (
-    <ErrorBoundary level="component" fallback={({ retry }) => <ComponentError retry={retry} />}>
-      {children}
-    </ErrorBoundary>
-  )
-}
 
 /** What paints heroes also paints tokens; loaded when one is wanted. */
 async function paintFace(likeness: Likeness): Promise<File> {

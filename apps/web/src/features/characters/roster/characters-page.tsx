@@ -6,10 +6,9 @@ import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { classNames } from '../../../ui/class-names'
-import { ComponentError } from '../../../ui/component-error'
 import { AlertDialog } from '../../../ui/confirm-dialog'
 import { EmptyState } from '../../../ui/empty-state'
-import { ErrorBoundary } from '../../../ui/error-boundary'
+import { Guarded } from '../../../ui/guarded'
 import { lazyPart } from '../../../ui/lazy-part'
 import { PageHeader } from '../../../ui/page-header'
 import { Skeleton } from '../../../ui/skeleton'
@@ -65,11 +64,11 @@ export function CharactersPage() {
             <EmptyState icon={<ShieldQuestion />} text={t('Select a hero to view their legend')} />
           </Card>
         ) : (
-          <ErrorBoundary key={chosen.id} level="component" fallback={({ retry }) => <ComponentError retry={retry} />}>
+          <Guarded key={chosen.id}>
             <Suspense fallback={<Skeleton rows={6} />}>
               <HeroDetail hero={chosen} onClose={() => setSearch({})} onChoose={choose} />
             </Suspense>
-          </ErrorBoundary>
+          </Guarded>
         )}
       </div>
       {!search.has('create') && <FileDrop onFile={upload} />}

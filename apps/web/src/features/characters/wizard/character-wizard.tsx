@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button'
 import { ComponentError } from '../../../ui/component-error'
 import { AlertDialog, ConfirmDialog } from '../../../ui/confirm-dialog'
 import { BACKDROP_CLASS } from '../../../ui/dialog-classes'
-import { ErrorBoundary } from '../../../ui/error-boundary'
+import { Guarded } from '../../../ui/guarded'
 import { Skeleton } from '../../../ui/skeleton'
 import { dropDraft } from './draft-storage'
 import { LiveSummary } from './live-summary'
@@ -85,9 +85,9 @@ export function CharacterWizard({ onComplete, onCancel }: CharacterWizardProps) 
             </div>
             <div className="flex min-h-0 grow flex-col lg:flex-row">
               <div ref={content} className="lamplit min-h-0 grow overflow-y-auto overscroll-contain scroll-pb-6 p-4 sm:p-6">
-                <ErrorBoundary key={step} level="component" fallback={({ retry }) => <ComponentError retry={retry} />}>
+                <Guarded key={step}>
                   {loaded.isReady ? <StepContent /> : loaded.hasFailed ? <ComponentError retry={loaded.retry} /> : <Skeleton rows={5} />}
-                </ErrorBoundary>
+                </Guarded>
               </div>
               <LiveSummary />
             </div>

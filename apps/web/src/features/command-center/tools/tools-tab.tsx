@@ -1,8 +1,7 @@
 import { Map as MapGlyph } from 'lucide-react'
 import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
-import { ComponentError } from '../../../ui/component-error'
-import { ErrorBoundary } from '../../../ui/error-boundary'
+import { Guarded } from '../../../ui/guarded'
 import { Panel } from '../../../ui/panel'
 import { useNewSession } from '../desk/use-new-session'
 import { TimerPanel } from '../timer/timer-bar'
@@ -53,14 +52,5 @@ function BattleMaps() {
         {t('Open Battle Maps')}
       </Button>
     </div>
-  )
-}
-
-/** One tool that fails leaves the others standing. */
-function Guarded({ children }: { readonly children: React.ReactNode }) {
-  return (
-    <ErrorBoundary level="component" fallback={({ retry }) => <ComponentError retry={retry} />}>
-      {children}
-    </ErrorBoundary>
   )
 }

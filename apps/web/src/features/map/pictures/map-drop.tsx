@@ -1,6 +1,7 @@
 import { ImagePlus, UserPlus } from 'lucide-react'
 import { type DragEvent, type RefObject, useEffect, useState } from 'react'
 import { droppedPerson, isPersonDragged } from '../../../lib/dragged-person'
+import { isTyping } from '../../../lib/is-typing'
 import { t } from '../../../lib/words'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useLive, useTable } from '../../../live/use-table'
@@ -95,8 +96,4 @@ export function DropHint({ over }: { readonly over: 'picture' | 'person' }) {
 
 function fileIn(data: DataTransfer | null): File | undefined {
   return [...(data?.files ?? [])].find((file) => file.type.startsWith('image/'))
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 }

@@ -23,7 +23,7 @@ it('RECAP-1 the words of a recap tell who rolled and hit, what fell, where it we
     [
       'Played on January 5, 2026 for 2 h 30 min. At the table: Ayla, Bram.',
       '**Scenes:** The Crypt',
-      '**Combat:** one fight over 4 rounds. Fallen: Wolf.',
+      '**Combat:** one fight that took 4 rounds in all. Fallen: Wolf.',
       '- **Ayla**: 3 rolls, best 20; 1 × natural 20; 11 damage dealt',
       '**Quests completed:** The Bell',
     ].join('\n\n'),
@@ -43,5 +43,5 @@ it('RECAP-4 a recap is written in the language of who reads it', () => {
   speak('de', speech)
   const told = recapText(EVENING)
   expect(told).toMatch(/^Gespielt am .+ 2 Std\. 30 Min\. Am Tisch: Ayla, Bram\./)
-  expect(told).toContain('**Kampf:** ein Kampf über 4 Runden. Gefallen: Wolf.')
+  expect(told).toContain('**Kampf:** ein Kampf über insgesamt 4 Runden. Gefallen: Wolf.')
 })

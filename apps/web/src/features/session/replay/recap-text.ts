@@ -21,7 +21,7 @@ function scenesTold({ scenes }: Recap): string {
 
 function fightsTold({ fights, rounds, fallen }: Recap): string {
   if (fights === 0) return ''
-  const count = t('{fights} over {rounds}.', {
+  const count = t('{fights} that took {rounds} in all.', {
     fights: plural(fights, 'one fight', '{count} fights'),
     rounds: plural(rounds, 'one round', '{count} rounds'),
   })
