@@ -85,7 +85,8 @@ test('two people meet at a table and play, and it survives the death of the serv
     await expect(player.page.getByText(/You are offline/)).toBeVisible()
     await expect(player.page.getByPlaceholder('Type message or /roll 1d20...')).toHaveValue('Can you hear me?')
     await server.start()
-    for (const { page } of [dm, player]) await expect(page.getByText(/Back online/)).toBeVisible({ timeout: 20_000 })
+    // At once: each comes back when it comes, and says so for a moment.
+    await Promise.all([dm, player].map(({ page }) => expect(page.getByText(/Back online/)).toBeVisible({ timeout: 20_000 })))
     expect(await player.placeOf('Ogre')).toBe(place)
     await player.page.getByRole('button', { name: 'Send' }).click()
     await expect(dm.chat.getByText('Can you hear me?')).toBeVisible()

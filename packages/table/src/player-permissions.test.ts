@@ -25,7 +25,17 @@ const PLAYERS_MAY = new Set([
 /** From the DM they would end the story, or begin it anew all the time. */
 const ENDING = new Set(['session-end', 'game-load'])
 /** Some are rarely granted: a token must be theirs, and what they take back the last thing that anybody did. */
-const TRIED = [...messageNames, 'token-move', 'token-move', 'token-drag', 'token-drag', 'undo', 'undo'] as const
+const TRIED = [
+  ...messageNames,
+  'token-move',
+  'token-move',
+  'tokens-move',
+  'tokens-move',
+  'token-drag',
+  'token-drag',
+  'undo',
+  'undo',
+] as const
 const STORIES = 100
 const MESSAGES = 240
 

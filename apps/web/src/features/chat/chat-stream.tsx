@@ -5,7 +5,7 @@ import { t } from '../../lib/words'
 import { useTable } from '../../live/use-table'
 import { Line } from './line'
 import { RollCard } from './roll-card'
-import { type Entry, type Filter, idOf, streamOf } from './stream'
+import { type Entry, type Filter, idOf, speaksOn, streamOf } from './stream'
 
 const LINE_HEIGHT = 44
 /** Scrolled up further than this, the reader is reading: new lines don't pull them down. Pixels. */
@@ -71,7 +71,7 @@ export function ChatStream({ filter }: { readonly filter: Filter }) {
               className="absolute inset-x-0 top-0"
               style={{ transform: `translateY(${start}px)` }}
             >
-              <StreamEntry entry={entry} />
+              <StreamEntry entry={entry} isContinued={speaksOn(entry, entries[index - 1])} />
             </div>
           )
         })}
@@ -80,6 +80,6 @@ export function ChatStream({ filter }: { readonly filter: Filter }) {
   )
 }
 
-function StreamEntry({ entry }: { readonly entry: Entry }) {
-  return entry.kind === 'roll' ? <RollCard roll={entry.roll} /> : <Line line={entry.line} />
+function StreamEntry({ entry, isContinued }: { readonly entry: Entry; readonly isContinued: boolean }) {
+  return entry.kind === 'roll' ? <RollCard roll={entry.roll} /> : <Line line={entry.line} isContinued={isContinued} />
 }

@@ -5,10 +5,18 @@ import { locale, t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable, useView } from '../../live/use-table'
 import { InlineMarkdown } from '../../ui/markdown'
+import { Foldable } from './foldable'
+import { PersonMark } from './person-mark'
+
+interface LineProps {
+  readonly line: ChatLine
+  /** The speaker's name stands above already. */
+  readonly isContinued: boolean
+}
 
 /** Something said, in the look of how it was said. */
-export function Line({ line }: { readonly line: ChatLine }) {
-  const { playerName, kind, at } = line
+export function Line({ line, isContinued }: LineProps) {
+  const { playerId, playerName, kind, at } = line
   // In whatever direction it is written.
   const message = (
     <bdi>
@@ -33,10 +41,19 @@ export function Line({ line }: { readonly line: ChatLine }) {
       return <Whisper line={line} time={time} message={message} />
     default:
       return (
-        <p className={`text-sm break-words whitespace-pre-wrap ${kind === 'ooc' ? 'text-faint' : ''}`} title={time}>
-          <strong className={kind === 'npc' ? 'text-gold' : ''}>{playerName}</strong>
-          {kind === 'ooc' && <span className="text-2xs"> {t('out of character')}</span>}: {message}
-        </p>
+        <Foldable text={line.message}>
+          <p
+            className={`text-sm break-words whitespace-pre-wrap ${kind === 'ooc' ? 'text-faint' : ''} ${isContinued ? 'ps-4' : ''}`}
+            title={time}
+          >
+            <span className={isContinued ? 'sr-only' : ''}>
+              {kind !== 'npc' && <PersonMark userId={playerId} />}
+              <strong className={kind === 'npc' ? 'text-gold' : ''}>{playerName}</strong>
+              {kind === 'ooc' && <span className="text-2xs"> {t('out of character')}</span>}:{' '}
+            </span>
+            {message}
+          </p>
+        </Foldable>
       )
   }
 }

@@ -11,6 +11,22 @@ export function streamOf({ chat, dice }: Pick<TableState, 'chat' | 'dice'>, filt
   return [...lines, ...rolls].sort((one, other) => timeOf(one) - timeOf(other))
 }
 
+/** Milliseconds within which somebody goes on speaking. */
+const SPEAKS_ON_MS = 120_000
+
+/** Whether somebody only goes on with what they were saying: their name stands above already. */
+export function speaksOn(entry: Entry, before: Entry | undefined): boolean {
+  if (entry.kind !== 'line' || before?.kind !== 'line') return false
+  const [line, last] = [entry.line, before.line]
+  return (
+    line.kind === 'say' &&
+    last.kind === 'say' &&
+    line.playerId === last.playerId &&
+    line.playerName === last.playerName &&
+    line.at - last.at < SPEAKS_ON_MS
+  )
+}
+
 export const idOf = (entry: Entry): string => (entry.kind === 'line' ? entry.line.id : entry.roll.id)
 
 function timeOf(entry: Entry): number {

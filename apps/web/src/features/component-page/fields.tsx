@@ -1,5 +1,7 @@
+import type { UserId } from '@hearthlight/protocol'
 import { useState } from 'react'
 import { Field } from '../../ui/field'
+import { HiddenMark, HidingField } from '../../ui/hiding-field'
 import { HpField } from '../../ui/hp-field'
 import { LanguageSelect } from '../../ui/language-select'
 import { LooksForm } from '../../ui/looks-form'
@@ -20,6 +22,7 @@ export function Fields(props: ChapterProps) {
     <Section {...props}>
       <TextFields />
       <Choices />
+      <Knowing />
       <Numbers />
     </Section>
   )
@@ -93,6 +96,29 @@ function Choices() {
       </State>
       <State name="language, quiet" className={WIDE}>
         <LanguageSelect isQuiet />
+      </State>
+    </Specimen>
+  )
+}
+
+const [LYRA, THORN] = [aKnower('user_lyra', 'Lyra'), aKnower('user_thorn', 'Thorn')]
+
+function aKnower(id: string, name: string) {
+  return { id: id as UserId, playerName: name, character: { name } }
+}
+
+function Knowing() {
+  const [hiding, setHiding] = useState({ isHidden: true, shownTo: [LYRA.id] })
+  return (
+    <Specimen name="Hiding" shows="hiding-field" rule="Whether players know of something, and who of them does nonetheless.">
+      <State name="hidden, but from one">
+        <HidingField value={hiding} seats={[LYRA, THORN]} onChange={setHiding} />
+      </State>
+      <State name="known to all">
+        <HidingField value={{ isHidden: false }} seats={[LYRA, THORN]} onChange={() => undefined} />
+      </State>
+      <State name="the mark, as the DM sees it">
+        <HiddenMark value={hiding} seats={[LYRA, THORN]} isDm />
       </State>
     </Specimen>
   )

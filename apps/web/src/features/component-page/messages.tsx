@@ -4,7 +4,7 @@ import { type Notification, notify } from '../../lib/notifications'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
 import { ComponentError } from '../../ui/component-error'
-import { ErrorBoundary } from '../../ui/error-boundary'
+import { Guarded } from '../../ui/guarded'
 import { NotificationCard } from '../../ui/notification-card'
 import type { ChapterProps } from './chapter'
 import { Section, Specimen, State } from './specimen'
@@ -42,7 +42,7 @@ export function Messages(props: ChapterProps) {
       </Specimen>
       <Specimen
         name="A part that failed"
-        shows="component-error error-boundary"
+        shows="component-error error-boundary guarded"
         rule="Stands where one part could not be drawn; the rest of the screen goes on."
         isStacked
       >
@@ -50,9 +50,9 @@ export function Messages(props: ChapterProps) {
           <ComponentError retry={() => undefined} />
         </State>
         <State name="a boundary, and what breaks within it">
-          <ErrorBoundary level="component" fallback={({ retry }) => <ComponentError retry={retry} />}>
+          <Guarded>
             <Fragile />
-          </ErrorBoundary>
+          </Guarded>
         </State>
       </Specimen>
     </Section>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button'
 import { CARD_LINK_CLASS, Card } from '../../ui/card'
 import { Chip, DmBadge, PausedBadge, type Tone } from '../../ui/chip'
 import { classNames } from '../../ui/class-names'
+import { HelpButton } from '../../ui/help-button'
 import { Markdown } from '../../ui/markdown'
 import { Panel } from '../../ui/panel'
 import { Splitter } from '../../ui/splitter'
@@ -30,7 +31,7 @@ export function Structure(props: ChapterProps) {
     <Section {...props}>
       <Specimen
         name="Page header"
-        shows="page-header theme-switch"
+        shows="page-header theme-switch help-button"
         rule="The way back, the page’s name, its buttons. This page wears it, too."
       >
         <State name="theme switch, a glyph">
@@ -38,6 +39,9 @@ export function Structure(props: ChapterProps) {
         </State>
         <State name="theme switch, with words">
           <ThemeSwitch hasLabel />
+        </State>
+        <State name="help, not on phones">
+          <HelpButton />
         </State>
       </Specimen>
       <Specimen name="Panel" shows="panel" rule="A titled part of a page; beside the title a count or a button." isStacked>

@@ -1,9 +1,9 @@
 import type { Board } from '@hearthlight/battlemap'
 import { useVerbosity } from '../../../lib/spoken-setting'
 import { t } from '../../../lib/words'
+import { personColour } from '../../../live/person-colour'
 import type { TableSession } from '../../../live/table-session'
 import { cellName } from '../scene/cell-name'
-import { personColour } from '../scene/person-colour'
 import type { DeskStore } from './map-desk'
 import { glideTo } from './view-moves'
 

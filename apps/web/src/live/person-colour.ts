@@ -1,6 +1,6 @@
 import type { TableState } from '@hearthlight/table'
 
-/** Of people, for pings: told apart also by those who tell red from green badly (Okabe and Ito). */
+/** Of people, for pings and beside their names: told apart also by those who tell red from green badly (Okabe and Ito). */
 const PEOPLE = ['#56b4e9', '#e69f00', '#009e73', '#cc79a7', '#f0e442', '#d55e00', '#0072b2', '#8a8f98'] as const
 const THE_DM = '#f7d37b'
 
