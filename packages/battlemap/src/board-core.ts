@@ -156,7 +156,7 @@ export function createBoardCore({ events, options, timers, needsPaint }: CoreSet
         events.tokenRefused?.(id)
         continue
       }
-      const from = state.aloft.get(id) ?? token
+      const from = motion.placeOf(token)
       const { x, y } = snapToCell(scene, from.x + deltaColumns, from.y + deltaRows, token.size)
       if (x === from.x && y === from.y) continue
       motion.put(id, x, y)

@@ -25,6 +25,8 @@ export interface Motion {
   hold(tokenId: string, x: number, y: number): void
   /** Put down: stays there until a scene says where it is. */
   put(tokenId: string, x: number, y: number): void
+  /** Where the token goes on from: in a hand or just put down there, otherwise where the scene has it, whatever still glides to that. */
+  placeOf(token: BoardToken): Position
   /** Back to where the scene has it. */
   giveBack(tokenId: string): void
   shake(tokenId: string): void
@@ -93,6 +95,7 @@ export function createMotion({ state, timers, isMotionReduced, touch }: MotionSe
         timers.after(CONFIRMATION_MS, () => motion.giveBack(tokenId)),
       )
     },
+    placeOf: (token) => (glides.has(token.id) || shakes.has(token.id) ? token : (state.aloft.get(token.id) ?? token)),
     giveBack: (tokenId) => {
       const place = state.aloft.get(tokenId)
       if (place !== undefined) glideFrom(tokenId, { x: place.x, y: place.y }, RETURN_MS)

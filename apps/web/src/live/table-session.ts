@@ -38,6 +38,11 @@ export interface TableSession {
   close(): void
 }
 
+interface PresenceNews {
+  readonly playerId: UserId
+  readonly isOnline: boolean
+}
+
 interface InFlight {
   readonly intentId: string
   readonly name: string
@@ -66,6 +71,8 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
   let isClosed = false
   /** Announcements that arrive while the answer to a join is on its way. */
   let early: Announced[] = []
+  /** Who came and went meanwhile: while the browser polls, that may be read together with the answer, which does not know it yet. */
+  let earlyPresence: PresenceNews[] = []
 
   const show = () => {
     if (replica !== undefined && store.getState().table !== replica.view) store.setState({ table: replica.view })
@@ -90,6 +97,7 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
     const here = socket
     if (here === undefined || !here.connected || isJoining || isClosed) return
     isJoining = true
+    earlyPresence = []
     const since = replica?.seq
     const reply = await ask<JoinReply<TableState>>(here, LOBBY_EVENTS.join, since === undefined ? { sessionId } : { sessionId, since })
     isJoining = false
@@ -114,6 +122,7 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
     }
     isJoined = true
     store.setState({ phase: 'joined', refusal: undefined, you, online, missedWhileAway: missed.length })
+    for (const news of earlyPresence) presence(news)
     const arrived = [...missed, ...early]
     early = []
     for (const announced of arrived) hear(announced)
@@ -153,14 +162,15 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
   })
   function hearAny(name: string, payload: unknown, meta: Meta | undefined) {
     if (meta === undefined || isOfAnotherTable(payload)) return
-    if (name === LOBBY_EVENTS.presence) return presence(payload)
+    if (name === LOBBY_EVENTS.presence) return presence(payload as PresenceNews)
     if (liveTable.event(name) !== undefined) hear([name, payload, meta])
   }
   /** A DM also hears the rolls of their other sessions; those bear the session's id. */
   const isOfAnotherTable = (payload: unknown) =>
     typeof payload === 'object' && payload !== null && 'sessionId' in payload && payload.sessionId !== sessionId
-  const presence = (payload: unknown) => {
-    const { playerId, isOnline } = payload as { playerId: UserId; isOnline: boolean }
+  const presence = (news: PresenceNews) => {
+    if (isJoining) return void earlyPresence.push(news)
+    const { playerId, isOnline } = news
     const others = store.getState().online.filter((id) => id !== playerId)
     store.setState({ online: isOnline ? [...others, playerId] : others })
   }

@@ -271,6 +271,18 @@ describe('nudging', () => {
     ])
   })
 
+  test('a token that still glides is nudged from where it glides to', () => {
+    const board = aBoard({ tokens: [aToken({ x: 3, y: 5 })] })
+    board.core.select(['goblin'])
+    board.scene({ tokens: [aToken({ x: 7, y: 5 })] }).wait(60)
+    board.core.nudge(-1, 0)
+    board.core.nudge(0, 1)
+    expect(board.reported('tokenDropped')).toEqual([
+      ['goblin', 6, 5],
+      ['goblin', 6, 6],
+    ])
+  })
+
   test('at the edge of the map does nothing', () => {
     const board = aBoard({ tokens: [aToken()] }).click(20, 20)
     board.core.nudge(-1, 0)
