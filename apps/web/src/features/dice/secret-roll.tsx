@@ -1,5 +1,6 @@
 import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { COARSE, useMedia } from '../../lib/use-media'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
@@ -16,6 +17,7 @@ export function SecretRolls() {
   const send = useSend()
   const [dice, setDice] = useState('')
   const [reason, setReason] = useState('')
+  const isCoarse = useMedia(COARSE)
   return (
     <form
       aria-label={t('Secret roll')}
@@ -26,6 +28,7 @@ export function SecretRolls() {
       }}
     >
       <TextInput
+        autoFocus={!isCoarse}
         aria-label={t('Secret dice notation')}
         placeholder={DEFAULT_DICE}
         maxLength={200}
