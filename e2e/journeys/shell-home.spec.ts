@@ -114,7 +114,7 @@ test('home shows the first three of everything, and its sessions live in two bro
   await expect(home.getByRole('heading', { name: 'Welcome, Adventurer' })).toBeVisible()
   const characters = home.getByRole('region', { name: 'My Characters' })
   await expect(characters.getByRole('listitem')).toHaveCount(3)
-  await expect(characters.getByText('+2 more characters...')).toBeVisible()
+  await expect(characters.getByText('+2 more ...')).toBeVisible()
   await expect(home.getByText('No campaigns yet. Create one to organize your adventures!')).toBeVisible()
   await expect(home.getByText('No sessions yet. Use Quick Play to start!')).toBeVisible()
   await expect(home.getByText('Active sessions')).toBeHidden()
@@ -139,6 +139,17 @@ test('home shows the first three of everything, and its sessions live in two bro
   await third.goto('/dashboard')
   const thirdCard = third.getByRole('region', { name: 'Active sessions' }).getByRole('link', { name: /Tide and Thorn/ })
   await expect(thirdCard).toContainText('1 player(s) online')
+})
+
+test('sessions beyond the first three unfold in place, the newest first', async ({ page, account }) => {
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await account.call('createSession', { body: { name } })
+  await page.goto('/dashboard')
+  const sessions = page.getByRole('region', { name: 'My Sessions' })
+  await expect(sessions.getByRole('listitem')).toHaveText([/Five/, /Four/, /Three/])
+  await sessions.getByRole('button', { name: '+2 more ...' }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(5)
+  await sessions.getByRole('button', { name: 'Show fewer' }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(3)
 })
 
 test('Quick Session opens a table in the user’s name', async ({ page }) => {
