@@ -1,4 +1,5 @@
 import { browserOf, createAccount, logIn } from '../pages/account'
+import { makeHeroHere } from '../pages/person'
 import { expect, test } from '../shared-server'
 
 const hero = (name: string) => ({ body: { sheet: { name, race: 'Elf', class: 'Ranger', level: 3, hp: 27, maxHp: 30 } } })
@@ -69,6 +70,21 @@ test('whoever has no hero is shown where to make one', async ({ page }) => {
   await expect(modal.getByLabel('Character').getByRole('option')).toHaveText(['Choose a character...'])
   await modal.getByRole('link', { name: 'Create one now' }).click()
   await expect(page).toHaveURL(/\/characters$/)
+})
+
+test('whoever makes a hero for an invite comes back to it, the hero chosen', async ({ page, server }) => {
+  const dm = await createAccount(server, 'Rowan')
+  const { id, inviteCode } = await dm.call('createSession', EMBERS)
+  await page.goto(`/dashboard?join=${inviteCode}`)
+  const modal = page.getByRole('dialog', joinDialog)
+  await modal.getByRole('link', { name: 'Create one now' }).click()
+  await expect(page.getByText(`under the code ${inviteCode}`)).toBeVisible()
+  await page.reload()
+  await makeHeroHere(page, 'Heroic Paladin', 'Lyra')
+  await expect(modal.getByLabel('Invite code')).toHaveValue(inviteCode)
+  await expect(modal.getByLabel('Character').getByRole('option', { selected: true })).toHaveText('Lyra · Level 1 Human Paladin')
+  await modal.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page).toHaveURL(`${server.address}/session/${id}`)
 })
 
 test('the server’s four refusals are shown in its words', async ({ page, server, account: player }) => {
