@@ -26,7 +26,7 @@ export function CharactersPanel() {
       allPath="/characters"
       empty={
         <EmptyState icon={<UserRound />} text={t('No characters yet. Create one to get started!')}>
-          <Link to="/characters" className={buttonClass('secondary')}>
+          <Link to="/characters?create=" className={buttonClass('secondary')}>
             {t('Create character')}
           </Link>
         </EmptyState>
@@ -58,7 +58,7 @@ export function CampaignsPanel() {
       allPath="/campaigns"
       empty={
         <EmptyState icon={<BookOpen />} text={t('No campaigns yet. Create one to organize your adventures!')}>
-          <Link to="/campaigns" className={buttonClass('secondary')}>
+          <Link to="/campaigns?create=" className={buttonClass('secondary')}>
             {t('Create campaign')}
           </Link>
         </EmptyState>
