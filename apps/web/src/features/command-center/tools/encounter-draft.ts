@@ -1,6 +1,7 @@
 import { type EncounterCreature, LIMITS, type SavedEncounter } from '@hearthlight/protocol'
 import type { Seat } from '@hearthlight/table'
 import { create } from 'zustand'
+import { onOtherUser } from '../../../lib/auth'
 import type { Creature } from './quick-creatures'
 
 /** The encounter on the desk. It outlives a change of tabs. */
@@ -19,6 +20,7 @@ export const EMPTY_DRAFT: EncounterDraft = { name: '', creatures: [], typedParty
 export const DEFAULT_PARTY = { size: 4, level: 1 } as const
 
 export const useEncounterDraft = create<EncounterDraft>(() => EMPTY_DRAFT)
+onOtherUser(() => useEncounterDraft.setState(EMPTY_DRAFT))
 
 export function changeDraft(change: (draft: EncounterDraft) => EncounterDraft): void {
   useEncounterDraft.setState(change)
