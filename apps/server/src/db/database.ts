@@ -56,9 +56,6 @@ const PATIENCE_MS = 1_000
  */
 const PAGES_UNTIL_CHECKPOINT = 8_000
 
-/** Header, and as many frames; https://sqlite.org/fileformat2.html#the_write_ahead_log. */
-const WAL_BYTES = 32 + PAGES_UNTIL_CHECKPOINT * (24 + 4_096)
-
 const PRAGMAS = [
   'journal_mode = WAL',
   // An acknowledged commit survives a power cut, not only the end of the process.
@@ -79,7 +76,7 @@ export function openEmbedded(dataDir: string): EmbeddedDatabase {
   const sqlite = new Sqlite(file)
   for (const pragma of PRAGMAS) sqlite.pragma(pragma)
   const turns = createTurns()
-  const thread = createLogThread({ file, pragmas: PRAGMAS, turns, walBytes: WAL_BYTES })
+  const thread = createLogThread({ file, pragmas: PRAGMAS, turns })
   // @NOTE every statement on this handle runs to its end before the next begins, so no transaction may stay open
   // across an await: Kysely's own transactions are used by the migrator alone, before anyone is served.
   const query = new Kysely<Schema>({ dialect: new SqliteDialect({ database: inTurns(sqlite, turns) }) })

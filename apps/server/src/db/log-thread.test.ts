@@ -1,7 +1,7 @@
-import { copyFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder'
 import { type EmbeddedDatabase, openEmbedded } from './database'
 import type { StoredEvent } from './event-log'
@@ -93,22 +93,5 @@ describe('the thread that writes the event log', () => {
     const thread = createLogThread({ file: join(folder.path, 'nowhere', 'a.db'), pragmas: [], turns: createTurns() })
     await expect(appendTo(thread, 1)).rejects.toSatisfy(isStorageFault)
     await thread.close()
-  })
-
-  it('THREAD-7 a busy log has its size ahead, and what it holds then is found after a crash', async () => {
-    const wal = `${file}-wal`
-    const walBytes = statSync(wal).size + 2_000_000
-    const thread = createLogThread({ file, pragmas: ['busy_timeout = 1000', 'synchronous = FULL'], turns: createTurns(), walBytes })
-    const play = (from: number) => Promise.all(Array.from({ length: 300 }, (_, index) => appendTo(thread, from + index)))
-    await play(1)
-    await vi.waitFor(() => expect(statSync(wal).size).toBeGreaterThanOrEqual(walBytes), { timeout: 60_000 })
-    await play(301)
-    const crashed = temporaryFolder()
-    for (const end of ['', '-wal']) copyFileSync(file + end, join(crashed.path, `hearthlight.db${end}`))
-    const found = openEmbedded(crashed.path)
-    expect((await found.events.after('a', 0)).map(({ seq }) => seq)).toEqual(Array.from({ length: 600 }, (_, index) => index + 1))
-    await found.close()
-    await thread.close()
-    crashed.remove()
   })
 })

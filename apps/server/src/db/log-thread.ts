@@ -19,8 +19,6 @@ export interface LogThreadOptions {
   /** For each new connection. */
   readonly pragmas: readonly string[]
   readonly turns: Turns
-  /** The size that the write-ahead log reaches under load; it gets that at once when it begins to fill. None: 0. */
-  readonly walBytes?: number
   readonly script?: URL
 }
 
@@ -48,13 +46,13 @@ const SCRIPT = new URL('./log-writer.mjs', import.meta.url)
 const YOUNG_GENERATION_MB = 4
 
 /** Started when first needed, and again after it was lost. */
-export function createLogThread({ file, pragmas, turns, walBytes = 0, script = SCRIPT }: LogThreadOptions): LogThread {
+export function createLogThread({ file, pragmas, turns, script = SCRIPT }: LogThreadOptions): LogThread {
   let life: Life | undefined
   let isClosed = false
 
   const begin = (): Life => {
     const worker = new Worker(script, {
-      workerData: { file, pragmas, turns: turns.memory, walBytes },
+      workerData: { file, pragmas, turns: turns.memory },
       // Loaders and probes of this process are none of its business.
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },

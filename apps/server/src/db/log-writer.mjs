@@ -3,16 +3,14 @@
  * log-thread.ts. Plain JavaScript in one file, because the same file runs beside the built server, from the sources and
  * in tests; tools/build.mjs copies it.
  */
-import { fstatSync, writeSync } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
 
 /** Columns of `session_events`; the rows of an append come one after the other in one flat array, which is cheap to send. */
 const COLUMNS = ['session_id', 'seq', 'name', 'payload', 'actor_id', 'intent_id', 'at']
 
-/** @type {{ file: string, pragmas: readonly string[], turns: SharedArrayBuffer, walBytes: number }} */
-const { file, pragmas, turns, walBytes } = workerData
+/** @type {{ file: string, pragmas: readonly string[], turns: SharedArrayBuffer }} */
+const { file, pragmas, turns } = workerData
 const sqlite = new Sqlite(file, { fileMustExist: true })
 for (const pragma of pragmas) sqlite.pragma(pragma)
 
@@ -83,15 +81,8 @@ const TASKS = {
   pragma: ({ text }) => void sqlite.pragma(text),
 }
 
-/** Looking at the file's size at each commit would be too often. */
-const COMMITS_BETWEEN_LOOKS = 256
-let commits = 0
-let isGrowing = false
-let isClosed = false
-
 parentPort?.on('message', (task) => {
   if (task.kind === 'close') {
-    isClosed = true
     sqlite.close()
     parentPort?.close()
     return
@@ -101,45 +92,7 @@ parentPort?.on('message', (task) => {
   } catch (error) {
     parentPort?.postMessage({ fault: { message: error.message, code: error.code } })
   }
-  commits += 1
-  if (commits % COMMITS_BETWEEN_LOOKS === 0 && !isGrowing) void growWal()
 })
-
-/**
- * Gives a busy write-ahead log the size that it will have, ahead of its frames: a sync of bytes in a file that need not
- * grow costs half the time and half the CPU of one that must note down a new size as well. SQLite takes zeros behind its
- * last frame for what an older round left there. Where it fails, the log grows as it always did.
- */
-async function growWal() {
-  isGrowing = true
-  try {
-    const wal = await open(`${file}-wal`, 'r+')
-    try {
-      // The sync is outside the lock, and not on this thread: commits go on meanwhile.
-      while (!isClosed && inTurn(() => growByOneStep(wal.fd))) await wal.datasync()
-    } finally {
-      await wal.close()
-    }
-    isGrowing = false
-  } catch {
-    // Stays as if it grew: what failed once is not tried again.
-  }
-}
-
-const GROWTH = Buffer.alloc(512 * 1024)
-
-/** Answers false where it is large enough. Under SQLite's own lock nobody else writes to the file. @param {number} wal */
-function growByOneStep(wal) {
-  sqlite.exec('begin immediate')
-  try {
-    const { size } = fstatSync(wal)
-    if (size >= walBytes) return false
-    writeSync(wal, GROWTH, 0, Math.min(GROWTH.length, walBytes - size), size)
-    return true
-  } finally {
-    sqlite.exec('rollback')
-  }
-}
 
 /** SQLite lets one connection write at a time. The other one of this process goes first: it holds up everybody. See turns.ts. */
 function inTurn(write) {
