@@ -27,7 +27,9 @@ test.describe('at the door', () => {
 
   test('whoever registers comes in at once, and the browser keeps the three keys until they go', async ({ page }) => {
     await page.goto('/login')
+    await expect(page.getByLabel('Email')).toHaveValue(/^demo@/)
     await page.getByText("Don't have an account? Register").click()
+    await expect(page.getByLabel('Email'), 'the demo address is nobody’s to register').toHaveValue('')
     await page.getByLabel('Email').fill('newcomer@example.org')
     await page.getByLabel('Username').fill('Newcomer')
     await page.getByLabel('Password').fill(PASSWORD)

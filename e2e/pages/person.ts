@@ -75,6 +75,11 @@ export async function takeSeat({ account, page }: KnownPerson, code: string, tem
 /** Makes a hero in the wizard of the Character Forge: Quick Fill, the first skills that are offered, a name. */
 export async function makeHero({ page }: Person, template: string, name: string): Promise<void> {
   await page.goto('/characters')
+  await makeHeroHere(page, template, name)
+}
+
+/** The same, on the page of the Character Forge as it is. */
+export async function makeHeroHere(page: Page, template: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Create New' }).click()
   const wizard = wizardOf(page)
   await wizard.quickFill(template)

@@ -39,7 +39,7 @@ export function RollLine({ roll }: { readonly roll: RollRecord }) {
           ))}
           {faces.length > FACES_SHOWN && <span>{t('and {count} more', { count: faces.length - FACES_SHOWN })}</span>}
           {modifier !== 0 && <span className="font-mono">{signed(modifier)}</span>}
-          {lean !== undefined && <span>{lean}</span>}
+          {lean !== undefined && <span>{lean === 'advantage' ? t('Advantage') : t('Disadvantage')}</span>}
           <time className="ms-auto" dateTime={new Date(at).toISOString()}>
             {new Date(at).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' })}
           </time>

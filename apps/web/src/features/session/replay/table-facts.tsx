@@ -1,4 +1,5 @@
 import type { TableState } from '@hearthlight/table'
+import { capitalized } from '../../../lib/terms'
 import { known, t } from '../../../lib/words'
 import { HpBar } from '../../../ui/hp-bar'
 import { Panel } from '../../../ui/panel'
@@ -31,7 +32,7 @@ export function TableFacts({ table: { scene, party, combat, quests, session } }:
       )}
       {open.length > 0 && (
         <p className="mt-3 text-sm text-muted">
-          {t('Quests: {open}', { open: open.map(({ name, status }) => `${name} (${status})`).join(', ') })}
+          {t('Quests: {open}', { open: open.map(({ name, status }) => `${name} (${capitalized(status)})`).join(', ') })}
         </p>
       )}
     </Panel>

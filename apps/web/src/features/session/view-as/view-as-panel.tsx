@@ -1,6 +1,7 @@
 import type { SessionId, UserId } from '@hearthlight/protocol'
 import type { TableState } from '@hearthlight/table'
 import { X } from 'lucide-react'
+import { capitalized } from '../../../lib/terms'
 import { known, t } from '../../../lib/words'
 import { useTable } from '../../../live/use-table'
 import { HpBar } from '../../../ui/hp-bar'
@@ -79,7 +80,7 @@ function Lists({ table: { party, quests, combat, scene } }: { readonly table: Ta
         <ul className="list-disc ps-4">
           {told.map(({ id, name, status }) => (
             <li key={id}>
-              {name} <span className="text-faint">({status})</span>
+              {name} <span className="text-faint">({capitalized(status)})</span>
             </li>
           ))}
         </ul>
