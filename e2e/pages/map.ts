@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '../server'
 import type { Person } from './person'
 import { tokenIn } from './token-table'
@@ -9,6 +9,8 @@ const CELL_PX = 40
 
 /** Steps of a channel that no eye tells apart. */
 const NEAR = 6
+
+const UNPAINTED = '#000000'
 
 /** A place in cells: 5.5 is the middle of the sixth. */
 export type Place = readonly [x: number, y: number]
@@ -50,7 +52,7 @@ export function mapOf({ page }: Person) {
       for (let step = 1; step <= 8; step += 1) await pointAt([fromX + ((toX - fromX) * step) / 8, fromY + ((toY - fromY) * step) / 8])
     },
     press: async (...keys: readonly string[]) => {
-      await board.focus()
+      await focusMap(page)
       for (const key of keys) await page.keyboard.press(key)
     },
     choose: async (tool: string) => {
@@ -67,6 +69,17 @@ export function mapOf({ page }: Person) {
         },
         { x: HOME.x + x * CELL_PX, y: HOME.y + y * CELL_PX },
       ),
+    /** What is painted there once it changes no more, and is not what it was: nothing, or another colour. */
+    settledColour: async (place: Place, before = UNPAINTED) => {
+      let seen = before
+      const isSettled = async () => {
+        const last = seen
+        seen = await map.colourAt(place)
+        return seen === last && distanceOf(seen, before) > NEAR
+      }
+      await expect.poll(isSettled, { message: `the colour at ${place.join(', ')}`, intervals: [300] }).toBe(true)
+      return seen
+    },
     /** Waits until the pixel there is, or no longer is, painted in this colour: pictures are encoded anew, and not to the bit. */
     expectColour: async (place: Place, colour: string, isSo = true) => {
       const distance = async () => distanceOf(await map.colourAt(place), colour)
@@ -83,6 +96,15 @@ export function mapOf({ page }: Person) {
     },
   }
   return map
+}
+
+/** A dialog on its way out may take the focus back, and a press that is meant for the map goes astray. */
+export async function focusMap(page: Page): Promise<void> {
+  const board = page.getByRole('application', { name: 'Battle map' })
+  await expect(async () => {
+    await board.focus()
+    await expect(board).toBeFocused({ timeout: 1_000 })
+  }).toPass()
 }
 
 function distanceOf(one: string, other: string): number {
