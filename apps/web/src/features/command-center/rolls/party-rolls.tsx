@@ -59,7 +59,9 @@ export function PartyRolls() {
           <tbody>
             {seats.map(({ id, character: { name, checks } }) => (
               <tr key={id} className="border-t border-line">
-                <td className="max-w-36 truncate py-1.5">{name}</td>
+                <td dir="auto" className="max-w-36 truncate py-1.5">
+                  {name}
+                </td>
                 <Own modifier={checks?.[skill]} />
                 <Own modifier={checks?.initiative} />
               </tr>
