@@ -96,7 +96,7 @@ function takeFinishedRouter(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (!/^react-router(\/dom)?$/.test(source)) return null
+      if (!/^react-router$/.test(source)) return null
       const resolved = await this.resolve(source, importer, { skipSelf: true })
       return resolved === null ? null : { ...resolved, id: resolved.id.replace('/dist/development/', '/dist/production/') }
     },

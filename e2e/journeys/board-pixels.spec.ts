@@ -267,6 +267,20 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
       })
     }
 
+    for (const [who, fogOpacity, seen] of [
+      ['a player’s own hero stands out of the fog', 0.9, '#3060c0'],
+      ['the DM sees through the fog what it hides', 0.3, mixed('#8a74bd', '#3060c0', 0.3)],
+    ] as const) {
+      test(who, async ({ page }) => {
+        const board = await boardIn(page, kind, { fogOpacity })
+        await board.tell((token) => {
+          const fog = { columns: 14, rows: 10, hidden: new Uint8Array(140).fill(1) }
+          globalThis.board.setScene({ gridSize: 40, gridVisible: false, tokens: [token], columns: 14, rows: 10, fog })
+        }, aToken())
+        expect(await board.count(seen, [90, 90], [150, 150])).toBeGreaterThan(500)
+      })
+    }
+
     test('darkness, and the light that lifts it', async ({ page }) => {
       const board = await boardIn(page, kind)
       await board.show({

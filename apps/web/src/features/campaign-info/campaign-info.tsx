@@ -72,8 +72,8 @@ function Here() {
   const { name, description } = useTable((table) => table.scene.scene)
   return (
     <section aria-label={t('Here and now')} className="rounded-2 border border-line bg-s2 px-3 py-2 text-sm">
-      <h3 className="text-md font-bold">{name}</h3>
-      {description !== '' && <p className="font-read text-muted">{description}</p>}
+      <h3 className="text-md font-bold">{known(name)}</h3>
+      {description !== '' && <p className="font-read text-muted">{known(description)}</p>}
     </section>
   )
 }
