@@ -28,8 +28,9 @@ export const CHUNK_GROUPS: readonly Group[] = [
     name: 'start-parts',
     test: filesIn({
       'apps/web/src/api': 'call call-contract failure',
-      'apps/web/src/lib': 'auth/auth-store connectivity page-title return-address theme words/choose-language',
-      'apps/web/src/ui': 'error-boundary field language-select logo theme-switch tooltip',
+      'apps/web/src/lib':
+        'auth/auth-store clipboard connectivity notifications/[a-z-]+ page-title return-address theme words/choose-language',
+      'apps/web/src/ui': 'error-boundary field language-select lazy-part logo splash theme-switch tooltip',
       'packages/protocol/src': 'campaign-document http-call http-shell live session-summary',
       'lucide-react/dist/esm/icons': 'sun moon',
     }),

@@ -1,6 +1,6 @@
-import type { RouteObject } from 'react-router'
 import { matchPath } from 'react-router'
 import { activeSessionsStore } from '../live/active-sessions-store'
+import type { Page } from './routes'
 
 /** The page itself comes first: its calls, pictures and fonts. */
 const SETTLED_AFTER_MS = 2_500
@@ -11,7 +11,7 @@ const IDLE_WITHIN_MS = 10_000
  * Loads pages before they are asked for: that of a link under the pointer or in focus, and the table's as soon as a session
  * is listed and the browser has nothing else to do. Answers with what stops it.
  */
-export function prefetchPages(pages: readonly RouteObject[]): () => void {
+export function prefetchPages(pages: readonly Page[]): () => void {
   const abort = new AbortController()
   const { signal } = abort
   const onApproach = ({ target }: Event) => {
@@ -45,14 +45,14 @@ function isDataDear(): boolean {
   return connection?.saveData === true
 }
 
-const loaded = new Set<RouteObject>()
+const loaded = new Set<Page>()
 
-function load(pages: readonly RouteObject[], pathname: string): void {
-  const page = pages.find(({ path = '' }) => matchPath(path, pathname) !== null)
-  if (page === undefined || loaded.has(page) || typeof page.lazy !== 'function') return
+function load(pages: readonly Page[], pathname: string): void {
+  const page = pages.find(({ path }) => matchPath(path, pathname) !== null)
+  if (page === undefined || loaded.has(page)) return
   loaded.add(page)
   // Whoever then goes there is told what failed, and it is tried again.
-  page.lazy().catch(() => loaded.delete(page))
+  page.load().catch(() => loaded.delete(page))
 }
 
 /** Safari has no word for it. */

@@ -1,57 +1,63 @@
-import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router'
+import type { ComponentType } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { returnAddress } from '../lib/return-address'
-import { Splash } from '../ui/splash'
-import { RootFallback } from './fallbacks/root-fallback'
+import { lazyPart } from '../ui/lazy-part'
+import { UnknownAddress } from './fallbacks/unknown-address'
 import { KeyboardLayer } from './keyboard-layer'
 import { PageBoundary, PageWithHeader } from './signed-in-layout'
 
+export interface Page {
+  readonly path: string
+  readonly load: () => Promise<ComponentType>
+}
+
 /** Each page is a chunk of its own. /login stands outside: see app.tsx. */
-const pages: RouteObject[] = [
-  { path: '/dashboard', lazy: async () => ({ Component: (await import('../features/home')).HomePage }) },
-  { path: '/characters', lazy: async () => ({ Component: (await import('../features/characters')).CharactersPage }) },
-  { path: '/campaigns', lazy: async () => ({ Component: (await import('../features/campaigns')).QuestForgePage }) },
-  { path: '/campaigns-old', lazy: async () => ({ Component: (await import('../features/campaigns')).CampaignManagerPage }) },
-  { path: '/account', lazy: async () => ({ Component: (await import('../features/account')).AccountPage }) },
-  { path: '/verify/:sessionId', lazy: async () => ({ Component: (await import('../features/verify')).VerifyPage }) },
-  { path: '/replay/:sessionId', lazy: async () => ({ Component: (await import('../features/session/replay/replay-page')).ReplayPage }) },
-  { path: '/credits', lazy: async () => ({ Component: (await import('../features/credits')).CreditsPage }) },
-  { path: '/components', lazy: async () => ({ Component: (await import('../features/component-page')).ComponentPage }) },
-  { path: '/dm', lazy: async () => ({ Component: (await import('../features/command-center')).CommandCenterPage }) },
+const WITH_HEADER: readonly Page[] = [
+  { path: '/dashboard', load: async () => (await import('../features/home')).HomePage },
+  { path: '/characters', load: async () => (await import('../features/characters')).CharactersPage },
+  { path: '/campaigns', load: async () => (await import('../features/campaigns')).QuestForgePage },
+  { path: '/campaigns-old', load: async () => (await import('../features/campaigns')).CampaignManagerPage },
+  { path: '/account', load: async () => (await import('../features/account')).AccountPage },
+  { path: '/verify/:sessionId', load: async () => (await import('../features/verify')).VerifyPage },
+  { path: '/replay/:sessionId', load: async () => (await import('../features/session/replay/replay-page')).ReplayPage },
+  { path: '/credits', load: async () => (await import('../features/credits')).CreditsPage },
+  { path: '/components', load: async () => (await import('../features/component-page')).ComponentPage },
+  { path: '/dm', load: async () => (await import('../features/command-center')).CommandCenterPage },
 ]
 
-const session: RouteObject = {
+const SESSION: Page = {
   path: '/session/:sessionId',
-  lazy: async () => {
+  load: async () => {
     const { SessionPage, loadBoard } = await import('../features/session')
     // Not waited for: what paints the map comes while one is shown to one's seat.
     loadBoard().catch(() => undefined)
-    return { Component: SessionPage }
+    return SessionPage
   },
 }
 
 /** What can be loaded before it is asked for. */
-export const PAGES: readonly RouteObject[] = [...pages, session]
+export const PAGES: readonly Page[] = [...WITH_HEADER, SESSION]
 
-const routes: RouteObject[] = [
-  {
-    errorElement: <RootFallback />,
-    HydrateFallback: Splash,
-    children: [
-      { path: '/', element: <Navigate to="/dashboard" replace /> },
-      { path: '/login', element: <AlreadySignedIn /> },
-      {
-        element: <KeyboardLayer />,
-        children: [
-          { element: <PageWithHeader />, children: pages },
-          { element: <PageBoundary />, children: [session] },
-        ],
-      },
-    ],
-  },
-]
+const routesWithHeader = WITH_HEADER.map(routeOf)
+const routeOfSession = routeOf(SESSION)
 
-export function createAppRouter() {
-  return createBrowserRouter(routes)
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path="/" element={<Navigate to="/dashboard" replace />} />
+      <Route path="/login" element={<AlreadySignedIn />} />
+      <Route element={<KeyboardLayer />}>
+        <Route element={<PageWithHeader />}>{routesWithHeader}</Route>
+        <Route element={<PageBoundary />}>{routeOfSession}</Route>
+      </Route>
+      <Route path="*" element={<UnknownAddress />} />
+    </Routes>
+  )
+}
+
+function routeOf({ path, load }: Page) {
+  const Part = lazyPart(load)
+  return <Route key={path} path={path} element={<Part />} />
 }
 
 function AlreadySignedIn() {

@@ -1,21 +1,17 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { RouterProvider } from 'react-router/dom'
+import { useEffect } from 'react'
 import { queryClient } from '../api/query-client'
-import { useAuth } from '../lib/auth'
 import { useDoor } from '../live/door/door-state'
 import { onDoorNews } from '../live/home-news'
 import { connectWhileSignedIn } from '../live/live-connection'
+import { AddressBar, goToAddress } from './address-bar'
 import { followConnection } from './follow-connection'
 import { keepShellLater } from './new-version'
-import { createAppRouter, PAGES } from './routes'
-
-type AppRouter = ReturnType<typeof createAppRouter>
+import { AppRoutes, PAGES } from './routes'
 
 /** Everything that needs a user. Mounted anew for each sign-in. */
 export function SignedInApp() {
-  const [router] = useState(routerOfThisSignIn)
   useEffect(connectWhileSignedIn, [])
   useEffect(followConnection, [])
   useEffect(answerDoors, [])
@@ -25,7 +21,9 @@ export function SignedInApp() {
   return (
     <DirectionProvider direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <AddressBar>
+          <AppRoutes />
+        </AddressBar>
       </QueryClientProvider>
     </DirectionProvider>
   )
@@ -39,7 +37,7 @@ function answerDoors(): () => void {
 /** Who waited at a door before the page was loaded waits there still. */
 function waitOnAtDoor(): void {
   if (useDoor.getState().waitsFor === undefined) return
-  void import('../live/door/wait-before').then(({ waitOn }) => waitOn(({ id }) => void current?.navigate(`/session/${id}`)))
+  void import('../live/door/wait-before').then(({ waitOn }) => waitOn(({ id }) => goToAddress(`/session/${id}`)))
 }
 
 /** The page itself comes first, and what looks ahead after it. */
@@ -55,17 +53,3 @@ function prefetchLater(): () => void {
   begin().catch(() => undefined)
   return () => stop()
 }
-
-let current: AppRouter | undefined
-
-/** One router for each sign-in, so that it starts from the address that signing in led to. */
-function routerOfThisSignIn(): AppRouter {
-  current ??= createAppRouter()
-  return current
-}
-
-useAuth.subscribe((now, before) => {
-  if (now.token === before.token) return
-  current?.dispose()
-  current = undefined
-})

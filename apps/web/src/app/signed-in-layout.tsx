@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Outlet, useLocation, useNavigation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { t } from '../lib/words'
 import { useDoor } from '../live/door/door-state'
 import { ErrorBoundary } from '../ui/error-boundary'
@@ -8,6 +8,7 @@ import { PageError } from './fallbacks/page-error'
 import { Header } from './header'
 import { useNewVersionOffer } from './new-version'
 import { OfflineBanner } from './offline-banner'
+import { useIsPageLoading } from './page-loading'
 
 // Few wait at a door.
 const WaitingStrip = lazyPart(async () => (await import('./waiting-strip')).WaitingStrip)
@@ -24,7 +25,7 @@ export function PageBoundary() {
 
 /** The header over every page but the live session, which has its own. */
 export function PageWithHeader() {
-  const isLoading = useNavigation().state === 'loading'
+  const isLoading = useIsPageLoading()
   useNewVersionOffer()
   const isWaiting = useDoor(({ waitsFor }) => waitsFor !== undefined)
   return (

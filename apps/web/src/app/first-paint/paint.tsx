@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { MemoryRouter, Route, Routes } from 'react-router'
 import { queryClient } from '../../api/query-client'
 import { LoginPage } from '../../features/auth'
 import { HomePage } from '../../features/home'
@@ -20,10 +20,15 @@ export function paint(): Readonly<Record<'login' | 'home' | 'page', string>> {
 }
 
 function withHeader(page: ReactNode): ReactNode {
-  const router = createMemoryRouter([{ element: <PageWithHeader />, children: [{ path: '/', element: page }] }])
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <MemoryRouter>
+        <Routes>
+          <Route element={<PageWithHeader />}>
+            <Route path="/" element={page} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
     </QueryClientProvider>
   )
 }
