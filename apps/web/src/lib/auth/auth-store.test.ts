@@ -11,8 +11,9 @@ afterEach(() => {
 
 const ayla = { userId: UserId.parse('user_ayla'), email: 'ayla@example.com', username: 'Ayla', token: 'tok_1' }
 
-it('signing in stores token, userId and user, always as player', () => {
+it('signing in stores token, userId, user and username, always as player', () => {
   signIn(ayla)
+  expect(localStorage.getItem('username')).toBe('Ayla')
   expect(localStorage.getItem('token')).toBe('tok_1')
   expect(localStorage.getItem('userId')).toBe('user_ayla')
   expect(useAuth.getState().user).toEqual({ id: 'user_ayla', email: 'ayla@example.com', username: 'Ayla', role: 'player' })
@@ -22,8 +23,9 @@ it('signing out clears token, userId and user, and leaves the cache to its owner
   signIn(ayla)
   localStorage.setItem('dnd_characters', '[]')
   localStorage.setItem('dm_notes', '{}')
+  localStorage.setItem('userRole', 'dm')
   signOut()
-  expect(['token', 'userId', 'user'].map((key) => localStorage.getItem(key))).toEqual([null, null, null])
+  for (const key of ['token', 'userId', 'user', 'username', 'userRole']) expect(localStorage.getItem(key), key).toBeNull()
   expect(localStorage.getItem('dnd_characters')).toBe('[]')
   expect(localStorage.getItem('dm_notes'), 'what stands behind the screen goes').toBeNull()
   expect(useAuth.getState()).toMatchObject({ user: undefined, token: undefined, notice: undefined, hasSignedOut: true })
