@@ -183,7 +183,7 @@ test('a DM and two players spend an evening at the table', async ({ browser, ser
       ...players.map(({ page }) => hears(page, 'The DM has rewound time...')),
       dm.page.getByRole('button', { name: 'Rewind', exact: true }).click(),
     ])
-    for (const { page } of everyone) await expect(page.getByText('Round 1', { exact: true })).toBeVisible()
+    for (const { page } of players) await expect(page.getByText('Round 1', { exact: true })).toBeVisible()
   })
 
   await test.step('the fight goes on to its fifth round', async () => {
