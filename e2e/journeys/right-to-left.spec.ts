@@ -105,3 +105,18 @@ test('what points, points the way that is read, and a slider fills from where it
   if (thumb === null || track === null) throw new Error('the slider is not on the screen')
   expect(Math.abs(thumb.x + thumb.width / 2 - track.x)).toBeLessThan(thumb.width)
 })
+
+test('a name that is written from the right runs so among others, and stands in their column', async ({ page, account }) => {
+  const names = ['Lyra', 'ليلى 27 الشجاعة حارسة الجبال البعيدة والوديان المظلمة']
+  for (const name of names) await account.call('createCharacter', { body: { sheet: { name, race: 'Elf', class: 'Ranger', level: 3 } } })
+  for (const path of ['/dashboard', '/characters']) {
+    await page.goto(path)
+    const [own, other] = names.map((name) => page.getByText(name, { exact: true }))
+    if (own === undefined || other === undefined) throw new Error('two names were given')
+    await expect(other).toHaveCSS('direction', 'rtl')
+    await expect(own).toHaveCSS('direction', 'ltr')
+    const boxes = [await own.boundingBox(), await other.boundingBox()]
+    expect(boxes[0]?.x, path).toBe(boxes[1]?.x)
+    await expect(other, 'short ones stand at the start of the row, too').toHaveCSS('text-align', 'left')
+  }
+})

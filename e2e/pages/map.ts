@@ -19,10 +19,15 @@ export type Place = readonly [x: number, y: number]
 export function mapOf({ page }: Person) {
   const board = page.getByRole('application', { name: 'Battle map' })
   const tokens = page.getByRole('region', { name: /Tokens/ })
-  const pointAt = async ([x, y]: Place) => {
+  /** Where it lies on the screen; CSS pixels. */
+  const spotOf = async ([x, y]: Place) => {
     const box = await board.boundingBox()
     if (box === null) throw new Error('the map is not on the screen')
-    await page.mouse.move(box.x + HOME.x + x * CELL_PX, box.y + HOME.y + y * CELL_PX, { steps: 2 })
+    return { x: box.x + HOME.x + x * CELL_PX, y: box.y + HOME.y + y * CELL_PX }
+  }
+  const pointAt = async (place: Place) => {
+    const { x, y } = await spotOf(place)
+    await page.mouse.move(x, y, { steps: 2 })
   }
   const map = {
     page,
@@ -34,6 +39,7 @@ export function mapOf({ page }: Person) {
     options: (tool: string) => page.getByRole('region', { name: `${tool} options` }),
     token: (name: string) => tokenIn(tokens, name),
     pointAt,
+    spotOf,
     click: async (place: Place, options: { button?: 'left' | 'right'; isAdding?: boolean } = {}) => {
       await pointAt(place)
       if (options.isAdding) await page.keyboard.down('Shift')

@@ -86,7 +86,9 @@ function NpcLine({ npc }: { readonly npc: Npc }) {
   return (
     <div className={INFO_ROW}>
       <Icon role="img" aria-label={known(type)} className={`size-5 shrink-0 ${className}`} />
-      <span className="min-w-0 truncate font-semibold">{name}</span>
+      <span dir="auto" className="min-w-0 truncate font-semibold">
+        {name}
+      </span>
       <HiddenMark value={npc} seats={seats} isDm={isDm} />
       {health !== null && <span className="ms-auto shrink-0 text-2xs text-faint">{known(health, 'health')}</span>}
     </div>

@@ -113,7 +113,9 @@ function Row({ to, name, detail, children }: RowProps) {
   return (
     <Link to={to} className={classNames(ROW, 'justify-between')}>
       <span className="min-w-0 grow">
-        <span className="block truncate font-semibold">{name}</span>
+        <span dir="auto" className="block truncate font-semibold">
+          {name}
+        </span>
         <span className="block truncate text-sm text-faint">{detail}</span>
       </span>
       {children}

@@ -53,7 +53,7 @@ export function useRoll(): (request: RollRequest) => Promise<boolean> {
 }
 
 /** The specification's secret check: nobody else ever learns of it. */
-const SECRET_CHECK = '1d20+3'
+export const SECRET_CHECK = '1d20+3'
 
 export function useSecretRoll(): (reason: string, dice?: string) => Promise<boolean> {
   const isAtTable = useDesk() !== undefined

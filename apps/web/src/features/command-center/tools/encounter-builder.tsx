@@ -86,7 +86,9 @@ function Creatures() {
       {creatures.map(({ id, name, cr, ac, hp, speed, type, quantity }) => (
         <li key={id} className="flex items-center gap-2 rounded-2 border border-line bg-s2 py-1.5 pe-1.5 ps-3">
           <div className="min-w-0 flex-1">
-            <p className="truncate font-semibold">{name}</p>
+            <p dir="auto" className="truncate font-semibold">
+              {name}
+            </p>
             <p className="truncate text-2xs text-muted">
               {t('CR {cr} · {type} · AC {ac} · HP {hp} · {speed}', { cr: crText(cr), type, ac, hp, speed })}
             </p>
@@ -195,7 +197,7 @@ function Saved({ isPartyThere }: { readonly isPartyThere: boolean }) {
               onClick={() => changeDraft(() => takenUp(saved, isPartyThere))}
             >
               <span className="block truncate">
-                <strong>{saved.name}</strong>{' '}
+                <strong dir="auto">{saved.name}</strong>{' '}
                 <span className="text-faint">{saved.creatures.map((each) => `${each.quantity} ${each.name}`).join(', ')}</span>
               </span>
               <span className="block text-2xs text-muted tabular-nums">

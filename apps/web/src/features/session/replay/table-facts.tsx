@@ -12,7 +12,9 @@ export function TableFacts({ table: { scene, party, combat, quests, session } }:
       <ul aria-label={t('Party')} className="grid gap-1.5 text-sm">
         {party.seats.map(({ id, character, hp, maxHp }) => (
           <li key={id}>
-            <span className="block truncate">{character.name}</span>
+            <span dir="auto" className="block truncate">
+              {character.name}
+            </span>
             <HpBar name={character.name} current={hp} max={maxHp} />
           </li>
         ))}

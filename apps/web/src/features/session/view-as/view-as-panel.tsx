@@ -65,7 +65,9 @@ function Lists({ table: { party, quests, combat, scene } }: { readonly table: Ta
         <ul className="grid gap-1.5">
           {party.seats.map(({ id, character, hp, maxHp, conditions }) => (
             <li key={id}>
-              <span className="block truncate">{character.name}</span>
+              <span dir="auto" className="block truncate">
+                {character.name}
+              </span>
               <HpBar name={character.name} current={hp} max={maxHp} />
               {conditions.length > 0 && <span className="text-2xs text-amber">{conditions.map((each) => known(each)).join(', ')}</span>}
             </li>
