@@ -9,6 +9,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { CHUNK_GROUPS, WORDS } from './chunk-groups'
 import { paintFirst } from './first-paint'
+import { leaveOutSpriteSheets, leaveOutUnused } from './leave-out'
 import { preloadPages, withImports } from './preload-pages'
 
 const SERVER = 'http://127.0.0.1:4242'
@@ -26,7 +27,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     leaveOutSpriteSheets(),
-    leaveOutWebTransport(),
+    leaveOutUnused(),
     takeFinishedRouter(),
     preloadUiFont(),
     preloadStart(),
@@ -60,31 +61,6 @@ export default defineConfig({
     },
   },
 })
-
-/** Pixi registers its loader of sprite sheets whether one is used or not; the board loads its pictures itself. */
-function leaveOutSpriteSheets(): Plugin {
-  return {
-    name: 'leave-out-sprite-sheets',
-    apply: 'build',
-    enforce: 'pre',
-    async resolveId(source, importer) {
-      if (source !== './spritesheet/init.mjs' || importer === undefined) return null
-      const resolved = await this.resolve(source, importer, { skipSelf: true })
-      return resolved === null ? null : { ...resolved, moduleSideEffects: false }
-    },
-  }
-}
-
-/** The live connection names its two transports (src/live/connection.ts); a third one is never asked for. */
-function leaveOutWebTransport(): Plugin {
-  return {
-    name: 'leave-out-web-transport',
-    apply: 'build',
-    load(id) {
-      return /engine\.io-client[\\/].*[\\/]transports[\\/]webtransport\.js$/.test(id) ? 'export const WT = undefined' : null
-    },
-  }
-}
 
 /**
  * What the router's package offers to bundlers is its build for development, warnings and all; the other lies beside it. The names

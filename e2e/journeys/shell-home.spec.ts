@@ -51,6 +51,7 @@ test('the form says what is missing, takes a pasted link, forgets when it is clo
   await modal.getByRole('button', { name: 'Cancel' }).click()
   await expect(modal).toBeHidden()
   await opener.click()
+  await expect(code).toBeFocused()
   await page.mouse.click(5, 5)
   await expect(modal, 'a click beside it closes it').toBeHidden()
 

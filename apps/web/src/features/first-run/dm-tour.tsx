@@ -1,60 +1,95 @@
-import { Popover } from '@base-ui/react/popover'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { t } from '../../lib/words'
 import { Button } from '../../ui/button'
+import { type Box, placeBeside } from './place-beside'
 import { TOUR_STOPS } from './tour-stops'
 
 /** Five stops, one at a time, each beside what it speaks of. Nothing is blocked meanwhile. */
 export function DmTour({ onDone }: { readonly onDone: () => void }) {
   const [at, setAt] = useState(0)
+  const card = useRef<HTMLDivElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   const stop = TOUR_STOPS[at]
+  usePlaceBeside(card, stop?.selector)
+  useInitialFocus(next)
+  const leave = () => {
+    if (card.current?.contains(document.activeElement) === true) mapElement()?.focus()
+    onDone()
+  }
+  useEscape(card, leave)
   if (stop === undefined) return null
   const isLast = at === TOUR_STOPS.length - 1
-  const anchor = anchorOf(stop.selector)
-  return (
-    <Popover.Root
-      open
-      onOpenChange={(_isOpen, { reason }) => {
-        // The map may be used while it speaks of it.
-        if (reason === 'escape-key') onDone()
-      }}
+  // Not the popover of ui: who sees a table for the first time would wait for 25 KB of it.
+  return createPortal(
+    <div
+      ref={card}
+      role="dialog"
+      aria-label={t('Tour, {step} of {count}', { step: at + 1, count: TOUR_STOPS.length })}
+      className="float-shadow fixed z-60 grid w-max max-w-80 gap-3 rounded-3 border border-gold bg-s1 p-4 text-text outline-none"
     >
-      <Popover.Portal>
-        <Popover.Positioner key={at} anchor={anchor} sideOffset={anchor instanceof Element ? 10 : 0} collisionPadding={12} className="z-60">
-          <Popover.Popup
-            aria-label={t('Tour, {step} of {count}', { step: at + 1, count: TOUR_STOPS.length })}
-            initialFocus={next}
-            finalFocus={mapElement}
-            className="float-shadow grid max-w-80 gap-3 rounded-3 border border-gold bg-s1 p-4 text-text outline-none"
-          >
-            <p className="text-md font-semibold">{stop.text}</p>
-            <div className="flex items-center gap-2">
-              <span aria-hidden className="me-auto text-2xs text-faint tabular-nums">
-                {at + 1}/{TOUR_STOPS.length}
-              </span>
-              {!isLast && (
-                <Button variant="ghost" onClick={onDone}>
-                  {t('Skip')}
-                </Button>
-              )}
-              <Button ref={next} variant="primary" onClick={() => (isLast ? onDone() : setAt(at + 1))}>
-                {isLast ? t('Done') : t('Next')}
-              </Button>
-            </div>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+      <p aria-live="polite" className="text-md font-semibold">
+        {stop.text}
+      </p>
+      <div className="flex items-center gap-2">
+        <span aria-hidden className="me-auto text-2xs text-faint tabular-nums">
+          {at + 1}/{TOUR_STOPS.length}
+        </span>
+        {!isLast && (
+          <Button variant="ghost" onClick={leave}>
+            {t('Skip')}
+          </Button>
+        )}
+        <Button ref={next} variant="primary" onClick={() => (isLast ? leave() : setAt(at + 1))}>
+          {isLast ? t('Done') : t('Next')}
+        </Button>
+      </div>
+    </div>,
+    document.body,
   )
 }
 
+function usePlaceBeside(card: RefObject<HTMLDivElement | null>, selector: string | undefined): void {
+  useLayoutEffect(() => {
+    const { current } = card
+    if (current === null) return
+    const place = () => {
+      const { x, y } = placeBeside(anchorOf(selector), current.getBoundingClientRect(), { width: innerWidth, height: innerHeight })
+      current.style.inset = `${y}px auto auto ${x}px`
+    }
+    place()
+    const sizes = new ResizeObserver(place)
+    for (const element of [current, document.documentElement, mapElement()]) if (element !== null) sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [card, selector])
+}
+
+function useInitialFocus(next: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    // What was open before (the palette, from which the tour can be asked for) gives the focus back first.
+    const frame = requestAnimationFrame(() => next.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [next])
+}
+
+/** Wherever the keys go, the map included; a dialog that is open besides closes alone. */
+function useEscape(card: RefObject<HTMLDivElement | null>, leave: () => void): void {
+  useEffect(() => {
+    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null
+      if (key === 'Escape' && (dialog === null || dialog === card.current)) leave()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  })
+}
+
 /** Where it is not in sight, a point in the map's middle. */
-function anchorOf(selector: string | undefined) {
+function anchorOf(selector: string | undefined): Box {
   const element = selector === undefined ? null : document.querySelector(selector)
-  if (element?.checkVisibility() === true) return element
-  const box = (mapElement() ?? document.body).getBoundingClientRect()
-  return { getBoundingClientRect: () => new DOMRect(box.left + box.width / 2, box.top + box.height / 3, 0, 0) }
+  if (element?.checkVisibility() === true) return element.getBoundingClientRect()
+  const { x, y, width, height } = (mapElement() ?? document.body).getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 3, width: 0, height: 0 }
 }
 
 function mapElement(): HTMLElement | null {
