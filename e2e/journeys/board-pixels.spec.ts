@@ -12,6 +12,22 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
       await board.expect([300, 410], TABLE)
     })
 
+    test('no floor where the page has one behind the canvas, and fog that lies on that one', async ({ page }) => {
+      const board = await boardIn(page, kind, { fogOpacity: 0.9 })
+      const hidden = Array.from({ length: 140 }, (_, cell) => (cell % 14 < 7 ? 1 : 0))
+      await board.tell((cells) => {
+        document.body.style.background = '#452c17'
+        const fog = { columns: 14, rows: 10, hidden: new Uint8Array(cells) }
+        globalThis.board.setScene({ gridSize: 40, gridVisible: false, tokens: [], columns: 14, rows: 10, isFloorOpen: true, fog })
+      }, hidden)
+      await board.expect([400, 200], '#452c17')
+      await board.expect([600, 440], '#452c17')
+      await board.expect([140, 140], mixed('#0a080c', '#452c17', 0.9))
+      await board.show({})
+      await board.expect([400, 200], GROUND)
+      await board.expect([600, 440], TABLE)
+    })
+
     test('grid lines, where they are wanted', async ({ page }) => {
       const board = await boardIn(page, kind)
       await board.show({ gridVisible: true })

@@ -67,6 +67,21 @@ test('what a DM does all evening takes few strokes, and nothing lies in the way'
     expect(notice.y + notice.height).toBeLessThanOrEqual(status.y)
   })
 
+  await test.step('a click and a sentence alarm the players, and a click and Enter roll in secret', async () => {
+    await page.getByRole('button', { name: 'Alert Players' }).click()
+    await expect(page.getByLabel('Message to all players')).toBeFocused()
+    await page.keyboard.type('The roof comes down!')
+    await page.keyboard.press('Enter')
+    await expect(player.page.getByText('The roof comes down!')).toBeVisible()
+    await player.page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Secret Roll' }).click()
+    await expect(page.getByLabel('Secret dice notation')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('list', { name: 'Secret rolls' }).getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Secret Roll', exact: true }).click()
+  })
+
   await test.step('quests are written where they are read', async () => {
     await page.getByRole('button', { name: 'Quests', exact: true }).click()
     await page.getByRole('button', { name: 'Quest Manager' }).click()
