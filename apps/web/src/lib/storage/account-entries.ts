@@ -10,5 +10,5 @@ export const USER_ID = storageEntry('userId', UserId, 'text')
 export const USER = storageEntry('user', StoredUser)
 /** Whose data the cached lists are; another user's are dropped before that user sees anything. */
 export const CACHE_OWNER = storageEntry('cacheOwner', UserId, 'text')
-/** The same key is read by public/theme.js before the first paint. */
+/** The same key is read by apps/web/theme.js before the first paint. */
 export const THEME = storageEntry('theme', z.enum(['dark', 'light']), 'text')
