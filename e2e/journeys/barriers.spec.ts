@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { browserOf, createAccount } from '../pages/account'
 import { barriersOf, expectNoBarriers } from '../pages/axe'
+import { closeDrawer, openDrawer } from '../pages/drawer'
 import { rosterOf, wholeSheet } from '../pages/forge'
 import { stepsOf, wizardOf } from '../pages/wizard'
 import { expect, test } from '../shared-server'
@@ -34,8 +35,6 @@ for (const viewport of SIZES) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, reducedMotion: 'reduce' })
     // Each looks at a dozen screens twice.
-    test.describe.configure({ timeout: 150_000 })
-
     test(`no barriers at the door, ${viewport.width} px`, async ({ page, browser, server }) => {
       const stranger = await (await browser.newContext({ viewport, storageState: { cookies: [], origins: [] } })).newPage()
       await stranger.goto(`${server.address}/login`)
@@ -59,6 +58,7 @@ for (const viewport of SIZES) {
       await page.getByRole('dialog', { name: 'Join Session' }).waitFor()
       await expectNoBarriers(page, 'the join modal')
       await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
       await page.getByRole('region', { name: 'Active sessions' }).waitFor()
       await announceAll(page)
       await expectNoBarriers(page, 'home with notifications')
@@ -66,6 +66,7 @@ for (const viewport of SIZES) {
       await page.getByRole('dialog', { name: 'Notifications' }).waitFor()
       await expectNoBarriers(page, 'the list of notifications')
       await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
       await page.getByRole('button', { name: /Account of/ }).click()
       await page.getByRole('menu').waitFor()
       await expectNoBarriers(page, 'the account menu')
@@ -167,13 +168,12 @@ async function eachPanel(page: Page, look: (panel: string) => Promise<void>): Pr
     await page.getByRole('menu').waitFor()
     await look('the map’s menu')
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toBeHidden()
   }
-  for (const name of ['Quests', 'Roll', 'Settings', 'Secret Roll', 'Alert Players']) {
-    const opener = page.getByRole('button', { name, exact: true }).first()
-    if (!(await opener.isVisible())) continue
-    await opener.click()
-    await page.waitForLoadState('networkidle')
+  for (const name of ['Quests', 'Roll', 'Settings', 'Secret Roll', 'Alert Players'] as const) {
+    if (!(await page.getByRole('button', { name, exact: true }).first().isVisible())) continue
+    const drawer = await openDrawer(page, name)
     await look(name)
-    await page.keyboard.press('Escape')
+    await closeDrawer(page, drawer)
   }
 }

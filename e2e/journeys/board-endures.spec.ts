@@ -36,7 +36,7 @@ for (const isRestored of [true, false]) {
       await board.tell(() => undefined, undefined)
       return distance(await board.colourAt([150, 100]), GREEN)
     }
-    await expect.poll(colour, { timeout: 15_000 }).toBeLessThan(5)
+    await expect.poll(colour).toBeLessThan(5)
     await board.tell(() => globalThis.board.select([]), undefined)
     await board.show({ drawings: [] })
     expect(distance(await board.colourAt([150, 100]), GREEN), 'it goes on following its scene').toBeGreaterThan(50)
@@ -44,7 +44,6 @@ for (const isRestored of [true, false]) {
 }
 
 test('after ten maps were opened and left, memory is what it was after the first', async () => {
-  test.setTimeout(120_000)
   const browser = await openBrowser({ compiles: false })
   try {
     const page = await browser.newPage()

@@ -1,7 +1,24 @@
 import type { Page } from '@playwright/test'
 import type { BoardDrawing, BoardToken } from '../../packages/battlemap/src/index'
 import { boardIn, distance, openBoardPage, type RendererKind } from '../pages/board'
-import { expect, test } from '../server'
+import { test as base, expect } from '../server'
+
+/** One page for all tests of a worker: each opens a board of its own in it. */
+const test = base.extend<object, { stage: Page }>({
+  stage: [
+    async ({ browser }, use) => {
+      const stage = await browser.newPage()
+      await openBoardPage(stage)
+      await use(stage)
+      await stage.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ stage }, use) => {
+    await stage.mouse.move(0, 0)
+    await use(stage)
+  },
+})
 
 /** Colours of packages/battlemap/src/palette.ts, written out: a test that reads them from there would agree with any. */
 const TABLE = '#0e0a08'
@@ -38,6 +55,11 @@ const aDrawing = (changes: Partial<BoardDrawing> = {}): BoardDrawing => ({
   ...changes,
 })
 
+/** What goes by itself after a few seconds may be gone before its picture is taken: then it is shown once more. */
+function whileItStands(look: () => Promise<void>): Promise<void> {
+  return expect(look).toPass()
+}
+
 /** The share of one colour in another. */
 function mixed(over: string, under: string, share: number): string {
   const channel = (colour: string, index: number) => Number.parseInt(colour.slice(1 + 2 * index, 3 + 2 * index), 16)
@@ -61,8 +83,6 @@ async function pngIn(page: Page, color: string): Promise<string> {
 
 for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[]) {
   test.describe(`the board painted by ${kind}`, () => {
-    test.beforeEach(({ page }) => openBoardPage(page))
-
     test('floor, and the table around it', async ({ page }) => {
       const board = await boardIn(page, kind)
       await board.show({})
@@ -267,6 +287,20 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
       })
     }
 
+    for (const [who, fogOpacity, seen] of [
+      ['a player’s own hero stands out of the fog', 0.9, '#3060c0'],
+      ['the DM sees through the fog what it hides', 0.3, mixed('#8a74bd', '#3060c0', 0.3)],
+    ] as const) {
+      test(who, async ({ page }) => {
+        const board = await boardIn(page, kind, { fogOpacity })
+        await board.tell((token) => {
+          const fog = { columns: 14, rows: 10, hidden: new Uint8Array(140).fill(1) }
+          globalThis.board.setScene({ gridSize: 40, gridVisible: false, tokens: [token], columns: 14, rows: 10, fog })
+        }, aToken())
+        expect(await board.count(seen, [90, 90], [150, 150])).toBeGreaterThan(500)
+      })
+    }
+
     test('darkness, and the light that lifts it', async ({ page }) => {
       const board = await boardIn(page, kind)
       await board.show({
@@ -319,9 +353,11 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
       const board = await boardIn(page, kind)
       await board.show({})
       await board.tell(() => globalThis.board.setTool({ name: 'range', radiusFt: 15 }), undefined)
-      await page.mouse.click(220, 220)
-      await board.tell(() => undefined, undefined)
-      expect(await board.count('#77d4ff', [90, 90], [350, 350]), 'a ring of range').toBeGreaterThan(400)
+      await whileItStands(async () => {
+        await page.mouse.click(220, 220)
+        await board.tell(() => undefined, undefined)
+        expect(await board.count('#77d4ff', [90, 90], [350, 350]), 'a ring of range').toBeGreaterThan(400)
+      })
       await board.tell(() => globalThis.board.setTool({ name: 'measure' }), undefined)
       await page.mouse.click(100, 100)
       await page.mouse.move(300, 100)
@@ -329,9 +365,11 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
       expect(await board.count('#77d4ff', [90, 90], [350, 350]), 'the range is put away').toBe(0)
       expect(await board.count('#f7d37b', [110, 90], [290, 112]), 'a measured line').toBeGreaterThan(150)
       await board.tell(() => globalThis.board.setTool({ name: 'area', shape: 'sphere', sizeFt: 10 }), undefined)
-      await page.mouse.click(200, 200)
-      await board.tell(() => undefined, undefined)
-      await board.expect([230, 230], mixed('#f98281', GROUND, 0.28))
+      await whileItStands(async () => {
+        await page.mouse.click(200, 200)
+        await board.tell(() => undefined, undefined)
+        await board.expect([230, 230], mixed('#f98281', GROUND, 0.28))
+      })
       await board.tell(() => globalThis.board.setTool({ name: 'draw', shape: 'line', color: '#37a643', strokeWidth: 8 }), undefined)
       await page.mouse.move(60, 330)
       await page.mouse.down()
@@ -348,9 +386,11 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
     test('a ping, in its colour', async ({ page }) => {
       const board = await boardIn(page, kind)
       await board.show({})
-      await board.tell(() => globalThis.board.showPing({ x: 5, y: 5, name: 'Ayla', color: '#e69f00' }), undefined)
-      expect(await board.count(mixed('#e69f00', GROUND, 0.88), [140, 120], [300, 300]), 'the plate of its name').toBeGreaterThan(20)
-      expect(await board.count(GROUND, [180, 180], [260, 260]), 'its rings').toBeLessThan(80 * 80 - 100)
+      await whileItStands(async () => {
+        await board.tell(() => globalThis.board.showPing({ x: 5, y: 5, name: 'Ayla', color: '#e69f00' }), undefined)
+        expect(await board.count(mixed('#e69f00', GROUND, 0.88), [140, 120], [300, 300]), 'the plate of its name').toBeGreaterThan(20)
+        expect(await board.count(GROUND, [180, 180], [260, 260]), 'its rings').toBeLessThan(80 * 80 - 100)
+      })
     })
 
     test('a zoomed and shifted view shows the same things elsewhere', async ({ page }) => {

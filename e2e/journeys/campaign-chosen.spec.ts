@@ -4,7 +4,6 @@ import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
 
 test('what the DM shows to one player is on her page at once and at the table, and nowhere for the other', async ({ browser, server }) => {
-  test.setTimeout(150_000)
   const rowan = await register(browser, server, 'Rowan')
   const ayla = await register(browser, server, 'Ayla')
   const bram = await register(browser, server, 'Bram')

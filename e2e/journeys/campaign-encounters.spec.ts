@@ -5,7 +5,6 @@ import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
 
 test('an encounter built at the desk is stored in a campaign, and starts in its session', async ({ browser, server }) => {
-  test.setTimeout(120_000)
   const rowan = await register(browser, server, 'Rowan')
   const ayla = await register(browser, server, 'Ayla')
   const { page } = rowan

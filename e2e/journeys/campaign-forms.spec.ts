@@ -1,9 +1,9 @@
 import { managerOf } from '../pages/campaign'
+import { letNotificationsWait } from '../pages/passing'
 import { register } from '../pages/person'
 import { expect, test } from '../server'
 
 test('Campaign Manager: every form says what it needs, and fills in the rest', async ({ browser, server }) => {
-  test.setTimeout(180_000)
   const rowan = await register(browser, server, 'Rowan')
   const { page } = rowan
   await page.goto('/campaigns-old')
@@ -129,8 +129,10 @@ test('Campaign Manager: every form says what it needs, and fills in the rest', a
     const titles = () => page.getByRole('list', { name: 'timeline' }).getByRole('listitem')
     await expect(titles().first()).toContainText('The light goes out')
     await page.getByRole('button', { name: /^Move The first lamp/ }).focus()
+    const kept = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok())
     await page.keyboard.press('ArrowUp')
     await expect(page.getByText('The first lamp is number 1 of 2 now')).toBeAttached()
+    await kept
     await page.reload()
     await expect(titles().first()).toContainText('The first lamp')
     await manager.drag('The first lamp', 'The light goes out')
@@ -174,6 +176,7 @@ test('Campaign Manager: every form says what it needs, and fills in the rest', a
     await page.getByRole('menuitem', { name: 'Hide from players' }).click()
     await expect(renamed.getByText('DM only')).toBeVisible()
     await renamed.getByRole('button', { name: /More actions/ }).click()
+    await letNotificationsWait(page, true)
     await page.getByRole('menuitem', { name: 'Delete quest' }).click()
     await expect(page.getByText('The Silent Bell was deleted')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -55,7 +55,7 @@ test('without a connection an opened campaign is read and written, and all of it
   })
 
   await page.context().setOffline(false)
-  await expect(page.getByText('2 changes that you made offline were sent.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('2 changes that you made offline were sent.')).toBeVisible()
   const { entities } = await account.call('openCampaign', { id })
   expect(entities.map(({ fields }) => fields)).toMatchObject([
     { name: 'Old Marn', title: 'Keeper of the lamp' },

@@ -1,10 +1,10 @@
 import { forgeCampaign, managerOf } from '../pages/campaign'
 import { giveHero } from '../pages/hero'
+import { letNotificationsWait } from '../pages/passing'
 import { register, takeSeat } from '../pages/person'
 import { expect, test } from '../server'
 
 test('Quest Forge: forge, tell, invite, launch, delete and take it back', async ({ browser, server }) => {
-  test.setTimeout(120_000)
   const rowan = await register(browser, server, 'Rowan')
   const { page } = rowan
 
@@ -27,7 +27,7 @@ test('Quest Forge: forge, tell, invite, launch, delete and take it back', async 
     const code = await page.getByRole('status', { name: 'Invite code' }).textContent()
     await page.getByRole('button', { name: 'Copy code' }).click()
     await expect(page.getByText(`Invite code ${code} copied to clipboard!`)).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code)
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.address}/dashboard?join=${code}`)
     await page.getByRole('button', { name: 'QR code' }).click()
@@ -44,6 +44,7 @@ test('Quest Forge: forge, tell, invite, launch, delete and take it back', async 
     await modal.getByRole('button', { name: 'Add session' }).click()
     const sessions = page.getByRole('list', { name: 'Quest Sessions' })
     await expect(sessions.getByText('A Storm of Gears')).toBeVisible()
+    await letNotificationsWait(page, true)
     await sessions.getByRole('button', { name: 'Delete A Storm of Gears' }).click()
     await expect(sessions.getByText('A Storm of Gears')).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -62,7 +63,7 @@ test('Quest Forge: forge, tell, invite, launch, delete and take it back', async 
     await page.waitForURL('**/session/**')
     const address = page.url()
     await expect(page.getByRole('heading', { name: 'Party', exact: true })).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('activeSession'))).toBe(address.split('/').at(-1))
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('activeSession'))).toBe(address.split('/').at(-1))
     await page.goto('/campaigns')
     await page
       .getByRole('list', { name: 'My Campaigns' })
@@ -78,6 +79,7 @@ test('Quest Forge: forge, tell, invite, launch, delete and take it back', async 
       .getByRole('list', { name: 'My Campaigns' })
       .getByRole('button', { name: /Iron Sky/ })
       .click()
+    await letNotificationsWait(page, true)
     await page.getByRole('button', { name: 'Delete Iron Sky' }).click()
     await expect(page.getByText('Are you sure you want to delete this campaign?')).toBeVisible()
     await page.getByRole('button', { name: 'Delete campaign' }).click()
@@ -102,7 +104,6 @@ test('Quest Forge: forge, tell, invite, launch, delete and take it back', async 
 })
 
 test('one campaign on both screens; players read what they may know', async ({ browser, server }) => {
-  test.setTimeout(120_000)
   const rowan = await register(browser, server, 'Rowan')
   const ayla = await register(browser, server, 'Ayla')
   const id = await forgeCampaign(rowan, 'Embers of Vael')
@@ -154,13 +155,12 @@ test('one campaign on both screens; players read what they may know', async ({ b
   await expect(told.getByRole('button', { name: 'Edit' })).toBeHidden()
   await ayla.page.getByRole('tab', { name: 'NPCs' }).click()
   await expect(ayla.page.getByRole('button', { name: 'Add NPC' })).toBeHidden()
-  expect(heard.join('\n')).toContain('They lit the lamp.')
+  await expect.poll(() => heard.join('\n')).toContain('They lit the lamp.')
   expect(heard.join('\n')).not.toContain('canary')
   expect([...rowan.thrown, ...ayla.thrown]).toEqual([])
 })
 
 test('two devices of one DM at once: what fits is merged, what does not is kept twice', async ({ browser, server }) => {
-  test.setTimeout(120_000)
   const rowan = await register(browser, server, 'Rowan')
   const id = await forgeCampaign(rowan, 'Embers of Vael')
   const here = managerOf(rowan.page, id)
@@ -174,10 +174,16 @@ test('two devices of one DM at once: what fits is merged, what does not is kept 
     await browser.newContext({ baseURL: server.address, storageState: await rowan.page.context().storageState() })
   ).newPage()
   const there = managerOf(tablet, id)
+  /** Each begins before the other has saved. */
+  const bothEdit = async () => {
+    for (const each of [here, there]) {
+      await each.detail('Imre').getByRole('button', { name: 'Edit' }).click()
+      await expect(each.dialog).toBeVisible()
+    }
+  }
   await there.open('npcs')
   await there.row('Imre').click()
-  await there.detail('Imre').getByRole('button', { name: 'Edit' }).click()
-  await here.detail('Imre').getByRole('button', { name: 'Edit' }).click()
+  await bothEdit()
   await here.dialog.getByLabel('Race').fill('Elf')
   await here.save('Save changes')
   await expect(here.detail('Imre').getByText('Elf', { exact: true })).toBeVisible()
@@ -186,8 +192,7 @@ test('two devices of one DM at once: what fits is merged, what does not is kept 
   await expect(there.detail('Imre').getByText('Keeper · Elf')).toBeVisible()
 
   await rowan.page.reload()
-  await here.detail('Imre').getByRole('button', { name: 'Edit' }).click()
-  await there.detail('Imre').getByRole('button', { name: 'Edit' }).click()
+  await bothEdit()
   await here.dialog.getByLabel('Description').fill('Tall.')
   await here.save('Save changes')
   await expect(here.detail('Imre').getByText('Tall.')).toBeVisible()
@@ -201,7 +206,6 @@ test('two devices of one DM at once: what fits is merged, what does not is kept 
 })
 
 test('a campaign travels as one file, and comes back whole', async ({ browser, server }) => {
-  test.setTimeout(120_000)
   const rowan = await register(browser, server, 'Rowan')
   const { page } = rowan
   const id = await forgeCampaign(rowan, 'Embers of Vael')
@@ -237,7 +241,6 @@ test('a campaign travels as one file, and comes back whole', async ({ browser, s
 })
 
 test('who joins where the DM decides waits at the door', async ({ browser, server }) => {
-  test.setTimeout(120_000)
   const rowan = await register(browser, server, 'Rowan')
   const ayla = await register(browser, server, 'Ayla')
   const id = await forgeCampaign(rowan, 'Embers of Vael')
@@ -270,7 +273,7 @@ test('who joins where the DM decides waits at the door', async ({ browser, serve
   await rowan.page.goto(`/campaigns?campaign=${id}`)
   await rowan.page.getByRole('button', { name: 'Launch Session' }).click()
   await rowan.page.waitForURL('**/session/**')
-  await ayla.page.getByRole('button', { name: 'Enter' }).click({ timeout: 45_000 })
+  await ayla.page.getByRole('button', { name: 'Enter' }).click()
   await ayla.page.waitForURL('**/session/**')
   await expect(ayla.page.getByRole('heading', { name: 'Party', exact: true })).toBeVisible()
   expect([...rowan.thrown, ...ayla.thrown]).toEqual([])
@@ -280,7 +283,6 @@ test('who waits at the door waits on after a reload and a lost connection, and w
   browser,
   server,
 }) => {
-  test.setTimeout(120_000)
   const rowan = await register(browser, server, 'Rowan')
   const ayla = await register(browser, server, 'Ayla')
   const id = await forgeCampaign(rowan, 'Embers of Vael')

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { deskOf } from '../pages/command-center'
 import { overhear } from '../pages/overhear'
-import { register, takeSeat } from '../pages/person'
+import { inviteCodeOf, register, takeSeat } from '../pages/person'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
 
-test.use({ actionTimeout: 15_000 })
-
 test('the DM’s screen behind the screen: every control reaches the table, or provably does not', async ({ browser, server }) => {
-  test.setTimeout(240_000)
   const rowan = await register(browser, server, 'Rowan')
   const ayla = await register(browser, server, 'Ayla')
   const seatPage = rowan.page
@@ -24,8 +21,7 @@ test('the DM’s screen behind the screen: every control reaches the table, or p
     await name.press('Enter')
     await seatPage.waitForURL('**/session/**')
   })
-  const shown = await seatPage.getByRole('button', { name: /Copy the invite code/ }).textContent()
-  await takeSeat(ayla, (shown ?? '').trim(), 'Wood Elf Ranger', 'Lyra')
+  await takeSeat(ayla, await inviteCodeOf(seatPage), 'Wood Elf Ranger', 'Lyra')
   const player = tableOf(ayla)
   await expect(player.page.getByRole('heading', { name: 'Party', exact: true })).toBeVisible()
   const heard = await overhear(player.page)
@@ -148,7 +144,9 @@ test('the DM’s screen behind the screen: every control reaches the table, or p
   await test.step('an NPC is drawn, kept in the session unseen, and talked with', async () => {
     await desk.tab('Tools')
     await second.getByRole('button', { name: 'Generate' }).click()
-    await second.getByRole('button', { name: 'Regenerate' }).click()
+    const again = second.getByRole('button', { name: 'Regenerate' })
+    await again.click()
+    await expect(again).toBeEnabled()
     const card = second.getByRole('region', { name: 'Quick NPC Generator' }).getByRole('article')
     const name = (await card.getByRole('heading').textContent()) ?? ''
     await second.getByRole('button', { name: 'Save NPC' }).click()

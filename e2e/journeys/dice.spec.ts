@@ -1,3 +1,4 @@
+import { shows } from '../pages/passing'
 import { register, startQuickSession } from '../pages/person'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
@@ -6,7 +7,6 @@ const THROWN = '[data-dice="thrown"]'
 const AT_REST = '[data-dice="none"]'
 
 test('dice tumble for who wants them, and their weight is carried by nobody else', async ({ browser, server }) => {
-  test.setTimeout(180_000)
   const rowan = await register(browser, server, 'Rowan')
   await startQuickSession(rowan)
   const { page, chat, say } = tableOf(rowan)
@@ -26,11 +26,12 @@ test('dice tumble for who wants them, and their weight is carried by nobody else
   })
 
   await test.step('the number is there at once, the dice come and go by themselves', async () => {
+    const thrown = shows(page, THROWN)
     await say('/roll 2d6')
     await expect(chat.getByText('2d6', { exact: true })).toBeVisible()
-    await expect(page.locator(THROWN)).toBeAttached({ timeout: 20_000 })
+    await thrown
     expect(hasThree()).toBe(true)
-    await expect(page.locator(AT_REST)).toBeAttached({ timeout: 30_000 })
+    await expect(page.locator(AT_REST)).toBeAttached()
   })
 
   await test.step('the setting turns them off', async () => {

@@ -1,13 +1,10 @@
 import { overhear, withoutSockets } from '../pages/overhear'
+import { hears } from '../pages/passing'
 import { joinSession, makeHero, registerByHand, startQuickSession } from '../pages/person'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
 
-// A thing that is not there fails its own step soon, not the whole evening late.
-test.use({ actionTimeout: 30_000 })
-
 test('a DM and two players spend an evening at the table', async ({ browser, server }) => {
-  test.setTimeout(400_000)
   const rowan = await registerByHand(browser, server, 'Rowan')
   const ayla = await registerByHand(browser, server, 'Ayla')
   const bram = await registerByHand(browser, server, 'Bram')
@@ -182,11 +179,11 @@ test('a DM and two players spend an evening at the table', async ({ browser, ser
     await dm.page.getByRole('button', { name: 'Resume game' }).click()
     await dm.page.getByRole('button', { name: 'Rewind Time' }).click()
     await expect(dm.page.getByText('This will undo the last action. Continue?')).toBeVisible()
-    await dm.page.getByRole('button', { name: 'Rewind', exact: true }).click()
-    for (const { page } of players) {
-      await expect(page.getByText('The DM has rewound time...').first()).toBeVisible()
-      await expect(page.getByText('Round 1', { exact: true })).toBeVisible()
-    }
+    await Promise.all([
+      ...players.map(({ page }) => hears(page, 'The DM has rewound time...')),
+      dm.page.getByRole('button', { name: 'Rewind', exact: true }).click(),
+    ])
+    for (const { page } of everyone) await expect(page.getByText('Round 1', { exact: true })).toBeVisible()
   })
 
   await test.step('the fight goes on to its fifth round', async () => {
@@ -201,8 +198,10 @@ test('a DM and two players spend an evening at the table', async ({ browser, ser
   await test.step('what was saved comes back, for everyone', async () => {
     await dm.desk('Tools')
     await dm.page.getByLabel('Name of the save').fill('Round five')
-    await dm.page.getByRole('form', { name: 'Save the game' }).getByRole('button', { name: 'Save' }).click()
-    await expect(dm.page.getByText('Saved!')).toBeVisible()
+    await Promise.all([
+      hears(dm.page, 'Saved!'),
+      dm.page.getByRole('form', { name: 'Save the game' }).getByRole('button', { name: 'Save' }).click(),
+    ])
     await dm.desk('Combat')
     await dm.page.getByRole('button', { name: 'Change Grukk' }).click()
     await dm.page.getByLabel('Grukk: change hit points').fill('1')
@@ -211,8 +210,7 @@ test('a DM and two players spend an evening at the table', async ({ browser, ser
     await dm.desk('Tools')
     await dm.page.getByRole('button', { name: 'Load Round five' }).click()
     await expect(dm.page.getByRole('heading', { name: 'Load Save?' })).toBeVisible()
-    await dm.page.getByRole('alertdialog').getByRole('button', { name: 'Load' }).click()
-    await expect(dm.page.getByText('Loaded!')).toBeVisible()
+    await Promise.all([hears(dm.page, 'Loaded!'), dm.page.getByRole('alertdialog').getByRole('button', { name: 'Load' }).click()])
     for (const { order } of players) await expect(order.getByText('18/20')).toBeVisible()
     await dm.desk('Combat')
   })

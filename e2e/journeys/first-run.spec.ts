@@ -1,4 +1,5 @@
 import { gather } from '../pages/gathering'
+import { focusMap } from '../pages/map'
 import { type Person, register, startQuickSession } from '../pages/person'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
@@ -47,9 +48,11 @@ test('a DM is shown five things, once, and again when asked for', async ({ brows
       'Give players this code.',
     ]) {
       await expect(tour.getByText(text)).toBeVisible()
+      await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused()
       await page.keyboard.press('Enter')
     }
     await expect(tour.getByText('Ctrl+K does anything by name.')).toBeVisible()
+    await expect(tour.locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Enter')
     await expect(tour).toBeHidden()
     await expect(map).toBeFocused()
@@ -63,9 +66,10 @@ test('a DM is shown five things, once, and again when asked for', async ({ brows
   })
 
   await test.step('from Help, and skipped', async () => {
-    await map.focus()
+    await focusMap(page)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill('show me around')
+    await expect(page.getByRole('option').first()).toHaveText(/show me around/i)
     await page.keyboard.press('Enter')
     await expect(tour).toBeVisible()
     await tour.getByRole('button', { name: 'Skip' }).click()
@@ -75,20 +79,24 @@ test('a DM is shown five things, once, and again when asked for', async ({ brows
 })
 
 test('a player is told on sitting down that all is well, and the first time that the token glows', async ({ browser, server }) => {
-  test.setTimeout(120_000)
   const { dm, player, thrown } = await gather(browser, server)
   const { page } = player
   await becomeNew({ page })
-  await page.reload()
   const lobby = page.getByRole('region', { name: 'Before you play' })
   const card = page.getByRole('region', { name: 'First steps' })
 
   await test.step('hero, connection and sound stand in a line that goes by itself', async () => {
+    // It waits for who points at it. Whoever came too late sits down once more.
+    await expect(async () => {
+      await page.reload()
+      await lobby.getByRole('button', { name: 'Sound on' }).hover({ timeout: 20_000 })
+    }).toPass()
     await expect(lobby.getByText('You play Lyra')).toBeVisible()
     await expect(lobby.getByText('Connection OK')).toBeVisible()
     await lobby.getByRole('button', { name: 'Sound on' }).click()
     await expect(lobby.getByRole('button', { name: 'Sound off' })).toBeVisible()
-    await expect(lobby).toBeHidden({ timeout: 15_000 })
+    await page.mouse.move(700, 600)
+    await expect(lobby).toBeHidden()
   })
 
   await test.step('the card comes with the token, and goes when it was moved', async () => {

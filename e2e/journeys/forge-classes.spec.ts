@@ -1,4 +1,4 @@
-import { rosterOf, storedHeroes, workshopTest as test } from '../pages/forge'
+import { rosterOf, storedHero, workshopTest as test } from '../pages/forge'
 import { stepsOf, wizardOf } from '../pages/wizard'
 import { expect } from '../shared-server'
 
@@ -141,7 +141,6 @@ for (const { characterClass, race, subrace, skills, subclass, isCaster = false, 
     const name = `Ash the ${characterClass}`
     const roster = rosterOf(page)
     const wizard = wizardOf(page)
-    await roster.open()
     await roster.createNew()
     await wizard.chooseRace(race, subrace)
     await wizard.nextTo('class')
@@ -165,7 +164,7 @@ for (const { characterClass, race, subrace, skills, subclass, isCaster = false, 
     await expect(wizard.dialog).toBeHidden()
     await expect(roster.entry(name)).toContainText(`Level 1 ${race} ${characterClass}`)
 
-    const [stored] = await storedHeroes(server, account)
+    const stored = await storedHero(server, account, name)
     expect(stored).toMatchObject({
       ...expected,
       name,

@@ -11,7 +11,6 @@ test('generated art is the hero’s portrait: on the roster, in the party list o
   account,
   thrown,
 }) => {
-  test.setTimeout(120_000)
   const roster = rosterOf(page)
   const wizard = wizardOf(page)
   await roster.open()
@@ -22,7 +21,7 @@ test('generated art is the hero’s portrait: on the roster, in the party list o
   await wizard.nextTo('abilities')
   await wizard.nextTo('appearance')
   await wizard.dialog.getByRole('button', { name: 'Generate Art' }).click()
-  await expect(wizard.dialog.getByText('Your portrait.', { exact: false })).toBeVisible({ timeout: 20_000 })
+  await expect(wizard.dialog.getByText('Your portrait.', { exact: false })).toBeVisible()
   for (const step of stepsOf(true).slice(4)) await wizard.nextTo(step)
   await wizard.name.fill('Lyra')
   await wizard.create.click()
@@ -38,7 +37,7 @@ test('generated art is the hero’s portrait: on the roster, in the party list o
   const portraitOn = (one: typeof page) => one.getByRole('complementary', { name: 'Party' }).locator('li img')
   for (const one of [page, dmPage]) {
     await expect(portraitOn(one)).toBeVisible()
-    expect(await portraitOn(one).evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(100)
+    await expect.poll(() => portraitOn(one).evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(100)
   }
 
   await test.step('a token of this hero has the picture already', async () => {

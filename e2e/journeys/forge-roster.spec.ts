@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { rosterOf, storedHeroes, wholeSheet } from '../pages/forge'
+import { letNotificationsWait } from '../pages/passing'
 import { expect, test } from '../shared-server'
 
 const MIRA = wholeSheet({
@@ -102,6 +103,8 @@ test('a hero is copied, deleted, taken back, and found by a search', async ({ pa
   await roster.act('Mira', 'Duplicate')
   await expect(roster.sheet('Mira (copy)')).toBeVisible()
   await expect(entries).toHaveCount(5)
+  await expect.poll(() => account.call('listCharacters')).toHaveLength(5)
+  await letNotificationsWait(page, true)
   await roster.act('Mira (copy)', 'Delete')
   await expect(entries).toHaveCount(4)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -112,6 +115,7 @@ test('a hero is copied, deleted, taken back, and found by a search', async ({ pa
   await page.reload()
   await roster.entry('Mira (copy)').click()
   await roster.act('Mira (copy)', 'Delete')
+  await expect(page.getByText('Mira (copy) was deleted')).toBeVisible()
   await page.clock.runFor(11_000)
   await expect.poll(async () => (await account.call('listCharacters')).length).toBe(4)
 })
@@ -129,6 +133,7 @@ test('a download is named after the hero, and is the same hero when it comes bac
   expect(file.suggestedFilename()).toBe('Mira_of_the_Hill.json')
   await roster.upload('hero.json', readFileSync(await file.path(), 'utf8'))
   await expect(roster.list.getByRole('listitem')).toHaveCount(2)
+  await expect.poll(() => storedHeroes(server, account)).toHaveLength(2)
   const [one, other] = await storedHeroes(server, account)
   expect(other).toEqual(one)
 })
@@ -153,9 +158,10 @@ test('a hero of another program comes with a list of what could not be taken ove
   await roster.upload('actor.json', JSON.stringify(foundry))
   const report = page.getByRole('dialog', { name: 'Elian has arrived' })
   await expect(report).toContainText('Bolt of Nowhere')
+  await expect(report.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(roster.entry('Elian')).toContainText('Level 3 Elf Rogue')
-  expect(await storedHeroes(server, account)).toMatchObject([
-    { name: 'Elian', dexterity: 16, hitPointsCurrent: 17, hitPointsMax: 21, tempHitPoints: 2 },
-  ])
+  await expect
+    .poll(() => storedHeroes(server, account))
+    .toMatchObject([{ name: 'Elian', dexterity: 16, hitPointsCurrent: 17, hitPointsMax: 21, tempHitPoints: 2 }])
 })

@@ -1,4 +1,4 @@
-import { rosterOf, storedHeroes, workshopTest as test } from '../pages/forge'
+import { rosterOf, storedHero, workshopTest as test } from '../pages/forge'
 import { stepsOf, wizardOf } from '../pages/wizard'
 import { expect } from '../shared-server'
 
@@ -123,7 +123,6 @@ for (const { template, skills, hero, skillCount } of TEMPLATES) {
   test(`Quick Fill leads from the ${template} to a hero in the list`, async ({ page, server, account }) => {
     const roster = rosterOf(page)
     const wizard = wizardOf(page)
-    await roster.open()
     await roster.createNew()
     await wizard.quickFill(template)
     await wizard.isAt('race')
@@ -136,8 +135,7 @@ for (const { template, skills, hero, skillCount } of TEMPLATES) {
     await expect(roster.entry(`My ${template}`)).toContainText(`Level 1 ${hero.race} ${hero.class}`)
     await expect(roster.sheet(`My ${template}`)).toContainText(hero.background)
 
-    const [stored, ...others] = await storedHeroes(server, account)
-    expect(others).toEqual([])
+    const stored = await storedHero(server, account, `My ${template}`)
     expect(stored).toMatchObject({ ...hero, name: `My ${template}`, level: 1, hitPointsCurrent: hero.hitPointsMax, proficiencyBonus: 2 })
     expect(Object.values(stored?.skills ?? {}).filter(Boolean)).toHaveLength(skillCount)
     expect(stored?.appearance).toContain('"skinTone"')

@@ -1,11 +1,11 @@
 import { browserOf, createAccount } from '../pages/account'
 import { wholeSheet } from '../pages/forge'
 import { keysOf } from '../pages/keys'
+import { inviteCodeOf } from '../pages/person'
 import { rowIn, tokenTable } from '../pages/token-table'
 import { expect, test } from '../server'
 
 test('a table is joined, fought at, saved and loaded without a mouse, and the focus is always in sight', async ({ browser, server }) => {
-  test.setTimeout(180_000)
   const [rowan, ayla] = [await createAccount(server, 'Rowan'), await createAccount(server, 'Ayla')]
   await ayla.call('createCharacter', { body: { sheet: wholeSheet({ name: 'Lyra', race: 'Elf', class: 'Ranger', level: 3 }) } })
   const thrown: string[] = []
@@ -27,12 +27,13 @@ test('a table is joined, fought at, saved and loaded without a mouse, and the fo
   })
 
   await test.step('the player joins with code and hero', async () => {
-    const code = (await dm.page.getByRole('button', { name: /Copy the invite code/ }).textContent())?.trim() ?? ''
+    const code = await inviteCodeOf(dm.page)
     await player.goTo(player.page.getByRole('button', { name: /Join Session/ }).first())
     await player.press('Enter')
     const modal = player.page.getByRole('dialog', { name: 'Join Session' })
     await expect(modal.getByLabel('Invite code')).toBeFocused()
     await player.type(code)
+    await expect(modal.getByLabel('Character').getByRole('option', { name: /Lyra/ })).toBeAttached()
     await player.goTo(modal.getByLabel('Character'))
     await player.press('ArrowDown')
     await player.goTo(modal.getByRole('button', { name: 'Join', exact: true }))
@@ -44,6 +45,7 @@ test('a table is joined, fought at, saved and loaded without a mouse, and the fo
   await test.step('the DM puts the hero on the map; the map has the focus again', async () => {
     await dm.command('Add Token')
     const form = dm.page.getByRole('form', { name: 'Add Token' })
+    await expect(form.getByLabel('For').getByRole('option', { name: 'Lyra' })).toBeAttached()
     await dm.goTo(form.getByLabel('For'))
     await dm.press('ArrowDown')
     await dm.goTo(form.getByLabel('Name'))
@@ -55,6 +57,7 @@ test('a table is joined, fought at, saved and loaded without a mouse, and the fo
     await dm.type('Goblin')
     await dm.page.keyboard.press('Enter')
     await expect(form).toBeHidden()
+    await expect(mapOf(dm)).toBeFocused()
   })
 
   await test.step('the DM begins a fight', async () => {
@@ -84,6 +87,7 @@ test('a table is joined, fought at, saved and loaded without a mouse, and the fo
     await player.press('ArrowRight', 'ArrowDown')
     await expect(token).not.toHaveText(before ?? '')
     await player.press('/')
+    await expect(player.page.getByPlaceholder('Type message or /roll 1d20...')).toBeFocused()
     await player.type('roll 1d20+5')
     await player.press('Enter')
     await expect(logOf(dm).getByText('1d20+5')).toBeVisible()
@@ -103,7 +107,7 @@ test('a table is joined, fought at, saved and loaded without a mouse, and the fo
   await test.step('the map is saved and loaded', async () => {
     await dm.press('Control+s')
     const save = dm.page.getByRole('dialog', { name: 'Save Map' })
-    await expect(save).toBeVisible()
+    await expect(save.getByLabel('Name')).toBeFocused()
     await dm.type('The bridge')
     await dm.press('Enter')
     await expect(save).toBeHidden()
@@ -121,7 +125,6 @@ test('a table is joined, fought at, saved and loaded without a mouse, and the fo
 })
 
 test('Escape leaves one thing after the other, and the focus goes back to where it came from', async ({ browser, server }) => {
-  test.setTimeout(120_000)
   const rowan = await createAccount(server, 'Rowan')
   const { id } = await rowan.call('createSession', { body: { name: 'First night' } })
   const page = await (await browserOf(browser, server, rowan)).newPage()
@@ -133,7 +136,7 @@ test('Escape leaves one thing after the other, and the focus goes back to where 
 
   await test.step('dialogs and drawers give the focus back to their opener', async () => {
     await keys.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Keyboard' }).locator(':focus')).toHaveCount(1)
     await keys.press('Escape')
     await expect(map).toBeFocused()
     const quests = page.getByRole('button', { name: 'Quests', exact: true })
@@ -148,7 +151,7 @@ test('Escape leaves one thing after the other, and the focus goes back to where 
   await test.step('the colour picker before the tool, the gesture before the tool, the selection before focus mode', async () => {
     await keys.press('c')
     const colours = page.getByRole('dialog', { name: 'Drawing colour' })
-    await expect(colours).toBeVisible()
+    await expect(colours.locator(':focus')).toHaveCount(1)
     await keys.press('Escape')
     await expect(colours).toBeHidden()
     await expect(tool('Draw')).toHaveAttribute('aria-pressed', 'true')
@@ -176,6 +179,7 @@ test('Escape leaves one thing after the other, and the focus goes back to where 
     await keys.type('Grukk')
     await keys.press('Escape')
     await expect(page.getByText('Discard what you typed?')).toBeVisible()
+    await expect(page.getByRole('alertdialog').locator(':focus')).toHaveCount(1)
     await keys.press('Escape')
     await expect(form.getByLabel('Name')).toHaveValue('Grukk')
   })

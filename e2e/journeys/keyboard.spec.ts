@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { focusMap } from '../pages/map'
 import { register, startQuickSession } from '../pages/person'
 import { expect, test } from '../server'
 
@@ -20,7 +21,9 @@ test('everything has a name and a key: the palette, the list of keys, the parts 
     await expect(page.getByRole('log', { name: 'Chat and rolls' }).getByText('2d6+3')).toBeVisible()
     await page.keyboard.press('Control+k')
     await field.fill('tavern')
+    await expect(palette.getByRole('option').first()).toContainText(/tavern/i)
     await page.keyboard.press('Enter')
+    await expect(palette).toBeHidden()
     await expect(page.getByRole('banner').getByText('Tavern', { exact: true }).filter({ visible: true })).toBeVisible()
   })
 
@@ -29,7 +32,7 @@ test('everything has a name and a key: the palette, the list of keys, the parts 
     await field.fill('pause game')
     await palette.getByRole('option', { name: /Pause game/ }).click()
     await expect(page.getByText('PAUSED', { exact: true })).toBeVisible()
-    await map.focus()
+    await focusMap(page)
     await page.keyboard.press('Shift+P')
     await expect(page.getByText('PAUSED', { exact: true })).toBeHidden()
   })
@@ -43,7 +46,7 @@ test('everything has a name and a key: the palette, the list of keys, the parts 
   })
 
   await test.step('a key can be given to something else, and stays so', async () => {
-    await map.focus()
+    await focusMap(page)
     await page.keyboard.press('?')
     const sheet = page.getByRole('dialog', { name: 'Keyboard' })
     await sheet.getByRole('button', { name: /^Measure: M/ }).click()
@@ -54,8 +57,10 @@ test('everything has a name and a key: the palette, the list of keys, the parts 
     await expect(sheet.getByRole('button', { name: /^Measure: X/ })).toBeVisible()
     await sheet.getByRole('button', { name: 'Done' }).click()
     await page.reload()
-    await map.focus()
+    await focusMap(page)
     await page.keyboard.press('m')
+    await page.keyboard.press('r')
+    await expect(page.getByRole('button', { name: 'Range Indicator', exact: true })).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('button', { name: 'Measure', exact: true })).toHaveAttribute('aria-pressed', 'false')
     await page.keyboard.press('x')
     await expect(page.getByRole('button', { name: 'Measure', exact: true })).toHaveAttribute('aria-pressed', 'true')
@@ -75,12 +80,11 @@ test('everything has a name and a key: the palette, the list of keys, the parts 
         .getByRole('banner')
         .getByRole('button', { name: /^(Search or jump|Help$)/ })
         .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? 'Search'))
-    expect(await orderIn(page)).toEqual(['Search or jump to', 'Help'])
+    await expect.poll(() => orderIn(page)).toEqual(['Search or jump to', 'Help'])
     const other = await page.context().newPage()
     for (const path of ['/dashboard', '/characters', '/campaigns', '/campaigns-old', '/dm']) {
       await other.goto(new URL(path, page.url()).href)
-      await expect(other.getByRole('banner').getByRole('button', { name: 'Help', exact: true })).toBeVisible()
-      expect(await orderIn(other)).toEqual(['Search', 'Help'])
+      await expect.poll(() => orderIn(other)).toEqual(['Search', 'Help'])
     }
     await other.close()
   })
@@ -92,7 +96,7 @@ test('everything has a name and a key: the palette, the list of keys, the parts 
       regions.add(await page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-region]')?.dataset.region))
     }
     expect([...regions].sort()).toEqual(['chat', 'header', 'map', 'panel', 'party'])
-    await map.focus()
+    await focusMap(page)
     await page.keyboard.press('Shift+H')
     await expect(page.getByRole('complementary', { name: 'Party' })).toBeHidden()
     await page.getByRole('button', { name: 'Show the panels' }).click()
@@ -100,8 +104,9 @@ test('everything has a name and a key: the palette, the list of keys, the parts 
   })
 
   await test.step('a key leads to the chat, and letters there are text', async () => {
-    await map.focus()
+    await focusMap(page)
     await page.keyboard.press('/')
+    await expect(page.getByPlaceholder('Type message or /roll 1d20...')).toBeFocused()
     await page.keyboard.type('roll v')
     await expect(page.getByPlaceholder('Type message or /roll 1d20...')).toHaveValue('/roll v')
   })

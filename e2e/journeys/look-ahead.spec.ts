@@ -49,7 +49,7 @@ test('the table is loaded from home as soon as a session is listed', async ({ pa
   const asked = scriptsAskedBy(page)
   await page.goto('/dashboard')
   await page.getByRole('region', { name: 'Active sessions' }).waitFor()
-  await expect.poll(asked, { timeout: 30_000 }).toContain(fileOf('session'))
+  await expect.poll(asked).toContain(fileOf('session'))
   await expect.poll(() => asked().some((file) => /\/(canvas|webgl)-renderer-/.test(file)), { message: 'what paints the map' }).toBe(true)
 })
 

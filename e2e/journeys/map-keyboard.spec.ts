@@ -1,9 +1,6 @@
 import { gather } from '../pages/gathering'
 import { expect, test } from '../server'
 
-// Two people are registered and a hero is made before each.
-test.describe.configure({ timeout: 120_000 })
-
 test('everything on the map is done by keyboard alone', async ({ browser, server }) => {
   const { dm, player, thrown } = await gather(browser, server)
   const news = dm.page.getByRole('status', { name: 'Map news' })
@@ -50,6 +47,7 @@ test('everything on the map is done by keyboard alone', async ({ browser, server
     const editor = dm.page.getByRole('dialog', { name: 'Edit Token' })
     await editor.getByLabel('Name').fill('Great Bear')
     await dm.page.keyboard.press('Enter')
+    await expect(editor).toBeHidden()
     await expect(player.token('Great Bear')).toBeVisible()
     await dm.press('Control+d')
     await expect(player.token('Great Bear')).toHaveCount(2)

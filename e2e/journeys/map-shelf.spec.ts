@@ -1,4 +1,5 @@
 import { gather } from '../pages/gathering'
+import { hears } from '../pages/passing'
 import { pngFile } from '../pages/picture-file'
 import { expect, test } from '../server'
 
@@ -7,36 +8,38 @@ const FACE = pngFile('old-ogre.png', 120, 160, [200, 60, 50])
 /** Empty floor, far from tokens and lines. */
 const FLOOR = [12.3, 7.3] as const
 
-// Two people are registered and a hero is made before each.
-test.describe.configure({ timeout: 120_000 })
-
 test('a picture under the map: by button, by drop, by paste, and not by what is none', async ({ browser, server }) => {
   const { dm, player, thrown } = await gather(browser, server)
-  const bare = await player.colourAt(FLOOR)
+  const bare = await player.settledColour(FLOOR)
   const upload = (file: Parameters<typeof dm.giveFile>[1]) => dm.giveFile(() => dm.mapMenu('Upload BG'), file)
-  const dismiss = async () => {
-    for (const button of await dm.page.getByRole('button', { name: /^Dismiss/ }).all()) await button.click()
+  const dismiss = async (code: string) => {
+    await dm
+      .refusal(code)
+      .getByRole('button', { name: /^Dismiss/ })
+      .click()
+    await expect(dm.refusal(code)).toBeHidden()
   }
 
   await test.step('what is no picture, too large or damaged is refused with its code', async () => {
     await upload({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
     await expect(dm.refusal('FILE_003')).toContainText('Please select a valid image file (PNG, JPG, GIF, etc.)')
-    await dismiss()
+    await dismiss('FILE_003')
     await upload({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('hello, I am a picture') })
     await expect(dm.refusal('FILE_003')).toBeVisible()
-    await dismiss()
+    await dismiss('FILE_003')
     await upload({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
     await expect(dm.refusal('FILE_005')).toContainText('Image file is too large. Please choose a file smaller than 5MB.')
-    await dismiss()
+    await dismiss('FILE_005')
     await upload({ ...MEADOW, buffer: MEADOW.buffer.subarray(0, 60) })
     await expect(dm.refusal('MAP_004')).toBeVisible()
-    await dismiss()
+    await dismiss('MAP_004')
     expect(await player.colourAt(FLOOR)).toBe(bare)
   })
 
   await test.step('by button', async () => {
+    const told = hears(dm.page, 'Background Uploaded')
     await upload(MEADOW)
-    await expect(dm.page.getByText('Background Uploaded')).toBeVisible()
+    await told
     await player.expectColour(FLOOR, '#5a8c3c')
     await expect(player.summary).toContainText('A picture lies under the map')
   })
@@ -101,8 +104,8 @@ test('maps are saved, loaded, exported, imported and deleted', async ({ browser,
     await save.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(save.getByText('Please enter a name for your map')).toBeVisible()
     await save.getByLabel('Name').fill('The Old Mill')
-    await save.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(dm.page.getByText('Map Saved')).toBeVisible()
+    await Promise.all([hears(dm.page, 'Map Saved'), save.getByRole('button', { name: 'Save', exact: true }).click()])
+    await expect(save).toBeHidden()
   })
 
   await test.step('loading asks first, and lays it before everyone', async () => {

@@ -3,9 +3,6 @@ import { costsOf, type PageCosts } from '../pages/lighthouse'
 import { elf } from '../pages/shell'
 import { expect, test } from '../shared-server'
 
-// A whole audit, on a machine that does much else.
-test.describe.configure({ timeout: 240_000 })
-
 /** Kilobytes of script, as in tools/check-budgets.mjs. */
 test('the login costs a first visitor little: nothing jumps, everybody can use it', async ({ server }) => {
   expectModest(await costsOf({ address: server.address, path: '/login', stored: {} }), { kilobytes: 110, files: 12 })

@@ -16,7 +16,6 @@ test('a player plays on a phone by touch alone: joins, moves, rolls, talks, read
   browser,
   server,
 }) => {
-  test.setTimeout(120_000)
   const rowan = await register(browser, server, 'Rowan')
   const dm = { ...tableOf(rowan), ...mapOf(rowan) }
   const code = await startQuickSession(rowan)
@@ -62,8 +61,11 @@ test('a player plays on a phone by touch alone: joins, moves, rolls, talks, read
   const cellsAway = (columns: number, rows: number) => ({ x: middle.x + columns * CELL_PX, y: middle.y + rows * CELL_PX })
 
   await test.step('tap on the token, tap on the cell, “Move here”', async () => {
-    await fingers.tap(middle)
-    await expect(pad(page)).toBeVisible()
+    // The board goes there when it was painted.
+    await expect(async () => {
+      if (!(await pad(page).isVisible())) await fingers.tap(middle)
+      await expect(pad(page)).toBeVisible({ timeout: 5_000 })
+    }).toPass()
     await fingers.tap(cellsAway(2, -1))
     await expect(page.getByRole('button', { name: /^Move here/ })).toContainText('10 ft')
     expect(await dm.placeOf('Lyra')).toBe('Z30')
@@ -121,7 +123,7 @@ test('a player plays on a phone by touch alone: joins, moves, rolls, talks, read
     await expect(tab('Chat').getByRole('img', { name: 'unread' })).toBeHidden()
     const sheet = page.getByRole('complementary', { name: 'Chat and rolls' })
     const heightOf = async () => Math.round((await sheet.boundingBox())?.height ?? 0)
-    expect(await heightOf()).toBe(226)
+    await expect.poll(heightOf).toBe(226)
     await page.getByRole('button', { name: 'Make the panel taller' }).tap()
     await expect.poll(heightOf).toBeGreaterThan(380)
     await page.getByRole('button', { name: 'Make the panel taller' }).tap()
@@ -175,7 +177,7 @@ test('a phone that lies on its side keeps its map: the tabs are a rail, what the
   const tabs = page.getByRole('navigation', { name: 'Panels' })
   const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await expect.poll(async () => (await boxOf(tabs)).height).toBeGreaterThan(300)
-  expect((await boxOf(tabs)).x).toBe(0)
+  await expect.poll(async () => (await boxOf(tabs)).x).toBe(0)
   for (const [tab, panel] of [
     ['Party', page.getByRole('complementary', { name: 'Party' })],
     ['Combat', page.getByRole('complementary', { name: 'Combat' })],
@@ -184,14 +186,19 @@ test('a phone that lies on its side keeps its map: the tabs are a rail, what the
     ['More', page.getByRole('complementary', { name: 'More' })],
   ] as const) {
     await tabs.getByRole('button', { name: new RegExp(`^${tab}`) }).tap()
-    await expect(panel).toBeVisible()
-    const { x, width, height } = await boxOf(panel)
-    expect([tab, Math.round(x + width), width, height > 330]).toEqual([tab, 844, 320, true])
+    const lies = async () => {
+      const { x, width, height } = await boxOf(panel)
+      return [tab, Math.round(x + width), width, height > 330]
+    }
+    await expect.poll(lies).toEqual([tab, 844, 320, true])
     // The dice stay beside it.
-    const dice = await boxOf(page.getByRole('button', { name: /^Roll 1d20/ }))
-    expect(dice.x + dice.width).toBeLessThanOrEqual(x)
+    const dice = page.getByRole('button', { name: /^Roll 1d20/ })
+    await expect.poll(async () => (await boxOf(dice)).x + (await boxOf(dice)).width).toBeLessThanOrEqual((await boxOf(panel)).x)
   }
   await page.getByRole('button', { name: 'Quests', exact: true }).tap()
-  const { x, width } = await boxOf(page.getByRole('region', { name: 'Active Quests' }))
-  expect([Math.round(x + width), width]).toEqual([844, 320])
+  const quests = async () => {
+    const { x, width } = await boxOf(page.getByRole('region', { name: 'Active Quests' }))
+    return [Math.round(x + width), width]
+  }
+  await expect.poll(quests).toEqual([844, 320])
 })

@@ -90,7 +90,8 @@ test('an account is deleted by typing its email; what a shared table needs stays
   await expect(page.getByText('Your account is deleted')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
   // What is left says something about this browser, and nothing about who used it.
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !['theme', 'firstRun'].includes(key)))).toEqual([])
+  const leftKeys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => !['theme', 'firstRun'].includes(key)))
+  await expect.poll(leftKeys).toEqual([])
   await logIn(page, account)
   await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.')
   const session = await dm.call('getSession', { id })

@@ -27,7 +27,9 @@ test.describe('at the door', () => {
 
   test('whoever registers comes in at once, and the browser keeps the three keys until they go', async ({ page }) => {
     await page.goto('/login')
+    await expect(page.getByLabel('Email')).toHaveValue(/^demo@/)
     await page.getByText("Don't have an account? Register").click()
+    await expect(page.getByLabel('Email'), 'the demo address is nobody’s to register').toHaveValue('')
     await page.getByLabel('Email').fill('newcomer@example.org')
     await page.getByLabel('Username').fill('Newcomer')
     await page.getByLabel('Password').fill(PASSWORD)
@@ -35,7 +37,7 @@ test.describe('at the door', () => {
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(page.getByRole('heading', { name: 'Welcome, Adventurer' })).toBeVisible()
     const keptKeys = () => page.evaluate(() => ['token', 'userId', 'user'].filter((key) => localStorage.getItem(key) !== null))
-    expect(await keptKeys()).toEqual(['token', 'userId', 'user'])
+    await expect.poll(keptKeys).toEqual(['token', 'userId', 'user'])
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? ''))).toMatchObject({
       email: 'newcomer@example.org',
       username: 'Newcomer',
@@ -43,7 +45,7 @@ test.describe('at the door', () => {
     })
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    expect(await keptKeys()).toEqual([])
+    await expect.poll(keptKeys).toEqual([])
   })
 
   test('the demo account is one click away', async ({ page }) => {

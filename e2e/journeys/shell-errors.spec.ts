@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { letNotificationsWait } from '../pages/passing'
 import { expect, test } from '../shared-server'
 
 test('errors carry their code, a suggestion, Retry and, where critical, Report', async ({ page, context }) => {
@@ -35,10 +36,12 @@ test('what goes well is told for a while, longer while somebody looks at it; the
   await page.getByRole('heading', { name: 'Welcome, Adventurer' }).waitFor()
   const announce = (title: string) =>
     page.evaluate((text) => window.dispatchEvent(new CustomEvent('app:success', { detail: { title: text, message: '' } })), title)
+  await letNotificationsWait(page, true)
   await announce('Map Saved')
   const toast = page.getByRole('status').filter({ hasText: 'Map Saved' })
   await expect(toast).toBeVisible()
   await toast.hover()
+  await letNotificationsWait(page, false)
   await page.clock.runFor(10_000)
   await expect(toast).toBeVisible()
   await page.mouse.move(700, 300)

@@ -1,4 +1,5 @@
 import { browserOf, createAccount, logIn } from '../pages/account'
+import { makeHeroHere } from '../pages/person'
 import { expect, test } from '../shared-server'
 
 const hero = (name: string) => ({ body: { sheet: { name, race: 'Elf', class: 'Ranger', level: 3, hp: 27, maxHp: 30 } } })
@@ -50,6 +51,7 @@ test('the form says what is missing, takes a pasted link, forgets when it is clo
   await modal.getByRole('button', { name: 'Cancel' }).click()
   await expect(modal).toBeHidden()
   await opener.click()
+  await expect(code).toBeFocused()
   await page.mouse.click(5, 5)
   await expect(modal, 'a click beside it closes it').toBeHidden()
 
@@ -69,6 +71,21 @@ test('whoever has no hero is shown where to make one', async ({ page }) => {
   await expect(modal.getByLabel('Character').getByRole('option')).toHaveText(['Choose a character...'])
   await modal.getByRole('link', { name: 'Create one now' }).click()
   await expect(page).toHaveURL(/\/characters$/)
+})
+
+test('whoever makes a hero for an invite comes back to it, the hero chosen', async ({ page, server }) => {
+  const dm = await createAccount(server, 'Rowan')
+  const { id, inviteCode } = await dm.call('createSession', EMBERS)
+  await page.goto(`/dashboard?join=${inviteCode}`)
+  const modal = page.getByRole('dialog', joinDialog)
+  await modal.getByRole('link', { name: 'Create one now' }).click()
+  await expect(page.getByText(`under the code ${inviteCode}`)).toBeVisible()
+  await page.reload()
+  await makeHeroHere(page, 'Heroic Paladin', 'Lyra')
+  await expect(modal.getByLabel('Invite code')).toHaveValue(inviteCode)
+  await expect(modal.getByLabel('Character').getByRole('option', { selected: true })).toHaveText('Lyra · Level 1 Human Paladin')
+  await modal.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page).toHaveURL(`${server.address}/session/${id}`)
 })
 
 test('the server’s four refusals are shown in its words', async ({ page, server, account: player }) => {
@@ -114,7 +131,7 @@ test('home shows the first three of everything, and its sessions live in two bro
   await expect(home.getByRole('heading', { name: 'Welcome, Adventurer' })).toBeVisible()
   const characters = home.getByRole('region', { name: 'My Characters' })
   await expect(characters.getByRole('listitem')).toHaveCount(3)
-  await expect(characters.getByText('+2 more characters...')).toBeVisible()
+  await expect(characters.getByText('+2 more ...')).toBeVisible()
   await expect(home.getByText('No campaigns yet. Create one to organize your adventures!')).toBeVisible()
   await expect(home.getByText('No sessions yet. Use Quick Play to start!')).toBeVisible()
   await expect(home.getByText('Active sessions')).toBeHidden()
@@ -123,6 +140,15 @@ test('home shows the first three of everything, and its sessions live in two bro
 
   await dmHome.goto('/dashboard')
   await expect(dmHome.getByText('No characters yet. Create one to get started!')).toBeVisible()
+  await dmHome.getByRole('link', { name: 'Create character' }).click()
+  await expect(dmHome.getByRole('dialog', { name: 'Enhanced Character Creation' })).toBeVisible()
+  await dmHome.goto('/dashboard')
+  await dmHome.getByRole('link', { name: 'Create campaign' }).click()
+  const forge = dmHome.getByRole('dialog', { name: 'Forge New Campaign' })
+  await forge.getByRole('button', { name: 'Cancel' }).click()
+  await expect(forge).toBeHidden()
+  await expect(dmHome).toHaveURL(/\/campaigns$/)
+  await dmHome.goto('/dashboard')
   const { inviteCode } = await dm.call('createSession', { body: { name: 'Tide and Thorn' } })
   const dmCard = dmHome.getByRole('region', { name: 'Active sessions' }).getByRole('link', { name: /Tide and Thorn/ })
   await expect(dmCard).toContainText('DM Imre')
@@ -139,6 +165,17 @@ test('home shows the first three of everything, and its sessions live in two bro
   await third.goto('/dashboard')
   const thirdCard = third.getByRole('region', { name: 'Active sessions' }).getByRole('link', { name: /Tide and Thorn/ })
   await expect(thirdCard).toContainText('1 player(s) online')
+})
+
+test('sessions beyond the first three unfold in place, the newest first', async ({ page, account }) => {
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await account.call('createSession', { body: { name } })
+  await page.goto('/dashboard')
+  const sessions = page.getByRole('region', { name: 'My Sessions' })
+  await expect(sessions.getByRole('listitem')).toHaveText([/Five/, /Four/, /Three/])
+  await sessions.getByRole('button', { name: '+2 more ...' }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(5)
+  await sessions.getByRole('button', { name: 'Show fewer' }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(3)
 })
 
 test('Quick Session opens a table in the user’s name', async ({ page }) => {

@@ -54,8 +54,8 @@ test('a new version is offered, never in a session, and comes only when it is wa
   await page.getByRole('button', { name: 'Reload' }).click()
   await loaded
   await expect(page.getByRole('heading', { name: 'Welcome, Adventurer' })).toBeVisible()
-  expect(await isWaiting()).toBe(false)
-  expect(await page.evaluate(() => caches.has('shell-newer'))).toBe(true)
+  await expect.poll(isWaiting).toBe(false)
+  await expect.poll(() => page.evaluate(() => caches.has('shell-newer'))).toBe(true)
   await page.context().close()
   await server.remove()
   release.remove()

@@ -10,11 +10,13 @@ test('lists are kept under the keys of the specification, and show at once on th
   await expect(page.getByRole('region', { name: 'My Sessions' }).getByText('First night')).toBeVisible()
   await expect(page.getByRole('region', { name: 'My Characters' }).getByText('Lyra')).toBeVisible()
   const list = async (key: string) => JSON.parse((await stored(page, key)) ?? '[]')
-  expect(await list('dnd_characters')).toMatchObject([{ createdBy: account.userId, name: 'Lyra', race: 'Elf', maxHp: 30 }])
-  expect(await list('dnd_campaigns')).toMatchObject([
-    { name: 'Embers of Vael', description: 'A lake of ash', dmId: account.userId, sessions: [], characters: [] },
-  ])
-  expect(await list('dnd_sessions')).toMatchObject([{ name: 'First night', dmId: account.userId, status: 'waiting', maxPlayers: 6 }])
+  await expect.poll(() => list('dnd_characters')).toMatchObject([{ createdBy: account.userId, name: 'Lyra', race: 'Elf', maxHp: 30 }])
+  await expect
+    .poll(() => list('dnd_campaigns'))
+    .toMatchObject([{ name: 'Embers of Vael', description: 'A lake of ash', dmId: account.userId, sessions: [], characters: [] }])
+  await expect
+    .poll(() => list('dnd_sessions'))
+    .toMatchObject([{ name: 'First night', dmId: account.userId, status: 'waiting', maxPlayers: 6 }])
 
   await page.route('**/api/characters', () => undefined)
   await page.reload()
@@ -36,7 +38,7 @@ test('what somebody damaged by hand is set aside and told; everything else goes 
   await expect(page.getByRole('region', { name: 'My Characters' }).getByText('Lyra')).toBeVisible()
   await expect(page.getByText('FILE_004').first()).toBeVisible()
   await expect(page.getByText('What is on the server is safe.', { exact: false }).first()).toBeVisible()
-  expect(await stored(page, 'damaged:dnd_characters')).toBe('[{"id":')
+  await expect.poll(() => stored(page, 'damaged:dnd_characters')).toBe('[{"id":')
   await expect.poll(async () => JSON.parse((await stored(page, 'dnd_characters')) ?? '[]')).toMatchObject([{ name: 'Lyra' }])
 
   await test.step('a sign-in that was tampered with ends at the door, not in a crash', async () => {
@@ -65,7 +67,7 @@ test.describe('with the shell kept', () => {
     await expect(page.getByText('This browser has no room left')).toBeVisible()
     await expect(roster.entry('Lyra (copy)')).toBeVisible()
     await page.context().setOffline(false)
-    await expect.poll(async () => (await account.call('listCharacters')).length, { timeout: 15_000 }).toBe(2)
+    await expect.poll(async () => (await account.call('listCharacters')).length).toBe(2)
     await page.reload()
     await expect(roster.entry('Lyra (copy)')).toBeVisible()
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createAccount } from '../pages/account'
+import { closeDrawer, openDrawer } from '../pages/drawer'
 import { elf } from '../pages/shell'
 import { expect, test } from '../shared-server'
 
@@ -13,11 +14,7 @@ test('joining a table and opening its panels moves nothing that was there', asyn
   await page.getByRole('application', { name: 'Battle map' }).waitFor()
   await page.waitForLoadState('networkidle')
   expect(await shiftOf(page), 'while joining').toBeLessThanOrEqual(0.05)
-  for (const name of ['Quests', 'Campaign', 'Roll', 'Settings']) {
-    await page.getByRole('button', { name, exact: true }).first().click()
-    await page.waitForLoadState('networkidle')
-    await page.keyboard.press('Escape')
-  }
+  for (const name of ['Quests', 'Campaign', 'Roll', 'Settings'] as const) await closeDrawer(page, await openDrawer(page, name))
   expect(await shiftOf(page), 'with all that was opened').toBeLessThanOrEqual(0.05)
 })
 

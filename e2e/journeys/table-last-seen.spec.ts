@@ -1,7 +1,7 @@
 import { shellIsKept, stored } from '../pages/shell'
 import { expect, test } from '../shared-server'
 
-test.use({ serviceWorkers: 'allow', actionTimeout: 15_000 })
+test.use({ serviceWorkers: 'allow' })
 
 test('a DM who loses the connection reads the table as it was last seen, and leaves nothing behind on signing out', async ({
   page,
@@ -36,7 +36,7 @@ test('a DM who loses the connection reads the table as it was last seen, and lea
     await page.getByRole('button', { name: account.username }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await page.waitForURL('**/login**')
-    expect(await stored(page, key)).toBeNull()
-    expect(await stored(page, `campaign_notes_${sessionId}`)).toBeNull()
+    await expect.poll(() => stored(page, key)).toBeNull()
+    await expect.poll(() => stored(page, `campaign_notes_${sessionId}`)).toBeNull()
   })
 })

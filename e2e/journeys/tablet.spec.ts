@@ -6,10 +6,7 @@ import { expect, test } from '../server'
 
 const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true } as const
 
-test.use({ actionTimeout: 15_000 })
-
 test('a DM runs the table on a tablet by touch alone: a fight, fog, an alert', async ({ browser, server }) => {
-  test.setTimeout(120_000)
   const [rowan, ayla] = [await createAccount(server, 'Rowan'), await createAccount(server, 'Ayla')]
   const { id, inviteCode } = await rowan.call('createSession', { body: { name: 'First night' } })
   const { id: characterId } = await ayla.call('createCharacter', {

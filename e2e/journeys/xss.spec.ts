@@ -1,9 +1,9 @@
 import { type Ack, HTTP, type JoinReply, LOBBY_EVENTS, type SessionId, type SignedIn } from '@hearthlight/protocol'
 import type { TableState } from '@hearthlight/table'
 import { messageNames, randomPayload, seededRandom } from '@hearthlight/testkit'
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { io } from 'socket.io-client'
-import { expect, type RunningServer, test } from '../server'
+import { type RunningServer, startServer } from '../server'
 
 /** Each calls `hit`, or a foreign host, where a text is taken for more than a text. Short enough for a name. */
 const PAYLOADS = [
@@ -53,10 +53,23 @@ const LOOKS = [
   { who: 'a player', isDm: false, pages: [HOME, ROSTER, ['/session', 'Quests']] },
 ] as const
 
+/** Written once, and read by both. */
+const test = base.extend<object, { written: { readonly server: RunningServer; readonly sessionId: SessionId } }>({
+  written: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startServer()
+      await use({ server, sessionId: await writeEverywhere(server) })
+      await server.remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+test.describe.configure({ mode: 'default' })
+
 for (const { who, isDm, pages } of LOOKS) {
-  test(`XSS-1 no text that people write is run or fetched, on any screen of ${who}`, async ({ browser, server }) => {
-    test.setTimeout(240_000)
-    const sessionId = await writeEverywhere(server)
+  test(`XSS-1 no text that people write is run or fetched, on any screen of ${who}`, async ({ browser, written }) => {
+    const { server, sessionId } = written
     const { page, faults } = await watchedPage(browser, server, isDm ? DM : PLAYER)
     for (const [path, landmark] of pages) {
       await page.goto(path === '/session' ? `/session/${sessionId}` : path)

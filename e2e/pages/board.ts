@@ -19,13 +19,17 @@ const STAGE = `
 import { createBoard } from './packages/battlemap/src/index'
 globalThis.openBoard = async (rendererKind, options) => {
   globalThis.board?.destroy()
+  const host = document.createElement('div')
+  Object.assign(host.style, { width: '640px', height: '480px' })
+  host.id = 'host'
+  document.body.replaceChildren(host)
   const fogless = { cellsCovered: ({ x, y }) => [{ x, y }], isMotionReduced: true }
-  globalThis.board = createBoard({ host: document.querySelector('#host'), rendererKind, options: { ...fogless, ...options } })
+  globalThis.board = createBoard({ host, rendererKind, options: { ...fogless, ...options } })
   await board.ready
   return board.statistics().renderer
 }`
 
-/** The board's package alone in a page of 640 by 480 pixels. */
+/** The board's package alone in a page of 640 by 480 pixels, which each board has for itself. */
 export async function openBoardPage(page: Page): Promise<void> {
   const bundled = await build({
     absWorkingDir: root,
@@ -37,7 +41,7 @@ export async function openBoardPage(page: Page): Promise<void> {
     logLevel: 'error',
   })
   await page.setViewportSize({ width: 640, height: 480 })
-  await page.setContent('<style>body { margin: 0 }</style><div id="host" style="width: 640px; height: 480px"></div>')
+  await page.setContent('<style>body { margin: 0 }</style>')
   await page.addScriptTag({ content: bundled.outputFiles[0]?.text ?? '', type: 'module' })
   await page.waitForFunction(() => globalThis.openBoard !== undefined)
 }
@@ -45,7 +49,7 @@ export async function openBoardPage(page: Page): Promise<void> {
 /** What the board paints, pixel by pixel. */
 export async function boardIn(page: Page, kind: RendererKind, options: Partial<BoardOptions> = {}) {
   expect(await page.evaluate(([kind, options]) => globalThis.openBoard(kind, options), [kind, options] as const)).toBe(kind)
-  let picture: Picture | undefined
+  let picture: Promise<Picture> | undefined
   const forget = () => {
     picture = undefined
   }
@@ -64,15 +68,17 @@ export async function boardIn(page: Page, kind: RendererKind, options: Partial<B
       await page.evaluate(deed as (given: unknown) => void, given)
     },
     colourAt: async ([x, y]: Spot): Promise<string> => {
-      picture ??= await pictureOf(page)
-      return colourIn(picture, x, y)
+      picture ??= pictureOf(page)
+      return colourIn(await picture, x, y)
     },
     /** How many pixels of a rectangle have this colour, or nearly so. */
     count: async (colour: string, [left, top]: Spot, [right, bottom]: Spot): Promise<number> => {
-      picture ??= await pictureOf(page)
+      picture ??= pictureOf(page)
+      const { width, pixels } = await picture
+      const wanted = channelsOf(colour)
+      const isNear = (start: number) => wanted.every((value, index) => Math.abs((pixels[start + index] ?? 0) - value) <= NEAR)
       let count = 0
-      for (let y = top; y < bottom; y += 1)
-        for (let x = left; x < right; x += 1) if (distance(colourIn(picture, x, y), colour) <= NEAR) count += 1
+      for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) if (isNear((y * width + x) * 4)) count += 1
       return count
     },
     expect: async (spot: Spot, colour: string) => {
@@ -114,6 +120,10 @@ function colourIn({ width, pixels }: Picture, x: number, y: number): string {
 }
 
 export function distance(one: string, other: string): number {
-  const channel = (colour: string, index: number) => Number.parseInt(colour.slice(1 + 2 * index, 3 + 2 * index), 16)
-  return Math.max(...[0, 1, 2].map((index) => Math.abs(channel(one, index) - channel(other, index))))
+  const others = channelsOf(other)
+  return Math.max(...channelsOf(one).map((value, index) => Math.abs(value - (others[index] ?? 0))))
+}
+
+function channelsOf(colour: string): readonly number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
 }

@@ -37,10 +37,10 @@ export function managerOf(page: Page, campaignId: string) {
         .first(),
     /** Takes one row by its handle and drops it below another. */
     drag: async (name: string, below: string) => {
-      const handle = await page.getByRole('button', { name: `Move ${name}` }).boundingBox()
+      // Waits until nothing moves any more, and lies on the handle then.
+      await page.getByRole('button', { name: `Move ${name}` }).hover()
       const target = await page.getByRole('listitem').filter({ hasText: below }).boundingBox()
-      if (handle === null || target === null) throw new Error(`${name} and ${below} must be in sight`)
-      await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
+      if (target === null) throw new Error(`${below} must be in sight`)
       await page.mouse.down()
       await page.mouse.move(target.x + target.width / 2, target.y + target.height * 0.75, { steps: 8 })
       await expect(page.locator('[data-landing]')).toBeVisible()

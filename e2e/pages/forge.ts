@@ -1,33 +1,35 @@
 import { CharacterDocument, HTTP, type SignedIn } from '@hearthlight/protocol'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { importCharacter } from '../../packages/rules/src/character/import-character'
 import { CharacterSheet } from '../../packages/rules/src/character/sheet'
 import type { RunningServer } from '../server'
-import { test } from '../shared-server'
-import { signedInAt } from './account'
+import { expect, test } from '../shared-server'
+import { type Account, browserOf, createAccount } from './account'
+
+interface Workshop {
+  readonly account: Account
+  readonly page: Page
+}
 
 /**
- * Journeys in one browser for all tests of a worker, which then loads the product once: for heroes made by the dozen.
- * They pass by the drawn likeness; the figure on its stage has journeys of its own.
+ * Journeys in one page for all tests of a worker, with one account, which stands in the roster throughout: for heroes made by the
+ * dozen. They pass by the drawn likeness; the figure on its stage has journeys of its own.
  */
-export const workshopTest = test.extend<object, { workshop: BrowserContext }>({
+export const workshopTest = test.extend<object, { workshop: Workshop }>({
   workshop: [
     async ({ browser, server }, use) => {
-      const workshop = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce' })
-      await workshop.addInitScript(refuseWebGl)
-      await use(workshop)
-      await workshop.close()
+      const account = await createAccount(server, 'Ash')
+      const context = await browserOf(browser, server, account, { reducedMotion: 'reduce', serviceWorkers: 'block' })
+      await context.addInitScript(refuseWebGl)
+      const page = await context.newPage()
+      await rosterOf(page).open()
+      await use({ account, page })
+      await context.close()
     },
     { scope: 'worker' },
   ],
-  page: async ({ workshop, server, account }, use) => {
-    const page = await workshop.newPage()
-    await page.addInitScript((entries) => {
-      for (const { name, value } of entries) localStorage.setItem(name, value)
-    }, signedInAt(server, account).localStorage)
-    await use(page)
-    await page.close()
-  },
+  account: ({ workshop }, use) => use(workshop.account),
+  page: ({ workshop }, use) => use(workshop.page),
 })
 
 /** As a machine without a graphics chip does. */
@@ -43,6 +45,13 @@ export async function storedHeroes(server: RunningServer, { token }: SignedIn) {
   const answer = await fetch(`${server.address}${HTTP.listCharacters.path}`, { headers: { authorization: `Bearer ${token}` } })
   const documents = (await answer.json()) as unknown[]
   return documents.map((document) => CharacterSheet.parse(CharacterDocument.parse(document).sheet))
+}
+
+/** The one hero of that name, once the server has it. */
+export async function storedHero(server: RunningServer, account: SignedIn, heroName: string) {
+  const named = async () => (await storedHeroes(server, account)).filter(({ name }) => name === heroName)
+  await expect.poll(named).toHaveLength(1)
+  return (await named())[0]
 }
 
 /** The sheet that the product makes of these facts: to set a hero up without clicking. */

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '../server'
 import type { Person } from './person'
 import { tokenIn } from './token-table'
@@ -10,6 +10,8 @@ const CELL_PX = 40
 /** Steps of a channel that no eye tells apart. */
 const NEAR = 6
 
+const UNPAINTED = '#000000'
+
 /** A place in cells: 5.5 is the middle of the sixth. */
 export type Place = readonly [x: number, y: number]
 
@@ -17,10 +19,15 @@ export type Place = readonly [x: number, y: number]
 export function mapOf({ page }: Person) {
   const board = page.getByRole('application', { name: 'Battle map' })
   const tokens = page.getByRole('region', { name: /Tokens/ })
-  const pointAt = async ([x, y]: Place) => {
+  /** Where it lies on the screen; CSS pixels. */
+  const spotOf = async ([x, y]: Place) => {
     const box = await board.boundingBox()
     if (box === null) throw new Error('the map is not on the screen')
-    await page.mouse.move(box.x + HOME.x + x * CELL_PX, box.y + HOME.y + y * CELL_PX, { steps: 2 })
+    return { x: box.x + HOME.x + x * CELL_PX, y: box.y + HOME.y + y * CELL_PX }
+  }
+  const pointAt = async (place: Place) => {
+    const { x, y } = await spotOf(place)
+    await page.mouse.move(x, y, { steps: 2 })
   }
   const map = {
     page,
@@ -32,6 +39,7 @@ export function mapOf({ page }: Person) {
     options: (tool: string) => page.getByRole('region', { name: `${tool} options` }),
     token: (name: string) => tokenIn(tokens, name),
     pointAt,
+    spotOf,
     click: async (place: Place, options: { button?: 'left' | 'right'; isAdding?: boolean } = {}) => {
       await pointAt(place)
       if (options.isAdding) await page.keyboard.down('Shift')
@@ -50,7 +58,7 @@ export function mapOf({ page }: Person) {
       for (let step = 1; step <= 8; step += 1) await pointAt([fromX + ((toX - fromX) * step) / 8, fromY + ((toY - fromY) * step) / 8])
     },
     press: async (...keys: readonly string[]) => {
-      await board.focus()
+      await focusMap(page)
       for (const key of keys) await page.keyboard.press(key)
     },
     choose: async (tool: string) => {
@@ -67,6 +75,17 @@ export function mapOf({ page }: Person) {
         },
         { x: HOME.x + x * CELL_PX, y: HOME.y + y * CELL_PX },
       ),
+    /** What is painted there once it changes no more, and is not what it was: nothing, or another colour. */
+    settledColour: async (place: Place, before = UNPAINTED) => {
+      let seen = before
+      const isSettled = async () => {
+        const last = seen
+        seen = await map.colourAt(place)
+        return seen === last && distanceOf(seen, before) > NEAR
+      }
+      await expect.poll(isSettled, { message: `the colour at ${place.join(', ')}`, intervals: [300] }).toBe(true)
+      return seen
+    },
     /** Waits until the pixel there is, or no longer is, painted in this colour: pictures are encoded anew, and not to the bit. */
     expectColour: async (place: Place, colour: string, isSo = true) => {
       const distance = async () => distanceOf(await map.colourAt(place), colour)
@@ -83,6 +102,15 @@ export function mapOf({ page }: Person) {
     },
   }
   return map
+}
+
+/** A dialog on its way out may take the focus back, and a press that is meant for the map goes astray. */
+export async function focusMap(page: Page): Promise<void> {
+  const board = page.getByRole('application', { name: 'Battle map' })
+  await expect(async () => {
+    await board.focus()
+    await expect(board).toBeFocused({ timeout: 1_000 })
+  }).toPass()
 }
 
 function distanceOf(one: string, other: string): number {

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expect, type RunningServer } from '../server'
 import { type Account, browserOf, createAccount, PASSWORD, SHOWN_AROUND } from './account'
 import { giveHero } from './hero'
+import { wizardOf } from './wizard'
 
 /** Somebody with a browser of their own, signed in. `thrown` collects what their pages threw. */
 export interface Person {
@@ -74,22 +75,26 @@ export async function takeSeat({ account, page }: KnownPerson, code: string, tem
 /** Makes a hero in the wizard of the Character Forge: Quick Fill, the first skills that are offered, a name. */
 export async function makeHero({ page }: Person, template: string, name: string): Promise<void> {
   await page.goto('/characters')
+  await makeHeroHere(page, template, name)
+}
+
+/** The same, on the page of the Character Forge as it is. */
+export async function makeHeroHere(page: Page, template: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Create New' }).click()
-  await page.getByRole('button', { name: 'Quick Fill' }).click()
-  await page.getByRole('radio', { name: template }).check()
-  await page.getByRole('button', { name: 'Apply Template' }).click()
-  const wizard = page.getByRole('dialog', { name: 'Enhanced Character Creation' })
-  const next = wizard.getByRole('button', { name: 'Next' })
-  const create = wizard.getByRole('button', { name: 'Create Character' })
-  await expect(next.or(create)).toBeVisible()
-  while (await next.isVisible()) {
-    if ((await next.getAttribute('aria-disabled')) === 'true')
-      await wizard.getByRole('checkbox', { checked: false, disabled: false }).first().check()
-    else await next.click()
-  }
-  await wizard.getByRole('textbox', { name: 'Name' }).fill(name)
-  await create.click()
-  await expect(wizard).toBeHidden()
+  const wizard = wizardOf(page)
+  await wizard.quickFill(template)
+  await wizard.isAt('race')
+  await wizard.nextTo('class')
+  await wizard.chooseFirstSkills()
+  for (const step of ['abilities', 'appearance', 'personality'] as const) await wizard.nextTo(step)
+  await wizard.next.click()
+  // Those who cast have a step for it.
+  await expect(wizard.heading('spells').or(wizard.heading('equipment'))).toBeVisible()
+  if (await wizard.heading('spells').isVisible()) await wizard.nextTo('equipment')
+  await wizard.nextTo('review')
+  await wizard.name.fill(name)
+  await wizard.create.click()
+  await expect(wizard.dialog).toBeHidden()
 }
 
 /** Starts a Quick Session as its DM; resolves with the invite code that the header shows. */
@@ -97,8 +102,14 @@ export async function startQuickSession({ page }: Person): Promise<string> {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /Start Quick Session/ }).click()
   await page.waitForURL('**/session/**')
-  const shown = await page.getByRole('button', { name: /Copy the invite code/ }).textContent()
-  return (shown ?? '').trim()
+  return inviteCodeOf(page)
+}
+
+/** What the header of a session shows. */
+export async function inviteCodeOf(page: Page): Promise<string> {
+  const button = page.getByRole('button', { name: /Copy the invite code/ })
+  await expect(button).toHaveText(/^\s*[A-Z0-9]{6}\s*$/)
+  return ((await button.textContent()) ?? '').trim()
 }
 
 /** Joins with a code and a hero through the Join Session modal. */
@@ -110,12 +121,9 @@ export async function joinSession({ page }: Person, code: string, hero: string):
     .click()
   const modal = page.getByRole('dialog')
   await modal.getByPlaceholder('Enter 6-character code').fill(code)
-  await modal.getByLabel('Character').selectOption({ label: await labelOf(modal, hero) })
+  const choice = modal.getByLabel('Character').getByRole('option', { name: hero })
+  await expect(choice).toBeAttached()
+  await modal.getByLabel('Character').selectOption({ label: (await choice.textContent()) ?? hero })
   await modal.getByRole('button', { name: 'Join', exact: true }).click()
   await page.waitForURL('**/session/**')
-}
-
-async function labelOf(modal: ReturnType<Page['getByRole']>, hero: string): Promise<string> {
-  const labels = await modal.getByLabel('Character').locator('option').allTextContents()
-  return labels.find((label) => label.includes(hero)) ?? hero
 }

@@ -14,7 +14,11 @@ export async function readFromTheRight(context: BrowserContext): Promise<void> {
 
 /** Nothing lies beside the screen, where no scrolling brings it back; what is cut off on purpose is not looked at. */
 export async function expectNothingSticksOut(page: Page, screen: string): Promise<void> {
-  const outside = await page.evaluate(() => {
+  await expect.poll(() => partsOutside(page), `what sticks out of ${screen}`).toEqual([])
+}
+
+function partsOutside(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
     const isOutside = (element: Element) => {
       const { left, right, width, height } = element.getBoundingClientRect()
@@ -28,5 +32,4 @@ export async function expectNothingSticksOut(page: Page, screen: string): Promis
     const found = [...document.querySelectorAll('body *')].filter((each) => isOutside(each) && !isCut(each))
     return [...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []), ...found.map((each) => each.outerHTML.slice(0, 120))]
   })
-  expect(outside, `what sticks out of ${screen}`).toEqual([])
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../server'
+import { focusMap } from './map'
 import type { Person } from './person'
 import { placeIn, rowIn, tokenIn, tokenTable } from './token-table'
 
@@ -41,7 +42,7 @@ export function tableOf({ page }: Person) {
     /** Selects through the list, then nudges by key: the place is read from the list again. */
     nudge: async (name: string, key: string) => {
       await tokenIn(tokenTable(page), name).click()
-      await page.getByRole('application', { name: 'Battle map' }).focus()
+      await focusMap(page)
       await page.keyboard.press(key)
     },
     placeOf: (name: string) => placeIn(tokenTable(page), name),

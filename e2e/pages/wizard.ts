@@ -27,7 +27,8 @@ export function wizardOf(page: Page) {
   const create = dialog.getByRole('button', { name: 'Create Character' })
   const choose = (group: string, name: string) =>
     dialog.getByRole('radiogroup', { name: group, exact: true }).getByRole('radio', { name, exact: true }).check()
-  const isAt = (step: Step) => expect(dialog.getByRole('heading', { level: 2, name: HEADINGS[step], exact: true })).toBeVisible()
+  const heading = (step: Step) => dialog.getByRole('heading', { level: 2, name: HEADINGS[step], exact: true })
+  const isAt = (step: Step) => expect(heading(step)).toBeVisible()
   return {
     dialog,
     next,
@@ -38,6 +39,7 @@ export function wizardOf(page: Page) {
     background: dialog.getByLabel('Background', { exact: true }),
     alignment: dialog.getByLabel('Alignment'),
     skills: dialog.getByRole('group', { name: /^Skills/ }),
+    heading,
     isAt,
     /** On to the next step, which must be this one. */
     nextTo: async (step: Step) => {
@@ -48,6 +50,7 @@ export function wizardOf(page: Page) {
       await dialog.getByRole('button', { name: 'Quick Fill' }).click()
       await page.getByRole('radio', { name: template }).check()
       await page.getByRole('button', { name: 'Apply Template' }).click()
+      await expect(page.getByRole('dialog', { name: 'Quick Fill Character Templates' })).toBeHidden()
     },
     chooseRace: async (race: string, subrace?: string) => {
       await choose('Race', race)
@@ -57,6 +60,16 @@ export function wizardOf(page: Page) {
     chooseSubclass: (name: string) => choose('Subclass', name),
     chooseSkills: async (...skills: readonly string[]) => {
       for (const skill of skills) await dialog.getByRole('checkbox', { name: skill, exact: true }).check()
+    },
+    /** As many of the offered ones as the class grants. */
+    chooseFirstSkills: async () => {
+      const free = dialog.getByRole('checkbox', { checked: false, disabled: false })
+      while ((await next.getAttribute('aria-disabled')) === 'true') {
+        const chosen = dialog.getByRole('checkbox', { checked: true })
+        const before = await chosen.count()
+        await free.first().check()
+        await expect(chosen).toHaveCount(before + 1)
+      }
     },
     score: (ability: string) => dialog.getByLabel(ability, { exact: true }),
   }

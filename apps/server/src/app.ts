@@ -1,42 +1,12 @@
 import type { AddressInfo } from 'node:net'
-import { LIMITS } from '@hearthlight/protocol'
 import { nanoid } from 'nanoid'
 import type { Logger } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Settings } from './config'
 import { openDatabase } from './db/database'
-import { createDiceSecrets } from './db/dice-secrets'
 import { createSaving } from './db/saving'
-import { createSessionSeats } from './db/session-seats'
-import { createStorageUse } from './db/storage-use'
-import { serveAccounts } from './features/accounts/accounts.routes'
-import { createAccounts } from './features/accounts/accounts.service'
+import { createFeatures, serveFeatures, startFeatures } from './feature-set'
 import { createPasswords } from './features/accounts/passwords'
-import { serveAiNpcs } from './features/ai-npcs/ai-npcs.routes'
-import { createAiNpcs } from './features/ai-npcs/ai-npcs.service'
-import { createCampaignsFeature } from './features/campaigns/campaigns.feature'
-import { serveCampaigns } from './features/campaigns/campaigns.routes'
-import { serveCharacters } from './features/characters/characters.routes'
-import { createCharacters } from './features/characters/characters.service'
-import { serveDmDesk } from './features/dm-desk/dm-desk.routes'
-import { createDmDesk } from './features/dm-desk/dm-desk.service'
-import { serveMaps } from './features/maps/maps.routes'
-import { createMaps } from './features/maps/maps.service'
-import { serveRecords } from './features/records/records.routes'
-import { createRecords } from './features/records/records.service'
-import { serveSaves } from './features/saves/saves.routes'
-import { createSaves } from './features/saves/saves.service'
-import { serveScenes } from './features/scenes/scenes.routes'
-import { createScenes } from './features/scenes/scenes.service'
-import { serveSessions } from './features/sessions/sessions.routes'
-import { createSessions } from './features/sessions/sessions.service'
-import { serveSounds } from './features/sounds/sounds.routes'
-import { createSounds } from './features/sounds/sounds.service'
-import { placeForPictures } from './features/uploads/picture-place'
-import { serveUploads } from './features/uploads/uploads.routes'
-import { createUploads } from './features/uploads/uploads.service'
-import { filesForCampaigns } from './files-for-campaigns'
-import { isRefused } from './http/refusal'
 import { createHttpServer } from './http/server'
 import type { ShareFailures } from './http/throttle'
 import { createLiveServer, type LiveServer } from './live/live-server'
@@ -81,120 +51,18 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
   }
 
   const nodes = await openNodes(settings.REDIS_URL, logger)
-  const share = shareBetween(nodes)
-  const accounts = createAccounts({
+  const features = createFeatures({
     settings,
-    share,
-    noteFailed: saving.failed,
     database,
+    env,
     passwords: createPasswords(),
-    env,
-    isConnected: (userId) => live.isConnected(userId),
-  })
-  const characters = createCharacters({ settings, database, env })
-  const seats = createSessionSeats(database.query)
-  const campaigns = createCampaignsFeature({
-    settings,
-    database,
-    env,
-    seats,
+    live: () => live,
     report,
-    tellDoor: (...told) => live.announceDoor(...told),
-    tellCampaign: (...told) => live.announceCampaign(...told),
-    tables: {
-      running: (viewer, campaignId) => sessions.runningFrom(viewer, campaignId),
-      create: (user, wanted) => sessions.create(user, wanted),
-      stateOf: (sessionId) => live.stateFor(sessionId),
-      resize: (sessionId, user, maxPlayers) => sessions.resize(user, sessionId, maxPlayers),
-      ask: (...asked) => live.ask(...asked),
-    },
-    files: filesForCampaigns(() => ({ uploads, maps })),
+    noteFailed: saving.failed,
+    remark: (what, facts) => logger.warn(facts, what),
+    share: shareBetween(nodes),
   })
-  const diceSecrets = createDiceSecrets(database.query)
-  const sessions = createSessions({
-    settings,
-    share,
-    database,
-    env,
-    // The rooms are built on the server that is built on these features; nothing calls them before both stand.
-    live: {
-      join: (...asked) => live.join(...asked),
-      end: (...asked) => live.end(...asked),
-      resize: (...asked) => live.resize(...asked),
-      online: (sessionId) => live.online(sessionId),
-      isPaused: (sessionId) => live.isPaused(sessionId),
-      drop: (sessionId) => live.drop(sessionId),
-    },
-    diceSecrets,
-    ending: async (userId, sessionId) => {
-      const saved = await saves.autosave(userId, sessionId)
-      if (isRefused(saved)) logger.warn({ sessionId, code: saved.code }, 'the game was not saved at its end')
-    },
-    characterOf: async (userId, id) => {
-      const found = await characters.get(userId, id)
-      return isRefused(found) ? undefined : found
-    },
-    ownsCampaign: async (userId, id) => !isRefused(await campaigns.campaigns.get(userId, id)),
-    campaignByCode: (code) => campaigns.campaigns.byCode(code),
-    knock: (visitor) => campaigns.members.knock(visitor),
-    comeHome: (sessionId) => campaigns.home.comeHome(sessionId),
-    changed: (sessionId, kind) => {
-      const told = kind === 'created' ? live.announceCreated(sessionId) : live.announceUpdated(sessionId)
-      told.catch((error: unknown) => report(error, 'announcing a session'))
-    },
-  })
-  const storage = createStorageUse(database.query, settings.MAX_UPLOAD_MEGABYTES)
-  const uploads = createUploads({
-    database,
-    storage,
-    seats,
-    env,
-    report,
-    isShownInCampaign: (...asked) => campaigns.showsPicture(...asked),
-    pictures: placeForPictures(settings, database),
-    stateOf: (sessionId) => live.stateFor(sessionId),
-  })
-  const saves = createSaves({
-    database,
-    storage,
-    seats,
-    env,
-    report,
-    stateOf: (sessionId) => live.stateFor(sessionId),
-    loadGame: (...asked) => live.loadGame(...asked),
-  })
-  const records = createRecords({
-    database,
-    seats,
-    diceSecrets,
-    stateOf: (sessionId) => live.stateFor(sessionId),
-    history: (...asked) => live.history(...asked),
-    retell: (...asked) => live.retell(...asked),
-  })
-  const maps = createMaps({
-    database,
-    storage,
-    seats,
-    env,
-    report,
-    takePicture: (userId, name, file) => uploads.add(userId, { purpose: 'map', name, file }, LIMITS.mapFileImageBytes),
-    ownsPicture: uploads.owns,
-    picture: async (userId, id) => {
-      const picture = await uploads.read(userId, id, 'fullSize')
-      return isRefused(picture) ? undefined : picture
-    },
-    removePicture: async (userId, id) => {
-      await uploads.remove(userId, id)
-    },
-    loadMap: (...asked) => live.loadMap(...asked),
-  })
-  const dmDesk = createDmDesk({ database, env })
-  const scenes = createScenes({ database, env })
-  const sounds = createSounds({ database, storage, seats, env, report, stateOf: (sessionId) => live.stateFor(sessionId) })
-  const aiNpcs = createAiNpcs({ settings, database, env })
-  const keepers = [characters, campaigns, sessions, uploads, sounds, maps, saves, dmDesk, scenes, aiNpcs]
-  for (const { belongings } of keepers) accounts.keeps(belongings)
-
+  const { accounts, campaigns, sessions } = features
   const server = await createHttpServer({
     settings,
     logger,
@@ -204,18 +72,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     saving,
     webFolder,
   })
-  serveAccounts(server, { accounts, settings, version: VERSION })
-  serveCharacters(server, characters)
-  await serveCampaigns(server, campaigns, settings.RATE_LIMIT_SCALE)
-  serveSessions(server, sessions)
-  serveDmDesk(server, dmDesk)
-  serveAiNpcs(server, aiNpcs)
-  serveScenes(server, scenes)
-  await serveSounds(server, sounds, settings.RATE_LIMIT_SCALE)
-  await serveUploads(server, uploads, settings.RATE_LIMIT_SCALE)
-  await serveMaps(server, maps, settings.RATE_LIMIT_SCALE)
-  await serveSaves(server, saves, settings.RATE_LIMIT_SCALE)
-  serveRecords(server, records, settings.RATE_LIMIT_SCALE)
+  await serveFeatures(server, features, settings, VERSION)
   await server.ready()
 
   const live: LiveServer = createLiveServer({
@@ -239,9 +96,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     idleMs: settings.ROOM_IDLE_SECONDS * 1_000,
   })
   accounts.onTokenRevoked((tokenHash) => live.closeToken(tokenHash))
-  // Returning the demo account to its sample reaches into live sessions: both halves must stand.
-  await accounts.start()
-  await uploads.start()
+  await startFeatures(features)
 
   const sweeping = setInterval(() => {
     Promise.all([live.rooms.sweep(env.now()), live.checkTokens(), accounts.tidy()]).catch((error: unknown) => report(error, 'sweeping'))

@@ -3,15 +3,16 @@ import { createRoot } from 'react-dom/client'
 import { guardAddress } from './app/address'
 import { App } from './app/app'
 import { replaceFirstPaint } from './app/first-paint/replace-first-paint'
-import { followOtherTabs } from './lib/auth'
+import { followOtherTabs, onOtherUser } from './lib/auth'
 import { watchUncaught } from './lib/errors'
-import { notifyOfAppEvents } from './lib/notifications'
+import { notifications, notifyOfAppEvents } from './lib/notifications'
 import { followSystemTheme } from './lib/theme'
 
 /** Loaded once the language is known: see main.tsx. */
 watchUncaught(window)
 notifyOfAppEvents()
 followOtherTabs()
+onOtherUser(notifications.dismissAll)
 followSystemTheme()
 guardAddress()
 

@@ -5,7 +5,7 @@ import { coverageFor, coversView, hasDrifted, sharpnessFor } from './coverage'
 import { createGround, type Ground } from './ground'
 import { createBackgroundLayer } from './layers/background-layer'
 import { createDrawingsLayer } from './layers/drawings-layer'
-import { createFogLayer } from './layers/fog-layer'
+import { createFogLayer, isSeeThrough } from './layers/fog-layer'
 import { createGhostLayer } from './layers/ghost-layer'
 import { createGridLayer } from './layers/grid-layer'
 import type { FrameFacts, Layer, LayerSetting } from './layers/layer'
@@ -44,12 +44,17 @@ interface PainterSetting {
 }
 
 /** Painted in world pixels and at rest: repainted seldom. */
-const GROUND_LAYERS = ['background', 'grid', 'drawings', 'tokens', 'light', 'fog', 'structures'] as const
+const GROUND_LAYERS = {
+  seeThrough: ['background', 'grid', 'drawings', 'tokens', 'light', 'fog', 'structures'],
+  /** Tokens that somebody sees who does not see through fog are no secret: their own hero does not go under in it. */
+  dense: ['background', 'grid', 'drawings', 'fog', 'tokens', 'light', 'structures'],
+} as const
 /** Painted in screen pixels, hence anew when the camera moves. */
 const SCREEN_LAYERS = ['marks', 'ghosts', 'overlays', 'pings'] as const
 
 export function createPainter({ core, renderer, events, options, timers, needsPaint }: PainterSetting): Painter {
   const { state, camera } = core
+  const groundLayers = GROUND_LAYERS[isSeeThrough(options.fogOpacity) ? 'seeThrough' : 'dense']
   const frame: FrameFacts = {
     resolution: renderer.resolution,
     sharpness: 1,
@@ -88,7 +93,7 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
   const stage = new Container()
   const ground = createGround(
     renderer,
-    GROUND_LAYERS.map((name) => layers[name]),
+    groundLayers.map((name) => layers[name]),
   )
   const world = new Container({ isRenderGroup: true })
   world.addChild(layers.live.container, tokens.aloftContainer)
@@ -104,7 +109,7 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
     paint: () => {
       followCamera()
       const { dirty } = state
-      for (const name of GROUND_LAYERS) paintIfDirty(name)
+      for (const name of groundLayers) paintIfDirty(name)
       if (dirty.has('aloft') || dirty.has('tokens')) tokens.paintAloft()
       paintIfDirty('live')
       for (const name of SCREEN_LAYERS) paintIfDirty(name)

@@ -1,3 +1,4 @@
+import { DIFFICULTIES } from '@hearthlight/rules/encounter'
 import { z } from 'zod/mini'
 import { call, Nothing, Text } from './http-call'
 import { LIMITS } from './limits'
@@ -38,7 +39,15 @@ export const EncounterFields = z.object({
   partyLevels: z.array(z.int().check(z.minimum(1), z.maximum(20))).check(z.maxLength(LIMITS.mostPlayers)),
 })
 export type EncounterFields = z.infer<typeof EncounterFields>
-export const SavedEncounter = z.extend(EncounterFields, { id: z.string(), revision: z.int(), createdAt: z.string() })
+/** What it is worth follows from its creatures and the party; `medium` where that can't be told. */
+export const SavedEncounter = z.extend(EncounterFields, {
+  id: z.string(),
+  revision: z.int(),
+  createdAt: z.string(),
+  difficulty: z.enum(DIFFICULTIES),
+  totalXp: z.int(),
+  adjustedXp: z.int(),
+})
 export type SavedEncounter = z.infer<typeof SavedEncounter>
 
 /** What a DM keeps on the desk behind the screen. */

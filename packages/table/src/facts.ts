@@ -1,9 +1,8 @@
-import type { SessionId, TokenId, UserId } from '@hearthlight/protocol'
+import type { SessionId, TokenId } from '@hearthlight/protocol'
 import { numberOfNext } from './dice/dice-proof'
-import type { Actor } from './kernel/define-event'
 import type { Creature, Facts } from './kernel/define-message'
 import { tokenOf } from './map/map.state'
-import { canSeeToken, isOfParty } from './map/sight'
+import { isHiddenFromSome, isOfParty } from './map/sight'
 import { npcOf } from './npcs/npcs.state'
 import { heroOf } from './party/follow-heroes'
 import { type Seat, seatOf } from './party/party.state'
@@ -46,14 +45,11 @@ function tokenCreature({ map, party }: TableState, id: string): Creature | undef
     hp,
     maxHp,
     conditions,
-    isHidden: !canSeeToken(NOBODY, map, token),
+    isHidden: isHiddenFromSome(map, token),
     playerId: ownerId,
     isParty: isOfParty(token),
   }
 }
-
-/** A player who owns nothing: what such a one can't see is hidden from some. */
-const NOBODY: Actor = { userId: '' as UserId, role: 'player', name: '' }
 
 function npcCreature(state: TableState, id: string): Creature | undefined {
   const npc = npcOf(state.npcs, id)

@@ -2,6 +2,7 @@ import { type Announced, LOBBY_EVENTS, type Meta, type PlayerAction, type Sessio
 import { type Actor, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
 import type { Server } from 'socket.io'
 import type { Telling } from './viewers'
+import { wirePacket } from './wire-packet'
 
 /** Who listens where, and the way to their ears. The only place that emits what happens at a table. */
 export interface FanOut {
@@ -47,11 +48,15 @@ export function createFanOut(io: Server, { elsewhere, changed }: OtherListeners)
     return people.flatMap((userId) => [...(session?.get(userId) ?? [])])
   }
 
-  // One emit for all who are told the same with the same number: the packet is encoded once.
-  const emit = (sockets: string[], [name, payload, meta]: Announced, isVolatile = false) => {
-    if (sockets.length === 0) return
-    const target = io.local.to(sockets)
-    ;(isVolatile ? target.volatile : target).emit(name, payload, meta)
+  const { sockets: connected } = io.of('/')
+  // One packet for all who are told the same with the same number: it is encoded once.
+  const emit = (socketIds: readonly string[], [name, payload, meta]: Announced, isVolatile = false) => {
+    if (socketIds.length === 0) return
+    const packet = wirePacket(name, payload, meta)
+    for (const id of socketIds) {
+      const socket = connected.get(id)
+      if (socket !== undefined) packet.sendTo(socket, isVolatile)
+    }
   }
 
   return {

@@ -11,7 +11,7 @@ import {
   SessionId,
   type UserId,
 } from '@hearthlight/protocol'
-import { liveTable, type TableState } from '@hearthlight/table'
+import { liveTable, type TableState, toldMap } from '@hearthlight/table'
 import type { Server, Socket } from 'socket.io'
 import { z } from 'zod'
 import type { Saving } from '../db/saving'
@@ -216,7 +216,7 @@ async function join(socket: Socket, connection: Connection, payload: unknown, po
   } as const
   if (missed !== undefined) return { ...joined, events: missed }
   const state = liveTable.view(actor, room.state)
-  socket.emit(LOBBY_EVENTS.joined, { mapState: state.map })
+  socket.emit(LOBBY_EVENTS.joined, { mapState: toldMap(state.map) })
   return { ...joined, state }
 }
 

@@ -1,9 +1,9 @@
 import { type Ack, refused, type SessionId, type UserId } from '@hearthlight/protocol'
 import type { SavedMap, SeatedCharacter, TableState } from '@hearthlight/table'
-import type { LiveTables, TableUser } from '../ports/live-tables'
+import type { TablesOfFeatures } from '../feature-set'
 
 /** Live tables without a wire: they agree to everything, remember it, and refuse when a test says so. */
-export interface QuietTables extends LiveTables {
+export interface QuietTables extends TablesOfFeatures {
   readonly seated: { sessionId: SessionId; userId: UserId; character: SeatedCharacter }[]
   readonly ended: SessionId[]
   readonly dropped: SessionId[]
@@ -11,9 +11,9 @@ export interface QuietTables extends LiveTables {
   readonly connected: Set<UserId>
   /** What lies on them, where a test laid something. */
   readonly states: Map<SessionId, TableState>
-  loadMap(sessionId: SessionId, user: TableUser, map: SavedMap): Promise<Ack>
   readonly loaded: { sessionId: SessionId; userId: UserId; name: string; slices: Record<string, unknown> }[]
-  loadGame(sessionId: SessionId, user: TableUser, name: string, slices: Record<string, unknown>): Promise<Ack>
+  /** What homes were told of stored sessions, in order. */
+  readonly changes: string[]
   /** The answer to the next join or end, where it is not yes. */
   answer: Ack
 }
@@ -27,6 +27,7 @@ export function quietTables(): QuietTables {
     loaded: [],
     connected: new Set(),
     states: new Map(),
+    changes: [],
     answer: { ok: true, seq: 1 },
     join: async (sessionId, { userId }, character) => {
       if (tables.answer.ok) tables.seated.push({ sessionId, userId, character })
@@ -46,6 +47,22 @@ export function quietTables(): QuietTables {
       return tables.answer
     },
     resize: async () => tables.answer,
+    ask: async () => tables.answer,
+    stateFor: async (sessionId) => tables.states.get(sessionId),
+    history: async (sessionId, from) => {
+      const state = tables.states.get(sessionId)
+      return state === undefined ? undefined : { from, last: 0, state, steps: [] }
+    },
+    retell: async (sessionId) => tables.states.has(sessionId),
+    isConnected: () => false,
+    announceCreated: async (sessionId) => {
+      tables.changes.push(`created ${sessionId}`)
+    },
+    announceUpdated: async (sessionId) => {
+      tables.changes.push(`updated ${sessionId}`)
+    },
+    announceDoor: () => undefined,
+    announceCampaign: () => undefined,
     online: () => tables.connected,
     isPaused: () => false,
     drop: async (sessionId) => {

@@ -71,8 +71,11 @@ const SERVER_FAULT = 500
 const REFUSED = t('Failed to join session')
 const THROWN = t('An error occurred while joining the session')
 
+/** A new one comes first, as in the server's list; a known one keeps its place. */
 function keepSession(session: SessionSummary): void {
-  queryClient.setQueryData(sessionsQuery.queryKey, (before = []) => [...before.filter(({ id }) => id !== session.id), session])
+  queryClient.setQueryData(sessionsQuery.queryKey, (before = []) =>
+    before.some(({ id }) => id === session.id) ? before.map((each) => (each.id === session.id ? session : each)) : [session, ...before],
+  )
 }
 
 export function useEndSession() {

@@ -104,7 +104,9 @@ function AccountButton(props: ComponentProps<'button'>) {
         className="grid size-8 place-items-center rounded-full border border-gold/40 bg-gold-soft font-read text-md text-gold before:content-[attr(data-initial)]"
       />
       <span className="sr-only">{t('Account of')} </span>
-      <span className="max-w-40 truncate max-sm:sr-only">{username}</span>
+      <span dir="auto" className="max-w-40 truncate max-sm:sr-only">
+        {username}
+      </span>
     </button>
   )
 }

@@ -35,7 +35,7 @@ export function Toasts() {
       onPointerLeave={() => notifications.resume('hover')}
       onFocus={() => notifications.pause('focus')}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || notifications.resume('focus')}
-      className="pointer-events-none fixed z-70 flex w-[24rem] max-w-[calc(100vw-1.5rem)] flex-col gap-2.5 outline-none max-sm:inset-x-3 max-sm:top-16 max-sm:w-auto sm:bottom-5 sm:start-5"
+      className="pointer-events-none fixed z-70 flex w-[24rem] max-w-[calc(100vw-1.5rem)] flex-col gap-2.5 outline-none max-sm:inset-x-3 max-sm:top-16 max-sm:w-auto sm:bottom-[max(1.25rem,var(--toast-bottom,0px))] sm:start-[max(1.25rem,var(--toast-start,0px))]"
     >
       {kept.slice(-MOST_SHOWN).map((notification) => (
         <div key={notification.id} className={leaving.has(notification.id) ? 'toast-out' : 'toast-in pointer-events-auto'}>

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { notifications, notify } from './notifications'
 import { t } from './words'
 
-/** Until then a deletion can be taken back. */
+/** For so long a deletion can be taken back. */
 const UNDO_MS = 10_000
 
 /** What is out of sight but not yet deleted, by id. */
@@ -13,13 +13,13 @@ export function useDeletions(): ReadonlySet<string> {
 }
 
 /**
- * Takes something out of sight, and deletes it when the time to undo is over; `remove` says itself where that fails, and it
- * is in sight again. Whoever closes the page before finds it still there: that is the safer mistake.
+ * Takes something out of sight, and deletes it when the offer to undo has gone, which waits while somebody looks at it; `remove`
+ * says itself where that fails, and it is in sight again. Whoever closes the page before finds it still there: that is the safer
+ * mistake.
  */
 export function deleteWithUndo(id: string, name: string, remove: () => Promise<unknown>): void {
   usePending.setState((before) => new Set([...before, id]), true)
-  const timer = setTimeout(() => void remove().finally(() => bringBack(id)), UNDO_MS)
-  const toast: string = notify({
+  const offer: string = notify({
     type: 'info',
     title: t('{name} was deleted', { name }),
     duration: UNDO_MS,
@@ -28,12 +28,17 @@ export function deleteWithUndo(id: string, name: string, remove: () => Promise<u
         label: t('Undo'),
         variant: 'secondary',
         run: () => {
-          clearTimeout(timer)
+          stopWaiting()
           bringBack(id)
-          notifications.dismiss(toast)
+          notifications.dismiss(offer)
         },
       },
     ],
+  })
+  const stopWaiting = notifications.store.subscribe(({ kept, leaving }) => {
+    if (kept.some((one) => one.id === offer) && !leaving.has(offer)) return
+    stopWaiting()
+    void remove().finally(() => bringBack(id))
   })
 }
 

@@ -7,6 +7,17 @@ export function inviteLink(code: string): string {
   return `${window.location.origin}/dashboard?join=${code}`
 }
 
+/** What a page is told that somebody opens on the way to a table; it outlasts a reload, and leaves the address alone. */
+export function invitedBy(code: string): { readonly invitedBy: string } {
+  return { invitedBy: code }
+}
+
+/** The invite code with which the page was opened, out of the router's state. */
+export function inviteIn(state: unknown): string | undefined {
+  const isTold = typeof state === 'object' && state !== null && 'invitedBy' in state
+  return isTold && typeof state.invitedBy === 'string' ? state.invitedBy : undefined
+}
+
 export async function copyInviteCode(code: string): Promise<void> {
   if (await copyText(code)) notify({ type: 'success', title: t('Invite code {code} copied to clipboard!', { code }) })
   else notify({ type: 'warning', title: t('Invite code'), message: t('Your browser would not copy. The code is {code}.', { code }) })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { COARSE, useMedia } from '../lib/use-media'
 import { t } from '../lib/words'
 import { type HpChange, readHpChange } from './read-hp-change'
 
@@ -6,12 +7,15 @@ interface HpFieldProps {
   /** Whose hit points. */
   readonly name: string
   readonly onChange: (change: HpChange) => void
+  /** Takes the keyboard as soon as it is there; not where that would bring up a keyboard on the screen. */
+  readonly isFirst?: boolean
 }
 
 /** −7 wounds, +5 heals, 12 sets; Enter does it. What can't be read stays and is marked. */
-export function HpField({ name, onChange }: HpFieldProps) {
+export function HpField({ name, onChange, isFirst = false }: HpFieldProps) {
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)
+  const isCoarse = useMedia(COARSE)
   const submit = () => {
     if (text.trim() === '') return
     const change = readHpChange(text)
@@ -24,6 +28,8 @@ export function HpField({ name, onChange }: HpFieldProps) {
     <input
       type="text"
       inputMode="text"
+      // biome-ignore lint/a11y/noAutofocus: it stands in what its reader has just unfolded for it
+      autoFocus={isFirst && !isCoarse}
       autoComplete="off"
       value={text}
       placeholder="−7 +5"

@@ -5,7 +5,7 @@ import type { Layer, LayerSetting } from './layer'
 /** A pixel a cell. The DM sees through it, tinted as all that only the DM sees; players see night. */
 export function createFogLayer({ state, frame }: LayerSetting, opacity: number): Layer {
   const cells = createCellCanvas('nearest')
-  const pixel = pixelOf(opacity < 0.5 ? PALETTE.fogForDm : PALETTE.fog)
+  const pixel = pixelOf(isSeeThrough(opacity) ? PALETTE.fogForDm : PALETTE.fog)
   let image: ImageData | null = null
   cells.sprite.alpha = opacity
 
@@ -48,6 +48,11 @@ export function createFogLayer({ state, frame }: LayerSetting, opacity: number):
     },
     destroy: cells.destroy,
   }
+}
+
+/** The DM's. */
+export function isSeeThrough(opacity: number): boolean {
+  return opacity < 0.5
 }
 
 /** Bytes of an opaque pixel as ImageData keeps them: alpha, blue, green, red from the highest. */

@@ -1,4 +1,4 @@
-import { LIMITS, SessionId, type TokenId } from '@hearthlight/protocol'
+import { LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
@@ -7,7 +7,7 @@ import { handChanged, takeHand } from './hand-changed'
 import { remember } from './history'
 import { type MapState, putToken } from './map.state'
 import { asSeen, canSeeToken } from './sight'
-import { Cell, TOKEN_DEFAULTS, Token, TokenFields, tidyToken } from './token'
+import { Cell, isUsableId, TOKEN_DEFAULTS, Token, TokenFields, tidyToken } from './token'
 
 export const tokenAdded = defineEvent<MapState>()({
   name: 'token-added',
@@ -23,7 +23,10 @@ export const tokenAdded = defineEvent<MapState>()({
 /** Cells on a side of the corner in which a token without a place appears. */
 const ARRIVAL_CELLS = 10
 
-/** MAP-3 The DM adds tokens. What is left out takes the defaults; a place left out is a random cell from 0 to 9. */
+/**
+ * MAP-3 The DM adds tokens. What is left out takes the defaults; a place left out is a random cell from 0 to 9. The token
+ * keeps the id that its sender made up, for the next message may name it; where somebody has that id, it gets another.
+ */
 export const addToken = defineMessage<MapState>()({
   name: 'add-token',
   fate: 'recorded',
@@ -31,16 +34,17 @@ export const addToken = defineMessage<MapState>()({
   predict: false,
   payload: z.object({
     sessionId: z.optional(SessionId),
-    token: z.extend(z.partial(TokenFields), { x: z.optional(Cell), y: z.optional(Cell) }),
+    token: z.extend(z.partial(TokenFields), { id: z.catch(z.optional(TokenId), undefined), x: z.optional(Cell), y: z.optional(Cell) }),
   }),
   events: [handChanged, tokenAdded],
   may: dmOnly,
   decide: (ask, env) => {
-    const { token } = ask.payload
+    const { id: wanted, ...token } = ask.payload.token
     if (Object.keys(ask.state.tokens).length >= LIMITS.tokensPerMap) return refuse('VAL_001', 'There are too many tokens on this map.')
     const x = token.x ?? env.rollDie(ARRIVAL_CELLS) - 1
     const y = token.y ?? env.rollDie(ARRIVAL_CELLS) - 1
-    const whole: Token = { ...TOKEN_DEFAULTS, ...token, id: env.newId('tok') as TokenId, x, y }
+    const isFree = wanted !== undefined && isUsableId(wanted) && ask.facts.creature(wanted) === undefined
+    const whole: Token = { ...TOKEN_DEFAULTS, ...token, id: isFree ? wanted : (env.newId('tok') as TokenId), x, y }
     return [...takeHand(ask), happen(tokenAdded, { token: asHero(tidyToken(whole), ask.facts) })]
   },
 })

@@ -1,4 +1,4 @@
-import type { TokenId } from '@hearthlight/protocol'
+import type { TokenId, UserId } from '@hearthlight/protocol'
 import { hpWords } from '@hearthlight/rules/combat'
 import type { Actor, Moment } from '../kernel/define-event'
 import { isCovered } from './fog'
@@ -28,6 +28,14 @@ export function asSeen(viewer: Actor, { npcHpShownAs }: Pick<MapState, 'npcHpSho
   const health = hp === null || maxHp === null ? open.health : hpWords(hp, maxHp)
   return { ...rest, hp: null, maxHp: null, ...(npcHpShownAs === 'words' && health !== undefined ? { health } : {}) }
 }
+
+/** Whether some player may not know of it: it is hidden, or lies under fog and is none of the party's. */
+export function isHiddenFromSome(map: Pick<MapState, 'fog'>, token: Token): boolean {
+  return !canSeeToken(NOBODY, map, token)
+}
+
+/** A player who owns nothing. */
+const NOBODY: Actor = { userId: '' as UserId, role: 'player', name: '' }
 
 /** One of the party's: everyone reads its hit points. */
 export function isOfParty({ isPlayer, ownerId }: Pick<Token, 'isPlayer' | 'ownerId'>): boolean {

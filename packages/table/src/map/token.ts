@@ -2,13 +2,13 @@ import { LIMITS, TokenId, UserId } from '@hearthlight/protocol'
 import { CONDITION_NAMES } from '@hearthlight/rules'
 import { HP_WORDS } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
+import { Color } from './color'
 
 /** A cell's column or row, counted from the map's upper left corner. */
 export const Cell = z.int().check(z.minimum(0), z.maximum(LIMITS.mapCells - 1))
 const HitPoints = z.int().check(z.minimum(0), z.maximum(9_999))
 /** The id of a picture that was uploaded over HTTP. */
 export const UploadId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
-export const Color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))
 
 /** What the DM writes about a token. */
 export const TokenFields = z.object({

@@ -126,3 +126,34 @@ describe('writing tokens', () => {
     expect(Object.keys(table.state.map.tokens)).toHaveLength(2_000)
   })
 })
+
+describe('adding tokens', () => {
+  it('MAP-3 a token keeps the id that its sender made up, so that the next message may name it', () => {
+    const { table, place } = aTable({ id: 'tok-7' })
+    expect(table.send(THE_DM, 'token-move', { tokenId: 'tok-7', x: 4, y: 4 })).not.toHaveProperty('refused')
+    expect(place('tok-7')).toEqual([4, 4])
+  })
+
+  it.each(['tok-7', 'constructor', 'not an id', 7, AYLA.userId])('MAP-3 it gets another where %s is taken, or is no id', (id) => {
+    const { table } = aTable({ id: 'tok-7', name: 'First' })
+    table.send(THE_DM, 'add-token', { token: { id, name: 'Second' } })
+    const [first, second] = Object.values(table.state.map.tokens)
+    expect(first).toMatchObject({ id: 'tok-7', name: 'First' })
+    expect(second).toMatchObject({ id: expect.stringMatching(/^tok_/), name: 'Second' })
+  })
+
+  it.each([
+    ['red', '#dd2729'],
+    ['Red', '#dd2729'],
+    ['#f00', '#ff0000'],
+    ['#ff0000', '#ff0000'],
+  ])('MAP-3 the colour %s is kept as %s', (color, kept) => {
+    const { table, ids } = aTable({ color })
+    expect(table.state.map.tokens[ids[0] ?? '']?.color).toBe(kept)
+  })
+
+  it('MAP-3 what is no colour is not understood', () => {
+    const { table } = aTable()
+    expect(table.send(THE_DM, 'add-token', { token: { color: 'url(//spy.example)' } })).toMatchObject({ refused: 'SOCK_004' })
+  })
+})

@@ -3,10 +3,14 @@ import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
 import { withSoundHiding } from '../kernel/hidden-from-players'
+import { isUsableId } from '../map/token'
 import { npcAdded } from './npcs.events'
-import { NPC_DEFAULTS, NpcFields, type NpcsState } from './npcs.state'
+import { NPC_DEFAULTS, NpcFields, NpcId, type NpcsState } from './npcs.state'
 
-/** NPC-1 The DM adds an NPC; it needs a name, the rest has defaults. Hit points alone are the maximum too. */
+/**
+ * NPC-1 The DM adds an NPC; it needs a name, the rest has defaults. Hit points alone are the maximum too. It keeps the id that
+ * its sender made up, unless somebody has that id.
+ */
 export const npcAdd = defineMessage<NpcsState>()({
   // The catalogue asks by the name of the announcement.
   name: 'npc-added',
@@ -15,16 +19,18 @@ export const npcAdd = defineMessage<NpcsState>()({
   predict: false,
   payload: z.object({
     sessionId: z.optional(SessionId),
-    npc: z.extend(z.partial(NpcFields), { name: NpcFields.shape.name }),
+    npc: z.extend(z.partial(NpcFields), { id: z.catch(z.optional(NpcId), undefined), name: NpcFields.shape.name }),
   }),
   events: [npcAdded],
   may: dmOnly,
-  decide: ({ state, payload: { npc } }, env) => {
+  decide: ({ state, facts, payload }, env) => {
+    const { id: wanted, ...npc } = payload.npc
     if (Object.keys(state.npcs).length >= LIMITS.npcsPerTable) return refuse('VAL_001', 'There are too many NPCs at this table.')
     const maxHp = npc.maxHp ?? Math.max(npc.hp ?? NPC_DEFAULTS.maxHp, 1)
     const hp = Math.min(npc.hp ?? maxHp, maxHp)
     const conditions = [...new Set(npc.conditions)]
-    const fields = { ...NPC_DEFAULTS, ...npc, hp, maxHp, conditions, id: env.newId('npc'), health: null }
+    const isFree = wanted !== undefined && isUsableId(wanted) && facts.creature(wanted) === undefined
+    const fields = { ...NPC_DEFAULTS, ...npc, hp, maxHp, conditions, id: isFree ? wanted : env.newId('npc'), health: null }
     return [happen(npcAdded, { npc: withSoundHiding(fields) })]
   },
 })

@@ -24,6 +24,20 @@ describe('NPCs at the table', () => {
     expect(table.state.npcs.npcs[id]).toMatchObject({ hp: 33, maxHp: 33 })
   })
 
+  it('NPC-1 keep the id that the DM’s screen gave them, unless somebody has it', () => {
+    const { table } = withNpc({ id: 'npc-7' })
+    table.send(THE_DM, 'npc-added', { npc: { id: 'npc-7', name: 'A twin' } })
+    table.send(THE_DM, 'npc-added', { npc: { id: '__proto__', name: 'A trick' } })
+    table.send(THE_DM, 'npc-added', { npc: { id: AYLA.userId, name: 'An impostor' } })
+    const [first, ...others] = Object.values(table.state.npcs.npcs)
+    expect(first).toMatchObject({ id: 'npc-7', name: 'Old Marn' })
+    expect(others.map(({ id, name }) => [id.startsWith('npc_'), name])).toEqual([
+      [true, 'A twin'],
+      [true, 'A trick'],
+      [true, 'An impostor'],
+    ])
+  })
+
   it('NPC-2 hit points stay within the maximum, and a condition is there once', () => {
     const { table, id } = withNpc()
     table.send(THE_DM, 'npc-update', { npcId: id, changes: { hp: 99, conditions: ['Prone', 'Prone'] } })

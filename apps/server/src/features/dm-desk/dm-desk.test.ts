@@ -95,6 +95,15 @@ describe('saved encounters', () => {
     expect((await as(mira)('GET', '/encounters')).body).toEqual([])
   })
 
+  it('say what they are worth, medium where there is nobody to measure it by', async () => {
+    const { body } = await as(mira)('POST', '/encounters', ambush)
+    expect(body).toMatchObject({ difficulty: 'easy', totalXp: 150, adjustedXp: 300 })
+    const [listed] = (await as(mira)('GET', '/encounters')).body
+    expect(listed).toEqual(body)
+    const alone = await as(mira)('POST', '/encounters', { ...ambush, partyLevels: [] })
+    expect(alone.body).toMatchObject({ difficulty: 'medium', totalXp: 150, adjustedXp: 300 })
+  })
+
   it.each([
     ['a quantity of nothing', { ...goblins, quantity: 0 }],
     ['a nameless creature', { ...goblins, name: ' ' }],

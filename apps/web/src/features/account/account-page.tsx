@@ -42,7 +42,9 @@ function AccountPanels({ me }: { readonly me: Me }) {
       <Panel title={t('You')} className={me.isDemo ? 'lg:col-span-2' : ''}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-sm">
           <dt className="text-faint">{t('Username')}</dt>
-          <dd className="font-semibold break-words">{me.username}</dd>
+          <dd dir="auto" className="font-semibold break-words">
+            {me.username}
+          </dd>
           <dt className="text-faint">{t('Email')}</dt>
           <dd className="break-all">{me.email}</dd>
         </dl>

@@ -53,9 +53,9 @@ function LoginCard({ onSubmit }: LoginPageProps) {
   const form = useRef<HTMLFormElement>(null)
   // The demo address stands in the field from the start, unless the visitor was quicker: what they type must not end up behind it.
   useEffect(() => {
-    if (demo === null || document.activeElement?.closest('form') === form.current) return
+    if (demo === null || mode === 'register' || document.activeElement?.closest('form') === form.current) return
     setCredentials((before) => (before.email === '' ? { ...before, email: demo.email } : before))
-  }, [demo])
+  }, [demo, mode])
 
   const change = (part: Partial<Credentials>) => setCredentials((before) => ({ ...before, ...part }))
   const submit = async (asMode: AuthMode, filled: Credentials) => {
@@ -69,6 +69,12 @@ function LoginCard({ onSubmit }: LoginPageProps) {
   const submitForm = (event: FormEvent) => {
     event.preventDefault()
     if (!isLoading) void submit(mode, credentials)
+  }
+  /** Nobody can register with the demo address: it stands there for logging in alone. */
+  const toggle = () => {
+    setMode(mode === 'login' ? 'register' : 'login')
+    setError(undefined)
+    if (credentials.email === demo?.email) change({ email: '' })
   }
   const tryDemo = () => {
     if (demo === null) return
@@ -109,7 +115,11 @@ function LoginCard({ onSubmit }: LoginPageProps) {
             />
           )}
         </Field>
-        <Field label={t('Password')} isRequired>
+        <Field
+          label={t('Password')}
+          hint={mode === 'register' ? t('At least 8 characters, and none that everybody knows.') : undefined}
+          isRequired
+        >
           {(control) => (
             <TextInput
               {...control}
@@ -132,14 +142,7 @@ function LoginCard({ onSubmit }: LoginPageProps) {
         </div>
       </form>
       <p className="mt-5 text-center text-sm">
-        <button
-          type="button"
-          className="min-h-hit rounded-2 px-2 text-azure underline-offset-4 hover:underline"
-          onClick={() => {
-            setMode(mode === 'login' ? 'register' : 'login')
-            setError(undefined)
-          }}
-        >
+        <button type="button" className="min-h-hit rounded-2 px-2 text-azure underline-offset-4 hover:underline" onClick={toggle}>
           {mode === 'login' ? t("Don't have an account? Register") : t('Already have an account? Login')}
         </button>
       </p>

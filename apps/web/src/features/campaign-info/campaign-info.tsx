@@ -72,8 +72,8 @@ function Here() {
   const { name, description } = useTable((table) => table.scene.scene)
   return (
     <section aria-label={t('Here and now')} className="rounded-2 border border-line bg-s2 px-3 py-2 text-sm">
-      <h3 className="text-md font-bold">{name}</h3>
-      {description !== '' && <p className="font-read text-muted">{description}</p>}
+      <h3 className="text-md font-bold">{known(name)}</h3>
+      {description !== '' && <p className="font-read text-muted">{known(description)}</p>}
     </section>
   )
 }
@@ -86,7 +86,9 @@ function NpcLine({ npc }: { readonly npc: Npc }) {
   return (
     <div className={INFO_ROW}>
       <Icon role="img" aria-label={known(type)} className={`size-5 shrink-0 ${className}`} />
-      <span className="min-w-0 truncate font-semibold">{name}</span>
+      <span dir="auto" className="min-w-0 truncate font-semibold">
+        {name}
+      </span>
       <HiddenMark value={npc} seats={seats} isDm={isDm} />
       {health !== null && <span className="ms-auto shrink-0 text-2xs text-faint">{known(health, 'health')}</span>}
     </div>

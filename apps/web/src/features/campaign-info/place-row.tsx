@@ -25,7 +25,9 @@ export function PlaceRow({ place }: { readonly place: Place }) {
       {pictureId !== null && <PlacePicture uploadId={pictureId} />}
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5 font-semibold">
-          <span className="truncate">{name}</span>
+          <span dir="auto" className="truncate">
+            {name}
+          </span>
           <HiddenMark value={place} seats={seats} isDm={isDm} />
         </span>
         <span className="block truncate text-2xs text-faint">
@@ -76,7 +78,9 @@ export function PointRow({ place, point: { id, name, description, discovered } }
   return (
     <div className={INFO_ROW}>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{name}</span>
+        <span dir="auto" className="block truncate font-semibold">
+          {name}
+        </span>
         <span className="block truncate text-2xs text-faint">{description === '' ? place.name : `${place.name}: ${description}`}</span>
       </span>
       {isDm && (

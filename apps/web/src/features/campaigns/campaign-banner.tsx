@@ -43,7 +43,9 @@ export function CampaignBanner({ campaign, isDm, dmName, isCompact = false, clas
               {isDm ? <DmBadge /> : dmName !== undefined && <span className="text-sm text-muted">{t('DM {dmName}', { dmName })}</span>}
             </p>
           )}
-          <h2 className={classNames('font-bold break-words', isCompact ? 'text-2xl' : 'text-3xl')}>{name}</h2>
+          <h2 dir="auto" className={classNames('font-bold break-words', isCompact ? 'text-2xl' : 'text-3xl')}>
+            {name}
+          </h2>
           {!isCompact && (
             <p className="mt-2 flex items-center gap-1.5 text-sm text-muted">
               <CalendarClock aria-hidden className="size-4" />

@@ -25,8 +25,9 @@ const CreateCampaignModal = lazy(async () => ({ default: (await import('./create
 /** The simple list of campaigns. The chosen one stands in the address. */
 export function QuestForgePage() {
   usePageTitle(t('Quest Forge'))
-  const [isForging, setForging] = useState(false)
   const [search, setSearch] = useSearchParams()
+  // Home leads here to begin one.
+  const [isForging, setForging] = useState(search.has('create'))
   const { campaigns, hasFailed, retry } = useKeptCampaigns()
   const { data: played = [] } = usePlayedCampaigns()
   const chosenId = CampaignId.safeParse(search.get('campaign')).data
@@ -37,6 +38,10 @@ export function QuestForgePage() {
     if (isThere && !isWaiting && chosenId !== undefined) expectOpenCampaign(chosenId)
   }, [isThere, isWaiting, chosenId])
   const choose = (id: string) => setSearch({ campaign: id })
+  const stopForging = () => {
+    setForging(false)
+    if (search.has('create')) setSearch({}, { replace: true })
+  }
   return (
     <>
       <PageHeader title={t('Quest Forge')}>
@@ -107,9 +112,7 @@ export function QuestForgePage() {
               <EmptyState icon={<BookOpen />} text={t('Choose a campaign to see what it holds.')} />
             </Card>
           )}
-          {isForging && (
-            <CreateCampaignModal title={t('Forge New Campaign')} onClose={() => setForging(false)} onCreated={({ id }) => choose(id)} />
-          )}
+          {isForging && <CreateCampaignModal title={t('Forge New Campaign')} onClose={stopForging} onCreated={({ id }) => choose(id)} />}
         </Suspense>
       </div>
     </>

@@ -28,7 +28,7 @@ export function Line({ line, isContinued }: LineProps) {
     case 'emote':
       return (
         <p className="text-sm break-words text-muted italic" title={time}>
-          {playerName} {message}
+          <bdi>{playerName}</bdi> {message}
         </p>
       )
     case 'narrate':
@@ -48,7 +48,9 @@ export function Line({ line, isContinued }: LineProps) {
           >
             <span className={isContinued ? 'sr-only' : ''}>
               {kind !== 'npc' && <PersonMark userId={playerId} />}
-              <strong className={kind === 'npc' ? 'text-gold' : ''}>{playerName}</strong>
+              <strong dir="auto" className={kind === 'npc' ? 'text-gold' : ''}>
+                {playerName}
+              </strong>
               {kind === 'ooc' && <span className="text-2xs"> {t('out of character')}</span>}:{' '}
             </span>
             {message}
@@ -71,7 +73,7 @@ function Whisper({ line, time, message }: { readonly line: ChatLine; readonly ti
       title={time}
     >
       <EyeOff aria-hidden className="me-1 inline size-3.5" />
-      <strong>{playerId === you ? t('You') : playerName}</strong>
+      <strong dir="auto">{playerId === you ? t('You') : playerName}</strong>
       <span className="text-2xs">
         {t('{rest} to {to}', { rest: playerId === you ? t(' whisper') : t(' whispers'), to: to.map(nameOf).join(', ') })}
       </span>

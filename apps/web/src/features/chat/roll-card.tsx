@@ -11,7 +11,9 @@ export function RollCard({ roll }: { readonly roll: Roll }) {
     >
       <header className="flex items-baseline gap-2 text-2xs text-muted">
         {hidden && <EyeOff role="img" aria-label={t('Hidden roll')} className="size-3.5 self-center text-violet" />}
-        <strong className="truncate text-text">{playerName}</strong>
+        <strong dir="auto" className="truncate text-text">
+          {playerName}
+        </strong>
         <span className="min-w-0 truncate">{reason}</span>
         <span className="ms-auto shrink-0 font-mono">{dice}</span>
       </header>

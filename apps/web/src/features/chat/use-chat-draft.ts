@@ -1,7 +1,9 @@
 import { create } from 'zustand'
+import { onOtherUser } from '../../lib/auth'
 
 /** What stands in the field. Beside the field itself, so that others may begin a whisper there. */
 export const useChatDraft = create<{ readonly text: string }>(() => ({ text: '' }))
+onOtherUser(() => setChatDraft(''))
 
 export function setChatDraft(text: string): void {
   useChatDraft.setState({ text })

@@ -57,7 +57,11 @@ export function AddCombatant() {
         aria-label={t('Who joins')}
         value={who}
         options={[{ value: NOBODY_KNOWN, label: t('Somebody new') }, ...choices.map(({ id, name: label }) => ({ value: id, label }))]}
-        onChoose={setWho}
+        onChoose={(id) => {
+          setWho(id)
+          // Whoever is hidden joins unseen, unless the DM says otherwise.
+          setHidden(choices.find((choice) => choice.id === id)?.isHidden ?? false)
+        }}
       />
       {known === undefined && (
         <TextInput

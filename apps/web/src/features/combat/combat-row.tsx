@@ -33,7 +33,7 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
       <SideGlyph entry={entry} isDown={isDown} />
       <div className="grid min-w-0 gap-1">
         <span className="flex min-w-0 items-center gap-1.5">
-          <strong className={classNames('truncate', isDown && 'line-through', isNow && 'text-gold')} title={name}>
+          <strong dir="auto" className={classNames('truncate', isDown && 'line-through', isNow && 'text-gold')} title={name}>
             {name}
           </strong>
           {isHidden && (

@@ -1,4 +1,4 @@
-import { emptyMap, type Npc, type Seat, TOKEN_DEFAULTS, type Token } from '@hearthlight/table'
+import { emptyMap, type Fog, type Npc, type Seat, TOKEN_DEFAULTS, type Token } from '@hearthlight/table'
 import { describe, expect, it } from 'vitest'
 import { combatantChoices } from './combatant-choices'
 
@@ -7,15 +7,20 @@ const anNpc = (name: string, fields: Partial<Npc>) => ({ id: `npc_${name}`, name
 const aToken = (name: string, fields: Partial<Token> = {}) =>
   ({ ...TOKEN_DEFAULTS, id: `tok_${name}`, name, x: 0, y: 0, ...fields }) as Token
 
-function expected(npcs: readonly Npc[], tokens: readonly Token[]): readonly string[] {
+function choicesOf(npcs: readonly Npc[], tokens: readonly Token[], fog: Fog = { isUsed: false, rows: [] }) {
   const byId = <Thing extends { readonly id: string }>(things: readonly Thing[]) =>
     Object.fromEntries(things.map((each) => [each.id, each]))
-  const choices = combatantChoices({
+  return combatantChoices({
     party: { seats: [lyra] },
     npcs: { npcs: byId(npcs), npcHpShownAs: 'exact' },
-    map: { ...emptyMap({ dmId: 'user_rowan' }), tokens: byId(tokens) },
+    map: { ...emptyMap({ dmId: 'user_rowan' }), tokens: byId(tokens), fog },
   })
-  return choices.filter((choice) => choice.isExpected).map(({ name, kind }) => `${kind} ${name}`)
+}
+
+function expected(npcs: readonly Npc[], tokens: readonly Token[]): readonly string[] {
+  return choicesOf(npcs, tokens)
+    .filter((choice) => choice.isExpected)
+    .map(({ name, kind }) => `${kind} ${name}`)
 }
 
 describe('who is expected to fight', () => {
@@ -30,5 +35,19 @@ describe('who is expected to fight', () => {
 
   it('a hidden token waits for the DM to choose it', () => {
     expect(expected([], [aToken('Lurker', { isVisible: false })])).toEqual(['hero Lyra'])
+  })
+
+  it('a foe under fog waits too, and joins unseen: its name would tell what the fog hides', () => {
+    const [, ogre, scout] = choicesOf([], [aToken('Ogre'), aToken('Scout', { x: 9 })], { isUsed: true, rows: ['8'] })
+    expect(ogre).toMatchObject({ name: 'Ogre', isHidden: true, isExpected: false })
+    expect(scout).toMatchObject({ name: 'Scout', isHidden: false, isExpected: true })
+  })
+
+  it('a hero’s token is not listed beside the hero', () => {
+    const choices = choicesOf(
+      [],
+      [aToken('Lyra', { ownerId: lyra.id, isPlayer: true }), aToken('Wolf', { ownerId: lyra.id, isPlayer: true })],
+    )
+    expect(choices.map(({ name, kind }) => `${kind} ${name}`)).toEqual(['hero Lyra', 'token Wolf'])
   })
 })

@@ -1,4 +1,4 @@
-import type { Npc, Seat, TableState, Token } from '@hearthlight/table'
+import { heroOf, isHiddenFromSome, type Npc, type Seat, type TableState, type Token } from '@hearthlight/table'
 
 export interface CombatantChoice {
   /** Of the player, NPC or token that the row will stand for. */
@@ -11,14 +11,16 @@ export interface CombatantChoice {
 }
 
 /**
- * Who could fight: the party, NPCs, tokens. Heroes and hostile NPCs are expected; a token only where it is
- * a foe in sight that stands for nobody who is in the list already.
+ * Who could fight: the party, NPCs, tokens other than the heroes' own. Heroes and hostile NPCs are expected; a token only
+ * where it is a foe in sight that stands for nobody who is in the list already. What lies under fog joins unseen.
  */
 export function combatantChoices({ party, npcs, map }: Pick<TableState, 'party' | 'npcs' | 'map'>): readonly CombatantChoice[] {
   const people = [...party.seats.map(ofSeat), ...Object.values(npcs.npcs).map(ofNpc)]
   const players = new Set<string>(party.seats.map((seat) => seat.id))
   const names = new Set(people.map(({ name }) => name.toLowerCase()))
-  const tokens = Object.values(map.tokens).map((token) => ofToken(token, players, names))
+  const tokens = Object.values(map.tokens)
+    .filter((token) => heroOf(party.seats, token) === undefined)
+    .map((token) => ofToken(token, isHiddenFromSome(map, token), players, names))
   return [...people, ...tokens]
 }
 
@@ -31,10 +33,11 @@ function ofNpc({ id, name, type, isHidden }: Npc): CombatantChoice {
 }
 
 function ofToken(
-  { id, name, ownerId, isPlayer, isVisible }: Token,
+  { id, name, ownerId, isPlayer }: Token,
+  isHidden: boolean,
   players: ReadonlySet<string>,
   names: ReadonlySet<string>,
 ): CombatantChoice {
   const standsForAnother = names.has(name.toLowerCase()) || (ownerId !== null && players.has(ownerId))
-  return { id, name, kind: 'token', isHidden: !isVisible, isExpected: !standsForAnother && !isPlayer && isVisible }
+  return { id, name, kind: 'token', isHidden, isExpected: !standsForAnother && !isPlayer && !isHidden }
 }

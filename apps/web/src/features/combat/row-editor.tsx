@@ -19,7 +19,7 @@ export function RowEditor({ entry }: { readonly entry: CombatEntry }) {
   return (
     <div className="mx-1 grid gap-2 rounded-b-2 border border-t-0 border-line bg-s1 p-2.5">
       <div className="flex flex-wrap items-center gap-2">
-        <HpField name={name} onChange={(change) => void send('combat-hp-change', { targetId, change })} />
+        <HpField name={name} isFirst onChange={(change) => void send('combat-hp-change', { targetId, change })} />
         <TemporaryHp entry={entry} />
         {isParty && hp === 0 && (
           <Button icon={<HeartPulse aria-hidden />} onClick={() => void send('combat-death-save', { targetId })}>

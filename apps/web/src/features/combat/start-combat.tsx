@@ -87,7 +87,9 @@ function Choice({ choice: { name, kind, isExpected, isHidden }, isAuto, wish, on
           className="size-4 shrink-0 accent-[var(--gold-fill)]"
           onChange={(event) => onWish({ isChosen: event.target.checked })}
         />
-        <span className="truncate">{name}</span>
+        <span dir="auto" className="truncate">
+          {name}
+        </span>
         <span className="text-2xs text-faint">{KINDS[kind]}</span>
       </label>
       {kind !== 'hero' && (

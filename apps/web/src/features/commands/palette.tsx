@@ -116,7 +116,7 @@ function Results({ id, found, chosen, onPoint, onRun }: ResultsProps) {
             )}
           >
             <span className="min-w-0 grow truncate">
-              {command.label}
+              <bdi>{command.label}</bdi>
               {command.hint !== undefined && <span className="text-faint"> {command.hint}</span>}
             </span>
             <span className="shrink-0 text-2xs text-faint">{command.section}</span>

@@ -1,10 +1,7 @@
-import { EyeOff } from 'lucide-react'
-import { useState } from 'react'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
-import { Button } from '../../ui/button'
-import { TextInput } from '../../ui/text-input'
+import { SecretRollForm } from '../../ui/secret-roll-form'
 import { DEFAULT_DICE } from './quick-dice'
 
 /** The specification keeps fifteen and shows so many. */
@@ -14,35 +11,8 @@ const SHOWN = 5
 export function SecretRolls() {
   const rolls = useTable((table) => table.dice.secretRolls)
   const send = useSend()
-  const [dice, setDice] = useState('')
-  const [reason, setReason] = useState('')
   return (
-    <form
-      aria-label={t('Secret roll')}
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send('dm-secret-roll', { dice: dice.trim(), reason: reason.trim() })
-      }}
-    >
-      <TextInput
-        aria-label={t('Secret dice notation')}
-        placeholder={DEFAULT_DICE}
-        maxLength={200}
-        className="font-mono"
-        value={dice}
-        onChange={(event) => setDice(event.target.value)}
-      />
-      <TextInput
-        aria-label={t('What the secret roll is for')}
-        placeholder={t('What for (optional)')}
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <Button type="submit" variant="dm" icon={<EyeOff aria-hidden />}>
-        {t('Roll in secret')}
-      </Button>
+    <SecretRollForm usual={DEFAULT_DICE} onRoll={(dice, reason) => void send('dm-secret-roll', { dice, reason })}>
       <ol aria-label={t('Secret rolls')} aria-live="polite" className="grid gap-1.5">
         {rolls
           .slice(-SHOWN)
@@ -58,6 +28,6 @@ export function SecretRolls() {
             </li>
           ))}
       </ol>
-    </form>
+    </SecretRollForm>
   )
 }

@@ -8,23 +8,26 @@ import { connectionText } from '../../ui/connection-pill'
 /** How long it is to be read once all is well; milliseconds. */
 const SHOWN_MS = 7_000
 
-/** On sitting down: as whom one plays, whether there is sound, whether the table hears. It goes by itself. */
+/** On sitting down: as whom one plays, whether there is sound, whether the table hears. It goes by itself, but not from under a hand. */
 export function LobbyLine() {
   const you = useView((view) => view.you?.userId)
   const hero = useTable((table) => table.party.seats.find(({ id }) => id === you)?.character.name)
   const { isMuted } = useOwnSound()
   const { state } = useConnection()
   const [isShown, setShown] = useState(true)
+  const [isPointedAt, setPointedAt] = useState(false)
   const isOnline = state === 'online'
   useEffect(() => {
-    if (!isOnline) return
+    if (!isOnline || isPointedAt) return
     const timer = setTimeout(() => setShown(false), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [isOnline])
+  }, [isOnline, isPointedAt])
   if (!isShown || hero === undefined) return null
   return (
     <section
       aria-label={t('Before you play')}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
       className="float-shadow flex max-w-full flex-wrap items-center justify-center gap-x-4 rounded-3 phone:py-1.5 border border-line bg-s1 ps-4 pe-1 text-sm"
     >
       <span className="flex items-center gap-1.5">

@@ -25,7 +25,9 @@ export function ActiveSessionsGrid() {
               className={classNames(CARD_LINK_CLASS, 'flex h-full items-center justify-between gap-4 p-4 sm:p-5')}
             >
               <span className="min-w-0 grow">
-                <span className="block truncate font-read text-xl font-bold">{name}</span>
+                <span dir="auto" className="block truncate font-read text-xl font-bold">
+                  {name}
+                </span>
                 <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
                   <span>{t('DM {dm}', { dm })}</span>
                   <span className="flex items-center gap-1.5 tabular-nums">

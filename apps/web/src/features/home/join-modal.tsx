@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { heroLine, heroSummary, useCharacters } from '../../api/characters'
 import { joinSession } from '../../api/sessions'
+import { invitedBy } from '../../lib/invites'
 import { readStored, writeStored } from '../../lib/storage'
 import { LAST_HERO } from '../../lib/storage/cache-entries'
 import { known, t } from '../../lib/words'
@@ -133,7 +134,7 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
       {characters?.length === 0 && (
         <p className="-mt-2 text-sm text-muted">
           {t('You have no characters.')}{' '}
-          <Link to="/characters" className="text-azure underline underline-offset-4">
+          <Link to="/characters" state={code === '' ? null : invitedBy(code)} className="text-azure underline underline-offset-4">
             {t('Create one now')}
           </Link>
         </p>

@@ -7,23 +7,24 @@ import { LoadFailed } from '../../ui/load-failed'
 import { Skeleton } from '../../ui/skeleton'
 
 const SHOWN = 3
+const MORE = 'flex min-h-hit items-center rounded-2 px-2.5 text-sm text-azure underline-offset-4 hover:underline'
 
 interface SummaryPanelProps<Item> {
   readonly title: string
   /** Nothing while they are loading for the first time. */
   readonly items: readonly Item[] | undefined
   readonly query: { readonly isError: boolean; readonly refetch: () => unknown }
-  /** Where all of them are. */
-  readonly allPath: string
-  readonly noun: string
+  /** Where all of them are; without such a place, the rest is shown here. */
+  readonly allPath?: string
   readonly empty: ReactNode
   readonly children: (item: Item) => ReactNode
 }
 
 /** The first three of a list, and how many more there are. On a phone it folds. */
 export function SummaryPanel<Item extends { readonly id: string }>(props: SummaryPanelProps<Item>) {
-  const { title, items, query, allPath, noun, empty, children } = props
+  const { title, items, query, allPath, empty, children } = props
   const [isUnfolded, setUnfolded] = useState(true)
+  const [isWhole, setWhole] = useState(false)
   const id = useId()
   const more = (items?.length ?? 0) - SHOWN
   return (
@@ -49,15 +50,20 @@ export function SummaryPanel<Item extends { readonly id: string }>(props: Summar
         {items?.length === 0 && empty}
         {items !== undefined && items.length > 0 && (
           <ul>
-            {items.slice(0, SHOWN).map((item) => (
+            {items.slice(0, isWhole ? items.length : SHOWN).map((item) => (
               <li key={item.id}>{children(item)}</li>
             ))}
           </ul>
         )}
-        {more > 0 && (
-          <Link to={allPath} className="flex min-h-hit items-center rounded-2 px-2.5 text-sm text-azure underline-offset-4 hover:underline">
-            {t('+{more} more {noun}...', { more, noun })}
+        {more > 0 && allPath !== undefined && (
+          <Link to={allPath} aria-describedby={id} className={MORE}>
+            {t('+{more} more ...', { more })}
           </Link>
+        )}
+        {more > 0 && allPath === undefined && (
+          <button type="button" aria-expanded={isWhole} aria-describedby={id} className={MORE} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('Show fewer') : t('+{more} more ...', { more })}
+          </button>
         )}
       </div>
     </section>

@@ -24,10 +24,9 @@ export function CharactersPanel() {
       items={characters.data}
       query={characters}
       allPath="/characters"
-      noun={t('characters')}
       empty={
         <EmptyState icon={<UserRound />} text={t('No characters yet. Create one to get started!')}>
-          <Link to="/characters" className={buttonClass('secondary')}>
+          <Link to="/characters?create=" className={buttonClass('secondary')}>
             {t('Create character')}
           </Link>
         </EmptyState>
@@ -36,7 +35,7 @@ export function CharactersPanel() {
       {(character) => {
         const { id, name, level, race, characterClass, hitPoints } = heroSummary(character)
         return (
-          <Row to={`/characters?hero=${id}`} name={name} detail={`L${level} ${race} ${characterClass}`}>
+          <Row to={`/characters?hero=${id}`} name={name} detail={t('L{level} {race} {characterClass}', { level, race, characterClass })}>
             {hitPoints !== undefined && (
               <span className="w-28 shrink-0">
                 <HpBar name={name} current={hitPoints.current} max={hitPoints.max} />
@@ -57,10 +56,9 @@ export function CampaignsPanel() {
       items={campaigns.data}
       query={campaigns}
       allPath="/campaigns"
-      noun={t('campaigns')}
       empty={
         <EmptyState icon={<BookOpen />} text={t('No campaigns yet. Create one to organize your adventures!')}>
-          <Link to="/campaigns" className={buttonClass('secondary')}>
+          <Link to="/campaigns?create=" className={buttonClass('secondary')}>
             {t('Create campaign')}
           </Link>
         </EmptyState>
@@ -83,8 +81,6 @@ export function SessionsPanel({ quickSession: { start, isStarting } }: { readonl
       title={t('My Sessions')}
       items={sessions.data}
       query={sessions}
-      allPath="/dm"
-      noun={t('sessions')}
       empty={
         <EmptyState icon={<Dices />} text={t('No sessions yet. Use Quick Play to start!')}>
           <Button isLoading={isStarting} onClick={start}>
@@ -96,13 +92,14 @@ export function SessionsPanel({ quickSession: { start, isStarting } }: { readonl
       {({ id, name, dmId, dmName, status, currentScene }) => (
         <Row to={`/session/${id}`} name={name} detail={dmId === user.id ? currentScene.name : t('DM {dmName}', { dmName })}>
           {dmId === user.id && <DmBadge />}
-          <Chip tone={STATUS_TONES[status]}>{status}</Chip>
+          <Chip tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Chip>
         </Row>
       )}
     </SummaryPanel>
   )
 }
 
+const STATUS_WORDS = { waiting: t('waiting'), active: t('active'), completed: t('completed') } as const
 const STATUS_TONES = { waiting: 'azure', active: 'moss', completed: 'neutral' } as const
 
 interface RowProps {
@@ -116,7 +113,9 @@ function Row({ to, name, detail, children }: RowProps) {
   return (
     <Link to={to} className={classNames(ROW, 'justify-between')}>
       <span className="min-w-0 grow">
-        <span className="block truncate font-semibold">{name}</span>
+        <span dir="auto" className="block truncate font-semibold">
+          {name}
+        </span>
         <span className="block truncate text-sm text-faint">{detail}</span>
       </span>
       {children}

@@ -10,6 +10,7 @@ import { boardEvents } from './desk/board-events'
 import { createMapActs } from './desk/map-acts'
 import { type MapContextValue, MapProvider, type PaintFace, useDesk, useMap } from './desk/map-context'
 import { createDesk } from './desk/map-desk'
+import { MAP_REGION } from './desk/map-region'
 import { useRevealByHand } from './desk/reveal-by-hand'
 import { useBoard } from './desk/use-board'
 import { useMapCommands } from './desk/use-map-commands'
@@ -93,7 +94,7 @@ function useMapContext({ sessionId, paintFace, openHero }: BattleMapProps) {
 }
 
 function MapScreen({ hostRef }: { readonly hostRef: (host: HTMLElement | null) => void }) {
-  const { acts } = useMap()
+  const { acts, host } = useMap()
   const frame = useRef<HTMLDivElement>(null)
   const onKeyDown = useMapKeys()
   const { over, handlers } = useMapDrop(frame)
@@ -102,15 +103,19 @@ function MapScreen({ hostRef }: { readonly hostRef: (host: HTMLElement | null) =
   useTravelNews()
   useNoticeEnds()
 
-  const leave = (event: KeyboardEvent) => {
+  const hear = (event: KeyboardEvent) => {
     // From the bars too; what dialogs and popovers close by themselves is not in this element.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
-    if (event.key === 'Escape' && isInside && !event.defaultPrevented && acts.escape()) event.preventDefault()
+    if (event.key !== 'Escape') return onKeyDown(event)
+    if (!isInside || event.defaultPrevented || !acts.escape()) return
+    event.preventDefault()
+    // The options of a tool go with it, and what had the focus there.
+    requestAnimationFrame(() => document.activeElement === document.body && host()?.focus({ preventScroll: true }))
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and dropped files have button twins
-    <div ref={frame} className="absolute inset-0 text-text" data-theme="dark" onKeyDown={leave} {...handlers}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and dropped files have button twins
+    <div ref={frame} className="absolute inset-0 text-text" data-theme="dark" onKeyDown={hear} {...MAP_REGION} {...handlers}>
       <div
         ref={hostRef}
         role="application"
@@ -120,7 +125,6 @@ function MapScreen({ hostRef }: { readonly hostRef: (host: HTMLElement | null) =
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map takes the keyboard's letters and arrows
         tabIndex={0}
         className="absolute inset-0 outline-offset-[-2px]"
-        onKeyDown={onKeyDown}
       />
       <p id="map-help" className="sr-only">
         {t(

@@ -49,7 +49,9 @@ function Attacks({ character: { attacks } }: { readonly character: Character }) 
       {attacks.map(({ name, bonus, damage }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sheet may name two attacks alike
         <div key={index} className="flex flex-wrap items-center gap-2 rounded-2 border border-line bg-s2 py-1.5 pe-1.5 ps-3">
-          <span className="min-w-24 flex-1 text-sm font-semibold break-words">{name}</span>
+          <span dir="auto" className="min-w-24 flex-1 text-sm font-semibold break-words">
+            {name}
+          </span>
           <Button
             className="px-2.5!"
             icon={<Swords aria-hidden />}

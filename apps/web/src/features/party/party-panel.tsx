@@ -62,6 +62,7 @@ function PartyMember({ seat, isOnline, onOpen }: MemberProps) {
         {portraitId !== undefined && <SeatPortrait uploadId={portraitId} className="size-9 rounded-2" />}
         <button
           type="button"
+          dir="auto"
           aria-label={t('Sheet of {name}', { name: character.name })}
           className="min-w-0 truncate rounded-1 font-bold hover:text-gold hover:underline"
           title={character.name}

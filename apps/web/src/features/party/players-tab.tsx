@@ -44,8 +44,12 @@ function PlayerCard({ seat, onWhisper }: { readonly seat: Seat; readonly onWhisp
   return (
     <li className="grid grid-cols-1 gap-2 rounded-2 border border-line bg-s2 p-3">
       <div className="flex items-baseline gap-2">
-        <strong className="min-w-0 truncate">{character.name}</strong>
-        <span className="truncate text-2xs text-muted">{playerName}</span>
+        <strong dir="auto" className="min-w-0 truncate">
+          {character.name}
+        </strong>
+        <span dir="auto" className="truncate text-2xs text-muted">
+          {playerName}
+        </span>
         <span className={`ms-auto shrink-0 text-2xs ${isOnline ? 'text-moss' : 'text-faint'}`}>
           {t('{rest} · AC {ac}', { rest: isOnline ? t('online') : t('away'), ac })}
         </span>

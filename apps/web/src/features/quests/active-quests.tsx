@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react'
 import { useMemo } from 'react'
 import { t } from '../../lib/words'
-import { useTable } from '../../live/use-table'
+import { useIsDm, useTable } from '../../live/use-table'
 import { EmptyState } from '../../ui/empty-state'
 import { QuestCard } from './quest-card'
 import { questsInOrder } from './quests-in-order'
@@ -10,8 +10,13 @@ import { questsInOrder } from './quests-in-order'
 export function ActiveQuests() {
   const byId = useTable((table) => table.quests.quests)
   const quests = useMemo(() => questsInOrder(Object.values(byId)), [byId])
-  if (quests.length === 0)
-    return <EmptyState icon={<ScrollText />} text={t('No quests yet. They appear here when the DM hands them out.')} />
+  const isDm = useIsDm()
+  if (quests.length === 0) {
+    const text = isDm
+      ? t('No quests yet. Write one, and your players find it here.')
+      : t('No quests yet. They appear here when the DM hands them out.')
+    return <EmptyState icon={<ScrollText />} text={text} />
+  }
   return (
     <ul className="grid gap-2">
       {quests.map((quest) => (

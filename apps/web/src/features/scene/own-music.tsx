@@ -71,7 +71,9 @@ function SoundRow({ id, name, format, bytes }: SoundRowProps) {
   return (
     <li className="flex items-center gap-2 rounded-2 border border-line bg-s2 py-1 pe-1 ps-3">
       <span className="grid min-w-0 flex-1">
-        <span className="truncate">{name}</span>
+        <span dir="auto" className="truncate">
+          {name}
+        </span>
         <span className="text-2xs text-faint">
           {t('{format} · {bytes} MB', { format: format.toUpperCase(), bytes: inMegabytes(bytes) })}
         </span>

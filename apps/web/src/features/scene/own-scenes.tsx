@@ -101,7 +101,9 @@ function SceneRow({ scene, onEdit }: { readonly scene: OwnScene; readonly onEdit
           style={thumbnail === undefined ? { background: gradientOf(name)?.background } : { backgroundImage: `url("${thumbnail}")` }}
         />
         <span className="grid min-w-0">
-          <span className="truncate font-read text-md font-bold">{name}</span>
+          <span dir="auto" className="truncate font-read text-md font-bold">
+            {name}
+          </span>
           <span className="truncate text-2xs text-faint">
             {[mood, music?.name, light === null ? null : LIGHT_LABELS[light]].filter(Boolean).join(' · ')}
           </span>

@@ -26,6 +26,7 @@ export function SceneForm() {
         void show()
       }}
     >
+      <h3 className="text-sm font-semibold text-muted">{t('The scene now')}</h3>
       <TextInput
         aria-label={t('Scene name')}
         placeholder={t('Scene name')}

@@ -14,11 +14,11 @@ export function SceneTab() {
   return (
     <div className="grid gap-5">
       <ScenePresets />
-      <SceneForm />
-      <OwnScenes />
       <MoodChoice />
       <Lighting />
       <MusicControls />
+      <OwnScenes />
+      <SceneForm />
     </div>
   )
 }

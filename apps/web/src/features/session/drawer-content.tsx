@@ -1,9 +1,13 @@
+import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../lib/words'
+import { useIsDm } from '../../live/use-table'
+import { Button } from '../../ui/button'
 import { CampaignInfo } from '../campaign-info'
 import { QuickRoll, SecretRolls } from '../dice'
 import { CampaignNotes } from '../notes'
 import { HeroSheet } from '../party'
-import { ActiveQuests } from '../quests'
+import { ActiveQuests, QuestManager } from '../quests'
 import { AlertForm } from './alert-form'
 import type { DrawerName } from './drawer-name'
 import { RevealArea } from './reveal-area'
@@ -20,7 +24,7 @@ interface DrawerContentProps {
 export function DrawerContent({ name, heroOf, onDone }: DrawerContentProps) {
   switch (name) {
     case 'quests':
-      return <ActiveQuests />
+      return <Quests />
     case 'campaign':
       return <Campaign />
     case 'roll':
@@ -36,6 +40,23 @@ export function DrawerContent({ name, heroOf, onDone }: DrawerContentProps) {
     case 'alert':
       return <AlertForm onDone={onDone} />
   }
+}
+
+/** The DM writes them where they are read. */
+function Quests() {
+  const isDm = useIsDm()
+  const [isManagerOpen, setManagerOpen] = useState(false)
+  return (
+    <div className="grid gap-3">
+      <ActiveQuests />
+      {isDm && (
+        <Button variant="dm" icon={<ScrollText aria-hidden />} onClick={() => setManagerOpen(true)}>
+          {t('Quest Manager')}
+        </Button>
+      )}
+      {isDm && <QuestManager isOpen={isManagerOpen} onClose={() => setManagerOpen(false)} />}
+    </div>
+  )
 }
 
 function Campaign() {

@@ -24,7 +24,7 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
   return (
     <header data-region="header" className="relative z-20 flex h-12 shrink-0 items-center gap-3 border-b border-line bg-s1 px-3">
       <div className="grid min-w-0 shrink lg:max-w-[36%]">
-        <h1 className="truncate text-md leading-tight font-bold lg:text-lg" title={name}>
+        <h1 dir="auto" className="truncate text-md leading-tight font-bold lg:text-lg" title={name}>
           {name}
         </h1>
         <p className="truncate text-2xs text-muted lg:hidden" title={known(scene.description)}>

@@ -41,8 +41,12 @@ function PlayerList({ sessionId }: { readonly sessionId: SessionId }) {
       <ul className="grid grid-cols-1 gap-1">
         {seats.map(({ id, playerName, character }) => (
           <li key={id} className="flex items-baseline gap-2 rounded-2 border border-line bg-s2 px-3 py-1.5 text-sm">
-            <span className="max-w-[45%] shrink-0 truncate font-semibold">{playerName}</span>
-            <span className="min-w-0 truncate text-muted">{character.name}</span>
+            <span dir="auto" className="max-w-[45%] shrink-0 truncate font-semibold">
+              {playerName}
+            </span>
+            <span dir="auto" className="min-w-0 truncate text-muted">
+              {character.name}
+            </span>
             <span className={`ms-auto shrink-0 text-2xs ${online.includes(id) ? 'text-moss' : 'text-faint'}`}>
               {online.includes(id) ? t('online') : t('away')}
             </span>

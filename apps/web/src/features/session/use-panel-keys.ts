@@ -4,6 +4,7 @@ import { chordOf, meantPress, useBindings } from '../../lib/shortcuts'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable } from '../../live/use-table'
 import { focusChat } from '../chat'
+import { hearsMapKeys } from '../map'
 import { toggleDrawer } from './use-drawer'
 import { CONTROL_TABS, type Layout } from './use-layout'
 
@@ -15,7 +16,7 @@ interface PanelKeys {
   readonly onFocused: (isFocused: boolean) => void
 }
 
-/** The keys of the panels around the map. Heard only while the map has the focus: elsewhere letters are text. */
+/** The keys of the panels around the map. Heard only while the map or one of its bars has the focus: elsewhere letters are text. */
 export function usePanelKeys({ layout, onLayout, isFocused, onFocused }: PanelKeys): (event: KeyboardEvent) => void {
   const isDm = useIsDm()
   const isPaused = useTable((table) => table.session.isPaused)
@@ -43,8 +44,7 @@ export function usePanelKeys({ layout, onLayout, isFocused, onFocused }: PanelKe
     ),
   }
   return (event) => {
-    const isOnMap = event.target instanceof Element && event.target.getAttribute('role') === 'application'
-    if (!isOnMap) return
+    if (!hearsMapKeys(event.target)) return
     // The last step of Escape's order.
     if (event.key === 'Escape' && isFocused && !event.defaultPrevented) onFocused(false)
     const press = meantPress(event, useBindings.getState())

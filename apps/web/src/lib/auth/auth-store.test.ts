@@ -1,7 +1,7 @@
 import { UserId } from '@hearthlight/protocol'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../storage/memory-storage.test-support'
-import { expireSession, signIn, signOut, useAuth } from './auth-store'
+import { expireSession, onOtherUser, signIn, signOut, useAuth } from './auth-store'
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
 afterEach(() => {
@@ -21,10 +21,25 @@ it('signing in stores token, userId and user, always as player', () => {
 it('signing out clears token, userId and user, and leaves the cache to its owner', () => {
   signIn(ayla)
   localStorage.setItem('dnd_characters', '[]')
+  localStorage.setItem('dm_notes', '{}')
   signOut()
   expect(['token', 'userId', 'user'].map((key) => localStorage.getItem(key))).toEqual([null, null, null])
   expect(localStorage.getItem('dnd_characters')).toBe('[]')
+  expect(localStorage.getItem('dm_notes'), 'what stands behind the screen goes').toBeNull()
   expect(useAuth.getState()).toMatchObject({ user: undefined, token: undefined, notice: undefined, hasSignedOut: true })
+})
+
+it('what a page has in mind is forgotten for another user, not for the same who comes back', () => {
+  const forget = vi.fn()
+  const stop = onOtherUser(forget)
+  signIn(ayla)
+  signOut()
+  signIn(ayla)
+  expect(forget).not.toHaveBeenCalled()
+  signOut()
+  signIn({ ...ayla, userId: UserId.parse('user_sam'), token: 'tok_2' })
+  stop()
+  expect(forget).toHaveBeenCalledOnce()
 })
 
 it('an expired token signs out once, in the catalogue’s words', () => {

@@ -63,6 +63,20 @@ export function expireSession(token: string): void {
   if (useAuth.getState().token === token) forget({ ...SIGNED_OUT, notice: known(catalogueEntry('AUTH_002').message) })
 }
 
+/**
+ * Calls `forget` when somebody else signs in than was there last: what a page keeps in its memory outlasts a sign-out.
+ * Nobody's page is cleared for the first who comes.
+ */
+export function onOtherUser(forget: () => void): () => void {
+  let last = useAuth.getState().user?.id
+  return useAuth.subscribe(({ user }) => {
+    if (user === undefined || user.id === last) return
+    const wasSomebody = last !== undefined
+    last = user.id
+    if (wasSomebody) forget()
+  })
+}
+
 /** Signing in or out in one tab counts in all of them. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {

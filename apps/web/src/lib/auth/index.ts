@@ -1,2 +1,2 @@
-export { expireSession, followOtherTabs, forgetUser, renameUser, signIn, signOut, useAuth } from './auth-store'
+export { expireSession, followOtherTabs, forgetUser, onOtherUser, renameUser, signIn, signOut, useAuth } from './auth-store'
 export { useUser } from './use-user'

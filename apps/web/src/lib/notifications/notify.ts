@@ -5,6 +5,8 @@ import { errorNotification, type NewNotification } from './notification'
 import { createNotificationCenter } from './notification-center'
 
 export const notifications = createNotificationCenter()
+// Nothing goes before it could be seen: what shows notifications is loaded with the first, and then lets them go.
+notifications.pause('hidden')
 
 export function notify(notification: NewNotification): string {
   return notifications.add(notification)

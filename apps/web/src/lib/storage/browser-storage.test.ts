@@ -92,6 +92,8 @@ describe('two users of one browser', () => {
       'dnd_sessions',
       'campaign_notes_sess_1',
       'dm_session_sess_1',
+      'dm_notes',
+      'dm_session_timer',
       'damaged:user',
       'lastHero',
       'waitsAtDoor',

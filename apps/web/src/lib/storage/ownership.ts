@@ -15,11 +15,10 @@ const OWNED_KEYS = [
   'userRole',
   'username',
   'lastHero',
-  'dm_notes',
   'waitsAtDoor',
 ]
 /** What a DM keeps from the players. */
-const SECRET_PREFIXES = ['campaign_notes_', 'dm_session_']
+const SECRET_PREFIXES = ['campaign_notes_', 'dm_session_', 'dm_notes']
 const OWNED_PREFIXES = [...SECRET_PREFIXES, DAMAGED_PREFIX]
 
 /**

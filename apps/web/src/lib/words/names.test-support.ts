@@ -77,6 +77,7 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
     ...SCENE_PRESETS.flatMap(({ name, description }) => [name, description]),
     ...looks.map((look) => `${look}|looks`),
     ...HEIGHTS.map((height) => `${appearanceLabel(height)}|height`),
+    ...PREVIEW_CHOICES.map((choice) => `${capital(choice)}|preview`),
     ...COMBAT_ACTIONS.flatMap(({ name, summary }) => [`${name}|action`, summary]),
     ...ACTION_TIMINGS.map((timing) => `${timing}|timing`),
     ...COVER.flatMap(({ name, summary }) => [`${name}|cover`, summary]),
@@ -114,6 +115,12 @@ const looks = [
   ...[...CLOTHING, ...FIGURE_ARMOR, ...FIGURE_WEAPONS, ...FIGURE_SHIELDS],
 ]
 
+/** Lighting, background and pose of the preview: apps/web/src/features/characters/figure/preview-options.tsx. */
+const PREVIEW_CHOICES = [
+  ...['daylight', 'dramatic', 'magical', 'dungeon'],
+  ...['transparent', 'tavern', 'forest', 'castle', 'battlefield'],
+  ...['standing', 'combat', 'casting', 'heroic', 'relaxed'],
+]
 /** Of a campaign: apps/web/src/features/campaigns/kinds.ts. */
 const TABS = ['overview', 'sessions', 'quests', 'encounters', 'npcs', 'locations', 'timeline', 'players']
 /** What the soundscapes are called: apps/web/src/features/scene/soundscape/recipes.ts. */

@@ -15,7 +15,9 @@ export function EntityChip({ entity }: { readonly entity: CampaignEntity }) {
     >
       <Glyph aria-hidden className="size-4 shrink-0 text-muted" />
       <span className="sr-only">{one}</span>
-      <span className="truncate">{entityName(entity)}</span>
+      <span dir="auto" className="truncate">
+        {entityName(entity)}
+      </span>
     </Link>
   )
 }

@@ -37,7 +37,7 @@ export function EntityRow({ entity, isChosen, line, handle }: EntityRowProps) {
       >
         <Emblem entity={entity} />
         <span className="min-w-0 grow">
-          <span className={classNames('block truncate font-read text-lg leading-tight font-bold', isPast && 'text-muted')}>
+          <span dir="auto" className={classNames('block truncate font-read text-lg leading-tight font-bold', isPast && 'text-muted')}>
             {entityName(entity)}
           </span>
           <span className="block truncate text-sm text-muted">{line ?? entityLine(entity)}</span>

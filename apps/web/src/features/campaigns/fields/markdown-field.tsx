@@ -138,7 +138,9 @@ function Offers({ id, offered, selected, onChoose }: OffersProps) {
             onChoose(one)
           }}
         >
-          <span className="truncate font-semibold">{one.name}</span>
+          <span dir="auto" className="truncate font-semibold">
+            {one.name}
+          </span>
           <span className="ms-auto shrink-0 text-2xs text-faint">{one.kindLabel}</span>
         </div>
       ))}

@@ -30,7 +30,9 @@ export function CampaignCard({ name, setting, lastPlayed, isChosen, note, onChoo
           <SettingGlyph setting={setting} />
         </span>
         <span className="min-w-0 grow">
-          <span className="block truncate font-read text-lg leading-tight font-bold">{name}</span>
+          <span dir="auto" className="block truncate font-read text-lg leading-tight font-bold">
+            {name}
+          </span>
           <span className="flex items-center gap-1.5 truncate text-sm text-muted">
             {setting}
             {lastPlayed !== null && (

@@ -132,7 +132,9 @@ function BraveAdventurers({ world }: { readonly world: World }) {
             <li key={player.id} className="flex items-center gap-3">
               <Emblem entity={player} />
               <span className="min-w-0">
-                <span className="block truncate font-read text-lg leading-tight font-bold">{player.fields.characterName}</span>
+                <span dir="auto" className="block truncate font-read text-lg leading-tight font-bold">
+                  {player.fields.characterName}
+                </span>
                 <span className="block truncate text-sm text-muted">{entityLine(player)}</span>
               </span>
             </li>

@@ -50,7 +50,7 @@ function Member({ member: { userId, username, characterName, status } }: { reado
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-2 border border-line bg-s2 px-3 py-2">
       <span className="min-w-0 grow">
-        <strong>{username}</strong>
+        <strong dir="auto">{username}</strong>
         {characterName !== '' && <span className="text-muted"> {t('with {characterName}', { characterName })}</span>}
       </span>
       {status === 'waiting' && <Chip tone="amber">{t('Waits to be let in')}</Chip>}

@@ -1,4 +1,5 @@
 import type { Dispatch } from 'react'
+import { capitalized } from '../../../lib/terms'
 import { t } from '../../../lib/words'
 import { POSES } from './hero-look'
 import { LIGHTINGS } from './palette'
@@ -43,7 +44,7 @@ function Choice<T extends string>({ label, value, choices, onChoose }: ChoicePro
     <label className="flex flex-col gap-1 text-sm text-muted">
       {label}
       <select
-        className="min-h-hit rounded-2 border border-line-strong bg-s2 px-2 text-text capitalize"
+        className="min-h-hit rounded-2 border border-line-strong bg-s2 px-2 text-text"
         value={value}
         onChange={(event) => {
           const chosen = choices.find((choice) => choice === event.target.value)
@@ -52,7 +53,7 @@ function Choice<T extends string>({ label, value, choices, onChoose }: ChoicePro
       >
         {choices.map((choice) => (
           <option key={choice} value={choice}>
-            {choice.charAt(0).toUpperCase() + choice.slice(1)}
+            {capitalized(choice, 'preview')}
           </option>
         ))}
       </select>

@@ -14,7 +14,9 @@ export function AttackList({ character }: { readonly character: Character }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: an uploaded sheet may name two attacks alike
         <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-3 border border-line bg-s2 py-2 pe-2 ps-3">
           <span className="basis-28 grow">
-            <span className="block font-semibold break-words">{name}</span>
+            <span dir="auto" className="block font-semibold break-words">
+              {name}
+            </span>
             <span className="block text-xs text-faint">
               {known(type)}
               {range !== undefined && t(' · {range} ft', { range })}

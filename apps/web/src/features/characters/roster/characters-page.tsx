@@ -1,7 +1,11 @@
+import type { CharacterId } from '@hearthlight/protocol'
 import { Plus, ShieldQuestion } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { inviteIn } from '../../../lib/invites'
 import { usePageTitle } from '../../../lib/page-title'
+import { writeStored } from '../../../lib/storage'
+import { LAST_HERO } from '../../../lib/storage/cache-entries'
 import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -15,6 +19,7 @@ import { Skeleton } from '../../../ui/skeleton'
 import { createHero } from './create-hero'
 import { FileDrop } from './file-drop'
 import { HeroList } from './hero-list'
+import { InviteStrip } from './invite-strip'
 import { UploadButton } from './upload-button'
 import { UploadReport } from './upload-report'
 import { useHeroes } from './use-heroes'
@@ -31,10 +36,21 @@ export function CharactersPage() {
   const [search, setSearch] = useSearchParams()
   const { heroes, isLoading, hasFailed, retry } = useHeroes()
   const [typed, setTyped] = useState('')
-  const choose = (id: string) => setSearch({ hero: id })
+  const navigate = useNavigate()
+  // Who came for lack of a hero to join with goes back as soon as there is one.
+  const { state } = useLocation()
+  const invited = inviteIn(state)
+  const show = (params: Readonly<Record<string, string>>, { replace = false } = {}) => setSearch(params, { replace, state })
+  const choose = (id: string) => show({ hero: id })
+  const joinWith = (id: CharacterId | undefined) => {
+    if (id !== undefined) writeStored(LAST_HERO, id)
+    void navigate(`/dashboard?join=${invited}`)
+  }
+  const welcome = (id: CharacterId) => (invited === undefined ? show({ hero: id }, { replace: true }) : joinWith(id))
+  // An upload may have remarks to read first: going on is up to the user.
   const { upload, refusal, report, closeRefusal, closeReport } = useUpload(choose)
   const chosen = heroes.find(({ id }) => id === search.get('hero'))
-  const create = () => setSearch({ create: '' })
+  const create = () => show({ create: '' })
 
   return (
     <>
@@ -44,6 +60,7 @@ export function CharactersPage() {
           {t('Create New')}
         </Button>
       </PageHeader>
+      {invited !== undefined && <InviteStrip code={invited} hero={chosen?.character.name} onJoin={() => joinWith(chosen?.id)} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[18.75rem_minmax(0,1fr)]">
         <HeroList
           heroes={heroes}
@@ -66,7 +83,7 @@ export function CharactersPage() {
         ) : (
           <Guarded key={chosen.id}>
             <Suspense fallback={<Skeleton rows={6} />}>
-              <HeroDetail hero={chosen} onClose={() => setSearch({})} onChoose={choose} />
+              <HeroDetail hero={chosen} onClose={() => show({})} onChoose={choose} />
             </Suspense>
           </Guarded>
         )}
@@ -77,10 +94,10 @@ export function CharactersPage() {
       {search.has('create') && (
         <Suspense>
           <CharacterWizard
-            onCancel={() => setSearch({}, { replace: true })}
+            onCancel={() => show({}, { replace: true })}
             onComplete={async (character) => {
               const created = await createHero(character)
-              if (created !== undefined) setSearch({ hero: created.id }, { replace: true })
+              if (created !== undefined) welcome(created.id)
               return created !== undefined
             }}
           />

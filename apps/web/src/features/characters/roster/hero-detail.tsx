@@ -46,7 +46,9 @@ export function HeroDetail({ hero, onClose, onChoose }: HeroDetailProps) {
         </IconButton>
         <SheetPortrait character={character} />
         <div className="min-w-40 grow">
-          <h2 className="text-2xl font-bold break-words">{character.name}</h2>
+          <h2 dir="auto" className="text-2xl font-bold break-words">
+            {character.name}
+          </h2>
           <p className="text-muted">{heroFacts(character)}</p>
         </div>
         <div className="flex gap-2">

@@ -99,7 +99,9 @@ function HeroRow({ hero: { character }, isChosen, onChoose }: HeroRowProps) {
       >
         <RowPortrait character={character} />
         <span className="min-w-0">
-          <span className="block truncate font-semibold">{character.name}</span>
+          <span dir="auto" className="block truncate font-semibold">
+            {character.name}
+          </span>
           <span className="block truncate text-sm text-muted">{heroLine(character)}</span>
         </span>
       </button>

@@ -150,7 +150,7 @@ function PersonalityTexts({ character }: { readonly character: Character }) {
     [
       t('Relationships'),
       relationships
-        .map(({ name, relationship, description }) => `${name} (${relationship})${description === '' ? '' : `: ${description}`}`)
+        .map(({ name, relationship, description }) => `${name} (${known(relationship)})${description === '' ? '' : `: ${description}`}`)
         .join('; '),
     ],
     [t('Goals'), goals.map(({ description }) => description).join('; ')],

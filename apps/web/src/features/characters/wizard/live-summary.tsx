@@ -31,7 +31,9 @@ export function LiveSummary() {
         onClick={() => setOpen(!isOpen)}
         className="flex min-h-hit w-full items-center gap-2 bg-s2 px-4 text-start text-sm sm:px-6 lg:hidden"
       >
-        <span className="min-w-0 truncate font-semibold">{draft.name.trim() || t('Unnamed Character')}</span>
+        <span dir="auto" className="min-w-0 truncate font-semibold">
+          {draft.name.trim() || t('Unnamed Character')}
+        </span>
         <span className="ms-auto shrink-0 text-muted tabular-nums lining-nums">{line.filter(Boolean).join(' · ') || t('Summary')}</span>
         <ChevronUp aria-hidden className={classNames('size-4 transition-transform', isOpen && 'rotate-180')} />
       </button>
@@ -63,7 +65,9 @@ function SummaryContent() {
         />
       )}
       <div>
-        <p className="font-read text-xl font-bold break-words">{draft.name.trim() || t('Unnamed Character')}</p>
+        <p dir="auto" className="font-read text-xl font-bold break-words">
+          {draft.name.trim() || t('Unnamed Character')}
+        </p>
         <p className="text-muted">{t('{rest} · Level 1', { rest: heritage === '' ? t('A hero yet to be') : heritage })}</p>
         {subclass !== undefined && <p className="text-muted">{subclass.name}</p>}
         {background !== undefined && <p className="text-muted">{background.name}</p>}

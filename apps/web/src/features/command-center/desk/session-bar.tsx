@@ -70,7 +70,9 @@ function SessionChip({ session: { id, name, status, players }, isChosen, onChoos
         {isChosen ? <Check aria-hidden className="size-4" /> : <MonitorPlay aria-hidden className="size-4" />}
       </button>
       <Link to={`/session/${id}`} className="flex min-h-hit items-center gap-2 px-3 text-sm font-semibold hover:bg-s3">
-        <span className="max-w-44 truncate">{name}</span>
+        <span dir="auto" className="max-w-44 truncate">
+          {name}
+        </span>
         <span className="flex items-center gap-1 text-2xs font-normal text-muted tabular-nums">
           <Users aria-hidden className="size-3.5" />
           {players.length}

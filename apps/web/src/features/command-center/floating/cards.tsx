@@ -1,13 +1,14 @@
-import { EyeOff, Megaphone } from 'lucide-react'
+import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import { notify } from '../../../lib/notifications'
 import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
+import { SecretRollForm } from '../../../ui/secret-roll-form'
 import { TextInput } from '../../../ui/text-input'
 import { useDesk, useDeskSend } from '../desk/desk'
 import { QUICK_DICE } from '../rolls/read-roll'
 import { RollLine } from '../rolls/roll-line'
-import { useRoll, useRollHistory, useSecretRoll } from '../rolls/use-rolls'
+import { SECRET_CHECK, useRoll, useRollHistory, useSecretRoll } from '../rolls/use-rolls'
 
 /** One sentence that stands before everyone at once. */
 export function AlertCard({ onDone }: { readonly onDone: () => void }) {
@@ -48,43 +49,18 @@ export function AlertCard({ onDone }: { readonly onDone: () => void }) {
 
 export function SecretCard() {
   const rollSecretly = useSecretRoll()
-  const [dice, setDice] = useState('')
-  const [reason, setReason] = useState('')
   const latest = useRollHistory().find(({ isHidden, isDm }) => isHidden && isDm)
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void rollSecretly(reason.trim(), dice.trim() === '' ? undefined : dice.trim())
-      }}
-    >
+    <div className="grid gap-3">
       <h2 className="text-lg font-bold text-violet">{t('Secret Roll')}</h2>
-      <TextInput
-        autoFocus
-        aria-label={t('Secret dice')}
-        placeholder="1d20+3"
-        maxLength={200}
-        className="font-mono"
-        value={dice}
-        onChange={(event) => setDice(event.target.value)}
-      />
-      <TextInput
-        aria-label={t('What the secret roll is for')}
-        placeholder={t('What for (optional)')}
-        maxLength={200}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <Button type="submit" variant="dm" icon={<EyeOff aria-hidden />}>
-        {t('Roll in secret')}
-      </Button>
-      {latest !== undefined && (
-        <div aria-live="polite">
-          <RollLine roll={latest} />
-        </div>
-      )}
-    </form>
+      <SecretRollForm usual={SECRET_CHECK} isFocused onRoll={(dice, reason) => void rollSecretly(reason, dice === '' ? undefined : dice)}>
+        {latest !== undefined && (
+          <div aria-live="polite">
+            <RollLine roll={latest} />
+          </div>
+        )}
+      </SecretRollForm>
+    </div>
   )
 }
 

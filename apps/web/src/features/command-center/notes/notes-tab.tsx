@@ -89,7 +89,7 @@ function Sheet({ loaded }: { readonly loaded: DmNotes }) {
 const MARKS: Readonly<Record<NotesState, string>> = {
   saved: t('Auto-saved'),
   unsaved: t('Not saved yet …'),
-  saving: 'Saving …',
+  saving: t('Saving …'),
   failed: t('Not saved: trying again'),
   elsewhere: t('Changed elsewhere'),
 }

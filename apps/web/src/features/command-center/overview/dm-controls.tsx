@@ -93,7 +93,7 @@ function Hearers({ chosen, onChoose }: { readonly chosen: readonly Hearer[]; rea
             className="size-4 accent-[var(--violet-fill)]"
             onChange={(event) => onChoose(event.target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))}
           />
-          {playerName} <span className="text-faint">({character.name})</span>
+          <bdi>{playerName}</bdi> <bdi className="text-faint">({character.name})</bdi>
         </label>
       ))}
     </fieldset>

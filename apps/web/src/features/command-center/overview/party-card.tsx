@@ -25,7 +25,9 @@ export function PartyCard({ seat }: { readonly seat: Seat }) {
           className={`mt-2 size-2.5 shrink-0 rounded-full border ${isOnline ? 'border-moss-fill bg-moss-fill' : 'border-line-strong bg-s1'}`}
         />
         <div className="min-w-0">
-          <h3 className="truncate text-xl leading-tight font-bold">{character.name}</h3>
+          <h3 dir="auto" className="truncate text-xl leading-tight font-bold">
+            {character.name}
+          </h3>
           <p className="truncate text-sm text-muted">
             {t('Level {level} {class} · {playerName}', { level: character.level, class: character.class, playerName })}
           </p>

@@ -7,7 +7,7 @@ import { t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Select } from '../../../ui/select'
 import { useDeskSend, useDeskTable } from '../desk/desk'
-import { useSecretRoll } from './use-rolls'
+import { SECRET_CHECK, useSecretRoll } from './use-rolls'
 
 type Check = keyof NonNullable<Seat['character']['checks']>
 
@@ -23,7 +23,7 @@ export function PartyRolls() {
   return (
     <div className="grid gap-3">
       <Button variant="dm" icon={<EyeOff aria-hidden />} onClick={() => void rollSecretly(t('Secret check'))}>
-        {t('Secret Roll')} <span className="font-mono text-2xs">1d20+3</span>
+        {t('Secret Roll')} <span className="font-mono text-2xs">{SECRET_CHECK}</span>
       </Button>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
         <Select
@@ -49,9 +49,9 @@ export function PartyRolls() {
       ) : (
         <table className="w-full text-sm">
           <caption className="sr-only">{t('The members’ own modifiers')}</caption>
-          <thead className="text-start text-2xs text-faint">
+          <thead className="text-2xs text-faint">
             <tr>
-              <th className="py-1 font-semibold">{t('Member')}</th>
+              <th className="py-1 text-start font-semibold">{t('Member')}</th>
               <th className="py-1 text-end font-semibold">{skillName(skill)}</th>
               <th className="py-1 text-end font-semibold">{t('Initiative')}</th>
             </tr>
@@ -59,7 +59,9 @@ export function PartyRolls() {
           <tbody>
             {seats.map(({ id, character: { name, checks } }) => (
               <tr key={id} className="border-t border-line">
-                <td className="max-w-36 truncate py-1.5">{name}</td>
+                <td dir="auto" className="max-w-36 truncate py-1.5">
+                  {name}
+                </td>
                 <Own modifier={checks?.[skill]} />
                 <Own modifier={checks?.initiative} />
               </tr>

@@ -18,7 +18,9 @@ export function RollLine({ roll }: { readonly roll: RollRecord }) {
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           {isHidden && <EyeOff role="img" aria-label={t('Hidden from players')} className="size-4 shrink-0 text-violet" />}
-          <strong className="truncate">{name}</strong>
+          <strong dir="auto" className="truncate">
+            {name}
+          </strong>
           {isDm && (
             <Chip tone="violet" icon={<Crown aria-hidden />}>
               {t('DM')}
@@ -39,7 +41,7 @@ export function RollLine({ roll }: { readonly roll: RollRecord }) {
           ))}
           {faces.length > FACES_SHOWN && <span>{t('and {count} more', { count: faces.length - FACES_SHOWN })}</span>}
           {modifier !== 0 && <span className="font-mono">{signed(modifier)}</span>}
-          {lean !== undefined && <span>{lean}</span>}
+          {lean !== undefined && <span>{lean === 'advantage' ? t('Advantage') : t('Disadvantage')}</span>}
           <time className="ms-auto" dateTime={new Date(at).toISOString()}>
             {new Date(at).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' })}
           </time>

@@ -3,7 +3,7 @@ import { type Roll, rollNotation } from '@hearthlight/table'
 import { nanoid } from 'nanoid'
 import { useMemo } from 'react'
 import { create } from 'zustand'
-import { useUser } from '../../../lib/auth'
+import { onOtherUser, useUser } from '../../../lib/auth'
 import { browserDice } from '../../../lib/chance'
 import { t } from '../../../lib/words'
 import { useDesk, useDeskSend, useDeskTable } from '../desk/desk'
@@ -19,6 +19,7 @@ export interface RollRequest {
 
 /** Rolls that were made without a session on the desk; they stay in this window. */
 const useLooseRolls = create<{ readonly rolls: readonly RollRecord[] }>(() => ({ rolls: [] }))
+onOtherUser(() => useLooseRolls.setState({ rolls: [] }))
 
 /** The latest rolls, the newest first: those of the session on the desk, or the loose ones. */
 export function useRollHistory(): readonly RollRecord[] {
@@ -52,7 +53,7 @@ export function useRoll(): (request: RollRequest) => Promise<boolean> {
 }
 
 /** The specification's secret check: nobody else ever learns of it. */
-const SECRET_CHECK = '1d20+3'
+export const SECRET_CHECK = '1d20+3'
 
 export function useSecretRoll(): (reason: string, dice?: string) => Promise<boolean> {
   const isAtTable = useDesk() !== undefined

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod/mini'
 import { create } from 'zustand'
+import { onOtherUser } from '../../../lib/auth'
 import { readStored, storageEntry, writeStored } from '../../../lib/storage'
 import { type Clock, elapsedMs, paused, STOPPED, started } from './clock'
 
@@ -13,6 +14,8 @@ const useClockStore = create<Clock>(() => readStored(CLOCK) ?? STOPPED)
 window.addEventListener('storage', ({ key }) => {
   if (key === CLOCK.key || key === null) useClockStore.setState(readStored(CLOCK) ?? STOPPED)
 })
+
+onOtherUser(() => useClockStore.setState(STOPPED))
 
 function put(clock: Clock): void {
   useClockStore.setState(clock)

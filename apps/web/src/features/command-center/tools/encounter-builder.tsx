@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { useDeleteEncounter, useEncounters, useSaveEncounter } from '../../../api/dm-desk'
 import { reportFailure } from '../../../api/report-failure'
 import { notify } from '../../../lib/notifications'
-import { t } from '../../../lib/words'
+import { capitalized } from '../../../lib/terms'
+import { locale, t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { IconButton } from '../../../ui/icon-button'
@@ -13,7 +14,17 @@ import { NumberField } from '../../../ui/number-field'
 import { TextInput } from '../../../ui/text-input'
 import { useDeskTable } from '../desk/desk'
 import { DifficultyMeter } from './difficulty-meter'
-import { changeDraft, DEFAULT_PARTY, EMPTY_DRAFT, partyLevels, useEncounterDraft, withCreature, withQuantity } from './encounter-draft'
+import {
+  changeDraft,
+  DEFAULT_PARTY,
+  EMPTY_DRAFT,
+  partyLevels,
+  takenUp,
+  useEncounterDraft,
+  withCreature,
+  withoutSaved,
+  withQuantity,
+} from './encounter-draft'
 import { MonsterSearch } from './monster-search'
 import { QUICK_ADDS } from './quick-creatures'
 import { SendEncounter } from './send-encounter'
@@ -61,7 +72,7 @@ export function EncounterBuilder() {
       <SendEncounter />
       <SaveButtons levels={levels} />
       <StoreEncounter levels={levels} />
-      <Saved />
+      <Saved isPartyThere={seats.length > 0} />
     </div>
   )
 }
@@ -75,7 +86,9 @@ function Creatures() {
       {creatures.map(({ id, name, cr, ac, hp, speed, type, quantity }) => (
         <li key={id} className="flex items-center gap-2 rounded-2 border border-line bg-s2 py-1.5 pe-1.5 ps-3">
           <div className="min-w-0 flex-1">
-            <p className="truncate font-semibold">{name}</p>
+            <p dir="auto" className="truncate font-semibold">
+              {name}
+            </p>
             <p className="truncate text-2xs text-muted">
               {t('CR {cr} · {type} · AC {ac} · HP {hp} · {speed}', { cr: crText(cr), type, ac, hp, speed })}
             </p>
@@ -160,10 +173,15 @@ function SaveButtons({ levels }: { readonly levels: readonly number[] }) {
   )
 }
 
-function Saved() {
+function Saved({ isPartyThere }: { readonly isPartyThere: boolean }) {
   const { data } = useEncounters()
   const { mutate: remove } = useDeleteEncounter()
   const [isOpen, setOpen] = useState(false)
+  const drop = (id: string) =>
+    remove(id, {
+      onSuccess: () => changeDraft((before) => withoutSaved(before, id)),
+      onError: (thrown) => reportFailure(thrown),
+    })
   if (data === undefined || data.length === 0) return null
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="rounded-2 border border-line bg-s2">
@@ -171,17 +189,22 @@ function Saved() {
         {t('Saved encounters ({count})', { count: data.length })}
       </summary>
       <ul className="grid gap-1 border-t border-line p-2">
-        {data.map(({ id, revision, name, creatures }) => (
-          <li key={id} className="flex items-center gap-2">
+        {data.map((saved) => (
+          <li key={saved.id} className="flex items-center gap-2">
             <button
               type="button"
-              className="min-h-hit min-w-0 flex-1 truncate rounded-2 px-2 text-start text-sm hover:bg-s3"
-              onClick={() => changeDraft((before) => ({ ...before, name, creatures, saved: { id, revision } }))}
+              className="min-h-hit min-w-0 flex-1 rounded-2 px-2 py-1 text-start text-sm hover:bg-s3"
+              onClick={() => changeDraft(() => takenUp(saved, isPartyThere))}
             >
-              <strong>{name}</strong>{' '}
-              <span className="text-faint">{creatures.map((each) => `${each.quantity} ${each.name}`).join(', ')}</span>
+              <span className="block truncate">
+                <strong dir="auto">{saved.name}</strong>{' '}
+                <span className="text-faint">{saved.creatures.map((each) => `${each.quantity} ${each.name}`).join(', ')}</span>
+              </span>
+              <span className="block text-2xs text-muted tabular-nums">
+                {capitalized(saved.difficulty)} · {t('{experience} XP', { experience: saved.adjustedXp.toLocaleString(locale()) })}
+              </span>
             </button>
-            <IconButton label={t('Delete {name}', { name })} onClick={() => remove(id, { onError: (thrown) => reportFailure(thrown) })}>
+            <IconButton label={t('Delete {name}', { name: saved.name })} onClick={() => drop(saved.id)}>
               <Trash2 aria-hidden />
             </IconButton>
           </li>

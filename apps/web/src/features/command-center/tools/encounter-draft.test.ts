@@ -1,6 +1,6 @@
 import type { Seat } from '@hearthlight/table'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_DRAFT, eachCreature, partyLevels, withCreature, withQuantity } from './encounter-draft'
+import { EMPTY_DRAFT, eachCreature, partyLevels, takenUp, withCreature, withoutSaved, withQuantity } from './encounter-draft'
 import { QUICK_CREATURES } from './quick-creatures'
 
 const [goblin, bandit] = QUICK_CREATURES as [(typeof QUICK_CREATURES)[0], (typeof QUICK_CREATURES)[0]]
@@ -25,6 +25,18 @@ describe('an encounter on the desk', () => {
     expect(partyLevels(EMPTY_DRAFT, [])).toEqual([1, 1, 1, 1])
     expect(partyLevels(EMPTY_DRAFT, [seat(3), seat(5)])).toEqual([3, 5])
     expect(partyLevels({ typedParty: { size: 2, level: 9 } }, [seat(3)])).toEqual([9, 9])
+  })
+
+  it('comes back from the shelf with the party that it was meant for, unless one is at the table', () => {
+    const saved = { id: 'enc_1', revision: 2, name: 'Ford', creatures: [], partyLevels: [3, 3, 4] }
+    expect(takenUp(saved, false)).toMatchObject({ name: 'Ford', typedParty: { size: 3, level: 3 }, saved: { id: 'enc_1', revision: 2 } })
+    expect(takenUp(saved, true).typedParty).toBeUndefined()
+  })
+
+  it('is saved as a new one after the saved one was deleted', () => {
+    const draft = { ...EMPTY_DRAFT, saved: { id: 'enc_1', revision: 2 } }
+    expect(withoutSaved(draft, 'enc_1').saved).toBeUndefined()
+    expect(withoutSaved(draft, 'enc_2')).toBe(draft)
   })
 
   it('numbers creatures of which there are several', () => {

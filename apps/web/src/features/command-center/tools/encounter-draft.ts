@@ -1,6 +1,7 @@
-import { type EncounterCreature, LIMITS } from '@hearthlight/protocol'
+import { type EncounterCreature, LIMITS, type SavedEncounter } from '@hearthlight/protocol'
 import type { Seat } from '@hearthlight/table'
 import { create } from 'zustand'
+import { onOtherUser } from '../../../lib/auth'
 import type { Creature } from './quick-creatures'
 
 /** The encounter on the desk. It outlives a change of tabs. */
@@ -13,10 +14,13 @@ export interface EncounterDraft {
   readonly saved: { readonly id: string; readonly revision: number } | undefined
 }
 
+type Taken = Pick<SavedEncounter, 'id' | 'revision' | 'name' | 'creatures' | 'partyLevels'>
+
 export const EMPTY_DRAFT: EncounterDraft = { name: '', creatures: [], typedParty: undefined, saved: undefined }
 export const DEFAULT_PARTY = { size: 4, level: 1 } as const
 
 export const useEncounterDraft = create<EncounterDraft>(() => EMPTY_DRAFT)
+onOtherUser(() => useEncounterDraft.setState(EMPTY_DRAFT))
 
 export function changeDraft(change: (draft: EncounterDraft) => EncounterDraft): void {
   useEncounterDraft.setState(change)
@@ -35,6 +39,18 @@ export function withQuantity(draft: EncounterDraft, id: string, quantity: number
   const within = Math.min(LIMITS.encounterQuantity, quantity)
   const creatures = draft.creatures.flatMap((each) => (each.id !== id ? [each] : within < 1 ? [] : [{ ...each, quantity: within }]))
   return { ...draft, creatures }
+}
+
+/** A saved encounter back on the desk, with the party that it was meant for; the party at the table counts before that. */
+export function takenUp({ id, revision, name, creatures, partyLevels: levels }: Taken, isPartyThere: boolean): EncounterDraft {
+  const level = Math.round(levels.reduce((sum, each) => sum + each, 0) / Math.max(1, levels.length))
+  const typedParty = isPartyThere || levels.length === 0 ? undefined : { size: levels.length, level }
+  return { name, creatures, typedParty, saved: { id, revision } }
+}
+
+/** An encounter that was deleted is saved as a new one, if it is saved again. */
+export function withoutSaved(draft: EncounterDraft, id: string): EncounterDraft {
+  return draft.saved?.id === id ? { ...draft, saved: undefined } : draft
 }
 
 /** The levels that the difficulty is measured by: typed, or those at the table, or four beginners. */

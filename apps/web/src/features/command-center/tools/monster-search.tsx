@@ -65,7 +65,9 @@ export function MonsterSearch({ onAdd }: { readonly onAdd: (creature: Creature) 
               className="flex min-h-hit w-full items-center gap-2 rounded-2 border border-line bg-s2 px-3 text-start text-sm hover:border-gold-fill"
             >
               <Plus aria-hidden className="size-4 text-faint" />
-              <span className="min-w-0 flex-1 truncate font-semibold">{hit.name}</span>
+              <span dir="auto" className="min-w-0 flex-1 truncate font-semibold">
+                {hit.name}
+              </span>
               <span className="text-2xs text-muted">{t('{type} · CR {cr}', { type: known(hit.type), cr: crText(hit.cr) })}</span>
             </button>
           </li>

@@ -1,5 +1,6 @@
 import type { Persona } from '@hearthlight/protocol'
 import { create } from 'zustand'
+import { onOtherUser } from '../../../lib/auth'
 import { browserDice } from '../../../lib/chance'
 import { loadNpcTables } from '../../../lib/npc-tables'
 import { t } from '../../../lib/words'
@@ -13,6 +14,7 @@ interface Drawn {
 const RECENT = 12
 
 export const useDrawnNpc = create<Drawn>(() => ({ npc: undefined, recent: [] }))
+onOtherUser(() => useDrawnNpc.setState({ npc: undefined, recent: [] }))
 
 /** The tables are as large as a page: they come with the first NPC. */
 export async function drawNpc(): Promise<void> {

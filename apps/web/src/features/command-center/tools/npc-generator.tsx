@@ -70,7 +70,7 @@ function Kept() {
         {data.npcs.map((npc) => (
           <li key={npc.id} className="flex items-center gap-1 rounded-2 border border-line bg-s2 py-0.5 pe-1 ps-3">
             <span className="min-w-0 flex-1 truncate text-sm">
-              <strong>{npc.persona.name}</strong>{' '}
+              <strong dir="auto">{npc.persona.name}</strong>{' '}
               <span className="text-faint">
                 {npc.persona.race}, {npc.persona.occupation}
               </span>

@@ -18,7 +18,9 @@ export function PersonaCard({ persona }: { readonly persona: Persona }) {
       <header className="flex items-center gap-3">
         <NpcPortrait persona={persona} />
         <div className="min-w-0">
-          <h3 className="text-xl leading-tight font-bold break-words">{name}</h3>
+          <h3 dir="auto" className="text-xl leading-tight font-bold break-words">
+            {name}
+          </h3>
           <p className="text-sm text-muted">
             {race} · {occupation}
           </p>

@@ -2,6 +2,7 @@ import { type Condition, loadKind } from '@hearthlight/rules/compendium'
 import { COMBAT_ACTIONS, COVER, DIFFICULTY_CLASSES, EXHAUSTION_LEVELS, TRAVEL_PACES } from '@hearthlight/rules/reference'
 import { type ReactNode, useEffect, useState } from 'react'
 import { known, t } from '../../../lib/words'
+import { LoadFailed } from '../../../ui/load-failed'
 import { Skeleton } from '../../../ui/skeleton'
 
 /** The rules that a DM looks up in the middle of a scene, in our own words. */
@@ -12,9 +13,13 @@ export function References() {
         <table className="w-full text-sm">
           <tbody>
             {DIFFICULTY_CLASSES.map(({ name, dc, example }) => (
+              // The row is called by name and number; the example describes it.
               <tr key={name} title={known(example)} className="border-t border-line first:border-0">
                 <th scope="row" className="py-1.5 text-start font-normal">
-                  {known(name)}
+                  <span>{known(name)}</span>
+                  <span aria-hidden className="block text-2xs text-faint">
+                    {known(example)}
+                  </span>
                 </th>
                 <td className="py-1.5 text-end text-lg font-bold tabular-nums lining-nums">{dc}</td>
               </tr>
@@ -99,18 +104,20 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
 
 /** All fifteen; they come when the page is first opened. */
 function Conditions() {
-  const [conditions, setConditions] = useState<readonly Condition[]>()
+  const [conditions, setConditions] = useState<readonly Condition[] | 'lost'>()
   useEffect(() => {
+    if (conditions !== undefined) return
     let isHere = true
     loadKind('conditions').then(
       (shelf) => isHere && setConditions([...shelf.values()]),
-      () => isHere && setConditions([]),
+      () => isHere && setConditions('lost'),
     )
     return () => {
       isHere = false
     }
-  }, [])
+  }, [conditions])
   if (conditions === undefined) return <Skeleton />
+  if (conditions === 'lost') return <LoadFailed onRetry={() => setConditions(undefined)} />
   return (
     <dl className="grid gap-2.5 text-sm">
       {conditions.map(({ id, name, code, effects }) => (

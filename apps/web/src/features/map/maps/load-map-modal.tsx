@@ -91,7 +91,9 @@ function MapRow({ map, isBusy, onLoad, onDelete, onExport }: MapRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-2 rounded-2 border border-line bg-s2 py-2 pe-2 ps-3">
       <span className="min-w-32 flex-1">
-        <span className="block truncate font-semibold">{name}</span>
+        <span dir="auto" className="block truncate font-semibold">
+          {name}
+        </span>
         <span className="block text-xs text-faint">
           {t('{savedAt} · {bytes} KB', { savedAt: new Date(savedAt).toLocaleString(locale()), bytes: Math.ceil(bytes / 1024) })}
         </span>

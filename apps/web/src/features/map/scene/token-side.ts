@@ -5,6 +5,12 @@ import type { Npc, Token } from '@hearthlight/table'
 export const SIDE_FILLS = { friendly: '#69b27a', neutral: '#ada397', hostile: '#d86e67' } as const satisfies Record<Npc['type'], string>
 export const PLAYER_FILL = '#65b4e9'
 
+/** The fill after players were given the token, or lost it. Fills that stand for no side are the DM's wish, and stay. */
+export function fillFor({ isPlayer, color }: Pick<Token, 'isPlayer' | 'color'>): string {
+  if (!isPlayer) return color === PLAYER_FILL ? SIDE_FILLS.hostile : color
+  return (Object.values(SIDE_FILLS) as string[]).includes(color) ? PLAYER_FILL : color
+}
+
 export function sideOf({ isPlayer, color }: Pick<Token, 'isPlayer' | 'color'>): BoardToken['ring'] {
   if (isPlayer) return 'player'
   if (color === SIDE_FILLS.hostile) return 'hostile'

@@ -11,8 +11,12 @@ import { useMap } from '../desk/map-context'
 import { middleCell } from '../desk/view-moves'
 import type { Cell } from '../scene/cell-name'
 import { freeCell } from '../scene/free-cell'
+import { SIDE_FILLS } from '../scene/token-side'
 import { TokenForm } from './token-form'
 import { heroToken, npcToken } from './token-models'
+
+/** Whoever is neither hero nor NPC of this table is a foe, more often than not. */
+const SOMEBODY_NEW: TokenFields = { ...TOKEN_DEFAULTS, name: '', color: SIDE_FILLS.hostile }
 
 interface AddTokenProps {
   /** Left out: the free cell nearest to the middle of what the DM looks at. */
@@ -26,7 +30,7 @@ export function AddToken({ cell, onClose }: AddTokenProps) {
   const send = useSend()
   const gridSize = useTable((table) => table.map.gridSize)
   const tokens = useTable((table) => table.map.tokens)
-  const [fields, setFields] = useState<TokenFields>({ ...TOKEN_DEFAULTS, name: '' })
+  const [fields, setFields] = useState<TokenFields>(SOMEBODY_NEW)
   const hasName = fields.name.trim() !== ''
   const add = async () => {
     if (!hasName) return

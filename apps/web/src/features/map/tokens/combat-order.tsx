@@ -11,7 +11,8 @@ export function CombatOrder({ tokens }: { readonly tokens: readonly Token[] }) {
   const send = useSend()
   const total = active ? entries.length : tokens.length
   const roll = () => {
-    const combatants = tokens.map(({ id, name, hp, maxHp, isVisible }) => ({ id, name, hp, maxHp, isHidden: !isVisible }))
+    // Who of them is hidden, the table knows: a token may be, and what lies under fog is.
+    const combatants = tokens.map(({ id, name, hp, maxHp }) => ({ id, name, hp, maxHp }))
     void send('combat-start', { combatants, shuffle: true })
   }
   return (

@@ -1,13 +1,14 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { CONDITION_NAMES } from '@hearthlight/rules'
 import type { TokenFields } from '@hearthlight/table'
+import { useState } from 'react'
 import { known, t } from '../../../lib/words'
 import { useTable } from '../../../live/use-table'
 import { ColourGrid } from '../../../ui/colour-grid'
 import { Field } from '../../../ui/field'
 import { Select } from '../../../ui/select'
 import { TextArea, TextInput } from '../../../ui/text-input'
-import { PLAYER_FILL, SIDE_FILLS } from '../scene/token-side'
+import { fillFor, PLAYER_FILL, SIDE_FILLS } from '../scene/token-side'
 import { COLOURS } from '../tools/colours'
 import { TokenFace } from './token-face'
 
@@ -24,6 +25,7 @@ export function TokenForm({ fields, onChange }: TokenFormProps) {
         {(control) => (
           <TextInput
             {...control}
+            autoFocus
             value={fields.name}
             maxLength={LIMITS.nameLength}
             onChange={(event) => onChange({ name: event.target.value })}
@@ -32,7 +34,13 @@ export function TokenForm({ fields, onChange }: TokenFormProps) {
       </Field>
       <div className="grid grid-cols-3 gap-2">
         <NumberInput label={t('Size')} min={1} max={4} value={fields.size} onChange={(size) => onChange({ size })} />
-        <NumberInput label={t('HP')} min={0} max={9_999} value={fields.hp} onChange={(hp) => onChange({ hp })} />
+        <NumberInput
+          label={t('HP')}
+          min={0}
+          max={9_999}
+          value={fields.hp}
+          onChange={(hp) => onChange(hp > fields.maxHp ? { hp, maxHp: hp } : { hp })}
+        />
         <NumberInput label={t('Max HP')} min={1} max={9_999} value={fields.maxHp} onChange={(maxHp) => onChange({ maxHp })} />
       </div>
       <Sides fields={fields} onChange={onChange} />
@@ -76,6 +84,8 @@ interface NumberInputProps {
 }
 
 function NumberInput({ label, min, max, value, onChange }: NumberInputProps) {
+  // What stands in the field while it is typed: an emptied one is on its way to another number.
+  const [typed, setTyped] = useState<string>()
   return (
     <Field label={label}>
       {(control) => (
@@ -84,8 +94,12 @@ function NumberInput({ label, min, max, value, onChange }: NumberInputProps) {
           type="number"
           min={min}
           max={max}
-          value={value}
-          onChange={({ target }) => onChange(Math.max(min, Math.min(max, Math.trunc(target.valueAsNumber) || min)))}
+          value={typed ?? value}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            if (Number.isFinite(target.valueAsNumber)) onChange(Math.max(min, Math.min(max, Math.trunc(target.valueAsNumber))))
+          }}
+          onBlur={() => setTyped(undefined)}
         />
       )}
     </Field>
@@ -106,7 +120,8 @@ function Sides({ fields, onChange }: TokenFormProps) {
             options={[{ value: '', label: t('The DM') }, ...owners]}
             onChoose={(value) => {
               const owner = seats.find((seat) => seat.id === value)
-              onChange({ ownerId: owner?.id ?? null, isPlayer: owner !== undefined || fields.isPlayer })
+              const isPlayer = owner !== undefined || fields.isPlayer
+              onChange({ ownerId: owner?.id ?? null, isPlayer, color: fillFor({ ...fields, isPlayer }) })
             }}
           />
         )}
@@ -116,7 +131,7 @@ function Sides({ fields, onChange }: TokenFormProps) {
           <input
             type="checkbox"
             checked={fields.isPlayer}
-            onChange={(event) => onChange({ isPlayer: event.target.checked })}
+            onChange={({ target: { checked: isPlayer } }) => onChange({ isPlayer, color: fillFor({ ...fields, isPlayer }) })}
             className="size-4 accent-gold-fill"
           />
           {t('Players may move it')}

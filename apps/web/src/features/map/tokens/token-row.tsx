@@ -60,7 +60,7 @@ export const TokenRow = memo(function TokenRow({ token, isSelected, distanceFt, 
             title={name}
             onClick={() => acts.visit(token)}
           >
-            {name}
+            <bdi>{name}</bdi>
             {isTurn && <span className="text-gold"> {t('▸ turn')}</span>}
           </button>
           {!isVisible && (

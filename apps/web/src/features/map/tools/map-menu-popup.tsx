@@ -88,7 +88,7 @@ function useFoldedEntries(folded: ReadonlySet<FoldableGroup>): readonly MenuEntr
   const { canUndo, canRedo } = useHistory()
   const isGridVisible = useIsGridVisible()
   const zoom = useDesk((desk) => desk.zoom)
-  const section = `View, ${percent(zoom)}`
+  const section = t('View, {zoom}', { zoom: percent(zoom) })
   const history: MenuEntry[] = [
     { label: t('Undo'), icon: <Undo2 aria-hidden />, shortcut: 'Ctrl+Z', isDisabled: !canUndo, onSelect: () => acts.run({ name: 'undo' }) },
     { label: t('Redo'), icon: <Redo2 aria-hidden />, shortcut: 'Ctrl+Y', isDisabled: !canRedo, onSelect: () => acts.run({ name: 'redo' }) },

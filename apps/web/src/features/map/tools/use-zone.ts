@@ -44,5 +44,19 @@ export function useZone(zone: RefObject<HTMLElement | null>): Zone {
     board()?.camera.setInsets({ left, top, right, bottom: bottom + below })
     acts.beginView()
   }, [board, acts, isBoardThere, left, right, below, isTop])
+  useToastPlace({ left, right, bottom: (isTop ? STATUS_PX : TOOLS_PX + STATUS_PX) + below })
   return { widthPx, isPhone, isTop }
+}
+
+/** Notifications float over the map, where they cover neither a panel nor the tools. CSS pixels from the window's edges. */
+function useToastPlace({ left, right, bottom }: { readonly left: number; readonly right: number; readonly bottom: number }): void {
+  useEffect(() => {
+    const { style, dir } = document.documentElement
+    style.setProperty('--toast-start', `${dir === 'rtl' ? right : left}px`)
+    style.setProperty('--toast-bottom', `${bottom}px`)
+    return () => {
+      style.removeProperty('--toast-start')
+      style.removeProperty('--toast-bottom')
+    }
+  }, [left, right, bottom])
 }

@@ -1,4 +1,5 @@
 import type { TableState } from '@hearthlight/table'
+import { capitalized } from '../../../lib/terms'
 import { known, t } from '../../../lib/words'
 import { HpBar } from '../../../ui/hp-bar'
 import { Panel } from '../../../ui/panel'
@@ -11,7 +12,9 @@ export function TableFacts({ table: { scene, party, combat, quests, session } }:
       <ul aria-label={t('Party')} className="grid gap-1.5 text-sm">
         {party.seats.map(({ id, character, hp, maxHp }) => (
           <li key={id}>
-            <span className="block truncate">{character.name}</span>
+            <span dir="auto" className="block truncate">
+              {character.name}
+            </span>
             <HpBar name={character.name} current={hp} max={maxHp} />
           </li>
         ))}
@@ -31,7 +34,7 @@ export function TableFacts({ table: { scene, party, combat, quests, session } }:
       )}
       {open.length > 0 && (
         <p className="mt-3 text-sm text-muted">
-          {t('Quests: {open}', { open: open.map(({ name, status }) => `${name} (${status})`).join(', ') })}
+          {t('Quests: {open}', { open: open.map(({ name, status }) => `${name} (${capitalized(status)})`).join(', ') })}
         </p>
       )}
     </Panel>

@@ -42,6 +42,36 @@ describe('the table as this browser last saw it', () => {
     expect(snapshot.gameState.initiative.map(({ name }) => name)).toEqual(['Hero of Ayla', 'Wolf'])
   })
 
+  it('has the shape of the specification', () => {
+    const table = rehearse().seat(AYLA)
+    table.send(THE_DM, 'scene-mood-change', { mood: 'Tense' })
+    table.send(THE_DM, 'add-token', { token: { id: 'ogre', name: 'Ogre', x: 3, y: 4, size: 2, color: 'red', isVisible: false } })
+    table.send(THE_DM, 'fog-update', { fogOfWar: [{ x: 8, y: 9, revealed: false }] })
+    table.send(THE_DM, 'dm-secret-roll', { dice: '1d20+2' })
+    table.send(THE_DM, 'player-condition-update', { playerId: AYLA.userId, conditions: ['Prone'] })
+    const kept = snapshotOf(SESSION, table.state, AT, [AYLA.userId])
+    keepSnapshot(kept)
+    expect(keptSnapshot(SESSION)).toEqual(kept)
+    expect(kept).toMatchObject({
+      gameState: {
+        sessionId: SESSION,
+        isDMPresent: true,
+        currentMood: { name: 'Tense', color: '#f29a43', description: expect.any(String) },
+        visualEffects: ['vignette-pulse'],
+        players: [{ id: AYLA.userId, isOnline: true, isDM: false }],
+        mapState: {
+          gridSize: 40,
+          tokens: [{ id: 'ogre', x: 3, y: 4, size: 2, isVisible: false, isPlayer: false }],
+          fogOfWar: [{ x: 8, y: 9, revealed: false }],
+          drawings: [],
+          backgroundImage: null,
+        },
+      },
+      secretRolls: [{ notation: '1d20+2', rolls: [expect.any(Number)], modifier: 2, timestamp: expect.any(Number) }],
+      conditions: { [AYLA.userId]: ['Prone'] },
+    })
+  })
+
   it.each(['{"sessionId":', '[]', '{"players":7}'])('shows nothing where what was kept is damaged: %s', (damaged) => {
     localStorage.setItem('dm_session_sess_1', damaged)
     expect(keptSnapshot(SESSION)).toBeUndefined()

@@ -1,5 +1,5 @@
 import type { SessionId } from '@hearthlight/protocol'
-import type { TableState } from '@hearthlight/table'
+import { type TableState, toldMap } from '@hearthlight/table'
 import { z } from 'zod/mini'
 import { readStored, removeStored, type StorageEntry, storageEntry, storedKeys, writeStored } from '../../../lib/storage'
 
@@ -7,19 +7,56 @@ const Points = z.nullable(z.number())
 const Names = z.array(z.string())
 const Objective = z.object({ id: z.string(), description: z.string(), completed: z.boolean() })
 
-/** What this browser keeps of the table that its user runs (specification 2, section 3: session save), to look at without a connection. */
+const Person = z.object({
+  id: z.string(),
+  name: z.string(),
+  playerName: z.string(),
+  class: z.string(),
+  level: z.number(),
+  hp: z.number(),
+  maxHp: z.number(),
+  ac: z.number(),
+  conditions: Names,
+  isOnline: z.optional(z.boolean()),
+  isDM: z.optional(z.literal(false)),
+})
+
+/**
+ * What this browser keeps of the table that its user runs (specification 2, section 3: session save), to look at without a
+ * connection. What is optional was not kept at first, or is left out where it would be the most of all.
+ */
 export const DmSnapshot = z.object({
   sessionId: z.string(),
   /** ISO 8601. */
   timestamp: z.string(),
   gameState: z.object({
+    sessionId: z.optional(z.string()),
     campaignName: z.string(),
+    isDMPresent: z.optional(z.boolean()),
     isPaused: z.boolean(),
-    currentScene: z.object({ name: z.string(), description: z.string() }),
-    currentMood: z.nullable(z.object({ name: z.string() })),
+    currentScene: z.object({ name: z.string(), description: z.string(), imageUrl: z.optional(z.nullable(z.string())) }),
+    currentMood: z.nullable(z.object({ name: z.string(), color: z.optional(z.string()), description: z.optional(z.string()) })),
+    visualEffects: z.optional(Names),
+    players: z.optional(z.array(Person)),
     mapState: z.object({
       gridSize: z.number(),
-      tokens: z.array(z.object({ id: z.string(), name: z.string(), x: z.number(), y: z.number(), hp: Points, maxHp: Points })),
+      tokens: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          x: z.number(),
+          y: z.number(),
+          size: z.optional(z.number()),
+          color: z.optional(z.string()),
+          isVisible: z.optional(z.boolean()),
+          isPlayer: z.optional(z.boolean()),
+          hp: Points,
+          maxHp: Points,
+        }),
+      ),
+      fogOfWar: z.optional(z.array(z.object({ x: z.number(), y: z.number(), revealed: z.boolean() }))),
+      drawings: z.optional(z.array(z.looseObject({ id: z.string() }))),
+      backgroundImage: z.optional(z.nullable(z.looseObject({ uploadId: z.string() }))),
     }),
     initiative: z.array(z.object({ id: z.string(), name: z.string(), initiative: z.number(), hp: Points, maxHp: Points })),
     combatActive: z.boolean(),
@@ -28,24 +65,32 @@ export const DmSnapshot = z.object({
     currentMusic: z.nullable(z.object({ name: z.string(), loop: z.boolean() })),
     audioSettings: z.object({ masterVolume: z.number(), musicVolume: z.number(), muted: z.boolean() }),
   }),
-  players: z.array(
+  players: z.array(Person),
+  npcs: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
-      playerName: z.string(),
-      class: z.string(),
-      level: z.number(),
-      hp: z.number(),
-      maxHp: z.number(),
-      ac: z.number(),
-      conditions: Names,
+      type: z.string(),
+      hp: Points,
+      maxHp: Points,
+      ac: Points,
+      conditions: z.optional(Names),
+      notes: z.string(),
     }),
   ),
-  npcs: z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), hp: Points, maxHp: Points, ac: Points, notes: z.string() })),
   quests: z.array(
     z.object({ id: z.string(), name: z.string(), description: z.string(), status: z.string(), objectives: z.array(Objective) }),
   ),
-  secretRolls: z.array(z.object({ id: z.string(), notation: z.string(), total: z.number() })),
+  secretRolls: z.array(
+    z.object({
+      id: z.string(),
+      notation: z.string(),
+      rolls: z.optional(z.array(z.number())),
+      modifier: z.optional(z.number()),
+      total: z.number(),
+      timestamp: z.optional(z.number()),
+    }),
+  ),
   /** Target id to names. */
   conditions: z.record(z.string(), Names),
   combatRound: z.number(),
@@ -54,22 +99,38 @@ export const DmSnapshot = z.object({
 })
 export type DmSnapshot = z.infer<typeof DmSnapshot>
 
-/** Drawings and fog are left out: they are the most of a table, and say nothing in words. */
-export function snapshotOf(sessionId: SessionId, table: TableState, at: Date): DmSnapshot {
+/** Points of all drawings; above that they are left out. */
+const MOST_DRAWN_POINTS = 2_000
+
+export function snapshotOf(sessionId: SessionId, table: TableState, at: Date, online: readonly string[] = []): DmSnapshot {
   const { session, scene, map, combat, party, npcs, quests, dice, notes } = table
   const { entries } = combat
+  const players = party.seats.map(({ id, playerName, character, hp, maxHp, ac, conditions }) => ({
+    id,
+    playerName,
+    name: character.name,
+    class: character.class,
+    level: character.level,
+    hp,
+    maxHp,
+    ac,
+    conditions: [...conditions],
+    isOnline: online.includes(id),
+    isDM: false as const,
+  }))
   return {
     sessionId,
     timestamp: at.toISOString(),
     gameState: {
+      sessionId,
       campaignName: session.name,
+      isDMPresent: true,
       isPaused: session.isPaused,
-      currentScene: { name: scene.scene.name, description: scene.scene.description },
-      currentMood: scene.mood === null ? null : { name: scene.mood.name },
-      mapState: {
-        gridSize: map.gridSize,
-        tokens: Object.values(map.tokens).map(({ id, name, x, y, hp, maxHp }) => ({ id, name, x, y, hp, maxHp })),
-      },
+      currentScene: scene.scene,
+      currentMood: scene.mood,
+      visualEffects: [...scene.visualEffects],
+      players,
+      mapState: mapStateOf(map),
       initiative: entries.map(({ id, name, initiative, hp, maxHp }) => ({ id, name, initiative, hp, maxHp })),
       combatActive: combat.active,
       currentTurn: combat.turn,
@@ -77,24 +138,15 @@ export function snapshotOf(sessionId: SessionId, table: TableState, at: Date): D
       currentMusic: scene.music === null ? null : { name: scene.music.name, loop: scene.music.loop },
       audioSettings: scene.audio,
     },
-    players: party.seats.map(({ id, playerName, character, hp, maxHp, ac, conditions }) => ({
-      id,
-      playerName,
-      name: character.name,
-      class: character.class,
-      level: character.level,
-      hp,
-      maxHp,
-      ac,
-      conditions: [...conditions],
-    })),
-    npcs: Object.values(npcs.npcs).map(({ id, name, type, hp, maxHp, ac, notes: ofNpc }) => ({
+    players,
+    npcs: Object.values(npcs.npcs).map(({ id, name, type, hp, maxHp, ac, conditions, notes: ofNpc }) => ({
       id,
       name,
       type,
       hp,
       maxHp,
       ac,
+      conditions: [...conditions],
       notes: ofNpc,
     })),
     quests: Object.values(quests.quests).map(({ id, name, description, status, objectives }) => ({
@@ -104,10 +156,45 @@ export function snapshotOf(sessionId: SessionId, table: TableState, at: Date): D
       status,
       objectives: [...objectives],
     })),
-    secretRolls: dice.secretRolls.map(({ id, notation, total }) => ({ id, notation, total })),
-    conditions: Object.fromEntries(entries.flatMap(({ id, conditions }) => (conditions.length === 0 ? [] : [[id, [...conditions]]]))),
+    secretRolls: dice.secretRolls.map(({ id, notation, rolls, modifier, total, timestamp }) => ({
+      id,
+      notation,
+      rolls: [...rolls],
+      modifier,
+      total,
+      timestamp,
+    })),
+    conditions: Object.fromEntries(
+      [...Object.values(npcs.npcs), ...party.seats, ...entries].flatMap(({ id, conditions }) =>
+        conditions.length === 0 ? [] : [[id, [...conditions]]],
+      ),
+    ),
     combatRound: combat.round,
     ...notes,
+  }
+}
+
+/** In the catalogue's lists. Very much fog, and very many strokes, would leave no room for the rest. */
+function mapStateOf(map: TableState['map']): DmSnapshot['gameState']['mapState'] {
+  const { gridSize, tokens, fogOfWar, drawings, backgroundImage } = toldMap(map)
+  const drawnPoints = drawings.reduce((sum, { points }) => sum + points.length, 0)
+  return {
+    gridSize,
+    tokens: tokens.map(({ id, name, x, y, size, color, isVisible, isPlayer, hp, maxHp }) => ({
+      id,
+      name,
+      x,
+      y,
+      size,
+      color,
+      isVisible,
+      isPlayer,
+      hp,
+      maxHp,
+    })),
+    ...(fogOfWar === undefined ? {} : { fogOfWar: [...fogOfWar] }),
+    ...(drawnPoints > MOST_DRAWN_POINTS ? {} : { drawings: [...drawings] }),
+    backgroundImage,
   }
 }
 

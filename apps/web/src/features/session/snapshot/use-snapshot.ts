@@ -18,12 +18,12 @@ export function useSnapshot(sessionId: SessionId): void {
     const write = () => {
       clearTimeout(timer)
       timer = undefined
-      const { table } = live.store.getState()
+      const { table, online } = live.store.getState()
       // Whoever signed out leaves nothing here.
       if (table === undefined || table === written || useAuth.getState().user?.id !== userId) return
       written = table
       if (table.session.isEnded) dropSnapshot(sessionId)
-      else keepSnapshot(snapshotOf(sessionId, table, new Date()))
+      else keepSnapshot(snapshotOf(sessionId, table, new Date(), online))
     }
     const writeSoon = () => {
       timer ??= setTimeout(write, WRITE_EVERY_MS)

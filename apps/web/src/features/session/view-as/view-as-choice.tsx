@@ -16,7 +16,7 @@ export function ViewAsChoice() {
       <div className="flex flex-wrap gap-2">
         {seats.map(({ id, playerName }) => (
           <Button key={id} variant="dm" aria-pressed={chosen === id} onClick={() => viewAs(chosen === id ? undefined : id)}>
-            {playerName}
+            <bdi>{playerName}</bdi>
           </Button>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import type { SessionId, UserId } from '@hearthlight/protocol'
 import type { TableState } from '@hearthlight/table'
 import { X } from 'lucide-react'
+import { capitalized } from '../../../lib/terms'
 import { known, t } from '../../../lib/words'
 import { useTable } from '../../../live/use-table'
 import { HpBar } from '../../../ui/hp-bar'
@@ -64,7 +65,9 @@ function Lists({ table: { party, quests, combat, scene } }: { readonly table: Ta
         <ul className="grid gap-1.5">
           {party.seats.map(({ id, character, hp, maxHp, conditions }) => (
             <li key={id}>
-              <span className="block truncate">{character.name}</span>
+              <span dir="auto" className="block truncate">
+                {character.name}
+              </span>
               <HpBar name={character.name} current={hp} max={maxHp} />
               {conditions.length > 0 && <span className="text-2xs text-amber">{conditions.map((each) => known(each)).join(', ')}</span>}
             </li>
@@ -79,7 +82,7 @@ function Lists({ table: { party, quests, combat, scene } }: { readonly table: Ta
         <ul className="list-disc ps-4">
           {told.map(({ id, name, status }) => (
             <li key={id}>
-              {name} <span className="text-faint">({status})</span>
+              {name} <span className="text-faint">({capitalized(status)})</span>
             </li>
           ))}
         </ul>

@@ -37,7 +37,7 @@ export function EntityDetail({ entity }: { readonly entity: CampaignEntity }) {
           <Emblem entity={entity} isLarge />
           <div className="min-w-0 grow">
             <p className="text-2xs font-semibold tracking-wide text-faint uppercase">{one}</p>
-            <h2 ref={heading} className="scroll-mt-24 text-2xl font-bold break-words">
+            <h2 ref={heading} dir="auto" className="scroll-mt-24 text-2xl font-bold break-words">
               {name}
             </h2>
             <p className="text-sm text-muted">{entityLine(entity)}</p>

@@ -71,7 +71,9 @@ export function LinkModal({ entity, onClose }: { readonly entity: CampaignEntity
               >
                 <Emblem entity={one} />
                 <span className="min-w-0">
-                  <span className="block truncate font-semibold">{entityName(one)}</span>
+                  <span dir="auto" className="block truncate font-semibold">
+                    {entityName(one)}
+                  </span>
                   <span className="block truncate text-sm text-muted">{entityLine(one)}</span>
                 </span>
               </button>

@@ -67,7 +67,7 @@ export function RelationshipsTab({ personality: { relationships }, set }: Person
             <li key={position} className="flex items-start gap-3 rounded-3 border border-line bg-s2 p-3">
               <div className="min-w-0 grow">
                 <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
-                  {name} <Chip>{relationship}</Chip>
+                  {name} <Chip>{known(relationship)}</Chip>
                 </p>
                 {description !== '' && <p className="text-sm break-words text-muted">{description}</p>}
               </div>

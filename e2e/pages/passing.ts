@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Resolves once the page has said this, from now on, also where it goes again before anybody looks: the page watches itself. For what
+ * is told for two seconds, and for what somebody is told while another page is looked at.
+ */
+export function hears(page: Page, text: string | RegExp): Promise<void> {
+  return watch(page, { text: typeof text === 'string' ? text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : text.source })
+}
+
+/** The same for an element. */
+export function shows(page: Page, selector: string): Promise<void> {
+  return watch(page, { selector })
+}
+
+function watch(page: Page, wanted: { readonly text: string } | { readonly selector: string }): Promise<void> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        const isThere = () =>
+          'text' in wanted
+            ? new RegExp(wanted.text).test(document.body.textContent ?? '')
+            : document.querySelector(wanted.selector) !== null
+        if (isThere()) return resolve()
+        const observer = new MutationObserver(() => {
+          if (!isThere()) return
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(document.body, { childList: true, characterData: true, attributes: true, subtree: true })
+      }),
+    wanted,
+  )
+}
+
+/** Notifications wait, as they do for who looks at another window: an offer to undo stands until it was taken. */
+export async function letNotificationsWait(page: Page, doWait: boolean): Promise<void> {
+  await page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, doWait)
+}
