@@ -14,5 +14,5 @@ export const USERNAME = storageEntry('username', z.string(), 'text')
 export const USER_ROLE = storageEntry('userRole', z.enum(['dm', 'player']), 'text')
 /** Whose data the cached lists are; another user's are dropped before that user sees anything. */
 export const CACHE_OWNER = storageEntry('cacheOwner', UserId, 'text')
-/** The same key is read by public/theme.js before the first paint. */
+/** The same key is read by apps/web/theme.js before the first paint. */
 export const THEME = storageEntry('theme', z.enum(['dark', 'light']), 'text')
