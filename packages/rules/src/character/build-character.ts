@@ -12,7 +12,7 @@ import { combatNumbers, equipmentList } from './combat-numbers'
 import { hitDiceAt, hitPointsAt } from './derived-numbers'
 import type { CharacterDraft } from './draft'
 import { fixedSkills } from './fixed-skills'
-import { suggestedBonusAbilities, suggestedBonusSkills } from './free-choices'
+import { languageChoices, suggestedBonusAbilities, suggestedBonusSkills } from './free-choices'
 import { missingFor } from './missing'
 import type { Problem } from './problem'
 import type { Character } from './sheet'
@@ -34,7 +34,7 @@ export function buildCharacter(
   problems.push(...checkPool(choices))
   if (race !== undefined) {
     problems.push(...checkPart('subraceId', choices.subraceId, race, race.subraces))
-    if (background !== undefined) problems.push(...checkLanguages(choices, race, background))
+    if (background !== undefined) problems.push(...checkLanguages(choices, race, subrace, background))
   }
   if (characterClass !== undefined) {
     problems.push(...checkPart('subclassId', choices.subclassId, characterClass, characterClass.subclasses))
@@ -160,8 +160,8 @@ function checkPool({ scores }: CharacterDraft): Problem[] {
   return isFair ? [] : [{ field: 'scores.pool', code: 'wrong-pool', message }]
 }
 
-function checkLanguages({ languages }: CharacterDraft, race: Race, background: Background): Problem[] {
-  const most = (race.languageChoices ?? 0) + background.languageChoices
+function checkLanguages({ languages }: CharacterDraft, race: Race, subrace: Subrace | undefined, background: Background): Problem[] {
+  const most = languageChoices(race, subrace, background)
   const extra = languages.filter((language) => !race.languages.includes(language))
   if (extra.length <= most) return []
   return [{ field: 'languages', code: 'too-many-languages', message: `Choose at most ${most} languages beyond those of the race.` }]

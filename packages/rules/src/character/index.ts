@@ -28,7 +28,7 @@ export { applyTemplate, chooseClass, chooseRace, startingDraft, toggleSkill } fr
 export type { DraftNumbers } from './draft-numbers'
 export { draftNumbers } from './draft-numbers'
 export { fixedSkillsOf } from './fixed-skills'
-export { freeChoices, suggestedBonusAbilities, suggestedBonusSkills } from './free-choices'
+export { freeChoices, languageChoices, suggestedBonusAbilities, suggestedBonusSkills } from './free-choices'
 export type { ImportedCharacter, ImportNote } from './import-character'
 export { INVALID_CHARACTER_FILE, importCharacter, importCharacterText } from './import-character'
 export { LANGUAGES } from './languages'
