@@ -1,85 +1,6 @@
-import type { Page } from '@playwright/test'
-import type { BoardDrawing, BoardToken } from '../../packages/battlemap/src/index'
-import { boardIn, distance, openBoardPage, type RendererKind } from '../pages/board'
-import { test as base, expect } from '../server'
-
-/** One page for all tests of a worker: each opens a board of its own in it. */
-const test = base.extend<object, { stage: Page }>({
-  stage: [
-    async ({ browser }, use) => {
-      const stage = await browser.newPage()
-      await openBoardPage(stage)
-      await use(stage)
-      await stage.close()
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ stage }, use) => {
-    await stage.mouse.move(0, 0)
-    await use(stage)
-  },
-})
-
-/** Colours of packages/battlemap/src/palette.ts, written out: a test that reads them from there would agree with any. */
-const TABLE = '#0e0a08'
-const GROUND = '#1c1815'
-const GOLD_FILL = '#e9be57'
-
-const aToken = (changes: Partial<BoardToken> = {}): BoardToken => ({
-  id: 'ogre',
-  name: 'I',
-  x: 2,
-  y: 2,
-  size: 2,
-  color: '#3060c0',
-  isVisible: true,
-  isPlayer: false,
-  hp: null,
-  maxHp: null,
-  canMove: true,
-  ring: 'player',
-  ...changes,
-})
-/** The middle of a token of two cells at C3, and around it. */
-const [MIDDLE_X, MIDDLE_Y] = [120, 120]
-
-const aDrawing = (changes: Partial<BoardDrawing> = {}): BoardDrawing => ({
-  id: 'wall',
-  type: 'line',
-  points: [
-    { x: 40, y: 40 },
-    { x: 200, y: 40 },
-  ],
-  color: '#37a643',
-  strokeWidth: 6,
-  ...changes,
-})
-
-/** What goes by itself after a few seconds may be gone before its picture is taken: then it is shown once more. */
-function whileItStands(look: () => Promise<void>): Promise<void> {
-  return expect(look).toPass()
-}
-
-/** The share of one colour in another. */
-function mixed(over: string, under: string, share: number): string {
-  const channel = (colour: string, index: number) => Number.parseInt(colour.slice(1 + 2 * index, 3 + 2 * index), 16)
-  const mix = (index: number) => Math.round(channel(over, index) * share + channel(under, index) * (1 - share))
-  return `#${[0, 1, 2].map((index) => mix(index).toString(16).padStart(2, '0')).join('')}`
-}
-
-/** The address of a picture of one colour, as a page makes it. */
-async function pngIn(page: Page, color: string): Promise<string> {
-  return page.evaluate((fill) => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 8
-    canvas.height = 8
-    const context = canvas.getContext('2d')
-    if (context === null) throw new Error('This browser gives no 2D canvas.')
-    context.fillStyle = fill
-    context.fillRect(0, 0, 8, 8)
-    return canvas.toDataURL()
-  }, color)
-}
+import { boardIn, distance, type RendererKind } from '../pages/board'
+import { aDrawing, aToken, GOLD_FILL, GROUND, MIDDLE_X, MIDDLE_Y, mixed, pngIn, TABLE, test, whileItStands } from '../pages/board-stage'
+import { expect } from '../server'
 
 for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[]) {
   test.describe(`the board painted by ${kind}`, () => {
@@ -89,6 +10,22 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
       await board.expect([555, 200], GROUND)
       await board.expect([570, 200], TABLE)
       await board.expect([300, 410], TABLE)
+    })
+
+    test('no floor where the page has one behind the canvas, and fog that lies on that one', async ({ page }) => {
+      const board = await boardIn(page, kind, { fogOpacity: 0.9 })
+      const hidden = Array.from({ length: 140 }, (_, cell) => (cell % 14 < 7 ? 1 : 0))
+      await board.tell((cells) => {
+        document.body.style.background = '#452c17'
+        const fog = { columns: 14, rows: 10, hidden: new Uint8Array(cells) }
+        globalThis.board.setScene({ gridSize: 40, gridVisible: false, tokens: [], columns: 14, rows: 10, isFloorOpen: true, fog })
+      }, hidden)
+      await board.expect([400, 200], '#452c17')
+      await board.expect([600, 440], '#452c17')
+      await board.expect([140, 140], mixed('#0a080c', '#452c17', 0.9))
+      await board.show({})
+      await board.expect([400, 200], GROUND)
+      await board.expect([600, 440], TABLE)
     })
 
     test('grid lines, where they are wanted', async ({ page }) => {

@@ -16,6 +16,7 @@ import { createOverlaysLayer } from './layers/overlays-layer'
 import { createPingsLayer } from './layers/pings-layer'
 import { createStructuresLayer } from './layers/structures-layer'
 import { createTokenLayer, type TokenLayer } from './layers/token-layer'
+import { PALETTE } from './palette'
 import { createPictures, type Pictures } from './pictures/pictures'
 import { createPortraits } from './pictures/portraits'
 import type { BoardRenderer } from './renderer'
@@ -115,6 +116,7 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
       for (const name of SCREEN_LAYERS) paintIfDirty(name)
       ground.show(camera, frame)
       dirty.clear()
+      openFloor(state.scene.isFloorOpen === true)
       renderer.render(stage)
     },
     tokens,
@@ -129,6 +131,14 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
       pictures.destroy()
       portraits.destroy()
     },
+  }
+
+  /** WebGL adds a colour that is cleared to, however transparent: nothing but black leaves the page as it is. */
+  function openFloor(isOpen: boolean): void {
+    const { background } = renderer
+    if (background.alpha === (isOpen ? 0 : 1)) return
+    background.color = isOpen ? 0 : PALETTE.table
+    background.alpha = isOpen ? 0 : 1
   }
 
   function paintIfDirty(name: Exclude<LayerName, 'aloft'>): void {

@@ -32,6 +32,8 @@ export async function createRenderer(kind: RendererKind, canvas: HTMLCanvasEleme
     width: Math.max(1, canvas.clientWidth),
     height: Math.max(1, canvas.clientHeight),
     background: PALETTE.table,
+    // The canvas can be seen through; the painter says when it is.
+    backgroundAlpha: 0,
     antialias: true,
     skipExtensionImports: true,
     manageImports: false,

@@ -22,7 +22,7 @@ export function sceneChanges(before: BoardScene, after: BoardScene): readonly La
   if (before.gridSize !== after.gridSize) return EVERY_LAYER
   const layers: LayerName[] = []
   if (before.tokens !== after.tokens) layers.push('tokens', 'aloft', 'marks', 'ghosts')
-  if (before.background !== after.background) layers.push('background')
+  if (before.background !== after.background || before.isFloorOpen !== after.isFloorOpen) layers.push('background')
   if (before.drawings !== after.drawings) layers.push('drawings', 'live')
   if (before.fog !== after.fog) layers.push('fog')
   if (before.light !== after.light) layers.push('light')

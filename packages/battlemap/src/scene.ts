@@ -39,6 +39,8 @@ export interface BoardScene {
   readonly gridVisible: boolean
   readonly tokens: readonly BoardToken[]
   readonly background?: BoardBackground
+  /** true: no floor is painted; what the page shows behind the canvas is seen through it. */
+  readonly isFloorOpen?: boolean
   /** Later drawings lie above earlier ones. */
   readonly drawings?: readonly BoardDrawing[]
   readonly fog?: BoardFog

@@ -35,12 +35,20 @@ const OPEN = OpenCampaign.parse({
     entity('quest', 'q1', { name: 'The bell', description: 'It rings.' }),
     entity('quest', 'q2', { name: 'The lamp', description: 'It is out.' }),
     entity('npc', 'n1', { name: 'Imre' }),
+    entity('encounter', 'e1', { name: 'The stair' }),
+    entity('location', 'o1', { name: 'The crypt', region: 'Below' }),
+    entity('timeline', 't1', { title: 'The bell rang' }),
     entity('player', 'p1', { playerName: 'Ayla', characterName: 'Lyra', joinedAt: '' }),
   ],
   links: [
     { id: 'l1', from: 'q2', to: 'q1', role: 'requires', label: '' },
     { id: 'l2', from: 'q1', to: 'q2', role: 'branches', label: '' },
     { id: 'l3', from: 'n1', to: 'q1', role: 'gives', label: '' },
+    { id: 'l4', from: 'n1', to: 'o1', role: 'located', label: '' },
+    { id: 'l5', from: 'o1', to: 'e1', role: 'related', label: '' },
+    { id: 'l6', from: 's1', to: 'e1', role: 'related', label: '' },
+    { id: 'l7', from: 'q2', to: 's1', role: 'related', label: '' },
+    { id: 'l8', from: 't1', to: 's1', role: 'related', label: '' },
   ],
   members: [],
   runningSession: null,
@@ -68,5 +76,8 @@ it('the manager’s campaign is stored with its links as the specification’s l
     { id: 'q2', prerequisites: ['q1'], branches: [] },
   ])
   expect(stored.npcs).toMatchObject([{ id: 'n1', questsGiven: ['q1'], alive: true, race: 'Human' }])
-  expect(stored).toMatchObject({ dmId: 'user_1', settings: { startingLevel: 1 }, encounters: [], locations: [], timeline: [] })
+  expect(stored.sessions).toMatchObject([{ id: 's1', questsProgressed: ['q2'], encountersCompleted: ['e1'], duration: 180 }])
+  expect(stored.locations).toMatchObject([{ id: 'o1', npcs: ['n1'], quests: [], encounters: ['e1'], discovered: false }])
+  expect(stored.timeline).toMatchObject([{ id: 't1', sessionId: 's1', impact: 'minor' }])
+  expect(stored).toMatchObject({ dmId: 'user_1', settings: { startingLevel: 1 }, encounters: [{ id: 'e1' }] })
 })

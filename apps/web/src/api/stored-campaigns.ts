@@ -43,7 +43,15 @@ export function simpleCampaign({ campaign, entities }: OpenCampaign): SimpleCamp
 export function advancedCampaign({ campaign, entities, links }: OpenCampaign): AdvancedCampaign {
   const { id, name, description, dmId, settings, createdAt, updatedAt } = campaign
   const linked = (from: string, role: string) => links.flatMap((link) => (link.from === from && link.role === role ? [link.to] : []))
-  const plain = (kind: EntityKind) => of(entities, kind).map((entity) => ({ ...entity.fields, id: entity.id }))
+  const kinds = new Map(entities.map((entity) => [entity.id as string, entity.kind]))
+  // From whichever end they were tied together.
+  const tiedTo = (id: string, kind: EntityKind) => [
+    ...new Set(
+      links
+        .flatMap((link) => (link.from === id ? [link.to] : link.to === id ? [link.from] : []))
+        .filter((other) => kinds.get(other) === kind),
+    ),
+  ]
   return {
     id,
     name,
@@ -52,17 +60,32 @@ export function advancedCampaign({ campaign, entities, links }: OpenCampaign): A
     settings,
     createdAt,
     updatedAt,
-    sessions: plain('session'),
+    sessions: of(entities, 'session').map((session) => ({
+      ...session.fields,
+      id: session.id,
+      questsProgressed: tiedTo(session.id, 'quest'),
+      encountersCompleted: tiedTo(session.id, 'encounter'),
+    })),
     quests: of(entities, 'quest').map((quest) => ({
       ...quest.fields,
       id: quest.id,
       prerequisites: linked(quest.id, 'requires'),
       branches: linked(quest.id, 'branches'),
     })),
-    encounters: plain('encounter'),
+    encounters: of(entities, 'encounter').map((encounter) => ({ ...encounter.fields, id: encounter.id })),
     npcs: of(entities, 'npc').map((npc) => ({ ...npc.fields, id: npc.id, questsGiven: linked(npc.id, 'gives') })),
-    locations: plain('location'),
-    timeline: plain('timeline'),
+    locations: of(entities, 'location').map((location) => ({
+      ...location.fields,
+      id: location.id,
+      npcs: tiedTo(location.id, 'npc'),
+      quests: tiedTo(location.id, 'quest'),
+      encounters: tiedTo(location.id, 'encounter'),
+    })),
+    timeline: of(entities, 'timeline').map((event) => ({
+      ...event.fields,
+      id: event.id,
+      sessionId: tiedTo(event.id, 'session')[0] ?? null,
+    })),
     players: of(entities, 'player').map(({ fields }) => fields),
   }
 }

@@ -24,11 +24,11 @@ export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded:
   return {
     container,
     paint: () => {
-      const { background, gridSize } = state.scene
-      floor
-        .clear()
-        .rect(0, 0, columnsOf(state.scene) * gridSize, rowsOf(state.scene) * gridSize)
-        .fill(hexNumber(PALETTE.ground))
+      const { background, gridSize, isFloorOpen } = state.scene
+      floor.clear()
+      if (isFloorOpen !== true) {
+        floor.rect(0, 0, columnsOf(state.scene) * gridSize, rowsOf(state.scene) * gridSize).fill(hexNumber(PALETTE.ground))
+      }
       if (background?.url !== shown?.url) start(background, shown)
       shown = background
       // Until the whole is there, the pieces of it that were shown stay.

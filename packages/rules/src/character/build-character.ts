@@ -2,7 +2,7 @@ import type { Compendium } from '../compendium/compendium'
 import { nearest } from '../compendium/edit-distance'
 import type { Background, CharacterClass, Race, Subclass, Subrace } from '../compendium/schema'
 import { NO_COINS } from '../equipment/money'
-import { idFromName, startingEquipment } from '../equipment/starting-equipment'
+import { startingEquipment } from '../equipment/starting-equipment'
 import { keepUsed, slotsAt } from '../spells/slots'
 import type { Skill } from '../terms'
 import { SKILLS } from '../terms'
@@ -11,6 +11,7 @@ import { eachAbility, racialBonuses, STANDARD_ARRAY, totalAbilityScores } from '
 import { combatNumbers, equipmentList } from './combat-numbers'
 import { hitDiceAt, hitPointsAt } from './derived-numbers'
 import type { CharacterDraft } from './draft'
+import { fixedSkills } from './fixed-skills'
 import { suggestedBonusAbilities, suggestedBonusSkills } from './free-choices'
 import { missingFor } from './missing'
 import type { Problem } from './problem'
@@ -131,9 +132,7 @@ function assemble(choices: CharacterDraft, parts: Parts, compendium: Shelves): C
 
 /** Skills of the class, the background and the race, fixed and free. */
 function skillsOf(choices: CharacterDraft, { race, subrace, background }: Parts): ReadonlySet<Skill> {
-  const names = [...race.proficiencies, ...(subrace?.proficiencies ?? [])].map(idFromName)
-  const ofRace = SKILLS.filter((skill) => names.includes(skill.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)))
-  const known = [...choices.skills, ...background.skillProficiencies, ...ofRace]
+  const known = [...choices.skills, ...fixedSkills({ race, subrace, background })]
   return new Set([...known, ...(choices.bonusSkills ?? suggestedBonusSkills(race, known))])
 }
 

@@ -1,6 +1,7 @@
 import { linesInOrder } from '@hearthlight/table'
 import { Dices } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { COARSE, useMedia } from '../../lib/use-media'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable, useView } from '../../live/use-table'
@@ -13,6 +14,7 @@ export function QuickRoll() {
   const send = useSend()
   const [dice, setDice] = useState('')
   const [lean, setLean] = useState<Lean>('none')
+  const isCoarse = useMedia(COARSE)
   const roll = (notation: string) => void send('dice-roll', { dice: notation, ...leanFields(lean) })
   return (
     <form
@@ -25,6 +27,7 @@ export function QuickRoll() {
     >
       <div className="flex gap-2">
         <TextInput
+          autoFocus={!isCoarse}
           aria-label={t('Dice notation')}
           placeholder={DEFAULT_DICE}
           maxLength={200}

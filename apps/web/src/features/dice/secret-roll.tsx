@@ -1,3 +1,4 @@
+import { COARSE, useMedia } from '../../lib/use-media'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
@@ -11,8 +12,9 @@ const SHOWN = 5
 export function SecretRolls() {
   const rolls = useTable((table) => table.dice.secretRolls)
   const send = useSend()
+  const isCoarse = useMedia(COARSE)
   return (
-    <SecretRollForm usual={DEFAULT_DICE} onRoll={(dice, reason) => void send('dm-secret-roll', { dice, reason })}>
+    <SecretRollForm usual={DEFAULT_DICE} isFocused={!isCoarse} onRoll={(dice, reason) => void send('dm-secret-roll', { dice, reason })}>
       <ol aria-label={t('Secret rolls')} aria-live="polite" className="grid gap-1.5">
         {rolls
           .slice(-SHOWN)

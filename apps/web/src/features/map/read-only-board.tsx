@@ -43,7 +43,8 @@ export function ReadOnlyBoard({ table, onlooker, label }: ReadOnlyBoardProps) {
     const makeScene = createSceneMaker({ whole: shelf.whole, thumbnail: shelf.thumbnail, emoji: emojis.addressOf })
     show.current = (shown) => {
       const scene = makeScene(shown, { userId, isDm })
-      board.setScene({ ...scene, tokens: scene.tokens.map((token) => ({ ...token, canMove: false })) })
+      // No scene lies behind this one.
+      board.setScene({ ...scene, isFloorOpen: false, tokens: scene.tokens.map((token) => ({ ...token, canMove: false })) })
     }
     again()
     return () => {

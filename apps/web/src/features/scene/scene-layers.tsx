@@ -3,7 +3,7 @@ import './mood.css'
 import { usePicture } from '../../lib/use-picture'
 import { gradientOf, moodLook, pictureOf } from './scene-look'
 
-/** The scene's ground and the mood's colour, over the canvas and under everything that can be clicked. */
+/** The scene's ground behind the canvas, and the mood's colour over it, under everything that can be clicked. */
 export function SceneLayers() {
   const sceneName = useTable((table) => table.scene.scene.name)
   const moodName = useTable((table) => table.scene.mood?.name)
@@ -15,6 +15,7 @@ export function SceneLayers() {
   const mood = moodLook(moodName)
   return (
     <>
+      {pictureId !== undefined && <div aria-hidden data-theme="dark" className="scene-ground bg-table" />}
       {gradient !== undefined && (
         <div aria-hidden data-scene={gradient.theme} className="scene-ground" style={{ background: gradient.background }} />
       )}

@@ -1,13 +1,20 @@
 import { useState } from 'react'
+import { COARSE, useMedia } from '../../lib/use-media'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { Button } from '../../ui/button'
 import { TextInput } from '../../ui/text-input'
 
+interface AlertFormProps {
+  /** In a drawer, which goes then, and was opened to write. */
+  readonly onDone?: () => void
+}
+
 /** One sentence that stands before everyone at once. */
-export function AlertForm({ onDone }: { readonly onDone?: () => void }) {
+export function AlertForm({ onDone }: AlertFormProps) {
   const send = useSend()
   const [text, setText] = useState('')
+  const isCoarse = useMedia(COARSE)
   const submit = async () => {
     if (text.trim() === '') return
     const ack = await send('dm-action', { action: 'alert', value: text })
@@ -25,6 +32,7 @@ export function AlertForm({ onDone }: { readonly onDone?: () => void }) {
       }}
     >
       <TextInput
+        autoFocus={onDone !== undefined && !isCoarse}
         aria-label={t('Message to all players')}
         placeholder={t('What everyone hears')}
         maxLength={2_000}

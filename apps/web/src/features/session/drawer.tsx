@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { t } from '../../lib/words'
 import { IconButton } from '../../ui/icon-button'
 
@@ -15,13 +15,15 @@ interface DrawerProps {
 export function Drawer({ title, isDms = false, onClose, children }: DrawerProps) {
   const id = useId()
   const panel = useRef<HTMLElement>(null)
+  // Before anything in it took the focus.
+  const [opener] = useState(() => document.activeElement)
   useEffect(() => {
-    const opener = document.activeElement
-    panel.current?.focus()
+    const here = panel.current
+    if (here?.contains(document.activeElement) === false) here.focus()
     return () => {
       if (opener instanceof HTMLElement) opener.focus()
     }
-  }, [])
+  }, [opener])
   return (
     <section
       ref={panel}

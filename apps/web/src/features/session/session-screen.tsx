@@ -67,7 +67,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
           )}
           style={{ '--sheet': sheet.height } as CSSProperties}
         >
-          <main aria-label={t('Battle map')} className="absolute inset-0">
+          <main aria-label={t('Battle map')} className="absolute inset-0 isolate">
             <Guarded>
               <BattleMap sessionId={sessionId} paintFace={paintFace} openHero={toggleHeroSheet} />
             </Guarded>

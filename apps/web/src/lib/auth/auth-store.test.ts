@@ -15,6 +15,7 @@ it('signing in stores token, userId and user, always as player', () => {
   signIn(ayla)
   expect(localStorage.getItem('token')).toBe('tok_1')
   expect(localStorage.getItem('userId')).toBe('user_ayla')
+  expect(localStorage.getItem('username')).toBe('Ayla')
   expect(useAuth.getState().user).toEqual({ id: 'user_ayla', email: 'ayla@example.com', username: 'Ayla', role: 'player' })
 })
 
@@ -22,8 +23,9 @@ it('signing out clears token, userId and user, and leaves the cache to its owner
   signIn(ayla)
   localStorage.setItem('dnd_characters', '[]')
   localStorage.setItem('dm_notes', '{}')
+  localStorage.setItem('userRole', 'dm')
   signOut()
-  expect(['token', 'userId', 'user'].map((key) => localStorage.getItem(key))).toEqual([null, null, null])
+  expect(['token', 'userId', 'user', 'username', 'userRole'].filter((key) => localStorage.getItem(key) !== null)).toEqual([])
   expect(localStorage.getItem('dnd_characters')).toBe('[]')
   expect(localStorage.getItem('dm_notes'), 'what stands behind the screen goes').toBeNull()
   expect(useAuth.getState()).toMatchObject({ user: undefined, token: undefined, notice: undefined, hasSignedOut: true })

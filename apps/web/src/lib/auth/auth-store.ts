@@ -10,6 +10,8 @@ import {
   takeOwnership,
   USER,
   USER_ID,
+  USER_ROLE,
+  USERNAME,
   writeStored,
 } from '../storage'
 import { known } from '../words'
@@ -34,6 +36,7 @@ export function signIn({ userId, email, username, token }: SignedIn): void {
   writeStored(TOKEN, token)
   writeStored(USER_ID, userId)
   writeStored(USER, user)
+  writeStored(USERNAME, username)
   useAuth.setState({ ...SIGNED_OUT, user, token })
 }
 
@@ -43,6 +46,7 @@ export function renameUser(username: string): void {
   if (user === undefined) return
   const renamed = { ...user, username }
   writeStored(USER, renamed)
+  writeStored(USERNAME, username)
   useAuth.setState({ user: renamed })
 }
 
@@ -89,7 +93,7 @@ export function followOtherTabs(): void {
 }
 
 function forget(state: AuthState): void {
-  removeStored(TOKEN.key, USER_ID.key, USER.key)
+  removeStored(TOKEN.key, USER_ID.key, USER.key, USERNAME.key, USER_ROLE.key)
   useAuth.setState(state)
 }
 

@@ -44,7 +44,7 @@ export function useBoard({ sessionId, live, desk, events, boardRef }: BoardSetti
     const emojis = createEmojiPictures(show)
     const ground = createLateGroundShelf({ sessionId, hasChanged: show, hasFailed: () => reportBackground(() => ground.retry()) })
     const makeScene = createSceneMaker({ whole: shelf.whole, thumbnail: shelf.thumbnail, emoji: emojis.addressOf, ground: ground.look })
-    let shown: Pick<TableState, 'map' | 'session' | 'combat'> | undefined
+    let shown: TableState | undefined
     function show(): void {
       const { table, you } = live.store.getState()
       if (table === undefined || you === undefined) return
@@ -61,7 +61,8 @@ export function useBoard({ sessionId, live, desk, events, boardRef }: BoardSetti
       if (live.store.getState().table?.map.background?.uploadId === uploadId) reportBackground(() => shelf.retry(uploadId))
     }
     const follow = ({ table }: TableView) => {
-      if (shown?.map !== table?.map || shown?.session !== table?.session || shown?.combat !== table?.combat) show()
+      const isOther = (['map', 'session', 'combat', 'scene'] as const).some((slice) => shown?.[slice] !== table?.[slice])
+      if (isOther) show()
     }
     show()
     const stops = [

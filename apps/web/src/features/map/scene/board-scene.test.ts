@@ -12,11 +12,12 @@ const NO_PICTURES: ScenePictures = { whole: () => undefined, thumbnail: () => un
 const aToken = (id: string, changes: Partial<Token> = {}): Token => ({ ...TOKEN_DEFAULTS, id: id as TokenId, x: 0, y: 0, ...changes })
 const tokensOf = (...tokens: Token[]) => Object.fromEntries(tokens.map((token) => [token.id, token]))
 
-type Table = Pick<TableState, 'map' | 'session' | 'combat'>
-const aTable = (map: Partial<MapState> = {}, others: { isPaused?: boolean; acting?: string } = {}): Table =>
+type Table = Pick<TableState, 'map' | 'session' | 'combat' | 'scene'>
+const aTable = (map: Partial<MapState> = {}, others: { isPaused?: boolean; acting?: string; scene?: object } = {}): Table =>
   ({
     map: { ...emptyMap({ dmId: 'user_rowan' }), ...map },
     session: { isPaused: others.isPaused ?? false, settings: { npcHpShownAs: 'exact' } },
+    scene: { scene: { name: 'Adventure Begins', description: '', ...others.scene } },
     combat: { active: others.acting !== undefined, turn: 0, round: 1, entries: others.acting === undefined ? [] : [{ id: others.acting }] },
   }) as unknown as Table
 
@@ -32,6 +33,14 @@ describe('the scene on the board', () => {
     expect(drawn.tokens.map(({ x }) => x)).toEqual([0, 4])
     const tokens = tokensOf(still)
     expect(make(aTable({ tokens }), THE_DM).tokens).toBe(make(aTable({ tokens, gridVisible: false }), THE_DM).tokens)
+  })
+
+  it('leaves the floor to the scene where there is one to see, and the map has no picture of its own', () => {
+    const open = (scene: object, map: Partial<MapState> = {}) => createSceneMaker(NO_PICTURES)(aTable(map, { scene }), A_PLAYER).isFloorOpen
+    expect(open({})).toBeUndefined()
+    expect(open({ name: 'The Old Tavern' })).toBe(true)
+    expect(open({ imageUrl: '/api/uploads/up_1' })).toBe(true)
+    expect(open({ name: 'The Old Tavern' }, { background: { uploadId: 'up_2', width: 10, height: 10 } })).toBeUndefined()
   })
 
   it('MAP-22 offers a player the tokens that are theirs or the players’, and none while the game is paused', () => {

@@ -1,5 +1,6 @@
 import type { BoardBackground, BoardScene, BoardToken } from '@hearthlight/battlemap'
 import type { UserId } from '@hearthlight/protocol'
+import { sceneTheme } from '@hearthlight/rules/scene'
 import { isGroundHidden, type MapState, type TableState, type Token } from '@hearthlight/table'
 import type { Ground } from '../pictures/ground-shelf'
 import { createDrawingsMaker } from './board-drawing'
@@ -23,7 +24,7 @@ export interface ScenePictures {
   ground?(map: MapState): Ground
 }
 
-type Table = Pick<TableState, 'map' | 'session' | 'combat'>
+type Table = Pick<TableState, 'map' | 'session' | 'combat' | 'scene'>
 
 /**
  * The table's map as the board paints it. What did not change keeps its object, so that the board paints only what
@@ -51,10 +52,16 @@ export function createSceneMaker(pictures: ScenePictures): (table: Table, onlook
       drawings: makeDrawings(map.drawings, map.gridSize),
       fog: makeFog(map.fog, columns, rows),
       ...(background === undefined ? {} : { background }),
+      ...(isFloorOpen(table) ? { isFloorOpen: true } : {}),
       ...(light === undefined ? {} : { light }),
       ...(structures === undefined ? {} : { structures }),
     }
   }
+}
+
+/** A map without a picture of its own lies on the ground of the scene, which the page paints behind the canvas. */
+function isFloorOpen({ map, scene: { scene } }: Table): boolean {
+  return map.background === null && (Boolean(scene.imageUrl) || sceneTheme(scene.name) !== undefined)
 }
 
 /** What shows of a picture stays until the whole, or the pieces, that take its place are there. */
