@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { BoardDrawing, BoardToken } from '../../packages/battlemap/src/index'
-import { test as base, expect } from '../server'
+import { test as base } from '../server'
 import { openBoardPage } from './board'
 
 /** One page for all tests of a worker: each opens a board of its own in it. */
@@ -40,8 +40,6 @@ export const aToken = (changes: Partial<BoardToken> = {}): BoardToken => ({
   ring: 'player',
   ...changes,
 })
-/** The middle of a token of two cells at C3, and around it. */
-export const [MIDDLE_X, MIDDLE_Y] = [120, 120]
 
 export const aDrawing = (changes: Partial<BoardDrawing> = {}): BoardDrawing => ({
   id: 'wall',
@@ -55,28 +53,9 @@ export const aDrawing = (changes: Partial<BoardDrawing> = {}): BoardDrawing => (
   ...changes,
 })
 
-/** What goes by itself after a few seconds may be gone before its picture is taken: then it is shown once more. */
-export function whileItStands(look: () => Promise<void>): Promise<void> {
-  return expect(look).toPass()
-}
-
 /** The share of one colour in another. */
 export function mixed(over: string, under: string, share: number): string {
   const channel = (colour: string, index: number) => Number.parseInt(colour.slice(1 + 2 * index, 3 + 2 * index), 16)
   const mix = (index: number) => Math.round(channel(over, index) * share + channel(under, index) * (1 - share))
   return `#${[0, 1, 2].map((index) => mix(index).toString(16).padStart(2, '0')).join('')}`
-}
-
-/** The address of a picture of one colour, as a page makes it. */
-export async function pngIn(page: Page, color: string): Promise<string> {
-  return page.evaluate((fill) => {
-    const canvas = document.createElement('canvas')
-    canvas.width = 8
-    canvas.height = 8
-    const context = canvas.getContext('2d')
-    if (context === null) throw new Error('This browser gives no 2D canvas.')
-    context.fillStyle = fill
-    context.fillRect(0, 0, 8, 8)
-    return canvas.toDataURL()
-  }, color)
 }
