@@ -91,5 +91,13 @@ test('what a DM does all evening takes few strokes, and nothing lies in the way'
     await expect(player.page.getByRole('button', { name: 'Quest Manager' })).toHaveCount(0)
   })
 
+  await test.step('the browser’s storage says who sits here as whom', async () => {
+    const stored = ({ page: at }: typeof player) => at.evaluate(() => [localStorage.getItem('username'), localStorage.getItem('userRole')])
+    expect([await stored(dm), await stored(player)]).toEqual([
+      [expect.any(String), 'dm'],
+      [expect.any(String), 'player'],
+    ])
+  })
+
   expect(thrown()).toEqual([])
 })

@@ -102,5 +102,6 @@ function storedState(): AuthState {
   const user = readStored(USER)
   if (token === undefined || user === undefined) return SIGNED_OUT
   takeOwnership(user.id)
+  if (readStored(USERNAME) !== user.username) writeStored(USERNAME, user.username)
   return { ...SIGNED_OUT, user, token }
 }
