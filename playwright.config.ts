@@ -4,7 +4,7 @@ export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: '.cache/test-results',
   // No journey is late on a machine that does much else: what holds is seen at once, so these cost only what fails.
-  timeout: 600_000,
+  timeout: 900_000,
   expect: { timeout: 30_000 },
   snapshotPathTemplate: 'e2e/looks/{arg}{ext}',
   workers: 2,

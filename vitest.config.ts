@@ -6,7 +6,10 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'threads',
     maxWorkers: 2,
-    testTimeout: 120_000,
+    // Against what hangs. No test is late on a machine that does much else.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     setupFiles: ['tools/lib/steady-chance.ts'],
   },
 })

@@ -71,13 +71,22 @@ export async function startServer(
   }
 }
 
-/** Each test gets a server, and fails on any error that a page throws or logs. */
-export const test = base.extend<{ server: RunningServer }>({
+/** One server for all tests of a worker: each brings people of its own, who know of nobody else's tables. */
+export const test = base.extend<object, { server: RunningServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  server: async ({}, use) => {
-    const server = await startServer()
-    await use(server)
-    await server.remove()
-  },
+  server: [async ({}, use) => serverFor(use), { scope: 'worker' }],
 })
+
+/** A server for this test alone, which it may kill, or take the disk from. */
+export const lonelyTest = base.extend<{ server: RunningServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  server: async ({}, use) => serverFor(use),
+})
+
+async function serverFor(use: (server: RunningServer) => Promise<void>): Promise<void> {
+  const server = await startServer()
+  await use(server)
+  await server.remove()
+}
+
 export { expect } from '@playwright/test'

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { WORDS } from './chunk-groups'
 
 /** The part of the app behind each address; theme.js names a page by the first word of its address. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -14,26 +15,46 @@ const SIGNED_IN = 'app/signed-in-app.tsx'
 
 /**
  * Which page is wanted is known before any script of ours runs: from the address, and from whether somebody is signed in. The files
- * of each stand in the document, and theme.js asks for those of the one, so that no import waits for the one before it.
+ * of each stand in the document, with those of the app proper, which waits until main.ts knows the language; theme.js asks for those
+ * of the one, so that no import waits for the one before it.
  */
 export function preloadPages(): Plugin {
   return {
     name: 'preload-pages',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
-        if (bundle === undefined) return []
+      handler(_html, { bundle, chunk: main }) {
+        if (bundle === undefined || main === undefined) return []
+        const first = withImports(main.fileName, bundle)
+        refuseAllButWords(first, bundle)
         const filesOf = (part: string) => withImports(chunkOf(part, bundle).fileName, bundle)
         const start = filesOf('start.tsx')
         const signedIn = filesOf(SIGNED_IN)
         const listed = (files: Iterable<string>, ...loaded: ReadonlySet<string>[]) =>
           [...files].filter((file) => !start.has(file) && !loaded.some((others) => others.has(file)))
         const pages = Object.entries(PAGES).map(([page, part]) => [page, listed(filesOf(part), signedIn)] as const)
-        const content = JSON.stringify({ login: listed(filesOf(LOGIN)), signedIn: listed(signedIn), ...Object.fromEntries(pages) })
+        const content = JSON.stringify({
+          start: [...start].filter((file) => !first.has(file)),
+          login: listed(filesOf(LOGIN)),
+          signedIn: listed(signedIn),
+          ...Object.fromEntries(pages),
+        })
         return [{ tag: 'meta', attrs: { name: 'files-ahead', content }, injectTo: 'head-prepend' }]
       },
     },
   }
+}
+
+const FIRST = /\/src\/main\.ts$|\.css$|vite\/(preload-helper|modulepreload)|rolldown\/runtime|index\.html$/
+
+/** What main.ts itself imports may be nothing but words, else constants of the app would be evaluated in the wrong language. */
+function refuseAllButWords(files: ReadonlySet<string>, bundle: Rolldown.OutputBundle): void {
+  const modules = [...files].flatMap((file) => {
+    const output = bundle[file]
+    return output?.type === 'chunk' ? output.moduleIds : []
+  })
+  const tooEarly = modules.filter((id) => !WORDS.test(id) && !FIRST.test(id))
+  if (tooEarly.length > 0) throw new Error(`Evaluated before the language is known: ${tooEarly.join(', ')}`)
 }
 
 function chunkOf(part: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
@@ -43,7 +64,7 @@ function chunkOf(part: string, bundle: Rolldown.OutputBundle): Rolldown.OutputCh
 }
 
 /** The file and all that it imports before it is evaluated. */
-export function withImports(file: string, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
+function withImports(file: string, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
   const output = bundle[file]
   if (output?.type !== 'chunk' || found.has(file)) return found
   found.add(file)

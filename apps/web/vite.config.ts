@@ -6,11 +6,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { CHUNK_GROUPS, WORDS } from './chunk-groups'
+import { defineConfig, minifySync, type Plugin, type Rolldown } from 'vite'
+import { CHUNK_GROUPS } from './chunk-groups'
 import { paintFirst } from './first-paint'
 import { leaveOutSpriteSheets, leaveOutUnused } from './leave-out'
-import { preloadPages, withImports } from './preload-pages'
+import { preloadPages } from './preload-pages'
 
 const SERVER = 'http://127.0.0.1:4242'
 
@@ -20,7 +20,7 @@ const NOT_SHELL = /packages[\\/]rules[\\/]generated|node_modules[\\/](three|@rea
 const CATALOGUE = /lib[\\/]words[\\/]german\.ts$/
 /** Fonts of scripts that few will see; the browser asks for them where they occur. */
 const RARE_FONT = /-(cyrillic|cyrillic-ext|greek|greek-ext|latin-ext|vietnamese)-[^/]*\.woff2$/
-const BESIDE = ['/theme.js', '/icon.svg', '/manifest.webmanifest', '/icon-192.png']
+const BESIDE = ['/icon.svg', '/manifest.webmanifest', '/icon-192.png']
 
 export default defineConfig({
   plugins: [
@@ -29,8 +29,8 @@ export default defineConfig({
     leaveOutSpriteSheets(),
     leaveOutUnused(),
     takeFinishedRouter(),
+    writeTheme(),
     preloadUiFont(),
-    preloadStart(),
     preloadPages(),
     paintFirst(),
     buildServiceWorker(),
@@ -102,39 +102,19 @@ function preloadUiFont(): Plugin {
   }
 }
 
-/**
- * The app proper waits until main.ts knows the language; nobody need wait for its files until then. What main.ts itself imports
- * may be nothing but words, else constants of the app would be evaluated in the wrong language.
- */
-function preloadStart(): Plugin {
+/** The content security policy allows it by its hash: apps/server/src/http/inline-scripts.ts. */
+function writeTheme(): Plugin {
+  const file = new URL('theme.js', import.meta.url)
   return {
-    name: 'preload-start',
+    name: 'write-theme',
     transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle, chunk: main }) {
-        if (bundle === undefined || main === undefined) return []
-        const outputs = Object.values(bundle)
-        const start = outputs.find((output) => output.type === 'chunk' && output.facadeModuleId?.endsWith('/src/start.tsx') === true)
-        if (start === undefined) throw new Error('The build has no part src/start.tsx.')
-        const first = withImports(main.fileName, bundle)
-        const tooEarly = [...first].flatMap((file) => otherModules(bundle[file]))
-        if (tooEarly.length > 0) throw new Error(`Evaluated before the language is known: ${tooEarly.join(', ')}`)
-        return [...withImports(start.fileName, bundle)]
-          .filter((file) => !first.has(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', href: `/${file}`, crossorigin: true },
-            injectTo: 'head',
-          }))
+      order: 'pre',
+      handler: (html) => {
+        const { code } = minifySync('theme.js', readFileSync(file, 'utf8'))
+        return html.replace('<script data-file="theme.js"></script>', () => `<script>${code}</script>`)
       },
     },
   }
-}
-
-const FIRST = /\/src\/main\.ts$|\.css$|vite\/(preload-helper|modulepreload)|rolldown\/runtime|index\.html$/
-
-function otherModules(output: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): readonly string[] {
-  return output?.type === 'chunk' ? output.moduleIds.filter((id) => !WORDS.test(id) && !FIRST.test(id)) : []
 }
 
 /** Writes sw.js: our service worker with the list of this build's files, under a version that changes with any of them. */

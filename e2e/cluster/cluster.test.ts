@@ -109,11 +109,13 @@ describe.skipIf(!hasServices)('several nodes', () => {
     // The third node stays: somebody must hear it all.
     const listening = await cluster.guest(2, players[0] ?? dm, sessionId)
     const writer = aWriter(behind, 'dying')
+    let startMs = 0
     for (const node of [0, 1, 0, 1]) {
       await writer.more(60)
       await nodes[node]?.kill()
+      // The others take over: nobody waits for the dead one.
       await writer.more(60)
-      await nodes[node]?.start()
+      startMs = Math.max(startMs, await timeOf(() => nodes[node]?.start()))
     }
     await writer.finish()
     await behind.ask('chat-message', { message: 'the end' })
@@ -122,7 +124,7 @@ describe.skipIf(!hasServices)('several nodes', () => {
     expect(faultsOf(rows, { dying: writer })).toEqual([])
     expect(linesHeardBy(listening)).toEqual(linesIn(rows))
     expect(listening.gaps).toEqual([])
-    expect(writer.longestSilenceMs).toBeLessThan(5_000)
+    expect(writer.longestSilenceMs).toBeLessThan(PATIENCE_MS + startMs)
     behind.leave()
   })
 
@@ -176,16 +178,27 @@ describe.skipIf(!hasServices)('several nodes', () => {
     await behind.join()
     const writer = aWriter(behind, 'rolling')
     const exits: (number | null)[] = []
+    let startMs = 0
     for (const node of cluster.nodes) {
       await writer.more(40)
       exits.push(await node.stop())
       await writer.more(40)
-      await node.start()
+      startMs = Math.max(startMs, await timeOf(() => node.start()))
     }
     await writer.finish()
     expect(exits).toEqual([0, 0, 0])
     expect(faultsOf(await cluster.events(sessionId), { rolling: writer })).toEqual([])
-    expect(writer.longestSilenceMs).toBeLessThan(5_000)
+    expect(writer.longestSilenceMs).toBeLessThan(PATIENCE_MS + startMs)
     behind.leave()
   })
 })
+
+/** How long a table may stand still when its node goes, on a machine on which a node starts in no time. */
+const PATIENCE_MS = 5_000
+
+/** Milliseconds. */
+async function timeOf(deed: () => Promise<unknown> | undefined): Promise<number> {
+  const begun = performance.now()
+  await deed()
+  return performance.now() - begun
+}

@@ -1,21 +1,19 @@
 import { forgeCampaign, managerOf } from '../pages/campaign'
-import { joinSession, makeHero, type Person, register } from '../pages/person'
+import { arrive, type Person, takeSeat } from '../pages/person'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
 
 test('what the DM shows to one player is on her page at once and at the table, and nowhere for the other', async ({ browser, server }) => {
-  const rowan = await register(browser, server, 'Rowan')
-  const ayla = await register(browser, server, 'Ayla')
-  const bram = await register(browser, server, 'Bram')
+  const rowan = await arrive(browser, server, 'Rowan')
+  const ayla = await arrive(browser, server, 'Ayla')
+  const bram = await arrive(browser, server, 'Bram')
   const id = await forgeCampaign(rowan, 'Embers of Vael')
   const code = (await rowan.page.getByRole('status', { name: 'Invite code' }).textContent()) ?? ''
   await rowan.page.getByRole('button', { name: 'Launch Session' }).click()
   await rowan.page.waitForURL('**/session/**')
   const table = rowan.page.url()
-  await makeHero(ayla, 'Wood Elf Ranger', 'Lyra')
-  await joinSession(ayla, code, 'Lyra')
-  await makeHero(bram, 'Wood Elf Ranger', 'Thorn')
-  await joinSession(bram, code, 'Thorn')
+  await takeSeat(ayla, code, 'Wood Elf Ranger', 'Lyra')
+  await takeSeat(bram, code, 'Wood Elf Ranger', 'Thorn')
   const manager = managerOf(rowan.page, id)
   const begin = async (name: string) => {
     await manager.add('Add Quest')

@@ -1,12 +1,12 @@
 import { forgeCampaign, managerOf } from '../pages/campaign'
 import { deskOf } from '../pages/command-center'
-import { register, takeSeat } from '../pages/person'
+import { arrive, takeSeat } from '../pages/person'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
 
 test('an encounter built at the desk is stored in a campaign, and starts in its session', async ({ browser, server }) => {
-  const rowan = await register(browser, server, 'Rowan')
-  const ayla = await register(browser, server, 'Ayla')
+  const rowan = await arrive(browser, server, 'Rowan')
+  const ayla = await arrive(browser, server, 'Ayla')
   const { page } = rowan
   const id = await forgeCampaign(rowan, 'Embers of Vael')
   const code = (await page.getByRole('status', { name: 'Invite code' }).textContent()) ?? ''

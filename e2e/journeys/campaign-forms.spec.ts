@@ -1,10 +1,10 @@
 import { managerOf } from '../pages/campaign'
 import { letNotificationsWait } from '../pages/passing'
-import { register } from '../pages/person'
+import { arrive } from '../pages/person'
 import { expect, test } from '../server'
 
 test('Campaign Manager: every form says what it needs, and fills in the rest', async ({ browser, server }) => {
-  const rowan = await register(browser, server, 'Rowan')
+  const rowan = await arrive(browser, server, 'Rowan')
   const { page } = rowan
   await page.goto('/campaigns-old')
   await page.getByRole('button', { name: 'Create New Campaign' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { forgeCampaign, managerOf } from '../pages/campaign'
-import { register, takeSeat } from '../pages/person'
+import { arrive, takeSeat } from '../pages/person'
 import { pngFile } from '../pages/picture-file'
 import { expect, test } from '../server'
 
@@ -8,8 +8,8 @@ const FACE = pngFile('marn.png', 120, 120, [200, 60, 50])
 const CRYPT = pngFile('crypt.png', 320, 200, [40, 90, 60])
 
 test('portraits, pictures of places and maps: chosen in the forms, shown to whom the DM shows them', async ({ browser, server }) => {
-  const rowan = await register(browser, server, 'Rowan')
-  const ayla = await register(browser, server, 'Ayla')
+  const rowan = await arrive(browser, server, 'Rowan')
+  const ayla = await arrive(browser, server, 'Ayla')
   const { page } = rowan
   const id = await forgeCampaign(rowan, 'Embers of Vael')
   const code = (await page.getByRole('status', { name: 'Invite code' }).textContent()) ?? ''

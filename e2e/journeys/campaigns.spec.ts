@@ -1,11 +1,11 @@
 import { forgeCampaign, managerOf } from '../pages/campaign'
 import { giveHero } from '../pages/hero'
 import { letNotificationsWait } from '../pages/passing'
-import { register, takeSeat } from '../pages/person'
+import { arrive, takeSeat } from '../pages/person'
 import { expect, test } from '../server'
 
 test('Quest Forge: forge, tell, invite, launch, delete and take it back', async ({ browser, server }) => {
-  const rowan = await register(browser, server, 'Rowan')
+  const rowan = await arrive(browser, server, 'Rowan')
   const { page } = rowan
 
   await test.step('a campaign needs a name', async () => {
@@ -104,14 +104,15 @@ test('Quest Forge: forge, tell, invite, launch, delete and take it back', async 
 })
 
 test('one campaign on both screens; players read what they may know', async ({ browser, server }) => {
-  const rowan = await register(browser, server, 'Rowan')
-  const ayla = await register(browser, server, 'Ayla')
+  const rowan = await arrive(browser, server, 'Rowan')
+  const ayla = await arrive(browser, server, 'Ayla')
   const id = await forgeCampaign(rowan, 'Embers of Vael')
   const { page } = rowan
   await page.getByRole('button', { name: 'New Session' }).click()
   await page.getByRole('dialog').getByLabel('Title').fill('Into the dark')
   await page.getByRole('dialog').getByLabel('Notes').fill('canary-session-notes')
   await page.getByRole('button', { name: 'Add session' }).click()
+  await expect(page.getByRole('list', { name: 'Quest Sessions' }).getByText('Into the dark')).toBeVisible()
   const manager = managerOf(page, id)
   await manager.open('sessions')
   await manager.row('Into the dark').click()
@@ -161,7 +162,7 @@ test('one campaign on both screens; players read what they may know', async ({ b
 })
 
 test('two devices of one DM at once: what fits is merged, what does not is kept twice', async ({ browser, server }) => {
-  const rowan = await register(browser, server, 'Rowan')
+  const rowan = await arrive(browser, server, 'Rowan')
   const id = await forgeCampaign(rowan, 'Embers of Vael')
   const here = managerOf(rowan.page, id)
   await here.open('npcs')
@@ -206,7 +207,7 @@ test('two devices of one DM at once: what fits is merged, what does not is kept 
 })
 
 test('a campaign travels as one file, and comes back whole', async ({ browser, server }) => {
-  const rowan = await register(browser, server, 'Rowan')
+  const rowan = await arrive(browser, server, 'Rowan')
   const { page } = rowan
   const id = await forgeCampaign(rowan, 'Embers of Vael')
   const manager = managerOf(page, id)
@@ -241,8 +242,8 @@ test('a campaign travels as one file, and comes back whole', async ({ browser, s
 })
 
 test('who joins where the DM decides waits at the door', async ({ browser, server }) => {
-  const rowan = await register(browser, server, 'Rowan')
-  const ayla = await register(browser, server, 'Ayla')
+  const rowan = await arrive(browser, server, 'Rowan')
+  const ayla = await arrive(browser, server, 'Ayla')
   const id = await forgeCampaign(rowan, 'Embers of Vael')
   const code = (await rowan.page.getByRole('status', { name: 'Invite code' }).textContent()) ?? ''
   const manager = managerOf(rowan.page, id)
@@ -283,8 +284,8 @@ test('who waits at the door waits on after a reload and a lost connection, and w
   browser,
   server,
 }) => {
-  const rowan = await register(browser, server, 'Rowan')
-  const ayla = await register(browser, server, 'Ayla')
+  const rowan = await arrive(browser, server, 'Rowan')
+  const ayla = await arrive(browser, server, 'Ayla')
   const id = await forgeCampaign(rowan, 'Embers of Vael')
   const code = (await rowan.page.getByRole('status', { name: 'Invite code' }).textContent()) ?? ''
   const manager = managerOf(rowan.page, id)

@@ -1,5 +1,5 @@
 import { shows } from '../pages/passing'
-import { register, startQuickSession } from '../pages/person'
+import { arrive, startQuickSession } from '../pages/person'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
 
@@ -7,7 +7,7 @@ const THROWN = '[data-dice="thrown"]'
 const AT_REST = '[data-dice="none"]'
 
 test('dice tumble for who wants them, and their weight is carried by nobody else', async ({ browser, server }) => {
-  const rowan = await register(browser, server, 'Rowan')
+  const rowan = await arrive(browser, server, 'Rowan')
   await startQuickSession(rowan)
   const { page, chat, say } = tableOf(rowan)
   const fetched: string[] = []

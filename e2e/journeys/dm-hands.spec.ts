@@ -1,8 +1,6 @@
 import { gather } from '../pages/gathering'
+import { letNotificationsWait } from '../pages/passing'
 import { expect, test } from '../server'
-
-// Two people are registered and a hero is made before.
-test.describe.configure({ timeout: 120_000 })
 
 test('what a DM does all evening takes few strokes, and nothing lies in the way', async ({ browser, server }) => {
   const { dm, player, thrown } = await gather(browser, server)
@@ -47,17 +45,21 @@ test('what a DM does all evening takes few strokes, and nothing lies in the way'
 
   await test.step('wounds are typed as soon as the row is open', async () => {
     await page.getByRole('button', { name: 'Change Ogre' }).click()
+    await expect(page.getByLabel('Ogre: change hit points')).toBeFocused()
     await page.keyboard.type('-9')
     await page.keyboard.press('Enter')
     await expect(dm.order).toContainText('59/68')
   })
 
   await test.step('a notice covers neither the panels nor the map’s status', async () => {
-    await page.getByRole('application', { name: 'Battle map' }).focus()
-    await page.keyboard.press('Control+s')
+    await letNotificationsWait(page, true)
+    await dm.press('Control+s')
     await page.getByRole('dialog').getByLabel('Name').fill('The cave')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    const notice = await page.getByRole('status').filter({ hasText: 'Map Saved' }).boundingBox()
+    const saved = page.getByRole('status').filter({ hasText: 'Map Saved' })
+    // It slides in.
+    await saved.locator('..').evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)))
+    const notice = await saved.boundingBox()
     const party = await page.getByRole('complementary', { name: 'Party' }).boundingBox()
     const status = await dm.status.boundingBox()
     if (notice === null || party === null || status === null) throw new Error('one of them is not on the screen')

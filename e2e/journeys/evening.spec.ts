@@ -188,6 +188,7 @@ test('a DM and two players spend an evening at the table', async ({ browser, ser
 
   await test.step('the fight goes on to its fifth round', async () => {
     await dm.desk('Combat')
+    await expect(dm.page.getByText('Round 1', { exact: true })).toBeVisible()
     for (const round of [2, 3, 4, 5]) {
       // Whoever's turn it was when time was turned back: four acts make a round.
       while (!(await dm.page.getByText(`Round ${round}`, { exact: true }).isVisible())) await dm.nextTurn()

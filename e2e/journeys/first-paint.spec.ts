@@ -25,6 +25,17 @@ test.describe('before any script of the app has come', () => {
     await expect(page.getByLabel('Email')).toBeEditable()
   })
 
+  test('home shows its head where tables are open, and leaves the place under it to them', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('dnd_sessions', JSON.stringify([{ id: 'sess_ember', status: 'active' }])))
+    const letIn = await holdScripts(page)
+    await page.goto('/dashboard', { waitUntil: 'commit' })
+    const painted = page.locator('#first-paint')
+    await expect(painted.getByRole('heading', { name: 'Welcome, Adventurer' })).toBeVisible()
+    await expect(painted.getByText('Quick Session')).not.toBeAttached()
+    await expectReplaced(page, letIn)
+    await expect(page.getByText('Quick Session').first()).toBeVisible()
+  })
+
   test('a table is not announced by another page', async ({ page }) => {
     const letIn = await holdScripts(page)
     await page.goto('/session/nowhere', { waitUntil: 'commit' })
@@ -35,7 +46,7 @@ test.describe('before any script of the app has come', () => {
   })
 })
 
-/** Holds back all but theme.js, until it is told to let them in. */
+/** Holds back all but what stands in the document, until it is told to let them in. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letIn: () => void = () => undefined
   const held = new Promise<void>((resolve) => {

@@ -130,6 +130,25 @@ test('a template can be applied once it is chosen, and everything begins anew at
   await expect(wizard.dialog.getByRole('radio', { name: 'Mountain Dwarf' })).toBeChecked()
 })
 
+test('a skill that the hero has anyway is marked, and pointed out before it is too late', async ({ page }) => {
+  const wizard = wizardOf(page)
+  await rosterOf(page).open()
+  await rosterOf(page).createNew()
+  await wizard.quickFill('Elven Wizard')
+  await wizard.nextTo('class')
+  await expect(wizard.dialog.getByRole('checkbox', { name: 'Arcana', exact: true })).toHaveAccessibleDescription('you have it anyway')
+  await expect(wizard.dialog.getByRole('checkbox', { name: 'Insight', exact: true })).toHaveAccessibleDescription('')
+  await wizard.chooseSkills('Arcana', 'Insight')
+  await wizard.dialog.getByRole('button', { name: /Review/ }).click()
+  await expect(wizard.dialog.getByText('bring Arcana anyway')).toBeVisible()
+  await wizard.dialog.getByRole('button', { name: 'Choose another skill' }).click()
+  await wizard.isAt('class')
+  await wizard.dialog.getByRole('checkbox', { name: 'Arcana', exact: true }).uncheck()
+  await wizard.chooseSkills('Religion')
+  await wizard.dialog.getByRole('button', { name: /Review/ }).click()
+  await expect(wizard.dialog.getByRole('button', { name: 'Choose another skill' })).toBeHidden()
+})
+
 const NAMED = { name: 'Thorn', race: 'Dwarf', class: 'Fighter' }
 const REFUSED = {
   'text that is no JSON': '{"name": "Thorn",',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { GERMAN_NPC_TABLES } from '../../packages/rules/src/npc-german/index'
 import { expectNoEnglish } from '../pages/german'
 import { shellIsKept } from '../pages/shell'
@@ -20,7 +21,7 @@ test('a German browser is spoken to in German, from the door to the table, and c
     await expect(html).toHaveAttribute('dir', 'ltr')
     await page.getByText('Noch kein Konto? Registrieren').click()
     await expectNoEnglish(page, 'the login')
-    await page.getByLabel('E-Mail').fill('ada@example.org')
+    await page.getByLabel('E-Mail').fill(`ada${randomUUID()}@example.org`)
     await page.getByLabel('Benutzername').fill('Ada')
     await page.getByLabel('Passwort').fill('123')
     await page.getByRole('button', { name: 'Registrieren', exact: true }).click()
@@ -46,7 +47,7 @@ test('a German browser is spoken to in German, from the door to the table, and c
     const next = wizard.getByRole('button', { name: 'Weiter', exact: true })
     const create = wizard.getByRole('button', { name: 'Charakter erschaffen' })
     await expect(next.or(create)).toBeVisible()
-    const heading = wizard.getByRole('heading', { level: 2 }).first()
+    const heading = wizard.getByRole('heading', { level: 2 }).nth(1)
     while (await next.isVisible()) {
       const step = (await heading.textContent()) ?? ''
       await expectNoEnglish(page, step)
@@ -114,7 +115,7 @@ test('whoever was spoken to in German is without a connection, too', async ({ br
   const page = await context.newPage()
   await page.goto('/login')
   await page.getByText('Noch kein Konto? Registrieren').click()
-  await page.getByLabel('E-Mail').fill('otto@example.org')
+  await page.getByLabel('E-Mail').fill(`otto${randomUUID()}@example.org`)
   await page.getByLabel('Benutzername').fill('Otto')
   await page.getByLabel('Passwort').fill('a lantern in the fog')
   await page.getByRole('button', { name: 'Registrieren', exact: true }).click()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { focusMap } from '../pages/map'
-import { register, startQuickSession } from '../pages/person'
+import { arrive, startQuickSession } from '../pages/person'
 import { expect, test } from '../server'
 
 test('everything has a name and a key: the palette, the list of keys, the parts of the screen', async ({ browser, server }) => {
-  const rowan = await register(browser, server, 'Rowan')
+  const rowan = await arrive(browser, server, 'Rowan')
   const { page } = rowan
   await startQuickSession(rowan)
   const map = page.getByRole('application', { name: 'Battle map' })

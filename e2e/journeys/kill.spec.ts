@@ -10,6 +10,8 @@ const MESSAGES_A_LIFE = 200
 const IN_FLIGHT = 16
 
 test('KILL-1 what was acknowledged survives 25 deaths of the server, once and in order', async () => {
+  // The server begins 26 times.
+  test.slow()
   const server = await startServer({ RATE_LIMIT_SCALE: '1000', SNAPSHOT_EVERY: '50' })
   const random = seededRandom(2_026)
   const post = async (path: string, body: unknown, token?: string) => {

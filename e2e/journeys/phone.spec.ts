@@ -3,7 +3,7 @@ import { browserOf, createAccount } from '../pages/account'
 import { fingersOn } from '../pages/fingers'
 import { wholeSheet } from '../pages/forge'
 import { mapOf } from '../pages/map'
-import { register, startQuickSession } from '../pages/person'
+import { arrive, startQuickSession } from '../pages/person'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
 
@@ -16,7 +16,7 @@ test('a player plays on a phone by touch alone: joins, moves, rolls, talks, read
   browser,
   server,
 }) => {
-  const rowan = await register(browser, server, 'Rowan')
+  const rowan = await arrive(browser, server, 'Rowan')
   const dm = { ...tableOf(rowan), ...mapOf(rowan) }
   const code = await startQuickSession(rowan)
   const ayla = await createAccount(server, 'Ayla')

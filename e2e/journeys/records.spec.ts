@@ -1,5 +1,5 @@
 import { hears } from '../pages/passing'
-import { register, startQuickSession, takeSeat } from '../pages/person'
+import { arrive, startQuickSession, takeSeat } from '../pages/person'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
 
@@ -7,8 +7,8 @@ test('a DM saves, loads, rewinds, looks through a player’s eyes, and scrubs an
   browser,
   server,
 }) => {
-  const rowan = await register(browser, server, 'Rowan')
-  const ayla = await register(browser, server, 'Ayla')
+  const rowan = await arrive(browser, server, 'Rowan')
+  const ayla = await arrive(browser, server, 'Ayla')
   const code = await startQuickSession(rowan)
   await takeSeat(ayla, code, 'Wood Elf Ranger', 'Lyra')
   const dm = tableOf(rowan)

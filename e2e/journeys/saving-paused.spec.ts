@@ -1,10 +1,10 @@
 import Sqlite from 'better-sqlite3'
-import { register, startQuickSession } from '../pages/person'
+import { arrive, startQuickSession } from '../pages/person'
 import { tableOf } from '../pages/table'
-import { expect, test } from '../server'
+import { expect, lonelyTest as test } from '../server'
 
 test('PAUSE-5 while nothing can be written a banner says so; it goes by itself, and play goes on', async ({ browser, server }) => {
-  const rowan = await register(browser, server, 'Rowan')
+  const rowan = await arrive(browser, server, 'Rowan')
   await startQuickSession(rowan)
   const dm = tableOf(rowan)
   await dm.say('Before.')

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { letNotificationsWait } from '../pages/passing'
 import { expect, test } from '../shared-server'
 
+// What a page still fetches when its test is over is nobody's concern.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 test('errors carry their code, a suggestion, Retry and, where critical, Report', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/dashboard')

@@ -1,14 +1,13 @@
 import { hears } from '../pages/passing'
-import { joinSession, makeHero, registerByHand, startQuickSession } from '../pages/person'
+import { arrive, startQuickSession, takeSeat } from '../pages/person'
 import { tableOf } from '../pages/table'
-import { expect, test } from '../server'
+import { expect, lonelyTest as test } from '../server'
 
 test('two people meet at a table and play, and it survives the death of the server', async ({ browser, server }) => {
-  const rowan = await registerByHand(browser, server, 'Rowan')
-  const ayla = await registerByHand(browser, server, 'Ayla')
+  const rowan = await arrive(browser, server, 'Rowan')
+  const ayla = await arrive(browser, server, 'Ayla')
   const code = await startQuickSession(rowan)
-  await makeHero(ayla, 'Wood Elf Ranger', 'Lyra')
-  await joinSession(ayla, code, 'Lyra')
+  await takeSeat(ayla, code, 'Wood Elf Ranger', 'Lyra')
   const dm = tableOf(rowan)
   const player = tableOf(ayla)
 

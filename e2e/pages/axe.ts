@@ -7,6 +7,11 @@ import { expect } from '../shared-server'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const THEMES = ['dark', 'light'] as const
+const SIZES = [
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const
 
 /** What a screen reader or a weak eye would stumble over here, in both themes: nothing serious. */
 export async function expectNoBarriers(page: Page, screen: string): Promise<void> {
@@ -16,6 +21,15 @@ export async function expectNoBarriers(page: Page, screen: string): Promise<void
     }, theme)
     const where = `${screen}, ${theme}, ${page.viewportSize()?.width} px`
     expect.soft(await barriersOf(page), where).toEqual([])
+  }
+}
+
+/** The same on each size of screen: a page follows its width at once, and is not opened anew; what was opened must stay so. */
+export async function expectNoBarriersAtAnySize(page: Page, screen: string, opened = page.locator('html')): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await expect(opened).toBeVisible()
+    await expectNoBarriers(page, screen)
   }
 }
 

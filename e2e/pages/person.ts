@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expect, type RunningServer } from '../server'
 import { type Account, browserOf, createAccount, PASSWORD, SHOWN_AROUND } from './account'
@@ -50,7 +51,7 @@ export async function registerByHand(browser: Browser, server: RunningServer, na
   const { page } = person
   await page.goto('/login')
   await page.getByText("Don't have an account? Register").click()
-  await page.getByLabel('Email').fill(`${name.toLowerCase()}@example.org`)
+  await page.getByLabel('Email').fill(`${name.toLowerCase()}${randomUUID()}@example.org`)
   await page.getByLabel('Username').fill(name)
   await page.getByLabel('Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Register', exact: true }).click()

@@ -2,18 +2,27 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../config'
 
+interface Page {
+  /** What may run though it stands in the page's text: hashes, from inline-scripts.ts. */
+  readonly inlineScripts: readonly string[]
+}
+
 /**
- * Scripts and styles come from our own origin only, and never from the page's text. React sets styles through the DOM,
- * which a policy does not touch, so nothing here needs 'unsafe-inline'.
+ * Scripts and styles come from our own origin only, and none from a page's text but the one that the build wrote there. React sets
+ * styles through the DOM, which a policy does not touch, so nothing here needs 'unsafe-inline'.
  */
-export async function sendSecurityHeaders(server: FastifyInstance, settings: Pick<Settings, 'PUBLIC_URL'>): Promise<void> {
+export async function sendSecurityHeaders(
+  server: FastifyInstance,
+  settings: Pick<Settings, 'PUBLIC_URL'>,
+  { inlineScripts }: Page,
+): Promise<void> {
   const isSecure = settings.PUBLIC_URL?.startsWith('https://') === true
   await server.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScripts],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

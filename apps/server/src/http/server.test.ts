@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -118,12 +119,13 @@ describe('probes', () => {
 })
 
 describe('the web app', () => {
+  const SCRIPT = 'document.documentElement.dataset.theme = "dark"'
   let folder: string
   let withApp: TestServer
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hearthlight-web-'))
     await mkdir(join(folder, 'assets'))
-    await writeFile(join(folder, 'index.html'), '<!doctype html><title>Hearthlight</title>')
+    await writeFile(join(folder, 'index.html'), `<!doctype html><title>Hearthlight</title><script>${SCRIPT}</script>`)
     await writeFile(join(folder, 'assets', 'main-4f2a.js'), `export const filler = '${'x'.repeat(5_000)}'`)
     withApp = await aServer({ webFolder: folder })
   })
@@ -135,6 +137,12 @@ describe('the web app', () => {
   it.each(['/', '/login', '/session/sess_abc', '/dashboard?join=ABCDEF'])('opens at %s, and asks anew each time', async (path) => {
     const { status, body, headers } = await withApp.call('GET', path)
     expect([status, body, headers['cache-control']]).toEqual([200, expect.stringContaining('<title>Hearthlight'), 'no-cache'])
+  })
+
+  it('runs of the scripts in its page those that were there when the server started, by their hash', async () => {
+    const { headers } = await withApp.call('GET', '/')
+    const hash = createHash('sha256').update(SCRIPT).digest('base64')
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
   })
 
   it('keeps files with a hash for ever, compressed', async () => {

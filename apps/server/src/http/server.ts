@@ -8,6 +8,7 @@ import type { Settings } from '../config'
 import type { Saving } from '../db/saving'
 import type { Authenticator } from '../ports/authentication'
 import { answerError, answerErrors } from './error-answers'
+import { inlineScriptsOf } from './inline-scripts'
 import { readJsonBodies } from './json-body'
 import { answerProbes } from './probes'
 import { logRequests } from './request-log'
@@ -54,7 +55,7 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
   answerErrors(server)
   readJsonBodies(server)
   logRequests(server)
-  await sendSecurityHeaders(server, ports.settings)
+  await sendSecurityHeaders(server, ports.settings, { inlineScripts: await inlineScriptsOf(ports.webFolder) })
   await server.register(compress, {
     threshold: 1_024,
     globalDecompression: false,

@@ -64,7 +64,7 @@ export async function openHouse(environment: Readonly<Record<string, string>> = 
       socket.on('connect_error', reject)
     })
     socket.io.engine.on('data', (data: unknown) => bytes.push(String(data)))
-    const ask = <Reply>(event: string, payload?: unknown): Promise<Reply> => socket.timeout(10_000).emitWithAck(event, payload)
+    const ask = <Reply>(event: string, payload?: unknown): Promise<Reply> => socket.timeout(60_000).emitWithAck(event, payload)
     const made: LivePerson = {
       ...signedIn,
       socket,

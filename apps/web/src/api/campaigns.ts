@@ -1,10 +1,11 @@
-import type { Campaign, CharacterId } from '@hearthlight/protocol'
+import type { Campaign, CampaignId, CharacterId } from '@hearthlight/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { CAMPAIGNS } from '../lib/storage/cache-entries'
 import { cachedList } from './cached-list'
 import { callOrThrow } from './call'
 import { overlaidWithOutbox } from './outbox'
 import { queryClient } from './query-client'
+import { knownSessions } from './sessions'
 
 export const CAMPAIGNS_KEY = ['campaigns'] as const
 
@@ -13,8 +14,16 @@ const campaignsQuery = cachedList<Campaign, Campaign & { characters: CharacterId
   entry: CAMPAIGNS,
   load: async (signal) => overlaidWithOutbox('campaigns', await callOrThrow('listCampaigns', { signal })),
   fromStored: ({ characters: _, ...campaign }) => campaign,
-  toStored: (campaign) => ({ ...campaign, characters: [] }),
+  toStored: (campaign) => ({ ...campaign, characters: heroesIn(campaign.id) }),
 })
+
+/** The heroes that sit in a campaign's sessions, as far as this browser knows. */
+function heroesIn(campaignId: CampaignId): CharacterId[] {
+  const seats = knownSessions()
+    .filter((session) => session.campaignId === campaignId)
+    .flatMap(({ players }) => players)
+  return [...new Set(seats.flatMap(({ characterId }) => characterId ?? []))]
+}
 
 export function useCampaigns() {
   return useQuery(campaignsQuery)

@@ -5,7 +5,7 @@ import { readStored, storageEntry, writeStored } from './storage'
 export const LEAST_TEXT = 90
 export const MOST_TEXT = 140
 
-/** The same key is read by public/theme.js before the first paint. */
+/** The same key is read by apps/web/theme.js before the first paint. */
 const LOOKS = storageEntry(
   'looks',
   z.object({

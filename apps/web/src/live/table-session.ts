@@ -111,6 +111,11 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
       // Refused for the moment (the server's records are out of reach): what was on the screen stays there.
       if (reply.code === 'SOCK_003') return void setTimeout(() => void join(), ASK_AGAIN_AFTER_MS)
       store.setState({ phase: 'refused', refusal: reply })
+      for (const { intentId, resolve } of inFlight.values()) {
+        replica?.settle(intentId, undefined)
+        resolve(reply)
+      }
+      inFlight.clear()
       return
     }
     const { you, online } = reply
@@ -179,11 +184,12 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
     store,
     send: (name, payload) =>
       new Promise((resolve) => {
-        if (socket === undefined || !socket.connected || !isJoined) return resolve(refused('SOCK_002'))
+        // While a connection that came back is still joining, it waits with what is in flight.
+        if (socket?.connected !== true || replica === undefined || store.getState().phase === 'refused') return resolve(refused('SOCK_002'))
         const intentId = nanoid()
         const entry = { intentId, name, payload: { ...(payload as object), sessionId, intentId }, resolve }
         inFlight.set(intentId, entry)
-        replica?.predict(intentId, name, payload)
+        replica.predict(intentId, name, payload)
         show()
         transmit(entry)
       }),

@@ -4,7 +4,8 @@ import { eachAbility } from './ability-scores'
 import { buildCharacter } from './build-character'
 import { startingDraft } from './draft'
 import { aDraft, assignedInOrder, built } from './draft.test-support'
-import { CharacterSheet, readAppearance } from './sheet'
+import { importCharacter } from './import-character'
+import { CharacterSheet, readAppearance, SHEET_LENGTHS } from './sheet'
 
 const compendium = testCompendium()
 const codes = (over: Parameters<typeof aDraft>[0]) => {
@@ -53,6 +54,27 @@ describe('a built character', () => {
     })
     expect(character.equipment[0]).toEqual({ name: 'Chain Mail', quantity: 1, weight: 55 })
     expect(character.attacks.map(({ name }) => name)).toEqual(['Longsword', 'Longsword (two-handed)', 'Unarmed Strike'])
+  })
+
+  test('is read back whole, with the longest words that the wizard takes', () => {
+    const [word, story] = ['w'.repeat(SHEET_LENGTHS.short), 's'.repeat(SHEET_LENGTHS.long)]
+    const { personality } = startingDraft()
+    const character = built(
+      aDraft({
+        personality: {
+          ...personality,
+          personalityTraits: [word],
+          fears: [word],
+          quirks: [word],
+          backgroundStory: story,
+          motivation: story,
+          relationships: [{ name: word, relationship: 'Friend', description: story }],
+          goals: [{ type: 'life-goal', description: story, motivation: story }],
+        },
+      }),
+      compendium,
+    )
+    expect(importCharacter(JSON.parse(JSON.stringify(character)))).toEqual({ ok: true, character, notes: [] })
   })
 
   test('carries its armour at first: armour class is 10 + dexterity until it is put on', () => {

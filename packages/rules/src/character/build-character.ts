@@ -2,7 +2,7 @@ import type { Compendium } from '../compendium/compendium'
 import { nearest } from '../compendium/edit-distance'
 import type { Background, CharacterClass, Race, Subclass, Subrace } from '../compendium/schema'
 import { NO_COINS } from '../equipment/money'
-import { idFromName, startingEquipment } from '../equipment/starting-equipment'
+import { startingEquipment } from '../equipment/starting-equipment'
 import { keepUsed, slotsAt } from '../spells/slots'
 import type { Skill } from '../terms'
 import { SKILLS } from '../terms'
@@ -11,7 +11,8 @@ import { eachAbility, racialBonuses, STANDARD_ARRAY, totalAbilityScores } from '
 import { combatNumbers, equipmentList } from './combat-numbers'
 import { hitDiceAt, hitPointsAt } from './derived-numbers'
 import type { CharacterDraft } from './draft'
-import { suggestedBonusAbilities, suggestedBonusSkills } from './free-choices'
+import { fixedSkills } from './fixed-skills'
+import { languageChoices, suggestedBonusAbilities, suggestedBonusSkills } from './free-choices'
 import { missingFor } from './missing'
 import type { Problem } from './problem'
 import type { Character } from './sheet'
@@ -33,7 +34,7 @@ export function buildCharacter(
   problems.push(...checkPool(choices))
   if (race !== undefined) {
     problems.push(...checkPart('subraceId', choices.subraceId, race, race.subraces))
-    if (background !== undefined) problems.push(...checkLanguages(choices, race, background))
+    if (background !== undefined) problems.push(...checkLanguages(choices, race, subrace, background))
   }
   if (characterClass !== undefined) {
     problems.push(...checkPart('subclassId', choices.subclassId, characterClass, characterClass.subclasses))
@@ -131,9 +132,7 @@ function assemble(choices: CharacterDraft, parts: Parts, compendium: Shelves): C
 
 /** Skills of the class, the background and the race, fixed and free. */
 function skillsOf(choices: CharacterDraft, { race, subrace, background }: Parts): ReadonlySet<Skill> {
-  const names = [...race.proficiencies, ...(subrace?.proficiencies ?? [])].map(idFromName)
-  const ofRace = SKILLS.filter((skill) => names.includes(skill.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)))
-  const known = [...choices.skills, ...background.skillProficiencies, ...ofRace]
+  const known = [...choices.skills, ...fixedSkills({ race, subrace, background })]
   return new Set([...known, ...(choices.bonusSkills ?? suggestedBonusSkills(race, known))])
 }
 
@@ -161,8 +160,8 @@ function checkPool({ scores }: CharacterDraft): Problem[] {
   return isFair ? [] : [{ field: 'scores.pool', code: 'wrong-pool', message }]
 }
 
-function checkLanguages({ languages }: CharacterDraft, race: Race, background: Background): Problem[] {
-  const most = (race.languageChoices ?? 0) + background.languageChoices
+function checkLanguages({ languages }: CharacterDraft, race: Race, subrace: Subrace | undefined, background: Background): Problem[] {
+  const most = languageChoices(race, subrace, background)
   const extra = languages.filter((language) => !race.languages.includes(language))
   if (extra.length <= most) return []
   return [{ field: 'languages', code: 'too-many-languages', message: `Choose at most ${most} languages beyond those of the race.` }]

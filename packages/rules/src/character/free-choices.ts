@@ -1,4 +1,4 @@
-import type { CharacterClass, Race, Subrace } from '../compendium/schema'
+import type { Background, CharacterClass, Race, Subrace } from '../compendium/schema'
 import type { Ability, Skill } from '../terms'
 import { ABILITIES, SKILLS } from '../terms'
 import type { Problem } from './problem'
@@ -9,6 +9,11 @@ export function freeChoices(race: Race, subrace: Subrace | undefined): { readonl
     abilities: (race.abilityChoice?.count ?? 0) + (subrace?.abilityChoice?.count ?? 0),
     skills: race.skillChoice?.count ?? 0,
   }
+}
+
+/** How many languages are the player's to choose, beyond those that the race speaks. */
+export function languageChoices(race: Race | undefined, subrace: Subrace | undefined, background: Background | undefined): number {
+  return [race, subrace, background].reduce((sum, origin) => sum + (origin?.languageChoices ?? 0), 0)
 }
 
 /** Where free ability bonuses do a class the most good: its primary abilities first. Fills the picker before the player does. */

@@ -1,13 +1,16 @@
 import { z } from 'zod/mini'
 import { AbilityName, Appearance, SkillName } from '../compendium/schema'
 
+/** Characters that a sheet takes: of names, words in lists and the like; and of stories. What is longer would be left out. */
+export const SHEET_LENGTHS = { short: 200, long: 20_000 } as const
+
 /**
  * A character as it is kept, sent, downloaded and uploaded. The first group is the contract of the
  * product, the optional group is what the table needs beyond it. Stored characters carry id,
  * createdBy and createdAt around it.
  */
-const Short = z.string().check(z.maxLength(200))
-const Long = z.string().check(z.maxLength(20_000))
+const Short = z.string().check(z.maxLength(SHEET_LENGTHS.short))
+const Long = z.string().check(z.maxLength(SHEET_LENGTHS.long))
 const Id = z.string().check(z.maxLength(100))
 const Words = z.array(Short).check(z.maxLength(500))
 const Score = z.int().check(z.minimum(1), z.maximum(30))

@@ -64,6 +64,8 @@ const Subrace = z.strictObject({
   proficiencies: z.optional(z.array(z.string())),
   spells: z.optional(z.array(z.string())),
   hitPointsPerLevel: z.optional(z.int()),
+  /** Languages that the player picks, beyond those of the race. */
+  languageChoices: z.optional(Count),
 })
 
 export const Race = z.strictObject({

@@ -37,7 +37,8 @@ export function HomePage() {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:gap-10">
-      <div className="pt-2 text-center sm:pt-4">
+      {/* theme.js paints this much ahead even where tables come next. */}
+      <div data-known className="pt-2 text-center sm:pt-4">
         <h1 className="text-2xl font-bold sm:text-4xl">{t('Welcome, Adventurer')}</h1>
         <p className="mt-2 text-muted">{t('The fire is lit, {username}. Where does the road lead tonight?', { username })}</p>
       </div>

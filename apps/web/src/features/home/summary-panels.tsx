@@ -5,7 +5,7 @@ import { useCampaigns } from '../../api/campaigns'
 import { heroSummary, useCharacters } from '../../api/characters'
 import { useSessions } from '../../api/sessions'
 import { useUser } from '../../lib/auth'
-import { t } from '../../lib/words'
+import { known, t } from '../../lib/words'
 import { Button, buttonClass } from '../../ui/button'
 import { Chip, DmBadge } from '../../ui/chip'
 import { classNames } from '../../ui/class-names'
@@ -90,7 +90,7 @@ export function SessionsPanel({ quickSession: { start, isStarting } }: { readonl
       }
     >
       {({ id, name, dmId, dmName, status, currentScene }) => (
-        <Row to={`/session/${id}`} name={name} detail={dmId === user.id ? currentScene.name : t('DM {dmName}', { dmName })}>
+        <Row to={`/session/${id}`} name={name} detail={dmId === user.id ? known(currentScene.name) : t('DM {dmName}', { dmName })}>
           {dmId === user.id && <DmBadge />}
           <Chip tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Chip>
         </Row>

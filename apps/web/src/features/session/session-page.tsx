@@ -1,5 +1,5 @@
 import { SessionId, UserId } from '@hearthlight/protocol'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { useStore } from 'zustand'
 import { useUser } from '../../lib/auth'
@@ -7,6 +7,7 @@ import { t } from '../../lib/words'
 import type { TableSession, TableView } from '../../live/table-session'
 import { TableProvider, useConnection, useTableSession } from '../../live/use-table'
 import { lazyPart } from '../../ui/lazy-part'
+import { likelyRole, rememberRole } from './role-hint'
 import { SessionRefused } from './session-refused'
 import { SessionScreen } from './session-screen'
 
@@ -22,7 +23,7 @@ export function SessionPage() {
 
 function Joined({ sessionId, userId, username }: { sessionId: SessionId; userId: string; username: string }) {
   const session = useTableSession(sessionId, { userId: UserId.parse(userId), username })
-  if (session === undefined) return <TakingSeat />
+  if (session === undefined) return <TakingSeat sessionId={sessionId} />
   return <AtTheTable session={session} sessionId={sessionId} />
 }
 
@@ -32,7 +33,11 @@ function AtTheTable({ session, sessionId }: { session: TableSession; sessionId: 
   const isThere = useStore(session.store, (view) => view.table !== undefined)
   const isEnded = useStore(session.store, (view) => view.table?.session.isEnded === true)
   const isSeated = useStore(session.store, hasPlace)
-  const isDm = useStore(session.store, (view) => view.you?.role === 'dm')
+  const role = useStore(session.store, (view) => view.you?.role)
+  const isDm = role === 'dm'
+  useEffect(() => {
+    if (role !== undefined) rememberRole(role)
+  }, [role])
   if (phase === 'refused' && refusal !== undefined) return <SessionRefused code={refusal.code} message={refusal.message} />
   if (isEnded) return <SessionRefused code="SESS_003" isDm={isDm} />
   if (!isThere) return <Joining sessionId={sessionId} />
@@ -52,19 +57,21 @@ function hasPlace({ table, you }: TableView): boolean {
 /** Out of the server's reach, the DM reads what this browser kept. */
 function Joining({ sessionId }: { readonly sessionId: SessionId }) {
   const isAway = useConnection().state === 'reconnecting'
-  if (!isAway) return <TakingSeat />
+  const waiting = <TakingSeat sessionId={sessionId} />
+  if (!isAway) return waiting
   return (
-    <Suspense fallback={<TakingSeat />}>
-      <LastSeenTable sessionId={sessionId} otherwise={<TakingSeat />} />
+    <Suspense fallback={waiting}>
+      <LastSeenTable sessionId={sessionId} otherwise={waiting} />
     </Suspense>
   )
 }
 
-function TakingSeat() {
+function TakingSeat({ sessionId }: { readonly sessionId: SessionId }) {
+  const [role] = useState(() => likelyRole(sessionId))
   return (
     <main className="grid min-h-dvh place-items-center bg-table text-muted" aria-busy="true">
       <p role="status" className="appear-late font-read text-lg">
-        {t('Taking a seat at the table …')}
+        {role === 'dm' ? t('Taking your place behind the screen …') : t('Taking a seat at the table …')}
       </p>
     </main>
   )

@@ -1,10 +1,8 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { PanelsTopLeft } from 'lucide-react'
 import { type CSSProperties, Suspense, useEffect, useRef, useState } from 'react'
-import { USER_ROLE, writeStored } from '../../lib/storage'
 import { PHONE, useMedia } from '../../lib/use-media'
 import { t } from '../../lib/words'
-import { useIsDm } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { ErrorBoundary } from '../../ui/error-boundary'
 import { Guarded } from '../../ui/guarded'
@@ -47,8 +45,6 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   const [isFocused, setFocused] = useState(false)
   const onKeyDown = usePanelKeys({ layout, onLayout: setLayout, isFocused, onFocused: setFocused })
   useSessionTitle()
-  const role = useIsDm() ? 'dm' : 'player'
-  useEffect(() => void writeStored(USER_ROLE, role), [role])
   const seenAs = useViewAs((view) => view.playerId)
   useEffect(() => () => viewAs(undefined), [])
   // What was not sent here is not for the next table.

@@ -8,11 +8,11 @@ export type StoredUser = z.infer<typeof StoredUser>
 export const TOKEN = storageEntry('token', z.string().check(z.minLength(1)), 'text')
 export const USER_ID = storageEntry('userId', UserId, 'text')
 export const USER = storageEntry('user', StoredUser)
-/** Kept apart for what reads the specification's keys; the app itself has it of the user. */
+/** What others at a table call the user; the same as in `user`. */
 export const USERNAME = storageEntry('username', z.string(), 'text')
-/** At the table that was joined last. A hint: what a seat may do, the server knows by the session's DM. */
+/** What the user was at the table last: a hint for what is drawn before the server says. Nobody may do more for it. */
 export const USER_ROLE = storageEntry('userRole', z.enum(['dm', 'player']), 'text')
 /** Whose data the cached lists are; another user's are dropped before that user sees anything. */
 export const CACHE_OWNER = storageEntry('cacheOwner', UserId, 'text')
-/** The same key is read by public/theme.js before the first paint. */
+/** The same key is read by apps/web/theme.js before the first paint. */
 export const THEME = storageEntry('theme', z.enum(['dark', 'light']), 'text')

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
 
@@ -22,6 +23,7 @@ interface CheckListProps<Value extends string> {
 /** Checkboxes that stop at a limit, with the number left beside the legend. */
 export function CheckList<Value extends string>({ legend, options, chosen, limit, field, onToggle }: CheckListProps<Value>) {
   const left = limit - chosen.length
+  const id = useId()
   return (
     <fieldset data-field={field}>
       <legend className="mb-2 flex flex-wrap items-baseline gap-x-2 font-semibold">
@@ -45,13 +47,19 @@ export function CheckList<Value extends string>({ legend, options, chosen, limit
             >
               <input
                 type="checkbox"
+                aria-label={label}
+                aria-describedby={note === undefined ? undefined : `${id}-${value}`}
                 className="size-4 accent-gold-fill"
                 checked={isChosen}
                 disabled={isDisabled}
                 onChange={() => onToggle(value)}
               />
               {label}
-              {note !== undefined && <span className="text-xs text-faint">{note}</span>}
+              {note !== undefined && (
+                <span id={`${id}-${value}`} className="text-xs text-faint">
+                  {note}
+                </span>
+              )}
             </label>
           )
         })}

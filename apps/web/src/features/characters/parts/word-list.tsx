@@ -1,3 +1,4 @@
+import { SHEET_LENGTHS } from '@hearthlight/rules/character'
 import { addWords, removeAt } from '@hearthlight/rules/personality'
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -53,6 +54,7 @@ export function WordList({ label, thing, words, suggestions = [], onChange }: Wo
         <TextInput
           aria-label={t('Add {thing}', { thing })}
           placeholder={t('Your own {thing}, then Enter', { thing })}
+          maxLength={SHEET_LENGTHS.short}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={addOnEnter}

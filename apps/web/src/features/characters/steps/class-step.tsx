@@ -1,4 +1,4 @@
-import { chooseClass, toggleSkill } from '@hearthlight/rules/character'
+import { chooseClass, fixedSkillsOf, toggleSkill } from '@hearthlight/rules/character'
 import type { CharacterClass } from '@hearthlight/rules/compendium'
 import { Check, Sparkles } from 'lucide-react'
 import { Fragment, useState } from 'react'
@@ -82,8 +82,9 @@ function ClassCard({ characterClass, isChosen, onChoose }: ClassCardProps) {
 }
 
 function ChosenClass({ characterClass }: { readonly characterClass: CharacterClass }) {
-  const { draft, change } = useWizard()
+  const { draft, shelves, change } = useWizard()
   const { name, description, skills, features } = characterClass
+  const anyway = fixedSkillsOf(draft, shelves)
   return (
     <CardPanel label={name}>
       <p className="max-w-[70ch] font-read text-lg">{description}</p>
@@ -92,7 +93,11 @@ function ChosenClass({ characterClass }: { readonly characterClass: CharacterCla
         field="skills"
         limit={skills.choose}
         chosen={draft.skills}
-        options={skills.from.map((skill) => ({ value: skill, label: skillName(skill) }))}
+        options={skills.from.map((skill) => ({
+          value: skill,
+          label: skillName(skill),
+          note: anyway.includes(skill) ? t('you have it anyway') : undefined,
+        }))}
         onToggle={(skill) => change((before) => toggleSkill(before, skill, characterClass))}
       />
       <SubclassChoice characterClass={characterClass} />

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@hearthlight/rules/character'
+import { LANGUAGES, languageChoices } from '@hearthlight/rules/character'
 import { known, t } from '../../../lib/words'
 import { CheckList } from '../parts/check-list'
 import { chosenParts, useWizard } from '../wizard/wizard-context'
@@ -6,9 +6,9 @@ import { chosenParts, useWizard } from '../wizard/wizard-context'
 /** Languages that race and background leave to the player; they may stay open. */
 export function LanguageChoice() {
   const { draft, shelves, change } = useWizard()
-  const { race } = chosenParts(draft, shelves)
+  const { race, subrace } = chosenParts(draft, shelves)
   const background = shelves.backgrounds.get(draft.backgroundId ?? '')
-  const limit = (race?.languageChoices ?? 0) + (background?.languageChoices ?? 0)
+  const limit = languageChoices(race, subrace, background)
   if (limit === 0 && draft.languages.length === 0) return null
   const own = race?.languages ?? []
   return (

@@ -1,16 +1,19 @@
 import { ABILITIES } from '@hearthlight/rules'
-import { abilityModifier, draftNumbers } from '@hearthlight/rules/character'
-import { capitalized, signed, skillName } from '../../../lib/terms'
+import { abilityModifier, draftNumbers, fixedSkillsOf } from '@hearthlight/rules/character'
+import { allOf, capitalized, signed, skillName } from '../../../lib/terms'
 import { known, t } from '../../../lib/words'
+import { Button } from '../../../ui/button'
 import { chosenParts, useWizard } from '../wizard/wizard-context'
 
 /** Everything on one card. */
 export function ReviewSummary() {
-  const { draft, shelves } = useWizard()
+  const { draft, shelves, goTo } = useWizard()
   const { race, subrace, characterClass, subclass } = chosenParts(draft, shelves)
   const background = shelves.backgrounds.get(draft.backgroundId ?? '')
   const { hitPoints, armorClass, speed, totals } = draftNumbers(draft, shelves)
   const traits = [...(race?.traits ?? []), ...(subrace?.traits ?? [])]
+  const anyway = fixedSkillsOf(draft, shelves)
+  const wasted = draft.skills.filter((skill) => anyway.includes(skill))
   const facts: readonly (readonly [string, string])[] = [
     [t('Name'), draft.name.trim() || t('Unnamed Character')],
     [t('Race'), withPart(race?.name, subrace?.name)],
@@ -51,6 +54,14 @@ export function ReviewSummary() {
               skillProficiencies: background.skillProficiencies.map(skillName).join(', '),
             })}
         </p>
+        {wasted.length > 0 && (
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-amber">
+            {t('Your people or your background bring {skills} anyway: your class may teach you something else instead.', {
+              skills: allOf(wasted.map(skillName)),
+            })}
+            <Button onClick={() => goTo('class')}>{t('Choose another skill')}</Button>
+          </p>
+        )}
       </div>
       <div>
         <h3 className="text-lg font-bold">{t('Racial traits')}</h3>

@@ -23,8 +23,10 @@ interface SessionBarProps {
 export function SessionBar({ sessions, chosenId, onChoose }: SessionBarProps) {
   const [isCreating, setCreating] = useState(false)
   return (
-    <section aria-label={t('Session Management')} className="flex flex-wrap items-center gap-3 rounded-3 border border-line bg-s1 p-3">
-      <h2 className="text-lg font-bold">{t('Sessions')}</h2>
+    <section aria-labelledby="session-management" className="flex flex-wrap items-center gap-3 rounded-3 border border-line bg-s1 p-3">
+      <h2 id="session-management" className="text-lg font-bold">
+        {t('Session Management')}
+      </h2>
       {sessions.length === 0 && <p className="text-sm text-muted">{t('You run no session yet. Create one and invite your players.')}</p>}
       <ul className="scroll-fade flex min-w-0 flex-1 gap-2 overflow-x-auto max-sm:order-last max-sm:basis-full">
         {sessions.map((session) => (

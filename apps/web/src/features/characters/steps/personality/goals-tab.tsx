@@ -1,3 +1,4 @@
+import { SHEET_LENGTHS } from '@hearthlight/rules/character'
 import { GOAL_TYPES, type GoalType, removeAt } from '@hearthlight/rules/personality'
 import { Flag, Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -41,6 +42,7 @@ export function GoalsTab({ personality: { goals }, set, tables }: PersonalityEdi
           {(control) => (
             <TextInput
               {...control}
+              maxLength={SHEET_LENGTHS.long}
               value={entry.description}
               onChange={(event) => setEntry({ ...entry, description: event.target.value })}
             />
@@ -48,7 +50,12 @@ export function GoalsTab({ personality: { goals }, set, tables }: PersonalityEdi
         </Field>
         <Field label={t('Why it matters')}>
           {(control) => (
-            <TextInput {...control} value={entry.motivation} onChange={(event) => setEntry({ ...entry, motivation: event.target.value })} />
+            <TextInput
+              {...control}
+              maxLength={SHEET_LENGTHS.long}
+              value={entry.motivation}
+              onChange={(event) => setEntry({ ...entry, motivation: event.target.value })}
+            />
           )}
         </Field>
         <Button type="submit" className="justify-self-start" icon={<Plus aria-hidden />} disabled={!canAdd}>

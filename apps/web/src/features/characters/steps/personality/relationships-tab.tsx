@@ -1,3 +1,4 @@
+import { SHEET_LENGTHS } from '@hearthlight/rules/character'
 import { RELATIONSHIP_KINDS, removeAt } from '@hearthlight/rules/personality'
 import { Plus, Trash2, Users } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -29,7 +30,7 @@ export function RelationshipsTab({ personality: { relationships }, set }: Person
           {(control) => (
             <TextInput
               {...control}
-              maxLength={200}
+              maxLength={SHEET_LENGTHS.short}
               value={entry.name}
               onChange={(event) => setEntry({ ...entry, name: event.target.value })}
             />
@@ -49,6 +50,7 @@ export function RelationshipsTab({ personality: { relationships }, set }: Person
           {(control) => (
             <TextInput
               {...control}
+              maxLength={SHEET_LENGTHS.long}
               value={entry.description}
               onChange={(event) => setEntry({ ...entry, description: event.target.value })}
             />

@@ -1,3 +1,4 @@
+import { SHEET_LENGTHS } from '@hearthlight/rules/character'
 import { type PersonalityTables, STORY_SUGGESTION_BACKGROUNDS } from '@hearthlight/rules/personality'
 import { t } from '../../../../lib/words'
 import { Field } from '../../../../ui/field'
@@ -25,6 +26,7 @@ export function StoryTab({ personality, set, tables }: PersonalityEditor) {
             <TextArea
               {...control}
               rows={7}
+              maxLength={SHEET_LENGTHS.long}
               className="font-read text-lg"
               value={backgroundStory}
               onChange={(event) => set({ backgroundStory: event.target.value })}
@@ -35,7 +37,15 @@ export function StoryTab({ personality, set, tables }: PersonalityEditor) {
       </div>
       <div className="grid content-start gap-3">
         <Field label={t('Motivation')} hint={t('What you would leave a warm bed for.')}>
-          {(control) => <TextArea {...control} rows={3} value={motivation} onChange={(event) => set({ motivation: event.target.value })} />}
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={SHEET_LENGTHS.long}
+              value={motivation}
+              onChange={(event) => set({ motivation: event.target.value })}
+            />
+          )}
         </Field>
         <Suggestions
           thing={t('motivation')}

@@ -11,13 +11,50 @@ try {
   // Storage is closed to us: the system's wish stands.
 }
 
-// The files of the wanted page are asked for at once, instead of one import after the other; see preload-pages.ts. After style sheet,
-// font and what starts the app, though: those show the first of it.
+// The wanted page as it looks before anything is known, until the real one takes its place; see first-paint.ts.
 try {
+  const page = location.pathname.split('/')[1]
+  const user = localStorage.getItem('token') === null ? null : JSON.parse(localStorage.getItem('user'))
+  // Tables that are open come first at home, and of those nothing can be painted yet, nor of what comes after them.
+  const hasTable = /"status":"(?:active|waiting)"/.test(localStorage.getItem('dnd_sessions') ?? '')
+  const withHeader = ['characters', 'campaigns', 'campaigns-old', 'dm']
+  const isHome = ['', 'dashboard'].includes(page)
+  const wanted = user === null ? 'login' : isHome ? 'home' : withHeader.includes(page) ? 'page' : 'none'
+  // As in src/lib/words/languages.ts.
+  const languages = [localStorage.getItem('language') ?? '', ...navigator.languages.map((tag) => tag.split('-')[0].toLowerCase()), 'en']
+  // The document is whole then, and no other script has run.
+  document.addEventListener('readystatechange', () => paintFirst(wanted, languages, String(user?.username ?? ''), hasTable), { once: true })
+  if (wanted === 'none' || !isLineQuick()) setTimeout(askAhead)
+  else afterFirstPaint(askAhead)
+} catch {
+  // The page is seen when its scripts are there.
+}
+
+// Over a slow line the scripts are what takes longest: they are asked for as soon as style sheet and font are, which show the first
+// of the page. Over a quick one they would only keep the processor from it: that frame comes first then.
+function isLineQuick() {
+  const [visit] = performance.getEntriesByType('navigation')
+  return visit !== undefined && visit.responseStart - visit.requestStart < 100
+}
+
+function afterFirstPaint(act) {
+  let isDone = false
+  const once = () => {
+    if (!isDone) act()
+    isDone = true
+  }
+  new PerformanceObserver(once).observe({ type: 'paint', buffered: true })
+  // As long as main.ts waits.
+  setTimeout(once, 500)
+}
+
+// The files of the app and of the wanted page, instead of one import after the other; see preload-pages.ts.
+function askAhead() {
   const ahead = JSON.parse(document.querySelector('meta[name=files-ahead]')?.content ?? '{}')
   const page = location.pathname.split('/')[1]
   const isSignedIn = localStorage.getItem('token') !== null
-  for (const file of isSignedIn ? [...(ahead.signedIn ?? []), ...(ahead[page] ?? [])] : (ahead.login ?? [])) {
+  const files = isSignedIn ? [...(ahead.signedIn ?? []), ...(ahead[page] ?? [])] : (ahead.login ?? [])
+  for (const file of [...(ahead.start ?? []), ...files]) {
     const link = Object.assign(document.createElement('link'), {
       rel: 'modulepreload',
       href: `/${file}`,
@@ -26,33 +63,15 @@ try {
     })
     document.head.append(link)
   }
-} catch {
-  // The app asks for them itself, a little later.
 }
 
-// The wanted page as it looks before anything is known, until the real one takes its place; see first-paint.ts.
-try {
-  const page = location.pathname.split('/')[1]
-  const user = localStorage.getItem('token') === null ? null : JSON.parse(localStorage.getItem('user'))
-  // Tables that are open come first at home, and of those nothing can be painted yet.
-  const hasTable = /"status":"(?:active|waiting)"/.test(localStorage.getItem('dnd_sessions') ?? '')
-  const withHeader = ['characters', 'campaigns', 'campaigns-old', 'dm']
-  const isHome = ['', 'dashboard'].includes(page)
-  const wanted = user === null ? 'login' : isHome && !hasTable ? 'home' : isHome || withHeader.includes(page) ? 'page' : 'none'
-  // As in src/lib/words/languages.ts.
-  const languages = [localStorage.getItem('language') ?? '', ...navigator.languages.map((tag) => tag.split('-')[0].toLowerCase()), 'en']
-  // The document is whole then, and no other script has run.
-  document.addEventListener('readystatechange', () => paintFirst(wanted, languages, String(user?.username ?? '')), { once: true })
-} catch {
-  // The page is seen when its scripts are there.
-}
-
-function paintFirst(page, languages, username) {
+function paintFirst(page, languages, username, hasTable) {
   const templates = [...document.querySelectorAll(`template[data-page=${page}]`)]
   const template = languages.map((code) => templates.find(({ lang }) => lang === code)).find((found) => found !== undefined)
   if (template === undefined) return
   const painted = Object.assign(document.createElement('div'), { id: 'first-paint', inert: true, lang: template.lang })
   painted.append(template.content.cloneNode(true))
+  if (hasTable) for (const known of painted.querySelectorAll('[data-known]')) while (known.nextSibling) known.nextSibling.remove()
   for (const { dataset } of painted.querySelectorAll('[data-initial]')) dataset.initial = username.slice(0, 1).toUpperCase()
   const texts = document.createTreeWalker(painted, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
