@@ -34,5 +34,4 @@ EXPOSE 4242
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=15s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# A larger nursery: see docs/operations.md.
-CMD ["node", "--max-semi-space-size=32", "apps/server/dist/main.js"]
+CMD ["node", "apps/server/dist/main.js"]

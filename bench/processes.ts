@@ -13,9 +13,9 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** Our server as it is shipped (apps/server/dist, and the nursery of package.json), with the embedded database in `dataDir`. */
+/** Our server as it is shipped (apps/server/dist), with the embedded database in `dataDir`. */
 export function startHearthlight(dataDir: string): Promise<ServerProcess> {
-  return startServer(['--max-semi-space-size=32', 'apps/server/dist/main.js'], {
+  return startServer(['apps/server/dist/main.js'], {
     PORT: '0',
     DATA_DIR: dataDir,
     DEMO_ACCOUNT: 'off',
