@@ -29,6 +29,7 @@ export function createRedisNodes(url: string, logger: Logger): Nodes {
   const listeners = new Map<string, ((news: never, from: string) => void)[]>()
   let io: Server | undefined
   let isAway = false
+  let adapter: ReturnType<typeof createAdapter> | undefined
   redis.on('error', (error: Error) => {
     if (!isAway) logger.warn({ err: error }, 'Redis does not answer: nodes follow each other through the database')
     isAway = true
@@ -43,7 +44,12 @@ export function createRedisNodes(url: string, logger: Logger): Nodes {
     get isConnected() {
       return redis.status === 'ready'
     },
-    adapter: createAdapter(redis, { streamName: 'hearthlight', channelPrefix: 'hearthlight', onlyPlaintext: true }),
+    // Made when it is asked for: its connections must subscribe before they stand. What is subscribed to between connecting and being
+    // ready is lost.
+    get adapter() {
+      adapter ??= createAdapter(redis, { streamName: 'hearthlight', channelPrefix: 'hearthlight', onlyPlaintext: true })
+      return adapter
+    },
     attach(server) {
       io = server
       server.on(
