@@ -6,6 +6,7 @@ import { ConnectionPill } from '../../ui/connection-pill'
 import { HpBar } from '../../ui/hp-bar'
 import { InviteCard } from '../../ui/invite-card'
 import { QrCode } from '../../ui/qr-code'
+import { SecretRollForm } from '../../ui/secret-roll-form'
 import type { ChapterProps } from './chapter'
 import { COLOURS } from './colours'
 import { Section, Specimen, State } from './specimen'
@@ -48,9 +49,23 @@ export function GameParts(props: ChapterProps) {
           <ConnectionPill state="offline" onClick={() => undefined} />
         </State>
       </Specimen>
+      <SecretRolls />
       <Invites />
       <Colours />
     </Section>
+  )
+}
+
+function SecretRolls() {
+  const [rolled, setRolled] = useState<string>()
+  return (
+    <Specimen name="Secret roll" shows="secret-roll-form" rule="In the DM's violet: nobody else learns of it, not even that it was made.">
+      <State name="for the DM alone" className="w-72">
+        <SecretRollForm usual="1d20" onRoll={(dice) => setRolled(dice || '1d20')}>
+          {rolled !== undefined && <p className="font-mono text-sm">{rolled}</p>}
+        </SecretRollForm>
+      </State>
+    </Specimen>
   )
 }
 
