@@ -10,8 +10,8 @@ interface Shelves {
 }
 
 /**
- * What campaigns ask of pictures and maps, which know nothing of campaigns. The tests' server is wired by the same. Asked for
- * when it is needed: campaigns are made before the shelves.
+ * What campaigns ask of pictures and maps, which know nothing of campaigns. Asked for when it is needed: campaigns are made
+ * before the shelves.
  */
 export function filesForCampaigns(shelves: () => Shelves): CampaignFiles {
   return {
