@@ -1,4 +1,5 @@
 import type { OpenCampaign } from '@hearthlight/protocol'
+import { useAuth } from '../lib/auth'
 import { keepOpenCampaign } from './open-campaign'
 import { onOpenCampaign } from './open-campaign-cache'
 import { storeOpenCampaign } from './stored-campaigns'
@@ -8,9 +9,12 @@ const KEEP_AFTER_MS = 1_500
 
 /** Keeps opened campaigns in the browser's storage too, while nobody waits for it. Answers with the function that stops it. */
 export function keepOpenCampaigns(): () => void {
+  const owner = useAuth.getState().user?.id
   let waiting: { readonly open: OpenCampaign; readonly timer: ReturnType<typeof setTimeout> } | undefined
   const keep = (open: OpenCampaign) => {
     waiting = undefined
+    // A sign-out closes the campaign's page, too; what it had open is not written after the browser was cleared.
+    if (useAuth.getState().user?.id !== owner) return
     storeOpenCampaign(open)
     keepOpenCampaign(open)
   }

@@ -1,8 +1,9 @@
 import { useAuth } from './auth'
 
 /**
- * Pictures and maps that this browser has seen, in its IndexedDB: its other storage is too small for them. Kept for one user at a
- * time; another user's are dropped before anything is read. A browser that refuses IndexedDB keeps nothing, and nobody minds.
+ * Pictures, maps and opened campaigns that this browser has seen, in its IndexedDB: its other storage is too small for them. Kept
+ * for one user at a time and only while that user is signed in (`forgetFilesAtSignOut`); another user's are dropped before anything
+ * is read. Without IndexedDB nothing is cached; callers work without a cache.
  */
 const DATABASE = 'hearthlight'
 const STORE = 'files'
@@ -35,9 +36,27 @@ export async function keepFile(key: string, value: unknown, bytes: number): Prom
   })
 }
 
-/** All of it, where a person wants nothing of theirs left here. */
+/** Deletes every kept file, whoever is signed in. Resolves when the browser has done so, or can't. */
 export async function forgetFiles(): Promise<void> {
-  await attempt((files) => answerOf(files.clear()))
+  try {
+    const database = await open()
+    await answerOf(storeOf(database).clear())
+    database.close()
+  } catch {
+    // Without IndexedDB there is nothing to delete.
+  }
+}
+
+/**
+ * Deletes the kept files when the user signs out or the sign-in expires, in this tab or another, and when a page opens with
+ * nobody signed in. Otherwise a DM's maps could be read by the next person at the same browser. Changes that wait to be sent
+ * live elsewhere (the outbox) and stay.
+ */
+export function forgetFilesAtSignOut(): void {
+  if (useAuth.getState().user === undefined) void forgetFiles()
+  useAuth.subscribe(({ user }, before) => {
+    if (user === undefined && before.user !== undefined) void forgetFiles()
+  })
 }
 
 /** No failure of the cache is anybody's business: what it can't give comes from the server. */
@@ -46,25 +65,38 @@ async function attempt<Answer>(act: (files: IDBObjectStore, owner: string) => Pr
   if (owner === undefined) return undefined
   try {
     const database = await openFor(owner)
-    return await act(database.transaction(STORE, 'readwrite').objectStore(STORE), owner)
+    // The user may have signed out meanwhile, after which nothing is written any more.
+    return isSignedIn(owner) ? await act(storeOf(database), owner) : undefined
   } catch {
     return undefined
   }
 }
 
+function isSignedIn(owner: string): boolean {
+  return useAuth.getState().user?.id === owner
+}
+
 let opened: { readonly owner: string; readonly database: Promise<IDBDatabase> } | undefined
 
 function openFor(owner: string): Promise<IDBDatabase> {
-  if (opened?.owner !== owner) opened = { owner, database: open(owner) }
+  if (opened?.owner !== owner) opened = { owner, database: openTidied(owner) }
   return opened.database
 }
 
-async function open(owner: string): Promise<IDBDatabase> {
+async function openTidied(owner: string): Promise<IDBDatabase> {
+  const database = await open()
+  await tidy(storeOf(database), owner)
+  return database
+}
+
+function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' }).createIndex(BY_USE, BY_USE)
-  const database = await answerOf(request)
-  await tidy(database.transaction(STORE, 'readwrite').objectStore(STORE), owner)
-  return database
+  return answerOf(request)
+}
+
+function storeOf(database: IDBDatabase): IDBObjectStore {
+  return database.transaction(STORE, 'readwrite').objectStore(STORE)
 }
 
 /** Drops what is another's, and what was wanted longest ago where there is too much. */

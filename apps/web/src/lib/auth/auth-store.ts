@@ -52,7 +52,6 @@ export function renameUser(username: string): void {
 
 /** On the user's own wish. Telling the server is up to the caller. */
 export function signOut(): void {
-  dropSecrets()
   forget({ ...SIGNED_OUT, hasSignedOut: true })
 }
 
@@ -93,6 +92,7 @@ export function followOtherTabs(): void {
 }
 
 function forget(state: AuthState): void {
+  dropSecrets()
   removeStored(TOKEN.key, USER_ID.key, USER.key, USERNAME.key, USER_ROLE.key)
   useAuth.setState(state)
 }

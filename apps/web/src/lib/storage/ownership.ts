@@ -17,7 +17,8 @@ const OWNED_KEYS = [
   'lastHero',
   'waitsAtDoor',
 ]
-/** What a DM keeps from the players. */
+/** What a DM keeps from the players: lists of campaigns hold the DM's notes, too. */
+const SECRET_KEYS = ['campaigns', 'advanced-campaigns', 'dnd_campaigns']
 const SECRET_PREFIXES = ['campaign_notes_', 'dm_session_', 'dm_notes']
 const OWNED_PREFIXES = [...SECRET_PREFIXES, DAMAGED_PREFIX]
 
@@ -38,7 +39,7 @@ export function dropOwned(): void {
 
 /** What stands behind a DM's screen does not outlive their sign-in: players may sit down at the same browser. */
 export function dropSecrets(): void {
-  removeStored(...storedKeys().filter((key) => SECRET_PREFIXES.some((prefix) => key.startsWith(prefix))))
+  removeStored(...SECRET_KEYS, ...storedKeys().filter((key) => SECRET_PREFIXES.some((prefix) => key.startsWith(prefix))))
 }
 
 function isOwned(key: string): boolean {
