@@ -10,17 +10,19 @@ export interface ServerProcess {
   cpuMicroseconds(): Promise<number>
   /** Resident memory after a collection of garbage. */
   memoryBytes(): Promise<number>
+  /** The most resident memory since its start. */
+  peakMemoryBytes(): Promise<number>
   stop(): Promise<void>
 }
 
-/** Our server as it is shipped (apps/server/dist), with the embedded database in `dataDir`. */
-export function startHearthlight(dataDir: string): Promise<ServerProcess> {
+/** Our server as it is shipped (apps/server/dist), with the embedded database in `dataDir`, and without limits of rate. */
+export function startHearthlight(dataDir: string, rateLimitScale = 100_000): Promise<ServerProcess> {
   return startServer(['apps/server/dist/main.js'], {
     PORT: '0',
     DATA_DIR: dataDir,
     DEMO_ACCOUNT: 'off',
     LOG_LEVEL: 'warn',
-    RATE_LIMIT_SCALE: '100000',
+    RATE_LIMIT_SCALE: String(rateLimitScale),
   })
 }
 
@@ -42,6 +44,7 @@ export async function startServer(args: readonly string[], environment: Readonly
     address,
     cpuMicroseconds: () => ask<number>(child, 'cpu'),
     memoryBytes: () => ask<number>(child, 'memory'),
+    peakMemoryBytes: () => ask<number>(child, 'peak'),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { SessionId, TokenId, UserId } from '@hearthlight/protocol'
+import { LIMITS, type SessionId, type TokenId, type UserId } from '@hearthlight/protocol'
 import { type Actor, type Env, type Genesis, isRefusal, liveTable, type TableState } from '@hearthlight/table'
 import { type Database, openDatabase } from '../apps/server/src/db/database'
 import type { StoredEvent } from '../apps/server/src/db/event-log'
@@ -15,31 +15,43 @@ export interface StagedSession {
 
 export interface StageOrder {
   readonly sessions: number
+  /** Where the numbers in names begin: a folder may be filled in several orders. */
+  readonly first?: number
   /** Events in each session's log at least; what it takes to seat people and place tokens counts. */
   readonly events?: number
+  /** Tokens on each map; 50 where not said. */
+  readonly tokens?: number
+  /** Points of drawings on each map. */
+  readonly points?: number
 }
 
 const PLAYERS = 5
 const TOKENS = 50
 const PLAYER_TOKENS = 5
+const MAP_COLUMNS = 100
 const SCENE = { name: 'Adventure Begins', description: '' }
 
 /**
  * Fills an empty data folder through the server's own database and rules. People are written as rows: hashing 600
  * passwords would take minutes and is no part of any figure.
  */
-export async function stage(dataDir: string, { sessions, events = 0 }: StageOrder): Promise<StagedSession[]> {
+export async function stage(dataDir: string, order: StageOrder): Promise<StagedSession[]> {
   const database = await openDatabase({ dataDir })
   try {
     const staged: StagedSession[] = []
-    for (let number = 0; number < sessions; number += 1) staged.push(await stageSession(database, number, events))
+    const { sessions, first = 0 } = order
+    for (let number = first; number < first + sessions; number += 1) staged.push(await stageSession(database, number, order))
     return staged
   } finally {
     await database.close()
   }
 }
 
-async function stageSession(database: Database, number: number, least: number): Promise<StagedSession> {
+async function stageSession(
+  database: Database,
+  number: number,
+  { events = 0, tokens = TOKENS, points = 0 }: StageOrder,
+): Promise<StagedSession> {
   const people = await Promise.all(Array.from({ length: PLAYERS + 1 }, (_, seat) => addPerson(database, `bench-${number}-${seat}`)))
   const dm = people[0]
   if (dm === undefined) throw new Error('a session needs a DM')
@@ -49,9 +61,13 @@ async function stageSession(database: Database, number: number, least: number): 
   const writer = createWriter(id, genesis)
   const players = people.slice(1)
   for (const { actor } of players) writer.ask({ ...actor, role: 'player' }, 'player-join', { character: aHero(actor) }, 'server')
-  for (let token = 0; token < TOKENS; token += 1) {
+  for (let token = 0; token < tokens; token += 1) {
     const isPlayer = token < PLAYER_TOKENS
-    writer.ask(dm.actor, 'add-token', { token: { name: `Token ${token}`, x: token, y: 3, isPlayer, hp: 12, maxHp: 20 } })
+    const place = { x: token % MAP_COLUMNS, y: 3 + Math.floor(token / MAP_COLUMNS) }
+    writer.ask(dm.actor, 'add-token', { token: { name: `Token ${token}`, ...place, isPlayer, hp: 12, maxHp: 20 } })
+  }
+  for (let drawn = 0; drawn < points; drawn += LIMITS.pointsPerDrawing) {
+    writer.ask(dm.actor, 'add-drawing', { drawing: aDrawing(`drawing-${drawn}`, Math.min(LIMITS.pointsPerDrawing, points - drawn)) })
   }
   const tokenIds = Object.keys(writer.state.map.tokens) as TokenId[]
   playOn(
@@ -59,7 +75,7 @@ async function stageSession(database: Database, number: number, least: number): 
     dm.actor,
     players.map(({ actor }) => actor),
     tokenIds,
-    least,
+    events,
   )
   const [outcome] = await database.events.append([{ sessionId: id, events: writer.events }])
   if (outcome !== 'done') throw new Error('the stage could not be written')
@@ -153,4 +169,9 @@ async function addSession({ query }: Database, { sessionId, name, dmId, maxPlaye
 
 function aHero({ userId, name }: Actor) {
   return { id: `char_${userId}`, name: `Hero of ${name}`, level: 3, class: 'Ranger', race: 'Elf', hp: 27, maxHp: 30, ac: 14 }
+}
+
+function aDrawing(id: string, count: number) {
+  const points = Array.from({ length: count }, (_, index) => ({ x: (index % 60) + 0.125, y: (index % 35) + 0.375 }))
+  return { id, type: 'freehand', points, color: '#cc3333', strokeWidth: 2, completed: true }
 }

@@ -2,7 +2,7 @@
  * Plays many tables for an evening in compressed time, with people who lose their connection, and says whether memory
  * stayed flat, every replica equals the server, and nothing acknowledged was lost. Exits with 1 where not.
  *
- *   npm run soak -- [--sessions=50] [--minutes=60] [--speed=12] [--seed=1]
+ *   npm run soak -- evening [--sessions=50] [--minutes=60] [--speed=12] [--seed=1]
  *
  * `minutes` of play, `speed` times as fast as people play: the defaults take five minutes.
  */
@@ -125,7 +125,8 @@ function readOptions(args: readonly string[]): typeof DEFAULTS {
   const chosen = { ...DEFAULTS }
   for (const arg of args) {
     const [, name = '', value = ''] = /^--(sessions|minutes|speed|seed)=(\d+(?:\.\d+)?)$/.exec(arg) ?? []
-    if (name === '') throw new Error(`npm run soak -- [--sessions=50] [--minutes=60] [--speed=12] [--seed=1]; not understood: ${arg}`)
+    if (name === '')
+      throw new Error(`npm run soak -- evening [--sessions=50] [--minutes=60] [--speed=12] [--seed=1]; not understood: ${arg}`)
     chosen[name as keyof typeof DEFAULTS] = Number(value)
   }
   return chosen

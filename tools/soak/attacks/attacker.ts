@@ -1,0 +1,32 @@
+/** One attack in a process of its own, so that it takes no time from whoever measures: `attacker.ts <name>`, the target over IPC. */
+import type { Answers, Attack, Target } from './attack'
+import { largeBodies, largePictures, longReads, slowBodies, spelledPaths } from './http-attacks'
+import { fullJoins, handshakes, largeResumes, logFilling, unreadSockets } from './live-attacks'
+
+const ATTACKS: Readonly<Record<string, Attack>> = {
+  spelledPaths,
+  largeResumes,
+  fullJoins,
+  unreadSockets,
+  logFilling,
+  largeBodies,
+  slowBodies,
+  largePictures,
+  handshakes,
+  longReads,
+}
+
+const attack = ATTACKS[process.argv[2] ?? '']
+if (attack === undefined) throw new Error(`attacker.ts <${Object.keys(ATTACKS).join('|')}>`)
+process.once('message', (target: Target) => {
+  const answers: Answers = new Map()
+  const over = () => {
+    process.send?.([...answers])
+    process.disconnect()
+    process.exitCode = 0
+  }
+  attack(target, answers).then(over, (error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  })
+})

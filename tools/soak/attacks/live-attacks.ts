@@ -1,0 +1,117 @@
+import { LOBBY_EVENTS } from '@hearthlight/protocol'
+import { io, type Socket } from 'socket.io-client'
+import { type Answers, type Attack, count, inLoops, type Target } from './attack'
+
+/** A drawing of about 205 KB as JSON: below the bound of one message. */
+const LARGE_POINTS = 1_900
+const LARGE_DIGITS = 1e-14
+const CONNECTIONS = 10
+const ANSWER_WITHIN_MS = 10_000
+
+/** 300 large drawings, then connections that ask for all they missed, again and again. */
+export const largeResumes: Attack = async (target, answers) => {
+  const sockets = await connections(target, CONNECTIONS)
+  await join(sockets, target, answers)
+  await inLoops(CONNECTIONS, target.durationMs / 2, (loop, round) => draw(sockets[loop], target, loop, round, answers))
+  await inLoops(CONNECTIONS, target.durationMs / 2, (loop) =>
+    ask(sockets[loop], LOBBY_EVENTS.join, { sessionId: target.session.id, since: 1 }, answers),
+  )
+  for (const socket of sockets) socket.disconnect()
+}
+
+/** Leaves and joins a table that is as full as a table can be. */
+export const fullJoins: Attack = async (target, answers) => {
+  const sockets = await connections(target, CONNECTIONS)
+  const { id: sessionId } = target.session
+  await inLoops(CONNECTIONS, target.durationMs, async (loop) => {
+    await ask(sockets[loop], LOBBY_EVENTS.join, { sessionId }, answers)
+    await ask(sockets[loop], LOBBY_EVENTS.leave, { sessionId }, answers)
+  })
+  for (const socket of sockets) socket.disconnect()
+}
+
+/** Connections that join a full table and never read what they are sent, while the table goes on drawing. */
+export const unreadSockets: Attack = async (target, answers) => {
+  const [writer, ...readers] = await connections(target, CONNECTIONS)
+  await join([writer, ...readers], target, answers)
+  for (const reader of readers) {
+    reader?.on('disconnect', () => count(answers, 'cut'))
+    stopReading(reader)
+  }
+  await inLoops(1, target.durationMs, (loop, round) => draw(writer, target, loop, round, answers))
+  for (const socket of [writer, ...readers]) socket?.disconnect()
+}
+
+/** As many bytes into the event log as are taken. */
+export const logFilling: Attack = async (target, answers) => {
+  const sockets = await connections(target, CONNECTIONS)
+  await join(sockets, target, answers)
+  await inLoops(CONNECTIONS * 3, target.durationMs, (loop, round) => draw(sockets[loop % CONNECTIONS], target, loop, round, answers))
+  for (const socket of sockets) socket.disconnect()
+}
+
+/** Handshakes with tokens that nobody has. */
+export const handshakes: Attack = async ({ address, durationMs }, answers) => {
+  await inLoops(40, durationMs, async (loop, round) => {
+    const token = `${loop}-${round}`.padEnd(43, 'x')
+    const socket = io(address, {
+      auth: { token },
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      timeout: ANSWER_WITHIN_MS,
+    })
+    const answer = await new Promise<string>((resolve) => {
+      socket.once('connect', () => resolve('ok'))
+      socket.once('connect_error', (error: Error & { data?: { code?: string } }) => resolve(error.data?.code ?? 'refused'))
+    })
+    count(answers, answer)
+    socket.disconnect()
+  })
+}
+
+async function connections({ address, session, durationMs }: Target, most: number): Promise<readonly Socket[]> {
+  const [token] = session.signIns
+  const sockets = Array.from({ length: most }, () => io(address, { auth: { token }, transports: ['websocket'], forceNew: true }))
+  await Promise.all(
+    sockets.map((socket) =>
+      Promise.race([
+        new Promise<void>((resolve) => void socket.once('connect', () => resolve())),
+        new Promise<void>((resolve) => setTimeout(resolve, durationMs)),
+      ]),
+    ),
+  )
+  return sockets
+}
+
+async function join(sockets: readonly (Socket | undefined)[], { session }: Target, answers: Answers): Promise<void> {
+  for (const socket of sockets) await ask(socket, LOBBY_EVENTS.join, { sessionId: session.id }, answers)
+}
+
+async function ask(socket: Socket | undefined, name: string, payload: object, answers: Answers): Promise<void> {
+  if (socket?.connected !== true) {
+    count(answers, 'cut')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return
+  }
+  const reply = (await socket.timeout(ANSWER_WITHIN_MS).emitWithAck(name, payload)) as { ok: boolean; code?: string }
+  count(answers, reply.ok ? 'ok' : (reply.code ?? 'refused'))
+}
+
+/** The same drawing again and again: the map stays as it is, the log grows. */
+function draw(socket: Socket | undefined, { session }: Target, loop: number, round: number, answers: Answers): Promise<void> {
+  const points = Array.from({ length: LARGE_POINTS }, (_, index) => ({
+    x: (index % 60) + round * LARGE_DIGITS + 0.123456789012,
+    y: (index % 35) + loop * LARGE_DIGITS + 0.987654321098,
+    pressure: 0.123456789012345,
+  }))
+  const drawing = { id: `scribble-${loop}`, type: 'freehand', points, color: '#ff0000', strokeWidth: 2, completed: true }
+  return ask(socket, 'add-drawing', { sessionId: session.id, drawing }, answers)
+}
+
+/** Pauses the TCP connection under a socket: what is sent to it stays in the server. */
+function stopReading(socket: Socket | undefined): void {
+  if (socket === undefined) return
+  const { transport } = (socket.io as unknown as { engine: { transport: { ws?: { _socket?: { pause(): void } } } } }).engine
+  transport.ws?._socket?.pause()
+}
