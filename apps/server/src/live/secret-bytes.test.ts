@@ -1,8 +1,9 @@
-import { type Ack, LOBBY_EVENTS, type UserId } from '@hearthlight/protocol'
+import { type Ack, type DiceRecord, HTTP, LOBBY_EVENTS, type Upload, type UserId } from '@hearthlight/protocol'
 import type { MessageName } from '@hearthlight/table'
 import { messageNames, randomPayload, rehearse, seededRandom } from '@hearthlight/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type LiveHouse, type LivePerson, openHouse } from '../testing/live-table'
+import { aPicture } from '../testing/pictures'
 
 let house: LiveHouse
 beforeAll(async () => {
@@ -131,4 +132,61 @@ it('SECRET-6 no hit points of foes are in any byte that a player receives, once 
   expect(numbers.filter((number) => number >= 3_001 && number <= 9_000)).toEqual([])
   expect(ayla.received()).toContain('"health":"')
   expect(dm.received()).toContain('"maxHp":9000')
+})
+
+it('SECRET-8 no string that a player writes opens a picture that the table does not show them', async () => {
+  const { dm, players, sessionId } = await house.table('Ayla', 'Bram')
+  const [ayla, bram] = players as [LivePerson, LivePerson]
+  const send = async (person: LivePerson, query: string): Promise<Upload> => {
+    const headers = { 'content-type': 'image/png', authorization: `Bearer ${person.token}` }
+    const response = await fetch(`${house.address}/api/uploads?${query}`, { method: 'POST', headers, body: new Uint8Array(await aPicture()) })
+    return (await response.json()) as Upload
+  }
+  const statusFor = async (person: LivePerson, id: string) => (await person.call('GET', `/api/uploads/${id}`)).status
+  const map = await send(dm, `purpose=map&sessionId=${sessionId}`)
+  const lurker = await send(dm, 'purpose=token')
+  const unseen = await send(dm, 'purpose=scene')
+  const brams = await send(bram, 'purpose=portrait')
+  await dm.ask('fog-paint', { cover: [{ x: 3, y: 3, length: 2 }] })
+  await dm.ask('set-background', { uploadId: map.id, width: 300, height: 200 })
+  await dm.ask('add-token', { token: { name: 'Lurker', uploadId: lurker.id, x: 1, y: 1 } })
+  const [token] = Object.keys((await dm.join(sessionId)).state.map.tokens)
+  expect(await statusFor(ayla, lurker.id), 'a token in sight shows its picture').toBe(200)
+  await dm.ask('update-token', { tokenId: token, changes: { isVisible: false } })
+
+  const secrets = [map.id, lurker.id, unseen.id, brams.id]
+  for (const id of secrets) {
+    for (const text of [id, `/api/uploads/${id}`]) {
+      const written: readonly (readonly [MessageName, Record<string, unknown>])[] = [
+        ['dice-roll', { dice: '1d20', reason: text, audience: 'self' }],
+        ['dice-roll', { dice: '1d20', reason: text }],
+        ['dice-roll', { dice: text }],
+        ['dice-roll', { dice: `1d20 # ${text}` }],
+        ['chat-message', { message: text }],
+        ['chat-message', { message: text, kind: 'whisper', to: [ayla.userId] }],
+        ['chat-message', { message: `[[1d20 # ${text}]]` }],
+      ]
+      for (const [name, payload] of written) expect(await ayla.ask(name, { ...payload, sessionId }), name).toMatchObject({ ok: true })
+      const sheet = { name: text, class: text, race: text, portrait: text }
+      const hero = (await ayla.call('POST', '/api/characters', { sheet })).body as { id: string }
+      const { inviteCode } = (await dm.call('GET', `/api/sessions/${sessionId}`)).body as { inviteCode: string }
+      await ayla.call('POST', '/api/sessions/join', { code: inviteCode, characterId: hero.id })
+      await ayla.ask('player-portrait-update', { sessionId, uploadId: id })
+      const [seat] = (await ayla.join(sessionId)).state.party.seats
+      expect([seat?.character.name, seat?.portraitId]).toEqual([text, id])
+      expect(await statusFor(ayla, id), text).toBe(404)
+      expect((await ayla.call('GET', `/api/uploads/${id}/thumbnail`)).status).toBe(404)
+    }
+  }
+  // A portrait of one's own is shown to everyone, and lying fog keeps the map's id out of every byte.
+  await bram.ask('player-portrait-update', { sessionId, uploadId: brams.id })
+  expect(await statusFor(ayla, brams.id)).toBe(200)
+  const heard = ayla.received().length
+  await ayla.join(sessionId)
+  expect(ayla.received().slice(heard)).toContain('"background":{')
+  expect(dm.received()).toContain(`"uploadId":"${map.id}"`)
+  expect(bram.received()).not.toContain(`"uploadId":"${map.id}","width"`)
+  await dm.ask('fog-reveal-all', {})
+  expect(await statusFor(ayla, map.id)).toBe(200)
+  expect((await ayla.join(sessionId)).state.map.background?.uploadId).toBe(map.id)
 })

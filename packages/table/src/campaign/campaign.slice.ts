@@ -11,4 +11,6 @@ export const campaign = defineSlice<CampaignState>()({
   // What is given back went through `campaignAsPlayed`: campaign facts stay as they are.
   restore: (_present, given) => given,
   seenBy: campaignSeenBy,
+  picturesIn: ({ locations }) =>
+    Object.values(locations).flatMap(({ pictureId }) => (pictureId === null ? [] : [{ uploadId: pictureId, owner: 'dm' }])),
 })

@@ -1,3 +1,4 @@
+import type { UserId } from '@hearthlight/protocol'
 import type { Actor, Moment, TableEvent } from './define-event'
 import type { AnyEvent, Message } from './define-message'
 
@@ -15,6 +16,16 @@ export interface Genesis {
   readonly dice?: { readonly commitment: string; readonly first: string }
 }
 
+/** An upload that a field of a slice shows. */
+export interface ShownPicture {
+  readonly uploadId: string
+  /**
+   * Whose upload it must be. Without this, whoever writes the field could open any picture whose id they know.
+   * `dm`: the session's DM. `member`: anyone at the table, where the DM alone writes the field; another's map is never meant.
+   */
+  readonly owner: 'dm' | 'member' | UserId
+}
+
 export interface Slice<State, Messages extends readonly AnyMessage<State>[]> {
   initial(genesis: Genesis): State
   readonly messages: Messages
@@ -24,6 +35,11 @@ export interface Slice<State, Messages extends readonly AnyMessage<State>[]> {
   readonly alsoApplies?: readonly AlsoApplies<State>[]
   /** The slice as this viewer may know it. Required: a default would be a leak. */
   seenBy(viewer: Actor, state: State): State
+  /**
+   * The pictures in `seen`, which is the slice as `seenBy` leaves it to a viewer: they may open these and no others. Each
+   * comes from a field that is made for uploads, never from a text. Left out where no field of the slice holds a picture.
+   */
+  picturesIn?(seen: State): readonly ShownPicture[]
   /**
    * The events that turn a viewer's `copy` into the `truth` that they may know; none where the two are equal. For slices
    * of which an event may change more than the event itself tells that viewer: one that listens to an event which

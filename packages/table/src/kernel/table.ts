@@ -1,7 +1,7 @@
 import type { UserId } from '@hearthlight/protocol'
 import type { Actor, Seen, TableEvent } from './define-event'
 import type { AnyEvent } from './define-message'
-import type { AlsoApplies, AnyMessage, Genesis, Slice } from './define-slice'
+import type { AlsoApplies, AnyMessage, Genesis, ShownPicture, Slice } from './define-slice'
 import { type Restored, tableRestored } from './table-restored'
 
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds slices of every shape
@@ -31,6 +31,8 @@ export interface Table<State> {
   project(viewer: Actor, event: TableEvent, before: State, after: State): readonly TableEvent[]
   /** The table as `viewer` may know it. */
   view(viewer: Actor, state: State): State
+  /** The uploads that the table shows `viewer`, from the named fields of what they may know. */
+  picturesSeenBy(viewer: Actor, state: State): readonly ShownPicture[]
 }
 
 /** What holds across slices, seen to after each event: on the server and in every copy, so it needs no event of its own. */
@@ -150,6 +152,8 @@ export function createTable<const S extends Slices>(slices: S, settle: Settle<St
     },
     view: (viewer, state) =>
       Object.fromEntries(Object.entries(slices).map(([name, slice]) => [name, slice.seenBy(viewer, read(state, name))])) as State,
+    picturesSeenBy: (viewer, state) =>
+      Object.entries(slices).flatMap(([name, slice]) => slice.picturesIn?.(slice.seenBy(viewer, read(state, name))) ?? []),
   }
 }
 

@@ -27,9 +27,19 @@ const MOST_ON_A_SIDE = 16
 /** World pixels that neighbours share, so that no seam shows between them at any zoom. */
 const OVERLAP = 2
 
+const MASK = 'masked_'
+
 /** Whether players get the map's picture in pieces: some of it may be hidden from them. */
 export function isGroundHidden({ background, fog }: Pick<Ground, 'background' | 'fog'>): boolean {
-  return background !== null && fog.rows.length > 0
+  return background !== null && (fog.rows.length > 0 || background.uploadId.startsWith(MASK))
+}
+
+/**
+ * What players get in place of a picture's id while fog hides a part of it. It names the picture's pieces, but no upload, and
+ * the id does not follow from it. The mask of a mask is the mask itself.
+ */
+export function maskedId(uploadId: string): string {
+  return uploadId.startsWith(MASK) ? uploadId : `${MASK}${hashOf(uploadId)}`
 }
 
 /** MAP-40 The pieces of the map's picture of which anything is in the open. What is under fog is not sent. */
@@ -56,7 +66,7 @@ function pieceOf(ground: Ground, area: PictureArea, place: string): GroundPiece 
   if (coveredBy(hidden) >= (area.right - area.left) * (area.bottom - area.top)) return undefined
   const { uploadId, width, height } = ground.background ?? { uploadId: '', width: 0, height: 0 }
   const parts = hidden.map(({ left, top, right, bottom }) => `${left},${top},${right},${bottom}`)
-  return { ...area, place, name: `${place}-${hashOf([uploadId, width, height, ...parts].join(' '))}`, hidden }
+  return { ...area, place, name: `${place}-${hashOf([maskedId(uploadId), width, height, ...parts].join(' '))}`, hidden }
 }
 
 /** Runs of hidden cells, cut at the area's edge. The grid is shifted against the picture, and its cells may be fractions of pixels. */

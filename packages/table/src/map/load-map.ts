@@ -10,7 +10,7 @@ import { remember } from './history'
 import { type MapState, putTokens } from './map.state'
 import { SavedMap } from './saved-map'
 import { MapSettings } from './settings'
-import { seenToken } from './sight'
+import { backgroundSeenBy, seenToken } from './sight'
 import { TOKEN_DEFAULTS, Token, tidyToken } from './token'
 
 const LoadedMap = z.extend(MapSettings, {
@@ -35,7 +35,7 @@ export const mapLoaded = defineEvent<MapState>()({
     if (viewer.role === 'dm') return loaded
     const tokens = loaded.map.tokens.flatMap(({ id }) => seenToken(viewer, after, id) ?? [])
     const drawings = loaded.map.drawings.filter((drawing) => canSeeDrawing(viewer, after, drawing))
-    return { map: { ...loaded.map, tokens, drawings, walls: NO_WALLS } }
+    return { map: { ...loaded.map, background: backgroundSeenBy(viewer, after), tokens, drawings, walls: NO_WALLS } }
   },
 })
 

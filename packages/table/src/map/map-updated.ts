@@ -1,10 +1,10 @@
 import { TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { type Actor, defineEvent, type Moment } from '../kernel/define-event'
-import { remember } from './history'
+import { type Actor, defineEvent, happen, type Moment, type TableEvent } from '../kernel/define-event'
+import { isSame, remember } from './history'
 import { dropTokens, type MapState, putTokens } from './map.state'
 import { MapSettings } from './settings'
-import { canSeeToken, isInSight, seenToken } from './sight'
+import { backgroundSeenBy, canSeeToken, isInSight, seenToken } from './sight'
 import { Token } from './token'
 
 /** Fields of the map, merged into it: settings by name, tokens by id. */
@@ -23,8 +23,32 @@ export const mapUpdated = defineEvent<MapState>()({
     const next: MapState = { ...putTokens(dropTokens(state, removed), tokens), ...settings }
     return remember(state, next, at, { tokens: [...removed, ...tokens.map((token) => token.id)] })
   },
-  seenBy: (viewer, update, moment) => (viewer.role === 'dm' || !touchesTokens(update) ? update : tokensAsSeen(viewer, update, moment)),
+  seenBy: (viewer, update, moment) => {
+    if (viewer.role === 'dm') return update
+    const seen = backgroundAsSeen(viewer, update, moment)
+    return touchesTokens(seen) ? tokensAsSeen(viewer, seen, moment) : seen
+  },
 })
+
+/** What a change of the fog does to a player's copy of the map's picture: it takes the picture's id away, or gives it. */
+export function backgroundFollows(viewer: Actor, { before, after }: Moment<MapState>): readonly TableEvent[] {
+  const background = backgroundSeenBy(viewer, after)
+  return isSame(backgroundSeenBy(viewer, before), background) ? [] : [happen(mapUpdated, { background })]
+}
+
+/**
+ * `events` of a change of the fog with what they do to the map's picture. The id comes before the last fog goes, and goes
+ * after the first fog has come: a copy without fog never lacks it.
+ */
+export function withBackground(viewer: Actor, moment: Moment<MapState>, events: readonly TableEvent[]): readonly TableEvent[] {
+  const background = backgroundFollows(viewer, moment)
+  return moment.after.fog.rows.length === 0 ? [...background, ...events] : [...events, ...background]
+}
+
+function backgroundAsSeen(viewer: Actor, update: Update, { after }: Moment<MapState>): Update {
+  const background = backgroundSeenBy(viewer, after)
+  return update.background === undefined || isSame(update.background, background) ? update : { ...update, background }
+}
 
 function touchesTokens({ tokens = [], removed = [] }: Update): boolean {
   return tokens.length + removed.length > 0

@@ -1,5 +1,5 @@
 import { NO_WALLS } from '@hearthlight/protocol'
-import { defineSlice } from '../kernel/define-slice'
+import { defineSlice, type ShownPicture } from '../kernel/define-slice'
 import { areaRevealed } from '../session/dm-action'
 import { sessionSettingsChanged } from '../session/session-settings-change'
 import { addToken } from './add-token'
@@ -17,7 +17,7 @@ import { removeToken, removeTokens } from './remove-token'
 import { restoreMap } from './restore-map'
 import { setWalls } from './set-walls'
 import { showHitPointsAs, tellHitPoints } from './shown-hit-points'
-import { asSeen, canSeeToken } from './sight'
+import { asSeen, backgroundSeenBy, canSeeToken } from './sight'
 import { tokenDrag } from './token-drag'
 import { tokenMove } from './token-move'
 import { tokensMove } from './tokens-move'
@@ -70,10 +70,20 @@ export const map = defineSlice<MapState>()({
     const seen = Object.values(state.tokens).filter((token) => canSeeToken(viewer, state, token))
     return {
       ...state,
+      background: backgroundSeenBy(viewer, state),
       tokens: Object.fromEntries(seen.map((token) => [token.id, asSeen(viewer, state, token)])),
       drawings: drawingsInSight(viewer, state),
       walls: NO_WALLS,
       history: null,
     }
   },
+  picturesIn: ({ background, tokens }) => [
+    ...(background === null ? [] : [background.uploadId, background.thumbnailId].flatMap(ofDm)),
+    // The DM may put a hero's portrait on a token, which is an upload of the hero's player.
+    ...Object.values(tokens).flatMap(({ uploadId }): ShownPicture[] => (uploadId === null ? [] : [{ uploadId, owner: 'member' }])),
+  ],
 })
+
+function ofDm(uploadId: string | undefined): ShownPicture[] {
+  return uploadId === undefined ? [] : [{ uploadId, owner: 'dm' }]
+}

@@ -2,6 +2,7 @@ import type { TokenId, UserId } from '@hearthlight/protocol'
 import { hpWords } from '@hearthlight/rules/combat'
 import type { Actor, Moment } from '../kernel/define-event'
 import { isCovered } from './fog'
+import { isGroundHidden, maskedId } from './ground-pieces'
 import { type MapState, tokenOf } from './map.state'
 import type { Token } from './token'
 
@@ -27,6 +28,14 @@ export function asSeen(viewer: Actor, { npcHpShownAs }: Pick<MapState, 'npcHpSho
   // A copy that doesn't know the numbers keeps the word it was told.
   const health = hp === null || maxHp === null ? open.health : hpWords(hp, maxHp)
   return { ...rest, hp: null, maxHp: null, ...(npcHpShownAs === 'words' && health !== undefined ? { health } : {}) }
+}
+
+/** MAP-40 The map's picture as this viewer may know it: while fog hides a part of it, players get no id that opens it. */
+export function backgroundSeenBy(viewer: Actor, map: Pick<MapState, 'background' | 'fog'>): MapState['background'] {
+  const { background } = map
+  if (viewer.role === 'dm' || background === null || !isGroundHidden(map)) return background
+  const { uploadId, width, height } = background
+  return { uploadId: maskedId(uploadId), width, height }
 }
 
 /** Whether some player may not know of it: it is hidden, or lies under fog and is none of the party's. */

@@ -7,7 +7,7 @@ import { fogPainted } from './fog-paint'
 import { fogUpdated } from './fog-update'
 import { changedSettings, isSame } from './history'
 import type { MapState } from './map.state'
-import { mapUpdated } from './map-updated'
+import { mapUpdated, withBackground } from './map-updated'
 import { tokenRemoved } from './remove-token'
 import { seenToken } from './sight'
 import type { Token } from './token'
@@ -19,13 +19,13 @@ export function tellDifference(viewer: Actor, { before, after }: Moment<MapState
   return [
     ...settingsTold(before, after),
     ...drawingsTold(viewer, { before, after }),
-    ...fogTold(before, after),
+    ...withBackground(viewer, { before, after }, fogTold(before, after)),
     ...tokensTold(viewer, before, after),
   ]
 }
 
 function settingsTold(before: MapState, after: MapState): TableEvent[] {
-  const names = changedSettings(before, after).filter((name) => name !== 'walls')
+  const names = changedSettings(before, after).filter((name) => name !== 'walls' && name !== 'background')
   return names.length === 0 ? [] : [happen(mapUpdated, Object.fromEntries(names.map((name) => [name, after[name]])))]
 }
 

@@ -37,6 +37,8 @@ export const party = defineSlice<PartyState>()({
   ],
   restore: healthFrom,
   seenBy: (_viewer, state) => state,
+  // A player names their own portrait: it must be an upload of theirs.
+  picturesIn: ({ seats }) => seats.flatMap(({ id, portraitId }) => (portraitId === undefined ? [] : [{ uploadId: portraitId, owner: id }])),
   catchUp: catchUpParty,
 })
 

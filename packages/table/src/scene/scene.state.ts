@@ -41,3 +41,10 @@ export function openingScene(genesis: Genesis): SceneState {
 export function isOwnAddress(address: string): boolean {
   return OWN_ADDRESS.test(address)
 }
+
+const UPLOAD_ADDRESS = /^\/api\/uploads\/([A-Za-z0-9_-]{1,64})$/
+
+/** The id of the upload that an address names; undefined for an address of something else. */
+export function uploadAt(address: string | null | undefined): string | undefined {
+  return UPLOAD_ADDRESS.exec(address ?? '')?.[1]
+}

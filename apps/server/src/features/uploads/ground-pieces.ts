@@ -56,8 +56,8 @@ export function createGroundPieces({ seats, stateOf, repo, pictures }: GroundPor
       if (piece === undefined || background === null) return MISSING()
       const { uploadId } = background
       const upload = await repo.byId(uploadId)
-      // Whoever is no owner at this table can't have laid the picture there for all to see.
-      if (upload === undefined || (await seats.roleIn(sessionId, upload.ownerId)) === undefined) return MISSING()
+      // The DM lays pictures of their own under the map: naming somebody else's opens nothing.
+      if (upload === undefined || (await seats.roleIn(sessionId, upload.ownerId)) !== 'dm') return MISSING()
       const cut = async () => {
         const picture = await pixelsOf(uploadId)
         return picture === undefined ? undefined : encodePixels(cutPiece(picture, background, piece))
