@@ -15,7 +15,7 @@ export function checkRecord(text: string): { readonly lines: readonly string[]; 
     lines: [
       ...rolls.map(({ roll, verdict }) => {
         const lane = roll.isSecret ? 'secret' : roll.lane === 'all' ? 'open' : 'hidden'
-        return `${verdict.padEnd(7)} ${lane.padEnd(7)} ${String(roll.number).padStart(4)}  ${roll.by}: ${roll.notation} = ${roll.total}${roll.purpose === undefined ? '' : ` (${roll.purpose})`}`
+        return `${verdict.padEnd(7)} ${lane.padEnd(7)} ${String(roll.number).padStart(4)}  ${roll.by}: ${roll.notation || '—'} = ${roll.total}${roll.purpose === undefined ? '' : ` (${roll.purpose})`}`
       }),
       ...missing.map(({ lane, number }) => `MISSING ${lane} ${number}`),
       `${rolls.length} rolls; the secret ${secret}.`,

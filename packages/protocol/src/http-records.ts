@@ -10,13 +10,14 @@ export const RecordedRoll = z.object({
   id: z.string(),
   lane: z.string(),
   number: z.int(),
+  /** Without comments and labels; empty where it could not be read, and was rolled to nothing. */
   notation: z.string(),
   modifier: z.int(),
   advantage: z.boolean(),
   disadvantage: z.boolean(),
   values: z.array(z.number()),
   total: z.number(),
-  /** Who rolled, by name; the DM for secret rolls. */
+  /** Who rolled, by name; the DM for secret rolls, and for rolls of the DM's in any name that the asker did not hear. */
   by: z.string(),
   isSecret: z.boolean(),
   /** Absent on rolls of the chat. */
@@ -29,7 +30,7 @@ export const RecordedRoll = z.object({
 })
 export type RecordedRoll = z.infer<typeof RecordedRoll>
 
-/** All rolls of a session that the asker may know: once it has ended, everyone's, without their reasons. */
+/** All rolls of a session that the asker may know: once it has ended, everyone's, without what was written beside the dice. */
 export const DiceRecord = z.object({
   sessionId: SessionId,
   name: z.string(),

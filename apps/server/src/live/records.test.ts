@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { type DiceRecord, type HistoryPage, HTTP, type Recap, type SaveSlot, type SessionSummary } from '@hearthlight/protocol'
 import { liveTable, type TableState, verifyRolls } from '@hearthlight/table'
+import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LiveHouse, type LivePerson, openHouse } from '../testing/live-table'
 
@@ -95,6 +97,67 @@ describe('verifiable dice', () => {
     const { secret } = await diceFor(dm)
     expect(secret).toMatch(/^[0-9a-f]{64}$/)
     for (const person of [dm, ayla, bram]) expect(person.received()).not.toContain(secret ?? '')
+  })
+
+  it('DICE-16 after the end the record names nobody who rolled behind the screen, and holds no word of a roll that was hidden', async () => {
+    const { dm, ayla, bram, sessionId, diceFor } = await aTable()
+    await dm.ask('combat-start', { combatants: [{ id: ayla.userId }, { name: 'canary-lurker', isHidden: true }] })
+    await dm.ask('npc-added', { npc: { name: 'canary-npc', isHidden: true } })
+    await dm.ask('chat-message', { message: 'I wait. [[1d4 # canary-line]]', kind: 'npc', as: 'canary-voice' })
+    await dm.ask('dm-screen-change', { screen: { isWhispering: true, whisperTo: [bram.userId] } })
+    await dm.ask('chat-message', { message: '[[1d6[canary-whisper]]]', kind: 'npc', as: 'canary-whisperer' })
+    const notations = ['2d6[canary-a] + 1 # canary-b', 'canary-c', '1d20 + @canary_d', '(1d8+1)[canary-e]/2 // canary-f']
+    for (const dice of notations) {
+      await dm.ask('dm-secret-roll', { dice, reason: 'canary-reason' })
+      await bram.ask('dice-roll', { dice, audience: 'self', reason: 'canary-reason' })
+      await bram.ask('dice-roll', { dice, audience: 'blind', advantage: true })
+    }
+    const running = await diceFor(dm)
+    expect(running.rolls.map(({ by }) => by)).toEqual(expect.arrayContaining(['canary-lurker', 'canary-whisperer']))
+    await dm.call('POST', at(HTTP.endSession.path, { id: sessionId }))
+    const record = await diceFor(ayla)
+    // What everyone heard in the chat is everyone's.
+    expect(JSON.stringify(record).match(/canary.\w+/g)).toEqual(['canary-voice'])
+    expect(record.rolls.filter(({ by }) => by === 'The DM').map(({ purpose }) => purpose)).toEqual([
+      'initiative',
+      'inline',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(new Set(record.rolls.map(({ notation }) => notation))).toEqual(new Set(['1d20', '1d4', '1d6', '2d6+1', '', '(1d8+1)[-]/2']))
+    const { isSecretKept, rolls, missing } = verifyRolls(record)
+    expect([isSecretKept, missing, record.withoutProof]).toEqual([true, [], 0])
+    expect(new Set(rolls.map(({ verdict }) => verdict))).toEqual(new Set(['right']))
+    const ofDm = await diceFor(dm)
+    expect(ofDm.rolls.map(({ by }) => by)).toEqual(expect.arrayContaining(['canary-lurker', 'canary-whisperer']))
+  })
+
+  it('DICE-17 words within a notation that an older version recorded are left out when it is read, and the dice still fit', async () => {
+    const { dm, ayla, bram, sessionId, diceFor } = await aTable()
+    await bram.ask('dice-roll', { dice: '2d6 + 1', audience: 'self' })
+    await dm.ask('dm-secret-roll', { dice: '(1d8 + 1) / 2' })
+    await ayla.ask('dice-roll', { dice: '1d20' })
+    await bram.ask('dice-roll', { dice: 'nonsense', audience: 'dm' })
+    await house.restart(() => {
+      const log = new Sqlite(join(house.dataDir, 'hearthlight.db'))
+      const write = log.prepare(
+        "update session_events set payload = replace(payload, ?, ?) where session_id = ? and name in ('player-roll', 'secret-roll-result')",
+      )
+      const asWritten = [
+        ['2d6+1', '2d6[canary] + 1 # canary'],
+        ['(1d8+1)/2', '(1d8+1)[canary]/2'],
+        ['', 'canary waits'],
+      ] as const
+      for (const [plain, words] of asWritten) write.run(`"notation":"${plain}"`, `"notation":"${words}"`, sessionId)
+      log.close()
+    })
+    await dm.call('POST', at(HTTP.endSession.path, { id: sessionId }))
+    const record = await diceFor(ayla)
+    expect(JSON.stringify(record)).not.toContain('canary')
+    expect(record.rolls.map(({ notation }) => notation)).toEqual(['2d6+1', '(1d8+1)[-]/2', '1d20', ''])
+    expect(verifyRolls(record).rolls.map(({ verdict }) => verdict)).toEqual(Array(4).fill('right'))
   })
 })
 

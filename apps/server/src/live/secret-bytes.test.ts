@@ -28,9 +28,13 @@ const secretActs = (canary: () => string, bram: UserId, dmId: UserId): readonly 
   ['dm-secret-roll', { dice: '1d20', reason: canary() }],
   ['dice-roll', { dice: '1d20', reason: canary(), audience: 'dm' }],
   ['dice-roll', { dice: '1d20', reason: canary(), audience: 'self' }],
+  ['dice-roll', { dice: `2d6[${canary()}] + 1 # ${canary()}`, audience: 'self' }],
+  ['dice-roll', { dice: canary(), audience: 'blind' }],
+  ['dm-secret-roll', { dice: `(1d8 + 1)[${canary()}] / 2` }],
   ['dm-message', { message: canary(), isSecret: true }],
   ['chat-message', { message: canary(), kind: 'whisper', to: [bram] }],
   ['chat-message', { message: canary(), kind: 'whisper', to: [dmId, bram] }],
+  ['chat-message', { message: `[[1d20 # ${canary()}]]`, kind: 'whisper', to: [bram] }],
   ['combat-start', { combatants: [{ id: 'lurker', name: canary(), initiative: 14, hp: 9, maxHp: 9, isHidden: true }] }],
   [
     'encounter-send',
@@ -85,11 +89,15 @@ it('SECRET-5 no secret is in any byte that a player’s, a latecomer’s, a resu
   await late.join(sessionId)
   await stranger.ask(LOBBY_EVENTS.join, { sessionId })
   await stranger.ask(LOBBY_EVENTS.getSessions)
+  await dm.call('POST', HTTP.endSession.path.replace(':id', sessionId))
+  const dicePath = HTTP.getDiceRecord.path.replace(':id', sessionId)
+  const record = await dm.call('GET', dicePath)
+  expect((record.body as DiceRecord).rolls.length, 'the record holds what was rolled').toBeGreaterThan(10)
 
   expect(carriedOut).toBeGreaterThan(20)
   expect(canaries.filter((each) => dm.received().includes(each)).length, 'the DM reads most of them').toBeGreaterThan(10)
   for (const receiver of [ayla, late, stranger]) {
-    const bytes = receiver.received()
+    const bytes = `${receiver.received()}${JSON.stringify((await receiver.call('GET', dicePath)).body)}`
     expect(
       canaries.filter((each) => bytes.includes(each)),
       receiver.username,
@@ -139,7 +147,11 @@ it('SECRET-8 no string that a player writes opens a picture that the table does 
   const [ayla, bram] = players as [LivePerson, LivePerson]
   const send = async (person: LivePerson, query: string): Promise<Upload> => {
     const headers = { 'content-type': 'image/png', authorization: `Bearer ${person.token}` }
-    const response = await fetch(`${house.address}/api/uploads?${query}`, { method: 'POST', headers, body: new Uint8Array(await aPicture()) })
+    const response = await fetch(`${house.address}/api/uploads?${query}`, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(await aPicture()),
+    })
     return (await response.json()) as Upload
   }
   const statusFor = async (person: LivePerson, id: string) => (await person.call('GET', `/api/uploads/${id}`)).status

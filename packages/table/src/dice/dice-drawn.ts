@@ -1,4 +1,5 @@
 import { ROLL_PURPOSES, UserId } from '@hearthlight/protocol'
+import { plainNotation } from '@hearthlight/rules/dice'
 import { z } from 'zod/mini'
 import type { InlineRoll } from '../chat/inline-rolls'
 import { audienceKey } from '../kernel/audience-log'
@@ -64,7 +65,7 @@ export function diceHand(facts: Facts, env: Env): DiceHand {
     const { seed, next, ...dice } = env.dice(lane, number)
     const { fields } = rollNotation(notation, modifier, PLAIN, dice)
     const values = fields.rolls.map((die) => die.value)
-    const proof = { lane, number, notation, modifier, ...(to === undefined ? { seed, next } : {}) }
+    const proof = { lane, number, notation: plainNotation(notation), modifier, ...(to === undefined ? { seed, next } : {}) }
     const roll = { id: env.newId('roll'), by, purpose, values, total: fields.total, at: env.now(), proof }
     rolls.push(to === undefined ? roll : { ...roll, to: [...new Set(to)] })
     return { notation: fields.dice, total: fields.total, values }

@@ -12,7 +12,7 @@ export const RollProof = z.object({
   lane: z.string(),
   /** In its lane, from 1, without gaps. */
   number: z.int().check(z.minimum(1)),
-  /** As it was asked for; `modifier` beside it. */
+  /** As it was asked for, without words (`plainNotation`); `modifier` beside it. Logs of older versions have the words in it. */
   notation: z.string().check(z.maxLength(LIMITS.diceNotationLength)),
   modifier: z.int(),
   /** Of rolls that everyone sees: what its dice came from, and what the next roll's seed will hash to. */

@@ -1,4 +1,5 @@
 import { LIMITS, SessionId, UserId } from '@hearthlight/protocol'
+import { plainNotation } from '@hearthlight/rules/dice'
 import { z } from 'zod/mini'
 import { audienceKey } from '../kernel/audience-log'
 import { defineEvent, happen } from '../kernel/define-event'
@@ -69,7 +70,7 @@ export const diceRoll = defineMessage<DiceState>()({
       ...(reason ? { reason: reason.slice(0, LIMITS.rollReasonLength) } : {}),
       at: env.now(),
       // What the others may not see must not be open to a guess either: those seeds come out with the secret.
-      proof: { lane, number, notation: dice, modifier, ...(to === undefined ? { seed: drawn.seed, next: drawn.next } : {}) },
+      proof: { lane, number, notation: plainNotation(dice), modifier, ...(to === undefined ? { seed: drawn.seed, next: drawn.next } : {}) },
     }
     return [happen(playerRoll, to === undefined ? roll : { ...roll, to })]
   },

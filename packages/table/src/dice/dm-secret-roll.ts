@@ -1,4 +1,5 @@
 import { LIMITS, SessionId } from '@hearthlight/protocol'
+import { plainNotation } from '@hearthlight/rules/dice'
 import { z } from 'zod/mini'
 import { defineEvent, happen, onlyDm } from '../kernel/define-event'
 import { defineMessage, dmOnly } from '../kernel/define-message'
@@ -46,7 +47,7 @@ export const dmSecretRoll = defineMessage<DiceState>()({
     const reason = payload.reason?.trim() || label?.slice(0, LIMITS.rollReasonLength)
     const { dice: notation, modifier, total } = fields
     const rolls = fields.rolls.filter((die) => die.kept).map((die) => die.value)
-    const proof = { lane: SECRET_LANE, number, notation: asked, modifier: 0 }
+    const proof = { lane: SECRET_LANE, number, notation: plainNotation(asked), modifier: 0 }
     const roll = { id: env.newId('roll'), notation, rolls, modifier, total, timestamp: env.now(), proof }
     return [happen(secretRollResult, reason ? { ...roll, reason } : roll)]
   },

@@ -1,17 +1,24 @@
 import type { RecordedRoll, Role, SessionId, UserId } from '@hearthlight/protocol'
+import { plainNotation } from '@hearthlight/rules/dice'
 import { DrawnRoll, Roll, SecretRoll } from '@hearthlight/table'
 import type { Database } from '../../db/database'
 
 interface Asker {
   readonly userId: UserId
   readonly role: Role
+  readonly dmId: UserId
   readonly isEnded: boolean
 }
+
+const THE_DM = 'The DM'
 
 /** Names of the events in which rolls are recorded. */
 const ROLLS = ['player-roll', 'secret-roll-result', 'dice-drawn']
 
-/** The session's rolls in their order: those that the asker heard of, and all once the session is over. Never a reason. */
+/**
+ * The session's rolls in their order: those that the asker heard of, and all once the session is over. Never what somebody
+ * wrote beside the dice, and never for whom the DM rolled behind the screen: a hidden foe or NPC may bear that name.
+ */
 export async function rollsSeenBy(
   { query }: Pick<Database, 'query'>,
   sessionId: SessionId,
@@ -28,18 +35,36 @@ export async function rollsSeenBy(
   let withoutProof = 0
   for (const { name, payload } of rows) {
     const event: unknown = JSON.parse(payload)
-    if (!asker.isEnded && !heard(name, event, asker)) continue
+    const isHeard = heard(name, event, asker)
+    if (!asker.isEnded && !isHeard) continue
     const roll = READERS[name]?.(event)
-    if (roll === undefined) withoutProof += 1
-    else rolls.push(roll)
+    if (roll === undefined) {
+      withoutProof += 1
+      continue
+    }
+    const by = isHeard || !isForName(name, event, asker) ? roll.by : THE_DM
+    // Logs of older versions hold the notation as it was written.
+    rolls.push({ ...roll, by, notation: plainNotation(roll.notation) })
   }
   return { rolls, withoutProof }
 }
 
 function heard(name: string, event: unknown, { userId, role }: Asker): boolean {
   if (name === 'secret-roll-result') return role === 'dm'
+  const to = hearersOf(event)
+  return to === undefined || to.includes(userId)
+}
+
+/** Whether the DM rolled it in a name of their choice. The first hearer is who rolled. */
+function isForName(name: string, event: unknown, { dmId }: Asker): boolean {
+  return name === 'dice-drawn' && hearersOf(event)?.[0] === dmId
+}
+
+/** Undefined means everyone. */
+function hearersOf(event: unknown): readonly unknown[] | undefined {
   const to = typeof event === 'object' && event !== null && 'to' in event ? event.to : undefined
-  return to === undefined || (Array.isArray(to) && to.includes(userId))
+  if (to === undefined) return undefined
+  return Array.isArray(to) ? to : []
 }
 
 function openRoll(event: unknown): RecordedRoll | undefined {
@@ -60,7 +85,7 @@ function secretRoll(event: unknown): RecordedRoll | undefined {
   const parsed = SecretRoll.safeParse(event)
   if (!parsed.success || parsed.data.proof === undefined) return undefined
   const { id, rolls: values, total, timestamp: at, proof } = parsed.data
-  return { ...proof, id, advantage: false, disadvantage: false, values, total, by: 'The DM', isSecret: true, at }
+  return { ...proof, id, advantage: false, disadvantage: false, values, total, by: THE_DM, isSecret: true, at }
 }
 
 const READERS: Readonly<Record<string, (event: unknown) => RecordedRoll | undefined>> = {

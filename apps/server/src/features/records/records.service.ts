@@ -68,9 +68,9 @@ export function createRecords(ports: RecordsPorts): Records {
       const found = await table(userId, askedId)
       if (isRefused(found)) return found
       const { sessionId, role, state } = found
-      const { isEnded, name } = state.session
+      const { isEnded, name, dmId } = state.session
       const secret = await ports.diceSecrets.secretOf(sessionId)
-      const { rolls, withoutProof } = await rollsSeenBy(ports.database, sessionId, { userId, role, isEnded })
+      const { rolls, withoutProof } = await rollsSeenBy(ports.database, sessionId, { userId, role, dmId, isEnded })
       // The secret opens the hidden rolls: it comes out when the session is over, and not a moment before.
       return { sessionId, name, isEnded, commitment: commitmentTo(secret), secret: isEnded ? secret : null, rolls, withoutProof }
     },

@@ -31,7 +31,7 @@ export function RollTable({ rolls }: Pick<Verified, 'rolls'>) {
               <td className="px-3 py-1.5 whitespace-nowrap text-faint">{new Date(roll.at).toLocaleTimeString(locale())}</td>
               <td className="px-3 py-1.5">{roll.by}</td>
               <td className="px-3 py-1.5 font-mono">
-                {roll.notation}
+                {roll.notation || '—'}
                 {roll.modifier === 0 ? '' : roll.modifier > 0 ? ` + ${roll.modifier}` : ` − ${-roll.modifier}`}
                 {roll.purpose !== undefined && ` ${PURPOSES[roll.purpose]}`}
                 {roll.advantage ? t(' adv') : roll.disadvantage ? t(' dis') : ''}

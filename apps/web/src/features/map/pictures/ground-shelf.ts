@@ -1,6 +1,6 @@
 import type { BoardPiece } from '@hearthlight/battlemap'
 import type { SessionId } from '@hearthlight/protocol'
-import { type GroundPiece, groundPieces, type MapState } from '@hearthlight/table'
+import { type GroundPiece, groundPieces, type MapState, maskedId } from '@hearthlight/table'
 import { fetchPicture } from '../../../lib/pictures'
 import { keepLast } from '../scene/keep-last'
 
@@ -127,5 +127,6 @@ function boardPiece({ place, left, top, right, bottom }: GroundPiece, url: strin
 }
 
 function isSamePicture(one: MapState['background'], other: MapState['background']): boolean {
-  return one?.uploadId === other?.uploadId && one?.width === other?.width && one?.height === other?.height
+  if (one === null || other === null) return one === other
+  return maskedId(one.uploadId) === maskedId(other.uploadId) && one.width === other.width && one.height === other.height
 }

@@ -1,7 +1,7 @@
 import type { BoardBackground, BoardScene, BoardToken } from '@hearthlight/battlemap'
 import type { UserId } from '@hearthlight/protocol'
 import { sceneTheme } from '@hearthlight/rules/scene'
-import { isGroundHidden, type MapState, type TableState, type Token } from '@hearthlight/table'
+import { isGroundHidden, type MapState, maskedId, type TableState, type Token } from '@hearthlight/table'
 import type { Ground } from '../pictures/ground-shelf'
 import { createDrawingsMaker } from './board-drawing'
 import { boardLight, boardStructures } from './board-light'
@@ -68,7 +68,7 @@ function isFloorOpen({ map, scene: { scene } }: Table): boolean {
 function createBackgroundMaker(pictures: ScenePictures): (map: MapState, onlooker: Onlooker) => BoardBackground | undefined {
   const makeWhole = keepLast(wholeBackground)
   const makeCut = keepLast(cutBackground)
-  let last: { readonly background: MapState['background']; readonly shown: BoardBackground } | undefined
+  let last: { readonly picture: string; readonly shown: BoardBackground } | undefined
 
   return (map, onlooker) => {
     const { background, gridOffsetX, gridOffsetY } = map
@@ -78,7 +78,9 @@ function createBackgroundMaker(pictures: ScenePictures): (map: MapState, onlooke
     }
     const { uploadId } = background
     const ground = onlooker.isDm || !isGroundHidden(map) ? undefined : pictures.ground?.(map)
-    const before = last?.background?.uploadId === uploadId ? last.shown : undefined
+    // Players know the same picture by its id and, under fog, by its mask.
+    const picture = maskedId(uploadId)
+    const before = last?.picture === picture ? last.shown : undefined
     if (ground !== undefined && !ground.isComplete && before?.url !== undefined) return before
     const whole = ground === undefined ? pictures.whole(uploadId) : undefined
     if (ground === undefined && whole === undefined && before?.pieces !== undefined) return before
@@ -87,7 +89,7 @@ function createBackgroundMaker(pictures: ScenePictures): (map: MapState, onlooke
         ? makeWhole(background, whole, pictures.thumbnail(uploadId), gridOffsetX, gridOffsetY)
         : makeCut(background, ground.pieces, gridOffsetX, gridOffsetY)
     if (shown === undefined) return undefined
-    last = { background, shown }
+    last = { picture, shown }
     return shown
   }
 }

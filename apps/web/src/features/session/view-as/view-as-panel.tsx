@@ -45,7 +45,12 @@ export function ViewAsPanel({ sessionId, playerId }: { readonly sessionId: Sessi
       ) : (
         <>
           <div className="relative min-h-40 flex-1 bg-table">
-            <ReadOnlyBoard table={table} onlooker={{ userId: playerId, isDm: false }} label={t('The map as {name} sees it', { name })} />
+            <ReadOnlyBoard
+              table={table}
+              onlooker={{ userId: playerId, isDm: false }}
+              sessionId={sessionId}
+              label={t('The map as {name} sees it', { name })}
+            />
           </div>
           <Lists table={table} />
         </>
