@@ -21,6 +21,11 @@ const fight = names.filter((name) =>
   /^(combat-(?!end)|npc-|player-(hp|condition)|session-settings|update-token|dm-action|add-token)/.test(name),
 )
 
+/** A story of the map as a whole: its picture, its fog, and what brings either back. */
+const mapping = names.filter((name) =>
+  /^(fog-|set-background|remove-background|load-map|update-map|undo|redo|dm-action|game-load)/.test(name),
+)
+
 /** Plays a seeded story; calls `watch` after each event with the table before and after it. */
 function tellStory(
   seed: number,
@@ -212,6 +217,33 @@ describe('what a player may know', () => {
     expect(hidden, 'the stories hold secrets at all').toBeGreaterThan(1_000)
     expect(fogged, 'tokens stood under fog').toBeGreaterThan(500)
     expect(drawn, 'drawings lay under fog').toBeGreaterThan(500)
+  })
+
+  it('SECRET-9 while fog hides a part of a map, the id of its picture is in no byte that a player is sent', () => {
+    let hidden = 0
+    let shown = 0
+    for (let seed = 1; seed <= STORIES; seed += 1) {
+      let replica: TableState | undefined
+      tellStory(
+        seed,
+        (event, before, after, at, by) => {
+          const told = liveTable.project(AYLA, event, before, after)
+          replica ??= liveTable.view(AYLA, before)
+          for (const seen of told) replica = liveTable.apply(replica, seen, at, by)
+          const view = liveTable.view(AYLA, after)
+          expect(replica, `seed ${seed}, after ${event.name}`).toEqual(view)
+          const { background, fog } = after.map
+          if (background === null) return
+          const bytes = JSON.stringify([told, view])
+          const leaked = [background.uploadId, background.thumbnailId].filter((id) => id !== undefined && bytes.includes(`"${id}"`))
+          if (fog.rows.length > 0) expect(leaked, `seed ${seed}, ${event.name}`).toEqual([])
+          if (fog.rows.length > 0) hidden += 1
+          else shown += leaked.length
+        },
+        { told: mapping },
+      )
+    }
+    expect([hidden, shown].map((count) => count > 500)).toEqual([true, true])
   })
 
   it.each(['words', 'nothing'] as const)('SECRET-4 hit points of foes shown as %s are in no byte that a player is sent', (npcHpShownAs) => {

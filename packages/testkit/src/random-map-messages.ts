@@ -46,7 +46,7 @@ export const mapGenerators: Pick<Generators, MapMessage> = {
     ...(place.random.chance(0.5) ? { seenSeq: place.state.map.history?.changes ?? 0 } : {}),
     ...(place.random.chance(0.2) ? { background: null } : {}),
   }),
-  'set-background': ({ random }) => ({ uploadId: `up_${random.below(4)}`, width: 100 + random.below(900), height: 700 }),
+  'set-background': ({ random }) => aBackground(random),
   'remove-background': () => ({}),
   'set-grid': ({ random }) => ({ gridOffsetX: random.below(40), gridVisible: random.chance(0.5) }),
   'set-players-move': ({ random }) => ({ playersMoveAll: random.chance(0.7) }),
@@ -62,6 +62,7 @@ export const mapGenerators: Pick<Generators, MapMessage> = {
   'load-map': (place) => ({
     map: {
       name: 'The crypt',
+      ...(place.random.chance(0.5) ? { backgroundImage: aBackground(place.random) } : {}),
       tokens: someSentTokens(place),
       drawings: [aDrawing(place)],
       fogOfWar: place.random.chance(0.5) ? someCells(place.random) : { isUsed: true, rows: ['ff', '', '0f8'] },
@@ -88,6 +89,13 @@ function aDrawing({ state, random, canary }: StoryPlace): Drawing {
     strokeWidth: 1 + random.below(10),
     completed: true,
   }
+}
+
+/** Ids that nothing else bears, so that they are found in whatever they leak to. */
+function aBackground(random: SeededRandom) {
+  const number = random.below(4)
+  const small = random.chance(0.5) ? { thumbnailId: `up_small_${number}` } : {}
+  return { uploadId: `up_map_${number}`, width: 100 + random.below(900), height: 700, ...small }
 }
 
 function aRectangle(random: SeededRandom): Run[] {

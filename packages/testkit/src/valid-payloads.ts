@@ -17,3 +17,13 @@ export function validPayloads(table: Rehearsal, people: readonly UserId[]): Read
     }),
   )
 }
+
+/** The payload as often as it has strings, each time with `text` in the place of another of them; those of lists and objects in it included. */
+export function inEachString(payload: unknown, text: string): readonly unknown[] {
+  if (typeof payload === 'string') return [text]
+  if (Array.isArray(payload)) {
+    return payload.flatMap((item, place) => inEachString(item, text).map((changed) => payload.with(place, changed)))
+  }
+  if (typeof payload !== 'object' || payload === null) return []
+  return Object.entries(payload).flatMap(([field, value]) => inEachString(value, text).map((changed) => ({ ...payload, [field]: changed })))
+}

@@ -148,4 +148,10 @@ describe('the picture under a fogged map', () => {
     const [other] = groundPieces(lay({ background: { ...background, uploadId: strange.id }, fog: RIGHT_HALF_HIDDEN }))
     expect((await piece(mira, other?.name ?? '')).status).toBe(404)
   })
+
+  it('has no piece of a picture that is a player’s: the DM would open it by naming it', async () => {
+    const { id } = await theMap(tam, 'purpose=map')
+    const [first] = groundPieces(lay({ background: { uploadId: id, width: WIDTH, height: HEIGHT }, fog: RIGHT_HALF_HIDDEN }))
+    for (const user of [mira, tam]) expect((await piece(user, first?.name ?? '')).status).toBe(404)
+  })
 })

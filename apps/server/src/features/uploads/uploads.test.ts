@@ -1,5 +1,5 @@
 import { readdirSync, rmSync } from 'node:fs'
-import type { SessionSummary, SignedIn, TokenId, Upload } from '@hearthlight/protocol'
+import type { CharacterId, SessionSummary, SignedIn, TokenId, Upload } from '@hearthlight/protocol'
 import { liveTable, type TableState, TOKEN_DEFAULTS, type Token } from '@hearthlight/table'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -122,6 +122,38 @@ describe('who may see a picture', () => {
     const session = await aTable(oro, tam)
     lay(session, { tokens: tokens({ uploadId: id }) })
     for (const user of [oro, tam]) expect((await read(user, id)).status).toBe(404)
+  })
+
+  it('no DM by naming it where a player of theirs keeps it for a table of their own', async () => {
+    const map = await uploaded(mira, 'purpose=map')
+    const scene = await uploaded(mira, 'purpose=scene')
+    const session = await aTable(oro, mira)
+    const background = { uploadId: map.id, width: 300, height: 200 }
+    lay(session, { background, tokens: tokens({ uploadId: map.id }) })
+    const state = server.live.states.get(session.id)
+    if (state === undefined) throw new Error('The table was laid.')
+    const shown = { name: 'Crypt', description: '', imageUrl: `/api/uploads/${scene.id}` }
+    server.live.states.set(session.id, { ...state, scene: { ...state.scene, scene: shown } })
+    for (const { id } of [map, scene]) expect((await read(oro, id)).status).toBe(404)
+  })
+
+  it('everyone at the table where it is the portrait of a hero, if the hero’s player uploaded it', async () => {
+    const session = await aTable()
+    const secret = await uploaded(mira)
+    const own = await uploaded(tam, 'purpose=portrait')
+    const showAs = (portraitId: string) => {
+      lay(session, {})
+      const state = server.live.states.get(session.id)
+      if (state === undefined) throw new Error('The table was laid.')
+      const character = { id: 'char_lyra' as CharacterId, name: secret.id, level: 1, class: secret.id, race: '', hp: 9, maxHp: 9, ac: 9 }
+      const seat = { id: tam.userId, playerName: 'tam', character, hp: 9, maxHp: 9, ac: 9, conditions: [], portraitId }
+      server.live.states.set(session.id, { ...state, party: { seats: [seat] } })
+    }
+    showAs(secret.id)
+    expect((await read(tam, secret.id)).status).toBe(404)
+    showAs(own.id)
+    expect((await read(mira, own.id)).status).toBe(200)
+    expect((await read(oro, own.id)).status).toBe(404)
   })
 })
 
