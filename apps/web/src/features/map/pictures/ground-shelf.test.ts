@@ -1,5 +1,5 @@
 import type { SessionId } from '@hearthlight/protocol'
-import { emptyMap, groundPieces, type MapState } from '@hearthlight/table'
+import { emptyMap, groundPieces, type MapState, maskedId } from '@hearthlight/table'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createGroundShelf } from './ground-shelf'
 
@@ -70,6 +70,17 @@ describe('the pieces of the picture under the fog', () => {
     expect(shelf.look(LEFT_HIDDEN).pieces.map(({ place }) => place)).toEqual(['1-0'])
     const other = { ...CORNER, background: { ...BACKGROUND, uploadId: 'up_other' } }
     expect(shelf.look(other)).toEqual({ pieces: [], isComplete: false })
+  })
+
+  it('MAP-40 stay what they are when the picture’s id gives way to its mask', async () => {
+    const { shelf, asked } = aShelf()
+    shelf.look(CORNER)
+    await settled()
+    const urls = shelf.look(CORNER).pieces.map(({ url }) => url)
+    const masked = { ...CORNER, background: { ...BACKGROUND, uploadId: maskedId(BACKGROUND.uploadId) } }
+    expect(shelf.look(masked).pieces.map(({ url }) => url)).toEqual(urls)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(asked).toHaveLength(2)
   })
 
   it('MAP-40 are asked for again while the server knows nothing of them yet, and then no more until it is wished', async () => {

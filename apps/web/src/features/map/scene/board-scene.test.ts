@@ -1,5 +1,5 @@
 import type { TokenId, UserId } from '@hearthlight/protocol'
-import { emptyMap, type MapState, type TableState, TOKEN_DEFAULTS, type Token } from '@hearthlight/table'
+import { emptyMap, type MapState, maskedId, type TableState, TOKEN_DEFAULTS, type Token } from '@hearthlight/table'
 import { describe, expect, it } from 'vitest'
 import type { Ground } from '../pictures/ground-shelf'
 import { createSceneMaker, type Onlooker, type ScenePictures } from './board-scene'
@@ -121,6 +121,33 @@ describe('the scene on the board', () => {
     const other = aTable({ ...fogged.map, background: { ...background, uploadId: 'up_2' } })
     ground = { pieces: [], isComplete: false }
     expect(make(other, A_PLAYER).background?.pieces).toEqual([])
+  })
+
+  it('MAP-40 takes a picture for the same by its id and by the mask that a player’s copy has under fog', () => {
+    const here = new Map<string, string>()
+    const asked: string[] = []
+    let ground: Ground = { pieces: [], isComplete: false }
+    const ask = (id: string) => {
+      asked.push(id)
+      return here.get(id)
+    }
+    const make = createSceneMaker({ whole: ask, thumbnail: ask, emoji: () => undefined, ground: () => ground })
+    const background = { uploadId: 'up_1', width: 1_000, height: 500 }
+    const masked = { ...background, uploadId: maskedId('up_1') }
+    const fog = { isUsed: true, rows: ['8'] }
+    ground = { pieces: [{ place: '0-0', url: 'blob:piece', x: 0, y: 0, width: 514, height: 500 }], isComplete: true }
+    const cut = make(aTable({ background: masked, fog }), A_PLAYER).background
+    expect(cut?.pieces).toHaveLength(1)
+    // The steps of a revealed map: the fog may go before the id comes.
+    expect(make(aTable({ background: masked }), A_PLAYER).background).toEqual(cut)
+    expect(asked).toEqual([])
+    expect(make(aTable({ background }), A_PLAYER).background?.pieces).toEqual(cut?.pieces)
+    here.set('up_1', 'blob:whole')
+    const whole = make(aTable({ background }), A_PLAYER).background
+    expect(whole?.url).toBe('blob:whole')
+    ground = { pieces: [], isComplete: false }
+    expect(make(aTable({ background: masked, fog }), A_PLAYER).background).toBe(whole)
+    expect(new Set(asked)).toEqual(new Set(['up_1']))
   })
 
   it('MAP-26 is as large as the picture with a margin, and never so small that a token stands outside', () => {
