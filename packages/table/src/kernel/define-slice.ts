@@ -24,6 +24,8 @@ export interface Slice<State, Messages extends readonly AnyMessage<State>[]> {
   readonly alsoApplies?: readonly AlsoApplies<State>[]
   /** The slice as this viewer may know it. Required: a default would be a leak. */
   seenBy(viewer: Actor, state: State): State
+  /** Whether this player's view of two states is the same. Left out, both views are made and compared. */
+  isSameFor?(viewer: Actor, before: State, after: State): boolean
   /**
    * The events that turn a viewer's `copy` into the `truth` that they may know; none where the two are equal. For slices
    * of which an event may change more than the event itself tells that viewer: one that listens to an event which
