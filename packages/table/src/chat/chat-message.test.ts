@@ -13,6 +13,17 @@ describe('chat', () => {
     expect([THE_DM, AYLA, BRAM].map((viewer) => table.told(viewer, since).length)).toEqual([0, 1, 1])
   })
 
+  it('SECRET-23 a message that names its people and is no whisper is not said to everyone: it is refused', () => {
+    const table = rehearse().seat(AYLA, BRAM)
+    const before = table.state
+    for (const kind of [undefined, 'say', 'emote', 'ooc']) {
+      const answer = table.send(AYLA, 'chat-message', { message: 'Run.', kind, to: [BRAM.userId] })
+      expect(answer).toMatchObject({ refused: 'VAL_001' })
+    }
+    expect(table.state).toBe(before)
+    expect(isRefusal(table.send(AYLA, 'chat-message', { message: 'Run.', to: [] }))).toBe(false)
+  })
+
   it('CHAT-3 nobody speaks in another’s name', () => {
     const table = rehearse().seat(AYLA)
     table.send(AYLA, 'chat-message', { message: 'Hello', playerName: 'Rowan', as: 'Rowan', kind: 'ooc' })

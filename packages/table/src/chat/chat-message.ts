@@ -43,6 +43,8 @@ export const chatMessage = defineMessage<ChatState>()({
     if (kind === 'whisper' && (to.length === 0 || to.some((id) => !atTable.has(id)))) {
       return refuse('VAL_001', 'A whisper needs somebody at this table to hear it.')
     }
+    // Said to everyone, it would reach more people than it names.
+    if (kind !== 'whisper' && to.length > 0) return refuse('VAL_001', 'Only a whisper is for chosen people.')
     const line = { id: env.newId('line'), playerId: actor.userId, playerName: actor.name, message, at: env.now(), kind }
     if (actor.role === 'dm' && facts.screen.isWhispering && kind !== 'whisper') {
       const chosen = facts.screen.whisperTo.filter((id) => atTable.has(id))

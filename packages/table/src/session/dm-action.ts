@@ -50,8 +50,8 @@ const payload = z.discriminatedUnion('action', [
     action: z.literal('alert'),
     value: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.chatMessageLength)),
   }),
-  // The catalogue leaves the value of this one open: what is no area means the whole map.
-  z.object({ sessionId, action: z.literal('reveal-area'), value: z.catch(z.nullable(Area), null) }),
+  // The catalogue leaves the value of this one open: without one it is the whole map.
+  z.object({ sessionId, action: z.literal('reveal-area'), value: z.optional(Area) }),
   z.object({ sessionId, action: z.literal('rewind'), value: z.optional(z.unknown()) }),
 ])
 
@@ -71,7 +71,7 @@ export const dmAction = defineMessage<SessionState>()({
       case 'alert':
         return [happen(dmPublicMessage, { message: asked.value })]
       case 'reveal-area':
-        return [happen(areaRevealed, { area: asked.value })]
+        return [happen(areaRevealed, { area: asked.value ?? null })]
       case 'rewind':
         return [happen(timeRewound, {}), ...(facts.undoLastAct() as readonly Undoing[]), happen(dmPublicMessage, { message: REWOUND })]
     }

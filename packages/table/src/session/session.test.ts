@@ -16,16 +16,31 @@ describe('the DM’s hand on the session', () => {
     expect(table.told(THE_DM, since).map((event) => event.name)).toEqual(['dm-secret-message', 'dm-public-message'])
   })
 
-  it('LIVE-1 what is no area reveals the whole map', () => {
+  it('LIVE-1 reveals an area, or without one the whole map', () => {
     const table = rehearse()
     table.send(THE_DM, 'dm-action', { action: 'reveal-area', value: { x: 1, y: 2, width: 3, height: 4 } })
-    table.send(THE_DM, 'dm-action', { action: 'reveal-area', value: 'the crypt' })
     table.send(THE_DM, 'dm-action', { action: 'reveal-area' })
-    expect(table.told(AYLA).map((event) => event.payload)).toEqual([
-      { area: { x: 1, y: 2, width: 3, height: 4 } },
-      { area: null },
-      { area: null },
-    ])
+    expect(table.told(AYLA).map((event) => event.payload)).toEqual([{ area: { x: 1, y: 2, width: 3, height: 4 } }, { area: null }])
+  })
+
+  it.each([
+    { value: 'the crypt' },
+    { value: null },
+    { value: {} },
+    { value: 7 },
+    { value: true },
+    { value: [] },
+    { value: { x: 1, y: 2, width: 3 } },
+    { value: { x: -1, y: 2, width: 3, height: 4 } },
+    { value: { x: 1, y: 2, width: 0.5, height: 4 } },
+    { value: { x: 1, y: 2, width: 1_001, height: 4 } },
+    { value: { x: '1', y: 2, width: 3, height: 4 } },
+  ])('SECRET-23 $value is no area, and lifts the fog from nothing', ({ value }) => {
+    const table = rehearse().seat(AYLA)
+    table.send(THE_DM, 'fog-begin', {})
+    const before = table.state
+    expect(refusalOf(table.send(THE_DM, 'dm-action', { action: 'reveal-area', value }))).toBe('SOCK_004')
+    expect(table.state).toBe(before)
   })
 
   it('LIVE-4 settings that are left out stay', () => {
