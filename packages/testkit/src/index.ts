@@ -2,6 +2,7 @@ export { aCharacter, aGenesis, aPlayer, aSeededEnv, SESSION, THE_DM } from './bu
 export { type Malformed, malformedVersions } from './malformed-payloads'
 export { FOE_HP } from './random-combat'
 export { messageNames, randomPayload } from './random-messages'
+export { playStory, type StoryMoment, storyMessages } from './random-story'
 export { type Rehearsal, rehearse } from './rehearsal'
 export { type SeededRandom, seededRandom } from './seeded-random'
 export type { StoryPlace } from './story-place'

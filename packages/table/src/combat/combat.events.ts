@@ -100,6 +100,7 @@ export const combatReminder = defineEvent<CombatState>()({
     playerId: z.nullable(UserId),
   }),
   apply: (state) => state,
+  ifViewStaysSame: 'told',
   seenBy: (viewer, reminder) => (viewer.role === 'dm' || viewer.userId === reminder.playerId ? reminder : null),
 })
 

@@ -34,6 +34,12 @@ export interface EventDef<State, Name extends string, Payload> {
   apply(state: State, payload: NoInfer<Payload>, at: number): State
   /** Required: a default would be a leak. */
   seenBy(viewer: Actor, payload: NoInfer<Payload>, moment: Moment<State>): Seen<NoInfer<Payload>>
+  /**
+   * A player whose view of the table stays the same is told nothing, whatever `seenBy` says: that something happened would
+   * be told. The exceptions: `told` is said and not kept, such as a call of the DM's; `checked` is so frequent that its
+   * `seenBy` compares by itself.
+   */
+  readonly ifViewStaysSame?: 'told' | 'checked'
 }
 
 export function defineEvent<State>(): <const Name extends string, Payload>(

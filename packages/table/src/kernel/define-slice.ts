@@ -35,6 +35,8 @@ export interface Slice<State, Messages extends readonly AnyMessage<State>[]> {
   readonly alsoApplies?: readonly AlsoApplies<State>[]
   /** The slice as this viewer may know it. Required: a default would be a leak. */
   seenBy(viewer: Actor, state: State): State
+  /** Whether this player's view of two states is the same. Left out, both views are made and compared. */
+  isSameFor?(viewer: Actor, before: State, after: State): boolean
   /**
    * The pictures in `seen`, which is the slice as `seenBy` leaves it to a viewer: they may open these and no others. Each
    * comes from a field that is made for uploads, never from a text. Left out where no field of the slice holds a picture.

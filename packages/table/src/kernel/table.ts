@@ -2,6 +2,7 @@ import type { UserId } from '@hearthlight/protocol'
 import type { Actor, Seen, TableEvent } from './define-event'
 import type { AnyEvent } from './define-message'
 import type { AlsoApplies, AnyMessage, Genesis, ShownPicture, Slice } from './define-slice'
+import { isEqual } from './is-equal'
 import { type Restored, tableRestored } from './table-restored'
 
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds slices of every shape
@@ -76,9 +77,9 @@ export function createTable<const S extends Slices>(slices: S, settle: Settle<St
 
   type State = StateOf<S>
   const read = (state: State, slice: string) => (state as Record<string, unknown>)[slice]
+  const sliceNames = Object.keys(slices)
   const careful = Object.entries(slices).flatMap(([name, slice]) => (slice.catchUp === undefined ? [] : [{ name, slice }]))
   const listensTo = (slice: string, event: string) => listeners.get(event)?.some((listener) => listener.slice === slice) === true
-  // Most events, moves above all, concern no such slice: one look-up tells.
   const concerning = new Set([...listeners.keys()].filter((event) => careful.some(({ name }) => listensTo(name, event))))
 
   /** What the viewer's copy of a slice holds once it has been told. Slices that catch up don't look at the time. */
@@ -91,11 +92,13 @@ export function createTable<const S extends Slices>(slices: S, settle: Settle<St
   }
 
   const withCatchingUp = (viewer: Actor, event: TableEvent, first: readonly TableEvent[], before: State, after: State) => {
-    if (!concerning.has(event.name) && !first.some((each) => concerning.has(each.name))) return first
+    const isSettled = careful.every(({ name }) => read(before, name) === read(after, name))
+    // Most events, moves above all, change no such slice, neither here nor in the viewer's copy.
+    if (isSettled && !first.some((each) => concerning.has(each.name))) return first
     let told = first
     for (const { name, slice } of careful) {
-      if (!listensTo(name, event.name) && !told.some((each) => listensTo(name, each.name))) continue
       const [was, is] = [read(before, name), read(after, name)]
+      if (was === is && !told.some((each) => listensTo(name, each.name))) continue
       const [seenBefore, seenAfter] = [slice.seenBy(viewer, was), slice.seenBy(viewer, is)]
       const knowsAll = seenBefore === was && seenAfter === is
       if (knowsAll && told.length === 1 && told[0] === event) continue
@@ -115,14 +118,20 @@ export function createTable<const S extends Slices>(slices: S, settle: Settle<St
     return next as State
   }
 
-  /** Each viewer gets back what they may know of what is given back. */
-  const restoredFor = (viewer: Actor, { slices: given, ...rest }: Restored, before: State, after: State): Restored => {
-    const names = Object.keys(given).filter((name) => slices[name]?.restore !== undefined)
-    const seen = names.flatMap((name) => {
-      const [was, is] = [before, after].map((state) => slices[name]?.seenBy(viewer, read(state, name)))
-      return was === is ? [] : [[name, is] as const]
+  const isSameFor = (viewer: Actor, name: string, before: State, after: State): boolean => {
+    const [slice, was, is] = [slices[name], read(before, name), read(after, name)]
+    if (was === is || slice === undefined) return true
+    return slice.isSameFor?.(viewer, was, is) ?? isEqual(slice.seenBy(viewer, was), slice.seenBy(viewer, is))
+  }
+
+  /** Each player gets back what changes for them, and nothing that names the rest: neither slices nor the saved game. */
+  const restoredFor = (viewer: Actor, { cause, slices: given }: Restored, before: State, after: State): readonly TableEvent[] => {
+    const told = Object.entries(slices).flatMap(([name, slice]) => {
+      // Slices that catch up may have changed beside what was given back.
+      const isConcerned = slice.restore !== undefined && (Object.hasOwn(given, name) || slice.catchUp !== undefined)
+      return isConcerned && !isSameFor(viewer, name, before, after) ? [[name, slice.seenBy(viewer, read(after, name))] as const] : []
     })
-    return { ...rest, slices: Object.fromEntries(seen) }
+    return told.length === 0 ? [] : [{ name: tableRestored.name, payload: { cause, slices: Object.fromEntries(told) } }]
   }
 
   return {
@@ -144,11 +153,13 @@ export function createTable<const S extends Slices>(slices: S, settle: Settle<St
       const known = events.get(event.name)
       if (known === undefined) return []
       if (event.name === tableRestored.name && viewer.role !== 'dm') {
-        return [{ name: event.name, payload: restoredFor(viewer, event.payload as Restored, before, after) }]
+        return restoredFor(viewer, event.payload as Restored, before, after)
       }
       const told = toldOf(event, known.event.seenBy(viewer, event.payload, momentOf(known.slice, before, after)))
       const besides = (tellers.get(event.name) ?? []).flatMap(({ slice, tell }) => tell(viewer, momentOf(slice, before, after)))
-      return withCatchingUp(viewer, event, besides.length === 0 ? told : [...told, ...besides], before, after)
+      const all = withCatchingUp(viewer, event, besides.length === 0 ? told : [...told, ...besides], before, after)
+      if (viewer.role === 'dm' || all.length === 0 || known.event.ifViewStaysSame !== undefined) return all
+      return sliceNames.every((name) => isSameFor(viewer, name, before, after)) ? [] : all
     },
     view: (viewer, state) =>
       Object.fromEntries(Object.entries(slices).map(([name, slice]) => [name, slice.seenBy(viewer, read(state, name))])) as State,

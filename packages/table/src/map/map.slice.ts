@@ -15,6 +15,7 @@ import { lightingChange, removeBackground, setBackground, setGrid, setPlayersMov
 import { lookHere, ping } from './ping'
 import { removeToken, removeTokens } from './remove-token'
 import { restoreMap } from './restore-map'
+import { isSameMapFor } from './same-map-for'
 import { setWalls } from './set-walls'
 import { showHitPointsAs, tellHitPoints } from './shown-hit-points'
 import { asSeen, backgroundSeenBy, canSeeToken } from './sight'
@@ -65,6 +66,7 @@ export const map = defineSlice<MapState>()({
     { event: sessionSettingsChanged, apply: showHitPointsAs, tell: tellHitPoints },
   ],
   restore: restoreMap,
+  isSameFor: isSameMapFor,
   seenBy: (viewer, state) => {
     if (viewer.role === 'dm') return state
     const seen = Object.values(state.tokens).filter((token) => canSeeToken(viewer, state, token))

@@ -13,6 +13,7 @@ export const pinged = defineEvent<MapState>()({
   name: 'pinged',
   payload: Pointed,
   apply: (state) => state,
+  ifViewStaysSame: 'told',
   seenBy: everyone,
 })
 
@@ -32,6 +33,7 @@ export const attentionCalled = defineEvent<MapState>()({
   name: 'attention-called',
   payload: Pointed,
   apply: (state) => state,
+  ifViewStaysSame: 'told',
   seenBy: everyone,
 })
 

@@ -5,7 +5,7 @@ import { defineMessage } from '../kernel/define-message'
 import { tokenAdded } from './add-token'
 import { handChanged, takeHand } from './hand-changed'
 import { PLACE, remember } from './history'
-import { changeToken, type MapState } from './map.state'
+import { changeToken, type MapState, tokenOf } from './map.state'
 import { mayMoveToken } from './may-move-token'
 import { tokenRemoved } from './remove-token'
 import { isInSight, seenToken } from './sight'
@@ -16,9 +16,13 @@ export const tokenMoved = defineEvent<MapState>()({
   name: 'token-moved',
   payload: z.object({ tokenId: TokenId, x: Cell, y: Cell }),
   apply: (state, { tokenId, x, y }, at) => remember(state, changeToken(state, tokenId, { x, y }), at, { tokens: [tokenId], fields: PLACE }),
+  ifViewStaysSame: 'checked',
   seenBy: (viewer, moved, { before, after }) => {
     const saw = isInSight(viewer, before, moved.tokenId)
-    if (saw && isInSight(viewer, after, moved.tokenId)) return moved
+    if (saw && isInSight(viewer, after, moved.tokenId)) {
+      const was = tokenOf(before, moved.tokenId)
+      return viewer.role !== 'dm' && was?.x === moved.x && was.y === moved.y ? null : moved
+    }
     const token = seenToken(viewer, after, moved.tokenId)
     if (token !== undefined) return [happen(tokenAdded, { token })]
     return saw ? [happen(tokenRemoved, { tokenId: moved.tokenId })] : null

@@ -90,7 +90,30 @@ describe('loading a saved game', () => {
     expect(token()?.hp).toBe(11)
     expect(table.state.party.seats.map(({ id, hp }) => [id, hp])).toEqual([[AYLA.userId, 27]])
     expect(Object.values(table.state.chat.log).flat()).toHaveLength(1)
-    expect(table.told(AYLA).at(-1)).toMatchObject({ name: 'table-restored', payload: { cause: 'loaded', name: 'Before the wolf' } })
+    expect(table.told(AYLA).at(-1)).toMatchObject({ name: 'table-restored', payload: { cause: 'loaded' } })
+  })
+
+  it('SECRET-21 tells no player the saved game’s name, nor of what it leaves as it is for them', () => {
+    const { table, wolf } = aFight()
+    const { map, combat, notes, quests, npcs, campaign, scene } = table.state
+    const load = () =>
+      table.send(THE_DM, 'game-load', { name: 'The wolf is a spy', slices: { map, combat, notes, quests, npcs, campaign, scene } })
+    table.send(THE_DM, 'combat-hp-change', { targetId: wolf, change: { kind: 'damage', points: 7 } })
+    const told = table.told(AYLA, load)
+    expect(told.map(({ name, payload }) => [name, Object.keys((payload as { slices: object }).slices)])).toEqual([
+      ['table-restored', ['map', 'combat']],
+    ])
+    expect(JSON.stringify(told)).not.toContain('spy')
+    table.send(THE_DM, 'scene-notes-update', { notes: 'The wolf is a spy.' })
+    expect(table.told(AYLA, load)).toEqual([])
+    expect(table.told(THE_DM, load)).toHaveLength(1)
+  })
+
+  it('SECRET-21 at a rewind names no slice in which only the DM sees a change', () => {
+    const { table } = aFight()
+    table.send(THE_DM, 'quest-add', { quest: { name: 'The Heir', isHidden: true } })
+    const told = table.told(AYLA, () => rewind(table))
+    expect(told.map(({ name }) => name)).toEqual(['combat-turn-changed', 'dm-public-message'])
   })
 
   it('LIVE-7 tells a player nothing that the saved game hides from them', () => {

@@ -21,6 +21,7 @@ export const areaRevealed = defineEvent<SessionState>()({
   name: 'area-revealed',
   payload: z.object({ area: z.nullable(Area) }),
   apply: (state) => state,
+  ifViewStaysSame: 'told',
   seenBy: everyone,
 })
 

@@ -7,5 +7,6 @@ export const dmPublicMessage = defineEvent<SessionState>()({
   name: 'dm-public-message',
   payload: z.object({ message: z.string() }),
   apply: (state) => state,
+  ifViewStaysSame: 'told',
   seenBy: everyone,
 })

@@ -1,0 +1,65 @@
+import type { UserId } from '@hearthlight/protocol'
+import { isRefusal, liveTable, type MessageName, type SessionSettings, type TableEvent, type TableState } from '@hearthlight/table'
+import { aPlayer, THE_DM } from './builders'
+import { messageNames, randomPayload } from './random-messages'
+import { type Rehearsal, rehearse } from './rehearsal'
+import { seededRandom } from './seeded-random'
+
+const MESSAGES = 240
+
+/** All but the message that would end the story for everyone; more of those that put tokens and drawings under fog. */
+export const storyMessages: readonly MessageName[] = [
+  ...messageNames.filter((name) => name !== 'session-end'),
+  ...(['add-token', 'add-token', 'add-token', 'token-move', 'add-drawing', 'add-drawing', 'fog-paint', 'fog-paint', 'undo'] as const),
+]
+
+export interface StoryMoment {
+  readonly event: TableEvent
+  readonly before: TableState
+  readonly after: TableState
+  readonly at: number
+  readonly by: UserId
+}
+
+interface StoryOptions {
+  /** Fixed from the start: no message of the story changes them. */
+  readonly settings?: Partial<SessionSettings>
+  readonly messages?: readonly MessageName[]
+}
+
+/** Plays a seeded story of the DM, Ayla and Bram; calls `watch` after each event with the table before and after it. */
+export function playStory(
+  seed: number,
+  watch: (moment: StoryMoment) => void,
+  { settings, messages = storyMessages }: StoryOptions = {},
+): Rehearsal {
+  const random = seededRandom(seed)
+  const [ayla, bram] = [aPlayer('Ayla'), aPlayer('Bram')]
+  const table = rehearse().seat(ayla, bram)
+  if (settings !== undefined) table.send(THE_DM, 'session-settings-change', { settings })
+  let canaries = 0
+  for (let step = 0; step < MESSAGES; step += 1) {
+    const actor = random.pick([THE_DM, THE_DM, ayla, bram])
+    const name = random.pick(messages)
+    if (settings !== undefined && name === 'session-settings-change') continue
+    const before = table.state
+    const payload = randomPayload(name, {
+      state: before,
+      random,
+      people: [THE_DM.userId, ayla.userId, bram.userId],
+      canary: () => {
+        canaries += 1
+        return `canary-${canaries}-`
+      },
+    })
+    const length = table.events.length
+    if (isRefusal(table.send(actor, name, payload))) continue
+    let state = before
+    for (const { event, at, by } of table.events.slice(length)) {
+      const after = liveTable.apply(state, event, at, by)
+      watch({ event, before: state, after, at, by })
+      state = after
+    }
+  }
+  return table
+}
