@@ -12,7 +12,8 @@ const Changes = z.partial(
 
 /**
  * COMBAT-11 The DM renames, hides and shows a row, types or rolls its initiative anew, and notes what it concentrates on.
- * To players a row that is shown is one that joins, one that is hidden one that leaves.
+ * To players a row that is shown is one that joins, one that is hidden one that leaves. A row that is shown while players
+ * don't see its token follows the token.
  */
 export const combatEntryUpdate = defineMessage<CombatState>()({
   name: 'combat-entry-update',
@@ -31,7 +32,8 @@ export const combatEntryUpdate = defineMessage<CombatState>()({
   decide: ({ state, facts, payload: { targetId, changes, rollInitiative } }, env) => {
     const entry = entryOf(state, targetId)
     if (entry === undefined) return refuse('VAL_001', 'Nobody with that id is in the order of initiative.')
-    const changed = { ...entry, ...changes }
+    const { hiddenWithToken: _reason, ...rest } = entry
+    const changed = { ...(changes.isHidden === undefined ? entry : rest), ...changes }
     if (rollInitiative === undefined) return [happen(combatEntryUpdated, { entry: changed })]
     const hand = diceHand(facts, env)
     const isOpen = changed.isParty && !changed.isHidden

@@ -106,11 +106,12 @@ export const combatReminder = defineEvent<CombatState>()({
 
 /** A player whose row is hidden is not told either: the reminder would say that it is there. */
 export function remindOf(
-  { id: targetId, name, playerId, isHidden }: CombatEntry,
+  { id: targetId, name, playerId, isHidden, hiddenWithToken }: CombatEntry,
   kind: 'concentration' | 'death-save',
   difficulty: number,
 ): TableEvent<'combat-reminder', z.infer<(typeof combatReminder)['payload']>> {
-  return happen(combatReminder, { targetId, name, kind, difficulty, playerId: isHidden ? null : playerId })
+  const knows = !isHidden || hiddenWithToken?.shownTo === playerId
+  return happen(combatReminder, { targetId, name, kind, difficulty, playerId: knows ? playerId : null })
 }
 
 export function setEntryHp(state: CombatState, id: string, hp: number, maxHp?: number): CombatState {

@@ -31,8 +31,13 @@ export const CombatEntry = z.object({
   playerId: z.nullable(UserId),
   /** One of the party's: everyone reads its hit points. */
   isParty: z.boolean(),
-  /** true: no player knows of it. */
+  /** true: no player knows of it, but the one of `hiddenWithToken`. */
   isHidden: z.boolean(),
+  /**
+   * Present while the row is hidden because players don't see its token; absent where the DM hid the row by hand.
+   * `shownTo`: the player whose token it is, who sees it under fog. Never sent to a player.
+   */
+  hiddenWithToken: z.optional(z.object({ shownTo: z.nullable(UserId) })),
   conditions: z.array(CombatCondition).check(z.maxLength(CONDITION_NAMES.length)),
   /** The spell that damage may break. */
   concentration: z.nullable(z.string().check(z.maxLength(LIMITS.nameLength))),
@@ -56,7 +61,11 @@ export function entryOf(state: CombatState, id: string): CombatEntry | undefined
 /** Whether it is a row that this player may act for. One that is hidden is nobody's: a different answer would tell of it. */
 export function isOwnEntry(actor: Actor, state: CombatState, id: string): boolean {
   const entry = entryOf(state, id)
-  return entry !== undefined && !entry.isHidden && entry.playerId === actor.userId
+  return entry !== undefined && isEntrySeenBy(actor, entry) && entry.playerId === actor.userId
+}
+
+export function isEntrySeenBy({ role, userId }: Actor, { isHidden, hiddenWithToken }: CombatEntry): boolean {
+  return role === 'dm' || !isHidden || hiddenWithToken?.shownTo === userId
 }
 
 /** Undefined where the numbers are not this copy's to know. */
@@ -72,9 +81,17 @@ export function healthOf({ hp, maxHp, tempHp }: CombatEntry): Health | undefined
 export function combatSeenBy(viewer: Actor, state: CombatState): CombatState {
   const { entries, npcHpShownAs } = state
   if (viewer.role === 'dm' || entries.every((entry) => !entry.isHidden && showsNumbers(entry, npcHpShownAs))) return state
-  const visible = entries.filter((entry) => !entry.isHidden)
-  const shown = visible.map((entry) => (showsNumbers(entry, npcHpShownAs) ? entry : inWords(entry, npcHpShownAs)))
-  return { ...state, entries: shown, ...shownTurn(state, visible.length) }
+  const visible = entries.filter((entry) => isEntrySeenBy(viewer, entry))
+  const shown = visible.map((entry) => {
+    const open = entry.isHidden ? asVisible(entry) : entry
+    return showsNumbers(open, npcHpShownAs) ? open : inWords(open, npcHpShownAs)
+  })
+  return { ...state, entries: shown, ...shownTurn(viewer, state, visible.length) }
+}
+
+/** The row without the mark that others don't see it. */
+export function asVisible({ hiddenWithToken: _others, ...entry }: CombatEntry): CombatEntry {
+  return { ...entry, isHidden: false }
 }
 
 function showsNumbers(entry: CombatEntry, shownAs: NpcHpShownAs): boolean {
@@ -87,8 +104,8 @@ function inWords(entry: CombatEntry, shownAs: NpcHpShownAs): CombatEntry {
   return { ...entry, hp: null, maxHp: null, tempHp: 0, health, concentration: null }
 }
 
-function shownTurn({ entries, turn, round }: CombatState, visibleCount: number): { turn: number; round: number } {
-  const begun = entries.slice(0, turn + 1).filter((entry) => !entry.isHidden).length
+function shownTurn(viewer: Actor, { entries, turn, round }: CombatState, visibleCount: number): { turn: number; round: number } {
+  const begun = entries.slice(0, turn + 1).filter((entry) => isEntrySeenBy(viewer, entry)).length
   if (begun > 0) return { turn: begun - 1, round }
   return visibleCount > 0 && round > 1 ? { turn: visibleCount - 1, round: round - 1 } : { turn: 0, round }
 }

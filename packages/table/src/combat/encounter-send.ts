@@ -50,7 +50,7 @@ export const encounterSend = defineMessage<CombatState>()({
     const tokens = foes.map((foe) => tokenOf(foe, isHidden, env))
     const arrivals = tokens.map((token) => happen(tokenAdded, { token }))
     const hand = diceHand(facts, env)
-    const fight = withInitiative ? fightWith(foes, tokens, isHidden, state, facts, env, hand) : []
+    const fight = withInitiative ? fightWith(foes, tokens, state, facts, env, hand) : []
     return [happen(handChanged, { by: actor.userId }), ...arrivals, ...fight, ...hand.drawn()]
   },
 })
@@ -67,14 +67,13 @@ type FightEvent =
 function fightWith(
   foes: readonly Foe[],
   tokens: readonly Token[],
-  isHidden: boolean,
   state: CombatState,
   facts: Facts,
   env: Env,
   hand: DiceHand,
 ): readonly FightEvent[] {
   const hostile = foes.map(({ name, hp, modifier }, index) =>
-    makeEntry({ ...idOf(tokens[index]), name, hp, maxHp: hp, modifier, isHidden }, facts, env, hand),
+    makeEntry({ ...idOf(tokens[index]), name, hp, maxHp: hp, modifier }, facts, env, hand),
   )
   if (state.active) return hostile.map((entry) => happen(combatEntryAdded, { entry }))
   const heroes = facts.seated.map((id) => makeEntry({ id }, facts, env, hand))

@@ -35,9 +35,10 @@ export function makeEntry(combatant: Combatant, facts: Facts, env: Env, hand: Di
   const maxHp = known?.maxHp ?? combatant.maxHp ?? Math.max(combatant.hp ?? DEFAULT_MAX_HP, 1)
   const name = combatant.name ?? known?.name ?? 'Combatant'
   const isParty = known?.isParty ?? false
-  const isHidden = combatant.isHidden ?? known?.isHidden ?? false
+  // A token hides its row by itself, as long as players don't see it.
+  const isHidden = combatant.isHidden ?? (known?.kind === 'npc' && known.isHidden)
   // What a foe adds is the DM's to know, and an open die beside the sum would tell it.
-  const roller = { by: name, isOpen: isParty && !isHidden }
+  const roller = { by: name, isOpen: isParty && !isHidden && known?.isHidden !== true }
   const rolled = () =>
     isShuffled
       ? hand.roll({ ...roller, sides: ORDER_SIDES, modifier: 0, purpose: 'order' })

@@ -67,13 +67,13 @@ export function createStartEncounter({ env, seats, tables, entities, shares, map
       color: FOE_COLOR,
       isVisible: !isHidden,
     }))
+    // As long as the tokens are hidden, so are their rows.
     const combatants = foes.map(({ name, creature }, index) => ({
       id: tokens[index]?.id ?? '',
       name,
       modifier: creature.initiativeModifier,
       hp: creature.hp,
       maxHp: creature.hp,
-      isHidden,
     }))
     const party = state.party.seats.map(({ id: playerId }) => ({ id: playerId }))
     // Asked in one go: the table takes them one after the other, and nobody comes between.

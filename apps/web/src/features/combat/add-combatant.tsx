@@ -29,7 +29,7 @@ export function AddCombatant() {
   const add = async () => {
     if (known === undefined && name.trim() === '') return
     const ack = await send('combat-entry-add', {
-      entry: known === undefined ? { name: name.trim(), isHidden } : { id: known.id, isHidden },
+      entry: known === undefined ? { name: name.trim(), isHidden } : { id: known.id, ...(isHidden === known.isHidden ? {} : { isHidden }) },
     })
     if (!ack.ok) return
     setWho(NOBODY_KNOWN)

@@ -17,7 +17,7 @@ interface CombatRowProps {
 
 /** One of the order of initiative: when, which side, who, and how they fare. */
 export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowProps) {
-  const { initiative, name, hp, isHidden, conditions, concentration } = entry
+  const { initiative, name, hp, isHidden, hiddenWithToken, conditions, concentration } = entry
   const isDown = hp === 0 || entry.health === 'Down'
   return (
     <div
@@ -38,7 +38,7 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
           </strong>
           {isHidden && (
             <span className="inline-flex items-center gap-1 text-2xs text-violet">
-              <EyeOff aria-hidden className="size-3.5" /> {t('hidden')}
+              <EyeOff aria-hidden className="size-3.5" /> {hiddenWithToken === undefined ? t('hidden') : t('hidden with its token')}
             </span>
           )}
           {isNow && <span className="ms-auto shrink-0 text-2xs font-bold text-gold">{t('now')}</span>}

@@ -100,8 +100,10 @@ function Concentration({ entry: { id: targetId, name, concentration } }: { reado
   )
 }
 
-function DmRowButtons({ entry: { id: targetId, name, isHidden, initiative } }: { readonly entry: CombatEntry }) {
+function DmRowButtons({ entry: { id: targetId, name, initiative, ...entry } }: { readonly entry: CombatEntry }) {
   const send = useSend()
+  // Of a row that is hidden with its token this button decides what it is once players see the token.
+  const isHidden = entry.isHidden && entry.hiddenWithToken === undefined
   return (
     <div className="flex flex-wrap items-center gap-2">
       <label className="flex items-center gap-1.5 text-sm text-muted">

@@ -27,11 +27,12 @@ export function StartCombat() {
   if (choices.length === 0) return <EmptyState icon={<Swords />} text={t('Nobody is here to fight yet: no hero, no NPC, no token.')} />
   const start = () =>
     void send('combat-start', {
-      combatants: chosen.map(({ id, isHidden }) => {
+      combatants: chosen.map(({ id }) => {
         const wish = wishes[id]
         const typed = wish?.initiative?.trim() ?? ''
         const initiative = typed === '' || !Number.isFinite(Number(typed)) ? {} : { initiative: Number(typed) }
-        return { id, isHidden: wish?.isHidden ?? isHidden, ...initiative }
+        // Unless the DM decides, the row is hidden as long as its token or NPC is.
+        return { id, ...(wish?.isHidden === undefined ? {} : { isHidden: wish.isHidden }), ...initiative }
       }),
     })
   return (
