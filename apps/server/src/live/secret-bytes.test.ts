@@ -201,3 +201,65 @@ it('SECRET-8 no string that a player writes opens a picture that the table does 
   expect((await ayla.join(sessionId)).state.map.background?.uploadId).toBe(map.id)
   expect(await statusFor(ayla, map.id)).toBe(200)
 })
+
+it('SECRET-20 what is noted on the row of a foe that is hidden or under fog is in no byte that a player receives, until it is seen', async () => {
+  const { dm, players, sessionId } = await house.table('Ayla')
+  const [ayla] = players as [LivePerson]
+  const random = seededRandom(20)
+  const foes = new Map<string, { isVisible: boolean; x: number; noted: string }>()
+  for (const name of ['Ogre', 'Wolf', 'Spy']) await dm.ask('add-token', { token: { name, x: 2, y: foes.size } })
+  for (const id of Object.keys((await dm.join(sessionId)).state.map.tokens)) foes.set(id, { isVisible: true, x: 2, noted: '' })
+  await dm.ask('combat-start', { combatants: [{ id: ayla.userId }, ...[...foes.keys()].map((id) => ({ id }))] })
+  const cover = Array.from({ length: 10 }, (_, y) => ({ x: 0, y, length: 10 }))
+  let isFogged = false
+  const isSeen = (id: string) => foes.get(id)?.isVisible === true && !(isFogged && foes.get(id)?.x === 2)
+  const secrets = new Set<string>()
+  let canaries = 0
+  let shown = 0
+
+  const change = (id: string, changes: object) => foes.set(id, { isVisible: true, x: 2, noted: '', ...foes.get(id), ...changes })
+  const acts: readonly ((id: string) => Promise<Ack>)[] = [
+    (id) => {
+      change(id, { isVisible: foes.get(id)?.isVisible !== true })
+      return dm.ask('update-token', { tokenId: id, changes: { isVisible: foes.get(id)?.isVisible } })
+    },
+    () => {
+      isFogged = !isFogged
+      return dm.ask('fog-paint', { [isFogged ? 'cover' : 'reveal']: cover })
+    },
+    (id) => {
+      change(id, { x: random.pick([2, 20]) })
+      return dm.ask('token-move', { tokenId: id, x: foes.get(id)?.x, y: 1 })
+    },
+    (id) => {
+      canaries += 1
+      const noted = `canary-row-${canaries}-`
+      change(id, { noted })
+      if (!isSeen(id)) secrets.add(noted)
+      return dm.ask('combat-entry-update', { targetId: id, changes: { concentration: noted } })
+    },
+    (id) => dm.ask('combat-hp-change', { targetId: id, change: { kind: 'temporary', points: random.below(9) } }),
+    () => dm.ask('combat-next-turn', {}),
+    () => ayla.join(sessionId).then(() => ({ ok: true, seq: 0 })),
+  ]
+  for (let step = 0; step < 100; step += 1) {
+    expect((await random.pick(acts)(random.pick([...foes.keys()]))).ok).toBe(true)
+    for (const [id, { noted }] of foes) if (isSeen(id) && secrets.delete(noted)) shown += 1
+    // Answered after all that she was told before.
+    await ayla.ask(LOBBY_EVENTS.getSessions)
+    const bytes = ayla.received()
+    expect(
+      [...secrets].filter((each) => bytes.includes(each)),
+      `step ${step}`,
+    ).toEqual([])
+  }
+  const { combat } = (await ayla.join(sessionId)).state
+  expect(
+    combat.entries
+      .filter(({ id }) => foes.has(id))
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([...foes.keys()].filter(isSeen).sort())
+  expect(secrets.size, 'some were never shown').toBeGreaterThan(0)
+  expect(shown, 'others came into sight with their rows').toBeGreaterThan(0)
+})
