@@ -18,9 +18,10 @@ beforeEach(async () => {
     const { id: characterId } = (await player.call('POST', '/api/characters', { sheet: { name: 'Pip' } })).body as { id: string }
     await player.call('POST', '/api/sessions/join', { code: campaign.inviteCode, characterId })
   }
-  // The table has written home who sat down; what the launch and the joining told is over.
   await dm.call('GET', here('/open'))
-  await afterwards(bram, () => add('quest', { name: 'The Road', description: 'Walk.' }, 'players'))
+  // A server that stops tells first all that is still to be told of the launch and the joining.
+  await house.restart(() => undefined)
+  ;[dm, ayla, bram] = [await house.returns(dm), await house.returns(ayla), await house.returns(bram)]
 })
 afterEach(() => house.close())
 
@@ -33,6 +34,13 @@ async function afterwards(person: LivePerson, act: () => Promise<unknown>): Prom
   const heard = newsOf(person)
   await act()
   return heard
+}
+/** Does it, and waits until this person has heard of it. */
+async function heardBy<Answer>(person: LivePerson, act: () => Promise<Answer>): Promise<Answer> {
+  const heard = newsOf(person)
+  const answer = await act()
+  await heard
+  return answer
 }
 
 describe('a campaign that changes', () => {
@@ -58,8 +66,7 @@ describe('a campaign that changes', () => {
   })
 
   it('says nothing where only the DM’s own fields changed', async () => {
-    const { id, revision } = await add('npc', { name: 'Old Marn' }, 'chosen', [ayla.userId])
-    await newsOf(ayla)
+    const { id, revision } = await heardBy(ayla, () => add('npc', { name: 'Old Marn' }, 'chosen', [ayla.userId]))
     const before = tellings(ayla)
     await dm.call('PUT', here(`/entities/${id}`), { kind: 'npc', revision, fields: { secrets: 'A traitor.' } })
     await afterwards(bram, () => add('npc', { name: 'The spy' }, 'chosen', [bram.userId]))
@@ -68,8 +75,7 @@ describe('a campaign that changes', () => {
   })
 
   it('says so when the table changes it', async () => {
-    const { id } = await add('quest', { name: 'The Bell', description: 'Ring it.' }, 'players')
-    await newsOf(bram)
+    const { id } = await heardBy(bram, () => add('quest', { name: 'The Bell', description: 'Ring it.' }, 'players'))
     const { session } = (await dm.call('POST', here('/launch'), {})).body as { session: { id: never } }
     await dm.join(session.id)
     await afterwards(bram, () => dm.ask('quest:update-status', { questId: id, status: 'active' }))
@@ -78,10 +84,56 @@ describe('a campaign that changes', () => {
   })
 
   it('is told to who was chosen until now, and to who is chosen from now on', async () => {
-    const { id, revision } = await add('npc', { name: 'The spy' }, 'chosen', [ayla.userId])
-    await newsOf(ayla)
+    const { id, revision } = await heardBy(ayla, () => add('npc', { name: 'The spy' }, 'chosen', [ayla.userId]))
     const heard = Promise.all([newsOf(ayla), newsOf(bram)])
     await dm.call('PUT', here(`/entities/${id}`), { kind: 'npc', revision, fields: {}, visibility: 'chosen', visibleTo: [bram.userId] })
     expect(await heard).toHaveLength(2)
+  })
+
+  const page = async (person: LivePerson) => JSON.stringify((await person.call('GET', here('/open'))).body)
+  /** Does it, then waits for news that Bram hears for another reason; whether Ayla heard anything in between. */
+  const isHeardByAyla = async (act: () => Promise<unknown>) => {
+    const before = tellings(ayla)
+    await act()
+    await afterwards(bram, () => add('npc', { name: 'The spy' }, 'chosen', [bram.userId]))
+    await ayla.ask(LOBBY_EVENTS.getSessions)
+    return tellings(ayla) > before
+  }
+  const change = ({ id, kind, revision }: CampaignEntity, changes: object) =>
+    dm.call('PUT', here(`/entities/${id}`), { kind, revision, fields: {}, ...changes })
+
+  it.each([
+    ['the DM’s own fields of an NPC', 'npc', { fields: { secrets: 'A traitor.', notes: 'CANARY', hp: 40 } }],
+    ['who else may know of it', 'npc', { visibility: 'players' }],
+    ['a point of interest that nobody has found', 'location', { fields: { pointsOfInterest: [{ id: 'p', name: 'CANARY vault' }] } }],
+  ] as const)('SECRET-22 shows to who reads it already in no byte and no news: %s', async (_what, kind, changes) => {
+    const entity = await heardBy(ayla, () => add(kind, { name: 'Old Marn' }, 'chosen', [ayla.userId]))
+    const before = await page(ayla)
+    expect(await isHeardByAyla(() => change(entity, changes))).toBe(false)
+    expect(await page(ayla)).toBe(before)
+  })
+
+  it('SECRET-22 says nothing of the DM’s notes on the campaign, in its revision neither', async () => {
+    const before = await page(ayla)
+    const { revision } = (await dm.call('GET', here())).body as { revision: number }
+    expect(await isHeardByAyla(() => dm.call('PUT', here(), { notes: 'The king is dead.', revision }))).toBe(false)
+    expect(await page(ayla)).toBe(before)
+    const said = newsOf(ayla)
+    await dm.call('PUT', here(), { description: 'A storm is coming.', revision: revision + 1 })
+    expect(await said).toEqual({ campaignId: campaign.id })
+  })
+
+  it('SECRET-22 says nothing where what they do not know moved among what they know, and says so where that moved', async () => {
+    const one = await heardBy(ayla, () => add('quest', { name: 'One', description: '1' }, 'players'))
+    const two = await heardBy(ayla, () => add('quest', { name: 'Two', description: '2' }, 'players'))
+    const hidden = await add('quest', { name: 'Hidden', description: '3' }, 'dm')
+    const { entities } = (await bram.call('GET', here('/open'))).body as { entities: CampaignEntity[] }
+    const known = entities.filter(({ kind }) => kind === 'quest').map(({ id }) => id)
+    expect(known.slice(-2)).toEqual([one.id, two.id])
+    const order = (...ids: readonly string[]) => dm.call('PUT', here('/order'), { kind: 'quest', ids })
+    expect(await isHeardByAyla(() => order(...known.slice(0, -1), hidden.id, two.id))).toBe(false)
+    const said = newsOf(ayla)
+    await order(two.id, ...known.slice(0, -1), hidden.id)
+    expect(await said).toEqual({ campaignId: campaign.id })
   })
 })

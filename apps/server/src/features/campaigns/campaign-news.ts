@@ -1,6 +1,6 @@
 import type { CampaignEntity, CampaignId, CampaignNews, UserId } from '@hearthlight/protocol'
 import type { MembersRepo } from './members.repo'
-import { type Readers, readersOfChange } from './readers'
+import { noReader, type Readers, readersOfChange } from './readers'
 
 /** Tells the players of a campaign that what they read of it is another now. What that is they ask themselves. */
 export interface CampaignTidings {
@@ -32,7 +32,7 @@ export function createCampaignNews({ members, tellCampaign, report }: NewsPorts)
     const { readers } = entry
     try {
       const people = (await members.list(campaignId)).filter(({ status }) => status === 'member').map(({ userId }) => userId)
-      const concerned = readers === 'all' ? people : people.filter((userId) => readers.has(userId))
+      const concerned = people.filter(readers)
       if (concerned.length > 0) tellCampaign(concerned, { campaignId })
     } catch (error) {
       report(error, 'telling players of a changed campaign')
@@ -40,20 +40,27 @@ export function createCampaignNews({ members, tellCampaign, report }: NewsPorts)
   }
 
   const changed: CampaignTidings['changed'] = (campaignId, readers) => {
-    if (readers !== 'all' && readers.size === 0) return
+    if (readers === noReader) return
     const entry = waiting.get(campaignId)
     if (entry === undefined) waiting.set(campaignId, { readers, timer: setTimeout(() => void tell(campaignId), DELAY_MS) })
-    else entry.readers = readers === 'all' || entry.readers === 'all' ? 'all' : new Set([...entry.readers, ...readers])
+    else {
+      const { readers: others } = entry
+      entry.readers = (userId) => others(userId) || readers(userId)
+    }
   }
 
   return {
     changed,
     entityChanged: (before, after) => {
       const { campaignId } = after ?? before ?? {}
-      if (campaignId !== undefined) changed(campaignId, readersOfChange(before, after))
+      if (campaignId !== undefined) changed(campaignId, readersOfChange(listOf(before), listOf(after)))
     },
     close: async () => {
       await Promise.all([...waiting.keys()].map(tell))
     },
   }
+}
+
+function listOf(entity: CampaignEntity | undefined): readonly CampaignEntity[] {
+  return entity === undefined ? [] : [entity]
 }

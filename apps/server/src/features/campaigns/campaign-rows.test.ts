@@ -82,7 +82,7 @@ describeOnBothDatabases('the rows of a campaign', (open) => {
     expect(await repo.lastPosition(campaignId, 'quest')).toBe(0)
     expect(await repo.countOf(campaignId, ['a', 'b', 'c'])).toBe(2)
     await repo.move([{ id: 'a' as EntityId, position: 3 }])
-    expect((await repo.positions(campaignId, 'npc')).map(({ id }) => id)).toEqual(['b', 'a'])
+    expect((await repo.list(campaignId)).map(({ id }) => id)).toEqual(['b', 'a'])
   })
 
   it('are written over by the newest revision alone', async () => {

@@ -21,7 +21,7 @@ import { createLayOnTable } from './lay-on-table'
 import { createMembersRepo } from './members.repo'
 import { createMembers } from './members.service'
 import { createOpenCampaign } from './open-campaign'
-import type { Readers } from './readers'
+import { everyReader, type Readers } from './readers'
 import { createSharesRepo } from './shares.repo'
 import { createShownPictures } from './shown-pictures'
 import { createStartEncounter } from './start-encounter'
@@ -52,11 +52,11 @@ export function createCampaignsFeature(ports: FeaturePorts): CampaignsFeature & 
   const membersRepo = createMembersRepo(database)
   const contentsOf = async (id: string) => ({ entities: await repo.list(id), links: await repo.links(id) })
   const news = createCampaignNews({ ...ports, members: membersRepo })
-  const changed = (campaignId: CampaignId, dmId: UserId, readers: Readers = 'all') => {
+  const changed = (campaignId: CampaignId, dmId: UserId, readers: Readers) => {
     kept.changed(campaignId, dmId)
     news.changed(campaignId, readers)
   }
-  const toAll = (campaignId: CampaignId) => news.changed(campaignId, 'all')
+  const toAll = (campaignId: CampaignId) => news.changed(campaignId, everyReader)
   const campaigns = createCampaigns({ ...ports, contentsOf, departed: repo.forgetPlayer, changed })
   const shares = createSharesRepo(database)
   const homecoming = createHomecoming({ env, entities: repo, shares, written: news.entityChanged })

@@ -8,6 +8,7 @@ import { createDocumentStore, type StoredDocument } from '../../db/document-stor
 import { type HttpRefused, refuseCall } from '../../http/refusal'
 import type { Belongings } from '../../ports/belongings'
 import { newInviteCode } from '../../ports/env'
+import { everyReader, noReader, type Readers } from './readers'
 
 type CampaignChange = z.output<typeof HTTP.updateCampaign.body>
 
@@ -35,8 +36,8 @@ export interface CampaignsPorts {
   contentsOf?(campaignId: CampaignId): Promise<object>
   /** This person's account goes: what others' campaigns say of them loses the name. */
   departed?(userId: UserId): Promise<void>
-  /** What a running table shows of it may be old now. Must not throw. */
-  changed?(campaignId: CampaignId, dmId: UserId): void
+  /** What a running table and players' pages show of it may be old now. Must not throw. */
+  changed?(campaignId: CampaignId, dmId: UserId, readers: Readers): void
 }
 
 const MISSING = () => refuseCall('CAMP_001')
@@ -128,7 +129,8 @@ export function createCampaigns({ settings, database: { query }, env, contentsOf
       if (refusal !== undefined) return refusal
       const replaced = await campaign(await store.replace({ owner: userId, id, revision, document, at: env.now() }))
       if (replaced !== undefined) {
-        changed?.(replaced.id, userId)
+        const isShownAlike = asPlayersRead(before.document) === asPlayersRead(document)
+        changed?.(replaced.id, userId, isShownAlike ? noReader : everyReader)
         return replaced
       }
       const current = await campaign(await store.find(userId, id))
@@ -160,6 +162,10 @@ export function createCampaigns({ settings, database: { query }, env, contentsOf
       },
     },
   }
+}
+
+function asPlayersRead(document: string): string {
+  return JSON.stringify({ ...fieldsOf(document), notes: '' })
 }
 
 /** With the defaults of what older campaigns don't hold. */

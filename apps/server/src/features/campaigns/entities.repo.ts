@@ -14,7 +14,6 @@ export interface EntitiesRepo {
   /** How many entities and links stand in the campaign, and how long all campaigns of its DM are, in characters. */
   size(campaignId: string): Promise<{ readonly entities: number; readonly links: number; readonly length: number }>
   lastPosition(campaignId: string, kind: EntityKind): Promise<number>
-  positions(campaignId: string, kind: EntityKind): Promise<readonly { readonly id: EntityId; readonly position: number }[]>
   /** How many of these ids stand in the campaign. */
   countOf(campaignId: string, ids: readonly string[]): Promise<number>
   add(entities: readonly CampaignEntity[], links: readonly StoredLink[]): Promise<void>
@@ -72,16 +71,6 @@ export function createEntitiesRepo({ query, atomically }: Pick<Database, 'query'
         .where('kind', '=', kind)
         .executeTakeFirst()
       return row?.last ?? 0
-    },
-    positions: async (campaignId, kind) => {
-      const rows = await ofCampaign(campaignId)
-        .select(['id', 'position'])
-        .where('kind', '=', kind)
-        .orderBy('position')
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute()
-      return rows.map(({ id, position }) => ({ id: id as EntityId, position }))
     },
     countOf: async (campaignId, ids) => {
       if (ids.length === 0) return 0

@@ -20,7 +20,7 @@ import type { CampaignAccess } from './campaign-access'
 import { listWithTwins } from './campaign-archive'
 import type { CampaignFiles } from './campaign-files'
 import type { EntitiesRepo } from './entities.repo'
-import { type Readers, readersOfAny, readersOfBoth, readersOfChange } from './readers'
+import { type Readers, readersOfAll, readersOfChange } from './readers'
 
 /** What stands in a campaign, one thing at a time: for its DM alone. */
 export interface Entities {
@@ -97,7 +97,8 @@ export function createEntities({ settings, env, access, repo, files, changed }: 
   const linkChanged = async (campaignId: CampaignId, dmId: UserId, { from, to, role }: Pick<CampaignLink, 'from' | 'to' | 'role'>) => {
     // Where a quest may lead no player reads.
     if (role === 'branches') return
-    changed(campaignId, dmId, readersOfBoth(await repo.find(campaignId, from), await repo.find(campaignId, to)))
+    const ends = [await repo.find(campaignId, from), await repo.find(campaignId, to)].flatMap((entity) => entity ?? [])
+    if (ends.length === 2) changed(campaignId, dmId, readersOfAll(ends))
   }
 
   return {
@@ -129,7 +130,7 @@ export function createEntities({ settings, env, access, repo, files, changed }: 
         [entity],
         links.map((link) => ({ ...link, campaignId: allowed.campaignId })),
       )
-      changed(allowed.campaignId, userId, readersOfChange(undefined, entity))
+      changed(allowed.campaignId, userId, readersOfChange([], [entity]))
       return { entity, links }
     },
 
@@ -153,7 +154,7 @@ export function createEntities({ settings, env, access, repo, files, changed }: 
       if (refusal !== undefined) return refusal
       const replaced = await repo.replace(entity)
       if (replaced !== undefined) {
-        changed(allowed.campaignId, userId, readersOfChange(known, replaced))
+        changed(allowed.campaignId, userId, readersOfChange([known], [replaced]))
         return replaced
       }
       const current = await repo.find(campaignId, id)
@@ -165,14 +166,15 @@ export function createEntities({ settings, env, access, repo, files, changed }: 
       if (isRefused(allowed)) return allowed
       const known = await repo.find(campaignId, id)
       if (!(await repo.remove(campaignId, id))) return MISSING()
-      changed(allowed.campaignId, userId, readersOfChange(known, undefined))
+      changed(allowed.campaignId, userId, readersOfChange(known === undefined ? [] : [known], []))
       return undefined
     },
 
     order: async (userId, campaignId, kind, ids) => {
       const allowed = await access.asDm(campaignId, userId)
       if (isRefused(allowed)) return allowed
-      const before = await repo.positions(campaignId, kind)
+      const ofKind = async () => (await repo.list(campaignId)).filter((entity) => entity.kind === kind)
+      const before = await ofKind()
       const known = new Map(before.map((each) => [each.id, each.position]))
       const named = [...new Set(ids)].filter((id) => known.has(id))
       const first = new Set(named)
@@ -180,10 +182,7 @@ export function createEntities({ settings, env, access, repo, files, changed }: 
       const after = sorted.map((id, index) => ({ id, position: index + 1 }))
       const moved = after.filter(({ id, position }) => known.get(id) !== position)
       await repo.move(moved)
-      if (moved.length > 0) {
-        const ofKind = (await repo.list(campaignId)).filter((entity) => entity.kind === kind)
-        changed(allowed.campaignId, userId, readersOfAny(ofKind))
-      }
+      if (moved.length > 0) changed(allowed.campaignId, userId, readersOfChange(before, await ofKind()))
       return after
     },
 
@@ -195,6 +194,7 @@ export function createEntities({ settings, env, access, repo, files, changed }: 
       if ((await repo.countOf(campaignId, [link.from, link.to])) < 2) return MISSING()
       const known = await repo.findLink(campaignId, link)
       if (known !== undefined) {
+        if (known.label === link.label) return known
         await repo.relabel(known.id, link.label)
         await linkChanged(allowed.campaignId, userId, link)
         return { ...known, label: link.label }

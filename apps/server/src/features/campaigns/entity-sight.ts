@@ -1,8 +1,11 @@
-import { type CampaignEntity, type CampaignLink, SECRET_FIELDS, type UserId } from '@hearthlight/protocol'
+import { type Campaign, type CampaignEntity, type CampaignLink, SECRET_FIELDS, type UserId } from '@hearthlight/protocol'
+
+/** Shown to players in place of a revision: it counts edits of what they don't see. They edit nothing. */
+const NO_REVISION = 0
 
 /**
  * What a player may know of a campaign's entities: those that are shown to them, without the DM's own fields. Positions
- * are counted anew: gaps would tell how much is hidden.
+ * are counted anew: gaps would tell how much is hidden. Nothing tells of edits that don't show, nor who else knows.
  */
 export function entitiesSeenBy(userId: UserId, entities: readonly CampaignEntity[]): CampaignEntity[] {
   const counted = new Map<string, number>()
@@ -11,8 +14,15 @@ export function entitiesSeenBy(userId: UserId, entities: readonly CampaignEntity
     .map((entity) => {
       const position = (counted.get(entity.kind) ?? 0) + 1
       counted.set(entity.kind, position)
-      return { ...entityAsTold(entity), position, visibleTo: [] }
+      const { createdAt } = entity
+      return { ...entityAsTold(entity), position, revision: NO_REVISION, updatedAt: createdAt, visibility: 'players', visibleTo: [] }
     })
+}
+
+/** The campaign itself as its players may know it. */
+export function campaignSeenByPlayers(campaign: Campaign): Campaign {
+  const { createdAt } = campaign
+  return { ...campaign, notes: '', inviteCode: '', sessions: [], revision: NO_REVISION, updatedAt: createdAt }
 }
 
 /** Links between what is seen. Where a quest may lead is for the DM to know. */

@@ -5,7 +5,7 @@ import type { CampaignAccess } from './campaign-access'
 import type { CampaignTables } from './campaign-tables'
 import type { Campaigns } from './campaigns.service'
 import type { EntitiesRepo } from './entities.repo'
-import { entitiesSeenBy, linksSeen } from './entity-sight'
+import { campaignSeenByPlayers, entitiesSeenBy, linksSeen } from './entity-sight'
 import type { MembersRepo } from './members.repo'
 
 interface OpenPorts {
@@ -39,7 +39,7 @@ export function createOpenCampaign({ database: { query }, campaigns, access, ent
     const seen = entitiesSeenBy(userId, everything)
     return {
       ...shared,
-      campaign: { ...campaign, notes: '', inviteCode: '', sessions: [] },
+      campaign: campaignSeenByPlayers(campaign),
       entities: seen,
       links: linksSeen(seen, links),
       members: [],

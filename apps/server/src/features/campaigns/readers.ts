@@ -1,34 +1,19 @@
 import type { CampaignEntity, UserId } from '@hearthlight/protocol'
-import { entityAsTold } from './entity-sight'
+import { entitiesSeenBy } from './entity-sight'
 
-/** Players of a campaign who may know of something: all of them, or these. */
-export type Readers = 'all' | ReadonlySet<UserId>
+/** Whether this player of the campaign reads of something. */
+export type Readers = (userId: UserId) => boolean
 
-/** Who reads of both. */
-export function readersOfBoth(one: CampaignEntity | undefined, other: CampaignEntity | undefined): Readers {
-  const [first, second] = [readersOf(one), readersOf(other)]
-  if (first === 'all') return second
-  return second === 'all' ? first : new Set([...first].filter((userId) => second.has(userId)))
+export const everyReader: Readers = () => true
+export const noReader: Readers = () => false
+
+/** Who reads these entities otherwise than before: nobody where only the DM's own fields changed, or what they don't know moved. */
+export function readersOfChange(before: readonly CampaignEntity[], after: readonly CampaignEntity[]): Readers {
+  const asRead = (userId: UserId, entities: readonly CampaignEntity[]) => JSON.stringify(entitiesSeenBy(userId, entities))
+  return (userId) => asRead(userId, before) !== asRead(userId, after)
 }
 
-/** Who reads of a change: nobody where it is one of the DM's own fields. */
-export function readersOfChange(before: CampaignEntity | undefined, after: CampaignEntity | undefined): Readers {
-  if (before !== undefined && after !== undefined && asRead(before) === asRead(after)) return new Set()
-  return readersOfAny([before, after].flatMap((entity) => entity ?? []))
-}
-
-/** Who reads of one of them at least. */
-export function readersOfAny(entities: readonly CampaignEntity[]): Readers {
-  const readers = entities.map(readersOf)
-  return readers.includes('all') ? 'all' : new Set(readers.flatMap((each) => (each === 'all' ? [] : [...each])))
-}
-
-function readersOf(entity: CampaignEntity | undefined): Readers {
-  if (entity?.visibility === 'players') return 'all'
-  return new Set(entity?.visibility === 'chosen' ? entity.visibleTo : [])
-}
-
-function asRead(entity: CampaignEntity): string {
-  const { fields, visibility } = entityAsTold(entity)
-  return JSON.stringify([visibility, entity.visibleTo, fields])
+/** Who reads of all of these. */
+export function readersOfAll(entities: readonly CampaignEntity[]): Readers {
+  return (userId) => entitiesSeenBy(userId, entities).length === entities.length
 }
