@@ -4,7 +4,7 @@ import { isEqual } from '../kernel/is-equal'
 import { drawingsInSight } from './drawings-in-sight'
 import { changedSettings } from './history'
 import type { MapState } from './map.state'
-import { seenToken } from './sight'
+import { backgroundSeenBy, seenToken } from './sight'
 
 /** Whether a player's view of the map stays the same. The views are not built: most changes show at the first comparison. */
 export function isSameMapFor(viewer: Actor, before: MapState, after: MapState): boolean {
@@ -12,7 +12,8 @@ export function isSameMapFor(viewer: Actor, before: MapState, after: MapState): 
     isEqual(before.fog, after.fog) &&
     before.playersMoveAll === after.playersMoveAll &&
     before.npcHpShownAs === after.npcHpShownAs &&
-    changedSettings(before, after).every((name) => name === 'walls') &&
+    changedSettings(before, after).every((name) => name === 'walls' || name === 'background') &&
+    isEqual(backgroundSeenBy(viewer, before), backgroundSeenBy(viewer, after)) &&
     hasSameTokens(viewer, before, after) &&
     (before.drawings === after.drawings || isEqual(drawingsInSight(viewer, before), drawingsInSight(viewer, after)))
   )
