@@ -5,7 +5,7 @@ import { drawingsUncovered } from './drawings-told'
 import { NO_FOG, paintFog } from './fog'
 import { remember } from './history'
 import type { MapState } from './map.state'
-import { backgroundFollows } from './map-updated'
+import { backgroundChanges } from './map-updated'
 import { appearances } from './sight'
 
 /** MAP-20 'Reveal Area' lifts the fog from the area, or from the whole map. The DM did it, and can take it back. */
@@ -21,7 +21,7 @@ export function revealArea(state: MapState, { area }: { readonly area: Area | nu
 /** The tokens and drawings that come into sight, whole, and the map's picture where nothing of it is hidden any more. */
 export function tellRevealed(viewer: Actor, moment: Moment<MapState>): readonly TableEvent[] {
   const tokens = appearances(viewer, moment).appeared.map((token) => happen(tokenAdded, { token }))
-  return [...backgroundFollows(viewer, moment), ...tokens, ...drawingsUncovered(viewer, moment)]
+  return [...backgroundChanges(viewer, moment), ...tokens, ...drawingsUncovered(viewer, moment)]
 }
 
 function runsOf({ x, y, width, height }: Area) {

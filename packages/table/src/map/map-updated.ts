@@ -31,7 +31,7 @@ export const mapUpdated = defineEvent<MapState>()({
 })
 
 /** What a change of the fog does to a player's copy of the map's picture: it takes the picture's id away, or gives it. */
-export function backgroundFollows(viewer: Actor, { before, after }: Moment<MapState>): readonly TableEvent[] {
+export function backgroundChanges(viewer: Actor, { before, after }: Moment<MapState>): readonly TableEvent[] {
   const background = backgroundSeenBy(viewer, after)
   return isSame(backgroundSeenBy(viewer, before), background) ? [] : [happen(mapUpdated, { background })]
 }
@@ -41,7 +41,7 @@ export function backgroundFollows(viewer: Actor, { before, after }: Moment<MapSt
  * after the first fog has come: a copy without fog never lacks it.
  */
 export function withBackground(viewer: Actor, moment: Moment<MapState>, events: readonly TableEvent[]): readonly TableEvent[] {
-  const background = backgroundFollows(viewer, moment)
+  const background = backgroundChanges(viewer, moment)
   return moment.after.fog.rows.length === 0 ? [...background, ...events] : [...events, ...background]
 }
 

@@ -39,7 +39,7 @@ export function createUploadReaders({ seats, stateOf, isShownInCampaign }: Reade
     if (sessionId !== null && purpose !== 'map' && (await seats.roleIn(sessionId, userId)) !== undefined) return true
     for (const shared of await seats.sharedBy(userId, ownerId, TABLES_LOOKED_THROUGH)) {
       const state = await stateOf(shared)
-      if (state !== undefined && shown(state, userId).some((picture) => isMeant(upload, picture, state))) return true
+      if (state !== undefined && shown(state, userId).some((picture) => shows(upload, picture, state))) return true
     }
     return isShownInCampaign(userId, ownerId, id)
   }
@@ -49,7 +49,7 @@ function viewerOf({ session: { dmId } }: TableState, userId: UserId): Actor {
   return { userId, role: userId === dmId ? 'dm' : 'player', name: '' }
 }
 
-function isMeant({ id, ownerId, purpose }: StoredUpload, { uploadId, owner }: ShownPicture, { session: { dmId } }: TableState): boolean {
+function shows({ id, ownerId, purpose }: StoredUpload, { uploadId, owner }: ShownPicture, { session: { dmId } }: TableState): boolean {
   if (id !== uploadId) return false
   if (owner === 'member') return ownerId === dmId || purpose !== 'map'
   return ownerId === (owner === 'dm' ? dmId : owner)
