@@ -185,7 +185,9 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     const before = state
     state = after
     seq = stored.seq
-    ports.announce(sessionId, viewers.witness({ event, at: stored.at, by: stored.actorId as UserId, before, after }))
+    const by = stored.actorId as UserId
+    const { tellings } = viewers.witness({ event, at: stored.at, by, before, after, size: stored.payload.length })
+    ports.announce(sessionId, tellings)
     remember(stored)
     ports.noted(sessionId, before, after)
   }
