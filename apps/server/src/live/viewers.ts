@@ -126,7 +126,7 @@ export function createViewers({ dmId, counts, seated }: ViewersOptions): Viewers
       const present = viewersOf(witnessed)
       const failures: { userId: UserId; error: unknown }[] = []
       const distinct: (readonly TableEvent[])[] = []
-      const groups = new Map<string, { to: UserId[]; announced: readonly Announced[] }>()
+      const groups = new Map<number, { to: UserId[]; announced: readonly Announced[] }>()
       const seenByEach = present.map((userId) => {
         if (!resumableFrom.has(userId)) sitDown(userId)
         let events: readonly TableEvent[]
@@ -137,13 +137,15 @@ export function createViewers({ dmId, counts, seated }: ViewersOptions): Viewers
           beginAnew(userId)
           return undefined
         }
-        let alike = distinct.findIndex((each) => sameEvents(each, events))
-        if (alike < 0) alike = distinct.push(events) - 1
+        let alike = 0
+        while (alike < distinct.length && !sameEvents(distinct[alike] ?? [], events)) alike += 1
         const shared = distinct[alike] ?? events
+        if (alike === distinct.length) distinct.push(events)
         if (shared.length === 0) return shared
         const from = told.get(userId) ?? 0
         told.set(userId, from + shared.length)
-        const key = `${alike} ${from}`
+        // One number for both: the same events under the same numbers.
+        const key = from * present.length + alike
         const group = groups.get(key)
         if (group === undefined) groups.set(key, { to: [userId], announced: announce(shared, from, at, by) })
         else group.to.push(userId)
@@ -188,5 +190,8 @@ function weightOf(distinct: readonly (readonly TableEvent[])[], { event, size }:
 
 function sameEvents(one: readonly TableEvent[], other: readonly TableEvent[]): boolean {
   if (one.length !== other.length) return false
-  return one.every((event, index) => event.name === other[index]?.name && event.payload === other[index]?.payload)
+  for (let index = 0; index < one.length; index += 1) {
+    if (one[index]?.payload !== other[index]?.payload || one[index]?.name !== other[index]?.name) return false
+  }
+  return true
 }
