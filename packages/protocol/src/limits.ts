@@ -67,6 +67,8 @@ export const LIMITS = {
   mostPlayers: 20,
   /** Missed announcements that a returning client is sent one by one; beyond it gets a fresh state. */
   resumableEvents: 600,
+  /** Characters of JSON that are kept of them in memory for one session; of larger ones fewer are kept. */
+  resumableLength: 1024 * 1024,
 } as const
 
 /** Feet that one cell stands for. */

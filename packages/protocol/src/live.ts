@@ -86,6 +86,8 @@ export const LOBBY_EVENTS = {
   joined: 'session-joined',
   leave: 'leave-session',
   presence: 'presence-changed',
+  /** Something may not have reached this listener: join again with the last number (`since`). */
+  resync: 'session-resync',
   playerAction: 'player-action',
   campaignDoor: 'campaign-door',
   campaignChanged: 'campaign-changed',

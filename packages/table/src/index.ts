@@ -3,6 +3,7 @@ export { type Award, type CampaignState, campaignAsPlayed, type Location } from 
 export type { ChatLine } from './chat/chat.state'
 export { type InlineRoll, type LinePart, lineInWords, partsOf } from './chat/inline-rolls'
 export { type CombatEntry, type CombatState, combatSeenBy } from './combat/combat.state'
+export { presentTurn } from './combat/turn-request'
 export { Roll, type RollAudience, SecretRoll } from './dice/dice.state'
 export { DrawnRoll } from './dice/dice-drawn'
 export { PARTY_MODIFIERS } from './dice/party-roll'

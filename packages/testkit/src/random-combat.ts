@@ -64,9 +64,10 @@ function someEntry({ state, random }: StoryPlace): string {
 }
 
 function someTurn({ state, random }: StoryPlace) {
-  const { turn, round } = state.combat
+  const { turn, round, entries } = state.combat
   if (random.chance(0.4)) return {}
-  return { currentTurnIndex: random.chance(0.8) ? turn : random.below(5), round }
+  const here = { currentTurnIndex: random.chance(0.8) ? turn : random.below(5), round }
+  return random.chance(0.3) && entries.length > 0 ? { ...here, entryId: random.pick(entries).id } : here
 }
 
 function someEntryChange(place: StoryPlace) {

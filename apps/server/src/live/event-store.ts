@@ -1,10 +1,11 @@
 import type { Append, AppendOutcome, EventLog } from '../db/event-log'
 import type { Saving } from '../db/saving'
-import { SavingPaused } from '../db/storage-fault'
+import { isStorageFault, SavingPaused } from '../db/storage-fault'
 
 /**
  * Group commit across rooms. Idle: what arrived in this turn of the event loop is committed at its end. Busy: what
- * queued while a commit ran goes out together with the next. Nothing waits for a timer.
+ * queued while a commit ran goes out together with the next. Nothing waits for a timer. Where one room's events can't be
+ * written for a reason of their own, those of the others are.
  */
 export interface EventStore {
   /** Resolves once the events are on disk, or with `taken`. Rejects where they could not be written. */
@@ -34,20 +35,29 @@ export function createEventStore(
   let waiting: Waiting[] = []
   let running: Promise<void> | undefined
 
+  const commit = async (batch: readonly Waiting[]): Promise<void> => {
+    try {
+      const outcomes = await log.append(batch.map((each) => each.append))
+      batch.forEach((each, index) => {
+        each.resolve(outcomes[index] ?? 'taken')
+      })
+    } catch (error) {
+      if (batch.length > 1 && !isStorageFault(error)) {
+        // What can't be written may be one table's own (a damaged row, a constraint): the others must not pay for it.
+        for (const each of batch) await commit([each])
+        return
+      }
+      saving.failed(error)
+      for (const each of batch) each.reject(error)
+    }
+  }
+
   const commitAll = async () => {
     while (waiting.length > 0) {
       const batch = waiting
       waiting = []
       const begun = performance.now()
-      try {
-        const outcomes = await log.append(batch.map((each) => each.append))
-        batch.forEach((each, index) => {
-          each.resolve(outcomes[index] ?? 'taken')
-        })
-      } catch (error) {
-        saving.failed(error)
-        for (const each of batch) each.reject(error)
-      }
+      await commit(batch)
       measure(performance.now() - begun, batch.length)
     }
     running = undefined

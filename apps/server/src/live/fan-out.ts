@@ -17,6 +17,8 @@ export interface FanOut {
   /** Sessions with listeners at this node. */
   sessions(): readonly SessionId[]
   announce(sessionId: SessionId, tellings: readonly Telling[]): void
+  /** Asks all listeners of this node to ask for what they missed. */
+  resync(sessionId: SessionId, at: number): void
   /**
    * Tells the DM what players did. On connections that are not at this table, their rolls as well: a DM hears those of
    * all sessions that they run.
@@ -87,6 +89,9 @@ export function createFanOut(io: Server, { elsewhere, changed }: OtherListeners)
         const sockets = socketsOf(sessionId, to)
         for (const each of announced) emit(sockets, each)
       }
+    },
+    resync(sessionId, at) {
+      emit(socketsOf(sessionId, here(sessionId)), [LOBBY_EVENTS.resync, { sessionId }, { at, by: '' as UserId }])
     },
     tellDm(dmId, sessionId, tellings, actions) {
       // Made only where there is something to tell: most moves are neither.

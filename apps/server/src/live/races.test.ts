@@ -87,6 +87,25 @@ it(`RACE-2 of two “next turn” for the same turn one passes, ${REPEATS} times
   }
 })
 
+it.each([
+  ['the turn that it asks for', { currentTurnIndex: 1, round: 1 }],
+  ['the row whose turn it ends', { currentTurnIndex: 0, round: 1, entryId: 'lynx' }],
+])(`RACE-5 of “next turn” from three tabs that name %s one passes, ${REPEATS} times`, async (_what, payload) => {
+  for (let seed = 1; seed <= REPEATS; seed += 1) {
+    const { rooms, random, log } = await nodesOf(2, seed)
+    const combatants = ['lynx', 'wolf', 'ogre'].map((id, index) => ({ id, name: id, initiative: 20 - index }))
+    await rooms[0]?.ask({ actor: THE_DM, name: 'combat-start', payload: { combatants }, from: 'wire' })
+    await Promise.all(rooms.map((room) => room.catchUp()))
+    const next: Intent = { actor: THE_DM, name: 'combat-next-turn', payload, from: 'wire' }
+    const answers = await Promise.all([next, next, next].map((intent) => ask(random, rooms, intent)))
+    expect(
+      answers.every(({ ok }) => ok),
+      `seed ${seed}`,
+    ).toBe(true)
+    expect((await truth(log)).combat, `seed ${seed}`).toMatchObject({ turn: 1, round: 1 })
+  }
+})
+
 it(`RACE-3 one intent sent three times has one effect and one roll, ${REPEATS} times`, async () => {
   for (let seed = 1; seed <= REPEATS; seed += 1) {
     const { rooms, random, log } = await nodesOf(2, seed)

@@ -1,11 +1,12 @@
 import { type Ack, refused, type SessionId, type UserId } from '@hearthlight/protocol'
 import { type Actor, type Env, factsOf, isRefusal, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
-import type { EventLog, StoredEvent } from '../db/event-log'
+import type { AppendOutcome, EventLog, StoredEvent } from '../db/event-log'
 import { SavingPaused } from '../db/storage-fault'
+import { type Decided, decideBatch, type Queued, somethingWentWrong } from './batch'
 import type { EventStore } from './event-store'
 import { decideIntent, type Intent } from './pipeline'
 import { intentKey, type Restored, readEvent, SNAPSHOT_FORMAT, snapshotBody } from './snapshots'
-import { type Step, stepsOf } from './steps'
+import type { Step } from './steps'
 import type { Telling, Viewers } from './viewers'
 
 export interface RoomPorts {
@@ -14,6 +15,8 @@ export interface RoomPorts {
   readonly store: EventStore
   /** Called in order, in the same turn in which the state changed. */
   announce(sessionId: SessionId, tellings: readonly Telling[]): void
+  /** Announcing failed: whoever listens must ask for what they missed. */
+  resync?(sessionId: SessionId): void
   /** Called after what was recorded has become the room's state. */
   noted(sessionId: SessionId, before: TableState, after: TableState): void
   /** Relays a passing event; the recipients may miss it. */
@@ -45,17 +48,7 @@ export interface Room {
   saveSnapshot(): Promise<void>
 }
 
-interface Queued {
-  readonly intent: Intent
-  /** By `performance.now()`. */
-  readonly askedAt: number
-  resolve(ack: Ack): void
-}
-
-interface Accepted {
-  readonly queued: Queued
-  readonly steps: readonly Step[]
-}
+const NOT_RECORDED = refused('SOCK_003', 'Saving is paused: the table could not record this. Try again.')
 
 /** Intents remembered by number for quick answers to repeats; older ones are still caught by the database. */
 const INTENTS_REMEMBERED = 2_000
@@ -99,85 +92,99 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
 
   /** Decides a batch on a state of its own, records it, and only then makes it the room's state. */
   const settleBatch = async (batch: readonly Queued[]): Promise<void> => {
-    const accepted: Accepted[] = []
-    let working = state
-    let number = seq
-    const inBatch = new Set<string>()
-    const later: Queued[] = []
     const begunAt = performance.now()
-    for (const queued of batch) {
-      ports.measure?.('queue', begunAt - queued.askedAt)
-      const { intent } = queued
-      const key = intent.intentId === undefined ? undefined : intentKey(intent.actor.userId, intent.intentId)
-      if (key !== undefined && inBatch.has(key)) {
-        later.push(queued)
-        continue
-      }
-      const answered = key === undefined ? undefined : intents.get(key)
-      if (answered !== undefined) {
-        queued.resolve({ ok: true, seq: answered })
-        continue
-      }
-      const decided = decide(working, queued)
-      if (decided === undefined) continue
-      let steps: readonly Step[]
-      try {
-        steps = stepsOf(decided, intent, working, number, ports.env.now())
-      } catch (error) {
-        queued.resolve(refused('UNK_001', `Something went wrong. It stands in the log as ${ports.report(error, intent.name)}.`))
-        continue
-      }
-      working = steps.at(-1)?.after ?? working
-      number += steps.length
-      if (key !== undefined) inBatch.add(key)
-      accepted.push({ queued, steps })
-    }
-    await recordAndAnnounce(accepted)
-    queue.unshift(...later)
+    for (const { askedAt } of batch) ports.measure?.('queue', begunAt - askedAt)
+    const answered = (key: string) => intents.get(key)
+    const decided = decideBatch(batch, state, seq, { sessionId, env: ports.env, answered, report: ports.report })
+    // What comes before the first that is to be recorded was decided on the room's own state: it need not wait.
+    const first = decided.findIndex(({ steps }) => steps.length > 0)
+    for (const each of first < 0 ? decided : decided.slice(0, first)) answer(each)
+    if (first >= 0) await record(decided.slice(first))
   }
 
-  /** What an intent leads to; undefined where it was answered already (refused, passing, or without effect). */
-  const decide = (working: TableState, { intent, resolve }: Queued): readonly TableEvent[] | undefined => {
-    try {
-      const decision = decideIntent(sessionId, working, intent, ports.env)
-      if (isRefusal(decision)) {
-        resolve(refused(decision.refused, decision.message))
-        return undefined
-      }
-      if (decision.fate === 'recorded' && decision.events.length > 0) return decision.events
-      for (const event of decision.events) ports.announceFleeting(sessionId, event, intent.actor, working)
-      resolve({ ok: true, seq: viewers.count(intent.actor.userId) })
-    } catch (error) {
-      resolve(refused('UNK_001', `Something went wrong. It stands in the log as ${ports.report(error, intent.name)}.`))
-    }
-    return undefined
+  /** Each is answered exactly once, and is out of the queue: nothing that was refused runs later. */
+  const answer = ({ queued, repeats, refusal, isPassing }: Decided, ack?: Ack) => {
+    const { actor } = queued.intent
+    const reply = isPassing ? relay(queued.intent) : (ack ?? refusal ?? { ok: true, seq: viewers.count(actor.userId) })
+    for (const each of [queued, ...repeats]) each.resolve(reply)
   }
 
-  const recordAndAnnounce = async (accepted: readonly Accepted[]): Promise<void> => {
-    if (accepted.length === 0) return
-    const events = accepted.flatMap(({ steps }) => steps.map((step) => step.stored))
+  /** Also refuses the same intents where they were sent again and wait in the queue. */
+  const refuseUnrecorded = (decided: Decided) => {
+    const { actor, intentId } = decided.queued.intent
+    const isSame = ({ intent }: Queued) => intentId !== undefined && intent.intentId === intentId && intent.actor.userId === actor.userId
+    const repeats = [...decided.repeats, ...queue.filter(isSame)]
+    queue = queue.filter((queued) => !isSame(queued))
+    answer({ ...decided, repeats }, NOT_RECORDED)
+  }
+
+  /** Passing events are projected on what is recorded: what still waits for the disk may never have happened. */
+  const relay = (intent: Intent): Ack => {
     try {
-      const outcome = await ports.store.append({ sessionId, events })
-      if (outcome === 'done') {
-        for (const { queued, steps } of accepted) {
-          for (const step of steps) commit(step)
-          queued.resolve({ ok: true, seq: viewers.count(queued.intent.actor.userId) })
-          ports.measure?.('fan-out', performance.now() - queued.askedAt)
-        }
-        ports.recorded?.(sessionId, events)
-        return
-      }
-      // Another node was first, or the database knows an intent that memory forgot: catch up and decide anew.
-      await readLog()
-      await answerOrRequeue(accepted)
+      const decision = decideIntent(sessionId, state, intent, ports.env)
+      if (isRefusal(decision)) return refused(decision.refused, decision.message)
+      for (const event of decision.events) ports.announceFleeting(sessionId, event, intent.actor, state)
+      return { ok: true, seq: viewers.count(intent.actor.userId) }
     } catch (error) {
-      for (const { queued } of accepted)
-        queued.resolve(refused('SOCK_003', 'Saving is paused: the table could not record this. Try again.'))
-      if (error instanceof SavingPaused) return
+      return somethingWentWrong(error, intent, ports)
+    }
+  }
+
+  const record = async (decided: readonly Decided[]): Promise<void> => {
+    const events = decided.flatMap(({ steps }) => steps.map((step) => step.stored))
+    let outcome: AppendOutcome
+    try {
+      outcome = await ports.store.append({ sessionId, events })
+    } catch (error) {
+      return settleFailed(decided, events, error)
+    }
+    if (outcome === 'taken') return settleTaken(decided, events)
+    for (const each of decided) {
+      for (const step of each.steps) commit(step)
+      answer(each)
+      if (each.steps.length > 0) ports.measure?.('fan-out', performance.now() - each.queued.askedAt)
+    }
+    contain('telling other nodes', () => ports.recorded?.(sessionId, events))
+  }
+
+  /** The write may have landed although its answer got lost: the log decides what happened. */
+  const settleFailed = async (decided: readonly Decided[], events: readonly StoredEvent[], error: unknown) => {
+    let isRecorded = false
+    if (!(error instanceof SavingPaused)) {
       ports.report(error, 'append')
-      // The write may have landed although its answer got lost: the log decides what happened.
-      await readLog().catch(() => undefined)
+      isRecorded = await readLog(events).catch(() => false)
     }
+    for (const each of decided) isRecorded ? answer(each) : refuseUnrecorded(each)
+  }
+
+  /** Another node was first, or the database knows an intent that memory forgot: catches up and decides anew. */
+  const settleTaken = async (decided: readonly Decided[], events: readonly StoredEvent[]) => {
+    const before = seq
+    let isRecorded: boolean
+    try {
+      isRecorded = await readLog(events)
+    } catch (error) {
+      ports.report(error, 'reading the log')
+      for (const each of decided) refuseUnrecorded(each)
+      return
+    }
+    if (isRecorded) {
+      // An earlier try of this very append has landed.
+      for (const each of decided) answer(each)
+      return
+    }
+    const known = await Promise.allSettled(decided.map(isKnown))
+    // Where the log says neither, another try would end the same way, again and again.
+    const isExplained = seq > before || known.some((each) => each.status === 'fulfilled' && each.value)
+    const again: Queued[] = []
+    decided.forEach((each, index) => {
+      const outcome = known[index]
+      if (outcome?.status === 'rejected') ports.report(outcome.reason, 'looking for an intent')
+      if (outcome?.status !== 'fulfilled' || !isExplained) refuseUnrecorded(each)
+      else if (outcome.value) answer(each, { ok: true, seq: viewers.count(each.queued.intent.actor.userId) })
+      else again.push(each.queued, ...each.repeats)
+    })
+    queue.unshift(...again)
   }
 
   /** What was decided on this very state need not be applied, or read from its text, a second time. */
@@ -185,9 +192,24 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     const before = state
     state = after
     seq = stored.seq
-    ports.announce(sessionId, viewers.witness({ event, at: stored.at, by: stored.actorId as UserId, before, after }))
+    const by = stored.actorId as UserId
+    const { tellings, failures } = viewers.witness({ event, at: stored.at, by, before, after, size: stored.payload.length })
+    for (const { error } of failures) ports.report(error, `projecting ${event.name}`)
+    const isAnnounced = contain('announcing', () => ports.announce(sessionId, tellings))
+    if (!isAnnounced || failures.length > 0) contain('asking listeners to resync', () => ports.resync?.(sessionId))
     remember(stored)
-    ports.noted(sessionId, before, after)
+    contain('noting', () => ports.noted(sessionId, before, after))
+  }
+
+  /** What is recorded has happened: a failure to tell of it is reported, and is nobody's refusal. */
+  const contain = (what: string, act: () => void): boolean => {
+    try {
+      act()
+      return true
+    } catch (error) {
+      ports.report(error, what)
+      return false
+    }
   }
 
   const remember = ({ actorId, intentId }: StoredEvent) => {
@@ -200,8 +222,12 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     }
   }
 
-  const readLog = async () => {
-    for (const stored of await ports.log.after(sessionId, seq)) replay(stored)
+  /** Takes what the log holds beyond this state. Answers whether `own`, an append of this room, is in it. */
+  const readLog = async (own: readonly StoredEvent[] = []): Promise<boolean> => {
+    const stored = await ports.log.after(sessionId, seq)
+    for (const each of stored) replay(each)
+    const [first] = own
+    return first !== undefined && stored.some((each) => isSameEvent(each, first))
   }
 
   const replay = (stored: StoredEvent) => {
@@ -209,23 +235,22 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     commit({ event, stored, after: liveTable.apply(state, event, stored.at, stored.actorId as UserId) })
   }
 
-  const answerOrRequeue = async (accepted: readonly Accepted[]) => {
-    for (const { queued } of [...accepted].reverse()) {
-      const { intentId, actor } = queued.intent
-      const isKnown = intentId !== undefined && (await ports.log.hasIntent(sessionId, actor.userId, intentId))
-      if (isKnown) queued.resolve({ ok: true, seq: viewers.count(actor.userId) })
-      else queue.unshift(queued)
-    }
+  /** Whether what is to be recorded has been recorded already. */
+  const isKnown = async ({ queued: { intent }, steps }: Decided): Promise<boolean> => {
+    const { actor, intentId } = intent
+    if (intentId === undefined || steps.length === 0) return false
+    return intents.has(intentKey(actor.userId, intentId)) || (await ports.log.hasIntent(sessionId, actor.userId, intentId))
   }
 
   const saveSnapshot = async () => {
     if (snapshotSeq === seq) return
     snapshotSeq = seq
-    await ports.log
-      .saveSnapshot(sessionId, { seq, format: SNAPSHOT_FORMAT, body: snapshotBody(state, viewers) }, ports.env.now())
-      .catch((error: unknown) => {
-        ports.report(error, 'snapshot')
-      })
+    try {
+      const snapshot = { seq, format: SNAPSHOT_FORMAT, body: snapshotBody(state, viewers) }
+      await ports.log.saveSnapshot(sessionId, snapshot, ports.env.now())
+    } catch (error) {
+      ports.report(error, 'snapshot')
+    }
   }
 
   return {
@@ -263,4 +288,10 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
       }),
     saveSnapshot,
   }
+}
+
+/** Of an append all or nothing is on disk, so its first event tells. */
+function isSameEvent(one: StoredEvent, other: StoredEvent): boolean {
+  const isSameAct = one.actorId === other.actorId && one.intentId === other.intentId && one.at === other.at
+  return isSameAct && one.seq === other.seq && one.name === other.name && one.payload === other.payload
 }

@@ -77,6 +77,7 @@ export function createRooms(ports: RoomsPorts): Rooms {
           const state = opened.get(id)?.room.state
           if (state !== undefined) fanOut.tellDm(state.session.dmId, id, tellings, ports.lastActions.note(id, tellings, state))
         },
+        resync: (id) => fanOut.resync(id, env.now()),
         announceFleeting: (id, event, by, state) => {
           fanOut.announceFleeting(id, event, by, state, env.now())
           ports.announcedFleeting?.(id, event, by)

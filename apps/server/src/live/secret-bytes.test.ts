@@ -1,5 +1,5 @@
-import { type Ack, type DiceRecord, HTTP, LOBBY_EVENTS, type Upload, type UserId } from '@hearthlight/protocol'
-import type { MessageName } from '@hearthlight/table'
+import { type Ack, type DiceRecord, HTTP, type JoinReply, LOBBY_EVENTS, type Upload, type UserId } from '@hearthlight/protocol'
+import type { MessageName, TableState } from '@hearthlight/table'
 import { messageNames, randomPayload, rehearse, seededRandom } from '@hearthlight/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type LiveHouse, type LivePerson, openHouse } from '../testing/live-table'
@@ -109,6 +109,39 @@ it('SECRET-5 no secret is in any byte that a player’s, a latecomer’s, a resu
     const fresh = [...new Set(numbers)].sort((one, other) => one - other)
     expect(fresh).toEqual(fresh.map((_number, index) => (fresh[0] ?? 0) + index))
   }
+})
+
+it('SECRET-7 no secret told while a player had no seat is in any byte that the player receives after sitting down again', async () => {
+  const { dm, players, sessionId, code } = await house.table('Ayla', 'Bram')
+  const [ayla, bram] = players as [LivePerson, LivePerson]
+  const random = seededRandom(7)
+  const canaries: string[] = []
+  const canary = () => {
+    canaries.push(`canary-${canaries.length}-${dm.userId.slice(-4)}`)
+    return canaries.at(-1) ?? ''
+  }
+  const [hero] = (await ayla.call('GET', HTTP.listCharacters.path)).body as { id: string }[]
+  const acts = secretActs(canary, bram.userId, dm.userId)
+  for (let times = 0; times < 6; times += 1) {
+    await dm.ask('chat-message', { sessionId, message: 'Welcome' })
+    const { seq } = await ayla.join(sessionId)
+    if (random.chance(0.5)) await ayla.ask(LOBBY_EVENTS.leave, { sessionId })
+    expect(await dm.ask('player-kick', { sessionId, playerId: ayla.userId })).toMatchObject({ ok: true })
+    // In their order at first: fog and hidden rolls are what hides later ones.
+    const meanwhile = times === 0 ? acts : Array.from({ length: 8 }, () => random.pick(acts))
+    for (const [name, payload] of meanwhile) await dm.ask(name, { ...payload, sessionId })
+    expect((await ayla.call('POST', HTTP.joinSession.path, { code, characterId: hero?.id })).status).toBe(200)
+    await dm.ask('chat-message', { sessionId, message: 'Back again' })
+    // The numbers of before the seat was lost, of meanwhile, and of after.
+    for (const since of [0, seq - 4, seq - 1, seq, seq + 1, seq + 2, seq + 3, seq + random.below(12)]) {
+      const reply = await ayla.ask<JoinReply<TableState>>(LOBBY_EVENTS.join, { sessionId, since: Math.max(0, since) })
+      expect(reply.ok).toBe(true)
+      if (since <= seq) expect(reply, `since ${since} of ${seq}`).toHaveProperty('state')
+    }
+  }
+  const bytes = ayla.received()
+  expect(canaries.filter((each) => dm.received().includes(each)).length).toBeGreaterThan(10)
+  expect(canaries.filter((each) => bytes.includes(each))).toEqual([])
 })
 
 it('SECRET-6 no hit points of foes are in any byte that a player receives, once they are shown in words', async () => {

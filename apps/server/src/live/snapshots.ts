@@ -31,9 +31,11 @@ export async function restore(log: EventLog, sessionId: SessionId, genesis: Gene
   const begun = body === undefined ? 0 : (snapshot?.seq ?? 0)
   const stored = await readEvents(log, sessionId, begun)
   try {
-    const viewers = createViewers(genesis.dmId as UserId, body?.told ?? {})
-    const intents = new Map<string, number>()
     let state = body?.state ?? liveTable.initial(genesis)
+    // Counts also hold people who lost their seat: only those who have one may resume.
+    const seated = state.party.seats.map(({ id }) => id)
+    const viewers = createViewers({ dmId: genesis.dmId as UserId, counts: body?.told ?? {}, seated })
+    const intents = new Map<string, number>()
     let seq = begun
     for (const each of stored) {
       if (each.seq !== seq + 1) throw new Error(`event ${seq + 1} is missing`)
@@ -76,7 +78,7 @@ function replayOne(state: TableState, stored: StoredEvent, viewers: Viewers): Ta
   const { actorId, at } = stored
   const event = readEvent(stored)
   const after = liveTable.apply(state, event, at, actorId as UserId)
-  viewers.witness({ event, at, by: actorId as UserId, before: state, after })
+  viewers.witness({ event, at, by: actorId as UserId, before: state, after, size: stored.payload.length })
   return after
 }
 

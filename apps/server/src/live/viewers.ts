@@ -3,14 +3,17 @@ import { type Actor, liveTable, type TableEvent, type TableState } from '@hearth
 
 /**
  * What each person at the table has been told, by number. Everyone has a numbering of their own without gaps, so that
- * it tells nothing of events that they may not see. The last few hundred events are kept for those who come back.
+ * it tells nothing of events that they may not see. The newest events are kept for those who come back.
  */
 export interface Viewers {
   /** How many announcements this person has been sent in this session; 0 for somebody new. */
   count(userId: UserId): number
-  /** Takes note of an event and returns what each viewer is told of it. */
-  witness(event: WitnessedEvent): readonly Telling[]
-  /** What a viewer missed after number `since`; undefined where it is no longer kept. */
+  /** Takes note of an event and returns what each viewer is told of it. Never throws. */
+  witness(event: WitnessedEvent): Witnessed
+  /**
+   * What a viewer missed after number `since`. Undefined where that is no longer kept, where they have no seat, and
+   * where they had none for a while since then: they need a fresh state.
+   */
   missed(userId: UserId, since: number): readonly Announced[] | undefined
   /** For the snapshot. */
   counts(): Readonly<Record<string, number>>
@@ -22,6 +25,14 @@ export interface WitnessedEvent {
   readonly by: UserId
   readonly before: TableState
   readonly after: TableState
+  /** Length of the event's payload as it is stored; characters. */
+  readonly size: number
+}
+
+export interface Witnessed {
+  readonly tellings: readonly Telling[]
+  /** Viewers for whom the event could not be projected (a bug): their copies of the table are out of date. */
+  readonly failures: readonly { readonly userId: UserId; readonly error: unknown }[]
 }
 
 /** The same announcements, with the same numbers, for several people: encoded once. */
@@ -30,91 +41,157 @@ export interface Telling {
   readonly announced: readonly Announced[]
 }
 
+/** One event with what each viewer was told of it. There is no answer for anybody else. */
 interface KeptEvent {
   readonly at: number
   readonly by: UserId
-  /** Viewers in order of their sitting down at that time; those beyond `known` had not come yet. */
-  readonly shown: readonly TableEvent[]
-  /** Viewers who were told something else than `shown`. */
-  readonly otherwise: ReadonlyMap<UserId, readonly TableEvent[]> | undefined
+  /** The viewers at that time; the same array for as long as they stay the same. */
+  readonly viewers: readonly UserId[]
+  /** In the order of `viewers`; the same array for those who were told the same. Undefined where the projection failed. */
+  readonly told: readonly (readonly TableEvent[] | undefined)[]
+  /** Characters of JSON, each payload counted once. */
+  readonly weight: number
 }
 
-export function createViewers(dmId: UserId, counts: Readonly<Record<string, number>>, keep: number = LIMITS.resumableEvents): Viewers {
+export interface ViewersOptions {
+  readonly dmId: UserId
+  /** How many announcements each person has been sent so far. */
+  readonly counts: Readonly<Record<string, number>>
+  /** The players who have a seat now. */
+  readonly seated: readonly UserId[]
+}
+
+export function createViewers({ dmId, counts, seated }: ViewersOptions): Viewers {
   const told = new Map<UserId, number>(Object.entries(counts) as [UserId, number][])
-  /** Index in `kept`, counted from the room's opening, from which on a viewer was at the table. */
-  const since = new Map<UserId, number>()
+  /** Who may resume, and from which number on: that with which they sat down. It ends with the seat. */
+  const resumableFrom = new Map<UserId, number>([dmId, ...seated].map((userId) => [userId, told.get(userId) ?? 0]))
+  let viewers: readonly UserId[] = [...resumableFrom.keys()]
+  /** The seats of the last event, by which most events know that the viewers are the same. */
+  let seats: TableState['party']['seats'] | undefined
   let kept: KeptEvent[] = []
-  let forgotten = 0
+  let weight = 0
 
   const project = (userId: UserId, { event, before, after }: WitnessedEvent): readonly TableEvent[] => {
     const viewer: Actor = { userId, role: userId === dmId ? 'dm' : 'player', name: '' }
     return liveTable.project(viewer, event, before, after)
   }
 
-  const remember = (entry: KeptEvent) => {
-    kept.push(entry)
-    // Trimmed in blocks: shifting an array of hundreds at each move would cost more than the memory.
-    if (kept.length < keep * 1.5) return
-    forgotten += kept.length - keep
-    kept = kept.slice(-keep)
+  /** Leaves out a number: a page that still shows what was before sees the gap and asks for a fresh state. */
+  const beginAnew = (userId: UserId) => {
+    const number = (told.get(userId) ?? 0) + 1
+    told.set(userId, number)
+    resumableFrom.set(userId, number)
   }
 
-  const announce = (events: readonly TableEvent[], from: number, at: number, by: UserId): readonly Announced[] =>
-    events.map((event, index) => [event.name, event.payload, { seq: from + index + 1, at, by }])
+  /** Everyone who hears of an event: whoever loses the seat by it hears of it, too. */
+  const viewersOf = ({ before, after }: WitnessedEvent): readonly UserId[] => {
+    const [had, has] = [before.party.seats, after.party.seats]
+    if (had === has && has === seats) return viewers
+    const all = new Set([dmId, ...has.map(({ id }) => id), ...had.map(({ id }) => id)])
+    const isSame = all.size === viewers.length && viewers.every((userId) => all.has(userId))
+    if (!isSame) viewers = [...all]
+    seats = had === has ? has : undefined
+    return viewers
+  }
+
+  const sitDown = (userId: UserId) => {
+    if (told.has(userId)) beginAnew(userId)
+    else resumableFrom.set(userId, 0)
+  }
+
+  const leave = ({ before, after }: WitnessedEvent) => {
+    if (before.party.seats === after.party.seats) return
+    const staying = new Set(after.party.seats.map(({ id }) => id))
+    for (const { id } of before.party.seats) if (id !== dmId && !staying.has(id)) resumableFrom.delete(id)
+  }
+
+  const keep = (entry: KeptEvent) => {
+    kept.push(entry)
+    weight += entry.weight
+    const isTooHeavy = weight > LIMITS.resumableLength
+    // Trimmed in blocks: shifting an array of hundreds at each move would cost more than the memory.
+    if (kept.length < LIMITS.resumableEvents * 1.5 && !isTooHeavy) return
+    let first = Math.max(0, kept.length - LIMITS.resumableEvents)
+    for (const { weight: trimmed } of kept.slice(0, first)) weight -= trimmed
+    const most = isTooHeavy ? LIMITS.resumableLength * 0.75 : LIMITS.resumableLength
+    for (; weight > most && first < kept.length; first += 1) weight -= kept[first]?.weight ?? 0
+    kept = kept.slice(first)
+  }
 
   return {
     count: (userId) => told.get(userId) ?? 0,
     counts: () => Object.fromEntries(told),
     witness(witnessed) {
-      const { at, by, before, after } = witnessed
-      const [had, has] = [before.party.seats, after.party.seats]
-      // Whoever loses the seat by this event hears of it, too.
-      const seated = had === has ? has : [...new Map([...had, ...has].map((seat) => [seat.id, seat])).values()]
-      let shown: readonly TableEvent[] | undefined
-      let otherwise: Map<UserId, readonly TableEvent[]> | undefined
-      const groups = new Map<string, { to: UserId[]; announced: readonly Announced[] }>()
-      for (const userId of [dmId, ...seated.map(({ id }) => id)]) {
-        if (!since.has(userId)) since.set(userId, told.has(userId) ? 0 : forgotten + kept.length)
-        const seen = project(userId, witnessed)
-        shown ??= seen
-        const isShown = sameEvents(seen, shown)
-        if (!isShown) {
-          otherwise ??= new Map()
-          otherwise.set(userId, seen)
+      const { at, by } = witnessed
+      const present = viewersOf(witnessed)
+      const failures: { userId: UserId; error: unknown }[] = []
+      const distinct: (readonly TableEvent[])[] = []
+      const groups = new Map<number, { to: UserId[]; announced: readonly Announced[] }>()
+      const seenByEach = present.map((userId) => {
+        if (!resumableFrom.has(userId)) sitDown(userId)
+        let events: readonly TableEvent[]
+        try {
+          events = project(userId, witnessed)
+        } catch (error) {
+          failures.push({ userId, error })
+          beginAnew(userId)
+          return undefined
         }
-        if (seen.length === 0) continue
+        let alike = 0
+        while (alike < distinct.length && !sameEvents(distinct[alike] ?? [], events)) alike += 1
+        const shared = distinct[alike] ?? events
+        if (alike === distinct.length) distinct.push(events)
+        if (shared.length === 0) return shared
         const from = told.get(userId) ?? 0
-        told.set(userId, from + seen.length)
-        const key = isShown ? String(from) : `${userId}:${from}`
+        told.set(userId, from + shared.length)
+        // One number for both: the same events under the same numbers.
+        const key = from * present.length + alike
         const group = groups.get(key)
-        if (group === undefined) groups.set(key, { to: [userId], announced: announce(seen, from, at, by) })
+        if (group === undefined) groups.set(key, { to: [userId], announced: announce(shared, from, at, by) })
         else group.to.push(userId)
-      }
-      remember({ at, by, shown: shown ?? [], otherwise })
-      return [...groups.values()]
+        return shared
+      })
+      keep({ at, by, viewers: present, told: seenByEach, weight: weightOf(distinct, witnessed) })
+      leave(witnessed)
+      return { tellings: [...groups.values()], failures }
     },
-    missed(userId, sinceNumber) {
+    missed(userId, since) {
+      const from = resumableFrom.get(userId)
       let number = told.get(userId) ?? 0
-      if (sinceNumber > number || sinceNumber < 0) return undefined
-      const born = since.get(userId) ?? 0
-      const missed: Announced[][] = []
-      for (let index = kept.length - 1; index >= 0 && number > sinceNumber; index -= 1) {
+      if (from === undefined || since < from || since > number) return undefined
+      const missed: (readonly Announced[])[] = []
+      for (let index = kept.length - 1; index >= 0 && number > since; index -= 1) {
         const entry = kept[index]
-        if (entry === undefined || forgotten + index < born) break
-        const seen = entry.otherwise?.get(userId) ?? entry.shown
-        number -= seen.length
-        missed.push([...announce(seen, number, entry.at, entry.by)])
+        const events = entry?.told[entry.viewers.indexOf(userId)]
+        if (entry === undefined || events === undefined) return undefined
+        number -= events.length
+        missed.push(announce(events, number, entry.at, entry.by))
       }
-      if (number > sinceNumber) return undefined
+      if (number > since) return undefined
       return missed
         .reverse()
         .flat()
-        .filter(([, , meta]) => (meta.seq ?? 0) > sinceNumber)
+        .filter(([, , meta]) => (meta.seq ?? 0) > since)
     },
   }
 }
 
+function announce(events: readonly TableEvent[], from: number, at: number, by: UserId): readonly Announced[] {
+  return events.map((event, index) => [event.name, event.payload, { seq: from + index + 1, at, by }])
+}
+
+/** What is kept of an event, in characters of JSON: the payload itself, and what viewers are told in its place. */
+function weightOf(distinct: readonly (readonly TableEvent[])[], { event, size }: WitnessedEvent): number {
+  let weight = size
+  for (const events of distinct)
+    for (const { payload } of events) if (payload !== event.payload) weight += JSON.stringify(payload)?.length ?? 0
+  return weight
+}
+
 function sameEvents(one: readonly TableEvent[], other: readonly TableEvent[]): boolean {
   if (one.length !== other.length) return false
-  return one.every((event, index) => event.name === other[index]?.name && event.payload === other[index]?.payload)
+  for (let index = 0; index < one.length; index += 1) {
+    if (one[index]?.payload !== other[index]?.payload || one[index]?.name !== other[index]?.name) return false
+  }
+  return true
 }

@@ -69,6 +69,8 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
   let isJoined = false
   let isJoining = false
   let isClosed = false
+  /** The server asked for a resync while a join was on its way: its answer may be older than what was missed. */
+  let mustJoinAgain = false
   /** Announcements that arrive while the answer to a join is on its way. */
   let early: Announced[] = []
   /** Who came and went meanwhile: while the browser polls, that may be read together with the answer, which does not know it yet. */
@@ -133,6 +135,12 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
     for (const announced of arrived) hear(announced)
     show()
     for (const waiting of inFlight.values()) transmit(waiting)
+    if (mustJoinAgain) resync()
+  }
+
+  const resync = () => {
+    mustJoinAgain = isJoining
+    void join()
   }
 
   const transmit = (entry: InFlight) => {
@@ -168,6 +176,7 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
   function hearAny(name: string, payload: unknown, meta: Meta | undefined) {
     if (meta === undefined || isOfAnotherTable(payload)) return
     if (name === LOBBY_EVENTS.presence) return presence(payload as PresenceNews)
+    if (name === LOBBY_EVENTS.resync) return resync()
     if (liveTable.event(name) !== undefined) hear([name, payload, meta])
   }
   /** A DM also hears the rolls of their other sessions; those bear the session's id. */

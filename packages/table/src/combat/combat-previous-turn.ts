@@ -1,9 +1,9 @@
 import { previousTurn } from '@hearthlight/rules/combat'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
-import { combatTurnChanged } from './combat.events'
+import { combatTurnAsked, combatTurnChanged } from './combat.events'
 import type { CombatState } from './combat.state'
-import { isPast, TurnRequest, turnAfter } from './turn-request'
+import { askedTurn, TurnRequest, turnAfter, turnMeant } from './turn-request'
 
 /** COMBAT-8 The DM goes a turn back, never before the first turn of round 1. */
 export const combatPreviousTurn = defineMessage<CombatState>()({
@@ -12,11 +12,14 @@ export const combatPreviousTurn = defineMessage<CombatState>()({
   from: 'wire',
   predict: false,
   payload: TurnRequest,
-  events: [combatTurnChanged],
+  events: [combatTurnChanged, combatTurnAsked],
   may: dmOnly,
-  decide: ({ state, payload }) => {
+  decide: ({ actor, state, payload }) => {
     if (!state.active) return refuse('SESS_005', 'No combat is running.')
-    const after = isPast(state, payload, previousTurn) ? undefined : turnAfter(state, previousTurn)
-    return after === undefined ? [] : [happen(combatTurnChanged, after)]
+    const meant = turnMeant(actor, state, state, payload, previousTurn)
+    const after = meant === 'over' ? undefined : turnAfter(state, previousTurn)
+    if (after === undefined) return []
+    const changed = happen(combatTurnChanged, after)
+    return meant === 'wanted' ? [changed, happen(combatTurnAsked, askedTurn(actor, payload, state))] : [changed]
   },
 })

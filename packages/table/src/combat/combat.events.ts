@@ -1,8 +1,19 @@
 import { LIMITS, UserId } from '@hearthlight/protocol'
 import { addCondition, addEntry, removeCondition, removeEntry, updateEntry } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
-import { type Actor, defineEvent, happen, type Moment, type Seen, type TableEvent } from '../kernel/define-event'
-import { CombatCondition, CombatEntry, type CombatState, combatSeenBy, EntryId, EntryName, HitPoints, noCombat } from './combat.state'
+import { type Actor, defineEvent, happen, type Moment, onlyDm, type Seen, type TableEvent } from '../kernel/define-event'
+import {
+  AskedTurn,
+  CombatCondition,
+  CombatEntry,
+  type CombatState,
+  combatSeenBy,
+  EntryId,
+  EntryName,
+  HitPoints,
+  noCombat,
+  withoutAskedFor,
+} from './combat.state'
 
 const Round = z.int().check(z.minimum(1))
 const Turn = z.int().check(z.minimum(0))
@@ -32,8 +43,16 @@ export const combatTurnChanged = defineEvent<CombatState>()({
   name: 'combat-turn-changed',
   payload: z.object({ currentTurn: Turn, round: Round }),
   apply: (state, { currentTurn, round }) =>
-    state.turn === currentTurn && state.round === round ? state : { ...state, turn: currentTurn, round },
+    state.turn === currentTurn && state.round === round ? state : { ...withoutAskedFor(state), turn: currentTurn, round },
   seenBy: ifWhole,
+})
+
+/** After the change of turn: who asked for it by its place. */
+export const combatTurnAsked = defineEvent<CombatState>()({
+  name: 'combat-turn-asked',
+  payload: AskedTurn,
+  apply: (state, askedFor) => ({ ...state, askedFor }),
+  seenBy: onlyDm,
 })
 
 /** The whole order anew, where less would not say it. */

@@ -45,7 +45,13 @@ export const CombatEntry = z.object({
 })
 export type CombatEntry = z.infer<typeof CombatEntry>
 
+/** The turn that somebody asked for by its place, as they count the rows that they see. */
+export const AskedTurn = z.object({ by: UserId, turn: z.int(), round: z.int() })
+export type AskedTurn = z.infer<typeof AskedTurn>
+
 export interface CombatState extends Combat<CombatEntry> {
+  /** How the present turn was asked for, where that named it: the same request once more means the same turn. No player's to know. */
+  readonly askedFor?: AskedTurn
   /** The session's setting, as far as combat shows by it. */
   readonly npcHpShownAs: NpcHpShownAs
 }
@@ -79,8 +85,10 @@ export function healthOf({ hp, maxHp, tempHp }: CombatEntry): Health | undefined
  * The same object where nothing is held back.
  */
 export function combatSeenBy(viewer: Actor, state: CombatState): CombatState {
+  if (viewer.role === 'dm') return state
+  if (state.askedFor !== undefined) return combatSeenBy(viewer, withoutAskedFor(state))
   const { entries, npcHpShownAs } = state
-  if (viewer.role === 'dm' || entries.every((entry) => !entry.isHidden && showsNumbers(entry, npcHpShownAs))) return state
+  if (entries.every((entry) => !entry.isHidden && showsNumbers(entry, npcHpShownAs))) return state
   const visible = entries.filter((entry) => isEntrySeenBy(viewer, entry))
   const shown = visible.map((entry) => {
     const open = entry.isHidden ? asVisible(entry) : entry
@@ -92,6 +100,10 @@ export function combatSeenBy(viewer: Actor, state: CombatState): CombatState {
 /** The row without the mark that others don't see it. */
 export function asVisible({ hiddenWithToken: _others, ...entry }: CombatEntry): CombatEntry {
   return { ...entry, isHidden: false }
+}
+
+export function withoutAskedFor({ askedFor: _asked, ...state }: CombatState): CombatState {
+  return state
 }
 
 function showsNumbers(entry: CombatEntry, shownAs: NpcHpShownAs): boolean {

@@ -63,6 +63,52 @@ describe('the order of initiative', () => {
     expect(acting(table)).toBe('Wolf')
   })
 
+  it('COMBAT-6 … also where the turn that is asked for is sent in place of the one that ends, back and forth', () => {
+    const table = aFight()
+    for (let times = 0; times < 2; times += 1) table.send(THE_DM, 'combat-next-turn', { currentTurnIndex: 1, round: 1 })
+    expect(acting(table)).toBe('Wolf')
+    for (let times = 0; times < 3; times += 1) table.send(THE_DM, 'combat-next-turn', { currentTurnIndex: 2, round: 1 })
+    expect(acting(table)).toBe('Hero of Bram')
+    for (let times = 0; times < 2; times += 1) table.send(THE_DM, 'combat-previous-turn', { currentTurnIndex: 1, round: 1 })
+    expect(acting(table)).toBe('Wolf')
+    table.send(THE_DM, 'combat-next-turn', { currentTurnIndex: 2, round: 1 })
+    expect(acting(table)).toBe('Hero of Bram')
+  })
+
+  it('COMBAT-6 … and who sends the turn that ends may end one that another client asked for by its place', () => {
+    const table = aFight()
+    table.send(AYLA, 'combat-next-turn', { currentTurnIndex: 1, round: 1 })
+    table.send(THE_DM, 'combat-next-turn', { currentTurnIndex: 1, round: 1 })
+    table.send(BRAM, 'combat-next-turn', { currentTurnIndex: 2, round: 1 })
+    expect([acting(table), table.state.combat.round]).toEqual(['Hero of Ayla', 2])
+  })
+
+  it('COMBAT-6 what a request knows of who asked for a turn is told to no player', () => {
+    const table = aFight()
+    const since = table.events.length
+    table.send(THE_DM, 'combat-next-turn', { currentTurnIndex: 1, round: 1 })
+    expect(table.told(AYLA, since)).toEqual([{ name: 'combat-turn-changed', payload: { currentTurn: 1, round: 1 } }])
+    const { combat } = liveTable.view(AYLA, table.state)
+    expect(JSON.stringify(combat)).not.toContain(THE_DM.userId)
+  })
+
+  it('COMBAT-21 a request that names the row whose turn it ends ends that turn and no other', () => {
+    const table = aFight()
+    const ofAyla = { currentTurnIndex: 0, round: 1, entryId: AYLA.userId }
+    table.send(THE_DM, 'combat-entry-add', { entry: { id: 'rat', initiative: 99 } })
+    expect(acting(table)).toBe('Hero of Ayla')
+    table.send(THE_DM, 'combat-next-turn', ofAyla)
+    expect(acting(table), 'the row has another place by now').toBe('Wolf')
+    for (const actor of [AYLA, THE_DM]) expect(table.send(actor, 'combat-next-turn', ofAyla)).toEqual([])
+    const ofWolf = { currentTurnIndex: 2, round: 1, entryId: 'wolf' }
+    table.send(THE_DM, 'combat-entry-remove', { targetId: 'wolf' })
+    table.send(THE_DM, 'combat-next-turn', ofWolf)
+    expect(acting(table), 'another row has its place by now').toBe('Hero of Bram')
+    table.send(THE_DM, 'combat-previous-turn', ofWolf)
+    expect(acting(table)).toBe('Hero of Bram')
+    expect(refusalOf(table.send(AYLA, 'combat-next-turn', { entryId: BRAM.userId, round: 1 }))).toBe('AUTH_003')
+  })
+
   it('COMBAT-7 a player ends the own turn and no other, and not while the game is paused', () => {
     const table = aFight()
     expect(refusalOf(table.send(BRAM, 'combat-next-turn', {}))).toBe('AUTH_003')

@@ -1,29 +1,58 @@
 import { SessionId } from '@hearthlight/protocol'
 import type { nextTurn } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
-import type { CombatState } from './combat.state'
+import type { Actor } from '../kernel/define-event'
+import { type AskedTurn, type CombatState, EntryId } from './combat.state'
 
 /** The turn in which the asker was, counted among the rows that the asker sees. Without it, the turn that is now. */
 export const TurnRequest = z.object({
   sessionId: z.optional(SessionId),
   currentTurnIndex: z.optional(z.int()),
   round: z.optional(z.int()),
+  /** The row that acts, as the asker sees it. Places change with the order; with it the request speaks of that turn alone. */
+  entryId: z.optional(EntryId),
   /** The catalogue's; accepted and ignored: the server knows the order. */
   combatants: z.optional(z.unknown()),
 })
 export type TurnRequest = z.infer<typeof TurnRequest>
 
+/** The present turn, for a request to end it or to go back from it. */
+export function presentTurn({ turn, round, entries }: CombatState): Pick<TurnRequest, 'currentTurnIndex' | 'round' | 'entryId'> {
+  return { currentTurnIndex: turn, round, entryId: entries[turn]?.id }
+}
+
 /**
- * Whether the request speaks of a turn that is over. Some clients send the turn that they ask for in place of the one
- * that ends; that is understood too.
+ * Which turn a request speaks of: the present one, the wanted one (some clients send the turn that they ask for in place
+ * of the one that ends), or one that is over. What named the present turn when it asked for it, and comes a second time,
+ * is over as well: `askedFor` of `state` knows.
  */
-export function isPast(
+export function turnMeant(
+  { userId }: Actor,
+  state: CombatState,
   seen: CombatState,
-  { currentTurnIndex: turn = seen.turn, round = seen.round }: TurnRequest,
+  request: TurnRequest,
   step: typeof nextTurn,
-): boolean {
-  const wanted = step(seen)
-  return !isAt(seen, turn, round) && !isAt(wanted, turn, round)
+): 'present' | 'wanted' | 'over' {
+  const { turn, round } = placeOf(request, seen)
+  if (request.entryId !== undefined) return seen.entries[seen.turn]?.id === request.entryId && round === seen.round ? 'present' : 'over'
+  if (isAt(seen, turn, round)) return isRepeated(userId, state, request, seen) ? 'over' : 'present'
+  return isAt(step(seen), turn, round) ? 'wanted' : 'over'
+}
+
+/** Whether this person has asked for the present turn with these very numbers. */
+export function isRepeated(userId: string, { askedFor }: CombatState, request: TurnRequest, seen: CombatState): boolean {
+  if (askedFor?.by !== userId || request.currentTurnIndex === undefined || request.entryId !== undefined) return false
+  const { turn, round } = placeOf(request, seen)
+  return isAt(askedFor, turn, round) && isAt(seen, turn, round)
+}
+
+/** What is remembered of a request that named the turn it asked for. */
+export function askedTurn({ userId }: Actor, request: TurnRequest, seen: CombatState): AskedTurn {
+  return { by: userId, ...placeOf(request, seen) }
+}
+
+function placeOf({ currentTurnIndex, round }: TurnRequest, seen: CombatState): { turn: number; round: number } {
+  return { turn: currentTurnIndex ?? seen.turn, round: round ?? seen.round }
 }
 
 /** Turn and round after one step; undefined where there is nowhere to go. */

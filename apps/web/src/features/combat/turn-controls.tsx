@@ -1,3 +1,4 @@
+import { presentTurn } from '@hearthlight/table'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../lib/words'
@@ -16,7 +17,7 @@ export function TurnControls() {
   const [isEnding, setEnding] = useState(false)
   const { now, next } = turnsOf(combat)
   const { turn, round, entries } = combat
-  const here = { currentTurnIndex: turn, round }
+  const here = presentTurn(combat)
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-baseline gap-x-2">

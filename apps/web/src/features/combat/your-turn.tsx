@@ -1,3 +1,4 @@
+import { presentTurn } from '@hearthlight/table'
 import { useCallback, useEffect } from 'react'
 import { notify } from '../../lib/notifications'
 import { playTone } from '../../lib/sound'
@@ -40,12 +41,12 @@ export function YourTurn() {
 
 /** On phones the order of initiative may be out of sight: the turn ends here too. */
 function EndTurn() {
-  const { turn, round } = useTable((table) => table.combat)
+  const combat = useTable((table) => table.combat)
   const send = useSend()
   return (
     <Button
       className="float-shadow pointer-events-auto shrink-0 rounded-full!"
-      onClick={() => void send('combat-next-turn', { currentTurnIndex: turn, round })}
+      onClick={() => void send('combat-next-turn', presentTurn(combat))}
     >
       {t('End turn')}
     </Button>

@@ -1,6 +1,6 @@
 import type { Board, ToolName } from '@hearthlight/battlemap'
 import type { TokenId } from '@hearthlight/protocol'
-import type { TableState, Token } from '@hearthlight/table'
+import { presentTurn, type TableState, type Token } from '@hearthlight/table'
 import { t } from '../../../lib/words'
 import { personColour } from '../../../live/person-colour'
 import { isActing, type Onlooker } from '../scene/board-scene'
@@ -210,7 +210,7 @@ export function createMapActs({ live, desk, board, table, onlooker, openHero }: 
 
   function nextTurn(): void {
     const combat = table()?.combat
-    if (combat?.active === true) void live.send('combat-next-turn', { currentTurnIndex: combat.turn, round: combat.round })
+    if (combat?.active === true) void live.send('combat-next-turn', presentTurn(combat))
     else acts.notice(t('No combat is running.'))
   }
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from '@hearthlight/protocol'
-import type { Token } from '@hearthlight/table'
+import { presentTurn, type Token } from '@hearthlight/table'
 import { t } from '../../../lib/words'
 import { useSend } from '../../../live/use-send'
 import { useTable } from '../../../live/use-table'
@@ -7,7 +7,8 @@ import { Button } from '../../../ui/button'
 
 /** The map's own way into combat (DM): a shuffled order of the tokens, on the one combat that the table has. */
 export function CombatOrder({ tokens }: { readonly tokens: readonly Token[] }) {
-  const { active, turn, round, entries } = useTable((table) => table.combat)
+  const combat = useTable((table) => table.combat)
+  const { active, turn, round, entries } = combat
   const send = useSend()
   const total = active ? entries.length : tokens.length
   const roll = () => {
@@ -25,7 +26,7 @@ export function CombatOrder({ tokens }: { readonly tokens: readonly Token[] }) {
         <Button disabled={active || tokens.length === 0 || tokens.length > LIMITS.combatants} onClick={roll}>
           {t('Roll Init')}
         </Button>
-        <Button disabled={!active} onClick={() => void send('combat-next-turn', { currentTurnIndex: turn, round })}>
+        <Button disabled={!active} onClick={() => void send('combat-next-turn', presentTurn(combat))}>
           {t('Next turn')}
         </Button>
         <Button variant="danger" disabled={!active} onClick={() => void send('combat-end', {})}>

@@ -1,0 +1,62 @@
+import { LOBBY_EVENTS, type SessionId, type UserId } from '@hearthlight/protocol'
+import { liveTable } from '@hearthlight/table'
+import { aGenesis, SESSION, THE_DM } from '@hearthlight/testkit'
+import { expect, it, vi } from 'vitest'
+import { openTableSession } from './table-session'
+
+type Answer = (error: Error | null, reply: unknown) => void
+
+/** A connection without a server: `asked` holds what the page asked for and the server has not answered yet. */
+const { socket, asked, announce } = vi.hoisted(() => {
+  const listeners: ((...announced: unknown[]) => void)[] = []
+  const open: { name: string; payload: unknown; answer: Answer }[] = []
+  const connection = {
+    connected: true,
+    onAny: (listener: (...announced: unknown[]) => void) => listeners.push(listener),
+    offAny: () => undefined,
+    on: () => undefined,
+    off: () => undefined,
+    emit: () => undefined,
+    timeout: () => ({ emit: (name: string, payload: unknown, answer: Answer) => open.push({ name, payload, answer }) }),
+  }
+  const toAll = (...announced: unknown[]) => {
+    for (const hear of listeners) hear(...announced)
+  }
+  return { socket: connection, asked: open, announce: toAll }
+})
+vi.mock('./connection', () => ({
+  onLiveSocket: (watch: (connection: unknown) => void) => {
+    watch(socket)
+    return () => undefined
+  },
+}))
+
+const you = { userId: THE_DM.userId, role: 'dm' }
+const state = liveTable.initial(aGenesis())
+const hello = [
+  'chat-message',
+  { id: 'line_1', playerId: THE_DM.userId, playerName: 'Rowan', message: 'Hello', at: 5, kind: 'say' },
+] as const
+const resync = (sessionId: string) => announce(LOBBY_EVENTS.resync, { sessionId }, { at: 5, by: '' })
+
+it('WEB-RESYNC-1 the page joins again from its last number when the server asks for it, also while a join is on its way', async () => {
+  const table = openTableSession(SESSION as SessionId, { userId: THE_DM.userId as UserId, username: 'Rowan' })
+  const answer = async (reply: object) => {
+    asked.shift()?.answer(null, { ok: true, you, online: [], ...reply })
+    await Promise.resolve()
+  }
+  expect(asked).toMatchObject([{ name: LOBBY_EVENTS.join, payload: { sessionId: SESSION } }])
+  resync(SESSION)
+  expect(asked).toHaveLength(1)
+  await answer({ seq: 3, state })
+  await expect.poll(() => asked).toMatchObject([{ name: LOBBY_EVENTS.join, payload: { sessionId: SESSION, since: 3 } }])
+  await answer({ seq: 4, events: [[...hello, { seq: 4, at: 5, by: THE_DM.userId }]] })
+  const lines = () => Object.values(table.store.getState().table?.chat.log ?? {}).flatMap((log) => log.map(({ message }) => message))
+  await expect.poll(lines).toEqual(['Hello'])
+
+  resync('sess_another')
+  expect(asked).toEqual([])
+  resync(SESSION)
+  expect(asked).toMatchObject([{ payload: { sessionId: SESSION, since: 4 } }])
+  table.close()
+})
