@@ -115,6 +115,10 @@ export function createLiveServer(ports: LivePorts): LiveServer {
       tellRecorded(nodes, sessionId, events)
     },
     measure: metrics.took,
+    changed: (sessionId, before, after) => {
+      for (const userId of seatsLost(before, after)) gateway.removeFromSession(sessionId, userId)
+      ports.changed?.(sessionId, before, after)
+    },
     announcedFleeting: (sessionId, event, by) => {
       if (presence.elsewhere(sessionId).length > 0) nodes.tell('fleeting', { sessionId, event, by })
     },
@@ -142,7 +146,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     ports.accounts.forget(tokenHash)
     closeHere(tokenHash)
   })
-  attachGateway({ ...ports, io, rooms, fanOut, lastActions, count: metrics.counted })
+  const gateway = attachGateway({ ...ports, io, rooms, fanOut, lastActions, count: metrics.counted })
   metrics.watch({
     connections: () => io.engine.clientsCount,
     rooms: () => rooms.size,
@@ -247,6 +251,12 @@ function tellRecorded(nodes: Nodes, sessionId: SessionId, events: readonly Store
   if (nodes.isAlone || head === undefined) return
   const length = events.reduce((sum, { payload }) => sum + payload.length, 0)
   nodes.tell('recorded', { sessionId, head, events: length > TOLD_LENGTH ? [] : events })
+}
+
+/** Players who sat there before and do so no longer. */
+function seatsLost({ party: before }: TableState, { party: after }: TableState): readonly UserId[] {
+  if (before.seats === after.seats) return []
+  return before.seats.filter(({ id }) => !after.seats.some((seat) => seat.id === id)).map(({ id }) => id)
 }
 
 function stateOf(rooms: Rooms, sessionId: SessionId): TableState | undefined {
