@@ -117,6 +117,7 @@ export function createFeatures(ports: FeaturePorts): FeatureSet {
       join: (...asked) => live().join(...asked),
       end: (...asked) => live().end(...asked),
       resize: (...asked) => live().resize(...asked),
+      seats: (sessionId) => live().seats(sessionId),
       online: (sessionId) => live().online(sessionId),
       isPaused: (sessionId) => live().isPaused(sessionId),
       drop: (sessionId) => live().drop(sessionId),

@@ -9,7 +9,7 @@ import {
   type SessionId,
   type UserId,
 } from '@hearthlight/protocol'
-import type { Actor, MessageName, PayloadFor, SavedMap, SeatedCharacter, TableState } from '@hearthlight/table'
+import type { Actor, MessageName, PayloadFor, SavedMap, Seat, SeatedCharacter, TableState } from '@hearthlight/table'
 import { Server } from 'socket.io'
 import type { EventLog, StoredEvent } from '../db/event-log'
 import type { Saving } from '../db/saving'
@@ -32,6 +32,8 @@ export interface LiveServer {
   join(sessionId: SessionId, user: { userId: UserId; username: string }, character: SeatedCharacter): Promise<Ack>
   end(sessionId: SessionId, user: { userId: UserId; username: string }): Promise<Ack>
   resize(sessionId: SessionId, user: { userId: UserId; username: string }, maxPlayers: number): Promise<Ack>
+  /** The seats of this moment; undefined where the session is not open at this node. */
+  seats(sessionId: SessionId): readonly Seat[] | undefined
   online(sessionId: SessionId): ReadonlySet<UserId>
   isPaused(sessionId: SessionId): boolean
   /** The whole table, secrets included, as it is now; undefined where there is none, or where it can't be read. */
@@ -188,6 +190,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     join: (sessionId, user, character) => withRoom(sessionId, user, 'player-join', { character }),
     end: (sessionId, user) => withRoom(sessionId, user, 'session-end', {}),
     resize: (sessionId, user, maxPlayers) => withRoom(sessionId, user, 'session-seats-change', { maxPlayers }),
+    seats: (sessionId) => stateOf(rooms, sessionId)?.party.seats,
     online: (sessionId) => new Set(fanOut.online(sessionId)),
     isPaused: (sessionId) => stateOf(rooms, sessionId)?.session.isPaused ?? presence.isPausedElsewhere(sessionId),
     // From the wire, for the rules that hold there: no map is laid on a table that is over.

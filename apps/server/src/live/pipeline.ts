@@ -1,5 +1,15 @@
 import { catalogueEntry, type SessionId } from '@hearthlight/protocol'
-import { type Actor, type Env, type Facts, factsOf, isRefusal, liveTable, type Refusal, type TableEvent, type TableState } from '@hearthlight/table'
+import {
+  type Actor,
+  type Env,
+  type Facts,
+  factsOf,
+  isRefusal,
+  liveTable,
+  type Refusal,
+  type TableEvent,
+  type TableState,
+} from '@hearthlight/table'
 
 /** One request as it came: nothing in it is trusted but who sent it. */
 export interface Intent {

@@ -142,7 +142,9 @@ it(`RACE-5 a player who is kicked does nothing more at the table, whatever was o
     const kick: Intent = { actor: THE_DM, name: 'player-kick', payload: { playerId: AYLA.userId }, from: 'wire' }
     acts.splice(random.below(acts.length), 0, kick)
     const answers = await Promise.all(acts.map((intent) => ask(random, rooms, intent)))
-    const late = await Promise.all(acts.filter((act) => act !== kick).map((act) => ask(random, rooms, { ...act, intentId: `late-${act.intentId}` })))
+    const late = await Promise.all(
+      acts.filter((act) => act !== kick).map((act) => ask(random, rooms, { ...act, intentId: `late-${act.intentId}` })),
+    )
     expect(new Set(late.map((answer) => (answer.ok ? 'ok' : answer.code))), `seed ${seed}`).toEqual(new Set(['SESS_004']))
     const stored = await log.after(SESSION, 0)
     const kickedAt = stored.find(({ name }) => name === 'player-kicked')?.seq ?? 0

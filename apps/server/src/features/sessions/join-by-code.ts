@@ -13,6 +13,7 @@ import type { Settings } from '../../config'
 import { type HttpRefused, refuseForNow } from '../../http/refusal'
 import { createThrottle, type ShareFailures, shareWithNobody } from '../../http/throttle'
 import type { LiveTables, TableUser } from '../../ports/live-tables'
+import type { KeepMembers } from './keep-members'
 import { seatedCharacterOf } from './seated-character'
 import type { SessionsRepo, StoredSession } from './sessions.repo'
 
@@ -24,7 +25,7 @@ export interface JoinRequest {
 export interface JoinPorts {
   readonly settings: Pick<Settings, 'RATE_LIMIT_SCALE'>
   readonly env: { now(): number }
-  readonly live: Pick<LiveTables, 'join'>
+  readonly live: Pick<LiveTables, 'join' | 'seats'>
   /** A person's own hero; undefined for anybody else's. */
   characterOf(userId: UserId, id: CharacterId): Promise<CharacterDocument | undefined>
   /** The campaign whose code this is. */
@@ -46,6 +47,7 @@ export interface JoinPorts {
 
 interface StoredPorts {
   readonly repo: SessionsRepo
+  readonly keepMembers: KeepMembers
   summary(viewer: UserId, session: StoredSession): Promise<SessionSummary>
 }
 
@@ -100,7 +102,9 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
     // The room has the last word: it seats one at a time, whoever else comes at this moment.
     const ack = await live.join(session.id, user, seatedCharacterOf(character))
     if (!ack.ok) return refusal(ack)
-    await repo.putMember({ sessionId: session.id, userId: user.userId, characterId }, env.now())
+    // The seats of this moment: whoever has just sat down may have been kicked meanwhile.
+    const seats = live.seats(session.id)
+    if (seats !== undefined) await ports.keepMembers(session.id, seats)
     await repo.begin(session.id)
     ports.changed(session.id, 'updated')
     return { success: true, session: await ports.summary(user.userId, { ...session, status: 'active' }) }

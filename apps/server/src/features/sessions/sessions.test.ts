@@ -181,6 +181,15 @@ describe('joining by code', () => {
     expect(server.changes.at(-1)).toBe(`updated ${id}`)
   })
 
+  it('makes no member of a player who is kicked before the answer', async () => {
+    const { id, inviteCode } = await aSession()
+    const hero = await aHero(tam)
+    server.live.seats = () => []
+    expect((await join(tam, inviteCode, hero)).body.success).toBe(true)
+    expect((await as(mira)('GET', `/api/sessions/${id}`)).body.players).toEqual([])
+    expect((await as(tam)('GET', '/api/sessions')).body).toEqual([])
+  })
+
   it('changes the hero of who joins again', async () => {
     const { inviteCode } = await aSession()
     await join(tam, inviteCode, await aHero(tam))
