@@ -13,6 +13,8 @@ export type TakenSeat = Pick<Seat, 'id' | 'character'>
 export interface LiveTables {
   /** Seats a player, or answers why not. */
   join(sessionId: SessionId, user: TableUser, character: SeatedCharacter): Promise<Ack>
+  /** The DM keeps this person out until they let them back in. */
+  isKeptOut(sessionId: SessionId, userId: UserId): Promise<boolean>
   end(sessionId: SessionId, user: TableUser): Promise<Ack>
   resize(sessionId: SessionId, user: TableUser, maxPlayers: number): Promise<Ack>
   /** The seats of this moment; undefined where the session is not open here. */

@@ -5,6 +5,7 @@ import {
   type ErrorCode,
   JOIN_REFUSALS,
   type JoinAnswer,
+  KEPT_OUT,
   type SessionId,
   type SessionSummary,
   type UserId,
@@ -25,7 +26,7 @@ export interface JoinRequest {
 export interface JoinPorts {
   readonly settings: Pick<Settings, 'RATE_LIMIT_SCALE'>
   readonly env: { now(): number }
-  readonly live: Pick<LiveTables, 'join' | 'seats'>
+  readonly live: Pick<LiveTables, 'join' | 'seats' | 'isKeptOut'>
   /** A person's own hero; undefined for anybody else's. */
   characterOf(userId: UserId, id: CharacterId): Promise<CharacterDocument | undefined>
   /** The campaign whose code this is. */
@@ -82,6 +83,8 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
     if (session !== undefined && dmId === user.userId) {
       return { success: true, session: await ports.summary(user.userId, session) }
     }
+    // Before anything is asked of the DM: whoever is kept out does not wait at the door either.
+    if (session !== undefined && (await live.isKeptOut(session.id, user.userId))) return refusal(KEPT_OUT)
     if (session !== undefined && (await isFullFor(user.userId, session))) return refusal(JOIN_REFUSALS.full)
     const character = dmId === user.userId ? undefined : await ports.characterOf(user.userId, characterId)
     if (character === undefined && dmId !== user.userId) return refusal(JOIN_REFUSALS.noCharacter)

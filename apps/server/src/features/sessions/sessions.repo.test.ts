@@ -60,6 +60,21 @@ describeOnBothDatabases('stored sessions', (open) => {
     expect(await repo.byId('sess_1')).toEqual(aSession())
   })
 
+  it('change their code to one that neither a session nor a campaign has', async () => {
+    await repo.add(aSession())
+    await repo.add(aSession({ id: 'sess_2' as SessionId, inviteCode: 'BBBBBB' }))
+    const campaign = { id: 'camp_1', dm_id: MIRA, revision: 1, created_at: AT, updated_at: AT, document: '{}' }
+    await temporary.database.query
+      .insertInto('campaigns')
+      .values({ ...campaign, invite_code: 'CCCCCC' })
+      .execute()
+    const { id } = aSession()
+    for (const taken of ['BBBBBB', 'CCCCCC']) expect(await repo.changeCode(id, taken)).toBe(false)
+    expect(await repo.changeCode(id, 'DDDDDD')).toBe(true)
+    expect(await repo.byCode('AAAAAA')).toBeUndefined()
+    expect(await repo.byCode('DDDDDD')).toEqual(aSession({ inviteCode: 'DDDDDD' }))
+  })
+
   it('are listed for DM and members, newest first, each once', async () => {
     await repo.add(aSession())
     await repo.add(aSession({ id: 'sess_2' as SessionId, inviteCode: 'BBBBBB', createdAt: AT + 1 }))

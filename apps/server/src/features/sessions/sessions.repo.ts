@@ -1,5 +1,5 @@
 import type { CampaignId, CharacterId, SessionId, SessionStatus, UserId } from '@hearthlight/protocol'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database'
 import type { Schema } from '../../db/schema'
 
@@ -49,6 +49,8 @@ export interface SessionsRepo {
    * exist any longer becomes no member.
    */
   setMembers(sessionId: SessionId, members: readonly Omit<Member, 'sessionId'>[], at: number): Promise<void>
+  /** false: the code is taken, by a session or by a campaign. */
+  changeCode(id: SessionId, inviteCode: string): Promise<boolean>
   /** From waiting to active; nothing where it is over by now. */
   begin(id: SessionId): Promise<void>
   resize(id: SessionId, maxPlayers: number): Promise<void>
@@ -154,6 +156,13 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
           .onConflict((conflict) => conflict.columns(['session_id', 'user_id']).doUpdateSet({ character_id: characterId }))
           .execute()
       }
+    },
+    changeCode: async (id, inviteCode) => {
+      const { rows } = await sql<{ id: string }>`
+        update sessions set invite_code = ${inviteCode} where id = ${id}
+        and not exists (select 1 from sessions taken where taken.invite_code = ${inviteCode})
+        and not exists (select 1 from campaigns where campaigns.invite_code = ${inviteCode}) returning id`.execute(query)
+      return rows.length > 0
     },
     begin: async (id) => {
       await query.updateTable('sessions').set({ status: 'active' }).where('id', '=', id).where('status', '=', 'waiting').execute()

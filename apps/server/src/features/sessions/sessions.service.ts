@@ -34,6 +34,8 @@ export interface Sessions {
   list(user: TableUser): Promise<SessionSummary[]>
   get(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
   join(user: TableUser, address: string, request: JoinRequest): Promise<JoinAnswer | HttpRefused>
+  /** The old code leads nowhere from now on. */
+  changeCode(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
   end(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
   /** The campaign's session that is not over, for who belongs to it. */
   runningFrom(viewer: UserId, campaignId: CampaignId): Promise<SessionSummary | undefined>
@@ -73,6 +75,7 @@ export interface SessionsPorts extends JoinPorts {
 const DEFAULT_SCENE = { name: 'Adventure Begins', description: 'Your adventure begins...' } as const
 /** With 32^6 codes even the second try is rare. */
 const CODE_TRIES = 10
+const NO_FREE_CODE = 'No free invite code was found. Please try again.'
 
 export function createSessions(ports: SessionsPorts): Sessions {
   const { settings, database, env, live, changed, newCode = newInviteCode } = ports
@@ -118,7 +121,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
       changed(session.id, 'created')
       return (await repo.byId(session.id)) ?? session
     }
-    return refuseCall('NET_003', 'No free invite code was found. Please try again.')
+    return refuseCall('NET_003', NO_FREE_CODE)
   }
 
   return {
@@ -136,6 +139,19 @@ export function createSessions(ports: SessionsPorts): Sessions {
       return isRefused(session) ? session : summary(userId, session)
     },
     join: createJoinByCode({ ...ports, repo, keepMembers, summary }),
+    changeCode: async ({ userId }, id) => {
+      const session = await visible(userId, id)
+      if (isRefused(session)) return session
+      if (session.dmId !== userId) return refuseCall('AUTH_003', 'Only the DM may change the invite code.')
+      if (session.status === 'completed') return refuseCall('SESS_003')
+      for (let tries = 0; tries < CODE_TRIES; tries += 1) {
+        const inviteCode = newCode()
+        if (!(await repo.changeCode(session.id, inviteCode))) continue
+        changed(session.id, 'updated')
+        return summary(userId, { ...session, inviteCode })
+      }
+      return refuseCall('NET_003', NO_FREE_CODE)
+    },
     end: async (user, id) => {
       const session = await visible(user.userId, id)
       if (isRefused(session)) return session
