@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { type CampaignMember, type DoorNews, HTTP, type JoinAnswer, LOBBY_EVENTS, type SessionSummary } from '@hearthlight/protocol'
+import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type LiveHouse, type LivePerson, openHouse } from '../../testing/live-table'
 
@@ -13,8 +15,8 @@ const CLOSED = { success: false, error: 'The DM has closed this table to you.', 
 async function aVisitor(name: string) {
   const person = await house.person(name)
   const { id: characterId } = (await person.call('POST', HTTP.createCharacter.path, { sheet: { name: 'Lyra' } })).body as { id: string }
-  const join = async (code: string) => (await person.call('POST', HTTP.joinSession.path, { code, characterId })).body as JoinAnswer
-  return { ...person, join }
+  const joinBy = async (code: string) => (await person.call('POST', HTTP.joinSession.path, { code, characterId })).body as JoinAnswer
+  return { ...person, join: joinBy }
 }
 
 async function changeCode(dm: LivePerson, sessionId: string): Promise<string> {
@@ -87,4 +89,29 @@ describe('a player whom the DM keeps out', () => {
     await dm.call('POST', `/api/campaigns/${campaignId}/members/${ayla.userId}`, { decision: 'admit' })
     expect(await ayla.join(inviteCode)).toMatchObject({ success: true })
   })
+})
+
+it('KEEPOUT-4 a table whose snapshot and kicks an older version wrote opens, and keeps nobody out', async () => {
+  const { dm, players, sessionId, code } = await house.table('Ayla', 'Bram')
+  const ayla = players[0]
+  if (ayla === undefined) throw new Error('nobody sits')
+  await dm.ask('player-kick', { sessionId, playerId: ayla.userId })
+  await house.restart(() => {
+    const database = new Sqlite(join(house.dataDir, 'hearthlight.db'))
+    const last = database.prepare('select max(seq) as seq from session_events where session_id = ?').get(sessionId) as { seq: number }
+    const former = database.prepare("delete from session_events where session_id = ? and seq = ? and name = 'former-player-changed'")
+    expect(former.run(sessionId, last.seq).changes).toBe(1)
+    const { body } = database.prepare('select body from session_snapshots where session_id = ? order by seq desc').get(sessionId) as {
+      body: string
+    }
+    const snapshot = JSON.parse(body) as { state: Record<string, unknown> }
+    delete snapshot.state.access
+    database.prepare('delete from session_snapshots where session_id = ?').run(sessionId)
+    const written = 'insert into session_snapshots (session_id, seq, format, body, at) values (?, ?, 5, ?, 1)'
+    database.prepare(written).run(sessionId, last.seq - 1, JSON.stringify(snapshot))
+    database.close()
+  })
+  expect((await dm.join(sessionId)).state.access).toEqual({ former: [] })
+  const { id: characterId } = (await ayla.call('POST', HTTP.createCharacter.path, { sheet: { name: 'Lyra' } })).body as { id: string }
+  expect((await ayla.call('POST', HTTP.joinSession.path, { code, characterId })).body).toMatchObject({ success: true })
 })
