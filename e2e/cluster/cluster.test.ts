@@ -101,6 +101,30 @@ describe.skipIf(!hasServices)('several nodes', () => {
     expect((await call(cluster.address(1), 'GET', HTTP.me.path, undefined, dm.token)).status).toBe(401)
   })
 
+  it('NODES-9 a player who is kicked at one node leaves the table at the node where they are connected, and is away for all', async () => {
+    const { dm, players, sessionId } = await cluster.table('Ayla', 'Bram', 'Cora')
+    const [ayla, bram, cora] = players
+    if (ayla === undefined || bram === undefined || cora === undefined) throw new Error('nobody sits')
+    const atFirst = await cluster.guest(0, dm, sessionId)
+    const kicked = await cluster.guest(1, ayla, sessionId)
+    const besideHer = await cluster.guest(1, cora, sessionId)
+    const atThird = await cluster.guest(2, bram, sessionId)
+    const ofPerson = (userId: string, wanted: boolean) => (news: { playerId: string; isOnline: boolean }) =>
+      news.playerId === userId && news.isOnline === wanted
+    await atFirst.hears(LOBBY_EVENTS.presence, ofPerson(ayla.userId, true))
+    await atFirst.ask('player-kick', { sessionId, playerId: ayla.userId })
+    await kicked.hears('player-kicked')
+    for (const guest of [atFirst, besideHer, atThird]) await guest.hears(LOBBY_EVENTS.presence, ofPerson(ayla.userId, false))
+    expect(await kicked.ask('chat-message', { sessionId, message: 'Hello?' })).toMatchObject({ ok: false, code: 'SESS_004' })
+    expect((await atFirst.join()).online).not.toContain(ayla.userId)
+    atThird.leave()
+    await besideHer.hears(LOBBY_EVENTS.presence, ofPerson(bram.userId, false))
+    // An answer comes after whatever was sent to the same connection before it.
+    await kicked.ask(LOBBY_EVENTS.getSessions, {})
+    const since = kicked.heard.findIndex(([name]) => name === 'player-kicked')
+    expect(kicked.heard.slice(since + 1).map(([name]) => name)).not.toContain(LOBBY_EVENTS.presence)
+  })
+
   it('NODES-5 a node that dies by SIGKILL in the middle of writes loses nothing acknowledged and doubles nothing', async () => {
     const { dm, players, sessionId } = await cluster.table('Ayla')
     const { proxy, nodes } = cluster

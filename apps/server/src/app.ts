@@ -90,6 +90,10 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
       campaigns.home.changed(sessionId, before, after)
       const [was, is] = [before.party.seats, after.party.seats]
       if (was !== is) sessions.seatsBecame(sessionId, was, is).catch((error: unknown) => report(error, 'keeping who sits where'))
+      const [former, formerNow] = [before.access.former, after.access.former]
+      if (former !== formerNow) {
+        campaigns.members.accessBecame(sessionId, former, formerNow).catch((error: unknown) => report(error, 'keeping who is turned away'))
+      }
     },
     rateScale: settings.RATE_LIMIT_SCALE,
     snapshotEvery: settings.SNAPSHOT_EVERY,

@@ -115,8 +115,13 @@ export function createFeatures(ports: FeaturePorts): FeatureSet {
     env,
     live: {
       join: (...asked) => live().join(...asked),
+      isKeptOut: async (sessionId, userId) => {
+        const former = (await stateOf(sessionId))?.access.former ?? []
+        return former.some(({ playerId, isKeptOut }) => isKeptOut && playerId === userId)
+      },
       end: (...asked) => live().end(...asked),
       resize: (...asked) => live().resize(...asked),
+      seats: (sessionId) => live().seats(sessionId),
       online: (sessionId) => live().online(sessionId),
       isPaused: (sessionId) => live().isPaused(sessionId),
       drop: (sessionId) => live().drop(sessionId),

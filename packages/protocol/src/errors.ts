@@ -124,3 +124,9 @@ export const JOIN_REFUSALS = {
   full: { code: 'SESS_002', message: 'Session is full' },
   noCharacter: { code: 'CHAR_001', message: 'Character not found' },
 } as const satisfies Record<string, { code: ErrorCode; message: string }>
+
+/** How somebody is answered whom the DM keeps out of a session. */
+export const KEPT_OUT = { code: 'SESS_004', message: 'The DM has closed this table to you.' } as const satisfies {
+  code: ErrorCode
+  message: string
+}

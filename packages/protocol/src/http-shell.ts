@@ -163,5 +163,7 @@ export const SHELL_CALLS = {
     body: z.object({ code: InviteCode, characterId: CharacterId }),
     answer: JoinAnswer,
   }),
+  /** The old code leads nowhere from then on. */
+  changeSessionCode: call({ method: 'POST', path: '/api/sessions/:id/code', needsToken: true, body: Nothing, answer: SessionSummary }),
   endSession: call({ method: 'POST', path: '/api/sessions/:id/end', needsToken: true, body: Nothing, answer: SessionSummary }),
 } as const

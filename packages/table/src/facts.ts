@@ -18,6 +18,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     isEnded,
     maxPlayers,
     seated: state.party.seats.map((seat) => seat.id),
+    formerPlayer: (id) => state.access.former.find(({ playerId }) => playerId === id),
     creature: (id) => heroCreature(seatOf(state.party, id)) ?? tokenCreature(state, id) ?? npcCreature(state, id),
     nextRoll: (lane) => numberOfNext(state.dice.proof, lane),
     tokenCount: () => Object.keys(state.map.tokens).length,

@@ -1,3 +1,4 @@
+export type { FormerPlayer } from './access/access.state'
 export { actText } from './act-text'
 export { type Award, type CampaignState, campaignAsPlayed, type Location } from './campaign/campaign.state'
 export type { ChatLine } from './chat/chat.state'

@@ -4,10 +4,12 @@ import { type Actor, isRefusal, liveTable, type MessageName } from './index'
 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
+const CORA = aPlayer('Cora')
 
 /** A table with one thing of each kind; what is asked concerns Ayla, her token and her own turn where the message names one. */
 function aLivelyTable(isPaused: boolean) {
-  const table = rehearse().seat(AYLA, BRAM)
+  const table = rehearse().seat(AYLA, BRAM, CORA)
+  table.send(THE_DM, 'player-kick', { playerId: CORA.userId, keepOut: true })
   table.send(THE_DM, 'add-token', { token: { name: 'Lyra', ownerId: AYLA.userId } })
   table.send(THE_DM, 'npc-added', { npc: { name: 'Old Marn' } })
   table.send(THE_DM, 'quest-add', { quest: { name: 'The Bell', objectives: [{ description: 'Ring it' }] } })

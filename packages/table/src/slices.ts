@@ -1,3 +1,4 @@
+import { access } from './access/access.slice'
 import { campaign } from './campaign/campaign.slice'
 import { chat } from './chat/chat.slice'
 import { combat } from './combat/combat.slice'
@@ -18,6 +19,7 @@ import { session } from './session/session.slice'
 export const slices = {
   session,
   party,
+  access,
   map: { ...map, events: [tokenHpUpdated, tokenConditionsUpdated, stepUndone] },
   chat,
   dice,

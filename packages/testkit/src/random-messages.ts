@@ -34,7 +34,14 @@ const generators: Generators = {
   'player-join': ({ random }) => ({
     character: { id: `char_${random.below(9)}`, name: 'Lyra', level: 3, class: 'Ranger', race: 'Elf', hp: 20, maxHp: 30, ac: 14 },
   }),
-  'player-kick': ({ random, people }) => ({ playerId: random.chance(0.2) ? random.pick(people) : ('user_none' as UserId) }),
+  'player-kick': ({ random, people }) => ({
+    playerId: random.chance(0.2) ? random.pick(people) : ('user_none' as UserId),
+    ...(random.chance(0.3) ? { keepOut: true } : {}),
+  }),
+  'player-readmit': ({ state, random }) => {
+    const { former } = state.access
+    return { playerId: former.length > 0 ? random.pick(former).playerId : ('user_none' as UserId) }
+  },
   'player-hp-update': ({ random, people }) => ({ playerId: random.pick(people), newHp: random.below(60) - 10 }),
   'player-condition-update': ({ random, people }) => ({ playerId: random.pick(people), conditions: [random.pick(CONDITIONS)] }),
   'player-portrait-update': ({ random }) => ({ uploadId: `up_${random.below(1_000)}` }),

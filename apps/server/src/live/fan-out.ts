@@ -10,6 +10,8 @@ export interface FanOut {
   listen(sessionId: SessionId, userId: UserId, socketId: string): boolean
   /** Answers whether it was the person's last. */
   forget(sessionId: SessionId, userId: UserId, socketId: string): boolean
+  /** Removes all connections of somebody who lost the seat. Answers with the ids of their sockets. */
+  removeListeners(sessionId: SessionId, userId: UserId): readonly string[]
   /** People connected to this node. */
   here(sessionId: SessionId): readonly UserId[]
   /** People connected to any node. */
@@ -80,6 +82,15 @@ export function createFanOut(io: Server, { elsewhere, changed }: OtherListeners)
       if (session.size === 0) listeners.delete(sessionId)
       changed(sessionId)
       return !elsewhere(sessionId).includes(userId)
+    },
+    removeListeners(sessionId, userId) {
+      const session = listeners.get(sessionId)
+      const sockets = session?.get(userId)
+      if (session === undefined || sockets === undefined) return []
+      session.delete(userId)
+      if (session.size === 0) listeners.delete(sessionId)
+      changed(sessionId)
+      return [...sockets]
     },
     here,
     online: (sessionId) => [...new Set([...here(sessionId), ...elsewhere(sessionId)])],

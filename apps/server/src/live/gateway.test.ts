@@ -167,6 +167,61 @@ describe('at the table', () => {
   })
 })
 
+describe('a player who is kicked', () => {
+  it('GATE-14 hears of it, and nothing after it: not who comes and goes, not what is said', async () => {
+    const { dm, players, sessionId } = await house.table('Ayla', 'Bram')
+    const [ayla, bram] = players
+    if (ayla === undefined || bram === undefined) throw new Error('nobody sits')
+    const kicked = new Promise((resolve) => ayla.socket.once('player-kicked', resolve))
+    await dm.ask('player-kick', { sessionId, playerId: ayla.userId })
+    expect(await kicked).toEqual({ playerId: ayla.userId })
+    const before = ayla.received().length
+    await bram.ask(LOBBY_EVENTS.leave, { sessionId })
+    await bram.join(sessionId)
+    await dm.ask('chat-message', { sessionId, message: 'Among ourselves.' })
+    // An answer comes after whatever was sent to the same connection before it.
+    await ayla.ask(LOBBY_EVENTS.getSessions)
+    expect(ayla.received().slice(before)).not.toMatch(/presence-changed|Among ourselves/)
+  })
+
+  it('GATE-15 is away for the others at once, and not among those online for whoever comes later', async () => {
+    const { dm, players, sessionId } = await house.table('Ayla', 'Bram')
+    const [ayla, bram] = players
+    if (ayla === undefined || bram === undefined) throw new Error('nobody sits')
+    const secondWindow = await house.returns(ayla)
+    await secondWindow.join(sessionId)
+    const presence: unknown[] = []
+    bram.socket.on(LOBBY_EVENTS.presence, (payload) => payload.playerId === ayla.userId && presence.push(payload))
+    await dm.ask('player-kick', { sessionId, playerId: ayla.userId })
+    expect((await dm.join(sessionId)).online).not.toContain(ayla.userId)
+    await bram.ask(LOBBY_EVENTS.getSessions)
+    expect(presence).toEqual([{ playerId: ayla.userId, isOnline: false }])
+    const { body } = await dm.call('GET', HTTP.getSession.path.replace(':id', sessionId))
+    expect(body).toMatchObject({ players: [{ userId: bram.userId, isConnected: true }] })
+  })
+
+  it('GATE-16 sends nothing to the table from any connection, also where the message does not name it', async () => {
+    const { dm, players, sessionId } = await house.table('Ayla')
+    const [ayla] = players
+    if (ayla === undefined) throw new Error('nobody sits')
+    const { sessionId: elsewhere } = await tableOf(ayla)
+    await ayla.join(elsewhere)
+    await ayla.join(sessionId)
+    await dm.ask('player-kick', { sessionId, playerId: ayla.userId })
+    for (const payload of [{ message: 'Hello?' }, { message: 'Hello?', sessionId }])
+      expect(await ayla.ask('chat-message', payload)).toMatchObject({ ok: false, code: 'SESS_004' })
+    expect(await ayla.ask('chat-message', { message: 'At my own table.', sessionId: elsewhere })).toMatchObject({ ok: true })
+    expect(await ayla.ask(LOBBY_EVENTS.leave, { sessionId })).toMatchObject({ ok: false, code: 'SESS_004' })
+    expect(await ayla.ask(LOBBY_EVENTS.join, { sessionId })).toMatchObject({ ok: false, code: 'SESS_004' })
+  })
+})
+
+/** A session that this person runs. */
+async function tableOf(dm: { call(method: string, path: string, body?: unknown): Promise<{ body: never }> }) {
+  const { id } = (await dm.call('POST', HTTP.createSession.path, { name: 'Tide' })).body as { id: SessionId }
+  return { sessionId: id }
+}
+
 describe('other spellings', () => {
   it('GATE-13 the session screen may call scene, mood and music by the names of their announcements', async () => {
     const { dm, players } = await house.table('Ayla')

@@ -56,9 +56,16 @@ const CreateRequest = z.object({ sessionId: SessionId, sessionName: z.string().t
 /** What every message may carry beside its own fields. */
 const Carried = z.object({ sessionId: z.optional(SessionId), intentId: z.optional(IntentId) })
 
+export interface Gateway {
+  /** Somebody lost the seat: their connections to this node leave the session, and the others learn that they are away. */
+  removeFromSession(sessionId: SessionId, userId: UserId): void
+}
+
 /** Sockets in, answers out. Every message is answered; none can end the process. */
-export function attachGateway(ports: GatewayPorts): void {
+export function attachGateway(ports: GatewayPorts): Gateway {
   const { io, accounts, rateScale } = ports
+  /** By socket id. */
+  const connections = new Map<string, Connection>()
   const connectionBuckets = new Map<string, Bucket>()
 
   // Counted before anything is decoded: a flood costs its sender the connection, not the table its time.
@@ -89,8 +96,26 @@ export function attachGateway(ports: GatewayPorts): void {
     )
   })
 
-  io.on('connection', (socket) => serve(socket, ports))
+  io.on('connection', (socket) => {
+    connections.set(socket.id, serve(socket, ports))
+    socket.on('disconnect', () => connections.delete(socket.id))
+  })
   ports.saving.onChange((isPaused) => io.local.emit(LOBBY_EVENTS.saving, { isPaused }))
+
+  return {
+    removeFromSession(sessionId, userId) {
+      const socketIds = ports.fanOut.removeListeners(sessionId, userId)
+      for (const socketId of socketIds) {
+        const connection = connections.get(socketId)
+        if (connection === undefined) continue
+        connection.joined.delete(sessionId)
+        // A message that names no session was meant for this one: it must not reach another.
+        if (connection.current === sessionId) connection.current = undefined
+      }
+      if (socketIds.length === 0 || ports.fanOut.online(sessionId).includes(userId)) return
+      presenceChanged(sessionId, userId, false, ports.rooms.peek(sessionId), ports)
+    },
+  }
 }
 
 /** Only our own pages may connect: browsers send Origin over websocket too, and `cors` does not look there. */
@@ -111,7 +136,7 @@ export const channels = {
   token: (tokenHash: string) => `token:${tokenHash}`,
 }
 
-function serve(socket: Socket, ports: GatewayPorts): void {
+function serve(socket: Socket, ports: GatewayPorts): Connection {
   const user = socket.data as LiveUser
   const connection: Connection = {
     user,
@@ -169,6 +194,7 @@ function serve(socket: Socket, ports: GatewayPorts): void {
   socket.on('disconnect', () => {
     for (const sessionId of connection.joined) depart(socket, connection, sessionId, ports)
   })
+  return connection
 }
 
 function messageBucket({ buckets }: Connection, name: string): Bucket {

@@ -9,7 +9,7 @@ import {
   type SessionId,
   type UserId,
 } from '@hearthlight/protocol'
-import type { Actor, MessageName, PayloadFor, SavedMap, SeatedCharacter, TableState } from '@hearthlight/table'
+import type { Actor, MessageName, PayloadFor, SavedMap, Seat, SeatedCharacter, TableState } from '@hearthlight/table'
 import { Server } from 'socket.io'
 import type { EventLog, StoredEvent } from '../db/event-log'
 import type { Saving } from '../db/saving'
@@ -32,6 +32,8 @@ export interface LiveServer {
   join(sessionId: SessionId, user: { userId: UserId; username: string }, character: SeatedCharacter): Promise<Ack>
   end(sessionId: SessionId, user: { userId: UserId; username: string }): Promise<Ack>
   resize(sessionId: SessionId, user: { userId: UserId; username: string }, maxPlayers: number): Promise<Ack>
+  /** The seats of this moment; undefined where the session is not open at this node. */
+  seats(sessionId: SessionId): readonly Seat[] | undefined
   online(sessionId: SessionId): ReadonlySet<UserId>
   isPaused(sessionId: SessionId): boolean
   /** The whole table, secrets included, as it is now; undefined where there is none, or where it can't be read. */
@@ -115,6 +117,10 @@ export function createLiveServer(ports: LivePorts): LiveServer {
       tellRecorded(nodes, sessionId, events)
     },
     measure: metrics.took,
+    changed: (sessionId, before, after) => {
+      for (const userId of seatsLost(before, after)) gateway.removeFromSession(sessionId, userId)
+      ports.changed?.(sessionId, before, after)
+    },
     announcedFleeting: (sessionId, event, by) => {
       if (presence.elsewhere(sessionId).length > 0) nodes.tell('fleeting', { sessionId, event, by })
     },
@@ -142,7 +148,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     ports.accounts.forget(tokenHash)
     closeHere(tokenHash)
   })
-  attachGateway({ ...ports, io, rooms, fanOut, lastActions, count: metrics.counted })
+  const gateway = attachGateway({ ...ports, io, rooms, fanOut, lastActions, count: metrics.counted })
   metrics.watch({
     connections: () => io.engine.clientsCount,
     rooms: () => rooms.size,
@@ -184,6 +190,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     join: (sessionId, user, character) => withRoom(sessionId, user, 'player-join', { character }),
     end: (sessionId, user) => withRoom(sessionId, user, 'session-end', {}),
     resize: (sessionId, user, maxPlayers) => withRoom(sessionId, user, 'session-seats-change', { maxPlayers }),
+    seats: (sessionId) => stateOf(rooms, sessionId)?.party.seats,
     online: (sessionId) => new Set(fanOut.online(sessionId)),
     isPaused: (sessionId) => stateOf(rooms, sessionId)?.session.isPaused ?? presence.isPausedElsewhere(sessionId),
     // From the wire, for the rules that hold there: no map is laid on a table that is over.
@@ -247,6 +254,12 @@ function tellRecorded(nodes: Nodes, sessionId: SessionId, events: readonly Store
   if (nodes.isAlone || head === undefined) return
   const length = events.reduce((sum, { payload }) => sum + payload.length, 0)
   nodes.tell('recorded', { sessionId, head, events: length > TOLD_LENGTH ? [] : events })
+}
+
+/** Players who sat there before and do so no longer. */
+function seatsLost({ party: before }: TableState, { party: after }: TableState): readonly UserId[] {
+  if (before.seats === after.seats) return []
+  return before.seats.filter(({ id }) => !after.seats.some((seat) => seat.id === id)).map(({ id }) => id)
 }
 
 function stateOf(rooms: Rooms, sessionId: SessionId): TableState | undefined {

@@ -1,5 +1,5 @@
 import type { ActiveSession, SessionId, SessionStatus, UserId } from '@hearthlight/protocol'
-import type { Genesis } from '@hearthlight/table'
+import type { Genesis, Seat } from '@hearthlight/table'
 
 /** What the live rooms need to know of accounts. */
 export interface Accounts {
@@ -24,6 +24,8 @@ export interface Directory {
   genesis(sessionId: SessionId): Promise<(Genesis & { readonly status: SessionStatus }) | undefined>
   /** What the session's dice come from. Never to be told while the session lasts. */
   diceSecret(sessionId: SessionId): Promise<string>
+  /** A room was opened: those who sit there are the session's members, and nobody else. */
+  seatsAre(sessionId: SessionId, seats: readonly Seat[]): Promise<void>
   /** The table is at another scene; for lists. */
   sceneBecame(sessionId: SessionId, scene: Genesis['scene']): Promise<void>
   /** Sessions that are not over in which this person is the DM or has a seat. */

@@ -110,6 +110,7 @@ it(`RACE-3 one intent sent three times has one effect and one roll, ${REPEATS} t
   for (let seed = 1; seed <= REPEATS; seed += 1) {
     const { rooms, random, log } = await nodesOf(2, seed)
     await rooms[0]?.ask(sitDown(AYLA))
+    await Promise.all(rooms.map((room) => room.catchUp()))
     const roll: Intent = { actor: AYLA, name: 'dice-roll', payload: { dice: '1d20' }, intentId: 'same', from: 'wire' }
     const answers = await Promise.all([roll, roll, roll].map((intent) => ask(random, rooms, intent)))
     expect(
@@ -141,5 +142,42 @@ it(`RACE-4 two loads, a rewind and a move at two nodes leave one table and numbe
     for (const room of rooms) await room.ask({ actor: THE_DM, name: 'chat-message', payload: { message: 'Here.' }, from: 'wire' })
     const last = rooms.reduce((one, other) => (one.seq > other.seq ? one : other))
     expect(last.state, `seed ${seed}`).toEqual(await truth(log))
+  }
+})
+
+it(`RACE-6 a player who is kicked does nothing more at the table, whatever was on its way, ${REPEATS} times`, async () => {
+  for (let seed = 1; seed <= REPEATS; seed += 1) {
+    const { rooms, random, log } = await nodesOf(2, seed)
+    await rooms[0]?.ask(sitDown(AYLA))
+    const token = { name: 'Lyra', x: 1, y: 1, isPlayer: true, ownerId: AYLA.userId }
+    await rooms[0]?.ask({ actor: THE_DM, name: 'add-token', payload: { token }, from: 'wire' })
+    await Promise.all(rooms.map((room) => room.catchUp()))
+    const [tokenId] = Object.keys(rooms[0]?.state.map.tokens ?? {})
+    const acts = Array.from({ length: 3 }, (_, index): Intent[] => [
+      { actor: AYLA, name: 'chat-message', payload: { message: 'Wait!' }, intentId: `chat-${index}`, from: 'wire' },
+      { actor: AYLA, name: 'dice-roll', payload: { dice: '1d20' }, intentId: `roll-${index}`, from: 'wire' },
+      { actor: AYLA, name: 'token-move', payload: { tokenId, x: 2 + index, y: 5 }, intentId: `move-${index}`, from: 'wire' },
+    ]).flat()
+    const kick: Intent = { actor: THE_DM, name: 'player-kick', payload: { playerId: AYLA.userId }, from: 'wire' }
+    acts.splice(random.below(acts.length), 0, kick)
+    const answers = await Promise.all(acts.map((intent) => ask(random, rooms, intent)))
+    const late = await Promise.all(
+      acts.filter((act) => act !== kick).map((act) => ask(random, rooms, { ...act, intentId: `late-${act.intentId}` })),
+    )
+    expect(new Set(late.map((answer) => (answer.ok ? 'ok' : answer.code))), `seed ${seed}`).toEqual(new Set(['SESS_004']))
+    const stored = await log.after(SESSION, 0)
+    const kickedAt = stored.find(({ name }) => name === 'player-kicked')?.seq ?? 0
+    expect(kickedAt).toBeGreaterThan(0)
+    expect(
+      stored.filter(({ seq, actorId }) => actorId === AYLA.userId && seq > kickedAt),
+      `seed ${seed}`,
+    ).toEqual([])
+    // Each of her acts came before the kick and is recorded, or came after it and is refused.
+    const recorded = new Set(stored.map(({ intentId }) => intentId))
+    for (const [index, answer] of answers.entries()) {
+      const act = acts[index]
+      if (act === undefined || act === kick) expect(answer.ok, `seed ${seed}`).toBe(true)
+      else expect(answer.ok ? 'ok' : answer.code, `seed ${seed}`).toBe(recorded.has(act.intentId ?? '') ? 'ok' : 'SESS_004')
+    }
   }
 })

@@ -33,7 +33,7 @@ export interface RoomsPorts {
   readonly store: EventStore
   readonly fanOut: FanOut
   readonly lastActions: LastActions
-  readonly directory: Pick<Directory, 'genesis' | 'diceSecret' | 'sceneBecame'>
+  readonly directory: Pick<Directory, 'genesis' | 'diceSecret' | 'seatsAre' | 'sceneBecame'>
   report(error: unknown, what: string, where?: { readonly sessionId: SessionId }): string
   recorded?(sessionId: SessionId, events: readonly StoredEvent[]): void
   measure?(phase: 'queue' | 'fan-out', durationMs: number): void
@@ -66,6 +66,10 @@ export function createRooms(ports: RoomsPorts): Rooms {
     if (genesis === undefined) return 'unknown'
     try {
       const restored = await restore(ports.log, sessionId, genesis)
+      // Where that can't be written just now, the table opens all the same.
+      await ports.directory.seatsAre(sessionId, restored.state.party.seats).catch((error: unknown) => {
+        ports.report(error, 'keeping the members', { sessionId })
+      })
       const room = createRoom(sessionId, restored, {
         env: envOfSession(env, await ports.directory.diceSecret(sessionId)),
         log: ports.log,

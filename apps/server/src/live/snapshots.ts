@@ -4,7 +4,7 @@ import type { EventLog, StoredEvent } from '../db/event-log'
 import { createViewers, type Viewers } from './viewers'
 
 /** Raise it whenever the shape of a slice's state changes, and teach `upgrade` the old one. */
-export const SNAPSHOT_FORMAT = 5
+export const SNAPSHOT_FORMAT = 6
 
 interface SnapshotBody {
   readonly state: TableState

@@ -160,6 +160,7 @@ const REQUESTS: {
   createSession: ({ campaignId }) => ({ body: { name: 'From the campaign', campaignId } }),
   getSession: ({ session }) => ({ id: session.id }),
   joinSession: ({ session, heroes }, self) => ({ body: { code: session.inviteCode, characterId: heroes[self?.userId ?? ''] ?? 'char_1' } }),
+  changeSessionCode: ({ session }) => ({ id: session.id }),
   endSession: ({ session }) => ({ id: session.id }),
   createUpload: async ({ session }) => ({
     raw: await aPicture('png', 8, 8),
@@ -330,6 +331,7 @@ it('Every call answers everybody as written here', async () => {
     listSessions        401 AUTH_002        200                 200                 200
     getSession          401 AUTH_002        404 SESS_001        200                 200
     joinSession         401 AUTH_002        200                 200                 200
+    changeSessionCode   401 AUTH_002        404 SESS_001        403 AUTH_003        200
     endSession          401 AUTH_002        404 SESS_001        403 AUTH_003        200
     listPlayedCampaigns 401 AUTH_002        200                 200                 200
     createCampaign      401 AUTH_002        201                 201                 201

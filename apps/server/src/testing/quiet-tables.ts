@@ -1,5 +1,5 @@
 import { type Ack, refused, type SessionId, type UserId } from '@hearthlight/protocol'
-import type { SavedMap, SeatedCharacter, TableState } from '@hearthlight/table'
+import type { SavedMap, Seat, SeatedCharacter, TableState } from '@hearthlight/table'
 import type { TablesOfFeatures } from '../feature-set'
 
 /** Live tables without a wire: they agree to everything, remember it, and refuse when a test says so. */
@@ -30,7 +30,8 @@ export function quietTables(): QuietTables {
     changes: [],
     answer: { ok: true, seq: 1 },
     join: async (sessionId, { userId }, character) => {
-      if (tables.answer.ok) tables.seated.push({ sessionId, userId, character })
+      const isOther = (seat: (typeof tables.seated)[number]) => seat.sessionId !== sessionId || seat.userId !== userId
+      if (tables.answer.ok) tables.seated.splice(0, Infinity, ...tables.seated.filter(isOther), { sessionId, userId, character })
       return tables.answer
     },
     end: async (sessionId) => {
@@ -63,6 +64,8 @@ export function quietTables(): QuietTables {
     },
     announceDoor: () => undefined,
     announceCampaign: () => undefined,
+    seats: (sessionId) =>
+      tables.seated.filter((seat) => seat.sessionId === sessionId).map(({ userId, character }) => seatOf(userId, character)),
     online: () => tables.connected,
     isPaused: () => false,
     drop: async (sessionId) => {
@@ -70,4 +73,9 @@ export function quietTables(): QuietTables {
     },
   }
   return tables
+}
+
+function seatOf(userId: UserId, character: SeatedCharacter): Seat {
+  const { hp, maxHp, ac } = character
+  return { id: userId, playerName: '', character, hp, maxHp, ac, conditions: [] }
 }

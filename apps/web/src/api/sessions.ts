@@ -23,10 +23,18 @@ export function knownSessions(): readonly SessionSummary[] {
   return queryClient.getQueryData(sessionsQuery.queryKey) ?? []
 }
 
+/** Of one session. */
+const sessionKey = (id: SessionId) => ['session', id]
+
+/** Called when the server says that a session changed: whoever shows it asks for it again. */
+export function sessionChanged(id: SessionId): void {
+  void queryClient.invalidateQueries({ queryKey: sessionKey(id) })
+}
+
 /** One session with its invite code; the code is empty for everyone but the DM. */
 export function useSession(id: SessionId) {
   return useQuery({
-    queryKey: ['session', id],
+    queryKey: sessionKey(id),
     queryFn: ({ signal }) => callOrThrow('getSession', { params: { id }, signal }),
     initialData: () => queryClient.getQueryData(sessionsQuery.queryKey)?.find((session) => session.id === id),
     initialDataUpdatedAt: 0,
@@ -73,9 +81,18 @@ const THROWN = t('An error occurred while joining the session')
 
 /** A new one comes first, as in the server's list; a known one keeps its place. */
 function keepSession(session: SessionSummary): void {
+  queryClient.setQueryData(sessionKey(session.id), session)
   queryClient.setQueryData(sessionsQuery.queryKey, (before = []) =>
     before.some(({ id }) => id === session.id) ? before.map((each) => (each.id === session.id ? session : each)) : [session, ...before],
   )
+}
+
+/** The old code leads nowhere from then on. */
+export function useChangeSessionCode() {
+  return useMutation({
+    mutationFn: (id: SessionId) => callOrThrow('changeSessionCode', { params: { id } }),
+    onSuccess: keepSession,
+  })
 }
 
 export function useEndSession() {

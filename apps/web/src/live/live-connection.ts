@@ -1,4 +1,5 @@
 import { type ActiveSession, LOBBY_EVENTS } from '@hearthlight/protocol'
+import { sessionChanged } from '../api/sessions'
 import { expireSession, useAuth } from '../lib/auth'
 import { activeSessionsStore } from './active-sessions-store'
 import { closeConnection, onLiveSocket, openConnection } from './connection'
@@ -35,7 +36,10 @@ function listActiveSessions(): () => void {
     socket.on('connect', () => socket.emit(LOBBY_EVENTS.getSessions))
     socket.on(LOBBY_EVENTS.activeSessions, (sessions: ActiveSession[]) => activeSessionsStore.getState().set(sessions))
     socket.on(LOBBY_EVENTS.sessionCreated, put)
-    socket.on(LOBBY_EVENTS.sessionUpdated, put)
+    socket.on(LOBBY_EVENTS.sessionUpdated, (session: ActiveSession) => {
+      put(session)
+      sessionChanged(session.id)
+    })
     if (socket.connected) socket.emit(LOBBY_EVENTS.getSessions)
   })
 }

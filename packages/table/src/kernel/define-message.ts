@@ -2,6 +2,7 @@ import type { ErrorCode, SessionId, UserId } from '@hearthlight/protocol'
 import type { ConditionName } from '@hearthlight/rules'
 import type { ProvenDice } from '@hearthlight/rules/dice'
 import type { z } from 'zod/mini'
+import type { FormerPlayer } from '../access/access.state'
 import type { ScreenState } from '../screen/screen.state'
 import type { Actor, EventDef, TableEvent } from './define-event'
 
@@ -31,6 +32,8 @@ export interface Facts {
   readonly maxPlayers: number
   /** Ids of the players who have a seat. */
   readonly seated: readonly UserId[]
+  /** Somebody who lost the seat at this table. Players know of none. */
+  formerPlayer(playerId: string): FormerPlayer | undefined
   /** Found by the id of a player, a token or an NPC. */
   creature(id: string): Creature | undefined
   /** The events that take back what the DM did last; those of `UNDOING_EVENTS`. */

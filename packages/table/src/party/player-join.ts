@@ -1,4 +1,4 @@
-import { JOIN_REFUSALS } from '@hearthlight/protocol'
+import { JOIN_REFUSALS, KEPT_OUT } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, everyone, happen } from '../kernel/define-event'
 import { defineMessage, refuse } from '../kernel/define-message'
@@ -17,6 +17,7 @@ export const playerJoined = defineEvent<PartyState>()({
 /**
  * PARTY-1 Joining takes a seat, or gives the seat one already has to another hero.
  * PARTY-2 A session never seats more players than it has seats, and none after it ended.
+ * ACCESS-1 It seats nobody whom the DM keeps out.
  */
 export const playerJoin = defineMessage<PartyState>()({
   name: 'player-join',
@@ -28,6 +29,7 @@ export const playerJoin = defineMessage<PartyState>()({
   may: ({ actor, facts, state }) => {
     if (facts.isEnded) return refuse(JOIN_REFUSALS.ended.code, JOIN_REFUSALS.ended.message)
     if (actor.role === 'dm') return refuse('SESS_005', 'You are the DM of this session.')
+    if (facts.formerPlayer(actor.userId)?.isKeptOut === true) return refuse(KEPT_OUT.code, KEPT_OUT.message)
     if (seatOf(state, actor.userId) !== undefined || state.seats.length < facts.maxPlayers) return 'yes'
     return refuse(JOIN_REFUSALS.full.code, JOIN_REFUSALS.full.message)
   },

@@ -1,5 +1,6 @@
 import { SessionId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
+import { formerPlayerChanged } from '../access/former-player-changed'
 import { defineEvent, everyone, happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
 import { type PartyState, seatOf } from './party.state'
@@ -13,17 +14,27 @@ export const playerKicked = defineEvent<PartyState>()({
   seenBy: everyone,
 })
 
-/** PARTY-5 The DM takes a player's seat away. Who has the invite code may take one again. */
+/**
+ * PARTY-5 The DM takes a player's seat away. Who has the invite code may take one again.
+ * ACCESS-1 With `keepOut` they may not, until the DM lets them back in.
+ * ACCESS-2 `keepOut` also holds for somebody who lost the seat before.
+ */
 export const playerKick = defineMessage<PartyState>()({
   name: 'player-kick',
   fate: 'recorded',
   from: 'wire',
   predict: true,
-  payload: z.object({ sessionId: z.optional(SessionId), playerId: UserId }),
-  events: [playerKicked],
+  payload: z.object({ sessionId: z.optional(SessionId), playerId: UserId, keepOut: z.optional(z.boolean()) }),
+  events: [playerKicked, formerPlayerChanged],
   may: dmOnly,
-  decide: ({ state, payload: { playerId } }) =>
-    seatOf(state, playerId) === undefined
-      ? refuse('CHAR_001', 'Nobody with that id sits at this table.')
-      : [happen(playerKicked, { playerId })],
+  decide: ({ state, facts, payload: { playerId, keepOut = false } }) => {
+    const seat = seatOf(state, playerId)
+    if (seat !== undefined) {
+      const former = happen(formerPlayerChanged, { playerId, playerName: seat.playerName, isKeptOut: keepOut })
+      return [happen(playerKicked, { playerId }), former]
+    }
+    const former = facts.formerPlayer(playerId)
+    if (!keepOut || former === undefined || former.isKeptOut) return refuse('CHAR_001', 'Nobody with that id sits at this table.')
+    return [happen(formerPlayerChanged, { ...former, isKeptOut: true })]
+  },
 })

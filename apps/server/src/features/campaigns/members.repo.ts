@@ -1,4 +1,4 @@
-import type { CampaignId, CampaignMember, CharacterId, PlayedCampaign, UserId } from '@hearthlight/protocol'
+import type { CampaignId, CampaignMember, CharacterId, PlayedCampaign, SessionId, UserId } from '@hearthlight/protocol'
 import { CampaignFields } from '@hearthlight/protocol'
 import type { Database } from '../../db/database'
 
@@ -9,6 +9,8 @@ export interface MembersRepo {
   /** In the order in which they asked. */
   list(campaignId: string): Promise<CampaignMember[]>
   statusOf(campaignId: string, userId: UserId): Promise<MemberStatus | undefined>
+  /** The campaign to which this session belongs. */
+  campaignOf(sessionId: SessionId): Promise<CampaignId | undefined>
   /** Where this person plays or waits; the last joined first. */
   playedBy(userId: UserId): Promise<PlayedCampaign[]>
   put(member: {
@@ -53,6 +55,10 @@ export function createMembersRepo({ query }: Pick<Database, 'query'>): MembersRe
           .where('user_id', '=', userId)
           .executeTakeFirst()
       )?.status,
+    campaignOf: async (sessionId) => {
+      const row = await query.selectFrom('sessions').select('campaign_id').where('id', '=', sessionId).executeTakeFirst()
+      return (row?.campaign_id ?? undefined) as CampaignId | undefined
+    },
     playedBy: async (userId) => {
       const rows = await query
         .selectFrom('campaign_members as member')

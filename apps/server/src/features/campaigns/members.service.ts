@@ -1,4 +1,5 @@
-import type { CampaignId, CampaignMember, CharacterId, DoorNews, PlayedCampaign, UserId } from '@hearthlight/protocol'
+import type { CampaignId, CampaignMember, CharacterId, DoorNews, PlayedCampaign, SessionId, UserId } from '@hearthlight/protocol'
+import type { FormerPlayer } from '@hearthlight/table'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/refusal'
 import type { TableUser } from '../../ports/live-tables'
 import type { CampaignAccess } from './campaign-access'
@@ -13,6 +14,8 @@ export interface Members {
   decide(dm: TableUser, campaignId: string, userId: string, decision: Decision): Promise<CampaignMember[] | HttpRefused>
   /** Somebody with the right code stands at the door: lets them in, notes that they wait, or says that they were refused. */
   knock(visitor: Visitor): Promise<MemberStatus>
+  /** The DM kept a player out of a session, or let them back in: in its campaign they are turned away, or a member again. */
+  accessBecame(sessionId: SessionId, before: readonly FormerPlayer[], after: readonly FormerPlayer[]): Promise<void>
 }
 
 type Decision = 'admit' | 'refuse' | 'forget'
@@ -49,9 +52,10 @@ export function createMembers({ env, access, campaigns, repo, tables, tellDoor }
           ? await repo.forget(campaignId, userId)
           : await repo.setStatus(campaignId, userId, decision === 'admit' ? 'member' : 'refused')
       if (!isKnown) return refuseCall('AUTH_004', 'Nobody of that name asked to join.')
-      const running = decision === 'refuse' ? await tables.running(dm.userId, allowed.campaignId) : undefined
-      // Refused where they have no seat, which is as well.
-      if (running !== undefined) await tables.ask(running.id, dm, 'player-kick', { playerId: userId as UserId })
+      const running = decision === 'forget' ? undefined : await tables.running(dm.userId, allowed.campaignId)
+      // Refused where they have no seat, or were not kept out, which is as well.
+      const message = decision === 'refuse' ? 'player-kick' : 'player-readmit'
+      if (running !== undefined) await tables.ask(running.id, dm, message, { playerId: userId as UserId })
       const campaign = await campaigns.get(dm.userId, campaignId)
       const members = await repo.list(campaignId)
       if (decision !== 'forget' && !isRefused(campaign)) {
@@ -78,5 +82,20 @@ export function createMembers({ env, access, campaigns, repo, tables, tellDoor }
       }
       return status
     },
+    accessBecame: async (sessionId, before, after) => {
+      const wasKeptOut = keptOutIn(before)
+      const isKeptOut = keptOutIn(after)
+      const turnedAway = [...isKeptOut].filter((userId) => !wasKeptOut.has(userId))
+      const readmitted = [...wasKeptOut].filter((userId) => !isKeptOut.has(userId))
+      if (turnedAway.length === 0 && readmitted.length === 0) return
+      const campaignId = await repo.campaignOf(sessionId)
+      if (campaignId === undefined) return
+      for (const userId of turnedAway) await repo.setStatus(campaignId, userId, 'refused')
+      for (const userId of readmitted) await repo.setStatus(campaignId, userId, 'member')
+    },
   }
+}
+
+function keptOutIn(former: readonly FormerPlayer[]): ReadonlySet<UserId> {
+  return new Set(former.filter(({ isKeptOut }) => isKeptOut).map(({ playerId }) => playerId))
 }

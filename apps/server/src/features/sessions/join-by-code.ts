@@ -5,6 +5,7 @@ import {
   type ErrorCode,
   JOIN_REFUSALS,
   type JoinAnswer,
+  KEPT_OUT,
   type SessionId,
   type SessionSummary,
   type UserId,
@@ -13,6 +14,7 @@ import type { Settings } from '../../config'
 import { type HttpRefused, refuseForNow } from '../../http/refusal'
 import { createThrottle, type ShareFailures, shareWithNobody } from '../../http/throttle'
 import type { LiveTables, TableUser } from '../../ports/live-tables'
+import type { KeepMembers } from './keep-members'
 import { seatedCharacterOf } from './seated-character'
 import type { SessionsRepo, StoredSession } from './sessions.repo'
 
@@ -24,7 +26,7 @@ export interface JoinRequest {
 export interface JoinPorts {
   readonly settings: Pick<Settings, 'RATE_LIMIT_SCALE'>
   readonly env: { now(): number }
-  readonly live: Pick<LiveTables, 'join'>
+  readonly live: Pick<LiveTables, 'join' | 'seats' | 'isKeptOut'>
   /** A person's own hero; undefined for anybody else's. */
   characterOf(userId: UserId, id: CharacterId): Promise<CharacterDocument | undefined>
   /** The campaign whose code this is. */
@@ -46,6 +48,7 @@ export interface JoinPorts {
 
 interface StoredPorts {
   readonly repo: SessionsRepo
+  readonly keepMembers: KeepMembers
   summary(viewer: UserId, session: StoredSession): Promise<SessionSummary>
 }
 
@@ -80,6 +83,8 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
     if (session !== undefined && dmId === user.userId) {
       return { success: true, session: await ports.summary(user.userId, session) }
     }
+    // Before anything is asked of the DM: whoever is kept out does not wait at the door either.
+    if (session !== undefined && (await live.isKeptOut(session.id, user.userId))) return refusal(KEPT_OUT)
     if (session !== undefined && (await isFullFor(user.userId, session))) return refusal(JOIN_REFUSALS.full)
     const character = dmId === user.userId ? undefined : await ports.characterOf(user.userId, characterId)
     if (character === undefined && dmId !== user.userId) return refusal(JOIN_REFUSALS.noCharacter)
@@ -100,7 +105,9 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
     // The room has the last word: it seats one at a time, whoever else comes at this moment.
     const ack = await live.join(session.id, user, seatedCharacterOf(character))
     if (!ack.ok) return refusal(ack)
-    await repo.putMember({ sessionId: session.id, userId: user.userId, characterId }, env.now())
+    // The seats of this moment: whoever has just sat down may have been kicked meanwhile.
+    const seats = live.seats(session.id)
+    if (seats !== undefined) await ports.keepMembers(session.id, seats)
     await repo.begin(session.id)
     ports.changed(session.id, 'updated')
     return { success: true, session: await ports.summary(user.userId, { ...session, status: 'active' }) }

@@ -30,12 +30,21 @@ describeOnBothDatabases('stored sessions', (open) => {
   beforeEach(async () => {
     temporary = await open()
     repo = createSessionsRepo(temporary.database)
-    const user = { id: MIRA, email: 'm', username: 'Mira', password_hash: '', is_demo: 0, created_at: AT, used_at: AT }
-    await temporary.database.query.insertInto('users').values(user).execute()
+    for (const [id, username] of [
+      [MIRA, 'Mira'],
+      [TAM, 'Tam'],
+    ] as const) {
+      const user = { id, email: id, username, password_hash: '', is_demo: 0, created_at: AT, used_at: AT }
+      await temporary.database.query.insertInto('users').values(user).execute()
+    }
   })
   afterEach(() => temporary.remove())
-  const sit = (userId: UserId, characterId: string, at = AT) =>
-    repo.putMember({ sessionId: aSession().id, userId, characterId: characterId as CharacterId }, at)
+  const setMembers = (members: Readonly<Record<string, string>>, at = AT) =>
+    repo.setMembers(
+      aSession().id,
+      Object.entries(members).map(([userId, characterId]) => ({ userId: userId as UserId, characterId: characterId as CharacterId })),
+      at,
+    )
 
   it('come back whole, by id and by code', async () => {
     expect(await repo.add(aSession())).toBe(true)
@@ -51,11 +60,25 @@ describeOnBothDatabases('stored sessions', (open) => {
     expect(await repo.byId('sess_1')).toEqual(aSession())
   })
 
+  it('change their code to one that neither a session nor a campaign has', async () => {
+    await repo.add(aSession())
+    await repo.add(aSession({ id: 'sess_2' as SessionId, inviteCode: 'BBBBBB' }))
+    const campaign = { id: 'camp_1', dm_id: MIRA, revision: 1, created_at: AT, updated_at: AT, document: '{}' }
+    await temporary.database.query
+      .insertInto('campaigns')
+      .values({ ...campaign, invite_code: 'CCCCCC' })
+      .execute()
+    const { id } = aSession()
+    for (const taken of ['BBBBBB', 'CCCCCC']) expect(await repo.changeCode(id, taken)).toBe(false)
+    expect(await repo.changeCode(id, 'DDDDDD')).toBe(true)
+    expect(await repo.byCode('AAAAAA')).toBeUndefined()
+    expect(await repo.byCode('DDDDDD')).toEqual(aSession({ inviteCode: 'DDDDDD' }))
+  })
+
   it('are listed for DM and members, newest first, each once', async () => {
     await repo.add(aSession())
     await repo.add(aSession({ id: 'sess_2' as SessionId, inviteCode: 'BBBBBB', createdAt: AT + 1 }))
-    await sit(TAM, 'char_1')
-    await sit(MIRA, 'char_2')
+    await setMembers({ [TAM]: 'char_1', [MIRA]: 'char_2' })
     expect((await repo.listFor(MIRA)).map(({ id }) => id)).toEqual(['sess_2', 'sess_1'])
     expect((await repo.listFor(TAM)).map(({ id }) => id)).toEqual(['sess_1'])
     expect(await repo.listFor('oro' as UserId)).toEqual([])
@@ -63,14 +86,24 @@ describeOnBothDatabases('stored sessions', (open) => {
 
   it('know their members in the order of joining, each with the last hero', async () => {
     await repo.add(aSession())
-    await sit(TAM, 'char_1', AT)
-    await sit(MIRA, 'char_2', AT + 1)
-    await sit(TAM, 'char_3', AT + 2)
+    await setMembers({ [TAM]: 'char_1' }, AT)
+    await setMembers({ [TAM]: 'char_1', [MIRA]: 'char_2' }, AT + 1)
+    await setMembers({ [MIRA]: 'char_2', [TAM]: 'char_3' }, AT + 2)
     expect((await repo.members([aSession().id])).map(({ userId, characterId }) => [userId, characterId])).toEqual([
       [TAM, 'char_3'],
       [MIRA, 'char_2'],
     ])
     expect(await repo.members([])).toEqual([])
+  })
+
+  it('have no other members than those who sit there, and none whose account is gone', async () => {
+    await repo.add(aSession())
+    await setMembers({ [TAM]: 'char_1', [MIRA]: 'char_2', oro: 'char_3' })
+    expect((await repo.members([aSession().id])).map(({ userId }) => userId)).toEqual([MIRA, TAM])
+    await setMembers({ [MIRA]: 'char_2' })
+    expect((await repo.members([aSession().id])).map(({ userId }) => userId)).toEqual([MIRA])
+    await setMembers({})
+    expect(await repo.members([aSession().id])).toEqual([])
   })
 
   it('begin once and stay over once they are', async () => {

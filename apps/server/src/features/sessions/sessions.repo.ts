@@ -1,5 +1,5 @@
 import type { CampaignId, CharacterId, SessionId, SessionStatus, UserId } from '@hearthlight/protocol'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database'
 import type { Schema } from '../../db/schema'
 
@@ -44,11 +44,15 @@ export interface SessionsRepo {
   members(sessionIds: readonly SessionId[]): Promise<readonly Member[]>
   /** Sessions of this DM that are not over. */
   countRunning(dmId: UserId): Promise<number>
-  putMember(member: Member, at: number): Promise<void>
+  /**
+   * Makes these the members of a session, and nobody else. Whoever is new joined `at` that time; an account that does not
+   * exist any longer becomes no member.
+   */
+  setMembers(sessionId: SessionId, members: readonly Omit<Member, 'sessionId'>[], at: number): Promise<void>
+  /** false: the code is taken, by a session or by a campaign. */
+  changeCode(id: SessionId, inviteCode: string): Promise<boolean>
   /** From waiting to active; nothing where it is over by now. */
   begin(id: SessionId): Promise<void>
-  /** Whoever lost the seat belongs to the session no longer. */
-  removeMember(sessionId: SessionId, userId: UserId): Promise<void>
   resize(id: SessionId, maxPlayers: number): Promise<void>
   complete(id: SessionId): Promise<void>
   moveTo(id: SessionId, scene: Scene): Promise<void>
@@ -59,6 +63,29 @@ type Row = Selectable<Schema['sessions']> & { readonly username: string | null }
 export function createSessionsRepo({ query }: Pick<Database, 'query'>): SessionsRepo {
   const selected = () =>
     query.selectFrom('sessions').leftJoin('users', 'users.id', 'sessions.dm_id').selectAll('sessions').select('users.username')
+
+  const members: SessionsRepo['members'] = async (sessionIds) => {
+    if (sessionIds.length === 0) return []
+    const rows = await query
+      .selectFrom('session_members')
+      .selectAll()
+      .where('session_id', 'in', sessionIds)
+      .orderBy('joined_at')
+      .orderBy('user_id')
+      .execute()
+    return rows.map((row) => ({
+      sessionId: row.session_id as SessionId,
+      userId: row.user_id as UserId,
+      characterId: row.character_id as CharacterId | null,
+    }))
+  }
+
+  /** Those of these accounts that exist. */
+  const existing = async (userIds: readonly UserId[]): Promise<ReadonlySet<string>> => {
+    if (userIds.length === 0) return new Set()
+    const rows = await query.selectFrom('users').select('id').where('id', 'in', userIds).execute()
+    return new Set(rows.map(({ id }) => id))
+  }
 
   return {
     add: async (session) => {
@@ -103,21 +130,7 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
         .execute()
       return rows.flatMap((row) => sessionOf(row) ?? [])
     },
-    members: async (sessionIds) => {
-      if (sessionIds.length === 0) return []
-      const rows = await query
-        .selectFrom('session_members')
-        .selectAll()
-        .where('session_id', 'in', sessionIds)
-        .orderBy('joined_at')
-        .orderBy('user_id')
-        .execute()
-      return rows.map((row) => ({
-        sessionId: row.session_id as SessionId,
-        userId: row.user_id as UserId,
-        characterId: row.character_id as CharacterId | null,
-      }))
-    },
+    members,
     countRunning: async (dmId) => {
       const { count } = await query
         .selectFrom('sessions')
@@ -127,15 +140,29 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
         .executeTakeFirstOrThrow()
       return count
     },
-    putMember: async ({ sessionId, userId, characterId }, at) => {
-      await query
-        .insertInto('session_members')
-        .values({ session_id: sessionId, user_id: userId, character_id: characterId, joined_at: at })
-        .onConflict((conflict) => conflict.columns(['session_id', 'user_id']).doUpdateSet({ character_id: characterId }))
-        .execute()
+    setMembers: async (sessionId, wanted, at) => {
+      const known = await members([sessionId])
+      const accounts = await existing(wanted.map(({ userId }) => userId))
+      const present = wanted.filter(({ userId }) => accounts.has(userId))
+      const gone = known.filter(({ userId }) => !present.some((member) => member.userId === userId)).map(({ userId }) => userId)
+      if (gone.length > 0) {
+        await query.deleteFrom('session_members').where('session_id', '=', sessionId).where('user_id', 'in', gone).execute()
+      }
+      for (const { userId, characterId } of present) {
+        if (known.some((member) => member.userId === userId && member.characterId === characterId)) continue
+        await query
+          .insertInto('session_members')
+          .values({ session_id: sessionId, user_id: userId, character_id: characterId, joined_at: at })
+          .onConflict((conflict) => conflict.columns(['session_id', 'user_id']).doUpdateSet({ character_id: characterId }))
+          .execute()
+      }
     },
-    removeMember: async (sessionId, userId) => {
-      await query.deleteFrom('session_members').where('session_id', '=', sessionId).where('user_id', '=', userId).execute()
+    changeCode: async (id, inviteCode) => {
+      const { rows } = await sql<{ id: string }>`
+        update sessions set invite_code = ${inviteCode} where id = ${id}
+        and not exists (select 1 from sessions taken where taken.invite_code = ${inviteCode})
+        and not exists (select 1 from campaigns where campaigns.invite_code = ${inviteCode}) returning id`.execute(query)
+      return rows.length > 0
     },
     begin: async (id) => {
       await query.updateTable('sessions').set({ status: 'active' }).where('id', '=', id).where('status', '=', 'waiting').execute()

@@ -11,15 +11,16 @@ import type {
 } from '@hearthlight/protocol'
 import { LIMITS } from '@hearthlight/protocol'
 import { commitmentTo, OPEN_LANE, rollSeed } from '@hearthlight/rules/dice'
-import type { Genesis, Seat } from '@hearthlight/table'
+import type { Genesis } from '@hearthlight/table'
 import type { Settings } from '../../config'
 import type { Database } from '../../db/database'
 import type { DiceSecrets } from '../../db/dice-secrets'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/refusal'
 import type { Belongings } from '../../ports/belongings'
 import { newInviteCode } from '../../ports/env'
-import type { LiveTables, TableUser } from '../../ports/live-tables'
+import type { LiveTables, TableUser, TakenSeat } from '../../ports/live-tables'
 import { createJoinByCode, type JoinPorts, type JoinRequest } from './join-by-code'
+import { createKeepMembers, haveSameMembers } from './keep-members'
 import { createLeaveForGood } from './leave-for-good'
 import { dmNameOf, summaryFor } from './session-summary'
 import { createSessionsRepo, type StoredSession } from './sessions.repo'
@@ -33,13 +34,17 @@ export interface Sessions {
   list(user: TableUser): Promise<SessionSummary[]>
   get(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
   join(user: TableUser, address: string, request: JoinRequest): Promise<JoinAnswer | HttpRefused>
+  /** The old code leads nowhere from now on. */
+  changeCode(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
   end(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
   /** The campaign's session that is not over, for who belongs to it. */
   runningFrom(viewer: UserId, campaignId: CampaignId): Promise<SessionSummary | undefined>
   /** So many seats from now on. Who sits there already keeps the seat. */
   resize(user: TableUser, id: SessionId, maxPlayers: number): Promise<Ack>
   /** For the live rooms: who sits there belongs to the session, and who lost the seat does so no longer. */
-  seatsBecame(id: SessionId, before: readonly Seat[], after: readonly Seat[]): Promise<void>
+  seatsBecame(id: SessionId, before: readonly TakenSeat[], after: readonly TakenSeat[]): Promise<void>
+  /** The same for a room that was opened, whatever was stored before. */
+  seatsAre(id: SessionId, seats: readonly TakenSeat[]): Promise<void>
   /** For the live rooms: with what a session begins. */
   genesis(id: SessionId): Promise<(Genesis & { readonly status: SessionStatus }) | undefined>
   /** For the live rooms: what the dice come from, and where the table has got to. */
@@ -70,10 +75,12 @@ export interface SessionsPorts extends JoinPorts {
 const DEFAULT_SCENE = { name: 'Adventure Begins', description: 'Your adventure begins...' } as const
 /** With 32^6 codes even the second try is rare. */
 const CODE_TRIES = 10
+const NO_FREE_CODE = 'No free invite code was found. Please try again.'
 
 export function createSessions(ports: SessionsPorts): Sessions {
   const { settings, database, env, live, changed, newCode = newInviteCode } = ports
   const repo = createSessionsRepo(database)
+  const keepMembers = createKeepMembers(repo, env)
 
   const summary = async (viewer: UserId, session: StoredSession): Promise<SessionSummary> =>
     summaryFor(viewer, session, await repo.members([session.id]), live.online(session.id))
@@ -114,7 +121,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
       changed(session.id, 'created')
       return (await repo.byId(session.id)) ?? session
     }
-    return refuseCall('NET_003', 'No free invite code was found. Please try again.')
+    return refuseCall('NET_003', NO_FREE_CODE)
   }
 
   return {
@@ -131,7 +138,20 @@ export function createSessions(ports: SessionsPorts): Sessions {
       const session = await visible(userId, id)
       return isRefused(session) ? session : summary(userId, session)
     },
-    join: createJoinByCode({ ...ports, repo, summary }),
+    join: createJoinByCode({ ...ports, repo, keepMembers, summary }),
+    changeCode: async ({ userId }, id) => {
+      const session = await visible(userId, id)
+      if (isRefused(session)) return session
+      if (session.dmId !== userId) return refuseCall('AUTH_003', 'Only the DM may change the invite code.')
+      if (session.status === 'completed') return refuseCall('SESS_003')
+      for (let tries = 0; tries < CODE_TRIES; tries += 1) {
+        const inviteCode = newCode()
+        if (!(await repo.changeCode(session.id, inviteCode))) continue
+        changed(session.id, 'updated')
+        return summary(userId, { ...session, inviteCode })
+      }
+      return refuseCall('NET_003', NO_FREE_CODE)
+    },
     end: async (user, id) => {
       const session = await visible(user.userId, id)
       if (isRefused(session)) return session
@@ -158,13 +178,9 @@ export function createSessions(ports: SessionsPorts): Sessions {
       return ack
     },
     seatsBecame: async (sessionId, before, after) => {
-      const missingIn = (seats: readonly Seat[]) => (seat: Seat) => !seats.some(({ id }) => id === seat.id)
-      for (const { id } of before.filter(missingIn(after))) await repo.removeMember(sessionId, id)
-      // A saved game may seat somebody again.
-      for (const { id, character } of after.filter(missingIn(before))) {
-        await repo.putMember({ sessionId, userId: id, characterId: character.id }, env.now())
-      }
+      if (!haveSameMembers(before, after)) await keepMembers(sessionId, after)
     },
+    seatsAre: keepMembers,
     genesis: async (id) => {
       const session = await repo.byId(id)
       if (session === undefined) return undefined

@@ -181,6 +181,15 @@ describe('joining by code', () => {
     expect(server.changes.at(-1)).toBe(`updated ${id}`)
   })
 
+  it('makes no member of a player who is kicked before the answer', async () => {
+    const { id, inviteCode } = await aSession()
+    const hero = await aHero(tam)
+    server.live.seats = () => []
+    expect((await join(tam, inviteCode, hero)).body.success).toBe(true)
+    expect((await as(mira)('GET', `/api/sessions/${id}`)).body.players).toEqual([])
+    expect((await as(tam)('GET', '/api/sessions')).body).toEqual([])
+  })
+
   it('changes the hero of who joins again', async () => {
     const { inviteCode } = await aSession()
     await join(tam, inviteCode, await aHero(tam))
@@ -219,6 +228,25 @@ describe('sessions', () => {
       expect(JSON.stringify((await as(mira)('GET', path)).body)).toContain(session.inviteCode)
       expect(JSON.stringify((await as(tam)('GET', path)).body)).not.toContain(session.inviteCode)
     }
+  })
+
+  it('have another code when their DM asks for one: the old one is dead at once', async () => {
+    const change = (user: SignedIn) => as(user)('POST', `/api/sessions/${session.id}/code`)
+    expect(await change(oro)).toMatchObject({ status: 404, body: { code: 'SESS_001' } })
+    expect(await change(tam)).toMatchObject({ status: 403, body: { code: 'AUTH_003' } })
+    const { status, body } = await change(mira)
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { id: session.id, inviteCode: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/) },
+    })
+    expect(body.inviteCode).not.toBe(session.inviteCode)
+    expect(server.changes.at(-1)).toBe(`updated ${session.id}`)
+    expect((await as(mira)('GET', `/api/sessions/${session.id}`)).body.inviteCode).toBe(body.inviteCode)
+    const hero = await aHero(oro)
+    expect((await join(oro, session.inviteCode, hero)).body).toEqual({ success: false, error: 'Invalid invite code', code: 'SESS_001' })
+    expect((await join(oro, body.inviteCode, hero)).body).toMatchObject({ success: true, session: { id: session.id, inviteCode: '' } })
+    await as(mira)('POST', `/api/sessions/${session.id}/end`)
+    expect(await change(mira)).toMatchObject({ status: 410, body: { code: 'SESS_003' } })
   })
 
   it('tell who is connected', async () => {

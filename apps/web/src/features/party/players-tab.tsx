@@ -1,17 +1,18 @@
 import type { Condition, Seat } from '@hearthlight/table'
 import { MessageSquareLock, Minus, Plus, Users, UserX } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/button'
 import { ConditionChips, ConditionSelect } from '../../ui/condition-chips'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { Question } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { HpBar } from '../../ui/hp-bar'
 import { HpField } from '../../ui/hp-field'
 import { IconButton } from '../../ui/icon-button'
 import { hpAfter } from '../../ui/read-hp-change'
+import { FormerPlayers } from './former-players'
 import { TokenOwnership } from './token-ownership'
 
 interface PlayersTabProps {
@@ -22,15 +23,18 @@ interface PlayersTabProps {
 /** What the DM does to players: wounds, conditions, a word in their ear, the door. */
 export function PlayersTab({ onWhisper }: PlayersTabProps) {
   const seats = useTable((table) => table.party.seats)
-  if (seats.length === 0) {
-    return <EmptyState icon={<Users />} text={t('No players yet. Share the invite code and they appear here.')} />
-  }
   return (
-    <ul className="grid grid-cols-1 gap-2">
-      {seats.map((seat) => (
-        <PlayerCard key={seat.id} seat={seat} onWhisper={onWhisper} />
-      ))}
-    </ul>
+    <div className="grid grid-cols-1 gap-5">
+      {seats.length === 0 && <EmptyState icon={<Users />} text={t('No players yet. Share the invite code and they appear here.')} />}
+      {seats.length > 0 && (
+        <ul className="grid grid-cols-1 gap-2">
+          {seats.map((seat) => (
+            <PlayerCard key={seat.id} seat={seat} onWhisper={onWhisper} />
+          ))}
+        </ul>
+      )}
+      <FormerPlayers />
+    </div>
   )
 }
 
@@ -79,17 +83,40 @@ function PlayerCard({ seat, onWhisper }: { readonly seat: Seat; readonly onWhisp
           {t('Kick')}
         </Button>
       </div>
-      <ConfirmDialog
-        isOpen={isKicking}
-        title={t('Kick {playerName}?', { playerName })}
-        text={t('{name} loses the seat at this table. Who has the invite code may take one again.', { name: character.name })}
-        confirmLabel={t('Kick player')}
-        onCancel={() => setKicking(false)}
-        onConfirm={() => {
-          setKicking(false)
-          void send('player-kick', { playerId })
-        }}
-      />
+      <KickQuestion seat={seat} isOpen={isKicking} onClose={() => setKicking(false)} />
     </li>
+  )
+}
+
+/** The focus is on Cancel, so that Enter removes nobody. */
+function KickQuestion({ seat, isOpen, onClose }: { readonly seat: Seat; readonly isOpen: boolean; readonly onClose: () => void }) {
+  const { id: playerId, playerName, character } = seat
+  const send = useSend()
+  const cancel = useRef<HTMLButtonElement>(null)
+  const kick = (keepOut: boolean) => {
+    onClose()
+    void send('player-kick', { playerId, ...(keepOut ? { keepOut } : {}) })
+  }
+  return (
+    <Question
+      isOpen={isOpen}
+      title={t('Kick {playerName}?', { playerName })}
+      text={t(
+        '{name} loses the seat at this table. Who has the invite code may take one again, unless you keep {playerName} out until you let them back in.',
+        { name: character.name, playerName },
+      )}
+      initialFocus={cancel}
+      onClose={onClose}
+    >
+      <Button ref={cancel} onClick={onClose}>
+        {t('Cancel')}
+      </Button>
+      <Button variant="danger" onClick={() => kick(true)}>
+        {t('Kick and keep out')}
+      </Button>
+      <Button variant="danger-fill" onClick={() => kick(false)}>
+        {t('Kick player')}
+      </Button>
+    </Question>
   )
 }

@@ -1,19 +1,17 @@
 import type { SessionId } from '@hearthlight/protocol'
-import { Flag, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Flag } from 'lucide-react'
+import { useState } from 'react'
 import { reportFailure } from '../../api/report-failure'
 import { autosaveGame } from '../../api/saves'
-import { useEndSession, useSession } from '../../api/sessions'
+import { useEndSession } from '../../api/sessions'
 import { t } from '../../lib/words'
 import { useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { Modal } from '../../ui/modal'
 import { DmRoller } from '../dice'
 import { SessionNotes } from '../notes'
 import { NpcPanel } from '../npcs'
-
-const InviteCard = lazy(async () => ({ default: (await import('../../ui/invite-card')).InviteCard }))
+import { InvitePlayers } from './invite-players'
 
 /** The evening at a glance: who is here, dice, whom the DM plays, notes, the door. */
 export function SessionTab({ sessionId }: { readonly sessionId: SessionId }) {
@@ -53,32 +51,8 @@ function PlayerList({ sessionId }: { readonly sessionId: SessionId }) {
           </li>
         ))}
       </ul>
-      <Invite sessionId={sessionId} />
+      <InvitePlayers sessionId={sessionId} />
     </section>
-  )
-}
-
-function Invite({ sessionId }: { readonly sessionId: SessionId }) {
-  const [isOpen, setOpen] = useState(false)
-  const { data } = useSession(sessionId)
-  const code = data?.inviteCode ?? ''
-  if (code === '') return null
-  return (
-    <>
-      <Button icon={<UserPlus aria-hidden />} onClick={() => setOpen(true)}>
-        {t('Invite players')}
-      </Button>
-      <Modal
-        title={t('Invite players')}
-        description={t('Share this code with your players so they can join.')}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      >
-        <Suspense>
-          <InviteCard code={code} name={data?.name ?? ''} isQrOpen />
-        </Suspense>
-      </Modal>
-    </>
   )
 }
 

@@ -1,0 +1,22 @@
+import { defineSlice } from '../kernel/define-slice'
+import { playerJoined } from '../party/player-join'
+import { type AccessState, NO_FORMER_PLAYERS } from './access.state'
+import { formerPlayerChanged } from './former-player-changed'
+import { playerReadmit } from './player-readmit'
+
+/** Who lost the seat, and who of them may take one again. The DM's alone. */
+export const access = defineSlice<AccessState>()({
+  initial: () => NO_FORMER_PLAYERS,
+  messages: [playerReadmit],
+  events: [formerPlayerChanged],
+  alsoApplies: [
+    {
+      event: playerJoined,
+      apply: (state, { player }: { player: { id: string } }) =>
+        state.former.some(({ playerId }) => playerId === player.id)
+          ? { former: state.former.filter(({ playerId }) => playerId !== player.id) }
+          : state,
+    },
+  ],
+  seenBy: (viewer, state) => (viewer.role === 'dm' ? state : NO_FORMER_PLAYERS),
+})
