@@ -14,17 +14,21 @@ import { Server } from 'socket.io'
 import type { EventLog, StoredEvent } from '../db/event-log'
 import type { Saving } from '../db/saving'
 import type { ServerEnv } from '../ports/env'
+import { createAccountLimits } from './account-limits'
 import { createEventStore } from './event-store'
 import { createFanOut, type FanOut } from './fan-out'
 import { followNodes } from './follow'
-import { announceSession, attachGateway, channels, originIsAllowed, tellHome } from './gateway'
+import { attachGateway, channels, originIsAllowed } from './gateway'
 import { type History, type Retold, readHistory, retell } from './history'
+import { announceSession, tellHome } from './home-screens'
+import { createJoinAnswers } from './join-answers'
 import { createLastActions } from './last-actions'
 import type { LiveMetrics } from './metrics'
 import type { HomeNews, Listening, Nodes } from './nodes'
 import type { Accounts, Directory, LiveUser } from './ports'
 import { createPresence, type Presence } from './presence'
 import { createRooms, type Rooms } from './rooms'
+import { allowSharedAnswers } from './wire-packet'
 
 /** The live half of the server: what the HTTP features ask of it, and its end. */
 export interface LiveServer {
@@ -99,12 +103,15 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     ...(nodes.adapter === undefined ? {} : { adapter: nodes.adapter }),
   })
   nodes.attach(io)
+  allowSharedAnswers(io)
   const fanOut: FanOut = createFanOut(io, {
     elsewhere: (sessionId) => presence.elsewhere(sessionId),
     changed: (sessionId) => presence.changed(sessionId),
   })
   const store = createEventStore(ports.log, { measure: metrics.committed, saving: ports.saving })
   const lastActions = createLastActions()
+  const limits = createAccountLimits(ports.rateScale, env.now)
+  const joinAnswers = createJoinAnswers({ fanOut, weighed: (userId, bytes) => limits.find(userId)?.joinBytes.spend(env.now(), bytes) })
   const rooms = createRooms({
     ...ports,
     store,
@@ -112,6 +119,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     lastActions,
     recorded: (sessionId, events) => {
       metrics.recorded(events.length)
+      for (const { actorId, payload } of events) limits.find(actorId as UserId)?.recordedBytes.spend(env.now(), payload.length)
       tellRecorded(nodes, sessionId, events)
     },
     measure: metrics.took,
@@ -142,7 +150,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     ports.accounts.forget(tokenHash)
     closeHere(tokenHash)
   })
-  attachGateway({ ...ports, io, rooms, fanOut, lastActions, count: metrics.counted })
+  attachGateway({ ...ports, io, rooms, fanOut, lastActions, limits, joinAnswers, count: metrics.counted })
   metrics.watch({
     connections: () => io.engine.clientsCount,
     rooms: () => rooms.size,
