@@ -3,6 +3,7 @@ import { type Ack, IntentId, LOBBY_EVENTS, messageCalled, type Refused, refused,
 import { liveTable } from '@hearthlight/table'
 import type { Server, Socket } from 'socket.io'
 import { z } from 'zod'
+import type { LogUse } from '../db/log-use'
 import type { Saving } from '../db/saving'
 import { isStorageFault } from '../db/storage-fault'
 import type { ServerEnv } from '../ports/env'
@@ -27,6 +28,7 @@ export interface GatewayPorts {
   readonly fanOut: FanOut
   readonly nodes: Nodes
   readonly saving: Saving
+  readonly logUse: Pick<LogUse, 'refuse'>
   readonly lastActions: LastActions
   readonly limits: AllAccountLimits
   readonly joinAnswers: JoinAnswers
@@ -162,8 +164,12 @@ function serve(socket: Socket, ports: GatewayPorts): void {
 
 function mayAsk(limits: AccountLimits, name: string, isOfLobby: boolean, nowMs: number): boolean {
   if (isOfLobby) return limits.lobby.take(nowMs)
-  if (liveTable.message(name)?.message.fate === 'fleeting') return limits.fleeting.take(nowMs)
+  if (isFleeting(name)) return limits.fleeting.take(nowMs)
   return !limits.recordedBytes.isEmpty(nowMs) && limits.recorded.take(nowMs)
+}
+
+function isFleeting(name: string): boolean {
+  return liveTable.message(name)?.message.fate === 'fleeting'
 }
 
 async function relay(connection: Connection, name: string, payload: unknown, ports: GatewayPorts): Promise<Ack> {
@@ -175,6 +181,8 @@ async function relay(connection: Connection, name: string, payload: unknown, por
   if (typeof room === 'string') return refuseRoom(room)
   const actor = room.actor(connection.user)
   if (actor === undefined) return refused('SESS_004')
+  const full = isFleeting(name) ? undefined : ports.logUse.refuse(room.state.session.dmId)
+  if (full !== undefined) return full
   return room.ask({ actor, name, payload, intentId: carried.data.intentId, from: 'wire' })
 }
 

@@ -12,6 +12,7 @@ import {
 import type { Actor, MessageName, PayloadFor, SavedMap, SeatedCharacter, TableState } from '@hearthlight/table'
 import { Server } from 'socket.io'
 import type { EventLog, StoredEvent } from '../db/event-log'
+import { BYTES_BESIDE_PAYLOAD, type LogUse } from '../db/log-use'
 import type { Saving } from '../db/saving'
 import type { ServerEnv } from '../ports/env'
 import { createAccountLimits } from './account-limits'
@@ -81,6 +82,7 @@ export interface LivePorts {
   readonly metrics: LiveMetrics
   readonly nodes: Nodes
   readonly saving: Saving
+  readonly logUse: Pick<LogUse, 'recorded' | 'refuse'>
   /** Answers with the id under which the error stands in the log. */
   report(error: unknown, what: string, where?: { readonly sessionId: SessionId }): string
   /** A table's state is another one now. Must not throw. */
@@ -119,7 +121,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     lastActions,
     recorded: (sessionId, events) => {
       metrics.recorded(events.length)
-      for (const { actorId, payload } of events) limits.find(actorId as UserId)?.recordedBytes.spend(env.now(), payload.length)
+      weigh(sessionId, events)
       tellRecorded(nodes, sessionId, events)
     },
     measure: metrics.took,
@@ -127,6 +129,17 @@ export function createLiveServer(ports: LivePorts): LiveServer {
       if (presence.elsewhere(sessionId).length > 0) nodes.tell('fleeting', { sessionId, event, by })
     },
   })
+  /** Against what each person may record in a while, and against what the DM's sessions may record in all. */
+  const weigh = (sessionId: SessionId, events: readonly StoredEvent[]) => {
+    let total = 0
+    for (const { actorId, payload } of events) {
+      const bytes = payload.length + BYTES_BESIDE_PAYLOAD
+      limits.find(actorId as UserId)?.recordedBytes.spend(env.now(), bytes)
+      total += bytes
+    }
+    const dmId = stateOf(rooms, sessionId)?.session.dmId
+    if (dmId !== undefined) ports.logUse.recorded(sessionId, dmId, total)
+  }
   const here = (sessionId: SessionId): Listening => ({
     sessionId,
     people: fanOut.here(sessionId),
@@ -168,6 +181,8 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     const room = await rooms.open(sessionId)
     if (typeof room === 'string') return refused(room === 'unknown' ? 'SESS_001' : 'FILE_004')
     const { dmId } = room.state.session
+    const full = NEEDED_WHEN_FULL.has(name) ? undefined : ports.logUse.refuse(dmId)
+    if (full !== undefined) return full
     const actor: Actor = { userId, role: userId === dmId ? 'dm' : 'player', name: username }
     return room.ask({ actor, name, payload, from })
   }
@@ -246,6 +261,9 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     },
   }
 }
+
+/** What may be recorded where nothing else may: a session can be ended, and people come to read it. */
+const NEEDED_WHEN_FULL: ReadonlySet<string> = new Set(['player-join', 'session-end'])
 
 /** Longer ones are read from the log by whoever needs them; characters. */
 const TOLD_LENGTH = 100_000
