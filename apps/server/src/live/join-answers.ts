@@ -1,7 +1,6 @@
 import { LOBBY_EVENTS, type Refused, refused, type SessionId, type UserId } from '@hearthlight/protocol'
 import { type Actor, type TableState, toldMap } from '@hearthlight/table'
 import type { Socket } from 'socket.io'
-import { createTurns } from '../http/turns'
 import { createEncodedViews, type EncodedSlice, type EncodedViews } from './encoded-views'
 import type { FanOut } from './fan-out'
 import { jsonInPieces, workOn } from './json-in-pieces'
@@ -44,7 +43,7 @@ interface Encoded {
 }
 
 export function createJoinAnswers({ fanOut, views = createEncodedViews(), weighed }: JoinAnswersPorts): JoinAnswers {
-  const inTurn = createTurns({ atOnce: 1, mostWaiting: MOST_WAITING })
+  const inTurn = createQueue()
   const endOf = lastingFor<EncodedSlice, SharedEnd>(({ text }) => sharedEnd(`${text}}}`))
   const announcedMaps = new WeakMap<EncodedSlice, SharedEnd>()
 
@@ -111,6 +110,23 @@ async function breathe<Result>(work: Generator<undefined, Result>): Promise<{ re
     })
     const done = workOn(work)
     if (done !== undefined) return done
+  }
+}
+
+/** Runs one after the other, in the order of asking; undefined where too many wait already. */
+function createQueue(): <Result>(work: () => Promise<Result>) => Promise<Result | undefined> {
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return async (work) => {
+    if (waiting >= MOST_WAITING) return undefined
+    waiting += 1
+    const taken = last.then(work)
+    last = taken.catch(() => undefined)
+    try {
+      return await taken
+    } finally {
+      waiting -= 1
+    }
   }
 }
 
