@@ -62,7 +62,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     remark: (what, facts) => logger.warn(facts, what),
     share: shareBetween(nodes),
   })
-  const { accounts, campaigns, sessions } = features
+  const { accounts, campaigns, sessions, logUse } = features
   const server = await createHttpServer({
     settings,
     logger,
@@ -84,6 +84,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     metrics: createLiveMetrics(registry),
     nodes,
     saving,
+    logUse,
     report,
     publicUrl: settings.PUBLIC_URL,
     changed: (sessionId, before, after) => {
@@ -103,7 +104,9 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
   await startFeatures(features)
 
   const sweeping = setInterval(() => {
-    Promise.all([live.rooms.sweep(env.now()), live.checkTokens(), accounts.tidy()]).catch((error: unknown) => report(error, 'sweeping'))
+    Promise.all([live.rooms.sweep(env.now()), live.checkTokens(), accounts.tidy(), logUse.flush()]).catch((error: unknown) =>
+      report(error, 'sweeping'),
+    )
   }, SWEEP_EVERY_MS)
 
   return {
@@ -119,6 +122,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
       await campaigns.home.close()
       await campaigns.news.close()
       await live.close()
+      await logUse.flush().catch((error: unknown) => report(error, 'counting what was recorded'))
       await nodes.close()
       saving.close()
       await server.close()

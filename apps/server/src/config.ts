@@ -34,6 +34,7 @@ export const Settings = z.object({
   MAX_CHARACTERS: count(200, 1).describe('characters one account may keep'),
   MAX_ACCOUNT_MEGABYTES: count(20, 2).describe('megabytes of characters, and as many of campaigns, that one account may keep'),
   MAX_UPLOAD_MEGABYTES: count(100, 1).describe('megabytes of pictures, maps and saved games that one account may keep'),
+  MAX_LOG_MEGABYTES: count(500, 1).describe('megabytes that the sessions of one DM may record; an evening takes 1 to 3'),
   MAX_CAMPAIGNS: count(100, 1).describe('campaigns one account may keep'),
   MAX_SESSIONS: count(200, 1).describe('sessions one account may run that are not completed'),
   AI_BASE_URL: z

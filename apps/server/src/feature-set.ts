@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from './config'
 import type { Database } from './db/database'
 import { createDiceSecrets } from './db/dice-secrets'
+import { createLogUse, type LogUse } from './db/log-use'
 import { createSessionSeats } from './db/session-seats'
-import { createStorageUse } from './db/storage-use'
+import { createStorageUse, type StorageUse } from './db/storage-use'
 import { serveAccounts } from './features/accounts/accounts.routes'
 import { type Accounts, createAccounts } from './features/accounts/accounts.service'
 import type { Passwords } from './features/accounts/passwords'
@@ -61,6 +62,9 @@ export interface FeaturePorts {
 export type TablesOfFeatures = Omit<LiveServer, 'closeToken' | 'checkTokens' | 'rooms' | 'close'>
 
 export interface FeatureSet {
+  /** What files take up, and what sessions have recorded. */
+  readonly storage: StorageUse
+  readonly logUse: LogUse
   readonly accounts: Accounts
   readonly characters: Characters
   readonly campaigns: ReturnType<typeof createCampaignsFeature>
@@ -147,6 +151,7 @@ export function createFeatures(ports: FeaturePorts): FeatureSet {
     ...sharing,
   })
   const storage = createStorageUse(database.query, settings.MAX_UPLOAD_MEGABYTES)
+  const logUse = createLogUse({ database, megabytes: settings.MAX_LOG_MEGABYTES, report })
   const uploads = createUploads({
     database,
     storage,
@@ -189,13 +194,13 @@ export function createFeatures(ports: FeaturePorts): FeatureSet {
   const aiNpcs = createAiNpcs({ settings, database, env, ...(ports.aiBounds === undefined ? {} : { bounds: ports.aiBounds }) })
   const keepers = [characters, campaigns, sessions, uploads, sounds, maps, saves, dmDesk, scenes, aiNpcs]
   for (const { belongings } of keepers) accounts.keeps(belongings)
-  return { accounts, characters, campaigns, sessions, uploads, saves, records, maps, dmDesk, scenes, sounds, aiNpcs }
+  return { storage, logUse, accounts, characters, campaigns, sessions, uploads, saves, records, maps, dmDesk, scenes, sounds, aiNpcs }
 }
 
 /** Every HTTP call of theirs. */
 export async function serveFeatures(server: FastifyInstance, features: FeatureSet, settings: Settings, version: string): Promise<void> {
   const { RATE_LIMIT_SCALE } = settings
-  serveAccounts(server, { accounts: features.accounts, settings, version })
+  serveAccounts(server, { ...features, settings, version })
   serveCharacters(server, features.characters)
   await serveCampaigns(server, features.campaigns, RATE_LIMIT_SCALE)
   serveSessions(server, features.sessions)

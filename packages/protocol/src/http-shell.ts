@@ -11,6 +11,11 @@ export const SignedIn = z.object({ userId: UserId, email: z.string(), username: 
 export type SignedIn = z.infer<typeof SignedIn>
 export const Me = z.object({ userId: UserId, email: z.string(), username: z.string(), isDemo: z.boolean() })
 export type Me = z.infer<typeof Me>
+/** Bytes. */
+const Use = z.object({ used: z.int(), quota: z.int() })
+/** What an account takes up: with pictures, music, maps and saved games; and with what its sessions have recorded. */
+export const Storage = z.object({ files: Use, log: Use })
+export type Storage = z.infer<typeof Storage>
 /** A browser that is signed in. Times are ISO 8601. */
 export const Device = z.object({ id: z.string(), device: z.string(), createdAt: z.string(), usedAt: z.string(), isCurrent: z.boolean() })
 export type Device = z.infer<typeof Device>
@@ -99,6 +104,7 @@ export const SHELL_CALLS = {
     body: z.object({ currentPassword: Text(LIMITS.passwordMax), newPassword: Text(LIMITS.passwordMax) }),
     answer: Nothing,
   }),
+  getStorage: call({ method: 'GET', path: '/api/me/storage', needsToken: true, body: Nothing, answer: Storage }),
   listDevices: call({ method: 'GET', path: '/api/me/devices', needsToken: true, body: Nothing, answer: z.array(Device) }),
   signOutDevice: call({ method: 'DELETE', path: '/api/me/devices/:id', needsToken: true, body: Nothing, answer: Nothing }),
   exportAccount: call({ method: 'GET', path: '/api/me/export', needsToken: true, body: Nothing, answer: Archive }),

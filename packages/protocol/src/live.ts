@@ -20,6 +20,8 @@ export interface JoinRequest {
   readonly characterId?: CharacterId
   /** The last number seen; the answer then holds only what was missed, where that is still kept. */
   readonly since?: number
+  /** false: `session-joined` is left out, by whoever reads the map in the answer's `state`. */
+  readonly mapState?: boolean
 }
 
 interface Joined {

@@ -1,5 +1,5 @@
 import type { EntityKind, LinkRole, SoundFormat, Visibility } from '@hearthlight/protocol'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** Times are milliseconds since the epoch; documents and bodies are JSON texts; flags are 0 or 1. Both databases alike. */
 export interface Schema {
@@ -60,6 +60,8 @@ export interface Schema {
     /** JSON text; null until the first change of the scene. */
     current_scene: string | null
     created_at: number
+    /** Of its events, about; see log-use.ts. */
+    log_bytes: Generated<number>
   }
   session_members: { session_id: string; user_id: string; character_id: string | null; joined_at: number }
   session_events: {

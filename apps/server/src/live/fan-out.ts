@@ -2,7 +2,7 @@ import { type Announced, LOBBY_EVENTS, type Meta, type PlayerAction, type Sessio
 import { type Actor, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
 import type { Server } from 'socket.io'
 import type { Telling } from './viewers'
-import { wirePacket } from './wire-packet'
+import { type WirePacket, wirePacket } from './wire-packet'
 
 /** Who listens where, and the way to their ears. The only place that emits what happens at a table. */
 export interface FanOut {
@@ -28,6 +28,8 @@ export interface FanOut {
   tellDm(dmId: UserId, sessionId: SessionId, tellings: readonly Telling[], actions: readonly PlayerAction[]): void
   announceFleeting(sessionId: SessionId, event: TableEvent, by: Actor, state: TableState, at: number): void
   announcePresence(sessionId: SessionId, userId: UserId, isOnline: boolean, at: number): void
+  /** Keeps back what is announced to this connection until the returned function is called; what may get lost, does. */
+  hold(socketId: string): () => void
 }
 
 /** What the other nodes know of listeners, and want to know. */
@@ -53,11 +55,18 @@ export function createFanOut(io: Server, { elsewhere, changed }: OtherListeners)
   }
 
   const { sockets: connected } = io.of('/')
+  /** Of connections that wait for the answer to a join. */
+  const held = new Map<string, WirePacket[]>()
   // One packet for all who are told the same with the same number: it is encoded once.
   const emit = (socketIds: readonly string[], [name, payload, meta]: Announced, isVolatile = false) => {
     if (socketIds.length === 0) return
     const packet = wirePacket(name, payload, meta)
     for (const id of socketIds) {
+      const waiting = held.size === 0 ? undefined : held.get(id)
+      if (waiting !== undefined) {
+        if (!isVolatile) waiting.push(packet)
+        continue
+      }
       const socket = connected.get(id)
       if (socket !== undefined) packet.sendTo(socket, isVolatile)
     }
@@ -136,6 +145,15 @@ export function createFanOut(io: Server, { elsewhere, changed }: OtherListeners)
     announcePresence(sessionId, userId, isOnline, at) {
       const others = here(sessionId).filter((each) => each !== userId)
       emit(socketsOf(sessionId, others), [LOBBY_EVENTS.presence, { playerId: userId, isOnline }, { at, by: userId }])
+    },
+    hold(socketId) {
+      const waiting: WirePacket[] = []
+      held.set(socketId, waiting)
+      return () => {
+        held.delete(socketId)
+        const socket = connected.get(socketId)
+        if (socket !== undefined) for (const packet of waiting) packet.sendTo(socket, false)
+      }
     },
   }
 }

@@ -1,7 +1,8 @@
 import { type Ack, LIMITS } from '@hearthlight/protocol'
 import { io } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type LiveHouse, openHouse } from '../testing/live-table'
+import { heldEnv } from '../testing/clock'
+import { type LiveHouse, type LivePerson, openHouse } from '../testing/live-table'
 
 let house: LiveHouse
 afterEach(() => house.close())
@@ -77,4 +78,62 @@ it('FLOOD-5 who lost the seat hears no ghosts and pings any more', async () => {
   // An answer comes after whatever was sent to the same connection before it.
   expect(await ayla.ask('chat-message', { sessionId, message: 'Still here?' })).toMatchObject({ ok: false, code: 'SESS_004' })
   expect(ayla.received().slice(before)).not.toContain('pinged')
+})
+
+describe('with the limits as shipped, at a moment that does not pass', () => {
+  const drawing = (id: string) => ({
+    id,
+    type: 'freehand',
+    color: '#336699',
+    strokeWidth: 2,
+    completed: true,
+    points: Array.from({ length: 2_000 }, (_, point) => ({ x: Math.sqrt(point), y: Math.cbrt(point) })),
+  })
+  /** Sends one after the other over each of these connections in turn, until one is refused. */
+  const sendUntilRefused = async (
+    people: readonly LivePerson[],
+    most: number,
+    send: (person: LivePerson, number: number) => Promise<Ack>,
+  ) => {
+    for (let number = 0; number < most; number += 1) {
+      const person = people[number % people.length]
+      const answer = person === undefined ? undefined : await send(person, number)
+      if (answer?.ok === false) return { number, code: answer.code }
+    }
+    return { number: most, code: undefined }
+  }
+
+  it('FLOOD-6 an account may send as much over ten connections as over one', async () => {
+    house = await openHouse({ RATE_LIMIT_SCALE: '1' }, heldEnv())
+    const { dm, players, sessionId } = await house.table('Ayla')
+    const [ayla] = players
+    if (ayla === undefined) throw new Error('nobody sits')
+    const connections = [ayla]
+    while (connections.length < 10) connections.push(await house.returns(ayla))
+    for (const connection of connections) await connection.join(sessionId)
+    const first = await sendUntilRefused(connections, 200, (person) => person.ask('chat-message', { sessionId, message: 'More!' }))
+    expect(first).toEqual({ number: 60, code: 'SOCK_003' })
+    expect(await dm.ask('chat-message', { sessionId, message: 'Calm.' })).toMatchObject({ ok: true })
+  })
+
+  it('FLOOD-7 what an account has recorded is weighed as well as counted, over all its connections', async () => {
+    const env = heldEnv()
+    house = await openHouse({ RATE_LIMIT_SCALE: '1' }, env)
+    const { dm, players, sessionId } = await house.table('Ayla')
+    const [ayla] = players
+    if (ayla === undefined) throw new Error('nobody sits')
+    const connections = [dm, await house.returns(dm), await house.returns(dm)]
+    for (const connection of connections) await connection.join(sessionId)
+    // The number of messages alone would allow all of these. A tenth of a second brings in 6 KB, a drawing weighs 80.
+    const { number, code } = await sendUntilRefused(connections, 600, async (person, number) => {
+      env.pass(100)
+      if (number % 40 === 39) return person.ask('clear-drawings', { sessionId })
+      return person.ask('add-drawing', { sessionId, drawing: drawing(`scribble-${number}`) })
+    })
+    expect(code).toBe('SOCK_003')
+    expect(number).toBeGreaterThan(100)
+    expect(await ayla.ask('chat-message', { sessionId, message: 'Calm.' })).toMatchObject({ ok: true })
+    env.pass(5_000)
+    expect(await dm.ask('chat-message', { sessionId, message: 'Calmer.' })).toMatchObject({ ok: true })
+  })
 })

@@ -1,29 +1,24 @@
 import type { IncomingMessage } from 'node:http'
-import {
-  type Ack,
-  type ActiveSession,
-  IntentId,
-  type JoinReply,
-  LIMITS,
-  LOBBY_EVENTS,
-  messageCalled,
-  refused,
-  SessionId,
-  type UserId,
-} from '@hearthlight/protocol'
-import { liveTable, type TableState, toldMap } from '@hearthlight/table'
+import { type Ack, IntentId, LOBBY_EVENTS, messageCalled, type Refused, refused, SessionId, type UserId } from '@hearthlight/protocol'
+import { liveTable } from '@hearthlight/table'
 import type { Server, Socket } from 'socket.io'
 import { z } from 'zod'
+import type { LogUse } from '../db/log-use'
 import type { Saving } from '../db/saving'
 import { isStorageFault } from '../db/storage-fault'
 import type { ServerEnv } from '../ports/env'
+import { type AccountLimits, type AllAccountLimits, unsentOf } from './account-limits'
 import { type FanOut, userChannel } from './fan-out'
+import { announceSession, createSession, listSessions } from './home-screens'
+import type { JoinAnswers } from './join-answers'
 import type { LastActions } from './last-actions'
-import { type Bucket, bucketFor, REFUSALS_UNTIL_CUT } from './limits'
-import type { HomeNews, Nodes } from './nodes'
+import { bucketFor, REFUSALS_UNTIL_CUT, UNSENT_UNTIL_JOIN } from './limits'
+import type { Nodes } from './nodes'
 import type { Accounts, Directory, LiveUser } from './ports'
 import type { Room } from './room'
 import type { Rooms } from './rooms'
+import { countUnsent, cutOff } from './unsent-bytes'
+import type { SharedAnswer } from './wire-packet'
 
 export interface GatewayPorts {
   readonly io: Server
@@ -33,7 +28,10 @@ export interface GatewayPorts {
   readonly fanOut: FanOut
   readonly nodes: Nodes
   readonly saving: Saving
+  readonly logUse: Pick<LogUse, 'refuse'>
   readonly lastActions: LastActions
+  readonly limits: AllAccountLimits
+  readonly joinAnswers: JoinAnswers
   readonly env: Pick<ServerEnv, 'now'>
   readonly rateScale: number
   report(error: unknown, what: string): string
@@ -45,14 +43,13 @@ interface Connection {
   readonly joined: Set<SessionId>
   current: SessionId | undefined
   refusals: number
-  readonly buckets: { readonly recorded: Bucket; readonly fleeting: Bucket; readonly lobby: Bucket }
+  readonly limits: AccountLimits
 }
 
 type Answer = (reply: unknown) => void
 
-const JoinRequest = z.object({ sessionId: SessionId, since: z.int().min(0).optional() })
+const JoinRequest = z.object({ sessionId: SessionId, since: z.int().min(0).optional(), mapState: z.boolean().optional() })
 const SessionOnly = z.object({ sessionId: SessionId })
-const CreateRequest = z.object({ sessionId: SessionId, sessionName: z.string().trim().min(1).max(LIMITS.nameLength) })
 /** What every message may carry beside its own fields. */
 const Carried = z.object({ sessionId: z.optional(SessionId), intentId: z.optional(IntentId) })
 
@@ -66,7 +63,6 @@ export function attachGateway(ports: GatewayPorts): Gateway {
   const { io, accounts, rateScale } = ports
   /** By socket id. */
   const connections = new Map<string, Connection>()
-  const connectionBuckets = new Map<string, Bucket>()
 
   // Counted before anything is decoded: a flood costs its sender the connection, not the table its time.
   io.engine.on('connection', (raw: { on(event: 'packet', listener: () => void): void; close(discard?: boolean): void }) => {
@@ -83,9 +79,7 @@ export function attachGateway(ports: GatewayPorts): Gateway {
     accounts.authenticate(token).then(
       (user) => {
         if (user === undefined) return deny('AUTH_002')
-        const bucket = connectionBuckets.get(user.userId) ?? bucketFor('connections', rateScale)
-        connectionBuckets.set(user.userId, bucket)
-        if (!bucket.take(ports.env.now())) return deny('NET_003')
+        if (!ports.limits.of(user).connections.take(ports.env.now())) return deny('NET_003')
         socket.data = user
         next()
       },
@@ -138,25 +132,22 @@ export const channels = {
 
 function serve(socket: Socket, ports: GatewayPorts): Connection {
   const user = socket.data as LiveUser
-  const connection: Connection = {
-    user,
-    joined: new Set(),
-    current: undefined,
-    refusals: 0,
-    buckets: {
-      recorded: bucketFor('recorded', ports.rateScale),
-      fleeting: bucketFor('fleeting', ports.rateScale),
-      lobby: bucketFor('lobby', ports.rateScale),
-    },
-  }
+  const limits = ports.limits.of(user)
+  const connection: Connection = { user, joined: new Set(), current: undefined, refusals: 0, limits }
+  const unsent = countUnsent(
+    socket.conn,
+    () => unsentOf(limits, 'besidesLargest'),
+    () => cutOff(socket.conn),
+  )
+  const disconnected = limits.connected(unsent)
   void socket.join([channels.user(user.userId), channels.token(user.tokenHash)])
   if (ports.saving.isPaused) socket.emit(LOBBY_EVENTS.saving, { isPaused: true })
 
   const lobby = new Map<string, (payload: unknown) => Promise<unknown>>([
-    [LOBBY_EVENTS.getSessions, () => listSessions(socket, user, ports)],
+    [LOBBY_EVENTS.getSessions, () => listSessions(socket, user.userId, ports.directory)],
     [LOBBY_EVENTS.join, (payload) => join(socket, connection, payload, ports)],
     [LOBBY_EVENTS.leave, (payload) => leave(socket, connection, payload, ports)],
-    [LOBBY_EVENTS.createSession, (payload) => create(user, payload, ports)],
+    [LOBBY_EVENTS.createSession, (payload) => createSession(user.userId, payload, ports.directory)],
   ])
 
   socket.onAny((spelling: string, ...rest: unknown[]) => {
@@ -186,19 +177,26 @@ function serve(socket: Socket, ports: GatewayPorts): Connection {
   const handle = async (name: string, payload: unknown): Promise<unknown> => {
     const now = ports.env.now()
     const ofLobby = lobby.get(name)
-    const bucket = ofLobby === undefined ? messageBucket(connection, name) : connection.buckets.lobby
-    if (!bucket.take(now)) return refused('SOCK_003', 'That was too much at once. Wait a moment and try again.')
+    if (!mayAsk(connection.limits, name, ofLobby !== undefined, now))
+      return refused('SOCK_003', 'That was too much at once. Wait a moment and try again.')
     return ofLobby === undefined ? relay(connection, name, payload, ports) : ofLobby(payload)
   }
 
   socket.on('disconnect', () => {
+    disconnected()
     for (const sessionId of connection.joined) depart(socket, connection, sessionId, ports)
   })
   return connection
 }
 
-function messageBucket({ buckets }: Connection, name: string): Bucket {
-  return liveTable.message(name)?.message.fate === 'fleeting' ? buckets.fleeting : buckets.recorded
+function mayAsk(limits: AccountLimits, name: string, isOfLobby: boolean, nowMs: number): boolean {
+  if (isOfLobby) return limits.lobby.take(nowMs)
+  if (isFleeting(name)) return limits.fleeting.take(nowMs)
+  return !limits.recordedBytes.isEmpty(nowMs) && limits.recorded.take(nowMs)
+}
+
+function isFleeting(name: string): boolean {
+  return liveTable.message(name)?.message.fate === 'fleeting'
 }
 
 async function relay(connection: Connection, name: string, payload: unknown, ports: GatewayPorts): Promise<Ack> {
@@ -210,13 +208,29 @@ async function relay(connection: Connection, name: string, payload: unknown, por
   if (typeof room === 'string') return refuseRoom(room)
   const actor = room.actor(connection.user)
   if (actor === undefined) return refused('SESS_004')
+  const full = isFleeting(name) ? undefined : ports.logUse.refuse(room.state.session.dmId)
+  if (full !== undefined) return full
   return room.ask({ actor, name, payload, intentId: carried.data.intentId, from: 'wire' })
 }
 
-async function join(socket: Socket, connection: Connection, payload: unknown, ports: GatewayPorts): Promise<JoinReply<TableState>> {
+async function join(socket: Socket, connection: Connection, payload: unknown, ports: GatewayPorts): Promise<SharedAnswer | Refused> {
   const asked = JoinRequest.safeParse(payload)
   if (!asked.success) return refused('SOCK_004', 'The message was not understood: sessionId is missing or wrong.')
-  const { sessionId, since } = asked.data
+  const { limits } = connection
+  return limits.inTurn(async () => {
+    if (limits.joinBytes.isEmpty(ports.env.now())) return refused('SOCK_003', 'You opened many large tables. Wait a moment and try again.')
+    if (unsentOf(limits, 'all') > UNSENT_UNTIL_JOIN)
+      return refused('SOCK_003', 'What was sent to you before has not arrived yet. Wait a moment and try again.')
+    return joinNow(socket, connection, asked.data, ports)
+  })
+}
+
+async function joinNow(
+  socket: Socket,
+  connection: Connection,
+  { sessionId, since, mapState }: z.output<typeof JoinRequest>,
+  ports: GatewayPorts,
+): Promise<SharedAnswer | Refused> {
   const room = await ports.rooms.open(sessionId)
   if (typeof room === 'string') return refuseRoom(room)
   const { userId } = connection.user
@@ -225,7 +239,7 @@ async function join(socket: Socket, connection: Connection, payload: unknown, po
   const actor = room.actor(connection.user)
   if (actor === undefined) return refused('SESS_004')
   if (!socket.connected) return refused('SOCK_002')
-  // From here to the return nothing waits: what the answer holds and what is announced next meet without a gap.
+  // From here on nothing waits before the answer's table is taken: what it holds and what is announced next meet without a gap.
   connection.joined.add(sessionId)
   connection.current = sessionId
   const isFirst = ports.fanOut.listen(sessionId, userId, socket.id)
@@ -233,17 +247,7 @@ async function join(socket: Socket, connection: Connection, payload: unknown, po
   if (actor.role === 'dm') {
     for (const each of ports.lastActions.of(sessionId)) socket.emit(LOBBY_EVENTS.playerAction, each, { at: each.at, by: each.playerId })
   }
-  const missed = since === undefined ? undefined : room.viewers.missed(userId, since)
-  const joined = {
-    ok: true,
-    you: { userId, role: actor.role },
-    seq: room.viewers.count(userId),
-    online: ports.fanOut.online(sessionId),
-  } as const
-  if (missed !== undefined) return { ...joined, events: missed }
-  const state = liveTable.view(actor, room.state)
-  socket.emit(LOBBY_EVENTS.joined, { mapState: toldMap(state.map) })
-  return { ...joined, state }
+  return ports.joinAnswers.answer({ socket, room, actor, since, announcesMap: mapState !== false })
 }
 
 async function leave(socket: Socket, connection: Connection, payload: unknown, ports: GatewayPorts): Promise<Ack> {
@@ -266,41 +270,6 @@ function presenceChanged(sessionId: SessionId, userId: UserId, isOnline: boolean
   ports.fanOut.announcePresence(sessionId, userId, isOnline, ports.env.now())
   if (room !== undefined)
     void announceSession(sessionId, room.state, ports).catch((error: unknown) => ports.report(error, 'sessionUpdated'))
-}
-
-/** Tells the home screens of everyone at this table how it stands. */
-export async function announceSession(
-  sessionId: SessionId,
-  state: TableState,
-  ports: Pick<GatewayPorts, 'io' | 'directory' | 'nodes'>,
-  event: typeof LOBBY_EVENTS.sessionUpdated | typeof LOBBY_EVENTS.sessionCreated = LOBBY_EVENTS.sessionUpdated,
-): Promise<void> {
-  const { dmId, name, isEnded } = state.session
-  const over: ActiveSession = { id: sessionId, name, dm: '', players: 0, status: 'completed', isPaused: false }
-  const running = isEnded ? undefined : (await ports.directory.activeFor(dmId)).find((session) => session.id === sessionId)
-  const summary = running ?? over
-  const people = [dmId, ...state.party.seats.map((seat) => seat.id)]
-  tellHome(ports.io, people, event, summary)
-  ports.nodes.tell('home', { people, name: event, news: summary })
-}
-
-/** The connections of these people at this node, wherever they are in the app. */
-export function tellHome(io: Server, people: readonly UserId[], name: string, news: HomeNews): void {
-  io.local.to(people.map(channels.user)).emit(name, news)
-}
-
-async function listSessions(socket: Socket, user: LiveUser, ports: GatewayPorts): Promise<unknown> {
-  const sessions = await ports.directory.activeFor(user.userId)
-  socket.emit(LOBBY_EVENTS.activeSessions, sessions)
-  return { ok: true, seq: sessions.length }
-}
-
-async function create(user: LiveUser, payload: unknown, ports: GatewayPorts): Promise<unknown> {
-  const asked = CreateRequest.safeParse(payload)
-  if (!asked.success) return refused('VAL_001', 'A session needs a name.')
-  const { sessionId, sessionName } = asked.data
-  const isCreated = await ports.directory.createWithId({ sessionId, name: sessionName, dmId: user.userId })
-  return isCreated ? { ok: true, seq: 0 } : refused('SESS_005', 'There is a session with this id already.')
 }
 
 function refuseRoom(reason: 'unknown' | 'damaged') {

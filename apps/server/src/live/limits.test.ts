@@ -15,4 +15,11 @@ describe('a bucket', () => {
     expect(bucket.take(5_000)).toBe(true)
     expect(bucket.take(1_000)).toBe(false)
   })
+
+  it('LIMIT-3 takes something heavy whole, and then stays empty until all of it has come in', () => {
+    const bucket = createBucket(10, 30)
+    bucket.spend(0, 50)
+    expect([bucket.isEmpty(0), bucket.isEmpty(2_000), bucket.isEmpty(2_100), bucket.isFull(2_100)]).toEqual([true, true, false, false])
+    expect([bucket.isFull(4_900), bucket.isFull(5_000)]).toEqual([false, true])
+  })
 })

@@ -12,19 +12,24 @@ import {
 import type { Actor, MessageName, PayloadFor, SavedMap, Seat, SeatedCharacter, TableState } from '@hearthlight/table'
 import { Server } from 'socket.io'
 import type { EventLog, StoredEvent } from '../db/event-log'
+import { BYTES_BESIDE_PAYLOAD, type LogUse } from '../db/log-use'
 import type { Saving } from '../db/saving'
 import type { ServerEnv } from '../ports/env'
+import { createAccountLimits } from './account-limits'
 import { createEventStore } from './event-store'
 import { createFanOut, type FanOut } from './fan-out'
 import { followNodes } from './follow'
-import { announceSession, attachGateway, channels, originIsAllowed, tellHome } from './gateway'
+import { attachGateway, channels, originIsAllowed } from './gateway'
 import { type History, type Retold, readHistory, retell } from './history'
+import { announceSession, tellHome } from './home-screens'
+import { createJoinAnswers } from './join-answers'
 import { createLastActions } from './last-actions'
 import type { LiveMetrics } from './metrics'
 import type { HomeNews, Listening, Nodes } from './nodes'
 import type { Accounts, Directory, LiveUser } from './ports'
 import { createPresence, type Presence } from './presence'
 import { createRooms, type Rooms } from './rooms'
+import { allowSharedAnswers } from './wire-packet'
 
 /** The live half of the server: what the HTTP features ask of it, and its end. */
 export interface LiveServer {
@@ -79,6 +84,7 @@ export interface LivePorts {
   readonly metrics: LiveMetrics
   readonly nodes: Nodes
   readonly saving: Saving
+  readonly logUse: Pick<LogUse, 'recorded' | 'refuse'>
   /** Answers with the id under which the error stands in the log. */
   report(error: unknown, what: string, where?: { readonly sessionId: SessionId }): string
   /** A table's state is another one now. Must not throw. */
@@ -101,12 +107,15 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     ...(nodes.adapter === undefined ? {} : { adapter: nodes.adapter }),
   })
   nodes.attach(io)
+  allowSharedAnswers(io)
   const fanOut: FanOut = createFanOut(io, {
     elsewhere: (sessionId) => presence.elsewhere(sessionId),
     changed: (sessionId) => presence.changed(sessionId),
   })
   const store = createEventStore(ports.log, { measure: metrics.committed, saving: ports.saving })
   const lastActions = createLastActions()
+  const limits = createAccountLimits(ports.rateScale, env.now)
+  const joinAnswers = createJoinAnswers({ fanOut, weighed: (userId, bytes) => limits.find(userId)?.joinBytes.spend(env.now(), bytes) })
   const rooms = createRooms({
     ...ports,
     store,
@@ -114,6 +123,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     lastActions,
     recorded: (sessionId, events) => {
       metrics.recorded(events.length)
+      weigh(sessionId, events)
       tellRecorded(nodes, sessionId, events)
     },
     measure: metrics.took,
@@ -125,6 +135,17 @@ export function createLiveServer(ports: LivePorts): LiveServer {
       if (presence.elsewhere(sessionId).length > 0) nodes.tell('fleeting', { sessionId, event, by })
     },
   })
+  /** Against what each person may record in a while, and against what the DM's sessions may record in all. */
+  const weigh = (sessionId: SessionId, events: readonly StoredEvent[]) => {
+    let total = 0
+    for (const { actorId, payload } of events) {
+      const bytes = payload.length + BYTES_BESIDE_PAYLOAD
+      limits.find(actorId as UserId)?.recordedBytes.spend(env.now(), bytes)
+      total += bytes
+    }
+    const dmId = stateOf(rooms, sessionId)?.session.dmId
+    if (dmId !== undefined) ports.logUse.recorded(sessionId, dmId, total)
+  }
   const here = (sessionId: SessionId): Listening => ({
     sessionId,
     people: fanOut.here(sessionId),
@@ -148,7 +169,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     ports.accounts.forget(tokenHash)
     closeHere(tokenHash)
   })
-  const gateway = attachGateway({ ...ports, io, rooms, fanOut, lastActions, count: metrics.counted })
+  const gateway = attachGateway({ ...ports, io, rooms, fanOut, lastActions, limits, joinAnswers, count: metrics.counted })
   metrics.watch({
     connections: () => io.engine.clientsCount,
     rooms: () => rooms.size,
@@ -166,6 +187,8 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     const room = await rooms.open(sessionId)
     if (typeof room === 'string') return refused(room === 'unknown' ? 'SESS_001' : 'FILE_004')
     const { dmId } = room.state.session
+    const full = NEEDED_WHEN_FULL.has(name) ? undefined : ports.logUse.refuse(dmId)
+    if (full !== undefined) return full
     const actor: Actor = { userId, role: userId === dmId ? 'dm' : 'player', name: username }
     return room.ask({ actor, name, payload, from })
   }
@@ -245,6 +268,9 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     },
   }
 }
+
+/** What may be recorded where nothing else may: a session can be ended, and people come to read it. */
+const NEEDED_WHEN_FULL: ReadonlySet<string> = new Set(['player-join', 'session-end'])
 
 /** Longer ones are read from the log by whoever needs them; characters. */
 const TOLD_LENGTH = 100_000

@@ -1,4 +1,4 @@
-import type { Socket } from 'socket.io'
+import type { Server, Socket } from 'socket.io'
 
 /** One announcement in the bytes that travel, made once for however many hear it. */
 export interface WirePacket {
@@ -6,8 +6,16 @@ export interface WirePacket {
   sendTo(socket: Socket, isVolatile: boolean): void
 }
 
+/** The end of a packet that goes to several connections. Its bytes are made once, when the first needs them. */
+export interface SharedEnd {
+  readonly text: string
+  readonly bytes: Buffer
+}
+
 /** Socket.IO's packet type EVENT, of the main namespace; https://socket.io/docs/v4/socket-io-protocol/#exchange-protocol. */
 const EVENT = '2'
+/** Socket.IO's packet type ACK: the answer to the request whose id follows. */
+const ACK = '3'
 /** Engine.IO's packet type "message", before each packet of Socket.IO; over websocket a part of the frame. */
 const MESSAGE = '4'
 
@@ -27,17 +35,73 @@ export function wirePacket(name: string, ...args: readonly unknown[]): WirePacke
   }
 }
 
+/** `json`: the last part of the JSON of an announcement's payload, or of an answer. */
+export function sharedEnd(json: string): SharedEnd {
+  const text = `${json}]`
+  let bytes: Buffer | undefined
+  return {
+    text,
+    get bytes() {
+      bytes ??= Buffer.from(text)
+      return bytes
+    },
+  }
+}
+
+/** Sends an announcement: `start` and `end` together are the JSON of its payload. */
+export function sendShared(socket: Socket, name: string, start: string, end: SharedEnd): void {
+  writeShared(socket, `${EVENT}[${JSON.stringify(name)},${start}`, end)
+}
+
+/** The answer to a request: `start` and `end` together are its JSON. */
+export class SharedAnswer {
+  constructor(
+    private readonly socket: Socket,
+    private readonly start: string,
+    private readonly end: SharedEnd,
+  ) {}
+
+  send(id: number): void {
+    writeShared(this.socket, `${ACK}${id}[${this.start}`, this.end)
+  }
+}
+
+/** Teaches the server to take a `SharedAnswer` in the place of an answer's value. Only the encoder learns the request's id. */
+export function allowSharedAnswers({ encoder }: Pick<Server, 'encoder'>): void {
+  const encode = encoder.encode.bind(encoder)
+  encoder.encode = (packet) => {
+    const answer: unknown = String(packet.type) === ACK ? packet.data[0] : undefined
+    if (!(answer instanceof SharedAnswer) || packet.id === undefined) return encode(packet)
+    answer.send(packet.id)
+    return []
+  }
+}
+
+/** Over websocket the end is written from the one copy that all share; https://github.com/websockets/ws, sender.js takes two pieces. */
+function writeShared({ conn }: Socket, start: string, end: SharedEnd): void {
+  const isFramed = conn.transport.name === 'websocket'
+  const wsPreEncodedFrame = isFramed ? [textFrame(MESSAGE + start, end.bytes.length), end.bytes] : undefined
+  conn.write(start + end.text, { compress: true, ...(wsPreEncodedFrame === undefined ? {} : { wsPreEncodedFrame }) } as WriteOptions)
+}
+
+/** The library's types know of one piece only. */
+type WriteOptions = Parameters<Socket['conn']['write']>[1]
+
 /** The first byte: the last frame of a message, of text. */
 const FINAL_TEXT = 0x81
 /** In the length's place: it follows in two, or in eight bytes. */
 const LENGTH_IN_TWO = 126
 const LENGTH_IN_EIGHT = 127
 
-/** As a server sends it, not masked; https://www.rfc-editor.org/rfc/rfc6455#section-5.2. */
-export function textFrame(text: string): Buffer {
-  const length = Buffer.byteLength(text)
+/**
+ * As a server sends it, not masked; https://www.rfc-editor.org/rfc/rfc6455#section-5.2. `following`: bytes of the same
+ * text that are written after it.
+ */
+export function textFrame(text: string, following = 0): Buffer {
+  const own = Buffer.byteLength(text)
+  const length = own + following
   const head = length < LENGTH_IN_TWO ? 2 : length < 65_536 ? 4 : 10
-  const frame = Buffer.allocUnsafe(head + length)
+  const frame = Buffer.allocUnsafe(head + own)
   frame[0] = FINAL_TEXT
   if (head === 2) frame[1] = length
   else if (head === 4) {

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { io, type Socket } from 'socket.io-client'
 import { createApp } from '../app'
 import { readSettings } from '../config'
+import { type ServerEnv, systemEnv } from '../ports/env'
 import { temporaryFolder } from './temporary-folder'
 
 /** Somebody signed in at a real server, with a live connection whose every received byte is kept. */
@@ -23,7 +24,7 @@ export interface LiveHouse {
   /** Registers a new account and connects it. */
   person(name: string): Promise<LivePerson>
   /** Connects an account that is there already. */
-  returns(account: SignedIn): Promise<LivePerson>
+  returns(account: SignedIn, transport?: 'websocket' | 'polling'): Promise<LivePerson>
   /** Opens a session with its DM and seats players with a hero each. */
   table(...players: string[]): Promise<{ dm: LivePerson; players: LivePerson[]; sessionId: SessionId; code: string }>
   /** Stops the server, does something to its folder, and starts it on the same port; everyone is connected again. */
@@ -33,12 +34,12 @@ export interface LiveHouse {
 
 const PASSWORD = 'a lantern in the fog'
 
-/** The whole server in this process, on a free port and a folder of its own. */
-export async function openHouse(environment: Readonly<Record<string, string>> = {}): Promise<LiveHouse> {
+/** The whole server in this process, on a free port and a folder of its own. With a held clock no allowance comes back. */
+export async function openHouse(environment: Readonly<Record<string, string>> = {}, env: ServerEnv = systemEnv): Promise<LiveHouse> {
   const folder = temporaryFolder()
   const settings = readSettings({ PORT: '0', DATA_DIR: folder.path, RATE_LIMIT_SCALE: '1000', DEMO_ACCOUNT: 'off', ...environment })
   const logger = pino({ level: 'silent' })
-  let app = await createApp({ settings, logger })
+  let app = await createApp({ settings, logger, env })
   const address = await app.listen()
   const people: LivePerson[] = []
   let count = 0
@@ -56,8 +57,8 @@ export async function openHouse(environment: Readonly<Record<string, string>> = 
     return connect(body as SignedIn)
   }
 
-  const connect = async (signedIn: SignedIn): Promise<LivePerson> => {
-    const socket = io(address, { auth: { token: signedIn.token }, transports: ['websocket'], forceNew: true })
+  const connect = async (signedIn: SignedIn, transport: 'websocket' | 'polling' = 'websocket'): Promise<LivePerson> => {
+    const socket = io(address, { auth: { token: signedIn.token }, transports: [transport], upgrade: false, forceNew: true })
     const bytes: string[] = []
     await new Promise<void>((resolve, reject) => {
       socket.on('connect', resolve)
@@ -113,7 +114,7 @@ export async function openHouse(environment: Readonly<Record<string, string>> = 
       for (const { socket } of people) socket.disconnect()
       await app.close()
       const result = between()
-      app = await createApp({ settings: { ...settings, PORT: Number(new URL(address).port) }, logger })
+      app = await createApp({ settings: { ...settings, PORT: Number(new URL(address).port) }, logger, env })
       await app.listen()
       for (const { socket } of people) {
         const connected = new Promise<void>((resolve) => socket.once('connect', resolve))

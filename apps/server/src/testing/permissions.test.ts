@@ -316,6 +316,7 @@ it('Every call answers everybody as written here', async () => {
     me                  401 AUTH_002        200                 200                 200
     changeUsername      401 AUTH_002        200                 200                 200
     changePassword      401 AUTH_002        204                 204                 204
+    getStorage          401 AUTH_002        200                 200                 200
     listDevices         401 AUTH_002        200                 200                 200
     signOutDevice       401 AUTH_002        404 AUTH_004        404 AUTH_004        204
     exportAccount       401 AUTH_002        200                 200                 200

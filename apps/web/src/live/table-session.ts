@@ -2,6 +2,7 @@ import {
   type Ack,
   type Announced,
   type JoinReply,
+  type JoinRequest,
   LOBBY_EVENTS,
   type Meta,
   type Refused,
@@ -101,7 +102,9 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
     isJoining = true
     earlyPresence = []
     const since = replica?.seq
-    const reply = await ask<JoinReply<TableState>>(here, LOBBY_EVENTS.join, since === undefined ? { sessionId } : { sessionId, since })
+    // The map is in the answer.
+    const request: JoinRequest = { sessionId, mapState: false, ...(since === undefined ? {} : { since }) }
+    const reply = await ask<JoinReply<TableState>>(here, LOBBY_EVENTS.join, request)
     isJoining = false
     if (isClosed || here !== socket) return
     if (reply === undefined) {

@@ -32,6 +32,9 @@ export interface Table<State> {
   project(viewer: Actor, event: TableEvent, before: State, after: State): readonly TableEvent[]
   /** The table as `viewer` may know it. */
   view(viewer: Actor, state: State): State
+  readonly sliceNames: readonly (keyof State & string)[]
+  /** One slice of that view, of that slice's own state. */
+  viewOf(viewer: Actor, slice: keyof State & string, state: unknown): unknown
   /** The uploads that the table shows `viewer`, from the named fields of what they may know. */
   picturesSeenBy(viewer: Actor, state: State): readonly ShownPicture[]
 }
@@ -161,6 +164,8 @@ export function createTable<const S extends Slices>(slices: S, settle: Settle<St
       if (viewer.role === 'dm' || all.length === 0 || known.event.ifViewStaysSame !== undefined) return all
       return sliceNames.every((name) => isSameFor(viewer, name, before, after)) ? [] : all
     },
+    sliceNames,
+    viewOf: (viewer, slice, state) => slices[slice]?.seenBy(viewer, state),
     view: (viewer, state) =>
       Object.fromEntries(Object.entries(slices).map(([name, slice]) => [name, slice.seenBy(viewer, read(state, name))])) as State,
     picturesSeenBy: (viewer, state) =>

@@ -1,6 +1,8 @@
 import { HTTP } from '@hearthlight/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../../config'
+import type { LogUse } from '../../db/log-use'
+import type { StorageUse } from '../../db/storage-use'
 import { refuseCall } from '../../http/refusal'
 import { registerCall } from '../../http/register-call'
 import { visitorAddress } from '../../http/visitor-address'
@@ -8,6 +10,8 @@ import type { Accounts, Origin } from './accounts.service'
 
 interface AccountRoutesPorts {
   readonly accounts: Accounts
+  readonly storage: Pick<StorageUse, 'used' | 'quota'>
+  readonly logUse: Pick<LogUse, 'of'>
   readonly settings: Pick<Settings, 'RATE_LIMIT_SCALE'>
   /** The product's version. */
   readonly version: string
@@ -17,7 +21,7 @@ const MINUTE_MS = 60_000
 /** Each of these costs a password hash, right or wrong. */
 const PASSWORD_CALLS_PER_MINUTE = 60
 
-export function serveAccounts(server: FastifyInstance, { accounts, settings, version }: AccountRoutesPorts): void {
+export function serveAccounts(server: FastifyInstance, { accounts, storage, logUse, settings, version }: AccountRoutesPorts): void {
   const costly = { rateLimit: { max: Math.ceil(PASSWORD_CALLS_PER_MINUTE * settings.RATE_LIMIT_SCALE), timeWindow: MINUTE_MS } }
 
   registerCall(server, HTTP.welcome, async () => ({ demo: accounts.demo, version }))
@@ -30,6 +34,10 @@ export function serveAccounts(server: FastifyInstance, { accounts, settings, ver
     const { userId, email, username, isDemo } = account
     return { userId, email, username, isDemo }
   })
+  registerCall(server, HTTP.getStorage, async ({ user }) => ({
+    files: { used: await storage.used(user.userId), quota: storage.quota },
+    log: await logUse.of(user.userId),
+  }))
 
   const { page } = accounts
   registerCall(server, HTTP.changeUsername, ({ body, user, request }) => page.changeUsername(user, visitorAddress(request), body), costly)

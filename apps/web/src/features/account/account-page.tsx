@@ -14,6 +14,7 @@ import { ChangeUsername } from './change-username'
 import { DeleteAccount } from './delete-account'
 import { DeviceList } from './device-list'
 import { ExportData } from './export-data'
+import { StoragePanel } from './storage-panel'
 import { useMe } from './use-account'
 
 /** What a person may do with the own account. */
@@ -70,6 +71,7 @@ function AccountPanels({ me }: { readonly me: Me }) {
         </div>
       </Panel>
       <DeviceList isDemo={me.isDemo} />
+      <StoragePanel />
       <ExportData />
       {!me.isDemo && <DeleteAccount email={me.email} />}
       <p className="px-1 text-sm text-faint lg:col-span-2">

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely'
+
+/** How much each session has recorded, so that it can count against what its DM may keep. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('sessions')
+    .addColumn('log_bytes', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute()
+  await sql`
+    update sessions set log_bytes = coalesce(
+      (select sum(octet_length(payload) + 128) from session_events where session_events.session_id = sessions.id), 0
+    )`.execute(db)
+}

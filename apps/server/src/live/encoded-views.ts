@@ -1,0 +1,114 @@
+import type { SessionId } from '@hearthlight/protocol'
+import { type Actor, liveTable, type TableState } from '@hearthlight/table'
+import { jsonInPieces } from './json-in-pieces'
+
+/** One slice of the table as a viewer may know it, and its JSON. */
+export interface EncodedSlice {
+  readonly name: keyof TableState & string
+  readonly view: unknown
+  readonly text: string
+}
+
+/**
+ * Encodes the table for those who join. A large slice is kept as long as it stays as it is, so that it is encoded once
+ * for all who see the same of it. Who those are is found by comparing what they see: it needs no knowledge of the slices.
+ */
+export interface EncodedViews {
+  /** Every slice, the longest last. Yields now and then, for the caller to let others go first. */
+  encode(sessionId: SessionId, viewer: Actor, state: TableState): Generator<undefined, readonly EncodedSlice[]>
+  /** Characters that are kept. */
+  readonly size: number
+}
+
+export interface EncodedViewsOptions {
+  /** Called for each slice that is encoded anew. */
+  encoded?(name: string, length: number): void
+  readonly mostKept?: number
+}
+
+/** Characters. Less is encoded in less time than it takes to find it. */
+const WORTH_KEEPING = 16 * 1024
+/** Characters; with their bytes, and with maps that are announced by the catalogue's name, up to five times as much memory. */
+const MOST_KEPT = 24 * 1024 * 1024
+
+interface Kept {
+  readonly slice: unknown
+  readonly byViewer: Map<string, EncodedSlice>
+  size: number
+}
+
+export function createEncodedViews({ encoded = () => undefined, mostKept = MOST_KEPT }: EncodedViewsOptions = {}): EncodedViews {
+  /** By session and slice; the one that was needed last at the end. */
+  const kept = new Map<string, Kept>()
+  let size = 0
+
+  const forget = (key: string) => {
+    size -= kept.get(key)?.size ?? 0
+    kept.delete(key)
+  }
+
+  const find = (key: string, slice: unknown): Kept | undefined => {
+    const found = kept.get(key)
+    if (found === undefined) return undefined
+    if (found.slice !== slice) {
+      forget(key)
+      return undefined
+    }
+    kept.delete(key)
+    kept.set(key, found)
+    return found
+  }
+
+  const keep = (key: string, slice: unknown, viewerKey: string, made: EncodedSlice) => {
+    const entry = find(key, slice) ?? { slice, byViewer: new Map<string, EncodedSlice>(), size: 0 }
+    kept.set(key, entry)
+    entry.byViewer.set(viewerKey, made)
+    entry.size += made.text.length
+    size += made.text.length
+    for (const oldest of kept.keys()) {
+      if (size <= mostKept) break
+      forget(oldest)
+    }
+  }
+
+  function* encodeSlice(key: string, viewer: Actor, name: keyof TableState & string, slice: unknown): Generator<undefined, EncodedSlice> {
+    const viewerKey = `${viewer.role} ${viewer.userId}`
+    const known = find(key, slice)
+    const own = known?.byViewer.get(viewerKey)
+    if (own !== undefined) return own
+    const view = liveTable.viewOf(viewer, name, slice)
+    for (const other of new Set(known?.byViewer.values())) {
+      yield
+      if (!isSame(view, other.view)) continue
+      known?.byViewer.set(viewerKey, other)
+      return other
+    }
+    const text = yield* jsonInPieces(view)
+    encoded(name, text.length)
+    const made = { name, view, text }
+    if (text.length >= WORTH_KEEPING) keep(key, slice, viewerKey, made)
+    return made
+  }
+
+  return {
+    *encode(sessionId, viewer, state) {
+      const slices: EncodedSlice[] = []
+      for (const name of liveTable.sliceNames) slices.push(yield* encodeSlice(`${sessionId} ${name}`, viewer, name, state[name]))
+      return slices.sort((one, other) => one.text.length - other.text.length)
+    },
+    get size() {
+      return size
+    },
+  }
+}
+
+/** Of plain data. What both share is not looked into, so two views of one state are compared in a moment. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const [fields, others] = [one as Record<string, unknown>, other as Record<string, unknown>]
+  const keys = Object.keys(fields)
+  if (keys.length !== Object.keys(others).length) return false
+  return keys.every((key) => Object.hasOwn(others, key) && isSame(fields[key], others[key]))
+}

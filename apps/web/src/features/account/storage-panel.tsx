@@ -1,0 +1,45 @@
+import type { Storage } from '@hearthlight/protocol'
+import { t } from '../../lib/words'
+import { LoadFailed } from '../../ui/load-failed'
+import { Panel } from '../../ui/panel'
+import { Skeleton } from '../../ui/skeleton'
+import { useStorage } from './use-account'
+
+/** What the account takes up on the server, and may take up. */
+export function StoragePanel() {
+  const { data, isError, refetch } = useStorage()
+  return (
+    <Panel title={t('Storage')}>
+      {data === undefined ? isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton /> : <StorageList {...data} />}
+    </Panel>
+  )
+}
+
+function StorageList({ files, log }: Storage) {
+  return (
+    <>
+      <dl className="grid gap-2 text-sm">
+        <StorageLine label={t('Pictures, music, maps and saved games')} {...files} />
+        <StorageLine label={t('What the sessions that you run have recorded')} {...log} />
+      </dl>
+      {log.used >= log.quota && (
+        <p className="mt-3 text-sm">{t('Your sessions can’t record any more. Whoever runs this server can allow more.')}</p>
+      )}
+    </>
+  )
+}
+
+function StorageLine({ label, used, quota }: { readonly label: string; readonly used: number; readonly quota: number }) {
+  return (
+    <div>
+      <dt className="text-faint">{label}</dt>
+      <dd className="tabular-nums">{t('{used} of {quota} MB used', { used: megabytes(used), quota: megabytes(quota) })}</dd>
+    </div>
+  )
+}
+
+const MEGABYTE = 1024 * 1024
+
+function megabytes(bytes: number): string {
+  return (bytes / MEGABYTE).toLocaleString(undefined, { maximumFractionDigits: 1 })
+}
