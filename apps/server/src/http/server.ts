@@ -13,8 +13,8 @@ import { readJsonBodies } from './json-body'
 import { answerProbes } from './probes'
 import { logRequests } from './request-log'
 import { sendSecurityHeaders } from './security-headers'
-import { visitorAddress } from './visitor-address'
-import { serveWebApp } from './web-app'
+import { trustedProxies, visitorAddress } from './visitor-address'
+import { answerUnknownAddresses, serveWebFiles } from './web-app'
 
 export interface HttpPorts {
   readonly settings: Pick<Settings, 'PUBLIC_URL' | 'RATE_LIMIT_SCALE' | 'TRUST_PROXY'>
@@ -43,7 +43,7 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => nanoid(REQUEST_ID_LENGTH),
     bodyLimit: BODY_BYTES,
-    trustProxy: ports.settings.TRUST_PROXY,
+    trustProxy: trustedProxies(ports.settings.TRUST_PROXY),
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply)
     },
@@ -61,14 +61,15 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
     globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
+  // Before the limit, which holds for every route that is registered after it: these files are cheap, and a first visit
+  // asks for dozens.
+  const hasApp = await serveWebFiles(server, ports.webFolder)
   await server.register(rateLimit, {
     max: Math.ceil(CALLS_PER_MINUTE * ports.settings.RATE_LIMIT_SCALE),
     timeWindow: MINUTE_MS,
     keyGenerator: visitorAddress,
-    // The app's own files are cheap, and a first visit asks for dozens.
-    allowList: (request) => !request.url.startsWith('/api/'),
   })
   answerProbes(server, ports)
-  await serveWebApp(server, ports.webFolder)
+  answerUnknownAddresses(server, hasApp)
   return server
 }
