@@ -18,6 +18,7 @@ import type { Saving } from '../db/saving'
 import { isStorageFault } from '../db/storage-fault'
 import type { ServerEnv } from '../ports/env'
 import { type FanOut, userChannel } from './fan-out'
+import type { HandshakeLimit } from './handshake-limit'
 import type { LastActions } from './last-actions'
 import { type Bucket, bucketFor, REFUSALS_UNTIL_CUT } from './limits'
 import type { HomeNews, Nodes } from './nodes'
@@ -36,6 +37,7 @@ export interface GatewayPorts {
   readonly lastActions: LastActions
   readonly env: Pick<ServerEnv, 'now'>
   readonly rateScale: number
+  readonly handshakes: Pick<HandshakeLimit, 'admitsToken'>
   report(error: unknown, what: string): string
   count(event: 'message' | 'refused', detail: string): void
 }
@@ -72,6 +74,7 @@ export function attachGateway(ports: GatewayPorts): void {
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth.token
     const deny = (code: 'AUTH_002' | 'NET_003') => next(Object.assign(new Error(refused(code).message), { data: refused(code) }))
+    if (!ports.handshakes.admitsToken(socket.request)) return deny('NET_003')
     if (typeof token !== 'string' || token.length > 200) return deny('AUTH_002')
     accounts.authenticate(token).then(
       (user) => {

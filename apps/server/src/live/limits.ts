@@ -28,6 +28,8 @@ export const LIVE_RATES = {
   lobby: { rate: 5, burst: 20 },
   /** Packets of any kind, counted before they are decoded: beyond it the connection is cut. */
   packets: { rate: 150, burst: 600 },
+  /** New connections from one address, and tokens that it shows: a whole club may come back at once after a restart. */
+  handshakes: { rate: 5, burst: 150 },
   /** New connections of one account. */
   connections: { rate: 1, burst: 30 },
 } as const

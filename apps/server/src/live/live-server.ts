@@ -11,6 +11,7 @@ import {
 } from '@hearthlight/protocol'
 import type { Actor, MessageName, PayloadFor, SavedMap, SeatedCharacter, TableState } from '@hearthlight/table'
 import { Server } from 'socket.io'
+import type { TrustProxy } from '../config'
 import type { EventLog, StoredEvent } from '../db/event-log'
 import type { Saving } from '../db/saving'
 import type { ServerEnv } from '../ports/env'
@@ -18,6 +19,7 @@ import { createEventStore } from './event-store'
 import { createFanOut, type FanOut } from './fan-out'
 import { followNodes } from './follow'
 import { announceSession, attachGateway, channels, originIsAllowed, tellHome } from './gateway'
+import { createHandshakeLimit } from './handshake-limit'
 import { type History, type Retold, readHistory, retell } from './history'
 import { createLastActions } from './last-actions'
 import type { LiveMetrics } from './metrics'
@@ -82,6 +84,7 @@ export interface LivePorts {
   /** A table's state is another one now. Must not throw. */
   changed?(sessionId: SessionId, before: TableState, after: TableState): void
   readonly publicUrl: string | undefined
+  readonly trustProxy: TrustProxy
   readonly rateScale: number
   readonly snapshotEvery: number
   readonly idleMs: number
@@ -89,13 +92,14 @@ export interface LivePorts {
 
 export function createLiveServer(ports: LivePorts): LiveServer {
   const { env, directory, metrics, nodes } = ports
+  const handshakes = createHandshakeLimit({ ...ports, now: env.now })
   const io = new Server(ports.httpServer, {
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: LIMITS.liveMessageBytes,
     // Resuming is by number, from the event log: the library's own recovery would know nothing of secrets.
     connectTimeout: 20_000,
-    allowRequest: (request, decide) => decide(null, originIsAllowed(request, ports.publicUrl)),
+    allowRequest: (request, decide) => decide(null, originIsAllowed(request, ports.publicUrl) && handshakes.admitsConnection(request)),
     ...(nodes.adapter === undefined ? {} : { adapter: nodes.adapter }),
   })
   nodes.attach(io)
@@ -142,7 +146,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     ports.accounts.forget(tokenHash)
     closeHere(tokenHash)
   })
-  attachGateway({ ...ports, io, rooms, fanOut, lastActions, count: metrics.counted })
+  attachGateway({ ...ports, io, handshakes, rooms, fanOut, lastActions, count: metrics.counted })
   metrics.watch({
     connections: () => io.engine.clientsCount,
     rooms: () => rooms.size,
