@@ -87,6 +87,7 @@ export async function createApp({ settings, logger, webFolder, env = systemEnv }
     logUse,
     report,
     publicUrl: settings.PUBLIC_URL,
+    trustProxy: settings.TRUST_PROXY,
     changed: (sessionId, before, after) => {
       campaigns.home.changed(sessionId, before, after)
       const [was, is] = [before.party.seats, after.party.seats]

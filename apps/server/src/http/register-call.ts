@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { FileAnswer, type HttpCall } from '@hearthlight/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
@@ -5,6 +6,8 @@ import type { Saving } from '../db/saving'
 import type { Authenticator, SignedInUser } from '../ports/authentication'
 import { refuseBody } from './explain-issue'
 import { sendFile } from './file-answer'
+import type { WithFileBody } from './file-body'
+import type { IncomingFiles } from './incoming-files'
 import { sendPieces } from './pieces-answer'
 import { type HttpRefused, isRefused, RefusedEarly, refuseCall, sendRefusal } from './refusal'
 
@@ -13,6 +16,7 @@ declare module 'fastify' {
     /** Set by `createHttpServer`. */
     authenticator: Authenticator
     saving: Pick<Saving, 'failed' | 'isPaused'>
+    incomingFiles: IncomingFiles
   }
   interface FastifyRequest {
     /** Set before the body is read, on calls that need a token. */
@@ -36,7 +40,14 @@ export interface CallInput<Body, Path extends string, NeedsToken extends boolean
 interface CallOptions {
   /** Calls of one visitor within the time, beside the limit that holds for all calls together. */
   readonly rateLimit?: { readonly max: number; readonly timeWindow: number }
+  /** Of a call that takes a file. */
+  readonly withFileBody?: WithFileBody
 }
+
+/** A document of 1 MB and its envelope. */
+export const BODY_BYTES = 1.25 * 1024 * 1024
+/** Nobody knows who sends it. */
+const SIGNED_OUT_BODY_BYTES = 256 * 1024
 
 type AnyInput = CallInput<unknown, string, boolean>
 
@@ -50,21 +61,27 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
   handle: (input: CallInput<z.output<Body>, Path, NeedsToken>) => Promise<z.input<Answer> | HttpRefused>,
   options: CallOptions = {},
 ): void {
+  const { withFileBody } = options
   server.route({
     method: call.method,
     url: call.path,
+    bodyLimit: call.needsToken ? BODY_BYTES : SIGNED_OUT_BODY_BYTES,
     ...(options.rateLimit === undefined ? {} : { config: { rateLimit: options.rateLimit } }),
     // After the rate limit, before the body is read: a stranger's megabyte is not parsed.
     preParsing: async (request) => {
       if (call.needsToken) request.signedIn = await signedInUser(server.authenticator, request)
+      if (withFileBody === undefined) cutUnlessSent(request.raw, server.incomingFiles.patience.jsonMs)
     },
     handler: async (request, reply) => {
-      const body = call.body.safeParse(request.body)
-      if (!body.success) return sendRefusal(reply, refuseBody(body.error.issues))
       const params = request.params as Readonly<Record<string, string>>
       if (!Object.values(params).every(isId)) return sendRefusal(reply, refuseCall('NET_004', 'There is nothing here.', { status: 404 }))
-      const input: AnyInput = { body: body.data, params, user: request.signedIn ?? undefined, request }
-      const answer = await handle(input as CallInput<z.output<Body>, Path, NeedsToken>)
+      const answerTo = async (sent: unknown) => {
+        const body = call.body.safeParse(sent)
+        if (!body.success) return refuseBody(body.error.issues)
+        const input: AnyInput = { body: body.data, params, user: request.signedIn ?? undefined, request }
+        return handle(input as CallInput<z.output<Body>, Path, NeedsToken>)
+      }
+      const answer = await (withFileBody === undefined ? answerTo(request.body) : withFileBody(request, reply, answerTo))
       if (isRefused(answer)) return sendRefusal(reply, answer)
       if (call.givesFile === true) return sendFile(reply, FileAnswer.parse(answer))
       if (call.givesPieces === true) return sendPieces(reply, answer as AsyncIterable<unknown>)
@@ -73,6 +90,13 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
       return reply.code(call.status ?? 200).send(call.answer.parse(answer))
     },
   })
+}
+
+/** Cuts a sender off who has not sent all of a request by then. */
+function cutUnlessSent(request: IncomingMessage, withinMs: number): void {
+  if (request.complete) return
+  const cut = setTimeout(() => request.destroy(), withinMs)
+  for (const over of ['end', 'close']) request.once(over, () => clearTimeout(cut))
 }
 
 /** 256 bits in base64url; anything longer is nobody's token and not worth a hash. */
