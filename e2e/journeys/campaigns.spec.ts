@@ -295,6 +295,8 @@ test('who waits at the door waits on after a reload and a lost connection, and w
   await rowan.page.goto(`/campaigns?campaign=${id}`)
   await rowan.page.getByRole('button', { name: 'Launch Session' }).click()
   await rowan.page.waitForURL('**/session/**')
+  // The knock is told for a minute.
+  await letNotificationsWait(rowan.page, true)
 
   await giveHero(ayla.account, 'Wood Elf Ranger', 'Lyra')
   await ayla.page.goto(`/dashboard?join=${code}`)
