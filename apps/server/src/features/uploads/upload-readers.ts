@@ -15,7 +15,7 @@ export interface ReaderPorts {
 const TABLES_LOOKED_THROUGH = 20
 
 /**
- * Who may see a picture: its owner; everyone at the table for which it was uploaded, maps apart; and whoever sits with its
+ * Who may see a picture: its owner; everyone at the table for which it was uploaded, maps and the DM's tokens apart; and whoever sits with its
  * owner at a table that shows it to them (`picturesSeenBy`), or plays in a campaign of the owner's in which it is shown to them.
  * A token's picture under fog, or of a hidden token, is not shown, nor is a map of which fog hides a part: that comes in
  * pieces (`ground-pieces`). That the owner sits there too, and that each field shows uploads of certain people only, keeps
@@ -33,10 +33,15 @@ export function createUploadReaders({ seats, stateOf, isShownInCampaign }: Reade
     return found
   }
 
+  /** Fog or the DM may hide maps and the DM's tokens again: only what the table shows opens those. */
+  const isForWholeTable = async (sessionId: SessionId, ownerId: UserId, purpose: StoredUpload['purpose']): Promise<boolean> =>
+    purpose !== 'map' && (purpose !== 'token' || (await seats.roleIn(sessionId, ownerId)) !== 'dm')
+
   return async (userId: UserId, upload: StoredUpload): Promise<boolean> => {
     const { id, ownerId, sessionId, purpose } = upload
     if (userId === ownerId) return true
-    if (sessionId !== null && purpose !== 'map' && (await seats.roleIn(sessionId, userId)) !== undefined) return true
+    if (sessionId !== null && (await isForWholeTable(sessionId, ownerId, purpose)) && (await seats.roleIn(sessionId, userId)) !== undefined)
+      return true
     for (const shared of await seats.sharedBy(userId, ownerId, TABLES_LOOKED_THROUGH)) {
       const state = await stateOf(shared)
       if (state !== undefined && shown(state, userId).some((picture) => shows(upload, picture, state))) return true

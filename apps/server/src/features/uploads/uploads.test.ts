@@ -121,6 +121,15 @@ describe('who may see a picture', () => {
     expect((await read(tam, id)).status).toBe(200)
   })
 
+  it('no player once its token is hidden again, although it was uploaded for their table', async () => {
+    const session = await aTable()
+    const { id } = await uploaded(mira, `purpose=token&sessionId=${session.id}`)
+    lay(session, { tokens: tokens({ uploadId: id }) })
+    expect((await read(tam, id)).status).toBe(200)
+    lay(session, { tokens: tokens({ uploadId: id, isVisible: false }) })
+    expect((await read(tam, id)).status).toBe(404)
+  })
+
   it('the DM, whoever of the table it belongs to', async () => {
     const session = await aTable()
     const { id } = await uploaded(tam)
