@@ -1,5 +1,5 @@
 import type { SessionId } from '@hearthlight/protocol'
-import { type Actor, liveTable, type TableState } from '@hearthlight/table'
+import { type Actor, isEqual, liveTable, type TableState } from '@hearthlight/table'
 import { jsonInPieces } from './json-in-pieces'
 
 /** One slice of the table as a viewer may know it, and its JSON. */
@@ -79,7 +79,8 @@ export function createEncodedViews({ encoded = () => undefined, mostKept = MOST_
     const view = liveTable.viewOf(viewer, name, slice)
     for (const other of new Set(known?.byViewer.values())) {
       yield
-      if (!isSame(view, other.view)) continue
+      // What both share is not looked into, so two views of one state are compared in a moment.
+      if (!isEqual(view, other.view)) continue
       known?.byViewer.set(viewerKey, other)
       return other
     }
@@ -100,15 +101,4 @@ export function createEncodedViews({ encoded = () => undefined, mostKept = MOST_
       return size
     },
   }
-}
-
-/** Of plain data. What both share is not looked into, so two views of one state are compared in a moment. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  if (Array.isArray(one) !== Array.isArray(other)) return false
-  const [fields, others] = [one as Record<string, unknown>, other as Record<string, unknown>]
-  const keys = Object.keys(fields)
-  if (keys.length !== Object.keys(others).length) return false
-  return keys.every((key) => Object.hasOwn(others, key) && isSame(fields[key], others[key]))
 }

@@ -80,4 +80,4 @@ export const UNSENT_UNTIL_CUT = 8 * MEGABYTE
 /** The same over all connections of an account. */
 export const ACCOUNT_UNSENT_UNTIL_CUT = 3 * UNSENT_UNTIL_CUT
 /** Bytes that may wait on an account's connections, all told, when it asks for another table. */
-export const UNSENT_UNTIL_JOIN = UNSENT_UNTIL_CUT
+export const UNSENT_UNTIL_JOIN = 8 * MEGABYTE
