@@ -47,6 +47,24 @@ test.describe('at the door', () => {
     await expect.poll(keptKeys).toEqual([])
   })
 
+  test('the demo address stands in its field as soon as it is offered, so that nobody who is about to type ends up behind it', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      // Hears of a change before anybody can touch the page.
+      const observer = new MutationObserver(() => {
+        const buttons = [...document.querySelectorAll('#root button')]
+        if (!buttons.some(({ textContent }) => textContent === 'Try Demo Account')) return
+        observer.disconnect()
+        Object.assign(globalThis, { offered: document.querySelector<HTMLInputElement>('#root input[type=email]')?.value })
+      })
+      observer.observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Try Demo Account' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'offered'))).toEqual(expect.stringMatching(/^demo@/))
+  })
+
   test('the demo account is one click away', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByLabel('Email')).toHaveValue(/^demo@/)

@@ -1,5 +1,5 @@
 import { DELAYS, PRODUCT_NAME } from '@hearthlight/protocol'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useAuth } from '../../lib/auth'
 import { usePageTitle } from '../../lib/page-title'
 import { t } from '../../lib/words'
@@ -51,8 +51,9 @@ function LoginCard({ onSubmit }: LoginPageProps) {
   usePageTitle(title)
   useEffect(() => () => clearTimeout(demoTimer.current), [])
   const form = useRef<HTMLFormElement>(null)
-  // The demo address stands in the field from the start, unless the visitor was quicker: what they type must not end up behind it.
-  useEffect(() => {
+  // The demo address stands in the field from the start, unless the visitor was quicker: what they type must not end up behind it. Drawn
+  // before the browser can move the focus: else a visitor who comes to the field in between would type behind it.
+  useLayoutEffect(() => {
     if (demo === null || mode === 'register' || document.activeElement?.closest('form') === form.current) return
     setCredentials((before) => (before.email === '' ? { ...before, email: demo.email } : before))
   }, [demo, mode])
