@@ -170,6 +170,7 @@ export function createFeatures(ports: FeaturePorts): FeatureSet {
     stateOf,
     history: (...asked) => live().history(...asked),
     retell: (...asked) => live().retell(...asked),
+    logVersion: (sessionId) => live().logVersion(sessionId),
   })
   const maps = createMaps({
     database,

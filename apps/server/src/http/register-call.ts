@@ -1,10 +1,13 @@
+import { finished } from 'node:stream/promises'
 import { FileAnswer, type HttpCall } from '@hearthlight/protocol'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import type { Saving } from '../db/saving'
 import type { Authenticator, SignedInUser } from '../ports/authentication'
 import { refuseBody } from './explain-issue'
+import type { InAccountTurn } from './account-turns'
 import { sendFile } from './file-answer'
+import { sendLargeJson } from './json-answer'
 import { sendPieces } from './pieces-answer'
 import { type HttpRefused, isRefused, RefusedEarly, refuseCall, sendRefusal } from './refusal'
 
@@ -13,6 +16,7 @@ declare module 'fastify' {
     /** Set by `createHttpServer`. */
     authenticator: Authenticator
     saving: Pick<Saving, 'failed' | 'isPaused'>
+    inAccountTurn: InAccountTurn
   }
   interface FastifyRequest {
     /** Set before the body is read, on calls that need a token. */
@@ -36,6 +40,8 @@ export interface CallInput<Body, Path extends string, NeedsToken extends boolean
 interface CallOptions {
   /** Calls of one visitor within the time, beside the limit that holds for all calls together. */
   readonly rateLimit?: { readonly max: number; readonly timeWindow: number }
+  /** It takes long, or its answer is large: one at a time for each account, until the answer has left in pieces. */
+  readonly isHeavy?: boolean
 }
 
 type AnyInput = CallInput<unknown, string, boolean>
@@ -50,6 +56,21 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
   handle: (input: CallInput<z.output<Body>, Path, NeedsToken>) => Promise<z.input<Answer> | HttpRefused>,
   options: CallOptions = {},
 ): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const body = call.body.safeParse(request.body)
+    if (!body.success) return sendRefusal(reply, refuseBody(body.error.issues))
+    const params = request.params as Readonly<Record<string, string>>
+    if (!Object.values(params).every(isId)) return sendRefusal(reply, refuseCall('NET_004', 'There is nothing here.', { status: 404 }))
+    const input: AnyInput = { body: body.data, params, user: request.signedIn ?? undefined, request }
+    const given = await handle(input as CallInput<z.output<Body>, Path, NeedsToken>)
+    if (isRefused(given)) return sendRefusal(reply, given)
+    if (call.givesFile === true) return sendFile(reply, FileAnswer.parse(given))
+    if (call.givesPieces === true) return sendPieces(reply, given as AsyncIterable<unknown>)
+    reply.header('cache-control', 'no-store')
+    if (given === undefined) return reply.code(204).send()
+    reply.code(call.status ?? 200)
+    return options.isHeavy === true ? sendLargeJson(reply, call.answer.parse(given)) : reply.send(call.answer.parse(given))
+  }
   server.route({
     method: call.method,
     url: call.path,
@@ -59,18 +80,14 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
       if (call.needsToken) request.signedIn = await signedInUser(server.authenticator, request)
     },
     handler: async (request, reply) => {
-      const body = call.body.safeParse(request.body)
-      if (!body.success) return sendRefusal(reply, refuseBody(body.error.issues))
-      const params = request.params as Readonly<Record<string, string>>
-      if (!Object.values(params).every(isId)) return sendRefusal(reply, refuseCall('NET_004', 'There is nothing here.', { status: 404 }))
-      const input: AnyInput = { body: body.data, params, user: request.signedIn ?? undefined, request }
-      const answer = await handle(input as CallInput<z.output<Body>, Path, NeedsToken>)
-      if (isRefused(answer)) return sendRefusal(reply, answer)
-      if (call.givesFile === true) return sendFile(reply, FileAnswer.parse(answer))
-      if (call.givesPieces === true) return sendPieces(reply, answer as AsyncIterable<unknown>)
-      reply.header('cache-control', 'no-store')
-      if (answer === undefined) return reply.code(204).send()
-      return reply.code(call.status ?? 200).send(call.answer.parse(answer))
+      const { signedIn } = request
+      if (options.isHeavy !== true || signedIn === null) return answer(request, reply)
+      const answered = await server.inAccountTurn(signedIn.userId, async () => {
+        await answer(request, reply)
+        await finished(reply.raw).catch(() => undefined)
+        return reply
+      })
+      return answered ?? sendRefusal(reply, refuseCall('NET_003', 'You asked for much at once. Please try again in a moment.'))
     },
   })
 }

@@ -7,6 +7,7 @@ import type { Registry } from 'prom-client'
 import type { Settings } from '../config'
 import type { Saving } from '../db/saving'
 import type { Authenticator } from '../ports/authentication'
+import { createAccountTurns } from './account-turns'
 import { answerError, answerErrors } from './error-answers'
 import { inlineScriptsOf } from './inline-scripts'
 import { readJsonBodies } from './json-body'
@@ -33,6 +34,8 @@ const BODY_BYTES = 1.25 * 1024 * 1024
 const MINUTE_MS = 60_000
 const CALLS_PER_MINUTE = 600
 const REQUEST_ID_LENGTH = 12
+/** Of one account; the demo account is many people's. */
+const MOST_HEAVY_WAITING = 8
 /** Higher ones cost more time than they save on answers that are made for one person. */
 const BROTLI_QUALITY = 4
 
@@ -50,6 +53,7 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
   })
   server.decorate('authenticator', ports.authenticator)
   server.decorate('saving', ports.saving)
+  server.decorate('inAccountTurn', createAccountTurns({ mostWaiting: MOST_HEAVY_WAITING }))
   server.decorateRequest('signedIn', null)
   server.decorateReply('refusedWith', null)
   answerErrors(server)

@@ -55,6 +55,7 @@ export function quietTables(): QuietTables {
       return state === undefined ? undefined : { from, last: 0, state, steps: [] }
     },
     retell: async (sessionId) => tables.states.has(sessionId),
+    logVersion: async (sessionId) => (tables.states.has(sessionId) ? '0' : undefined),
     isConnected: () => false,
     announceCreated: async (sessionId) => {
       tables.changes.push(`created ${sessionId}`)
