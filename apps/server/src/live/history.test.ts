@@ -4,7 +4,13 @@ import type { EventLog, StoredEvent } from '../db/event-log'
 import { createHistories } from './history'
 import { DamagedSession } from './snapshots'
 
-const genesis = { sessionId: 'sess_a' as SessionId, name: 'Embers', dmId: 'user_dm' as UserId, maxPlayers: 6, scene: { name: 'Hall', description: '' } }
+const genesis = {
+  sessionId: 'sess_a' as SessionId,
+  name: 'Embers',
+  dmId: 'user_dm' as UserId,
+  maxPlayers: 6,
+  scene: { name: 'Hall', description: '' },
+}
 const scene = (seq: number, payload = JSON.stringify({ scene: { name: `Scene ${seq}`, description: '' } })): StoredEvent => ({
   seq,
   name: 'scene-changed',

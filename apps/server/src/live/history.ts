@@ -59,7 +59,10 @@ export function createHistories(log: Pick<EventLog, 'after' | 'snapshot'>): Hist
   /** The nearest known state at or before event `from`. */
   const startFor = async (genesis: Genesis, from: number): Promise<CachedPage['end']> => {
     const ends = pages.filter(({ sessionId, end }) => sessionId === genesis.sessionId && end.seq <= from).map(({ end }) => end)
-    const cached = ends.reduce<CachedPage['end'] | undefined>((best, end) => (best !== undefined && best.seq >= end.seq ? best : end), undefined)
+    const cached = ends.reduce<CachedPage['end'] | undefined>(
+      (best, end) => (best !== undefined && best.seq >= end.seq ? best : end),
+      undefined,
+    )
     if (cached?.seq === from) return cached
     const snapshot = await log.snapshot(genesis.sessionId, from)
     if (snapshot === undefined || snapshot.format !== SNAPSHOT_FORMAT || snapshot.seq <= (cached?.seq ?? 0)) {

@@ -23,3 +23,16 @@ export function pause(): Promise<void> {
     setImmediate(resolve)
   })
 }
+
+/** `items.map(change)` for long lists, with pauses. */
+export async function mapWithPauses<Item, Result>(
+  items: readonly Item[],
+  change: (item: Item) => Result | Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const item of items) {
+    results.push(await change(item))
+    await pauseWhenLong()
+  }
+  return results
+}

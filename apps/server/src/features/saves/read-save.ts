@@ -10,8 +10,8 @@ export interface ReadSave {
 }
 
 /** Reads an exported game for the session that is at `present`. Checks whatever can be checked without playing it. */
-export function readSave(file: Uint8Array, sessionId: SessionId, present: TableState): ReadSave | HttpRefused {
-  const reading = readJsonFile(file)
+export async function readSave(file: Uint8Array, sessionId: SessionId, present: TableState): Promise<ReadSave | HttpRefused> {
+  const reading = await readJsonFile(file)
   if (!reading.ok) return broken(reading.fault)
   const { value } = reading
   if (!isObject(value)) return broken()
