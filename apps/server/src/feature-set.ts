@@ -128,7 +128,7 @@ export function createFeatures(ports: FeaturePorts): FeatureSet {
       seats: (sessionId) => live().seats(sessionId),
       online: (sessionId) => live().online(sessionId),
       isPaused: (sessionId) => live().isPaused(sessionId),
-      drop: (sessionId) => live().drop(sessionId),
+      rewrite: (...asked) => live().rewrite(...asked),
     },
     diceSecrets,
     ending: async (userId, sessionId) => {

@@ -57,7 +57,14 @@ export const CAMPAIGN_CALLS = {
     body: Nothing,
     answer: z.array(PlayedCampaign),
   }),
-  createCampaign: call({ method: 'POST', path: '/api/campaigns', needsToken: true, status: 201, body: CampaignFields, answer: Campaign }),
+  createCampaign: call({
+    method: 'POST',
+    path: '/api/campaigns',
+    needsToken: true,
+    status: 201,
+    body: z.extend(CampaignFields, { name: DisplayName }),
+    answer: Campaign,
+  }),
   getCampaign: call({ method: 'GET', path: '/api/campaigns/:id', needsToken: true, body: Nothing, answer: Campaign }),
   /** What is left out stays as it is. 409 with the newer campaign in `current`. */
   updateCampaign: call({

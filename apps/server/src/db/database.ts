@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { type CompiledQuery, Kysely } from 'kysely'
+import { explained, openDatabaseFile } from './database-file'
 import type { EventLog } from './event-log'
 import { createLogThread } from './log-thread'
 import { migrate } from './migrate'
@@ -31,7 +31,7 @@ export interface DatabasePlace {
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const database = await connectDatabase(place)
   try {
-    await migrate(database.query)
+    await explained(embeddedFile(place.dataDir), () => migrate(database.query))
   } catch (error) {
     await database.close()
     throw error
@@ -70,11 +70,15 @@ export interface EmbeddedDatabase extends Database {
   pragma(text: string): Promise<void>
 }
 
+export const embeddedFile = (dataDir: string): string => join(dataDir, 'hearthlight.db')
+
 export function openEmbedded(dataDir: string): EmbeddedDatabase {
   mkdirSync(dataDir, { recursive: true })
-  const file = join(dataDir, 'hearthlight.db')
-  const sqlite = new Sqlite(file)
-  for (const pragma of PRAGMAS) sqlite.pragma(pragma)
+  const file = embeddedFile(dataDir)
+  const sqlite = openDatabaseFile(file)
+  explained(file, () => {
+    for (const pragma of PRAGMAS) sqlite.pragma(pragma)
+  })
   // Everything is written by the thread: this one would hold up all tables while it waits for the disk.
   sqlite.pragma('query_only = ON')
   const thread = createLogThread({ file, pragmas: PRAGMAS })

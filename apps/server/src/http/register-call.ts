@@ -1,4 +1,3 @@
-import { finished } from 'node:stream/promises'
 import { FileAnswer, type HttpCall } from '@hearthlight/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
@@ -82,12 +81,13 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
     handler: async (request, reply) => {
       const { signedIn } = request
       if (options.isHeavy !== true || signedIn === null) return answer(request, reply)
-      const answered = await server.inAccountTurn(signedIn.userId, async () => {
+      const isAnswered = await server.inAccountTurn(signedIn.userId, async () => {
+        // A reply that is waited for has left, or its connection is gone.
         await answer(request, reply)
-        await finished(reply.raw).catch(() => undefined)
-        return reply
+        return true
       })
-      return answered ?? sendRefusal(reply, refuseCall('NET_003', 'You asked for much at once. Please try again in a moment.'))
+      if (isAnswered === true) return reply
+      return sendRefusal(reply, refuseCall('NET_003', 'You asked for much at once. Please try again in a moment.'))
     },
   })
 }

@@ -69,8 +69,11 @@ export interface LiveServer {
   /** To all connections of these people, at every node. */
   announceDoor(people: readonly UserId[], news: DoorNews): void
   announceCampaign(people: readonly UserId[], news: CampaignNews): void
-  /** The session's stored events were rewritten: memory forgets it, listeners read it anew. */
-  drop(sessionId: SessionId): Promise<void>
+  /**
+   * Runs `rewrite` on the session's stored events while no table writes them; it resolves with how many rows it changed.
+   * Afterwards memory forgets the session, and listeners read it anew.
+   */
+  rewrite(sessionId: SessionId, rewrite: () => Promise<number>): Promise<void>
   /** Closes every connection that was made with this token. */
   closeToken(tokenHash: string): void
   /** Closes what another node should have told us to close. For a timer. */
@@ -229,6 +232,10 @@ export function createLiveServer(ports: LivePorts): LiveServer {
   }
   const dropHere = (sessionId: SessionId) => {
     rooms.drop(sessionId)
+    forgetHere(sessionId)
+  }
+  /** What follows from its stored events; listeners ask for it again. */
+  const forgetHere = (sessionId: SessionId) => {
     histories.forget(sessionId)
     rewrites += 1
     for (const userId of fanOut.here(sessionId)) io.local.to(channels.user(userId)).disconnectSockets(true)
@@ -266,10 +273,18 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     announceUpdated: (sessionId) => tellHomes(sessionId, LOBBY_EVENTS.sessionUpdated),
     announceDoor: (people, news) => tellPeople(people, LOBBY_EVENTS.campaignDoor, news),
     announceCampaign: (people, news) => tellPeople(people, LOBBY_EVENTS.campaignChanged, news),
-    drop: async (sessionId) => {
-      dropHere(sessionId)
-      nodes.tell('dropped', { sessionId })
-    },
+    rewrite: (sessionId, rewrite) =>
+      rooms.exclusively(sessionId, async () => {
+        // Other nodes hear of it now and stop writing from what their memory holds; what was on its way there by then
+        // is found by looking again.
+        nodes.tell('dropped', { sessionId })
+        for (let tries = 0; tries < MOST_REWRITES; tries += 1) {
+          const changed = await rewrite()
+          forgetHere(sessionId)
+          nodes.tell('dropped', { sessionId })
+          if (nodes.isAlone || changed === 0) return
+        }
+      }),
     closeToken: (tokenHash) => {
       closeHere(tokenHash)
       nodes.tell('revoked', { tokenHash })
@@ -295,6 +310,9 @@ export function createLiveServer(ports: LivePorts): LiveServer {
 
 /** What may be recorded where nothing else may: a session can be ended, and people come to read it. */
 const NEEDED_WHEN_FULL: ReadonlySet<string> = new Set(['player-join', 'session-end'])
+
+/** Times that a rewritten session is looked at for what another node wrote meanwhile. */
+const MOST_REWRITES = 5
 
 /** Longer ones are read from the log by whoever needs them; characters. */
 const TOLD_LENGTH = 100_000

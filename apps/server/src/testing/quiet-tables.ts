@@ -69,7 +69,8 @@ export function quietTables(): QuietTables {
       tables.seated.filter((seat) => seat.sessionId === sessionId).map(({ userId, character }) => seatOf(userId, character)),
     online: () => tables.connected,
     isPaused: () => false,
-    drop: async (sessionId) => {
+    rewrite: async (sessionId, rewrite) => {
+      await rewrite()
       tables.dropped.push(sessionId)
     },
   }

@@ -34,7 +34,7 @@ export const addToken = defineMessage<MapState>()({
   predict: false,
   payload: z.object({
     sessionId: z.optional(SessionId),
-    token: z.extend(z.partial(TokenFields), { id: z.catch(z.optional(TokenId), undefined), x: z.optional(Cell), y: z.optional(Cell) }),
+    token: z.extend(z.partial(TokenFields), { name: z.optional(VisibleText(LIMITS.nameLength)), id: z.catch(z.optional(TokenId), undefined), x: z.optional(Cell), y: z.optional(Cell) }),
   }),
   events: [handChanged, tokenAdded],
   may: dmOnly,

@@ -49,7 +49,7 @@ const payload = z.discriminatedUnion('action', [
   z.object({
     sessionId,
     action: z.literal('alert'),
-    value: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.chatMessageLength)),
+    value: VisibleText(LIMITS.chatMessageLength),
   }),
   // The catalogue leaves the value of this one open: without one it is the whole map.
   z.object({ sessionId, action: z.literal('reveal-area'), value: z.optional(Area) }),
