@@ -17,8 +17,11 @@ describe('a text that others shall read', () => {
     expect(VisibleText(100).safeParse(text).success).toBe(false)
   })
 
-  it.each(['a', '👩‍👩‍👧', 'שלום\u200f', '한글', '⠁', ' - ', 'नमस्ते'])('BLANK-2 is kept, apart from blanks at its ends, where something is seen: %s', (text) => {
-    expect(isBlank(text)).toBe(false)
-    expect(VisibleText(100).parse(text)).toBe(text.trim())
-  })
+  it.each(['a', '👩‍👩‍👧', 'שלום\u200f', '한글', '⠁', ' - ', 'नमस्ते'])(
+    'BLANK-2 is kept, apart from blanks at its ends, where something is seen: %s',
+    (text) => {
+      expect(isBlank(text)).toBe(false)
+      expect(VisibleText(100).parse(text)).toBe(text.trim())
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { LIMITS, MapWalls, NO_WALLS, TokenId, ZOOM } from '@hearthlight/protocol'
+import { isBlank, LIMITS, MapWalls, NO_WALLS, TokenId, ZOOM } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type Refusal, refuse } from '../kernel/define-message'
 import { Drawing } from './drawing'

@@ -1,4 +1,4 @@
-import { LIMITS, SessionId } from '@hearthlight/protocol'
+import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { VOICE_NAMES } from '@hearthlight/rules/scene'
 import { z } from 'zod/mini'
 import { defineEvent, everyone, happen } from '../kernel/define-event'

@@ -1,4 +1,4 @@
-import { LIMITS, SessionId } from '@hearthlight/protocol'
+import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { tokenConditionsUpdated, tokenHpUpdated } from '../combat/token-follows'
 import { defineEvent, everyone, happen, onlyDm, type TableEvent } from '../kernel/define-event'

@@ -1,4 +1,4 @@
-import { LIMITS, SessionId } from '@hearthlight/protocol'
+import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen, onlyDm } from '../kernel/define-event'
 import { defineMessage, dmOnly } from '../kernel/define-message'
