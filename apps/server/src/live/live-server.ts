@@ -275,14 +275,15 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     announceCampaign: (people, news) => tellPeople(people, LOBBY_EVENTS.campaignChanged, news),
     rewrite: (sessionId, rewrite) =>
       rooms.exclusively(sessionId, async () => {
-        // Other nodes hear of it now and stop writing from what their memory holds; what was on its way there by then
-        // is found by looking again.
+        // Other nodes stop writing from what their memory holds as soon as they hear of it. What was on its way there by
+        // then is found by looking again.
         nodes.tell('dropped', { sessionId })
         for (let tries = 0; tries < MOST_REWRITES; tries += 1) {
           const changed = await rewrite()
+          if (tries > 0 && changed === 0) return
           forgetHere(sessionId)
           nodes.tell('dropped', { sessionId })
-          if (nodes.isAlone || changed === 0) return
+          if (nodes.isAlone) return
         }
       }),
     closeToken: (tokenHash) => {
