@@ -57,6 +57,7 @@ beforeEach(() => {
       }),
       diceSecret: async () => 'ab'.repeat(32),
       sceneBecame: async () => undefined,
+      seatsAre: async () => undefined,
     },
     report: (error) => {
       throw error
