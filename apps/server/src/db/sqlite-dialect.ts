@@ -19,7 +19,7 @@ import type { LogThread } from './log-thread'
 export function sqliteDialect(sqlite: Sqlite.Database, thread: Pick<LogThread, 'run'>): Dialect {
   const connection: DatabaseConnection = {
     executeQuery: async <Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> => {
-      const statement = SelectQueryNode.is(query) ? sqlite.prepare(sql) : readOnly(sqlite.prepare(sql))
+      const statement = SelectQueryNode.is(query) || MAY_READ.test(sql) ? readOnly(sqlite.prepare(sql)) : undefined
       if (statement !== undefined) {
         await pauseWhenLong()
         return { rows: statement.all(...parameters) as Row[] }
@@ -49,6 +49,9 @@ export function sqliteDialect(sqlite: Sqlite.Database, thread: Pick<LogThread, '
     createIntrospector: (query) => new SqliteIntrospector(query),
   }
 }
+
+/** How a reading begins that is written in SQL; what may turn out to write is then asked of SQLite. */
+const MAY_READ = /^\s*(select|with|pragma|values)\b/i
 
 function readOnly(statement: Sqlite.Statement): Sqlite.Statement | undefined {
   return statement.readonly && statement.reader ? statement : undefined
