@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base } from '@playwright/test'
+import { lastingPort } from '../apps/server/src/testing/lasting-port'
 
 const MAIN = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))
 
@@ -22,6 +23,7 @@ export async function startServer(
   main = MAIN,
 ): Promise<RunningServer & { remove(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'hearthlight-e2e-'))
+  const port = await lastingPort()
   let child: ChildProcess | undefined
   let address = ''
 
@@ -30,7 +32,7 @@ export async function startServer(
       env: {
         ...process.env,
         DATA_DIR: folder,
-        PORT: address === '' ? '0' : new URL(address).port,
+        PORT: String(port),
         LOG_LEVEL: 'warn',
         RATE_LIMIT_SCALE: '50',
         ...environment,

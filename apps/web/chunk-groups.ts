@@ -29,7 +29,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
     test: filesIn({
       'apps/web/src/api': 'call call-contract failure',
       'apps/web/src/lib':
-        'auth/auth-store clipboard connectivity notifications/[a-z-]+ page-title return-address theme words/choose-language',
+        'auth/auth-store clipboard connectivity kept-files notifications/[a-z-]+ page-title return-address theme words/choose-language',
       'apps/web/src/ui': 'error-boundary field language-select lazy-part logo splash theme-switch tooltip',
       'packages/protocol/src': 'campaign-document http-call http-shell live session-summary visible-text',
       'lucide-react/dist/esm/icons': 'sun moon',
@@ -45,7 +45,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
       'apps/web/src/api':
         'cached-list campaign-collection campaigns character-collection characters delivered later-collection outbox outbox-news query-client report-failure sessions',
       'apps/web/src/live': 'connection',
-      'apps/web/src/lib': 'auth/use-user download invites kept-files pictures storage/cache-entries use-picture',
+      'apps/web/src/lib': 'auth/use-user download invites pictures storage/cache-entries use-picture',
       'apps/web/src/ui':
         'card chip component-error empty-state guarded hp-bar icon-button kbd load-failed modal page-header panel skeleton use-has-been',
       'packages/rules/src': 'terms',

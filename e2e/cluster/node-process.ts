@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { lastingPort } from '../../apps/server/src/testing/lasting-port'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
 
@@ -15,6 +16,7 @@ export interface NodeProcess {
 }
 
 export async function startNode(environment: Readonly<Record<string, string>>): Promise<NodeProcess> {
+  const port = await lastingPort()
   let child: ChildProcess | undefined
   let address = ''
   const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null
@@ -23,7 +25,7 @@ export async function startNode(environment: Readonly<Record<string, string>>): 
     const started = spawn(process.execPath, [MAIN], {
       env: {
         ...process.env,
-        PORT: address === '' ? '0' : new URL(address).port,
+        PORT: String(port),
         LOG_LEVEL: 'silent',
         RATE_LIMIT_SCALE: '1000',
         DEMO_ACCOUNT: 'off',

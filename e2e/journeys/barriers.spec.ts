@@ -3,14 +3,14 @@ import { browserOf, createAccount } from '../pages/account'
 import { barriersOf, expectNoBarriers, expectNoBarriersAtAnySize } from '../pages/axe'
 import { closeDrawer, openDrawer } from '../pages/drawer'
 import { rosterOf, wholeSheet } from '../pages/forge'
+import { atRest, listOf, textOf } from '../pages/settled'
 import { stepsOf, wizardOf } from '../pages/wizard'
 import { expect, test } from '../shared-server'
 
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-] as const
+const PHONE = { width: 390, height: 844 }
+const SIZES = [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, PHONE] as const
+/** Of a player, on a phone; a DM has more. */
+const SHEETS = 5
 
 const HERO = wholeSheet({
   name: 'Lyra',
@@ -28,7 +28,7 @@ const HERO = wholeSheet({
 test('the search for barriers finds one', async ({ page }) => {
   await page.goto('/dashboard')
   await page.evaluate(() => document.body.append(document.createElement('button')))
-  expect(await barriersOf(page)).toEqual([expect.stringContaining('button-name')])
+  await expect.poll(() => barriersOf(page)).toEqual([expect.stringContaining('button-name')])
 })
 
 test.use({ reducedMotion: 'reduce' })
@@ -82,7 +82,7 @@ test('no barriers on the other pages', async ({ page, account }) => {
   for (const path of ['/campaigns', '/campaigns-old', '/dm', '/credits', '/components']) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await expectNoBarriersAtAnySize(page, path)
   }
 })
@@ -97,9 +97,9 @@ test('no barriers in the forge', async ({ page, account }) => {
   await roster.entry('Lyra').click()
   const sheet = roster.sheet('Lyra')
   await sheet.waitFor()
-  for (const fold of await sheet.locator('details').all()) await fold.locator('summary').click()
+  for (const fold of await listOf(sheet.locator('details'))) await fold.locator('summary').click()
   await sheet.getByRole('tab', { name: /Spell Slots/ }).click()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await expectNoBarriersAtAnySize(page, 'the sheet')
   await page.goto('/characters?create')
   await wizard.isAt('race')
@@ -157,19 +157,20 @@ async function announceAll(page: Page): Promise<void> {
 
 /** Opens what the session's screen offers at this width: sheets of a phone, tabs of the DM's desk, the map's menu, dialogs. */
 async function eachPanel(page: Page, look: (panel: string) => Promise<void>): Promise<void> {
-  const sheets = page.getByRole('navigation', { name: 'Panels' }).getByRole('button')
-  for (const sheet of await sheets.all()) {
+  const panels = page.getByRole('navigation', { name: 'Panels' }).getByRole('button')
+  const sheets = await listOf(panels, page.viewportSize()?.width === PHONE.width ? SHEETS : 0)
+  for (const sheet of sheets) {
     await sheet.click()
-    await look(`the sheet ${await sheet.textContent()}`)
+    await look(`the sheet ${await textOf(sheet)}`)
   }
-  const tabs = page.getByRole('tab')
-  const names = await tabs.allTextContents()
-  for (const [index, name] of names.entries()) {
-    await tabs.nth(index).click()
-    await look(`the tab ${name}`)
+  for (const tab of await listOf(page.getByRole('tab'), 0)) {
+    await tab.click()
+    await look(`the tab ${await textOf(tab)}`)
   }
-  if ((await sheets.count()) > 0) await sheets.first().click()
+  await sheets[0]?.click()
   const menu = page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: /^(Map menu|More)$/ })
+  await atRest(page)
+  // settled: the page is at rest.
   if (await menu.isVisible()) {
     await menu.click()
     await page.getByRole('menu').waitFor()
@@ -178,6 +179,8 @@ async function eachPanel(page: Page, look: (panel: string) => Promise<void>): Pr
     await expect(page.getByRole('menu')).toBeHidden()
   }
   for (const name of ['Quests', 'Roll', 'Settings', 'Secret Roll', 'Alert Players'] as const) {
+    await atRest(page)
+    // settled: the page is at rest.
     if (!(await page.getByRole('button', { name, exact: true }).first().isVisible())) continue
     const drawer = await openDrawer(page, name)
     await look(name)

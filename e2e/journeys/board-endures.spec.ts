@@ -77,7 +77,7 @@ test('after ten maps were opened and left, memory is what it was after the first
     await visit()
     const first = await heap()
     for (let map = 0; map < MAPS; map += 1) await visit()
-    expect((await heap()) / first).toBeLessThan(1.1)
+    await expect.poll(async () => (await heap()) / first).toBeLessThan(1.1)
   } finally {
     await browser.close()
   }

@@ -13,6 +13,7 @@ function whileItStands(look: () => Promise<void>): Promise<void> {
 
 /** The address of a picture of one colour, as a page makes it. */
 async function pngIn(page: Page, color: string): Promise<string> {
+  // settled: it is painted here.
   return page.evaluate((fill) => {
     const canvas = document.createElement('canvas')
     canvas.width = 8

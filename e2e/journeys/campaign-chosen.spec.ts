@@ -1,4 +1,4 @@
-import { forgeCampaign, managerOf } from '../pages/campaign'
+import { campaignCodeOf, forgeCampaign, managerOf } from '../pages/campaign'
 import { arrive, type Person, takeSeat } from '../pages/person'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
@@ -8,7 +8,7 @@ test('what the DM shows to one player is on her page at once and at the table, a
   const ayla = await arrive(browser, server, 'Ayla')
   const bram = await arrive(browser, server, 'Bram')
   const id = await forgeCampaign(rowan, 'Embers of Vael')
-  const code = (await rowan.page.getByRole('status', { name: 'Invite code' }).textContent()) ?? ''
+  const code = await campaignCodeOf(rowan.page)
   await rowan.page.getByRole('button', { name: 'Launch Session' }).click()
   await rowan.page.waitForURL('**/session/**')
   const table = rowan.page.url()

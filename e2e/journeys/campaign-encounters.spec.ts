@@ -1,5 +1,6 @@
-import { forgeCampaign, managerOf } from '../pages/campaign'
+import { campaignCodeOf, forgeCampaign, managerOf } from '../pages/campaign'
 import { deskOf } from '../pages/command-center'
+import { hears } from '../pages/passing'
 import { arrive, takeSeat } from '../pages/person'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
@@ -9,15 +10,17 @@ test('an encounter built at the desk is stored in a campaign, and starts in its 
   const ayla = await arrive(browser, server, 'Ayla')
   const { page } = rowan
   const id = await forgeCampaign(rowan, 'Embers of Vael')
-  const code = (await page.getByRole('status', { name: 'Invite code' }).textContent()) ?? ''
+  const code = await campaignCodeOf(page)
   const manager = managerOf(page, id)
 
   await test.step('built in the DM Command Center', async () => {
     await deskOf(page).open('tools')
     for (const creature of ['Goblin', 'Goblin', 'Ogre']) await page.getByRole('button', { name: `Add ${creature}` }).click()
     await page.getByLabel('Encounter name').fill('Ambush at the ford')
-    await page.getByRole('button', { name: 'Store in campaign' }).click()
-    await expect(page.getByText('Ambush at the ford is in Embers of Vael')).toBeVisible()
+    await Promise.all([
+      hears(page, 'Ambush at the ford is in Embers of Vael'),
+      page.getByRole('button', { name: 'Store in campaign' }).click(),
+    ])
   })
 
   await test.step('shown in the campaign as it was built', async () => {
@@ -40,9 +43,8 @@ test('an encounter built at the desk is stored in a campaign, and starts in its 
     await manager.open('encounters')
     await manager.row('Ambush at the ford').click()
     await page.getByRole('checkbox', { name: 'Hidden from players' }).check()
-    await page.getByRole('button', { name: 'Start in the session' }).click()
+    await Promise.all([hears(page, '3 creatures are on the map.'), page.getByRole('button', { name: 'Start in the session' }).click()])
     await page.waitForURL('**/session/**')
-    await expect(page.getByText('3 creatures are on the map.')).toBeVisible()
     await table.desk('Combat')
     for (const foe of ['Goblin 1', 'Goblin 2', 'Ogre']) await expect(table.order.getByText(foe, { exact: true })).toBeVisible()
     await expect(table.order.getByText('Lyra')).toBeVisible()
@@ -68,8 +70,7 @@ test('an encounter built at the desk is stored in a campaign, and starts in its 
   })
 
   await test.step('one with a map asks before it takes the place of the map on the table', async () => {
-    const token = await page.evaluate(() => localStorage.getItem('token'))
-    const headers = { authorization: `Bearer ${token}` }
+    const headers = { authorization: `Bearer ${rowan.account.token}` }
     const map = { name: 'The ford', gridSize: 40, tokens: [{ id: 'tok_stone', name: 'Standing stone', x: 4, y: 4 }] }
     const shelf = await (await page.request.post('/api/maps', { data: { map }, headers })).json()
     const open = await (await page.request.get(`/api/campaigns/${id}/open`, { headers })).json()

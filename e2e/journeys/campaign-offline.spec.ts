@@ -1,4 +1,5 @@
 import { managerOf } from '../pages/campaign'
+import { hears } from '../pages/passing'
 import { shellIsKept } from '../pages/shell'
 import { expect, test } from '../shared-server'
 
@@ -54,8 +55,7 @@ test('without a connection an opened campaign is read and written, and all of it
     ).toBeVisible()
   })
 
-  await page.context().setOffline(false)
-  await expect(page.getByText('2 changes that you made offline were sent.')).toBeVisible()
+  await Promise.all([hears(page, '2 changes that you made offline were sent.'), page.context().setOffline(false)])
   const { entities } = await account.call('openCampaign', { id })
   expect(entities.map(({ fields }) => fields)).toMatchObject([
     { name: 'Old Marn', title: 'Keeper of the lamp' },

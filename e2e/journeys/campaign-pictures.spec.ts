@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { forgeCampaign, managerOf } from '../pages/campaign'
+import { campaignCodeOf, forgeCampaign, managerOf } from '../pages/campaign'
 import { arrive, takeSeat } from '../pages/person'
 import { pngFile } from '../pages/picture-file'
 import { expect, test } from '../server'
@@ -12,9 +12,9 @@ test('portraits, pictures of places and maps: chosen in the forms, shown to whom
   const ayla = await arrive(browser, server, 'Ayla')
   const { page } = rowan
   const id = await forgeCampaign(rowan, 'Embers of Vael')
-  const code = (await page.getByRole('status', { name: 'Invite code' }).textContent()) ?? ''
+  const code = await campaignCodeOf(page)
   const manager = managerOf(page, id)
-  await makeMap(page, 'Under the hill')
+  await rowan.account.call('createMap', { body: { map: { name: 'Under the hill' } } })
 
   await test.step('a portrait; what is no picture is refused in words', async () => {
     await manager.open('npcs')
@@ -95,11 +95,4 @@ async function show(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Show to all players' }).click()
   await expect(page.getByText('Hidden from players')).toBeHidden()
   await kept
-}
-
-/** Onto the DM's shelf. */
-async function makeMap(page: Page, name: string): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const made = await page.request.post('/api/maps', { data: { map: { name } }, headers: { authorization: `Bearer ${token}` } })
-  expect(made.ok()).toBe(true)
 }

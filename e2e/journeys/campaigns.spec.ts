@@ -1,6 +1,6 @@
-import { forgeCampaign, managerOf } from '../pages/campaign'
+import { campaignCodeOf, forgeCampaign, managerOf } from '../pages/campaign'
 import { giveHero } from '../pages/hero'
-import { letNotificationsWait } from '../pages/passing'
+import { hears, letNotificationsWait } from '../pages/passing'
 import { arrive, takeSeat } from '../pages/person'
 import { expect, test } from '../server'
 
@@ -24,9 +24,8 @@ test('Quest Forge: forge, tell, invite, launch, delete and take it back', async 
   })
 
   await test.step('its code is copied, linked and drawn', async () => {
-    const code = await page.getByRole('status', { name: 'Invite code' }).textContent()
-    await page.getByRole('button', { name: 'Copy code' }).click()
-    await expect(page.getByText(`Invite code ${code} copied to clipboard!`)).toBeVisible()
+    const code = await campaignCodeOf(page)
+    await Promise.all([hears(page, `Invite code ${code} copied to clipboard!`), page.getByRole('button', { name: 'Copy code' }).click()])
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code)
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.address}/dashboard?join=${code}`)
@@ -123,7 +122,7 @@ test('one campaign on both screens; players read what they may know', async ({ b
   await expect(manager.detail('Into the light')).toBeVisible()
   await page.goto(`/campaigns?campaign=${id}`)
   await expect(page.getByRole('list', { name: 'Quest Sessions' }).getByText('Into the light')).toBeVisible()
-  const code = (await page.getByRole('status', { name: 'Invite code' }).textContent()) ?? ''
+  const code = await campaignCodeOf(page)
 
   await manager.open('npcs')
   await manager.add('Add NPC')
@@ -222,17 +221,16 @@ test('a campaign travels as one file, and comes back whole', async ({ browser, s
   await page.getByRole('menuitem', { name: 'Export as a file' }).click()
   const archive = await (await download).path()
 
-  const import_ = async (file: string | { name: string; mimeType: string; buffer: Buffer }) => {
+  const import_ = async (file: string | { name: string; mimeType: string; buffer: Buffer }, said = '') => {
     await page.goto('/campaigns')
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Import' }).click()
-    await (await chooser).setFiles(file)
+    await Promise.all([hears(page, said), (await chooser).setFiles(file)])
   }
   await import_({ name: 'broken.zip', mimeType: 'application/zip', buffer: Buffer.from('not a zip') })
   await expect(page.getByRole('alert').first()).toBeVisible()
   await expect(page.getByRole('list', { name: 'My Campaigns' }).getByRole('listitem')).toHaveCount(1)
-  await import_(archive)
-  await expect(page.getByText('Embers of Vael was imported')).toBeVisible()
+  await import_(archive, 'Embers of Vael was imported')
   await expect(page.getByRole('list', { name: 'My Campaigns' }).getByRole('listitem')).toHaveCount(2)
   await page.getByRole('link', { name: 'Open in the Campaign Manager' }).click()
   await page.getByRole('tab', { name: 'NPCs' }).click()
@@ -245,7 +243,7 @@ test('who joins where the DM decides waits at the door', async ({ browser, serve
   const rowan = await arrive(browser, server, 'Rowan')
   const ayla = await arrive(browser, server, 'Ayla')
   const id = await forgeCampaign(rowan, 'Embers of Vael')
-  const code = (await rowan.page.getByRole('status', { name: 'Invite code' }).textContent()) ?? ''
+  const code = await campaignCodeOf(rowan.page)
   const manager = managerOf(rowan.page, id)
   await manager.open('overview')
   await rowan.page.getByRole('button', { name: 'Change' }).click()
@@ -287,7 +285,7 @@ test('who waits at the door waits on after a reload and a lost connection, and w
   const rowan = await arrive(browser, server, 'Rowan')
   const ayla = await arrive(browser, server, 'Ayla')
   const id = await forgeCampaign(rowan, 'Embers of Vael')
-  const code = (await rowan.page.getByRole('status', { name: 'Invite code' }).textContent()) ?? ''
+  const code = await campaignCodeOf(rowan.page)
   const manager = managerOf(rowan.page, id)
   await manager.open('overview')
   await rowan.page.getByRole('button', { name: 'Change' }).click()
@@ -297,6 +295,8 @@ test('who waits at the door waits on after a reload and a lost connection, and w
   await rowan.page.goto(`/campaigns?campaign=${id}`)
   await rowan.page.getByRole('button', { name: 'Launch Session' }).click()
   await rowan.page.waitForURL('**/session/**')
+  // The knock is told for a minute.
+  await letNotificationsWait(rowan.page, true)
 
   await giveHero(ayla.account, 'Wood Elf Ranger', 'Lyra')
   await ayla.page.goto(`/dashboard?join=${code}`)

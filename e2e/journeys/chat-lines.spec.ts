@@ -1,3 +1,4 @@
+import { boxOf } from '../pages/settled'
 import { expect, test } from '../shared-server'
 
 test('who goes on speaking is named once, and a long speech stands folded until it is wanted', async ({ page, account }) => {
@@ -15,13 +16,13 @@ test('who goes on speaking is named once, and a long speech stands folded until 
   await say('Once more.')
   await expect(lines).toHaveCount(2)
   // Both are told to whoever listens; it is seen above the first.
-  const widthOfName = async (line: number) => (await lines.nth(line).getByText('Ayla').locator('..').boundingBox())?.width
-  expect(await widthOfName(0)).toBeGreaterThan(20)
-  expect(await widthOfName(1)).toBeLessThanOrEqual(1)
+  const widthOfName = async (line: number) => (await boxOf(lines.nth(line).getByText('Ayla').locator('..'))).width
+  await expect.poll(() => widthOfName(0)).toBeGreaterThan(20)
+  await expect.poll(() => widthOfName(1)).toBeLessThanOrEqual(1)
 
   await say(Array.from({ length: 14 }, (_, line) => `Verse ${line + 1}`).join('\n'))
   const speech = chat.getByText('Verse 14').locator('xpath=ancestor::p')
-  const height = async () => (await speech.boundingBox())?.height ?? 0
+  const height = async () => (await boxOf(speech)).height
   const whole = chat.getByRole('button', { name: 'Show all of it' })
   await expect(whole).toBeVisible()
   const folded = await height()

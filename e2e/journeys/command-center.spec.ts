@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { deskOf } from '../pages/command-center'
 import { overhear } from '../pages/overhear'
+import { hears } from '../pages/passing'
 import { arrive, inviteCodeOf, takeSeat } from '../pages/person'
+import { textOf } from '../pages/settled'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
 
@@ -27,9 +29,7 @@ test('the DM’s screen behind the screen: every control reaches the table, or p
   const heard = await overhear(player.page)
   await player.page.reload()
 
-  const token = await seatPage.evaluate(() => localStorage.getItem('token'))
-  const campaign = { name: 'The Iron Vale' }
-  await seatPage.request.post('/api/campaigns', { data: campaign, headers: { authorization: `Bearer ${token}` } })
+  await rowan.account.call('createCampaign', { body: { name: 'The Iron Vale' } })
 
   // A second monitor: the desk beside the session that stays open.
   const second = await rowan.page.context().newPage()
@@ -148,13 +148,12 @@ test('the DM’s screen behind the screen: every control reaches the table, or p
     await again.click()
     await expect(again).toBeEnabled()
     const card = second.getByRole('region', { name: 'Quick NPC Generator' }).getByRole('article')
-    const name = (await card.getByRole('heading').textContent()) ?? ''
+    const name = await textOf(card.getByRole('heading'))
     await second.getByRole('button', { name: 'Save NPC' }).click()
     await tableOf(rowan).desk('Session')
     await expect(seatPage.getByRole('button', { name: `Edit NPC ${name}` })).toBeVisible()
     await second.getByLabel('Where to save the NPC').selectOption('in The Iron Vale')
-    await second.getByRole('button', { name: 'Save NPC' }).click()
-    await expect(second.getByText(`${name} is in The Iron Vale`)).toBeVisible()
+    await Promise.all([hears(second, `${name} is in The Iron Vale`), second.getByRole('button', { name: 'Save NPC' }).click()])
     await second.getByLabel('Where to save the NPC').selectOption('shelf')
     await second.getByRole('button', { name: 'Save NPC' }).click()
     await second.getByRole('button', { name: `Talk with ${name}` }).click()
@@ -249,10 +248,10 @@ test('the session timer is right after a reload, in another window, and after an
   await expect(desk.timer).toHaveText(/^01:02:/)
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await expect(page.getByText('Session paused')).toBeVisible()
-  const standing = await desk.timer.textContent()
+  const standing = await textOf(desk.timer, /^01:02:/)
   await page.clock.fastForward('00:30:00')
   await page.reload()
-  await expect(desk.timer).toHaveText(standing ?? '')
+  await expect(desk.timer).toHaveText(standing)
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
   await expect(desk.timer).toHaveText('00:00:00')
   await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeDisabled()

@@ -1,5 +1,6 @@
 import { HTTP } from '@hearthlight/protocol'
 import { wholeSheet } from '../pages/forge'
+import { boxOf } from '../pages/settled'
 import { expect, test } from '../shared-server'
 
 test('compact rows are lower in every list, and stay so', async ({ page, server, account }) => {
@@ -21,8 +22,7 @@ test('compact rows are lower in every list, and stay so', async ({ page, server,
     const measured: number[] = []
     for (const [path, row] of lists) {
       await page.goto(path)
-      await expect(row).toBeVisible()
-      measured.push((await row.boundingBox())?.height ?? 0)
+      measured.push((await boxOf(row)).height)
     }
     return measured
   }

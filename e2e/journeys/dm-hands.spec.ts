@@ -1,5 +1,6 @@
 import { gather } from '../pages/gathering'
 import { letNotificationsWait } from '../pages/passing'
+import { boxOf } from '../pages/settled'
 import { expect, test } from '../server'
 
 test('what a DM does all evening takes few strokes, and nothing lies in the way', async ({ browser, server }) => {
@@ -56,13 +57,10 @@ test('what a DM does all evening takes few strokes, and nothing lies in the way'
     await dm.press('Control+s')
     await page.getByRole('dialog').getByLabel('Name').fill('The cave')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    const saved = page.getByRole('status').filter({ hasText: 'Map Saved' })
     // It slides in.
-    await saved.locator('..').evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)))
-    const notice = await saved.boundingBox()
-    const party = await page.getByRole('complementary', { name: 'Party' }).boundingBox()
-    const status = await dm.status.boundingBox()
-    if (notice === null || party === null || status === null) throw new Error('one of them is not on the screen')
+    const notice = await boxOf(page.getByRole('status').filter({ hasText: 'Map Saved' }))
+    const party = await boxOf(page.getByRole('complementary', { name: 'Party' }))
+    const status = await boxOf(dm.status)
     expect(notice.x).toBeGreaterThanOrEqual(party.x + party.width)
     expect(notice.y + notice.height).toBeLessThanOrEqual(status.y)
   })
@@ -93,10 +91,12 @@ test('what a DM does all evening takes few strokes, and nothing lies in the way'
 
   await test.step('the browser’s storage says who sits here as whom', async () => {
     const stored = ({ page: at }: typeof player) => at.evaluate(() => [localStorage.getItem('username'), localStorage.getItem('userRole')])
-    expect([await stored(dm), await stored(player)]).toEqual([
-      [expect.any(String), 'dm'],
-      [expect.any(String), 'player'],
-    ])
+    await expect
+      .poll(async () => [await stored(dm), await stored(player)])
+      .toEqual([
+        [expect.any(String), 'dm'],
+        [expect.any(String), 'player'],
+      ])
   })
 
   expect(thrown()).toEqual([])

@@ -191,6 +191,7 @@ test('a DM and two players spend an evening at the table', async ({ browser, ser
     await expect(dm.page.getByText('Round 1', { exact: true })).toBeVisible()
     for (const round of [2, 3, 4, 5]) {
       // Whoever's turn it was when time was turned back: four acts make a round.
+      // settled: turn and round are one line, and the turn was waited for.
       while (!(await dm.page.getByText(`Round ${round}`, { exact: true }).isVisible())) await dm.nextTurn()
       for (const { page } of players) await expect(page.getByText(`Round ${round}`, { exact: true })).toBeVisible()
     }

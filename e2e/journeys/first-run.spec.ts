@@ -1,6 +1,7 @@
 import { gather } from '../pages/gathering'
 import { focusMap } from '../pages/map'
 import { type Person, register, startQuickSession } from '../pages/person'
+import { atRest } from '../pages/settled'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
 
@@ -61,7 +62,7 @@ test('a DM is shown five things, once, and again when asked for', async ({ brows
   await test.step('never again by itself', async () => {
     await page.reload()
     await expect(map).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await expect(tour).toBeHidden()
   })
 
@@ -89,7 +90,7 @@ test('a player is told on sitting down that all is well, and the first time that
     // It waits for who points at it. Whoever came too late sits down once more.
     await expect(async () => {
       await page.reload()
-      await lobby.getByRole('button', { name: 'Sound on' }).hover({ timeout: 20_000 })
+      await lobby.getByRole('button', { name: 'Sound on' }).hover()
     }).toPass()
     await expect(lobby.getByText('You play Lyra')).toBeVisible()
     await expect(lobby.getByText('Connection OK')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { wholeSheet } from '../pages/forge'
+import { settled } from '../pages/settled'
 import { expect, test } from '../shared-server'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
@@ -27,7 +28,8 @@ test("with the system's own few colours, what is chosen, focused, online and wou
       await systemColour(page, 'Canvas'),
     )
     await expect(page.getByText(/^Connection: \d+ ms/)).toBeAttached()
-    expect(await fillOf(page.getByText(/^Connection: \d+ ms/).locator('[aria-hidden]'))).not.toBe(await systemColour(page, 'Canvas'))
+    const dot = page.getByText(/^Connection: \d+ ms/).locator('[aria-hidden]')
+    await expect(dot).not.toHaveCSS('background-color', await systemColour(page, 'Canvas'))
     await page.getByRole('tab', { name: 'Session' }).focus()
     await page.keyboard.press('ArrowRight')
     const focused = page.getByRole('tab', { name: 'Players' })
@@ -42,8 +44,8 @@ test("with the system's own few colours, what is chosen, focused, online and wou
     const heroes = page.getByRole('region', { name: 'My Heroes' })
     await expectChosen(heroes.getByRole('button', { name: /^Lyra/ }), heroes.getByRole('button', { name: /^Thorn/ }))
     const bar = page.getByRole('meter', { name: 'Hit points of Lyra' }).locator('+ span > span').first()
-    expect(await fillOf(bar)).not.toBe(await fillOf(bar.locator('..')))
-    expect(await fillOf(bar)).not.toBe(await systemColour(page, 'Canvas'))
+    await expect(bar).not.toHaveCSS('background-color', await fillOf(bar.locator('..')))
+    await expect(bar).not.toHaveCSS('background-color', await systemColour(page, 'Canvas'))
   })
 })
 
@@ -52,10 +54,11 @@ async function expectChosen(chosen: Locator, other: Locator): Promise<void> {
   const page = chosen.page()
   await expect(chosen).toHaveCSS('background-color', await systemColour(page, 'Highlight'))
   await expect(other).not.toHaveCSS('background-color', await systemColour(page, 'Highlight'))
-  const inks = await chosen.evaluate((element) =>
-    [element, ...element.querySelectorAll(':scope *:not(input)')].map((each) => getComputedStyle(each).color),
-  )
-  expect([...new Set(inks)]).toEqual([await systemColour(page, 'HighlightText')])
+  const inks = () =>
+    chosen.evaluate((element) => [
+      ...new Set([element, ...element.querySelectorAll(':scope *:not(input)')].map((each) => getComputedStyle(each).color)),
+    ])
+  await expect.poll(inks).toEqual([await systemColour(page, 'HighlightText')])
 }
 
 async function expectBorder(control: Locator): Promise<void> {
@@ -64,11 +67,12 @@ async function expectBorder(control: Locator): Promise<void> {
 }
 
 function fillOf(element: Locator): Promise<string> {
-  return element.evaluate((each) => getComputedStyle(each).backgroundColor)
+  return settled(element.page(), () => element.evaluate((each) => getComputedStyle(each).backgroundColor))
 }
 
 /** As the browser paints it now. */
 function systemColour(page: Page, name: 'Canvas' | 'Highlight' | 'HighlightText'): Promise<string> {
+  // settled: nothing changes it.
   return page.evaluate((colour) => {
     const probe = document.body.appendChild(document.createElement('div'))
     probe.style.cssText = `forced-color-adjust: none; color: ${colour}`

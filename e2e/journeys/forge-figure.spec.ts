@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { refuseWebGl, rosterOf } from '../pages/forge'
+import { atRest, settled } from '../pages/settled'
 import { wizardOf } from '../pages/wizard'
 import { expect, test } from '../shared-server'
 
@@ -15,7 +16,7 @@ test('the figure is fetched only near its step', async ({ page }) => {
   await wizard.quickFill('Human Cleric')
   await wizard.nextTo('class')
   await wizard.chooseSkills('History', 'Medicine')
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(fetched.filter((path) => FIGURE.test(path))).toEqual([])
   await wizard.nextTo('abilities')
   await wizard.nextTo('appearance')
@@ -33,12 +34,12 @@ test('the figure turns, comes near, takes poses and is saved as a picture', asyn
   await expect(panel.getByText(/(15|345)°/).first()).toBeVisible()
   await press('Zoom in')
   await expect(panel.getByText('120%').first()).toBeVisible()
-  for (let count = 0; count < 10; count += 1) {
-    const zoomIn = panel.getByRole('button', { name: 'Zoom in' })
-    if (await zoomIn.isDisabled()) break
-    await zoomIn.click()
+  // By twenty at a press, to the most.
+  for (let percent = 140; percent <= 300; percent += 20) {
+    await press('Zoom in')
+    await expect(panel.getByText(`${percent}%`).first()).toBeVisible()
   }
-  await expect(panel.getByText('300%').first()).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Zoom in' })).toBeDisabled()
   await press(/^Reset/)
   await expect(panel.getByText('100%').first()).toBeVisible()
   const download = page.waitForEvent('download')
@@ -55,7 +56,7 @@ test('without WebGL the same choices are drawn flat, and that is said', async ({
   const drawn = dialog.locator('canvas').first()
   await expect(drawn).toBeVisible()
   const picture = () => drawn.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
-  const before = await picture()
+  const before = await settled(page, picture)
   await dialog.getByRole('radio', { name: 'heavy', exact: false }).first().check()
   await expect.poll(picture).not.toBe(before)
 })

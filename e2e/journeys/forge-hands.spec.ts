@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { rosterOf, storedHeroes } from '../pages/forge'
+import { atRest, boxOf } from '../pages/settled'
 import { stepsOf, wizardOf } from '../pages/wizard'
 import { expect, test } from '../shared-server'
 
@@ -104,15 +105,16 @@ test.describe('on a phone', () => {
     for (const step of stepsOf(true).slice(1)) {
       if (step === 'abilities') await wizard.chooseSkills('History', 'Medicine')
       const foot = async () => {
-        const next = await wizard.next.boundingBox()
-        return (next?.y ?? 900) + (next?.height ?? 0)
+        const { y, height } = await boxOf(wizard.next)
+        return y + height
       }
       await expect.poll(foot, `Next stands on the screen before ${step}`).toBeLessThanOrEqual(844)
       await wizard.next.tap()
       await wizard.isAt(step)
       await fits()
-      const box = await wizard.dialog.evaluate((dialog) => [...dialog.querySelectorAll('*')].every(({ scrollLeft }) => scrollLeft === 0))
-      expect(box).toBe(true)
+      const scrolled = () =>
+        wizard.dialog.evaluate((dialog) => [...dialog.querySelectorAll('*')].filter(({ scrollLeft }) => scrollLeft !== 0).length)
+      await expect.poll(scrolled).toBe(0)
     }
     await wizard.name.fill('Thumb')
     await wizard.create.tap()
@@ -128,8 +130,11 @@ test.describe('on a phone', () => {
 const MOST_STOPS = 80
 
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  // A step that has come takes the focus a moment later.
+  await atRest(page)
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    // settled: the key moves the focus before the press is over.
     if (await isThere()) return
     await page.keyboard.press(key)
   }

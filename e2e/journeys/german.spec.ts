@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { GERMAN_NPC_TABLES } from '../../packages/rules/src/npc-german/index'
 import { expectNoEnglish } from '../pages/german'
+import { textOf } from '../pages/settled'
 import { shellIsKept } from '../pages/shell'
 import { expect, test } from '../server'
 
@@ -48,9 +49,11 @@ test('a German browser is spoken to in German, from the door to the table, and c
     const create = wizard.getByRole('button', { name: 'Charakter erschaffen' })
     await expect(next.or(create)).toBeVisible()
     const heading = wizard.getByRole('heading', { level: 2 }).nth(1)
+    // settled: what a press changes is drawn before the press is over, and each step was waited for.
     while (await next.isVisible()) {
-      const step = (await heading.textContent()) ?? ''
+      const step = await textOf(heading)
       await expectNoEnglish(page, step)
+      // settled: as above.
       if ((await next.getAttribute('aria-disabled')) === 'true')
         await wizard.getByRole('checkbox', { checked: false, disabled: false }).first().check()
       else {
@@ -89,7 +92,7 @@ test('a German browser is spoken to in German, from the door to the table, and c
     await page.goto('/dm?tab=tools')
     await page.getByRole('button', { name: 'Erfinden', exact: true }).click()
     const quirk = page.getByText('Eigenheit:').locator('xpath=..').getByRole('definition')
-    expect(GERMAN_NPC_TABLES.quirks).toContain(await quirk.textContent())
+    await expect.poll(async () => GERMAN_NPC_TABLES.quirks.includes(await textOf(quirk))).toBe(true)
     await expectNoEnglish(page, 'the desk behind the screen')
   })
 

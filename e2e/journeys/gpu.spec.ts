@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { mapOf } from '../pages/map'
 import { arrive, startQuickSession } from '../pages/person'
+import { settled } from '../pages/settled'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
 
@@ -33,7 +34,7 @@ test('where there is a GPU the built app paints with WebGL, under its content po
 
   await test.step('fog over what is there', async () => {
     const [bare, covered] = [await dm.spotOf([16.5, 9.5]), await dm.spotOf([6.5, 6.5])]
-    const before = await paintedAt(page, covered)
+    const before = await settled(page, () => paintedAt(page, covered))
     await dm.press('f')
     await expect.poll(() => paintedAt(page, covered)).not.toEqual(before)
     await expect.poll(() => paintedAt(page, bare)).toEqual(before)
@@ -58,7 +59,10 @@ function nameSoftwareLikeGpu(): void {
 
 /** Red, green and blue on the screen: nobody can read a WebGL canvas once it is shown. */
 async function paintedAt(page: Page, spot: { readonly x: number; readonly y: number }): Promise<readonly number[]> {
-  const png = await page.screenshot({ clip: { ...spot, width: 1, height: 1 } })
+  return pixelIn(await page.screenshot({ clip: { ...spot, width: 1, height: 1 } }))
+}
+
+function pixelIn(png: Buffer): readonly number[] {
   const parts: Buffer[] = []
   for (let at = PNG_HEADER; at < png.length; at += png.readUInt32BE(at) + PNG_CHUNK) {
     if (png.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)))

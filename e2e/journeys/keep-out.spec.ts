@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { giveHero } from '../pages/hero'
 import { arrive, inviteCodeOf } from '../pages/person'
+import { atRest, textOf } from '../pages/settled'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
 
@@ -25,8 +26,7 @@ test('the DM changes the code, keeps a player out and lets them back in', async 
     await rowan.page.getByRole('alertdialog').getByRole('button', { name: 'Make new code' }).click()
     const shown = dialog.getByLabel('Invite code', { exact: true })
     await expect(shown).not.toHaveText(inviteCode)
-    code = (await shown.textContent()) ?? ''
-    expect(code).toMatch(/^[A-Z0-9]{6}$/)
+    code = await textOf(shown, /^[A-Z0-9]{6}$/)
     await rowan.page.keyboard.press('Escape')
     for (const page of [rowan.page, secondWindow]) {
       await expect(page.getByRole('button', { name: `Copy the invite code ${code}` })).toBeVisible()
@@ -74,11 +74,12 @@ async function tryCode(page: Page, code: string) {
   const modal = page.getByRole('dialog')
   const open = page.getByRole('button', { name: /Join Session/ }).first()
   await expect(modal.or(open).first()).toBeVisible()
+  await atRest(page)
+  // settled: the page is at rest.
   if (!(await modal.isVisible())) await open.click()
   await modal.getByPlaceholder('Enter 6-character code').fill(code)
   const choice = modal.getByLabel('Character').getByRole('option', { name: 'Lyra' })
-  await expect(choice).toBeAttached()
-  await modal.getByLabel('Character').selectOption({ label: (await choice.textContent()) ?? 'Lyra' })
+  await modal.getByLabel('Character').selectOption({ label: await textOf(choice) })
   await modal.getByRole('button', { name: 'Join', exact: true }).click()
   return modal
 }

@@ -2,6 +2,7 @@ import { browserOf, createAccount } from '../pages/account'
 import { wholeSheet } from '../pages/forge'
 import { keysOf } from '../pages/keys'
 import { inviteCodeOf } from '../pages/person'
+import { textOf } from '../pages/settled'
 import { rowIn, tokenTable } from '../pages/token-table'
 import { expect, test } from '../server'
 
@@ -78,14 +79,14 @@ test('a table is joined, fought at, saved and loaded without a mouse, and the fo
     await expect(player.page.getByText('Your turn, Lyra')).toBeVisible()
     await player.press('t', 'j')
     const token = rowIn(tokenTable(player.page), 'Lyra')
-    const before = await token.textContent()
+    const before = await textOf(token)
     for (const name of ['Move Lyra', 'Ping Lyra', 'Sheet of Lyra']) await expect(token.getByRole('button', { name })).toBeVisible()
     await player.press('Enter')
     await expect(player.page.getByRole('region', { name: 'Lyra', exact: true })).toBeFocused()
     await player.press('Escape')
     await expect(mapOf(player)).toBeFocused()
     await player.press('ArrowRight', 'ArrowDown')
-    await expect(token).not.toHaveText(before ?? '')
+    await expect(token).not.toHaveText(before)
     await player.press('/')
     await expect(player.page.getByPlaceholder('Type message or /roll 1d20...')).toBeFocused()
     await player.type('roll 1d20+5')

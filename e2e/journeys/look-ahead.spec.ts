@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { createAccount } from '../pages/account'
+import { atRest } from '../pages/settled'
 import { elf } from '../pages/shell'
 import { expect, test } from '../shared-server'
 
@@ -12,7 +13,7 @@ test('a page is loaded when its link is approached, and not before', async ({ pa
   await page.goto('/dashboard')
   const link = page.getByRole('navigation', { name: 'Start' }).getByRole('link', { name: 'Characters' })
   await link.waitFor()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(asked()).not.toContain(fileOf('characters'))
   await link.hover()
   await expect.poll(asked).toContain(fileOf('characters'))
@@ -26,18 +27,17 @@ test('the files of the wanted page are asked for before any script of the app ru
   browser,
   server,
 }) => {
-  const asksAhead = () =>
-    page.locator('link[rel=modulepreload]').evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
+  const asksAheadFor = (one: Page, feature: string) => one.locator(`link[rel=modulepreload][href="${fileOf(feature)}"]`)
   // Held back, so that nothing but the document has spoken.
   await page.route('**/assets/start-*.js', () => undefined)
   await page.goto('/dashboard', { waitUntil: 'commit' })
-  await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached()
-  expect(await asksAhead()).toContain(fileOf('home'))
-  expect(await asksAhead()).not.toContain(fileOf('auth'))
+  // Those of one page come all at once.
+  await expect(asksAheadFor(page, 'home')).toBeAttached()
+  await expect(asksAheadFor(page, 'auth')).not.toBeAttached()
   const stranger = await browser.newPage({ baseURL: server.address, storageState: { cookies: [], origins: [] } })
   await stranger.goto('/dashboard')
-  await expect(stranger.locator(`link[rel=modulepreload][href="${fileOf('auth')}"]`)).toBeAttached()
-  await expect(stranger.locator(`link[rel=modulepreload][href="${fileOf('home')}"]`)).not.toBeAttached()
+  await expect(asksAheadFor(stranger, 'auth')).toBeAttached()
+  await expect(asksAheadFor(stranger, 'home')).not.toBeAttached()
   await stranger.close()
 })
 
@@ -73,8 +73,8 @@ test('what stands for content that is on its way shows after 150 ms, not before'
       }
       return getComputedStyle(element).visibility === 'visible'
     }, elapsedMs)
-  expect(await isSeenAt(149)).toBe(false)
-  expect(await isSeenAt(152)).toBe(true)
+  await expect.poll(() => isSeenAt(149)).toBe(false)
+  await expect.poll(() => isSeenAt(152)).toBe(true)
   answer()
   await expect(skeleton).toBeHidden()
 })

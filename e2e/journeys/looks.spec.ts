@@ -78,6 +78,8 @@ const test = base.extend<{ who: Who }, { evening: StagedEvening }>({
   context: async ({ context }, use) => {
     await holdStill(context)
     await use(context)
+    // What a page still asks for when its picture was taken concerns nobody.
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
 

@@ -1,4 +1,5 @@
 import { gather } from '../pages/gathering'
+import { hears } from '../pages/passing'
 import { expect, test } from '../server'
 
 test('everything on the map is done by keyboard alone', async ({ browser, server }) => {
@@ -27,8 +28,7 @@ test('everything on the map is done by keyboard alone', async ({ browser, server
     await expect.poll(() => player.placeOf('Bear')).toBe('H7')
     await expect(news).toHaveText('Bear moved to H7')
     await dm.page.getByLabel('Move Bear to').fill('seven')
-    await dm.page.keyboard.press('Enter')
-    await expect(dm.status.getByText('“seven” is no cell. Cells are named like H7.')).toBeVisible()
+    await Promise.all([hears(dm.page, '“seven” is no cell. Cells are named like H7.'), dm.page.keyboard.press('Enter')])
   })
 
   await test.step('moved by the button of its row', async () => {
@@ -88,7 +88,7 @@ test('everything on the map is done by keyboard alone', async ({ browser, server
   expect(thrown()).toEqual([])
 })
 
-function shifted(place: string | undefined, columns: number, rows: number): string {
-  const [, column = '', row = ''] = /^([A-Z])(\d+)$/.exec(place ?? '') ?? []
+function shifted(place: string, columns: number, rows: number): string {
+  const [, column = '', row = ''] = /^([A-Z])(\d+)$/.exec(place) ?? []
   return `${String.fromCharCode(column.charCodeAt(0) + columns)}${Number(row) + rows}`
 }

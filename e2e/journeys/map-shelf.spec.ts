@@ -33,7 +33,7 @@ test('a picture under the map: by button, by drop, by paste, and not by what is 
     await upload({ ...MEADOW, buffer: MEADOW.buffer.subarray(0, 60) })
     await expect(dm.refusal('MAP_004')).toBeVisible()
     await dismiss('MAP_004')
-    expect(await player.colourAt(FLOOR)).toBe(bare)
+    await player.expectColour(FLOOR, bare)
   })
 
   await test.step('by button', async () => {
@@ -72,7 +72,7 @@ test('a picture under the map: by button, by drop, by paste, and not by what is 
     )
     await dm.page.getByRole('button', { name: 'Add as token' }).click()
     await expect(player.token('old ogre')).toBeVisible()
-    const [, column = '', row = ''] = /^([A-Z])(\d+)/.exec((await player.placeOf('old ogre')) ?? '') ?? []
+    const [, column = '', row = ''] = /^([A-Z])(\d+)/.exec(await player.placeOf('old ogre')) ?? []
     await player.expectColour([column.charCodeAt(0) - 64.5, Number(row) - 0.6], '#c83c32')
   })
 

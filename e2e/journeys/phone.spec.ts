@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { browserOf, createAccount } from '../pages/account'
 import { fingersOn } from '../pages/fingers'
 import { wholeSheet } from '../pages/forge'
 import { mapOf } from '../pages/map'
 import { arrive, startQuickSession } from '../pages/person'
+import { boxOf } from '../pages/settled'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
 
@@ -47,7 +48,7 @@ test('a player plays on a phone by touch alone: joins, moves, rolls, talks, read
     await dm.token('Lyra').click()
     await dm.page.getByLabel('Move Lyra to').fill('Z30')
     await dm.page.keyboard.press('Enter')
-    await expect.poll(() => dm.placeOf('Lyra')).toBe('Z30')
+    await expect(dm.place('Lyra')).toHaveText('Z30')
     await page.getByRole('button', { name: 'To my token' }).tap()
     await expect(pad(page)).toBeVisible()
     await pad(page).getByRole('button', { name: 'Let go of Lyra' }).tap()
@@ -56,7 +57,7 @@ test('a player plays on a phone by touch alone: joins, moves, rolls, talks, read
     await expect(map).toBeVisible()
   })
   const fingers = await fingersOn(page)
-  const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const box = await boxOf(map)
   const middle = { x: box.x + box.width / 2, y: box.y + (box.height - TOOLS_PX) / 2 }
   const cellsAway = (columns: number, rows: number) => ({ x: middle.x + columns * CELL_PX, y: middle.y + rows * CELL_PX })
 
@@ -68,20 +69,20 @@ test('a player plays on a phone by touch alone: joins, moves, rolls, talks, read
     }).toPass()
     await fingers.tap(cellsAway(2, -1))
     await expect(page.getByRole('button', { name: /^Move here/ })).toContainText('10 ft')
-    expect(await dm.placeOf('Lyra')).toBe('Z30')
+    await expect(dm.place('Lyra')).toHaveText('Z30')
     await page.getByRole('button', { name: /^Move here/ }).tap()
-    await expect.poll(() => dm.placeOf('Lyra')).toBe('AB29')
+    await expect(dm.place('Lyra')).toHaveText('AB29')
   })
 
   await test.step('the pad goes cell by cell', async () => {
     await pad(page).getByRole('button', { name: 'Left' }).tap()
     await pad(page).getByRole('button', { name: 'Down' }).tap()
-    await expect.poll(() => dm.placeOf('Lyra')).toBe('AA30')
+    await expect(dm.place('Lyra')).toHaveText('AA30')
   })
 
   await test.step('a drag moves it too', async () => {
     await fingers.drag(cellsAway(1, 0), cellsAway(0, 0))
-    await expect.poll(() => dm.placeOf('Lyra')).toBe('Z30')
+    await expect(dm.place('Lyra')).toHaveText('Z30')
   })
 
   await test.step('a second tap lets go; one finger on the empty map pans, two pinch', async () => {
@@ -96,7 +97,7 @@ test('a player plays on a phone by touch alone: joins, moves, rolls, talks, read
     await expect(page.getByRole('menu')).toContainText(/1[5-9]0%|2\d0%/)
     await page.getByRole('menuitem', { name: /^Reset view/ }).tap()
     await page.getByRole('button', { name: /^Tools/ }).tap()
-    expect(await dm.placeOf('Lyra')).toBe('Z30')
+    await expect(dm.place('Lyra')).toHaveText('Z30')
   })
 
   await test.step('a long press points', async () => {
@@ -122,7 +123,7 @@ test('a player plays on a phone by touch alone: joins, moves, rolls, talks, read
     await expect(chat.getByText('The door creaks.')).toBeVisible()
     await expect(tab('Chat').getByRole('img', { name: 'unread' })).toBeHidden()
     const sheet = page.getByRole('complementary', { name: 'Chat and rolls' })
-    const heightOf = async () => Math.round((await sheet.boundingBox())?.height ?? 0)
+    const heightOf = async () => Math.round((await boxOf(sheet)).height)
     await expect.poll(heightOf).toBe(226)
     await page.getByRole('button', { name: 'Make the panel taller' }).tap()
     await expect.poll(heightOf).toBeGreaterThan(380)
@@ -175,7 +176,6 @@ test('a phone that lies on its side keeps its map: the tabs are a rail, what the
   const page = await (await browserOf(browser, server, ayla, lying)).newPage()
   await page.goto(`/session/${id}`)
   const tabs = page.getByRole('navigation', { name: 'Panels' })
-  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await expect.poll(async () => (await boxOf(tabs)).height).toBeGreaterThan(300)
   await expect.poll(async () => (await boxOf(tabs)).x).toBe(0)
   for (const [tab, panel] of [

@@ -1,5 +1,6 @@
 import { hears } from '../pages/passing'
 import { arrive, startQuickSession, takeSeat } from '../pages/person'
+import { attributeOf } from '../pages/settled'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
 
@@ -63,9 +64,8 @@ test('a DM saves, loads, rewinds, looks through a player’s eyes, and scrubs an
     await dm.page.getByRole('link', { name: 'Replay & Recap' }).click()
     const scrubber = dm.page.getByRole('slider', { name: 'Event' })
     await expect(scrubber).toBeVisible()
-    await expect(scrubber).toHaveAttribute('max', /^[1-9]/)
-    const last = await scrubber.getAttribute('max')
-    await scrubber.fill(last ?? '0')
+    const last = await attributeOf(scrubber, 'max', /^[1-9]/)
+    await scrubber.fill(last)
     await expect(dm.page.getByText(`${last} / ${last}`)).toBeVisible()
     await expect(dm.page.getByRole('heading', { name: 'Tavern' })).toBeVisible()
     await expect(dm.page.getByText(/one roll, best \d+/)).toBeVisible()

@@ -3,6 +3,7 @@ import { signedInAt } from '../pages/account'
 import { closeDrawer, openDrawer } from '../pages/drawer'
 import { focusMap } from '../pages/map'
 import { expectNothingSticksOut, readFromTheRight } from '../pages/right-to-left'
+import { atRest, boxOf, listOf, textOf } from '../pages/settled'
 import { type StagedEvening, stageEvening } from '../pages/staged-evening'
 import { expect, test as shared } from '../shared-server'
 
@@ -42,7 +43,7 @@ for (const [direction, who] of LOOKS) {
     for (const path of [...PAGES, `/campaigns?campaign=${evening.campaignId}`, `/session/${evening.sessionId}`]) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       await expect(page.locator('html')).toHaveAttribute('dir', direction)
       await atBothWidths(page, (width) => expectNothingSticksOut(page, `${path}, ${width} px`))
     }
@@ -75,9 +76,9 @@ async function lookAtTheTable(page: Page, screen: string): Promise<void> {
   const tabs = page.getByRole('navigation', { name: 'Panels' })
   if (isPhone) {
     await expect(tabs).toBeVisible()
-    for (const tab of await tabs.getByRole('button').all()) {
+    for (const tab of await listOf(tabs.getByRole('button'))) {
       await tab.click()
-      await expectNothingSticksOut(page, `${screen}: ${await tab.textContent()}`)
+      await expectNothingSticksOut(page, `${screen}: ${await textOf(tab)}`)
     }
     await tabs.getByRole('button').first().click()
     return
@@ -102,9 +103,8 @@ test('what points, points the way that is read, and a slider fills from where it
   await page.keyboard.press('End')
   /** How far the thumb's middle is from the track's left end, in its own widths. */
   const thumbsAway = async () => {
-    const thumb = await slider.locator('..').boundingBox()
-    const track = await slider.locator('../..').boundingBox()
-    return thumb === null || track === null ? Number.NaN : Math.abs(thumb.x + thumb.width / 2 - track.x) / thumb.width
+    const [thumb, track] = [await boxOf(slider.locator('..')), await boxOf(slider.locator('../..'))]
+    return Math.abs(thumb.x + thumb.width / 2 - track.x) / thumb.width
   }
   await expect.poll(thumbsAway).toBeLessThan(1)
 })
@@ -118,7 +118,7 @@ test('a name that is written from the right runs so among others, and stands in 
     if (own === undefined || other === undefined) throw new Error('two names were given')
     await expect(other).toHaveCSS('direction', 'rtl')
     await expect(own).toHaveCSS('direction', 'ltr')
-    const startsOf = async () => [(await own.boundingBox())?.x, (await other.boundingBox())?.x]
+    const startsOf = async () => [(await boxOf(own)).x, (await boxOf(other)).x]
     await expect.poll(async () => new Set(await startsOf()).size, path).toBe(1)
     await expect(other, 'short ones stand at the start of the row, too').toHaveCSS('text-align', 'left')
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { browserOf, createAccount, logIn, logInAgain, PASSWORD } from '../pages/account'
+import { hears } from '../pages/passing'
 import { elf } from '../pages/shell'
 import { expect, test } from '../shared-server'
 
@@ -21,8 +22,7 @@ test('name and password are changed by whoever knows the old password', async ({
     await form.getByRole('button', { name: 'Change username' }).click()
     await expect(form.getByText('The current password is not right.')).toBeVisible()
     await form.getByLabel('Current password').fill(PASSWORD)
-    await form.getByRole('button', { name: 'Change username' }).click()
-    await expect(page.getByText('You are Lantern from now on.')).toBeVisible()
+    await Promise.all([hears(page, 'You are Lantern from now on.'), form.getByRole('button', { name: 'Change username' }).click()])
     await expect(page.getByRole('button', { name: 'Account of Lantern' })).toBeVisible()
   })
 
@@ -33,8 +33,10 @@ test('name and password are changed by whoever knows the old password', async ({
     await form.getByRole('button', { name: 'Change password' }).click()
     await expect(form.getByText(/at least 8/i).first()).toBeVisible()
     await form.getByLabel('New password').fill(NEW_PASSWORD)
-    await form.getByRole('button', { name: 'Change password' }).click()
-    await expect(page.getByText('Every other device has been signed out.')).toBeVisible()
+    await Promise.all([
+      hears(page, 'Every other device has been signed out.'),
+      form.getByRole('button', { name: 'Change password' }).click(),
+    ])
     await expect(elsewhere.call('listCharacters')).rejects.toThrow('401')
   })
 
@@ -86,8 +88,7 @@ test('an account is deleted by typing its email; what a shared table needs stays
   await dialog.getByLabel('Current password').fill(PASSWORD)
   await expect(deleteForGood).toBeDisabled()
   await dialog.getByLabel('Your email').fill(account.email)
-  await deleteForGood.click()
-  await expect(page.getByText('Your account is deleted')).toBeVisible()
+  await Promise.all([hears(page, 'Your account is deleted'), deleteForGood.click()])
   await expect(page).toHaveURL(/\/login$/)
   // What is left says something about this browser, and nothing about who used it.
   const leftKeys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => !['theme', 'firstRun'].includes(key)))

@@ -1,4 +1,5 @@
 import { logIn, PASSWORD } from '../pages/account'
+import { stored } from '../pages/shell'
 import { expect, test } from '../shared-server'
 
 const NOBODY = { cookies: [], origins: [] }
@@ -38,11 +39,9 @@ test.describe('at the door', () => {
     await expect(page.getByRole('heading', { name: 'Welcome, Adventurer' })).toBeVisible()
     const keptKeys = () => page.evaluate(() => ['token', 'userId', 'user'].filter((key) => localStorage.getItem(key) !== null))
     await expect.poll(keptKeys).toEqual(['token', 'userId', 'user'])
-    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? ''))).toMatchObject({
-      email: 'newcomer@example.org',
-      username: 'Newcomer',
-      role: 'player',
-    })
+    await expect
+      .poll(async () => JSON.parse((await stored(page, 'user')) ?? '{}'))
+      .toMatchObject({ email: 'newcomer@example.org', username: 'Newcomer', role: 'player' })
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await expect.poll(keptKeys).toEqual([])

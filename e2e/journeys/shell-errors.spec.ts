@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { letNotificationsWait } from '../pages/passing'
+import { hears, letNotificationsWait } from '../pages/passing'
+import { textOf } from '../pages/settled'
 import { expect, test } from '../shared-server'
 
 // What a page still fetches when its test is over is nobody's concern.
@@ -9,6 +10,7 @@ test('errors carry their code, a suggestion, Retry and, where critical, Report',
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'Welcome, Adventurer' }).waitFor()
+  // settled: the page itself waits.
   const heard = page.evaluate(
     () =>
       new Promise<string>((resolve) =>
@@ -24,10 +26,12 @@ test('errors carry their code, a suggestion, Retry and, where critical, Report',
   await expect(alert).toContainText('Unable to save.')
   await expect(alert).toContainText('MAP_001')
   await expect(alert).toContainText('Check your storage')
-  await alert.getByRole('button', { name: 'Report' }).click()
-  await expect(page.getByText('Error Report', { exact: true })).toBeVisible()
-  await expect(page.getByText('Error details copied to clipboard')).toBeVisible()
-  expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toMatchObject({ id: 'err_1', code: 'MAP_001' })
+  await Promise.all([
+    hears(page, 'Error Report'),
+    hears(page, 'Error details copied to clipboard'),
+    alert.getByRole('button', { name: 'Report' }).click(),
+  ])
+  await expect.poll(() => copiedReport(page)).toMatchObject({ id: 'err_1', code: 'MAP_001' })
   await alert.getByRole('button', { name: 'Retry' }).click()
   expect(await heard).toBe('err_1')
   await expect(alert).toBeHidden()
@@ -73,12 +77,13 @@ test('an application that breaks says so, with an id and a report to copy', asyn
   await breakAt(page, 'Skip to content')
   await page.goto('/dashboard')
   await expect(page.getByText("Something went wrong with the D&D Platform. Don't worry, your data is safe.")).toBeVisible()
-  const errorId = await page.getByRole('code').textContent()
+  const errorId = await textOf(page.getByRole('code'))
   await page.getByRole('button', { name: 'Copy Error Report' }).click()
   await expect(page.getByText('Error report copied to clipboard. Please share this with support.')).toBeVisible()
-  const report = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
-  expect(report).toMatchObject({ id: errorId, message: expect.stringContaining(BROKEN), url: page.url() })
-  expect(Object.keys(report)).toEqual(['id', 'message', 'stack', 'timestamp', 'browser', 'url'])
+  const wanted = { id: errorId, message: expect.stringContaining(BROKEN), url: page.url() }
+  await expect.poll(() => copiedReport(page)).toMatchObject(wanted)
+  const named = async () => Object.keys(await copiedReport(page))
+  await expect.poll(named).toEqual(['id', 'message', 'stack', 'timestamp', 'browser', 'url'])
   await page.getByRole('button', { name: 'OK' }).click()
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
@@ -122,6 +127,14 @@ test('an unknown address, and a rejection that nobody caught', async ({ page }) 
   await page.evaluate(() => void Promise.reject(new Error('a stray one')))
   await expect.poll(() => logged.some((line) => line.includes('[UNK_001] a stray one'))).toBe(true)
 })
+
+/** As it lies in the clipboard; empty while what lies there is none. */
+function copiedReport(page: Page): Promise<object> {
+  return page.evaluate(async () => {
+    const text = await navigator.clipboard.readText()
+    return text.startsWith('{') ? JSON.parse(text) : {}
+  })
+}
 
 function logOf(page: Page): readonly string[] {
   const logged: string[] = []

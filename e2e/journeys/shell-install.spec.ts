@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { browserOf, createAccount } from '../pages/account'
+import { attributeOf } from '../pages/settled'
 import { shellIsKept } from '../pages/shell'
 import { startServer } from '../server'
 import { expect, test } from '../shared-server'
@@ -11,8 +12,8 @@ test.use({ serviceWorkers: 'allow' })
 
 test('the app can be installed: its manifest names pictures that are there', async ({ page, request }) => {
   await page.goto('/dashboard')
-  const href = await page.locator('link[rel=manifest]').getAttribute('href')
-  const manifest = await (await request.get(href ?? '')).json()
+  const href = await attributeOf(page.locator('link[rel=manifest]'), 'href')
+  const manifest = await (await request.get(href)).json()
   expect(manifest).toMatchObject({ name: 'Hearthlight', start_url: '/dashboard', display: 'standalone' })
   const sizes: string[] = []
   for (const { src, sizes: size, type } of manifest.icons) {

@@ -1,5 +1,6 @@
 import { browserOf, createAccount, logIn } from '../pages/account'
 import { rosterOf } from '../pages/forge'
+import { hears } from '../pages/passing'
 import { elf, shellIsKept, stored } from '../pages/shell'
 import { expect, test } from '../shared-server'
 
@@ -42,8 +43,7 @@ test('without a connection roster and campaigns are read and changed, and all of
     await expect(page.getByText('2 changes wait here')).toBeVisible()
   })
 
-  await page.context().setOffline(false)
-  await expect(page.getByText('2 changes that you made offline were sent.')).toBeVisible()
+  await Promise.all([hears(page, '2 changes that you made offline were sent.'), page.context().setOffline(false)])
   await expect(page.getByText('Offline', { exact: true })).toBeHidden()
   const heroes = await account.call('listCharacters')
   expect(heroes.map(({ sheet }) => [sheet.name, sheet.hitPointsCurrent])).toEqual([
@@ -84,19 +84,17 @@ test('two people on one browser never see each other’s heroes, and what one ma
   await page.context().setOffline(true)
   await roster.act('Lyra', 'Duplicate')
   await expect(page.getByText('1 change waits here')).toBeVisible()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText('1 change is not sent yet')).toBeVisible()
+  await Promise.all([hears(page, '1 change is not sent yet'), page.getByRole('button', { name: 'Logout' }).click()])
   await page.context().setOffline(false)
 
   await logIn(page, other)
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('region', { name: 'My Characters' }).getByRole('listitem')).toHaveText([/Thorn/])
-  expect(await stored(page, 'dnd_characters')).not.toContain('Lyra')
+  await expect.poll(() => stored(page, 'dnd_characters')).not.toContain('Lyra')
   expect(await other.call('listCharacters')).toHaveLength(1)
   await page.getByRole('button', { name: 'Logout' }).click()
 
-  await logIn(page, account)
-  await expect(page.getByText('The change that you made offline was sent.')).toBeVisible()
+  await Promise.all([hears(page, 'The change that you made offline was sent.'), logIn(page, account)])
   await expect.poll(async () => (await account.call('listCharacters')).length).toBe(2)
 })
 

@@ -24,9 +24,9 @@ test('signing out leaves nothing of the DM in this browser but the changes that 
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   await expect.poll(() => keptFiles(page)).toEqual([])
-  const left = await page.evaluate(() => Object.entries(localStorage))
-  expect(left.filter(([key]) => key.startsWith('outbox_'))).toHaveLength(1)
-  expect(JSON.stringify(left.filter(([key]) => !key.startsWith('outbox_')))).not.toContain(SECRET)
+  const left = () => page.evaluate(() => Object.entries(localStorage))
+  await expect.poll(async () => (await left()).filter(([key]) => key.startsWith('outbox_'))).toHaveLength(1)
+  await expect.poll(async () => JSON.stringify((await left()).filter(([key]) => !key.startsWith('outbox_')))).not.toContain(SECRET)
 })
 
 test('a sign-in that ends from afar takes what this browser kept with it', async ({ page, server, account }) => {
@@ -37,7 +37,7 @@ test('a sign-in that ends from afar takes what this browser kept with it', async
   await phone.call('signOutDevice', { id: other?.id ?? '' })
   await expect(page.getByRole('alert')).toHaveText('Your session has expired. Please log in again.')
   await expect.poll(() => keptFiles(page)).toEqual([])
-  expect(await stored(page, 'advanced-campaigns')).toBeNull()
+  await expect.poll(() => stored(page, 'advanced-campaigns')).toBeNull()
 })
 
 /** Opens a campaign with a secret, and waits until the browser keeps it. */

@@ -1,4 +1,5 @@
 import { gather } from '../pages/gathering'
+import { keysOf } from '../pages/keys'
 import { expect, test } from '../server'
 
 test('who listens hears rolls, talk and turns together, at once that the game stands still, and as much as they want', async ({
@@ -63,11 +64,7 @@ test('who listens hears rolls, talk and turns together, at once that the game st
     await expect(cells.nth(4)).toHaveText(/^\d+ ft$/)
     await expect(player.tokenRow('Bear').getByRole('button', { name: 'Ping Bear' })).toBeVisible()
     await expect(player.tokenRow('Bear').getByRole('button', { name: 'Move Bear' })).toBeHidden()
-    await page.keyboard.press('F6')
-    for (let presses = 0; presses < 8; presses += 1) {
-      if (await page.evaluate(() => document.activeElement?.getAttribute('data-region') === 'outline')) break
-      await page.keyboard.press('F6')
-    }
+    await keysOf(page).goToRegion('outline')
     await expect(player.tokens).toBeFocused()
   })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createAccount } from '../pages/account'
 import { closeDrawer, openDrawer } from '../pages/drawer'
+import { atRest, settled } from '../pages/settled'
 import { elf } from '../pages/shell'
 import { expect, test } from '../shared-server'
 
@@ -12,9 +13,11 @@ test('joining a table and opening its panels moves nothing that was there', asyn
   await page.addInitScript(watchShifts)
   await page.goto(`/session/${id}`)
   await page.getByRole('application', { name: 'Battle map' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
+  // settled: the page is at rest.
   expect(await shiftOf(page), 'while joining').toBeLessThanOrEqual(0.05)
   for (const name of ['Quests', 'Campaign', 'Roll', 'Settings'] as const) await closeDrawer(page, await openDrawer(page, name))
+  // settled: each was waited for.
   expect(await shiftOf(page), 'with all that was opened').toBeLessThanOrEqual(0.05)
 })
 
@@ -23,11 +26,12 @@ test('home moves nothing on a second visit, with a table open', async ({ page, a
   const table = page.getByRole('region', { name: 'Active sessions' }).getByRole('link', { name: 'First night' })
   await page.goto('/dashboard')
   await table.waitFor()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await page.addInitScript(watchShifts)
   await page.reload()
   await table.waitFor()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
+  // settled: the page is at rest.
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.05)
 })
 
@@ -35,8 +39,8 @@ test('the watch for what moves sees something move', async ({ page }) => {
   await page.addInitScript(watchShifts)
   await page.goto('/dashboard')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
-  const before = await shiftOf(page)
+  await atRest(page)
+  const before = await settled(page, () => shiftOf(page))
   await page.evaluate(() => {
     const box = document.createElement('div')
     box.style.height = '300px'

@@ -1,4 +1,5 @@
 import { gather } from '../pages/gathering'
+import { attributeOf, boxOf } from '../pages/settled'
 import { expect, test } from '../server'
 
 test('the DM draws the area to reveal on the map, and moves the border between desk and chat by hand and by keys', async ({
@@ -25,14 +26,13 @@ test('the DM draws the area to reveal on the map, and moves the border between d
   await test.step('the border between desk and chat moves by dragging and by arrows, and stays there', async () => {
     const splitter = dm.page.getByRole('separator', { name: 'DM Control Panel and chat' })
     await expect(splitter).toHaveAttribute('aria-valuenow', '56')
-    const box = await splitter.boundingBox()
-    if (box === null) throw new Error('the border is not on the screen')
+    const box = await boxOf(splitter)
     await dm.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
     await dm.page.mouse.down()
     await dm.page.mouse.move(box.x + box.width / 2, box.y - 150)
     await dm.page.mouse.up()
     await expect(splitter).not.toHaveAttribute('aria-valuenow', /^(4[5-9]|[5-9]\d)$/)
-    const dragged = Number(await splitter.getAttribute('aria-valuenow'))
+    const dragged = Number(await attributeOf(splitter, 'aria-valuenow'))
     await splitter.focus()
     await dm.page.keyboard.press('ArrowDown')
     await expect(splitter).toHaveAttribute('aria-valuenow', String(dragged + 5))

@@ -21,8 +21,10 @@ test('two people meet at a table and play, and it survives the death of the serv
   })
 
   await test.step('the code is copied with one click', async () => {
-    await dm.page.getByRole('button', { name: /Copy the invite code/ }).click()
-    await expect(dm.page.getByText(`Invite code ${code} copied to clipboard!`)).toBeVisible()
+    await Promise.all([
+      hears(dm.page, `Invite code ${code} copied to clipboard!`),
+      dm.page.getByRole('button', { name: /Copy the invite code/ }).click(),
+    ])
     await expect.poll(() => dm.page.evaluate(() => navigator.clipboard.readText())).toBe(code)
   })
 
@@ -71,7 +73,7 @@ test('two people meet at a table and play, and it survives the death of the serv
     await player.nudge('Lyra token', 'ArrowRight')
     await dm.say('Everyone hold still.')
     await expect(player.chat.getByText('Everyone hold still.')).toBeVisible()
-    expect(await dm.placeOf('Lyra token')).toBe(place)
+    await expect(dm.place('Lyra token')).toHaveText(place)
     await dm.page.getByRole('button', { name: 'Resume game' }).click()
     await expect(player.page.getByText('PAUSED', { exact: true })).toBeHidden()
   })

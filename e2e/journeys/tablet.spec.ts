@@ -1,6 +1,7 @@
 import { browserOf, createAccount } from '../pages/account'
 import { fingersOn } from '../pages/fingers'
 import { wholeSheet } from '../pages/forge'
+import { boxOf, textOf } from '../pages/settled'
 import { rowIn, tokenIn, tokenTable } from '../pages/token-table'
 import { expect, test } from '../server'
 
@@ -36,12 +37,12 @@ test('a DM runs the table on a tablet by touch alone: a fight, fog, an alert', a
     await tokenIn(tokenTable(dm), 'Ogre').tap()
     const pad = dm.getByRole('group', { name: 'Move Ogre' })
     await expect(pad).toBeVisible()
-    const before = await row.textContent()
+    const before = await textOf(row)
     await pad.getByRole('button', { name: 'Up' }).tap()
-    await expect(row).not.toHaveText(before ?? '')
+    await expect(row).not.toHaveText(before)
     await dm.getByRole('button', { name: 'Close the token list' }).tap()
     const fingers = await fingersOn(dm)
-    const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const box = await boxOf(map)
     await fingers.tap({ x: box.x + box.width * 0.4, y: box.y + box.height * 0.3 })
     await dm.getByRole('button', { name: /^Move here/ }).tap()
     await expect(dm.getByRole('status', { name: 'Map news' })).toHaveText(/^Ogre moved to/)
@@ -60,7 +61,7 @@ test('a DM runs the table on a tablet by touch alone: a fight, fog, an alert', a
   await test.step('fog is laid by dragging a finger', async () => {
     await toolbar.getByRole('button', { name: 'Fog of War' }).tap()
     const fingers = await fingersOn(dm)
-    const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const box = await boxOf(map)
     const y = box.y + box.height / 3
     await fingers.drag({ x: box.x + box.width * 0.6, y }, { x: box.x + box.width * 0.75, y })
     await player.getByRole('application', { name: 'Battle map' }).focus()

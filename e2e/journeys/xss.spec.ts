@@ -3,6 +3,7 @@ import type { TableState } from '@hearthlight/table'
 import { messageNames, randomPayload, seededRandom } from '@hearthlight/testkit'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { io } from 'socket.io-client'
+import { atRest, settled } from '../pages/settled'
 import { type RunningServer, startServer } from '../server'
 
 /** Each calls `hit`, or a foreign host, where a text is taken for more than a text. Short enough for a name. */
@@ -74,7 +75,7 @@ for (const { who, isDm, pages } of LOOKS) {
     for (const [path, landmark] of pages) {
       await page.goto(path === '/session' ? `/session/${sessionId}` : path)
       await expect.poll(() => textsOf(page), path).toContain('hit(')
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       expect(await pressEverything(page, landmark), path).toContainEqual(expect.stringMatching(`^${landmark}`))
       expect(faults(), path).toEqual([])
     }
@@ -181,12 +182,14 @@ async function pressEverything(page: Page, landmark: string): Promise<readonly s
   await isWhole()
   const begun = page.url()
   const pressed: string[] = []
-  for (const name of oneOfEachKind(await buttonNames(page))) {
+  for (const name of oneOfEachKind(await settled(page, () => buttonNames(page)))) {
+    // settled: it presses.
     let found = await page.evaluate(pressNamed, name)
     // An earlier press led elsewhere: at once, or when its answer came.
     if (!found && page.url() !== begun) {
       await page.goto(begun)
       await isWhole()
+      // settled: it presses.
       found = await page.evaluate(pressNamed, name)
     }
     if (!found) continue

@@ -6,6 +6,8 @@ import { expect } from '../shared-server'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+const softly = expect.configure({ soft: true })
+
 const THEMES = ['dark', 'light'] as const
 const SIZES = [
   { width: 1024, height: 768 },
@@ -20,7 +22,7 @@ export async function expectNoBarriers(page: Page, screen: string): Promise<void
       document.documentElement.dataset.theme = name
     }, theme)
     const where = `${screen}, ${theme}, ${page.viewportSize()?.width} px`
-    expect.soft(await barriersOf(page), where).toEqual([])
+    await softly.poll(() => barriersOf(page), where).toEqual([])
   }
 }
 
@@ -33,8 +35,9 @@ export async function expectNoBarriersAtAnySize(page: Page, screen: string, open
   }
 }
 
-/** Rule, and where on the page, of each finding that is serious or critical. */
+/** Rule, and where on the page, of each finding that is serious or critical: now, and of a page that may still change. */
 export async function barriersOf(page: Page): Promise<readonly string[]> {
+  // settled: nobody else puts it there.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(async () => {
     // Colours on their way from one to another are nobody's choice.

@@ -48,6 +48,7 @@ export async function openBoardPage(page: Page): Promise<void> {
 
 /** What the board paints, pixel by pixel. */
 export async function boardIn(page: Page, kind: RendererKind, options: Partial<BoardOptions> = {}) {
+  // settled: it answers when the board is ready.
   expect(await page.evaluate(([kind, options]) => globalThis.openBoard(kind, options), [kind, options] as const)).toBe(kind)
   let picture: Promise<Picture> | undefined
   const forget = () => {
@@ -100,7 +101,9 @@ interface Picture {
 /** What is on the screen, whichever renderer painted it. A frame is waited for: the board paints with the next. */
 async function pictureOf(page: Page): Promise<Picture> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))))
+  // settled: nothing but the board is on the page, which paints with the next frame what it was told.
   const shot = await page.screenshot()
+  // settled: it only unpacks the picture.
   const base64 = await page.evaluate(async (encoded) => {
     const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0))
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }), { colorSpaceConversion: 'none' })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../server'
 import type { Person } from './person'
+import { boxOf, textOf } from './settled'
 
 /** Makes a campaign in Quest Forge; resolves with its id. */
 export async function forgeCampaign({ page }: Person, name: string): Promise<string> {
@@ -11,6 +12,11 @@ export async function forgeCampaign({ page }: Person, name: string): Promise<str
   await modal.getByRole('button', { name: 'Create Campaign' }).click()
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
   return new URL(page.url()).searchParams.get('campaign') ?? ''
+}
+
+/** What the page of a campaign shows to its DM. */
+export function campaignCodeOf(page: Page): Promise<string> {
+  return textOf(page.getByRole('status', { name: 'Invite code' }), /^[A-Z0-9]{6}$/)
 }
 
 /** The Campaign Manager on one campaign. */
@@ -37,10 +43,8 @@ export function managerOf(page: Page, campaignId: string) {
         .first(),
     /** Takes one row by its handle and drops it below another. */
     drag: async (name: string, below: string) => {
-      // Waits until nothing moves any more, and lies on the handle then.
+      const target = await boxOf(page.getByRole('listitem').filter({ hasText: below }))
       await page.getByRole('button', { name: `Move ${name}` }).hover()
-      const target = await page.getByRole('listitem').filter({ hasText: below }).boundingBox()
-      if (target === null) throw new Error(`${below} must be in sight`)
       await page.mouse.down()
       await page.mouse.move(target.x + target.width / 2, target.y + target.height * 0.75, { steps: 8 })
       await expect(page.locator('[data-landing]')).toBeVisible()

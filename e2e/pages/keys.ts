@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../server'
+import { atRest } from './settled'
 
 /** More stops than any screen has. */
 const MOST_TABS = 80
@@ -23,7 +24,10 @@ export function keysOf(page: Page) {
     /** Tab until it has the focus. */
     goTo: async (goal: Locator) => {
       await expect(goal).toBeVisible()
+      // What has closed gives the focus back a moment later.
+      await atRest(page)
       for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+        // settled: Tab moves the focus before the press is over.
         if (await goal.evaluate((element) => element === document.activeElement)) return
         await keys.press('Tab')
       }
@@ -31,7 +35,9 @@ export function keysOf(page: Page) {
     },
     /** F6 until that part of the screen has the focus. */
     goToRegion: async (region: string) => {
+      await atRest(page)
       for (let presses = 0; presses < 8; presses += 1) {
+        // settled: F6 moves the focus before the press is over.
         if (await page.evaluate((name) => document.activeElement?.matches(`[data-region="${name}"]`) === true, region)) return
         await keys.press('F6')
       }

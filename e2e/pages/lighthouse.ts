@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, expect } from '@playwright/test'
 import lighthouse from 'lighthouse'
 // @ts-expect-error tools are plain Node and have no declarations
 import { ensureBrowser } from '../../tools/lib/browser.mjs'
+import { atRest } from './settled'
 
 /** What Lighthouse finds on a page: a phone of the middle class on slow 4G, both simulated. */
 export interface PageCosts {
@@ -35,18 +35,21 @@ interface Visit {
 /** Visits with a browser of its own. */
 export async function costsOf({ address, path, stored, isRepeated = false }: Visit): Promise<PageCosts> {
   const folder = mkdtempSync(join(tmpdir(), 'hearthlight-lighthouse-'))
-  const port = await freePort()
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: String(await ensureBrowser()),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', `--remote-debugging-port=${port}`],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--remote-debugging-port=0'],
   })
   try {
+    const port = await debuggingPortOf(folder)
     const page = await context.newPage()
     await page.goto(`${address}/icon.svg`)
     await page.evaluate((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
     }, stored)
-    if (isRepeated) await page.goto(address + path, { waitUntil: 'networkidle' })
+    if (isRepeated) {
+      await page.goto(address + path)
+      await atRest(page)
+    }
     await page.close()
     const outcome = await lighthouse(address + path, {
       port,
@@ -87,11 +90,10 @@ function scriptsIn(details: unknown) {
   return items.filter(({ resourceType }) => resourceType === 'Script')
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port is free')
-  return address.port
+/** The browser chooses it, and writes it into its folder. */
+async function debuggingPortOf(folder: string): Promise<number> {
+  const file = join(folder, 'DevToolsActivePort')
+  const port = () => Number(existsSync(file) ? readFileSync(file, 'utf8').split('\n')[0] : 0)
+  await expect.poll(port).toBeGreaterThan(0)
+  return port()
 }

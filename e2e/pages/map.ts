@@ -21,6 +21,7 @@ export function mapOf({ page }: Person) {
   const tokens = page.getByRole('region', { name: /Tokens/ })
   /** Where it lies on the screen; CSS pixels. */
   const spotOf = async ([x, y]: Place) => {
+    // settled: it fills the screen from the first.
     const box = await board.boundingBox()
     if (box === null) throw new Error('the map is not on the screen')
     return { x: box.x + HOME.x + x * CELL_PX, y: box.y + HOME.y + y * CELL_PX }
@@ -29,6 +30,17 @@ export function mapOf({ page }: Person) {
     const { x, y } = await spotOf(place)
     await page.mouse.move(x, y, { steps: 2 })
   }
+  /** #rrggbb of what is painted there: the board's 2D canvas is asked, which paints where there is no GPU. */
+  const paintedAt = ([x, y]: Place): Promise<string> =>
+    board.locator('canvas').evaluate(
+      (canvas: HTMLCanvasElement, place) => {
+        const scale = canvas.width / canvas.clientWidth
+        const [red = 0, green = 0, blue = 0] =
+          canvas.getContext('2d')?.getImageData(Math.round(place.x * scale), Math.round(place.y * scale), 1, 1).data ?? []
+        return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`
+      },
+      { x: HOME.x + x * CELL_PX, y: HOME.y + y * CELL_PX },
+    )
   const map = {
     page,
     board,
@@ -42,9 +54,10 @@ export function mapOf({ page }: Person) {
     spotOf,
     click: async (place: Place, options: { button?: 'left' | 'right'; isAdding?: boolean } = {}) => {
       await pointAt(place)
+      const { x, y } = await spotOf(place)
       if (options.isAdding) await page.keyboard.down('Shift')
-      await page.mouse.down({ button: options.button ?? 'left' })
-      await page.mouse.up({ button: options.button ?? 'left' })
+      // Sent in one go: a button that waits for an answer in between is held, which means something else.
+      await page.mouse.click(x, y, { button: options.button ?? 'left' })
       if (options.isAdding) await page.keyboard.up('Shift')
     },
     drag: async (from: Place, to: Place) => {
@@ -54,8 +67,10 @@ export function mapOf({ page }: Person) {
     /** A drag that is not ended. */
     hold: async ([fromX, fromY]: Place, [toX, toY]: Place) => {
       await pointAt([fromX, fromY])
-      await page.mouse.down()
-      for (let step = 1; step <= 8; step += 1) await pointAt([fromX + ((toX - fromX) * step) / 8, fromY + ((toY - fromY) * step) / 8])
+      const first = await spotOf([fromX + (toX - fromX) / 8, fromY + (toY - fromY) / 8])
+      // Sent in one go: a button that rests where it went down is held, which means something else.
+      await Promise.all([page.mouse.down(), page.mouse.move(first.x, first.y, { steps: 2 })])
+      for (let step = 2; step <= 8; step += 1) await pointAt([fromX + ((toX - fromX) * step) / 8, fromY + ((toY - fromY) * step) / 8])
     },
     press: async (...keys: readonly string[]) => {
       await focusMap(page)
@@ -64,23 +79,12 @@ export function mapOf({ page }: Person) {
     choose: async (tool: string) => {
       await page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: tool, exact: true }).click()
     },
-    /** #rrggbb of what is painted there: the board's 2D canvas is asked, which paints where there is no GPU. */
-    colourAt: ([x, y]: Place): Promise<string> =>
-      board.locator('canvas').evaluate(
-        (canvas: HTMLCanvasElement, place) => {
-          const scale = canvas.width / canvas.clientWidth
-          const [red = 0, green = 0, blue = 0] =
-            canvas.getContext('2d')?.getImageData(Math.round(place.x * scale), Math.round(place.y * scale), 1, 1).data ?? []
-          return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`
-        },
-        { x: HOME.x + x * CELL_PX, y: HOME.y + y * CELL_PX },
-      ),
     /** What is painted there once it changes no more, and is not what it was: nothing, or another colour. */
     settledColour: async (place: Place, before = UNPAINTED) => {
       let seen = before
       const isSettled = async () => {
         const last = seen
-        seen = await map.colourAt(place)
+        seen = await paintedAt(place)
         return seen === last && distanceOf(seen, before) > NEAR
       }
       await expect.poll(isSettled, { message: `the colour at ${place.join(', ')}`, intervals: [300] }).toBe(true)
@@ -88,7 +92,7 @@ export function mapOf({ page }: Person) {
     },
     /** Waits until the pixel there is, or no longer is, painted in this colour: pictures are encoded anew, and not to the bit. */
     expectColour: async (place: Place, colour: string, isSo = true) => {
-      const distance = async () => distanceOf(await map.colourAt(place), colour)
+      const distance = async () => distanceOf(await paintedAt(place), colour)
       const painted = expect.poll(distance, { message: `colour at ${place.join(', ')} beside ${colour}` })
       await (isSo ? painted.toBeLessThanOrEqual(NEAR) : painted.toBeGreaterThan(NEAR))
     },

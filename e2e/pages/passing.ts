@@ -14,6 +14,7 @@ export function shows(page: Page, selector: string): Promise<void> {
 }
 
 function watch(page: Page, wanted: { readonly text: string } | { readonly selector: string }): Promise<void> {
+  // settled: the page itself waits.
   return page.evaluate(
     (wanted) =>
       new Promise<void>((resolve) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../server'
 import { focusMap } from './map'
 import type { Person } from './person'
+import { textOf } from './settled'
 import { placeIn, rowIn, tokenIn, tokenTable } from './token-table'
 
 /** The session screen, as a person uses it. */
@@ -20,7 +21,7 @@ export function tableOf({ page }: Person) {
     /** Once around a turn: a second press on the same turn would be the same request again. */
     nextTurn: async () => {
       const turn = page.getByText(/^Turn \d+\/\d+$/)
-      const before = (await turn.textContent()) ?? ''
+      const before = await textOf(turn)
       await page.getByRole('button', { name: 'Next turn' }).click()
       await expect(turn).not.toHaveText(before)
     },
@@ -45,9 +46,13 @@ export function tableOf({ page }: Person) {
       await focusMap(page)
       await page.keyboard.press(key)
     },
-    placeOf: (name: string) => placeIn(tokenTable(page), name),
+    placeOf: (name: string) => textOf(placeIn(tokenTable(page), name), CELL),
+    place: (name: string) => placeIn(tokenTable(page), name),
   }
 }
+
+/** As "H7". */
+const CELL = /^[A-Z]+\d+$/
 
 async function fromMapMenu(page: Page, entry: string): Promise<void> {
   await page

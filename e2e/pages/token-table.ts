@@ -21,8 +21,8 @@ export function rowIn(table: Locator, name: string): Locator {
 }
 
 /** Its cell, as "H7". */
-export async function placeIn(table: Locator, name: string): Promise<string | undefined> {
-  return (await rowIn(table, name).getByRole('cell').nth(CELL_COLUMN).textContent()) ?? undefined
+export function placeIn(table: Locator, name: string): Locator {
+  return rowIn(table, name).getByRole('cell').nth(CELL_COLUMN)
 }
 
 /** Beside the name's, which is a header. */

@@ -64,8 +64,10 @@ export function wizardOf(page: Page) {
     /** As many of the offered ones as the class grants. */
     chooseFirstSkills: async () => {
       const free = dialog.getByRole('checkbox', { checked: false, disabled: false })
+      // settled: what a press changes is drawn before the press is over.
       while ((await next.getAttribute('aria-disabled')) === 'true') {
         const chosen = dialog.getByRole('checkbox', { checked: true })
+        // settled: nothing but this loop checks one.
         const before = await chosen.count()
         await free.first().check()
         await expect(chosen).toHaveCount(before + 1)

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createConnection, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -179,13 +180,12 @@ function finished(child) {
   })
 }
 
+/** Below the range from which systems take ports by themselves: nobody is given it while the service is stopped for a while. */
 function freePort() {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
+    const port = randomInt(20_000, 32_000)
     const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
+    server.on('error', () => resolve(freePort()))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)))
   })
 }

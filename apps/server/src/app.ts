@@ -38,7 +38,7 @@ const ERROR_ID_LENGTH = 10
 /** The whole server from its ports; the process around it is main.ts. Throws a `CannotStart` where the operator can mend it. */
 export async function createApp(ports: AppPorts): Promise<App> {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = ports.settings
-  // With PostgreSQL nothing lies in the folder: any number of nodes may be given the same.
+  // With PostgreSQL nothing but files on their way lies in the folder: any number of nodes may be given the same.
   if (databaseUrl !== undefined) return createOpenApp(ports, await openDatabase({ dataDir, databaseUrl }))
   const lock = lockDataDir(dataDir)
   try {
@@ -106,6 +106,7 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
     logUse,
     report,
     publicUrl: settings.PUBLIC_URL,
+    trustProxy: settings.TRUST_PROXY,
     changed: (sessionId, before, after) => {
       campaigns.home.changed(sessionId, before, after)
       const [was, is] = [before.party.seats, after.party.seats]

@@ -20,3 +20,22 @@ it('SETTINGS-4 takes several nodes only with a database that they can share', ()
   expect(() => readSettings({ REDIS_URL: 'redis://localhost' })).toThrow('several nodes need DATABASE_URL')
   expect(readSettings({ REDIS_URL: 'redis://localhost', DATABASE_URL: 'postgres://localhost/x' }).REDIS_URL).toBe('redis://localhost')
 })
+
+it.each([
+  ['off', false],
+  ['0', false],
+  ['on', 1],
+  ['true', 1],
+  ['2', 2],
+  ['10.0.0.2', ['10.0.0.2']],
+  ['10.0.0.2, 192.168.0.0/24,fd00::/8', ['10.0.0.2', '192.168.0.0/24', 'fd00::/8']],
+])('SETTINGS-5 takes a number of proxies or their addresses: TRUST_PROXY=%s', (given, read) => {
+  expect(readSettings({ TRUST_PROXY: given }).TRUST_PROXY).toEqual(read)
+})
+
+it.each(['yes', '-1', '10', '10.0.0', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0.1/8/8', 'proxy.example.org', '10.0.0.1,'])(
+  'SETTINGS-5 trusts nobody by mistake: TRUST_PROXY=%s',
+  (given) => {
+    expect(() => readSettings({ TRUST_PROXY: given })).toThrow(/TRUST_PROXY: must be off, a number of proxies/)
+  },
+)

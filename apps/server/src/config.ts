@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const flag = (fallback: boolean) =>
@@ -6,6 +7,30 @@ const flag = (fallback: boolean) =>
     .default(fallback ? 'on' : 'off')
     .transform((text) => text === 'on' || text === 'true' || text === '1')
 const count = (fallback: number, least = 0) => z.coerce.number().int().min(least).default(fallback)
+
+/** The proxies whose X-Forwarded-For counts: none, that many of them in a row, or those at these addresses and ranges (CIDR). */
+export type TrustProxy = false | number | readonly string[]
+
+const MOST_PROXIES = 9
+const trustProxy = z
+  .string()
+  .default('off')
+  .transform((text, context): TrustProxy => {
+    if (['off', 'false', '0'].includes(text)) return false
+    if (['on', 'true'].includes(text)) return 1
+    if (/^\d+$/.test(text) && Number(text) <= MOST_PROXIES) return Number(text)
+    const addresses = text.split(',').map((address) => address.trim())
+    if (addresses.every(isAddressOrRange)) return addresses
+    context.addIssue(`must be off, a number of proxies up to ${MOST_PROXIES}, or their addresses such as 10.0.0.2,192.168.0.0/24`)
+    return z.NEVER
+  })
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+}
 
 /** Every setting, with its name in the environment, its meaning and a safe default. The README's table is this list. */
 export const Settings = z.object({
@@ -30,7 +55,9 @@ export const Settings = z.object({
     .describe('least severe log line that is written'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1).describe('multiplies every rate; for benchmarks and tests'),
   TOKEN_DAYS: count(30, 1).describe('days until a sign-in expires'),
-  TRUST_PROXY: flag(false).describe('on: the address of a visitor is read from X-Forwarded-For'),
+  TRUST_PROXY: trustProxy.describe(
+    'how many proxies stand before the server, or their addresses: a visitor’s address is read from their X-Forwarded-For',
+  ),
   MAX_CHARACTERS: count(200, 1).describe('characters one account may keep'),
   MAX_ACCOUNT_MEGABYTES: count(20, 2).describe('megabytes of characters, and as many of campaigns, that one account may keep'),
   MAX_UPLOAD_MEGABYTES: count(100, 1).describe('megabytes of pictures, maps and saved games that one account may keep'),

@@ -35,6 +35,7 @@ import type { PictureStore } from './features/uploads/picture-store'
 import { serveUploads } from './features/uploads/uploads.routes'
 import { createUploads, type Uploads } from './features/uploads/uploads.service'
 import { filesForCampaigns } from './files-for-campaigns'
+import { heldFile } from './http/incoming-files'
 import { isRefused } from './http/refusal'
 import type { ShareFailures } from './http/throttle'
 import type { LiveServer } from './live/live-server'
@@ -178,7 +179,7 @@ export function createFeatures(ports: FeaturePorts): FeatureSet {
     seats,
     env,
     report,
-    takePicture: (userId, name, file) => uploads.add(userId, { purpose: 'map', name, file }, LIMITS.mapFileImageBytes),
+    takePicture: (userId, name, file) => uploads.add(userId, { purpose: 'map', name, file: heldFile(file) }, LIMITS.mapFileImageBytes),
     ownsPicture: uploads.owns,
     picture: async (userId, id) => {
       const picture = await uploads.read(userId, id, 'fullSize')

@@ -2,6 +2,7 @@ import { LIMITS } from '@hearthlight/protocol'
 import type { CampaignFiles } from './features/campaigns/campaign-files'
 import type { Maps } from './features/maps/maps.service'
 import type { Uploads } from './features/uploads/uploads.service'
+import { heldFile } from './http/incoming-files'
 import { isRefused } from './http/refusal'
 
 interface Shelves {
@@ -20,7 +21,8 @@ export function filesForCampaigns(shelves: () => Shelves): CampaignFiles {
       const picture = await shelves().uploads.read(userId, id, 'fullSize')
       return isRefused(picture) ? undefined : picture
     },
-    takePicture: (userId, picture) => shelves().uploads.add(userId, picture, LIMITS.mapFileImageBytes),
+    takePicture: (userId, { file, ...picture }) =>
+      shelves().uploads.add(userId, { ...picture, file: heldFile(file) }, LIMITS.mapFileImageBytes),
     removePicture: async (userId, id) => {
       await shelves().uploads.remove(userId, id)
     },

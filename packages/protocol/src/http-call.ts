@@ -39,7 +39,13 @@ export const Text = (most: number) => z.string().check(z.maxLength(most))
 /** A display name: trimmed, one line, without control or direction-changing characters. */
 export const DisplayName = VisibleText(LIMITS.nameLength).check(z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u))
 
-export const FileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+const FileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+/** A file on its way in. It waits on disk: its bytes are read when the work on them begins. */
+export interface SentFile {
+  readonly size: number
+  bytes(): Promise<Uint8Array>
+}
+export const SentFile = z.custom<SentFile>((value) => typeof value === 'object' && value !== null && 'bytes' in value)
 /** What the sender calls a file; shown, never used as a path. */
 export const FileName = z.optional(Text(255))
 

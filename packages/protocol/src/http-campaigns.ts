@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { Campaign, CampaignChanges, CampaignFields } from './campaign-document'
 import { CampaignEntity, CampaignLink, EntityChange, EntityDraft, LinkDraft } from './campaign-entities'
 import { CampaignCreature, ENTITY_KINDS } from './campaign-fields'
-import { call, DisplayName, FileAnswer, FileBytes, FileName, Nothing } from './http-call'
+import { call, DisplayName, FileAnswer, FileName, Nothing, SentFile } from './http-call'
 import { CampaignId, CharacterId, EntityId, SessionId, UserId } from './ids'
 import { LIMITS } from './limits'
 import { SessionSummary } from './session-summary'
@@ -189,7 +189,7 @@ export const CAMPAIGN_CALLS = {
     needsToken: true,
     status: 201,
     takesFile: true,
-    body: z.object({ name: FileName, file: FileBytes }),
+    body: z.object({ name: FileName, file: SentFile }),
     answer: Campaign,
   }),
 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { call, FileBytes, FileName, Nothing } from './http-call'
+import { call, FileName, Nothing, SentFile } from './http-call'
 import { StorageUse } from './http-uploads'
 import { SessionId } from './ids'
 
@@ -51,7 +51,7 @@ export const MAP_CALLS = {
     needsToken: true,
     status: 201,
     takesFile: true,
-    body: z.object({ name: FileName, file: FileBytes }),
+    body: z.object({ name: FileName, file: SentFile }),
     answer: z.object({ map: MapDocument, problems: z.array(z.string()) }),
   }),
   /** `format` in the address: `json` keeps everything; `dd2vtt` is for other tables, and needs a background. */

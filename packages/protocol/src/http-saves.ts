@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { call, FileBytes, Nothing, Text } from './http-call'
+import { call, Nothing, SentFile, Text } from './http-call'
 import { LIMITS } from './limits'
 
 /** The slot that the autosave writes over. */
@@ -45,7 +45,7 @@ export const SAVE_CALLS = {
     needsToken: true,
     status: 201,
     takesFile: true,
-    body: z.object({ file: FileBytes }),
+    body: z.object({ file: SentFile }),
     answer: SaveSlot,
   }),
   /** Everyone's table becomes the saved game. What was before is kept in the autosave slot, which is answered. */

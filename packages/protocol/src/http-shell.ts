@@ -7,7 +7,16 @@ import { SessionSummary } from './session-summary'
 
 const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))
 
-export const SignedIn = z.object({ userId: UserId, email: z.string(), username: z.string(), token: z.string() })
+/** Handed out at sign-in, kept by the browser and sent with later ones: spares it the wait after wrong passwords of others. */
+const DeviceSecret = z.optional(Text(64))
+
+export const SignedIn = z.object({
+  userId: UserId,
+  email: z.string(),
+  username: z.string(),
+  token: z.string(),
+  deviceSecret: DeviceSecret,
+})
 export type SignedIn = z.infer<typeof SignedIn>
 export const Me = z.object({ userId: UserId, email: z.string(), username: z.string(), isDemo: z.boolean() })
 export type Me = z.infer<typeof Me>
@@ -77,14 +86,18 @@ export const SHELL_CALLS = {
     path: '/api/auth/register',
     needsToken: false,
     status: 201,
-    body: z.object({ email: Email, password: Text(LIMITS.passwordMax), username: DisplayName }),
+    body: z.object({ email: Email, password: Text(LIMITS.passwordMax), username: DisplayName, deviceSecret: DeviceSecret }),
     answer: SignedIn,
   }),
   login: call({
     method: 'POST',
     path: '/api/auth/login',
     needsToken: false,
-    body: z.object({ email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)), password: Text(LIMITS.passwordMax) }),
+    body: z.object({
+      email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
+      password: Text(LIMITS.passwordMax),
+      deviceSecret: DeviceSecret,
+    }),
     answer: SignedIn,
   }),
   logout: call({ method: 'POST', path: '/api/auth/logout', needsToken: true, body: Nothing, answer: Nothing }),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { call, FileAnswer, FileBytes, FileName, Nothing } from './http-call'
+import { call, FileAnswer, FileName, Nothing, SentFile } from './http-call'
 import { StorageUse } from './http-uploads'
 
 export const SOUND_FORMATS = ['mp3', 'ogg', 'm4a', 'wav'] as const
@@ -24,7 +24,7 @@ export const SOUND_CALLS = {
     needsToken: true,
     status: 201,
     takesFile: true,
-    body: z.object({ name: FileName, file: FileBytes }),
+    body: z.object({ name: FileName, file: SentFile }),
     answer: Sound,
   }),
   /** By name. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { call, FileAnswer, FileBytes, FileName, Nothing } from './http-call'
+import { call, FileAnswer, FileName, Nothing, SentFile } from './http-call'
 import { SessionId } from './ids'
 
 /** What a picture is for: decides how large it is kept. */
@@ -34,7 +34,7 @@ export const UPLOAD_CALLS = {
     needsToken: true,
     status: 201,
     takesFile: true,
-    body: z.object({ purpose: z.enum(UPLOAD_PURPOSES), sessionId: z.optional(SessionId), name: FileName, file: FileBytes }),
+    body: z.object({ purpose: z.enum(UPLOAD_PURPOSES), sessionId: z.optional(SessionId), name: FileName, file: SentFile }),
     answer: Upload,
   }),
   /** Newest first. */

@@ -5,6 +5,7 @@ import type { ColumnType, Generated } from 'kysely'
 export interface Schema {
   users: { id: string; email: string; username: string; password_hash: string; is_demo: number; created_at: number; used_at: number }
   tokens: { hash: string; user_id: string; created_at: number; used_at: number; expires_at: number; device: string }
+  known_devices: { secret_hash: string; user_id: string; used_at: number }
   characters: { id: string; created_by: string; revision: number; created_at: number; updated_at: number; document: string }
   campaigns: {
     id: string

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createAccountTurns } from './account-turns'
 import { jsonPieces } from './json-answer'
+import { createTurnsOf } from './turns'
 
 describe('a large answer', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('a large answer', () => {
 
 describe('heavy work', () => {
   it('LOOP-7 of one account is done one at a time, that of others beside it, and too much is turned away', async () => {
-    const inTurn = createAccountTurns({ mostWaiting: 1 })
+    const inTurn = createTurnsOf({ atOnce: 1, mostWaiting: 1 })
     const log: string[] = []
     const ends = new Map<string, () => void>()
     const work = (name: string) => () => {

@@ -1,21 +1,25 @@
+import type { IncomingMessage } from 'node:http'
 import { FileAnswer, type HttpCall } from '@hearthlight/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import type { Saving } from '../db/saving'
 import type { Authenticator, SignedInUser } from '../ports/authentication'
-import type { InAccountTurn } from './account-turns'
 import { refuseBody } from './explain-issue'
 import { sendFile } from './file-answer'
+import type { WithFileBody } from './file-body'
+import type { IncomingFiles } from './incoming-files'
 import { sendLargeJson } from './json-answer'
 import { sendPieces } from './pieces-answer'
 import { type HttpRefused, isRefused, RefusedEarly, refuseCall, sendRefusal } from './refusal'
+import type { InTurnOf } from './turns'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Set by `createHttpServer`. */
     authenticator: Authenticator
     saving: Pick<Saving, 'failed' | 'isPaused'>
-    inAccountTurn: InAccountTurn
+    inAccountTurn: InTurnOf
+    incomingFiles: IncomingFiles
   }
   interface FastifyRequest {
     /** Set before the body is read, on calls that need a token. */
@@ -41,7 +45,14 @@ interface CallOptions {
   readonly rateLimit?: { readonly max: number; readonly timeWindow: number }
   /** It takes long, or its answer is large: one at a time for each account, until the answer has left in pieces. */
   readonly isHeavy?: boolean
+  /** Of a call that takes a file. */
+  readonly withFileBody?: WithFileBody
 }
+
+/** A document of 1 MB and its envelope. */
+export const BODY_BYTES = 1.25 * 1024 * 1024
+/** Nobody knows who sends it. */
+const SIGNED_OUT_BODY_BYTES = 256 * 1024
 
 type AnyInput = CallInput<unknown, string, boolean>
 
@@ -55,41 +66,62 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
   handle: (input: CallInput<z.output<Body>, Path, NeedsToken>) => Promise<z.input<Answer> | HttpRefused>,
   options: CallOptions = {},
 ): void {
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const body = call.body.safeParse(request.body)
-    if (!body.success) return sendRefusal(reply, refuseBody(body.error.issues))
-    const params = request.params as Readonly<Record<string, string>>
-    if (!Object.values(params).every(isId)) return sendRefusal(reply, refuseCall('NET_004', 'There is nothing here.', { status: 404 }))
-    const input: AnyInput = { body: body.data, params, user: request.signedIn ?? undefined, request }
-    const given = await handle(input as CallInput<z.output<Body>, Path, NeedsToken>)
-    if (isRefused(given)) return sendRefusal(reply, given)
-    if (call.givesFile === true) return sendFile(reply, FileAnswer.parse(given))
-    if (call.givesPieces === true) return sendPieces(reply, given as AsyncIterable<unknown>)
+  const { withFileBody } = options
+  const send = (reply: FastifyReply, answer: z.input<Answer> | HttpRefused): FastifyReply => {
+    if (isRefused(answer)) return sendRefusal(reply, answer)
+    if (call.givesFile === true) return sendFile(reply, FileAnswer.parse(answer))
+    if (call.givesPieces === true) return sendPieces(reply, answer as AsyncIterable<unknown>)
     reply.header('cache-control', 'no-store')
-    if (given === undefined) return reply.code(204).send()
+    if (answer === undefined) return reply.code(204).send()
     reply.code(call.status ?? 200)
-    return options.isHeavy === true ? sendLargeJson(reply, call.answer.parse(given)) : reply.send(call.answer.parse(given))
+    return options.isHeavy === true ? sendLargeJson(reply, call.answer.parse(answer)) : reply.send(call.answer.parse(answer))
+  }
+  /** Of a heavy call: when nothing else that is heavy runs for the account. */
+  const inTurn = async <Result>({ signedIn }: FastifyRequest, work: () => Promise<Result>): Promise<Result | HttpRefused> => {
+    if (options.isHeavy !== true || signedIn === null) return work()
+    return (
+      (await server.inAccountTurn(signedIn.userId, work)) ??
+      refuseCall('NET_003', 'You asked for much at once. Please try again in a moment.')
+    )
   }
   server.route({
     method: call.method,
     url: call.path,
+    bodyLimit: call.needsToken ? BODY_BYTES : SIGNED_OUT_BODY_BYTES,
     ...(options.rateLimit === undefined ? {} : { config: { rateLimit: options.rateLimit } }),
     // After the rate limit, before the body is read: a stranger's megabyte is not parsed.
     preParsing: async (request) => {
       if (call.needsToken) request.signedIn = await signedInUser(server.authenticator, request)
+      if (withFileBody === undefined) cutUnlessSent(request.raw, server.incomingFiles.patience.jsonMs)
     },
     handler: async (request, reply) => {
-      const { signedIn } = request
-      if (options.isHeavy !== true || signedIn === null) return answer(request, reply)
-      const isAnswered = await server.inAccountTurn(signedIn.userId, async () => {
+      const params = request.params as Readonly<Record<string, string>>
+      if (!Object.values(params).every(isId)) return sendRefusal(reply, refuseCall('NET_004', 'There is nothing here.', { status: 404 }))
+      const answerTo = async (sent: unknown) => {
+        const body = call.body.safeParse(sent)
+        if (!body.success) return refuseBody(body.error.issues)
+        const input: AnyInput = { body: body.data, params, user: request.signedIn ?? undefined, request }
+        return handle(input as CallInput<z.output<Body>, Path, NeedsToken>)
+      }
+      if (withFileBody !== undefined) {
+        return send(reply, await withFileBody(request, reply, (sent) => inTurn(request, () => answerTo(sent))))
+      }
+      if (options.isHeavy !== true) return send(reply, await answerTo(request.body))
+      const outcome = await inTurn(request, async () => {
         // A reply that is waited for has left, or its connection is gone.
-        await answer(request, reply)
-        return true
+        await send(reply, await answerTo(request.body))
+        return 'sent' as const
       })
-      if (isAnswered === true) return reply
-      return sendRefusal(reply, refuseCall('NET_003', 'You asked for much at once. Please try again in a moment.'))
+      return outcome === 'sent' ? reply : send(reply, outcome)
     },
   })
+}
+
+/** Cuts a sender off who has not sent all of a request by then. */
+function cutUnlessSent(request: IncomingMessage, withinMs: number): void {
+  if (request.complete) return
+  const cut = setTimeout(() => request.destroy(), withinMs)
+  for (const over of ['end', 'close']) request.once(over, () => clearTimeout(cut))
 }
 
 /** 256 bits in base64url; anything longer is nobody's token and not worth a hash. */

@@ -3,7 +3,7 @@ import { type Logger, type LoggerOptions, pino, stdSerializers } from 'pino'
 import type { Settings } from '../config'
 
 /** Nothing of what a person typed belongs in the log, wherever a caller may have put it. */
-const SECRET_FIELDS = ['password', 'currentPassword', 'newPassword', 'token', 'authorization', 'cookie', 'body', 'email']
+const SECRET_FIELDS = ['password', 'currentPassword', 'newPassword', 'token', 'deviceSecret', 'authorization', 'cookie', 'body', 'email']
 
 export function createLogger(settings: Pick<Settings, 'LOG_LEVEL'>, destination?: { write(line: string): void }): Logger {
   const options: LoggerOptions = {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aServer, GOOD_PASSWORD, type TestServer } from '../testing/test-server'
@@ -61,6 +63,46 @@ describe('what the server refuses before any feature sees it', () => {
     expect((await scaled.call('GET', '/healthz')).status).toBe(200)
     await scaled.close()
   })
+})
+
+describe('a limit holds however the address is spelled', () => {
+  /** As a client may write it on the wire, which `inject` would tidy up. */
+  const rawStatus = async (address: string, method: string, target: string) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    const body = method === 'POST' ? 'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}' : '\r\n'
+    socket.write(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${body}`)
+    return Number((await text(socket)).split(' ')[1])
+  }
+
+  it.each([
+    '/api/auth/register',
+    '/%61pi/auth/register',
+    '/%61%70%69/%61uth/%72egister',
+    '/api/auth/register?a=1',
+    '/api/auth/register#a',
+    'http://elsewhere.example/api/auth/register',
+    'http://x/%61pi/auth/register',
+  ])('for a call at %s', async (target) => {
+    const scaled = await aServer({ environment: { RATE_LIMIT_SCALE: '0.05' } })
+    const address = await scaled.http.listen({ port: 0, host: '127.0.0.1' })
+    for (let calls = 0; calls < 3; calls += 1) expect(await rawStatus(address, 'POST', target)).toBe(422)
+    expect(await rawStatus(address, 'POST', target)).toBe(429)
+    expect(await rawStatus(address, 'POST', '/api/auth/register')).toBe(429)
+    await scaled.close()
+  })
+
+  it.each(['/api/nothing', '//api/welcome', '/API/welcome', '/api/./welcome', '/api/welcome/', '/nothing', 'http://x/api/nothing'])(
+    'for what is not there: %s',
+    async (target) => {
+      const scaled = await aServer({ environment: { RATE_LIMIT_SCALE: '0.005' } })
+      const address = await scaled.http.listen({ port: 0, host: '127.0.0.1' })
+      for (let calls = 0; calls < 3; calls += 1) expect(await rawStatus(address, 'GET', target)).toBe(404)
+      expect(await rawStatus(address, 'GET', target)).toBe(429)
+      expect(await rawStatus(address, 'POST', target)).toBe(429)
+      expect(await rawStatus(address, 'GET', '/api/welcome')).toBe(429)
+      await scaled.close()
+    },
+  )
 })
 
 describe('errors that nobody foresaw', () => {
@@ -143,6 +185,15 @@ describe('the web app', () => {
     const { headers } = await withApp.call('GET', '/')
     const hash = createHash('sha256').update(SCRIPT).digest('base64')
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+  })
+
+  it('limits its pages, however they are spelled, and not its files', async () => {
+    const scaled = await aServer({ webFolder: folder, environment: { RATE_LIMIT_SCALE: '0.005' } })
+    for (let files = 0; files < 9; files += 1) expect((await scaled.call('GET', '/assets/main-4f2a.js')).status).toBe(200)
+    for (const page of ['/login', '/%6cogin', '/dashboard?join=ABCDEF']) expect((await scaled.call('GET', page)).status).toBe(200)
+    for (const page of ['/login', '/%61pi/nothing', '/assets/gone.js']) expect((await scaled.call('GET', page)).status).toBe(429)
+    expect((await scaled.call('GET', '/assets/main-4f2a.js')).status).toBe(200)
+    await scaled.close()
   })
 
   it('keeps files with a hash for ever, compressed', async () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
@@ -7,18 +8,19 @@ import type { Registry } from 'prom-client'
 import type { Settings } from '../config'
 import type { Saving } from '../db/saving'
 import type { Authenticator } from '../ports/authentication'
-import { createAccountTurns } from './account-turns'
 import { answerError, answerErrors } from './error-answers'
+import { createIncomingFiles, PATIENCE, type Patience } from './incoming-files'
 import { inlineScriptsOf } from './inline-scripts'
 import { readJsonBodies } from './json-body'
 import { answerProbes } from './probes'
+import { BODY_BYTES } from './register-call'
 import { logRequests } from './request-log'
 import { sendSecurityHeaders } from './security-headers'
-import { visitorAddress } from './visitor-address'
-import { serveWebApp } from './web-app'
+import { trustedProxies, visitorAddress } from './visitor-address'
+import { answerUnknownAddresses, serveWebFiles } from './web-app'
 
 export interface HttpPorts {
-  readonly settings: Pick<Settings, 'PUBLIC_URL' | 'RATE_LIMIT_SCALE' | 'TRUST_PROXY'>
+  readonly settings: Pick<Settings, 'DATA_DIR' | 'PUBLIC_URL' | 'RATE_LIMIT_SCALE' | 'TRUST_PROXY'>
   readonly logger: FastifyBaseLogger
   readonly authenticator: Authenticator
   readonly metrics: Registry
@@ -27,10 +29,9 @@ export interface HttpPorts {
   readonly saving: Pick<Saving, 'failed' | 'isPaused'>
   /** The built web app; without one, only the calls are served. */
   readonly webFolder?: string | undefined
+  readonly patience?: Patience | undefined
 }
 
-/** A document of 1 MB and its envelope. */
-const BODY_BYTES = 1.25 * 1024 * 1024
 const MINUTE_MS = 60_000
 const CALLS_PER_MINUTE = 600
 const REQUEST_ID_LENGTH = 12
@@ -41,19 +42,24 @@ const BROTLI_QUALITY = 4
 
 /** The HTTP side, without any feature: those add their calls with `registerCall` before it listens. */
 export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstance> {
+  const { patience = PATIENCE } = ports
   const server: FastifyInstance = fastify({
     loggerInstance: ports.logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => nanoid(REQUEST_ID_LENGTH),
     bodyLimit: BODY_BYTES,
-    trustProxy: ports.settings.TRUST_PROXY,
+    requestTimeout: patience.requestMs,
+    connectionTimeout: patience.idleMs,
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookEveryMs },
+    trustProxy: trustedProxies(ports.settings.TRUST_PROXY),
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply)
     },
   })
   server.decorate('authenticator', ports.authenticator)
   server.decorate('saving', ports.saving)
-  server.decorate('inAccountTurn', createAccountTurns({ mostWaiting: MOST_HEAVY_WAITING }))
+  server.decorate('inAccountTurn', createTurnsOf({ atOnce: 1, mostWaiting: MOST_HEAVY_WAITING }))
+  server.decorate('incomingFiles', createIncomingFiles(join(ports.settings.DATA_DIR, 'incoming'), patience))
   server.decorateRequest('signedIn', null)
   server.decorateReply('refusedWith', null)
   answerErrors(server)
@@ -65,14 +71,15 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
     globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
+  // Before the limit, which holds for every route that is registered after it: these files are cheap, and a first visit
+  // asks for dozens.
+  const hasApp = await serveWebFiles(server, ports.webFolder)
   await server.register(rateLimit, {
     max: Math.ceil(CALLS_PER_MINUTE * ports.settings.RATE_LIMIT_SCALE),
     timeWindow: MINUTE_MS,
     keyGenerator: visitorAddress,
-    // The app's own files are cheap, and a first visit asks for dozens.
-    allowList: (request) => !request.url.startsWith('/api/'),
   })
   answerProbes(server, ports)
-  await serveWebApp(server, ports.webFolder)
+  answerUnknownAddresses(server, hasApp)
   return server
 }

@@ -20,3 +20,22 @@ export function createTurns({ atOnce, mostWaiting }: { readonly atOnce: number; 
     }
   }
 }
+
+/** Runs `work` of one key in the line of that key. */
+export type InTurnOf = <Result>(key: string, work: () => Promise<Result>) => Promise<Result | undefined>
+
+/** A line for each key, such as an account: who sends much waits for their own work and not the others for it. */
+export function createTurnsOf(rules: { readonly atOnce: number; readonly mostWaiting: number }): InTurnOf {
+  const lines = new Map<string, { readonly inTurn: InTurn; present: number }>()
+  return async (key, work) => {
+    const line = lines.get(key) ?? { inTurn: createTurns(rules), present: 0 }
+    lines.set(key, line)
+    line.present += 1
+    try {
+      return await line.inTurn(work)
+    } finally {
+      line.present -= 1
+      if (line.present === 0) lines.delete(key)
+    }
+  }
+}

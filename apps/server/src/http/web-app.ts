@@ -8,24 +8,35 @@ const YEAR_SECONDS = 31_536_000
 const CHECKED_EACH_TIME = 'no-cache'
 
 /**
- * Serves the built web app from `folder`. Files in `assets/` bear a hash in their name and never change; everything else
- * is asked for anew each time. An address of the app that is no file is answered with its first page.
+ * Serves the built web app from `folder`; false where there is none. Files in `assets/` bear a hash in their name and
+ * never change; everything else is asked for anew each time.
  */
-export async function serveWebApp(server: FastifyInstance, folder: string | undefined): Promise<void> {
-  const hasApp = folder !== undefined && existsSync(join(folder, 'index.html'))
-  if (hasApp) {
-    await server.register(files, {
-      root: folder,
-      cacheControl: false,
-      preCompressed: true,
-      globIgnore: ['**/.*'],
-      setHeaders: (response, path) => {
-        const isHashed = path.includes(`${sep}assets${sep}`)
-        response.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : CHECKED_EACH_TIME)
-      },
-    })
-  }
-  server.setNotFoundHandler(async (request, reply) => {
+export async function serveWebFiles(server: FastifyInstance, folder: string | undefined): Promise<boolean> {
+  if (folder === undefined || !existsSync(join(folder, 'index.html'))) return false
+  await server.register(files, {
+    root: folder,
+    cacheControl: false,
+    preCompressed: true,
+    globIgnore: ['**/.*'],
+    setHeaders: (response, path) => {
+      const isHashed = path.includes(`${sep}assets${sep}`)
+      response.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : CHECKED_EACH_TIME)
+    },
+  })
+  return true
+}
+
+/**
+ * An address of the app that is no file is answered with its first page, any other with a refusal. Both count against
+ * the visitor's limit: however an address is spelled, only a file of the app is free.
+ */
+export function answerUnknownAddresses(server: FastifyInstance, hasApp: boolean): void {
+  const limit = server.rateLimit()
+  // Where no route matches, before the body is read; the handler's own hook is for files that are not there.
+  server.addHook('onRequest', async function (request, reply) {
+    if (request.is404) await limit.call(this, request, reply)
+  })
+  server.setNotFoundHandler({ preHandler: limit }, async (request, reply) => {
     if (hasApp && isPageOfApp(request)) return reply.code(200).sendFile('index.html')
     return sendRefusal(reply, refuseCall('NET_004', 'There is nothing here.', { status: 404 }))
   })

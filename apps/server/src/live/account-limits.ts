@@ -13,7 +13,7 @@ export interface AccountLimits extends Readonly<Record<AccountRate, Bucket>> {
   inTurn<Result>(join: () => Promise<Result>): Promise<Result>
 }
 
-type AccountRate = Exclude<LiveRate, 'packets'>
+type AccountRate = Exclude<LiveRate, 'packets' | 'handshakes'>
 
 export interface AllAccountLimits {
   of(user: Pick<LiveUser, 'userId' | 'isDemo'>): AccountLimits

@@ -65,6 +65,36 @@ describe('with the limits as shipped', () => {
   })
 })
 
+describe('before anybody is known, an address', () => {
+  const polling = () => `${house.address}/socket.io/?EIO=4&transport=polling`
+  const connectFrom = (address: string) => fetch(polling(), { headers: { 'x-forwarded-for': address } })
+  beforeEach(async () => {
+    house = await openHouse({ RATE_LIMIT_SCALE: '0.1', TRUST_PROXY: '1' })
+  })
+
+  it('FLOOD-8 opens no connections without end, by its own word of where it is neither; another address does', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => (await connectFrom(`198.51.100.${index}, 203.0.113.9`)).status),
+    )
+    expect(new Set(statuses)).toEqual(new Set([200, 403]))
+    expect((await connectFrom('203.0.113.10')).status).toBe(200)
+  })
+
+  it('FLOOD-9 shows no tokens without end over one connection', async () => {
+    const opened = await (await connectFrom('203.0.113.9')).text()
+    const { sid } = JSON.parse(opened.slice(1)) as { sid: string }
+    const address = `${polling()}&sid=${sid}`
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    const body = Array.from({ length: 40 }, (_, index) => `40{"token":"guess${index}"}`).join('\u001e')
+    expect((await fetch(address, { method: 'POST', headers, body })).status).toBe(200)
+    let answers: string[] = []
+    while (answers.length < 40) answers = answers.concat((await (await fetch(address, { headers })).text()).split('\u001e'))
+    const codes = answers.map((answer) => /"code":"(\w+)"/.exec(answer)?.[1])
+    expect(codes.filter((code) => code === 'AUTH_002').length).toBeGreaterThanOrEqual(15)
+    expect(codes.filter((code) => code === 'NET_003').length).toBeGreaterThan(0)
+  })
+})
+
 it('FLOOD-5 who lost the seat hears no ghosts and pings any more', async () => {
   house = await openHouse()
   const { dm, players, sessionId } = await house.table('Ayla', 'Bram')

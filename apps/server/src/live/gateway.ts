@@ -9,6 +9,7 @@ import { isStorageFault } from '../db/storage-fault'
 import type { ServerEnv } from '../ports/env'
 import { type AccountLimits, type AllAccountLimits, unsentOf } from './account-limits'
 import { type FanOut, userChannel } from './fan-out'
+import type { HandshakeLimit } from './handshake-limit'
 import { announceSession, createSession, listSessions } from './home-screens'
 import type { JoinAnswers } from './join-answers'
 import type { LastActions } from './last-actions'
@@ -34,6 +35,7 @@ export interface GatewayPorts {
   readonly joinAnswers: JoinAnswers
   readonly env: Pick<ServerEnv, 'now'>
   readonly rateScale: number
+  readonly handshakes: Pick<HandshakeLimit, 'admitsToken'>
   report(error: unknown, what: string): string
   count(event: 'message' | 'refused', detail: string): void
 }
@@ -75,6 +77,7 @@ export function attachGateway(ports: GatewayPorts): Gateway {
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth.token
     const deny = (code: 'AUTH_002' | 'NET_003') => next(Object.assign(new Error(refused(code).message), { data: refused(code) }))
+    if (!ports.handshakes.admitsToken(socket.request)) return deny('NET_003')
     if (typeof token !== 'string' || token.length > 200) return deny('AUTH_002')
     accounts.authenticate(token).then(
       (user) => {

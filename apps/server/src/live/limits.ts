@@ -40,7 +40,7 @@ export function createBucket(rate: number, burst: number): Bucket {
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 
-/** Takes a second, and at once, before RATE_LIMIT_SCALE. Of one account over all its connections, but for `packets`. */
+/** Takes a second, and at once, before RATE_LIMIT_SCALE. Of one account over all its connections, but for `packets` and `handshakes`. */
 export const LIVE_RATES = {
   /** Messages that are stored. */
   recorded: { rate: 30, burst: 60 },
@@ -54,6 +54,8 @@ export const LIVE_RATES = {
   joinBytes: { rate: 2 * MEGABYTE, burst: 64 * MEGABYTE },
   /** Packets of any kind of one connection, counted before they are decoded: beyond it the connection is cut. */
   packets: { rate: 150, burst: 600 },
+  /** New connections from one address, and tokens that it shows: a whole club may come back at once after a restart. */
+  handshakes: { rate: 5, burst: 150 },
   /** New connections of one account. */
   connections: { rate: 1, burst: 30 },
 } as const

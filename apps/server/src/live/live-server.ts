@@ -11,6 +11,7 @@ import {
 } from '@hearthlight/protocol'
 import type { Actor, Genesis, MessageName, PayloadFor, SavedMap, Seat, SeatedCharacter, TableState } from '@hearthlight/table'
 import { Server } from 'socket.io'
+import type { TrustProxy } from '../config'
 import type { EventLog, StoredEvent } from '../db/event-log'
 import { BYTES_BESIDE_PAYLOAD, type LogUse } from '../db/log-use'
 import type { Saving } from '../db/saving'
@@ -20,6 +21,7 @@ import { createEventStore } from './event-store'
 import { createFanOut, type FanOut } from './fan-out'
 import { followNodes } from './follow'
 import { attachGateway, channels, originIsAllowed } from './gateway'
+import { createHandshakeLimit } from './handshake-limit'
 import { createHistories, type History, type Retold } from './history'
 import { announceSession, tellHome } from './home-screens'
 import { createJoinAnswers } from './join-answers'
@@ -97,6 +99,7 @@ export interface LivePorts {
   /** A table's state is another one now. Must not throw. */
   changed?(sessionId: SessionId, before: TableState, after: TableState): void
   readonly publicUrl: string | undefined
+  readonly trustProxy: TrustProxy
   readonly rateScale: number
   readonly snapshotEvery: number
   readonly idleMs: number
@@ -104,13 +107,14 @@ export interface LivePorts {
 
 export function createLiveServer(ports: LivePorts): LiveServer {
   const { env, directory, metrics, nodes } = ports
+  const handshakes = createHandshakeLimit({ ...ports, now: env.now })
   const io = new Server(ports.httpServer, {
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: LIMITS.liveMessageBytes,
     // Resuming is by number, from the event log: the library's own recovery would know nothing of secrets.
     connectTimeout: 20_000,
-    allowRequest: (request, decide) => decide(null, originIsAllowed(request, ports.publicUrl)),
+    allowRequest: (request, decide) => decide(null, originIsAllowed(request, ports.publicUrl) && handshakes.admitsConnection(request)),
     ...(nodes.adapter === undefined ? {} : { adapter: nodes.adapter }),
   })
   nodes.attach(io)
@@ -179,7 +183,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     ports.accounts.forget(tokenHash)
     closeHere(tokenHash)
   })
-  const gateway = attachGateway({ ...ports, io, rooms, fanOut, lastActions, limits, joinAnswers, count: metrics.counted })
+  const gateway = attachGateway({ ...ports, io, handshakes, rooms, fanOut, lastActions, limits, joinAnswers, count: metrics.counted })
   metrics.watch({
     connections: () => io.engine.clientsCount,
     rooms: () => rooms.size,

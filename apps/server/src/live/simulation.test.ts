@@ -207,7 +207,7 @@ it(`SIM-1 replicas equal the server and every intent has one effect, over ${SEED
     acts += acknowledged.size
   }
   expect(acts).toBeGreaterThan(SEEDS * 10)
-}, 240_000)
+}, 900_000)
 
 function isSame([name, payload, meta]: Announced, then: Announced | undefined): boolean {
   if (then === undefined || then[0] !== name || JSON.stringify(then[2]) !== JSON.stringify(meta)) return false

@@ -10,8 +10,8 @@ const WHOLE = ['', ' ', 'null', '[]', '"text"', '7', '{', '{"a":}', 'NaN', '{"__
 
 /** Right bodies, so that one field at a time is what is wrong. */
 const BODIES: { readonly [Name in HttpCallName]?: Readonly<Record<string, unknown>> } = {
-  register: { email: 'new@example.org', password: GOOD_PASSWORD, username: 'New' },
-  login: { email: 'mira@example.org', password: GOOD_PASSWORD },
+  register: { email: 'new@example.org', password: GOOD_PASSWORD, username: 'New', deviceSecret: 'none' },
+  login: { email: 'mira@example.org', password: GOOD_PASSWORD, deviceSecret: 'none' },
   changeUsername: { username: 'Other', currentPassword: 'not the right one' },
   changePassword: { newPassword: 'another lantern lit', currentPassword: 'not the right one' },
   deleteAccount: { currentPassword: 'not the right one', confirmation: 'mira@example.org' },

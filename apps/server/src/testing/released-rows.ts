@@ -100,7 +100,8 @@ const SCENES: Rows = {
   sounds: { id: 'snd_a', owner_id: 'user_a', name: 'Rain', format: 'mp3', bytes: 3, created_at: AT },
   sound_pieces: { sound_id: 'snd_a', number: 0, bytes: Buffer.from('ID3') },
 }
-const LOG_BYTES: Rows = { ...SCENES, sessions: { ...RECORDS.sessions, log_bytes: 131 } }
+const KNOWN_DEVICES: Rows = { ...SCENES, known_devices: { secret_hash: 'h', user_id: 'user_a', used_at: AT } }
+const LOG_BYTES: Rows = { ...KNOWN_DEVICES, sessions: { ...RECORDS.sessions, log_bytes: 131 } }
 
 /** What a database may hold right after each released migration: a row of every table. Add yours; never edit an old one. */
 export const releasedRows: Readonly<Record<string, Rows>> = {
@@ -110,5 +111,6 @@ export const releasedRows: Readonly<Record<string, Rows>> = {
   '0004-records': RECORDS,
   '0005-dm-desk': DM_DESK,
   '0006-scenes': SCENES,
+  '0007-known-devices': KNOWN_DEVICES,
   '0008-log-bytes': LOG_BYTES,
 }

@@ -9,6 +9,7 @@ import { createPasswords } from '../features/accounts/passwords'
 import type { Bounds } from '../features/ai-npcs/chat-endpoint'
 import type { Sessions } from '../features/sessions/sessions.service'
 import type { PictureStore } from '../features/uploads/picture-store'
+import type { Patience } from '../http/incoming-files'
 import { createLogger } from '../http/request-log'
 import { createHttpServer } from '../http/server'
 import { heldEnv } from './clock'
@@ -64,6 +65,7 @@ interface TestServerOptions {
   readonly newCode?: () => string
   readonly pictures?: PictureStore
   readonly aiBounds?: Bounds
+  readonly patience?: Patience
 }
 
 /** The whole HTTP side over a database in a folder of its own, without a port. */
@@ -100,6 +102,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     checkDatabase: temporary.database.check,
     saving,
     webFolder: options.webFolder,
+    patience: options.patience,
   })
   await serveFeatures(http, features, settings, '0.1.0')
   await startFeatures(features)

@@ -30,9 +30,15 @@ export function ConnectionPill({ state, roundTripMs, attempt, onClick }: Connect
       {connectionText(state, roundTripMs, attempt)}
     </>
   )
-  if (onClick === undefined) return <span className={className}>{content}</span>
+  if (onClick === undefined) {
+    return (
+      <span data-connection={state} className={className}>
+        {content}
+      </span>
+    )
+  }
   return (
-    <button type="button" className={classNames(className, 'hover:border-line-strong')} onClick={onClick}>
+    <button type="button" data-connection={state} className={classNames(className, 'hover:border-line-strong')} onClick={onClick}>
       {content}
     </button>
   )

@@ -33,11 +33,11 @@ export const combatEntryUpdate = defineMessage<CombatState>()({
   decide: ({ state, facts, payload: { targetId, changes, rollInitiative } }, env) => {
     const entry = entryOf(state, targetId)
     if (entry === undefined) return refuse('VAL_001', 'Nobody with that id is in the order of initiative.')
-    const { hiddenWithToken: _reason, ...rest } = entry
+    const { hiddenWithToken, ...rest } = entry
     const changed = { ...(changes.isHidden === undefined ? entry : rest), ...changes }
     if (rollInitiative === undefined) return [happen(combatEntryUpdated, { entry: changed })]
     const hand = diceHand(facts, env)
-    const isOpen = changed.isParty && !changed.isHidden
+    const isOpen = changed.isParty && !changed.isHidden && hiddenWithToken === undefined
     const initiative = hand.roll({ by: changed.name, isOpen, sides: 20, modifier: rollInitiative, purpose: 'initiative' })
     return [happen(combatEntryUpdated, { entry: { ...changed, initiative } }), ...hand.drawn()]
   },

@@ -143,6 +143,12 @@ describe('a row of a token that players do not see', () => {
     expect(liveTable.view(AYLA, after).combat.entries.some((entry) => entry.id === id)).toBe(false)
   })
 
+  it('SECRET-20 shown by hand and rolled anew in one act, it tells of no die either', () => {
+    const { table, id } = aFight({ isPlayer: true, isVisible: false })
+    const changes = { isHidden: false }
+    expect(table.told(AYLA, () => table.send(THE_DM, 'combat-entry-update', { targetId: id, changes, rollInitiative: 2 }))).toEqual([])
+  })
+
   it('SECRET-20 stays hidden with the token that is taken off the map, and shown by hand is seen', () => {
     const { table, id } = aFight({ isVisible: false })
     expect(table.told(AYLA, () => table.send(THE_DM, 'remove-token', { tokenId: id }))).toEqual([])

@@ -5,6 +5,7 @@ import * as campaigns from './0003-campaigns'
 import * as records from './0004-records'
 import * as dmDesk from './0005-dm-desk'
 import * as scenes from './0006-scenes'
+import * as knownDevices from './0007-known-devices'
 import * as logBytes from './0008-log-bytes'
 
 /** Forward only, in the order of their names. A released one is never edited. */
@@ -15,5 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-records': records,
   '0005-dm-desk': dmDesk,
   '0006-scenes': scenes,
+  '0007-known-devices': knownDevices,
   '0008-log-bytes': logBytes,
 }

@@ -39,13 +39,15 @@ export function createAccountPage({ repo, signIns, passwords, throttle, belongin
     const account = await repo.byId(user.userId)
     if (account === undefined) return refuseCall('AUTH_002')
     const checked = await passwords.inTurn(async () => {
-      const waitMs = throttle.waitMs(account.email, address)
+      // Who is signed in waits for wrong passwords of this sign-in alone.
+      const login = { email: account.email, address, device: user.tokenHash }
+      const waitMs = throttle.waitMs(login)
       if (waitMs > 0) return refuseForNow(waitMs / 1_000)
       if (await passwords.matches(password, account.passwordHash)) {
-        throttle.right(account.email, address)
+        throttle.right(login)
         return account
       }
-      throttle.wrong(account.email, address)
+      throttle.wrong(login)
       // Not AUTH_001: a 401 would sign the person out.
       return refuseCall('VAL_001', 'The current password is not right.', { field: 'currentPassword' })
     })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../../testing/both-databases'
 import type { TemporaryDatabase } from '../../testing/temporary-database'
 import { type Account, type AccountsRepo, createAccountsRepo } from './accounts.repo'
+import { createKnownDevices } from './known-devices'
 import { createSignInsRepo, type SignIn, type SignInsRepo } from './sign-ins.repo'
 
 const AT = 1_767_600_000_000
@@ -79,6 +80,29 @@ describeOnBothDatabases('stored accounts', (open) => {
     expect(await signIns.removeExpired(AT + 1)).toEqual(['d'])
     expect(await signIns.removeFor(MIRA.userId, 'b')).toEqual(['c'])
     expect((await signIns.listFor(MIRA.userId)).map(({ tokenHash }) => tokenHash)).toEqual(['b'])
+  })
+
+  it('know the twenty devices that signed in last, for a year, and take them along', async () => {
+    let at = AT
+    const devices = createKnownDevices(temporary.database, () => at)
+    const first = await devices.remember(MIRA.userId, undefined)
+    expect(await devices.find(MIRA.email, first)).toEqual(expect.any(String))
+    expect(await devices.find('nobody@example.org', first)).toBeUndefined()
+    expect(await devices.find(MIRA.email, 'made up')).toBeUndefined()
+    expect(await devices.remember(MIRA.userId, first)).toBe(first)
+    for (let index = 0; index < 19; index += 1) {
+      at += 1
+      await devices.remember(MIRA.userId, undefined)
+    }
+    expect(await devices.find(MIRA.email, first)).toBeDefined()
+    at += 1
+    const last = await devices.remember(MIRA.userId, 'made up')
+    expect(await devices.find(MIRA.email, first)).toBeUndefined()
+    expect(await devices.find(MIRA.email, last)).toBeDefined()
+    at += 366 * 86_400_000
+    expect(await devices.find(MIRA.email, last)).toBeUndefined()
+    await accounts.remove(MIRA.userId)
+    expect(await temporary.database.query.selectFrom('known_devices').selectAll().execute()).toEqual([])
   })
 
   it('take their sign-ins along', async () => {

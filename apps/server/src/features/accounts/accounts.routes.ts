@@ -25,8 +25,8 @@ export function serveAccounts(server: FastifyInstance, { accounts, storage, logU
   const costly = { rateLimit: { max: Math.ceil(PASSWORD_CALLS_PER_MINUTE * settings.RATE_LIMIT_SCALE), timeWindow: MINUTE_MS } }
 
   registerCall(server, HTTP.welcome, async () => ({ demo: accounts.demo, version }))
-  registerCall(server, HTTP.register, ({ body, request }) => accounts.register(body, originOf(request)), costly)
-  registerCall(server, HTTP.login, ({ body, request }) => accounts.login(body, originOf(request)), costly)
+  registerCall(server, HTTP.register, ({ body, request }) => accounts.register(body, originOf(request, body)), costly)
+  registerCall(server, HTTP.login, ({ body, request }) => accounts.login(body, originOf(request, body)), costly)
   registerCall(server, HTTP.logout, ({ user }) => accounts.logout(user))
   registerCall(server, HTTP.me, async ({ user }) => {
     const account = await accounts.account(user.userId)
@@ -48,6 +48,6 @@ export function serveAccounts(server: FastifyInstance, { accounts, storage, logU
   registerCall(server, HTTP.deleteAccount, ({ body, user, request }) => page.remove(user, visitorAddress(request), body), costly)
 }
 
-function originOf(request: FastifyRequest): Origin {
-  return { address: visitorAddress(request), device: request.headers['user-agent'] ?? '' }
+function originOf(request: FastifyRequest, { deviceSecret }: Pick<Origin, 'deviceSecret'>): Origin {
+  return { address: visitorAddress(request), device: request.headers['user-agent'] ?? '', deviceSecret }
 }

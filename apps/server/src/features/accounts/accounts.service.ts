@@ -8,6 +8,7 @@ import type { Belongings } from '../../ports/belongings'
 import { type AccountPage, createAccountPage } from './account-page'
 import { type Account, createAccountsRepo } from './accounts.repo'
 import { DEMO, type DemoPorts, prepareDemo, resetDemoIfIdle } from './demo-account'
+import { createKnownDevices } from './known-devices'
 import { createLoginThrottle } from './login-throttle'
 import { faultOfPassword, type Passwords } from './passwords'
 import { createSignIns, type RevokedListener } from './sign-ins'
@@ -17,6 +18,8 @@ import { createSignInsRepo } from './sign-ins.repo'
 export interface Origin {
   readonly address: string
   readonly device: string
+  /** What the server gave this browser at an earlier sign-in. */
+  readonly deviceSecret?: string | undefined
 }
 
 export interface Accounts extends Authenticator {
@@ -75,6 +78,7 @@ export function createAccounts({
     noteUse: repo.noteUse,
     noteFailed,
   })
+  const knownDevices = createKnownDevices(database, env.now)
   const throttle = createLoginThrottle(settings.RATE_LIMIT_SCALE, env.now, share)
   const belongings: Belongings[] = []
   const demoPorts: DemoPorts = {
@@ -93,17 +97,19 @@ export function createAccounts({
     email,
     username,
     token: await signIns.begin(userId, origin.device),
+    deviceSecret: await knownDevices.remember(userId, origin.deviceSecret),
   })
 
   const enter = async (email: string, password: string, origin: Origin): Promise<SignedIn | HttpRefused> => {
-    const waitMs = throttle.waitMs(email, origin.address)
+    const login = { email, address: origin.address, device: await knownDevices.find(email, origin.deviceSecret) }
+    const waitMs = throttle.waitMs(login)
     if (waitMs > 0) return refuseForNow(waitMs / 1_000)
     const account = await repo.byEmail(email)
     if (!(await passwords.matches(password, account?.passwordHash)) || account === undefined) {
-      throttle.wrong(email, origin.address)
+      throttle.wrong(login)
       return refuseCall('AUTH_001')
     }
-    throttle.right(email, origin.address)
+    throttle.right(login)
     if (account.isDemo) await resetDemoIfIdle(demoPorts)
     return begin(account, origin)
   }

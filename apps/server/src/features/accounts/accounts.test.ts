@@ -43,7 +43,7 @@ describe('registering', () => {
   it('makes an account and signs it in', async () => {
     const { status, body } = await register({})
     expect(status).toBe(201)
-    expect(Object.keys(body).sort()).toEqual(['email', 'token', 'userId', 'username'])
+    expect(Object.keys(body).sort()).toEqual(['deviceSecret', 'email', 'token', 'userId', 'username'])
     expect(await server.call('GET', '/api/me', { token: body.token })).toMatchObject({
       status: 200,
       body: { userId: body.userId, email: form.email, username: 'Mira', isDemo: false },
@@ -56,8 +56,11 @@ describe('registering', () => {
     const rows = JSON.stringify([
       await query.selectFrom('users').selectAll().execute(),
       await query.selectFrom('tokens').selectAll().execute(),
+      await query.selectFrom('known_devices').selectAll().execute(),
     ])
     expect(rows).toContain('$argon2id$')
+    expect(rows).toContain('secret_hash')
+    expect(rows).not.toContain(body.deviceSecret)
     expect(rows).not.toContain(GOOD_PASSWORD)
     expect(rows).not.toContain(body.token)
   })
@@ -87,12 +90,22 @@ describe('logging in', () => {
     expect((await login(email, 'wrong password')).headers['retry-after']).toBe('2')
   })
 
-  it('is slowed for the right password too, from any address, until the wait is over', async () => {
-    for (let index = 0; index < 5; index += 1) await login(form.email, 'wrong password', `192.0.2.${index}`)
+  it('is slowed for the right password too, from the same address, until the wait is over', async () => {
+    for (let index = 0; index < 5; index += 1) await login(form.email, 'wrong password', '198.51.100.7')
     expect((await login(form.email, GOOD_PASSWORD, '198.51.100.7')).status).toBe(429)
     server.env.pass(1_000)
     expect((await login(form.email, GOOD_PASSWORD, '198.51.100.7')).status).toBe(200)
     expect((await login(form.email, 'wrong password')).status).toBe(401)
+  })
+
+  it('is slowed for the right password too, from any address, where a hundred wrong ones came from many', async () => {
+    for (let index = 0; index < 100; index += 1) expect((await login(form.email, 'wrong password', `192.0.2.${index}`)).status).toBe(401)
+    expect((await login(form.email, GOOD_PASSWORD, '198.51.100.7')).status).toBe(429)
+    server.env.pass(1_000)
+    expect((await login(form.email, GOOD_PASSWORD, '198.51.100.7')).status).toBe(200)
+    // The owner's sign-in gives the guessers nothing back.
+    expect((await login(form.email, 'wrong password', '198.51.100.8')).status).toBe(401)
+    expect((await login(form.email, 'wrong password', '198.51.100.9')).status).toBe(429)
   })
 
   it('is slowed for an address that tries many accounts, and not for its neighbour', async () => {
@@ -113,6 +126,81 @@ describe('logging in', () => {
   it('gives no extra tries to those who send them all at once', async () => {
     const tries = await Promise.all(Array.from({ length: 30 }, () => login(form.email, 'wrong password')))
     expect(tries.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(6)
+  })
+})
+
+describe('a device that signed in before', () => {
+  const from = (password: string, deviceSecret: string | undefined, { email = form.email, address = '192.0.2.1' } = {}) =>
+    server.call('POST', '/api/auth/login', { body: { email, password, ...(deviceSecret === undefined ? {} : { deviceSecret }) }, address })
+  const devices = () => server.temporary.database.query.selectFrom('known_devices').selectAll().execute()
+  const aDevice = async (): Promise<string> => (await register({})).body.deviceSecret
+
+  it('is let in although others failed, at the same address or at a thousand', async () => {
+    const own = await aDevice()
+    for (let index = 0; index < 120; index += 1) await login(form.email, 'wrong password', `192.0.2.${index % 60}`)
+    expect((await from(GOOD_PASSWORD, undefined)).status).toBe(429)
+    expect((await from(GOOD_PASSWORD, undefined, { address: '198.51.100.7' })).status).toBe(429)
+    expect((await from(GOOD_PASSWORD, own)).status).toBe(200)
+  })
+
+  it('has five wrong tries of its own, and forgives nobody else’s by signing in', async () => {
+    const own = await aDevice()
+    for (let index = 0; index < 5; index += 1) expect((await from('wrong password', own)).status).toBe(401)
+    expect((await from(GOOD_PASSWORD, own)).status).toBe(429)
+    server.env.pass(1_000)
+    expect((await from(GOOD_PASSWORD, own)).status).toBe(200)
+    for (let index = 0; index < 6; index += 1) await login(form.email, 'wrong password')
+    expect((await from(GOOD_PASSWORD, own)).status).toBe(200)
+    expect((await from(GOOD_PASSWORD, undefined)).status).toBe(429)
+  })
+
+  it('is known to the accounts that it signed in to, and to no other', async () => {
+    const own = await aDevice()
+    const tam = { email: 'tam@example.org', address: '198.51.100.7' }
+    await register({ email: tam.email })
+    for (let index = 0; index < 5; index += 1) await login(tam.email, 'wrong password', tam.address)
+    expect((await from(GOOD_PASSWORD, own, tam)).status).toBe(429)
+    server.env.pass(1_000)
+    expect((await from(GOOD_PASSWORD, own, tam)).body.deviceSecret).toBe(own)
+    for (let index = 0; index < 9; index += 1) await login(tam.email, 'wrong password', tam.address)
+    expect((await from(GOOD_PASSWORD, own, tam)).status).toBe(200)
+  })
+
+  it.each(['made up', 'A'.repeat(43), ''])('is not made so by a secret of its own choice: "%s"', async (chosen) => {
+    await aDevice()
+    const { body } = await from(GOOD_PASSWORD, chosen)
+    expect(body.deviceSecret).toMatch(/^[\w-]{43}$/)
+    expect(body.deviceSecret).not.toBe(chosen)
+    for (let index = 0; index < 5; index += 1) await login(form.email, 'wrong password')
+    expect((await from(GOOD_PASSWORD, chosen)).status).toBe(429)
+  })
+
+  it('opens nothing by its secret: an unknown email and a wrong password answer alike', async () => {
+    const own = await aDevice()
+    const [wrong, unknown] = [await from('wrong password', own), await from('wrong password', own, { email: 'nobody@example.org' })]
+    expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body])
+    expect((await server.call('GET', '/api/me', { token: own })).status).toBe(401)
+  })
+
+  it('is one of twenty, is forgotten after a year, and goes with the account, whose export does not name it', async () => {
+    const own = await aDevice()
+    const { token } = (await from(GOOD_PASSWORD, own)).body
+    const [kept] = await devices()
+    const exported = JSON.stringify((await server.call('GET', '/api/me/export', { token })).body)
+    expect(exported).toContain(form.email)
+    for (const secret of [own, kept?.secret_hash ?? '']) expect(exported).not.toContain(secret)
+    for (let index = 0; index < 25; index += 1) {
+      server.env.pass(1_000)
+      await from(GOOD_PASSWORD, undefined)
+    }
+    expect(await devices()).toHaveLength(20)
+    expect((await from(GOOD_PASSWORD, own)).body.deviceSecret).not.toBe(own)
+    const latest = (await from(GOOD_PASSWORD, undefined)).body
+    server.env.pass(366 * DAY_MS)
+    expect((await from(GOOD_PASSWORD, latest.deviceSecret)).body.deviceSecret).not.toBe(latest.deviceSecret)
+    const again = (await from(GOOD_PASSWORD, undefined)).body.token
+    await server.call('POST', '/api/me/delete', { token: again, body: { currentPassword: GOOD_PASSWORD, confirmation: form.email } })
+    expect(await devices()).toEqual([])
   })
 })
 

@@ -47,14 +47,19 @@ export async function serveCampaigns(server: FastifyInstance, feature: Campaigns
   registerCall(server, HTTP.createLink, ({ user, params, body }) => entities.link(user.userId, params.id, body))
   registerCall(server, HTTP.deleteLink, ({ user, params }) => entities.unlink(user.userId, params.id, params.linkId))
   await server.register(async (scope) => {
-    readFileBodies(scope, {
+    const withFileBody = await readFileBodies(scope, {
       mostBytes: LIMITS.campaignArchiveBytes,
       types: ['application/octet-stream', 'application/zip', 'application/x-zip-compressed'],
       fields: ['name'],
       tooLarge: () => refuseCall('FILE_005', 'This archive is too large: 64 MB at most.'),
       wrongType: () => refuseCall('FILE_004', 'This is not an archive of a campaign.'),
+      refuse: campaigns.refuseMore,
     })
     const rateLimit = { max: Math.ceil(IMPORTS_PER_MINUTE * rateScale), timeWindow: MINUTE_MS }
-    registerCall(scope, HTTP.importCampaign, ({ user, body }) => importArchive(user.userId, body), { rateLimit, isHeavy: true })
+    registerCall(scope, HTTP.importCampaign, ({ user, body }) => importArchive(user.userId, body), {
+      rateLimit,
+      withFileBody,
+      isHeavy: true,
+    })
   })
 }

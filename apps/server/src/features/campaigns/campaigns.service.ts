@@ -17,6 +17,8 @@ type CampaignChange = z.output<typeof HTTP.updateCampaign.body>
 export interface Campaigns {
   list(userId: UserId): Promise<Campaign[]>
   get(userId: UserId, id: string): Promise<Campaign | HttpRefused>
+  /** Why this person may have no further one. */
+  refuseMore(userId: UserId): Promise<HttpRefused | undefined>
   create(userId: UserId, fields: CampaignFields): Promise<Campaign | HttpRefused>
   /** 409 with the newer campaign where `revision` is not the newest any more. */
   update(userId: UserId, id: string, change: CampaignChange): Promise<Campaign | HttpRefused>
@@ -112,6 +114,7 @@ export function createCampaigns({ settings, database: { query }, env, contentsOf
   return {
     list,
     get,
+    refuseMore: (userId) => refuseOversize(store, limits, { owner: userId, document: '' }),
     create: async (userId, fields) => {
       const document = JSON.stringify(fields)
       const refusal = await refuseOversize(store, limits, { owner: userId, document })

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignEntity, CampaignId, EntityId, HTTP, LinkId, UserId } from '@hearthlight/protocol'
+import type { Campaign, CampaignEntity, CampaignId, EntityId, HTTP, LinkId, SentFile, UserId } from '@hearthlight/protocol'
 import type { z } from 'zod/mini'
 import type { Settings } from '../../config'
 import type { SessionSeats } from '../../db/session-seats'
@@ -29,8 +29,8 @@ const BYTES_PER_MEGABYTE = 1024 * 1024
 export function createImportCampaign({ settings, env, campaigns, entities, shares, files, seats, report }: ImportPorts) {
   const inTurn = createTurns({ atOnce: 1, mostWaiting: MOST_WAITING })
 
-  const take = async (userId: UserId, file: Uint8Array): Promise<Campaign | HttpRefused> => {
-    const archive = await readArchive(file)
+  const take = async (userId: UserId, file: SentFile): Promise<Campaign | HttpRefused> => {
+    const archive = await readArchive(await file.bytes())
     if (isRefused(archive)) return archive
     const undo: (() => Promise<unknown>)[] = []
     const outcome = await keep(userId, archive, undo).catch((error: unknown) => {

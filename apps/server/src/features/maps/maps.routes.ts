@@ -17,15 +17,16 @@ export async function serveMaps(server: FastifyInstance, maps: Maps, rateScale: 
   registerCall(server, HTTP.exportMap, ({ user, params }) => maps.export(user.userId, params.id, params.format), { isHeavy: true })
   registerCall(server, HTTP.placeMap, ({ user, params, body }) => maps.place(user, params.id, body.sessionId))
   await server.register(async (scope) => {
-    readFileBodies(scope, {
+    const withFileBody = await readFileBodies(scope, {
       mostBytes: LIMITS.mapFileBytes,
       // A browser knows no type for .dd2vtt, and calls .json what it is.
       types: ['application/octet-stream', 'application/json', 'text/plain'],
       fields: ['name'],
       tooLarge: () => refuseCall('FILE_005', 'This map file is too large: 24 MB at most.'),
       wrongType: () => refuseCall('MAP_003'),
+      refuse: maps.refuseMore,
     })
     const rateLimit = { max: Math.ceil(IMPORTS_PER_MINUTE * rateScale), timeWindow: MINUTE_MS }
-    registerCall(scope, HTTP.importMap, ({ user, body }) => maps.import(user.userId, body), { rateLimit, isHeavy: true })
+    registerCall(scope, HTTP.importMap, ({ user, body }) => maps.import(user.userId, body), { rateLimit, withFileBody, isHeavy: true })
   })
 }

@@ -1,4 +1,4 @@
-import type { Ack, AnswerOf, FileAnswer, MapDocument, MapSummary, SessionId, StorageUse, UserId } from '@hearthlight/protocol'
+import type { Ack, AnswerOf, FileAnswer, MapDocument, MapSummary, SentFile, SessionId, StorageUse, UserId } from '@hearthlight/protocol'
 import { SavedMap } from '@hearthlight/table'
 import type { Database } from '../../db/database'
 import type { SessionSeats } from '../../db/session-seats'
@@ -22,9 +22,11 @@ export interface Maps {
   /** 409 with the newer map where `revision` is not the newest any more. */
   update(userId: UserId, id: string, change: { readonly map: Sent; readonly revision: number }): Promise<MapDocument | HttpRefused>
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
+  /** Why nothing more is taken of this person. */
+  refuseMore(userId: UserId): Promise<HttpRefused | undefined>
   import(
     userId: UserId,
-    file: { readonly name?: string | undefined; readonly file: Uint8Array },
+    file: { readonly name?: string | undefined; readonly file: SentFile },
   ): Promise<AnswerOf<'importMap'> | HttpRefused>
   export(userId: UserId, id: string, format: string): Promise<Record<string, unknown> | HttpRefused>
   /** Lays it on the table of a session that this person runs. */
@@ -84,8 +86,8 @@ export function createMaps(ports: MapsPorts): Maps {
     return refuseCall('MAP_001', 'This map was changed elsewhere in the meantime.', { status: 409, current: documentOf(newer) })
   }
 
-  const take: Maps['import'] = async (userId, file) => {
-    const imported = await importMap(ports, userId, file)
+  const take: Maps['import'] = async (userId, { name, file }) => {
+    const imported = await importMap(ports, userId, { name, file: await file.bytes() })
     if (isRefused(imported)) return imported
     const { map, uploadId, problems } = imported
     const kept = await add(userId, map)
@@ -115,6 +117,7 @@ export function createMaps(ports: MapsPorts): Maps {
       return isRefused(map) ? map : replace(userId, known, revision, toShelf(map))
     },
     remove: async (userId, id) => ((await repo.remove(userId, id)) ? undefined : MISSING()),
+    refuseMore: (userId) => storage.refuse(userId, 1),
     import: async (userId, file) =>
       (await inImportTurn(() => take(userId, file))) ??
       refuseCall('NET_003', 'Many maps are being read just now. Please try again in a moment.'),

@@ -17,13 +17,17 @@ export async function serveSaves(server: FastifyInstance, saves: Saves, rateScal
   registerCall(server, HTTP.loadSave, ({ user, params }) => saves.load(user, params.id, params.saveId), options)
   registerCall(server, HTTP.deleteSave, ({ user, params }) => saves.remove(user.userId, params.id, params.saveId))
   await server.register(async (scope) => {
-    readFileBodies(scope, {
+    const withFileBody = await readFileBodies(scope, {
       mostBytes: LIMITS.saveBytes,
       types: ['application/json', 'application/octet-stream', 'text/plain'],
       fields: [],
       tooLarge: () => refuseCall('FILE_005', 'This file is too large for a saved game: 8 MB at most.'),
       wrongType: () => refuseCall('FILE_004', 'This is not a saved game that can be read.'),
+      refuse: (userId, { id = '' }) => saves.refuseMore(userId, id),
     })
-    registerCall(scope, HTTP.importSave, ({ user, params, body }) => saves.import(user.userId, params.id, body.file), options)
+    registerCall(scope, HTTP.importSave, ({ user, params, body }) => saves.import(user.userId, params.id, body.file), {
+      ...options,
+      withFileBody,
+    })
   })
 }

@@ -5,6 +5,7 @@ import {
   SAVE_VERSION,
   type SavedGame,
   type SaveSlot,
+  type SentFile,
   type SessionId,
   type UserId,
 } from '@hearthlight/protocol'
@@ -30,7 +31,9 @@ export interface Saves {
   autosave(userId: UserId, sessionId: string): Answer<SaveSlot>
   export(userId: UserId, sessionId: string, id: string): Answer<SavedGame>
   /** Into a slot of its own; the game at the table stays as it is. */
-  import(userId: UserId, sessionId: string, file: Uint8Array): Answer<SaveSlot>
+  import(userId: UserId, sessionId: string, file: SentFile): Answer<SaveSlot>
+  /** Why this person may bring no game to this session. */
+  refuseMore(userId: UserId, sessionId: string): Promise<HttpRefused | undefined>
   /** Everyone's table becomes the saved game; answers with the slot that holds what was before. */
   load(user: TableUser, sessionId: string, id: string): Answer<SaveSlot>
   remove(userId: UserId, sessionId: string, id: string): Promise<HttpRefused | undefined>
@@ -126,9 +129,13 @@ export function createSaves(ports: SavesPorts): Saves {
         if (isRefused(dm)) return dm
         const present = await ports.stateOf(dm.sessionId)
         if (present === undefined) return refuseCall('FILE_001')
-        const read = await readSave(file, dm.sessionId, present)
+        const read = await readSave(await file.bytes(), dm.sessionId, present)
         return isRefused(read) ? read : keep(userId, dm.sessionId, env.newId('save'), read.name, dmView(read.game))
       }),
+    refuseMore: async (userId, askedId) => {
+      const dm = await asDm(userId, askedId)
+      return isRefused(dm) ? dm : storage.refuse(userId, 1)
+    },
     load: (user, askedId, id) =>
       queued(async () => {
         const dm = await asDm(user.userId, askedId)

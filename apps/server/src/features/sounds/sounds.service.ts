@@ -1,4 +1,13 @@
-import { type FileAnswer, LIMITS, type SessionId, type Sound, type SoundFormat, type StorageUse, type UserId } from '@hearthlight/protocol'
+import {
+  type FileAnswer,
+  LIMITS,
+  type SentFile,
+  type SessionId,
+  type Sound,
+  type SoundFormat,
+  type StorageUse,
+  type UserId,
+} from '@hearthlight/protocol'
 import type { TableState } from '@hearthlight/table'
 import type { Database } from '../../db/database'
 import type { SessionSeats } from '../../db/session-seats'
@@ -14,7 +23,9 @@ import { createSoundsRepo, type StoredSound, soundOf } from './sounds.repo'
 
 /** Music of a DM's own. A piece that somebody may not hear is answered like one that does not exist. */
 export interface Sounds {
-  add(userId: UserId, wanted: { readonly name?: string | undefined; readonly file: Uint8Array }): Promise<Sound | HttpRefused>
+  add(userId: UserId, wanted: { readonly name?: string | undefined; readonly file: SentFile }): Promise<Sound | HttpRefused>
+  /** Why nothing more is taken of this person. */
+  refuseMore(userId: UserId): Promise<HttpRefused | undefined>
   list(userId: UserId): Promise<StorageUse & { sounds: Sound[] }>
   /** All of it, or the part that the headers ask for. */
   read(userId: UserId, id: string, headers?: RangeHeaders): Promise<FileAnswer | HttpRefused>
@@ -50,7 +61,11 @@ export function createSounds({ database, storage, seats, stateOf, env, report }:
   // One at a time, so that two uploads don't both take the last room.
   const inTurn = createTurns({ atOnce: 1, mostWaiting: MOST_WAITING })
 
-  const keep = async (sound: StoredSound, file: Uint8Array): Promise<Sound | HttpRefused> => {
+  const keep = async (ownerId: UserId, name: string, sent: SentFile): Promise<Sound | HttpRefused> => {
+    const file = Buffer.from(await sent.bytes())
+    const format = sniffSound(file)
+    if (format === undefined) return refuseCall('FILE_003', NO_SOUND)
+    const sound: StoredSound = { id: env.newId('snd'), ownerId, name, format, bytes: file.byteLength, createdAt: env.now() }
     const refusal = await storage.refuse(sound.ownerId, sound.bytes)
     if (refusal !== undefined) return refusal
     try {
@@ -74,16 +89,14 @@ export function createSounds({ database, storage, seats, stateOf, env, report }:
 
   return {
     add: async (ownerId, { name, file }) => {
-      if (file.byteLength > LIMITS.soundBytes) return refuseCall('FILE_005', TOO_LARGE)
-      const format = sniffSound(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
-      if (format === undefined) return refuseCall('FILE_003', NO_SOUND)
+      if (file.size > LIMITS.soundBytes) return refuseCall('FILE_005', TOO_LARGE)
       const title = fileTitle(name?.replace(/\.\w{1,5}$/, ''), UNNAMED)
-      const sound = { id: env.newId('snd'), ownerId, name: title, format, bytes: file.byteLength, createdAt: env.now() }
       return (
-        (await inTurn(() => keep(sound, file))) ??
+        (await inTurn(() => keep(ownerId, title, file))) ??
         refuseCall('NET_003', 'Much music is being uploaded just now. Please try again in a moment.')
       )
     },
+    refuseMore: (userId) => storage.refuse(userId, 1),
     list: async (userId) => ({
       sounds: (await repo.listFor(userId)).map(soundOf),
       used: await storage.used(userId),

@@ -20,14 +20,15 @@ export async function serveUploads(server: FastifyInstance, uploads: Uploads, ra
   })
   registerCall(server, HTTP.deleteUpload, ({ user, params }) => uploads.remove(user.userId, params.id))
   await server.register(async (scope) => {
-    readFileBodies(scope, {
+    const withFileBody = await readFileBodies(scope, {
       mostBytes: LIMITS.imageBytes,
       types: ['image/', 'application/octet-stream'],
       fields: ['purpose', 'sessionId', 'name'],
       tooLarge: () => refuseCall('FILE_005'),
       wrongType: () => refuseCall('FILE_003'),
+      refuse: uploads.refuseMore,
     })
     const rateLimit = { max: Math.ceil(UPLOADS_PER_MINUTE * rateScale), timeWindow: MINUTE_MS }
-    registerCall(scope, HTTP.createUpload, ({ user, body }) => uploads.add(user.userId, body), { rateLimit })
+    registerCall(scope, HTTP.createUpload, ({ user, body }) => uploads.add(user.userId, body), { rateLimit, withFileBody })
   })
 }

@@ -1,6 +1,7 @@
 import {
   type FileAnswer,
   LIMITS,
+  type SentFile,
   type SessionId,
   type StorageUse,
   type Upload,
@@ -11,7 +12,7 @@ import type { Database } from '../../db/database'
 import type { StorageUse as StorageUsePort } from '../../db/storage-use'
 import { fileTitle } from '../../http/file-title'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/refusal'
-import { createTurns } from '../../http/turns'
+import { createTurns, createTurnsOf } from '../../http/turns'
 import type { Belongings } from '../../ports/belongings'
 import { createGroundPieces, type GroundPieces } from './ground-pieces'
 import { type EncodedPicture, encodePicture, PICTURE_TYPE } from './picture-codec'
@@ -23,13 +24,15 @@ export interface NewUpload {
   readonly purpose: UploadPurpose
   readonly sessionId?: SessionId | undefined
   readonly name?: string | undefined
-  readonly file: Uint8Array
+  readonly file: SentFile
 }
 
 /** Pictures. One that somebody may not see is answered like one that does not exist. */
 export interface Uploads {
   /** `mostBytes` of the file as it was sent; for pictures that come inside of other files. */
   add(userId: UserId, wanted: NewUpload, mostBytes?: number): Promise<Upload | HttpRefused>
+  /** Why nothing more is taken of this person. */
+  refuseMore(userId: UserId): Promise<HttpRefused | undefined>
   list(userId: UserId): Promise<StorageUse & { uploads: Upload[] }>
   read(userId: UserId, id: string, size: PictureSize): Promise<FileAnswer | HttpRefused>
   /** A piece of the picture under a table's map, without what fog hides. */
@@ -50,9 +53,10 @@ export interface UploadsPorts extends ReaderPorts {
   report(error: unknown, what: string): void
 }
 
-/** Pictures decoded at a time, and how many may wait for it with their bytes in memory. */
+/** Pictures decoded at a time, of whomever; of one account it is one. */
 const DECODED_AT_ONCE = 2
 const MOST_WAITING = 12
+const MOST_WAITING_OF_ACCOUNT = 12
 const MOST_WRITING = 100
 const MISSING = () => refuseCall('FILE_002', 'There is no such picture.')
 const BUSY = () => refuseCall('NET_003', 'Many pictures are being uploaded just now. Please try again in a moment.')
@@ -61,6 +65,7 @@ export function createUploads(ports: UploadsPorts): Uploads {
   const { pictures, storage, env, report } = ports
   const repo = createUploadsRepo(ports.database)
   const mayRead = createUploadReaders(ports)
+  const inOwnDecodingTurn = createTurnsOf({ atOnce: 1, mostWaiting: MOST_WAITING_OF_ACCOUNT })
   const inDecodingTurn = createTurns({ atOnce: DECODED_AT_ONCE, mostWaiting: MOST_WAITING })
   // One at a time, so that two uploads don't both take the last room. Between nodes a picture too many may slip in.
   const inWritingTurn = createTurns({ atOnce: 1, mostWaiting: MOST_WRITING })
@@ -94,6 +99,8 @@ export function createUploads(ports: UploadsPorts): Uploads {
     return uploadOf(stored)
   }
 
+  const refuseMore = (userId: UserId) => storage.refuse(userId, 1)
+
   const removeAll = async (userId: UserId, uploads: readonly StoredUpload[]) => {
     for (const { id } of uploads) {
       // The record first: a picture without one is cleared away at the next start, a record without one is a broken map.
@@ -103,17 +110,18 @@ export function createUploads(ports: UploadsPorts): Uploads {
 
   return {
     add: async (userId, wanted, mostBytes = LIMITS.imageBytes) => {
-      if (wanted.file.byteLength > mostBytes) return refuseCall('FILE_005')
+      if (wanted.file.size > mostBytes) return refuseCall('FILE_005')
       const { sessionId } = wanted
       if (sessionId !== undefined && (await ports.seats.roleIn(sessionId, userId)) === undefined) return refuseCall('SESS_001')
       // Before the work: whoever has no room left keeps nobody waiting.
-      const refusal = await storage.refuse(userId, 1)
+      const refusal = await refuseMore(userId)
       if (refusal !== undefined) return refusal
-      const bytes = Buffer.from(wanted.file.buffer, wanted.file.byteOffset, wanted.file.byteLength)
-      const picture = (await inDecodingTurn(() => encodePicture(bytes, wanted.purpose))) ?? BUSY()
+      const encode = async () => encodePicture(Buffer.from(await wanted.file.bytes()), wanted.purpose)
+      const picture = (await inOwnDecodingTurn(userId, async () => inDecodingTurn(encode))) ?? BUSY()
       if (isRefused(picture)) return picture
       return (await inWritingTurn(() => keep(userId, wanted, picture))) ?? BUSY()
     },
+    refuseMore,
     list: async (userId) => ({
       uploads: (await repo.listFor(userId)).map(uploadOf),
       used: await storage.used(userId),

@@ -41,6 +41,17 @@ function lay(session: SessionSummary, map: Partial<TableState['map']>): void {
 }
 const tokens = (fields: Partial<Token>) => ({ tok: { ...TOKEN_DEFAULTS, id: 'tok' as TokenId, x: 0, y: 0, ...fields } })
 
+it('one account’s pictures are decoded one after the other: nobody waits for all of them', async () => {
+  const picture = await aPicture()
+  const answered: string[] = []
+  const send = async (user: SignedIn) => {
+    expect((await upload(user, picture, 'purpose=map')).status).toBe(201)
+    answered.push(user.username)
+  }
+  await Promise.all([...Array.from({ length: 9 }, () => send(mira)), send(tam)])
+  expect(answered.at(-1)).toBe('mira')
+})
+
 describe('who may see a picture', () => {
   it('nobody who is signed out', async () => {
     const { id } = await uploaded(mira)

@@ -19,6 +19,13 @@ it('signing in stores token, userId and user, always as player', () => {
   expect(useAuth.getState().user).toEqual({ id: 'user_ayla', email: 'ayla@example.com', username: 'Ayla', role: 'player' })
 })
 
+it('what tells the server that this browser signed in before outlasts a sign-out, and answers without it', () => {
+  signIn({ ...ayla, deviceSecret: 'dev_1' })
+  signOut()
+  signIn({ ...ayla, userId: UserId.parse('user_sam'), token: 'tok_2' })
+  expect(localStorage.getItem('deviceSecret')).toBe('dev_1')
+})
+
 it('signing out clears token, userId and user, and leaves the cache to its owner', () => {
   signIn(ayla)
   localStorage.setItem('dnd_characters', '[]')

@@ -1,6 +1,7 @@
 import { catalogueEntry, type SignedIn } from '@hearthlight/protocol'
 import { create } from 'zustand'
 import {
+  DEVICE_SECRET,
   dropOwned,
   dropSecrets,
   readStored,
@@ -30,10 +31,11 @@ const SIGNED_OUT: AuthState = { user: undefined, token: undefined, notice: undef
 /** Who is signed in. Reads the browser's storage once; from then on this is the truth and the storage follows it. */
 export const useAuth = create<AuthState>(storedState)
 
-export function signIn({ userId, email, username, token }: SignedIn): void {
+export function signIn({ userId, email, username, token, deviceSecret }: SignedIn): void {
   const user: StoredUser = { id: userId, email, username, role: 'player' }
   takeOwnership(userId)
   writeStored(TOKEN, token)
+  if (deviceSecret !== undefined) writeStored(DEVICE_SECRET, deviceSecret)
   writeStored(USER_ID, userId)
   writeStored(USER, user)
   writeStored(USERNAME, username)

@@ -6,6 +6,8 @@ export const StoredUser = z.object({ id: UserId, email: z.string(), username: z.
 export type StoredUser = z.infer<typeof StoredUser>
 
 export const TOKEN = storageEntry('token', z.string().check(z.minLength(1)), 'text')
+/** Tells the server that this browser signed in before. It outlasts a sign-out, whoever's that was. */
+export const DEVICE_SECRET = storageEntry('deviceSecret', z.string().check(z.minLength(1), z.maxLength(64)), 'text')
 export const USER_ID = storageEntry('userId', UserId, 'text')
 export const USER = storageEntry('user', StoredUser)
 /** What others at a table call the user; the same as in `user`. */
