@@ -1,5 +1,6 @@
 /** Builds what is stale: the compendium's modules, the web app, the server. `npm run build -- --all` builds everything. */
 import { copyFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled } from './lib/install.mjs'
 import { root, runTool } from './lib/run.mjs'
@@ -72,8 +73,10 @@ async function buildServer() {
       },
     ],
   })
-  // A thread's file: named by its address, so no bundler follows.
-  copyFileSync(`${root}apps/server/src/db/log-writer.mjs`, `${root}apps/server/dist/log-writer.mjs`)
+  // Threads' files: named by their address, so no bundler follows.
+  for (const file of ['db/log-writer.mjs', 'features/campaigns/archive-worker.mjs']) {
+    copyFileSync(`${root}apps/server/src/${file}`, `${root}apps/server/dist/${basename(file)}`)
+  }
   return 0
 }
 

@@ -31,7 +31,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
       'apps/web/src/lib':
         'auth/auth-store clipboard connectivity kept-files notifications/[a-z-]+ page-title return-address theme words/choose-language',
       'apps/web/src/ui': 'error-boundary field language-select lazy-part logo splash theme-switch tooltip',
-      'packages/protocol/src': 'campaign-document http-call http-shell live session-summary',
+      'packages/protocol/src': 'campaign-document http-call http-shell live session-summary visible-text',
       'lucide-react/dist/esm/icons': 'sun moon',
     }),
     priority: 6,

@@ -3,7 +3,9 @@ import { nanoid } from 'nanoid'
 import type { Logger } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Settings } from './config'
-import { openDatabase } from './db/database'
+import { lockDataDir } from './db/data-dir-lock'
+import { type Database, embeddedFile, openDatabase } from './db/database'
+import { explained } from './db/database-file'
 import { createSaving } from './db/saving'
 import { createFeatures, serveFeatures, startFeatures } from './feature-set'
 import { createPasswords } from './features/accounts/passwords'
@@ -33,9 +35,26 @@ export const VERSION = '0.1.0'
 const SWEEP_EVERY_MS = 30_000
 const ERROR_ID_LENGTH = 10
 
-/** The whole server from its ports; the process around it is main.ts. */
-export async function createApp({ settings, logger, webFolder, env = systemEnv }: AppPorts): Promise<App> {
-  const database = await openDatabase({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL })
+/** The whole server from its ports; the process around it is main.ts. Throws a `CannotStart` where the operator can mend it. */
+export async function createApp(ports: AppPorts): Promise<App> {
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = ports.settings
+  // With PostgreSQL nothing but files on their way lies in the folder: any number of nodes may be given the same.
+  if (databaseUrl !== undefined) return createOpenApp(ports, await openDatabase({ dataDir, databaseUrl }))
+  const lock = lockDataDir(dataDir)
+  try {
+    const database = await openDatabase({ dataDir })
+    const app = await explained(embeddedFile(dataDir), () => createOpenApp(ports, database)).catch(async (error: unknown) => {
+      await database.close()
+      throw error
+    })
+    return { ...app, close: () => app.close().finally(lock.release) }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: AppPorts, database: Database): Promise<App> {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const saving = createSaving({

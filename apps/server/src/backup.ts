@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { createBackup, verifyBackup } from './backup/create-backup'
 import { restoreBackup } from './backup/restore-backup'
 import { readSettings } from './config'
+import { embeddedFile } from './db/database'
+import { explained } from './db/database-file'
 
 const USAGE = `Usage, with the settings of the server (DATA_DIR, DATABASE_URL):
   backup [folder]     writes a backup into a new folder; while the server runs
@@ -18,7 +20,8 @@ try {
     `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables, ${files.length} pictures`
   if (command === 'backup') {
     const folder = resolve(given ?? `hearthlight-${new Date().toISOString().replace(/[:.]/g, '-')}`)
-    say(`${folder}: ${summary(await createBackup(place, folder, Date.now))}, read back and found whole.`)
+    const made = await explained(embeddedFile(place.dataDir), () => createBackup(place, folder, Date.now))
+    say(`${folder}: ${summary(made)}, read back and found whole.`)
   } else if (command === 'restore' && given !== undefined) {
     say(`Restored ${summary(await restoreBackup(resolve(given), place))}.`)
   } else if (command === 'verify' && given !== undefined) {

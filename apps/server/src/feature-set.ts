@@ -129,7 +129,7 @@ export function createFeatures(ports: FeaturePorts): FeatureSet {
       seats: (sessionId) => live().seats(sessionId),
       online: (sessionId) => live().online(sessionId),
       isPaused: (sessionId) => live().isPaused(sessionId),
-      drop: (sessionId) => live().drop(sessionId),
+      rewrite: (...asked) => live().rewrite(...asked),
     },
     diceSecrets,
     ending: async (userId, sessionId) => {
@@ -171,6 +171,7 @@ export function createFeatures(ports: FeaturePorts): FeatureSet {
     stateOf,
     history: (...asked) => live().history(...asked),
     retell: (...asked) => live().retell(...asked),
+    logVersion: (sessionId) => live().logVersion(sessionId),
   })
   const maps = createMaps({
     database,

@@ -1,5 +1,6 @@
 import { createApp } from './app'
 import { readSettings, type Settings } from './config'
+import { CannotStart } from './db/cannot-start'
 import { createLogger } from './http/request-log'
 
 /** How long a stop may take before the process ends all the same; milliseconds. */
@@ -14,7 +15,14 @@ try {
 }
 
 const logger = createLogger(settings)
-const app = await createApp({ settings, logger, webFolder: new URL('../../web/dist', import.meta.url).pathname })
+const app = await createApp({ settings, logger, webFolder: new URL('../../web/dist', import.meta.url).pathname }).catch(
+  (error: unknown) => {
+    // What the operator can mend is a sentence; anything else is a bug, with all that helps to find it.
+    if (error instanceof CannotStart) process.stderr.write(`${error.message}\n`)
+    else process.stderr.write(`The server could not start. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+    return process.exit(1)
+  },
+)
 const address = await app.listen()
 // For the person at the terminal, whatever the log level.
 process.stdout.write(`Hearthlight is open at ${address}\n`)

@@ -33,7 +33,8 @@ const maxPlayers = z.int().check(z.minimum(1), z.maximum(LIMITS.mostPlayers))
 
 /** What the DM writes of a campaign itself. */
 export const CampaignFields = z.object({
-  name: DisplayName,
+  /** Stored ones may show nothing; what is sent must be a `DisplayName`. */
+  name: Text(LIMITS.nameLength).check(z.trim(), z.minLength(1)),
   description: z._default(description, ''),
   /** Fantasy, Sci-Fi … */
   setting: z._default(setting, 'Fantasy'),

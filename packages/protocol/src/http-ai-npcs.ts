@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
-import { call, Nothing, Text } from './http-call'
+import { call, Nothing } from './http-call'
 import { LIMITS } from './limits'
+import { VisibleText } from './visible-text'
 
 const Trait = z.string().check(z.trim(), z.maxLength(300))
 
@@ -74,7 +75,7 @@ export const AI_NPC_CALLS = {
     path: '/api/dm/npcs/:id/talk',
     needsToken: true,
     givesPieces: true,
-    body: z.object({ message: Text(LIMITS.talkMessageLength).check(z.trim(), z.minLength(1)) }),
+    body: z.object({ message: VisibleText(LIMITS.talkMessageLength) }),
     answer: z.custom<AsyncIterable<TalkPiece>>(),
   }),
   forgetTalk: call({ method: 'DELETE', path: '/api/dm/npcs/:id/talk', needsToken: true, body: Nothing, answer: Nothing }),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { LIMITS } from './limits'
+import { VisibleText } from './visible-text'
 
 /** One HTTP call: both sides take path, body and answer from here. Paths use `:name` for parameters. */
 export interface HttpCall<
@@ -36,9 +37,7 @@ export function call<Body extends z.ZodMiniType, Answer extends z.ZodMiniType, c
 export const Nothing = z.optional(z.unknown())
 export const Text = (most: number) => z.string().check(z.maxLength(most))
 /** A display name: trimmed, one line, without control or direction-changing characters. */
-export const DisplayName = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength), z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u))
+export const DisplayName = VisibleText(LIMITS.nameLength).check(z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u))
 
 const FileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 /** A file on its way in. It waits on disk: its bytes are read when the work on them begins. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { Campaign, CampaignChanges, CampaignFields } from './campaign-document'
 import { CampaignEntity, CampaignLink, EntityChange, EntityDraft, LinkDraft } from './campaign-entities'
 import { CampaignCreature, ENTITY_KINDS } from './campaign-fields'
-import { call, FileAnswer, FileName, Nothing, SentFile } from './http-call'
+import { call, DisplayName, FileAnswer, FileName, Nothing, SentFile } from './http-call'
 import { CampaignId, CharacterId, EntityId, SessionId, UserId } from './ids'
 import { LIMITS } from './limits'
 import { SessionSummary } from './session-summary'
@@ -57,7 +57,14 @@ export const CAMPAIGN_CALLS = {
     body: Nothing,
     answer: z.array(PlayedCampaign),
   }),
-  createCampaign: call({ method: 'POST', path: '/api/campaigns', needsToken: true, status: 201, body: CampaignFields, answer: Campaign }),
+  createCampaign: call({
+    method: 'POST',
+    path: '/api/campaigns',
+    needsToken: true,
+    status: 201,
+    body: z.extend(CampaignFields, { name: DisplayName }),
+    answer: Campaign,
+  }),
   getCampaign: call({ method: 'GET', path: '/api/campaigns/:id', needsToken: true, body: Nothing, answer: Campaign }),
   /** What is left out stays as it is. 409 with the newer campaign in `current`. */
   updateCampaign: call({

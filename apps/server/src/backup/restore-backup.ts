@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
+import { lockDataDir } from '../db/data-dir-lock'
 import { connectDatabase, type Database, type DatabasePlace } from '../db/database'
 import { executedMigrations, migrate } from '../db/migrate'
 import type { Schema } from '../db/schema'
@@ -13,10 +14,20 @@ const ROWS_AT_ONCE = 100
 
 /**
  * Fills an empty place from a backup, of the same database or of the other, and brings it up to this version. Refuses a
- * place that holds accounts: nothing is ever written over.
+ * place that holds accounts, since nothing is ever written over, and one that a server uses.
  */
 export async function restoreBackup(folder: string, place: DatabasePlace): Promise<Manifest> {
   const manifest = await verifyBackup(folder)
+  if (place.databaseUrl !== undefined) return fill(folder, manifest, place)
+  const lock = lockDataDir(place.dataDir)
+  try {
+    return await fill(folder, manifest, place)
+  } finally {
+    lock.release()
+  }
+}
+
+async function fill(folder: string, manifest: Manifest, place: DatabasePlace): Promise<Manifest> {
   const database = await connectDatabase(place)
   try {
     await refuseUsedPlace(database.query)

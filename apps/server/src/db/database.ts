@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
-import { type CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { type CompiledQuery, Kysely } from 'kysely'
+import { explained, openDatabaseFile } from './database-file'
 import type { EventLog } from './event-log'
 import { createLogThread } from './log-thread'
 import { migrate } from './migrate'
 import type { Schema } from './schema'
 import { scratchWrites } from './scratch-writes'
+import { sqliteDialect } from './sqlite-dialect'
 import { sqliteEventLog } from './sqlite-event-log'
-import { createTurns, type Turns } from './turns'
 
 export interface Database {
   readonly query: Kysely<Schema>
@@ -31,7 +31,7 @@ export interface DatabasePlace {
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const database = await connectDatabase(place)
   try {
-    await migrate(database.query)
+    await explained(embeddedFile(place.dataDir), () => migrate(database.query))
   } catch (error) {
     await database.close()
     throw error
@@ -47,7 +47,7 @@ export async function connectDatabase({ dataDir, databaseUrl }: DatabasePlace): 
   return openPostgres(databaseUrl)
 }
 
-/** Waiting for somebody else's lock holds up the whole process. Nobody else should have one. */
+/** How long a write waits for somebody else's lock. Nobody else should have one. */
 const PATIENCE_MS = 1_000
 
 /**
@@ -66,27 +66,23 @@ const PRAGMAS = [
 ]
 
 export interface EmbeddedDatabase extends Database {
-  /** On both connections: that of this thread, and that of the log's. */
+  /** On the connection that writes. */
   pragma(text: string): Promise<void>
 }
 
+export const embeddedFile = (dataDir: string): string => join(dataDir, 'hearthlight.db')
+
 export function openEmbedded(dataDir: string): EmbeddedDatabase {
   mkdirSync(dataDir, { recursive: true })
-  const file = join(dataDir, 'hearthlight.db')
-  const sqlite = new Sqlite(file)
-  for (const pragma of PRAGMAS) sqlite.pragma(pragma)
-  const turns = createTurns()
-  const thread = createLogThread({ file, pragmas: PRAGMAS, turns })
-  // @NOTE every statement on this handle runs to its end before the next begins, so no transaction may stay open
-  // across an await: Kysely's own transactions are used by the migrator alone, before anyone is served.
-  const query = new Kysely<Schema>({ dialect: new SqliteDialect({ database: inTurns(sqlite, turns) }) })
-  const writeAll = sqlite.transaction((writes: readonly CompiledQuery[]) => {
-    for (const write of writes) sqlite.prepare(write.sql).run(...write.parameters)
+  const file = embeddedFile(dataDir)
+  const sqlite = openDatabaseFile(file)
+  explained(file, () => {
+    for (const pragma of PRAGMAS) sqlite.pragma(pragma)
   })
-  const pragma = async (text: string) => {
-    sqlite.pragma(text)
-    await thread.pragma(text)
-  }
+  // Everything is written by the thread: this one would hold up all tables while it waits for the disk.
+  sqlite.pragma('query_only = ON')
+  const thread = createLogThread({ file, pragmas: PRAGMAS })
+  const query = new Kysely<Schema>({ dialect: sqliteDialect(sqlite, thread) })
   return {
     query,
     events: sqliteEventLog(sqlite, thread),
@@ -96,35 +92,16 @@ export function openEmbedded(dataDir: string): EmbeddedDatabase {
     },
     checkWritable: async () => {
       // While saving is paused no call waits for the lock; once it works again, all do.
-      sqlite.pragma('busy_timeout = 0')
-      const writes = scratchWrites(query)
-      turns.take(() => writeAll.immediate(writes))
       await thread.pragma('busy_timeout = 0')
-      await thread.write(writes)
-      await pragma(`busy_timeout = ${PATIENCE_MS}`)
+      await thread.write(scratchWrites(query))
+      await thread.pragma(`busy_timeout = ${PATIENCE_MS}`)
     },
-    pragma,
+    pragma: thread.pragma,
     close: async () => {
-      // The last connection that closes brings the write-ahead log home.
-      await thread.close()
       await query.destroy()
-    },
-  }
-}
-
-/** Kysely's writes wait for the log's thread and go before what it is asked for next. */
-function inTurns(sqlite: Sqlite.Database, turns: Turns): SqliteDatabase {
-  return {
-    close: () => sqlite.close(),
-    prepare: (sql) => {
-      const statement = sqlite.prepare(sql)
-      if (statement.readonly) return statement as SqliteStatement
-      return {
-        reader: statement.reader,
-        all: (parameters) => turns.take(() => statement.all(...parameters)),
-        run: (parameters) => turns.take(() => statement.run(...parameters)),
-        iterate: (parameters) => statement.iterate(...parameters) as IterableIterator<unknown>,
-      }
+      sqlite.close()
+      // The last connection that closes brings the write-ahead log home: that takes the disk a while.
+      await thread.close()
     },
   }
 }

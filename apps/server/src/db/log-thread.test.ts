@@ -2,13 +2,13 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { pause } from '../ports/pauses'
 import { temporaryFolder } from '../testing/temporary-folder'
 import { type EmbeddedDatabase, openEmbedded } from './database'
 import type { StoredEvent } from './event-log'
 import { createLogThread, type LogThread } from './log-thread'
 import { migrate } from './migrate'
 import { isStorageFault } from './storage-fault'
-import { createTurns } from './turns'
 
 const event = (seq: number): StoredEvent => ({ seq, name: 'chat-message', payload: '{}', actorId: 'user_a', intentId: null, at: seq })
 const appendTo = (log: Pick<LogThread, 'append'>, seq: number) => log.append([{ sessionId: 'a', events: [event(seq)] }])
@@ -57,7 +57,7 @@ describe('the thread that writes the event log', () => {
     expect(await appendTo(database.events, 1)).toEqual(['done'])
   })
 
-  it('THREAD-3 and the other connection take turns: neither fails, whoever asks at once', async () => {
+  it('THREAD-3 writes events and documents in the order in which they came; neither fails, whoever asks at once', async () => {
     const writes = Array.from({ length: 200 }, (_, number) => number + 1)
     const outcomes = writes.map((seq) => appendTo(database.events, seq))
     for (const seq of writes) {
@@ -79,7 +79,7 @@ describe('the thread that writes the event log', () => {
   })
 
   it('THREAD-5 begins anew where it died; who waited is told, and nothing acknowledged is lost', async () => {
-    const thread = createLogThread({ file, pragmas: ['busy_timeout = 1000'], turns: createTurns(), script: MORTAL })
+    const thread = createLogThread({ file, pragmas: ['busy_timeout = 1000'], script: MORTAL })
     writeFileSync(`${file}.poison`, '')
     const waiting = await Promise.allSettled([appendTo(thread, 1), appendTo(thread, 2)])
     for (const each of waiting) expect(each).toMatchObject({ status: 'rejected', reason: expect.toSatisfy(isStorageFault) })
@@ -90,8 +90,21 @@ describe('the thread that writes the event log', () => {
   })
 
   it('THREAD-6 tells why where there is no database to open', async () => {
-    const thread = createLogThread({ file: join(folder.path, 'nowhere', 'a.db'), pragmas: [], turns: createTurns() })
+    const thread = createLogThread({ file: join(folder.path, 'nowhere', 'a.db'), pragmas: [] })
     await expect(appendTo(thread, 1)).rejects.toSatisfy(isStorageFault)
     await thread.close()
+  })
+
+  it('THREAD-7 leaves the process free while a document waits for the disk', async () => {
+    const other = new Sqlite(file)
+    other.exec('begin immediate')
+    const row = { id: 'user_a', email: 'a@example.org', username: 'A', password_hash: '', is_demo: 0, created_at: 0, used_at: 0 }
+    const written = database.query.insertInto('users').values(row).execute()
+    await pause()
+    // Had the process to wait, this line would come too late for the write.
+    other.exec('rollback')
+    other.close()
+    await written
+    expect(await database.query.selectFrom('users').select('username').execute()).toEqual([{ username: 'A' }])
   })
 })

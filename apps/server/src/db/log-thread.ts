@@ -1,12 +1,16 @@
 import { Worker } from 'node:worker_threads'
 import type { CompiledQuery } from 'kysely'
 import type { EventLog } from './event-log'
-import type { Turns } from './turns'
 
-/** The thread that writes the event log (log-writer.mjs), from the outside. What it is asked for happens in that order. */
+/**
+ * The thread that writes the embedded database (log-writer.mjs), from the outside. It is the only one of this process that
+ * writes; what it is asked for happens in that order.
+ */
 export interface LogThread extends Pick<EventLog, 'append' | 'saveSnapshot'> {
   /** Several writes as one: all or none. */
   write(writes: readonly CompiledQuery[]): Promise<void>
+  /** One statement, and what it answers. */
+  run(write: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<WriteResult>
   pragma(text: string): Promise<void>
   /** Starts it ahead of its first task; that takes some tens of milliseconds. */
   wake(): void
@@ -14,11 +18,16 @@ export interface LogThread extends Pick<EventLog, 'append' | 'saveSnapshot'> {
   close(): Promise<void>
 }
 
+interface WriteResult {
+  readonly rows: readonly unknown[]
+  readonly changes: number
+  readonly insertId: number | bigint
+}
+
 export interface LogThreadOptions {
   readonly file: string
   /** For each new connection. */
   readonly pragmas: readonly string[]
-  readonly turns: Turns
   readonly script?: URL
 }
 
@@ -46,13 +55,13 @@ const SCRIPT = new URL('./log-writer.mjs', import.meta.url)
 const YOUNG_GENERATION_MB = 4
 
 /** Started when first needed, and again after it was lost. */
-export function createLogThread({ file, pragmas, turns, script = SCRIPT }: LogThreadOptions): LogThread {
+export function createLogThread({ file, pragmas, script = SCRIPT }: LogThreadOptions): LogThread {
   let life: Life | undefined
   let isClosed = false
 
   const begin = (): Life => {
     const worker = new Worker(script, {
-      workerData: { file, pragmas, turns: turns.memory },
+      workerData: { file, pragmas },
       // Loaders and probes of this process are none of its business.
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
@@ -71,7 +80,6 @@ export function createLogThread({ file, pragmas, turns, script = SCRIPT }: LogTh
     })
     worker.on('exit', () => {
       if (life === begun) life = undefined
-      turns.release()
       for (const { reject } of begun.tasks) reject(lost(cause))
     })
     worker.unref()
@@ -98,6 +106,7 @@ export function createLogThread({ file, pragmas, turns, script = SCRIPT }: LogTh
     },
     saveSnapshot: (sessionId, { seq, format, body }, at) => ask({ kind: 'snapshot', row: [sessionId, seq, format, body, at] }),
     write: (writes) => ask({ kind: 'write', writes: writes.map(({ sql, parameters }) => ({ sql, parameters })) }),
+    run: ({ sql, parameters }) => ask({ kind: 'run', write: { sql, parameters } }),
     pragma: (text) => ask({ kind: 'pragma', text }),
     wake: () => {
       if (!isClosed) life ??= begin()

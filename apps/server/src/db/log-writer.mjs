@@ -1,7 +1,7 @@
 /**
- * The thread that writes the event log, on a connection of its own: while the disk works, the tables go on. Started by
- * log-thread.ts. Plain JavaScript in one file, because the same file runs beside the built server, from the sources and
- * in tests; tools/build.mjs copies it.
+ * The thread that writes the embedded database, the event log and everything else, on a connection of its own: while the
+ * disk works, the process goes on. Started by log-thread.ts. Plain JavaScript in one file, because the same file runs
+ * beside the built server, from the sources and in tests; tools/build.mjs copies it.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
@@ -9,8 +9,8 @@ import Sqlite from 'better-sqlite3'
 /** Columns of `session_events`; the rows of an append come one after the other in one flat array, which is cheap to send. */
 const COLUMNS = ['session_id', 'seq', 'name', 'payload', 'actor_id', 'intent_id', 'at']
 
-/** @type {{ file: string, pragmas: readonly string[], turns: SharedArrayBuffer }} */
-const { file, pragmas, turns } = workerData
+/** @type {{ file: string, pragmas: readonly string[] }} */
+const { file, pragmas } = workerData
 const sqlite = new Sqlite(file, { fileMustExist: true })
 for (const pragma of pragmas) sqlite.pragma(pragma)
 
@@ -62,6 +62,14 @@ const runAll = sqlite.transaction((/** @type {readonly { sql: string, parameters
   for (const { sql, parameters } of writes) sqlite.prepare(sql).run(...parameters)
 })
 
+/** One statement by itself. @param {{ sql: string, parameters: readonly unknown[] }} write */
+const runOne = ({ sql, parameters }) => {
+  const prepared = sqlite.prepare(sql)
+  if (prepared.reader) return { rows: prepared.all(...parameters), changes: 0, insertId: 0 }
+  const { changes, lastInsertRowid } = prepared.run(...parameters)
+  return { rows: [], changes, insertId: lastInsertRowid }
+}
+
 const TASKS = {
   /**
    * Answers with the outcome of each append, or with nothing where all are done. Numbers are seldom taken; expecting it
@@ -78,6 +86,7 @@ const TASKS = {
   },
   snapshot: ({ row }) => writeSnapshot.immediate(...row),
   write: ({ writes }) => runAll.immediate(writes),
+  run: ({ write }) => runOne(write),
   pragma: ({ text }) => void sqlite.pragma(text),
 }
 
@@ -88,33 +97,11 @@ parentPort?.on('message', (task) => {
     return
   }
   try {
-    parentPort?.postMessage({ result: inTurn(() => TASKS[task.kind](task)) })
+    parentPort?.postMessage({ result: TASKS[task.kind](task) })
   } catch (error) {
     parentPort?.postMessage({ fault: { message: error.message, code: error.code } })
   }
 })
-
-/** SQLite lets one connection write at a time. The other one of this process goes first: it holds up everybody. See turns.ts. */
-function inTurn(write) {
-  const flags = new Int32Array(turns)
-  const [asked, writing] = [0, 1]
-  Atomics.store(flags, writing, 1)
-  while (Atomics.load(flags, asked) === 1) {
-    giveBack(flags, writing)
-    Atomics.wait(flags, asked, 1)
-    Atomics.store(flags, writing, 1)
-  }
-  try {
-    return write()
-  } finally {
-    giveBack(flags, writing)
-  }
-}
-
-function giveBack(flags, index) {
-  Atomics.store(flags, index, 0)
-  Atomics.notify(flags, index)
-}
 
 function isTaken(error) {
   return error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || error.code === 'SQLITE_CONSTRAINT_UNIQUE'

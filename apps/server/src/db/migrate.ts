@@ -1,4 +1,5 @@
 import { type Kysely, Migrator } from 'kysely'
+import { CannotStart } from './cannot-start'
 import { migrations } from './migrations'
 import type { Schema } from './schema'
 
@@ -7,7 +8,7 @@ export async function migrate(query: Kysely<Schema>, upTo?: string): Promise<voi
   const migrator = new Migrator({ db: query, provider: { getMigrations: async () => migrations } })
   const newer = (await executedMigrations(query)).filter((name) => !(name in migrations))
   if (newer.length > 0) {
-    throw new Error(
+    throw new CannotStart(
       `This database was written by a newer version (${newer.join(', ')}). Start that version, or restore a backup made before the upgrade.`,
     )
   }

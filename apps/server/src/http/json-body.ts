@@ -30,26 +30,40 @@ function parseBody(text: string): unknown {
   return body
 }
 
-/** What makes parsed JSON dangerous. Iterative: a recursive walk is what a deep body is built to break. */
+/** What makes parsed JSON dangerous. */
 export function faultIn(body: unknown): string | undefined {
+  for (const fault of faultsIn(body)) if (fault !== undefined) return fault
+  return undefined
+}
+
+/** Values between two chances to pause. */
+const VALUES_AT_ONCE = 10_000
+
+/**
+ * Looks for what makes parsed JSON dangerous: yields undefined now and then, for a pause, and a fault once it is found.
+ * Iterative: a recursive walk is what a deep body is built to break.
+ */
+export function* faultsIn(body: unknown): Generator<string | undefined, void> {
   const waiting: { value: unknown; level: number }[] = [{ value: body, level: 1 }]
+  let seen = 0
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    seen += 1
+    if (seen % VALUES_AT_ONCE === 0) yield undefined
     const { value, level } = next
     if (typeof value === 'string') {
       // PostgreSQL keeps no NUL in a text.
-      if (value.includes('\u0000')) return 'A text contains a character that can’t be kept.'
+      if (value.includes('\u0000')) yield 'A text contains a character that can’t be kept.'
     } else if (typeof value === 'number') {
       // 1e999 is JSON, arrives as Infinity and would be written as null.
-      if (!Number.isFinite(value)) return 'A number is too large.'
+      if (!Number.isFinite(value)) yield 'A number is too large.'
     } else if (typeof value === 'object' && value !== null) {
-      if (level > MOST_LEVELS) return `This is nested too deeply: ${MOST_LEVELS} levels at most.`
+      if (level > MOST_LEVELS) yield `This is nested too deeply: ${MOST_LEVELS} levels at most.`
       for (const [key, child] of Object.entries(value)) {
-        if (isPoisonous(key, child)) return `A field may not be called "${key}".`
+        if (isPoisonous(key, child)) yield `A field may not be called "${key}".`
         waiting.push({ value: child, level: level + 1 })
       }
     }
   }
-  return undefined
 }
 
 function isPoisonous(key: string, value: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { FileAnswer, type HttpCall } from '@hearthlight/protocol'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod/mini'
 import type { Saving } from '../db/saving'
 import type { Authenticator, SignedInUser } from '../ports/authentication'
@@ -8,14 +8,17 @@ import { refuseBody } from './explain-issue'
 import { sendFile } from './file-answer'
 import type { WithFileBody } from './file-body'
 import type { IncomingFiles } from './incoming-files'
+import { sendLargeJson } from './json-answer'
 import { sendPieces } from './pieces-answer'
 import { type HttpRefused, isRefused, RefusedEarly, refuseCall, sendRefusal } from './refusal'
+import type { InTurnOf } from './turns'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Set by `createHttpServer`. */
     authenticator: Authenticator
     saving: Pick<Saving, 'failed' | 'isPaused'>
+    inAccountTurn: InTurnOf
     incomingFiles: IncomingFiles
   }
   interface FastifyRequest {
@@ -40,6 +43,8 @@ export interface CallInput<Body, Path extends string, NeedsToken extends boolean
 interface CallOptions {
   /** Calls of one visitor within the time, beside the limit that holds for all calls together. */
   readonly rateLimit?: { readonly max: number; readonly timeWindow: number }
+  /** It takes long, or its answer is large: one at a time for each account, until the answer has left in pieces. */
+  readonly isHeavy?: boolean
   /** Of a call that takes a file. */
   readonly withFileBody?: WithFileBody
 }
@@ -62,6 +67,23 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
   options: CallOptions = {},
 ): void {
   const { withFileBody } = options
+  const send = (reply: FastifyReply, answer: z.input<Answer> | HttpRefused): FastifyReply => {
+    if (isRefused(answer)) return sendRefusal(reply, answer)
+    if (call.givesFile === true) return sendFile(reply, FileAnswer.parse(answer))
+    if (call.givesPieces === true) return sendPieces(reply, answer as AsyncIterable<unknown>)
+    reply.header('cache-control', 'no-store')
+    if (answer === undefined) return reply.code(204).send()
+    reply.code(call.status ?? 200)
+    return options.isHeavy === true ? sendLargeJson(reply, call.answer.parse(answer)) : reply.send(call.answer.parse(answer))
+  }
+  /** Of a heavy call: when nothing else that is heavy runs for the account. */
+  const inTurn = async <Result>({ signedIn }: FastifyRequest, work: () => Promise<Result>): Promise<Result | HttpRefused> => {
+    if (options.isHeavy !== true || signedIn === null) return work()
+    return (
+      (await server.inAccountTurn(signedIn.userId, work)) ??
+      refuseCall('NET_003', 'You asked for much at once. Please try again in a moment.')
+    )
+  }
   server.route({
     method: call.method,
     url: call.path,
@@ -81,13 +103,16 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
         const input: AnyInput = { body: body.data, params, user: request.signedIn ?? undefined, request }
         return handle(input as CallInput<z.output<Body>, Path, NeedsToken>)
       }
-      const answer = await (withFileBody === undefined ? answerTo(request.body) : withFileBody(request, reply, answerTo))
-      if (isRefused(answer)) return sendRefusal(reply, answer)
-      if (call.givesFile === true) return sendFile(reply, FileAnswer.parse(answer))
-      if (call.givesPieces === true) return sendPieces(reply, answer as AsyncIterable<unknown>)
-      reply.header('cache-control', 'no-store')
-      if (answer === undefined) return reply.code(204).send()
-      return reply.code(call.status ?? 200).send(call.answer.parse(answer))
+      if (withFileBody !== undefined) {
+        return send(reply, await withFileBody(request, reply, (sent) => inTurn(request, () => answerTo(sent))))
+      }
+      if (options.isHeavy !== true) return send(reply, await answerTo(request.body))
+      const outcome = await inTurn(request, async () => {
+        // A reply that is waited for has left, or its connection is gone.
+        await send(reply, await answerTo(request.body))
+        return 'sent' as const
+      })
+      return outcome === 'sent' ? reply : send(reply, outcome)
     },
   })
 }

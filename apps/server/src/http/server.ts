@@ -35,6 +35,8 @@ export interface HttpPorts {
 const MINUTE_MS = 60_000
 const CALLS_PER_MINUTE = 600
 const REQUEST_ID_LENGTH = 12
+/** Of one account; the demo account is many people's. */
+const MOST_HEAVY_WAITING = 8
 /** Higher ones cost more time than they save on answers that are made for one person. */
 const BROTLI_QUALITY = 4
 
@@ -56,6 +58,7 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
   })
   server.decorate('authenticator', ports.authenticator)
   server.decorate('saving', ports.saving)
+  server.decorate('inAccountTurn', createTurnsOf({ atOnce: 1, mostWaiting: MOST_HEAVY_WAITING }))
   server.decorate('incomingFiles', createIncomingFiles(join(ports.settings.DATA_DIR, 'incoming'), patience))
   server.decorateRequest('signedIn', null)
   server.decorateReply('refusedWith', null)

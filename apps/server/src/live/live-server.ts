@@ -9,7 +9,7 @@ import {
   type SessionId,
   type UserId,
 } from '@hearthlight/protocol'
-import type { Actor, MessageName, PayloadFor, SavedMap, Seat, SeatedCharacter, TableState } from '@hearthlight/table'
+import type { Actor, Genesis, MessageName, PayloadFor, SavedMap, Seat, SeatedCharacter, TableState } from '@hearthlight/table'
 import { Server } from 'socket.io'
 import type { TrustProxy } from '../config'
 import type { EventLog, StoredEvent } from '../db/event-log'
@@ -22,7 +22,7 @@ import { createFanOut, type FanOut } from './fan-out'
 import { followNodes } from './follow'
 import { attachGateway, channels, originIsAllowed } from './gateway'
 import { createHandshakeLimit } from './handshake-limit'
-import { type History, type Retold, readHistory, retell } from './history'
+import { createHistories, type History, type Retold } from './history'
 import { announceSession, tellHome } from './home-screens'
 import { createJoinAnswers } from './join-answers'
 import { createLastActions } from './last-actions'
@@ -30,7 +30,9 @@ import type { LiveMetrics } from './metrics'
 import type { HomeNews, Listening, Nodes } from './nodes'
 import type { Accounts, Directory, LiveUser } from './ports'
 import { createPresence, type Presence } from './presence'
+import type { Room } from './room'
 import { createRooms, type Rooms } from './rooms'
+import { DamagedSession } from './snapshots'
 import { allowSharedAnswers } from './wire-packet'
 
 /** The live half of the server: what the HTTP features ask of it, and its end. */
@@ -60,6 +62,8 @@ export interface LiveServer {
   history(sessionId: SessionId, from: number, most: number): Promise<(History & { readonly last: number }) | undefined>
   /** Tells the whole session from its beginning, event by event; false where it can't be read. */
   retell(sessionId: SessionId, hear: (told: Retold) => void): Promise<boolean>
+  /** Another text whenever the session's stored events are others; undefined where it can't be opened. */
+  logVersion(sessionId: SessionId): Promise<string | undefined>
   isConnected(userId: UserId): boolean
   /** A session was made, or its stored part changed: home screens hear of it. */
   announceCreated(sessionId: SessionId): Promise<void>
@@ -67,8 +71,11 @@ export interface LiveServer {
   /** To all connections of these people, at every node. */
   announceDoor(people: readonly UserId[], news: DoorNews): void
   announceCampaign(people: readonly UserId[], news: CampaignNews): void
-  /** The session's stored events were rewritten: memory forgets it, listeners read it anew. */
-  drop(sessionId: SessionId): Promise<void>
+  /**
+   * Runs `rewrite` on the session's stored events while no table writes them; it resolves with how many rows it changed.
+   * Afterwards memory forgets the session, and listeners read it anew.
+   */
+  rewrite(sessionId: SessionId, rewrite: () => Promise<number>): Promise<void>
   /** Closes every connection that was made with this token. */
   closeToken(tokenHash: string): void
   /** Closes what another node should have told us to close. For a timer. */
@@ -117,6 +124,9 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     changed: (sessionId) => presence.changed(sessionId),
   })
   const store = createEventStore(ports.log, { measure: metrics.committed, saving: ports.saving })
+  const histories = createHistories(ports.log)
+  /** How often stored events were rewritten since this process began. */
+  let rewrites = 0
   const lastActions = createLastActions()
   const limits = createAccountLimits(ports.rateScale, env.now)
   const joinAnswers = createJoinAnswers({ fanOut, weighed: (userId, bytes) => limits.find(userId)?.joinBytes.spend(env.now(), bytes) })
@@ -196,9 +206,26 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     const actor: Actor = { userId, role: userId === dmId ? 'dm' : 'player', name: username }
     return room.ask({ actor, name, payload, from })
   }
-  /** Undefined for a session that is unknown or damaged. */
-  const genesisOf = async (sessionId: SessionId) =>
-    typeof (await rooms.open(sessionId)) === 'string' ? undefined : directory.genesis(sessionId)
+  /** The session with all that other nodes wrote; undefined where it is unknown or damaged. */
+  const caughtUp = async (sessionId: SessionId): Promise<Room | undefined> => {
+    const room = await rooms.open(sessionId)
+    if (typeof room === 'string') return undefined
+    if (!nodes.isAlone) await room.catchUp()
+    return room
+  }
+  /** Undefined for a session that is unknown, and for one of which an event can't be read. */
+  const unlessDamaged = async <Result>(sessionId: SessionId, read: (genesis: Genesis, last: number) => Promise<Result>) => {
+    const room = await caughtUp(sessionId)
+    const genesis = room === undefined ? undefined : await directory.genesis(sessionId)
+    if (room === undefined || genesis === undefined) return undefined
+    try {
+      return await read(genesis, room.seq)
+    } catch (error) {
+      if (!(error instanceof DamagedSession)) throw error
+      ports.report(error, 'reading the history', { sessionId })
+      return undefined
+    }
+  }
   const tellHomes = async (sessionId: SessionId, event: typeof LOBBY_EVENTS.sessionCreated | typeof LOBBY_EVENTS.sessionUpdated) => {
     const room = await rooms.open(sessionId)
     if (typeof room !== 'string') await announceSession(sessionId, room.state, { io, directory, nodes }, event)
@@ -209,6 +236,12 @@ export function createLiveServer(ports: LivePorts): LiveServer {
   }
   const dropHere = (sessionId: SessionId) => {
     rooms.drop(sessionId)
+    forgetHere(sessionId)
+  }
+  /** What follows from its stored events; listeners ask for it again. */
+  const forgetHere = (sessionId: SessionId) => {
+    histories.forget(sessionId)
+    rewrites += 1
     for (const userId of fanOut.here(sessionId)) io.local.to(channels.user(userId)).disconnectSockets(true)
   }
   const closeHere = (tokenHash: string) => io.local.to(channels.token(tokenHash)).disconnectSockets(true)
@@ -223,33 +256,40 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     // From the wire, for the rules that hold there: no map is laid on a table that is over.
     loadMap: (sessionId, user, map) => withRoom(sessionId, user, 'load-map', { map }, 'wire'),
     ask: (sessionId, user, name, payload) => withRoom(sessionId, user, name, payload),
-    stateFor: async (sessionId) => {
-      const room = await rooms.open(sessionId)
-      if (typeof room === 'string') return undefined
-      if (!nodes.isAlone) await room.catchUp()
-      return room.state
-    },
+    stateFor: async (sessionId) => (await caughtUp(sessionId))?.state,
     loadGame: (sessionId, user, name, slices) => withRoom(sessionId, user, 'game-load', { name, slices }),
-    history: async (sessionId, from, most) => {
-      const genesis = await genesisOf(sessionId)
-      const last = rooms.peek(sessionId)?.seq
-      if (genesis === undefined || last === undefined) return undefined
-      return { ...(await readHistory(ports.log, genesis, Math.min(from, last), most)), last }
-    },
-    retell: async (sessionId, hear) => {
-      const genesis = await genesisOf(sessionId)
-      if (genesis !== undefined) await retell(ports.log, genesis, hear)
-      return genesis !== undefined
+    history: (sessionId, from, most) =>
+      unlessDamaged(sessionId, async (genesis, last) => ({
+        ...(await histories.page(genesis, { from: Math.min(from, last), most, last })),
+        last,
+      })),
+    retell: async (sessionId, hear) =>
+      (await unlessDamaged(sessionId, async (genesis) => {
+        await histories.retell(genesis, hear)
+        return true
+      })) ?? false,
+    logVersion: async (sessionId) => {
+      const room = await caughtUp(sessionId)
+      return room === undefined ? undefined : `${rewrites}.${room.seq}`
     },
     isConnected: (userId) => (io.of('/').adapter.rooms.get(channels.user(userId))?.size ?? 0) > 0 || presence.isConnectedElsewhere(userId),
     announceCreated: (sessionId) => tellHomes(sessionId, LOBBY_EVENTS.sessionCreated),
     announceUpdated: (sessionId) => tellHomes(sessionId, LOBBY_EVENTS.sessionUpdated),
     announceDoor: (people, news) => tellPeople(people, LOBBY_EVENTS.campaignDoor, news),
     announceCampaign: (people, news) => tellPeople(people, LOBBY_EVENTS.campaignChanged, news),
-    drop: async (sessionId) => {
-      dropHere(sessionId)
-      nodes.tell('dropped', { sessionId })
-    },
+    rewrite: (sessionId, rewrite) =>
+      rooms.exclusively(sessionId, async () => {
+        // Other nodes stop writing from what their memory holds as soon as they hear of it. What was on its way there by
+        // then is found by looking again.
+        nodes.tell('dropped', { sessionId })
+        for (let tries = 0; tries < MOST_REWRITES; tries += 1) {
+          const changed = await rewrite()
+          if (tries > 0 && changed === 0) return
+          forgetHere(sessionId)
+          nodes.tell('dropped', { sessionId })
+          if (nodes.isAlone) return
+        }
+      }),
     closeToken: (tokenHash) => {
       closeHere(tokenHash)
       nodes.tell('revoked', { tokenHash })
@@ -275,6 +315,9 @@ export function createLiveServer(ports: LivePorts): LiveServer {
 
 /** What may be recorded where nothing else may: a session can be ended, and people come to read it. */
 const NEEDED_WHEN_FULL: ReadonlySet<string> = new Set(['player-join', 'session-end'])
+
+/** Times that a rewritten session is looked at for what another node wrote meanwhile. */
+const MOST_REWRITES = 5
 
 /** Longer ones are read from the log by whoever needs them; characters. */
 const TOLD_LENGTH = 100_000

@@ -8,6 +8,7 @@ import type { LastActions } from './last-actions'
 import type { Directory } from './ports'
 import { createRoom, type Room } from './room'
 import { DamagedSession, restore } from './snapshots'
+import { createWriteGate, type WriteGate } from './write-gate'
 
 export interface Rooms {
   /** Opens the session or finds it open. */
@@ -21,7 +22,12 @@ export interface Rooms {
   hear(sessionId: SessionId, head: number, events: readonly StoredEvent[]): void
   /** Lets rooms go that nobody listens to. */
   sweep(nowMs: number): Promise<void>
-  /** Lets go of a session without writing it: its stored events were changed. */
+  /**
+   * Lets go of a session without writing it, and runs `rewrite` on its stored events when nothing writes them any more.
+   * Who opens the session meanwhile waits for that, and finds what `rewrite` left.
+   */
+  exclusively<Result>(sessionId: SessionId, rewrite: () => Promise<Result>): Promise<Result>
+  /** Lets go of a session without writing it: its stored events were changed elsewhere. */
   drop(sessionId: SessionId): void
   /** Writes a snapshot of every room, for a quick start next time. */
   saveAll(): Promise<void>
@@ -47,6 +53,16 @@ export function createRooms(ports: RoomsPorts): Rooms {
   const { env, fanOut } = ports
   const rooms = new Map<SessionId, Promise<Room | 'unknown' | 'damaged'>>()
   const opened = new Map<SessionId, { room: Room; neededAt: number }>()
+  /** Of rooms that may still write, also of those that were let go of. */
+  const gates = new Map<SessionId, WriteGate>()
+  const rewriting = new Map<SessionId, Promise<unknown>>()
+
+  /** Resolves when what is open of the session writes no longer. */
+  const closeGate = async (sessionId: SessionId): Promise<void> => {
+    const gate = gates.get(sessionId)
+    gates.delete(sessionId)
+    await gate?.close()
+  }
 
   /** One after the other: the last scene is the one that stays. */
   let writing = Promise.resolve()
@@ -70,11 +86,13 @@ export function createRooms(ports: RoomsPorts): Rooms {
       await ports.directory.seatsAre(sessionId, restored.state.party.seats).catch((error: unknown) => {
         ports.report(error, 'keeping the members', { sessionId })
       })
+      const gate = createWriteGate(ports.log, ports.store, gates.get(sessionId))
+      gates.set(sessionId, gate)
       const room = createRoom(sessionId, restored, {
         env: envOfSession(env, await ports.directory.diceSecret(sessionId)),
-        log: ports.log,
+        log: gate.log,
         noted,
-        store: ports.store,
+        store: gate.store,
         announce: (id, tellings) => {
           fanOut.announce(id, tellings)
           // While the room is still being opened, what is caught up is no news.
@@ -104,7 +122,7 @@ export function createRooms(ports: RoomsPorts): Rooms {
     async open(sessionId) {
       const entry = opened.get(sessionId)
       if (entry !== undefined) entry.neededAt = env.now()
-      const opening = rooms.get(sessionId) ?? load(sessionId)
+      const opening = rooms.get(sessionId) ?? rewriting.get(sessionId)?.then(() => load(sessionId)) ?? load(sessionId)
       rooms.set(sessionId, opening)
       try {
         const room = await opening
@@ -139,12 +157,36 @@ export function createRooms(ports: RoomsPorts): Rooms {
         if (isNeeded) continue
         opened.delete(sessionId)
         rooms.delete(sessionId)
+        const gate = gates.get(sessionId)
         await room.saveSnapshot()
+        if (gates.get(sessionId) === gate) gates.delete(sessionId)
+      }
+    },
+    async exclusively(sessionId, rewrite) {
+      const before = rewriting.get(sessionId)
+      const opening = rooms.get(sessionId)
+      const work = async () => {
+        await before
+        // One that is just being opened must be there before it can be let go of.
+        await opening?.catch(() => undefined)
+        opened.delete(sessionId)
+        await closeGate(sessionId)
+        return rewrite()
+      }
+      rooms.delete(sessionId)
+      const done = work()
+      const ended = done.catch(() => undefined)
+      rewriting.set(sessionId, ended)
+      try {
+        return await done
+      } finally {
+        if (rewriting.get(sessionId) === ended) rewriting.delete(sessionId)
       }
     },
     drop(sessionId) {
       opened.delete(sessionId)
       rooms.delete(sessionId)
+      closeGate(sessionId).catch((error: unknown) => ports.report(error, 'letting go of a session', { sessionId }))
     },
     async saveAll() {
       for (const { room } of opened.values()) await room.saveSnapshot()

@@ -21,6 +21,6 @@ export interface LiveTables {
   seats(sessionId: SessionId): readonly TakenSeat[] | undefined
   online(sessionId: SessionId): ReadonlySet<UserId>
   isPaused(sessionId: SessionId): boolean
-  /** The stored events were rewritten: lets go of what memory holds of this session, without writing it. */
-  drop(sessionId: SessionId): Promise<void>
+  /** Runs `rewrite` on the stored events while nothing else writes them; it resolves with how many rows it changed. */
+  rewrite(sessionId: SessionId, rewrite: () => Promise<number>): Promise<void>
 }

@@ -112,7 +112,7 @@ describe.each([
 it('PAUSE-4 a picture that the disk does not take is refused with FILE_001', async () => {
   const server = await aServer()
   const { token } = await server.signUp('mira')
-  await sql`pragma query_only = on`.execute(server.temporary.database.query)
+  await server.temporary.pragma('query_only = on')
   const raw = await aPicture()
   const answer = await server.call('POST', `${HTTP.createUpload.path}?purpose=map&name=hall`, {
     token,

@@ -55,6 +55,7 @@ export function quietTables(): QuietTables {
       return state === undefined ? undefined : { from, last: 0, state, steps: [] }
     },
     retell: async (sessionId) => tables.states.has(sessionId),
+    logVersion: async (sessionId) => (tables.states.has(sessionId) ? '0' : undefined),
     isConnected: () => false,
     announceCreated: async (sessionId) => {
       tables.changes.push(`created ${sessionId}`)
@@ -68,7 +69,8 @@ export function quietTables(): QuietTables {
       tables.seated.filter((seat) => seat.sessionId === sessionId).map(({ userId, character }) => seatOf(userId, character)),
     online: () => tables.connected,
     isPaused: () => false,
-    drop: async (sessionId) => {
+    rewrite: async (sessionId, rewrite) => {
+      await rewrite()
       tables.dropped.push(sessionId)
     },
   }

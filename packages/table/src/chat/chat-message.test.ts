@@ -43,7 +43,21 @@ describe('chat', () => {
     expect(isRefusal(table.send(THE_DM, 'chat-message', { message: 'Kneel!', kind: 'npc' }))).toBe(true)
   })
 
-  it('a blank message is not said', () => {
-    expect(isRefusal(rehearse().send(THE_DM, 'chat-message', { message: '  \n ' }))).toBe(true)
+  it.each(['', '  \n ', '\u200b\u200d\u2060', '\u3164', '\u2800\u202e'])(
+    'BLANK-3 a message that shows nothing is not said: %j',
+    (message) => {
+      expect(isRefusal(rehearse().send(THE_DM, 'chat-message', { message }))).toBe(true)
+    },
+  )
+
+  it.each([
+    ['chat-message', { message: 'Kneel!', kind: 'npc', as: '\u200b' }],
+    ['add-token', { token: { name: '\u200b' } }],
+    ['npc-added', { npc: { name: '\u3164' } }],
+    ['quest-add', { quest: { name: '\u2800' } }],
+    ['scene-change', { scene: { name: '\u2060' } }],
+    ['combat-start', { combatants: [{ name: '\u202e' }] }],
+  ] as const)('BLANK-5 nobody and nothing gets a name that shows nothing: %s', (name, payload) => {
+    expect(isRefusal(rehearse().send(THE_DM, name, payload))).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import { LIMITS, SessionId, UserId } from '@hearthlight/protocol'
+import { LIMITS, SessionId, UserId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { diceDrawn, diceHand } from '../dice/dice-drawn'
 import { defineEvent, happen } from '../kernel/define-event'
@@ -27,11 +27,11 @@ export const chatMessage = defineMessage<ChatState>()({
   predict: false,
   payload: z.object({
     sessionId: z.optional(SessionId),
-    message: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.chatMessageLength)),
+    message: VisibleText(LIMITS.chatMessageLength),
     playerName: z.optional(z.string()),
     kind: z.optional(ChatKind),
     /** For the kind `npc`: in whose name. */
-    as: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength))),
+    as: z.optional(VisibleText(LIMITS.nameLength)),
     to: z.optional(z.array(UserId).check(z.maxLength(LIMITS.mostPlayers + 1))),
   }),
   events: [chatSaid, diceDrawn],

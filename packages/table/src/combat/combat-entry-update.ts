@@ -1,4 +1,4 @@
-import { SessionId } from '@hearthlight/protocol'
+import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { diceDrawn, diceHand } from '../dice/dice-drawn'
 import { happen } from '../kernel/define-event'
@@ -6,8 +6,9 @@ import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
 import { combatEntryUpdated } from './combat.events'
 import { CombatEntry, type CombatState, EntryId, entryOf } from './combat.state'
 
-const Changes = z.partial(
-  z.pick(CombatEntry, { name: true, initiative: true, dexterity: true, isHidden: true, concentration: true, deathSaves: true }),
+const Changes = z.extend(
+  z.partial(z.pick(CombatEntry, { initiative: true, dexterity: true, isHidden: true, concentration: true, deathSaves: true })),
+  { name: z.optional(VisibleText(LIMITS.nameLength)) },
 )
 
 /**

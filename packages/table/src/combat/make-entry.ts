@@ -1,13 +1,14 @@
+import { LIMITS, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import type { DiceHand } from '../dice/dice-drawn'
 import type { Env, Facts } from '../kernel/define-message'
-import { type CombatEntry, EntryId, EntryName, HitPoints, Initiative } from './combat.state'
+import { type CombatEntry, EntryId, HitPoints, Initiative } from './combat.state'
 
 /** What the DM says of somebody who joins the fight. Further fields of the catalogue's clients are ignored. */
 export const Combatant = z.object({
   /** Of the player, token or NPC that the row stands for. */
   id: z.optional(EntryId),
-  name: z.optional(EntryName),
+  name: z.optional(VisibleText(LIMITS.nameLength)),
   /** Typed; left out, the server rolls a d20 and adds `modifier`, or the hero's own. */
   initiative: z.optional(z.nullable(Initiative)),
   modifier: z.optional(z.int().check(z.minimum(-99), z.maximum(99))),

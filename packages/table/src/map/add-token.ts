@@ -1,4 +1,4 @@
-import { LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
+import { LIMITS, SessionId, TokenId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
@@ -34,7 +34,12 @@ export const addToken = defineMessage<MapState>()({
   predict: false,
   payload: z.object({
     sessionId: z.optional(SessionId),
-    token: z.extend(z.partial(TokenFields), { id: z.catch(z.optional(TokenId), undefined), x: z.optional(Cell), y: z.optional(Cell) }),
+    token: z.extend(z.partial(TokenFields), {
+      name: z.optional(VisibleText(LIMITS.nameLength)),
+      id: z.catch(z.optional(TokenId), undefined),
+      x: z.optional(Cell),
+      y: z.optional(Cell),
+    }),
   }),
   events: [handChanged, tokenAdded],
   may: dmOnly,

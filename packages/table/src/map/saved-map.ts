@@ -1,4 +1,4 @@
-import { LIMITS, MapWalls, NO_WALLS, TokenId, ZOOM } from '@hearthlight/protocol'
+import { isBlank, LIMITS, MapWalls, NO_WALLS, TokenId, ZOOM } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type Refusal, refuse } from '../kernel/define-message'
 import { Drawing } from './drawing'
@@ -53,7 +53,7 @@ export interface SavedView {
 /** The map as it is, under a name. Ids of maps and the time of saving are the shelf's business. */
 export function toSavedMap(state: MapState, name: string, view: SavedView = { zoom: 1, offsetX: 0, offsetY: 0 }): SavedMap | Refusal {
   const trimmed = name.trim()
-  if (trimmed === '') return refuse('VAL_001', 'Please enter a name for your map')
+  if (isBlank(trimmed)) return refuse('VAL_001', 'Please enter a name for your map')
   if (trimmed.length > LIMITS.nameLength) return refuse('VAL_001', `A map's name has at most ${LIMITS.nameLength} characters.`)
   return {
     name: trimmed,

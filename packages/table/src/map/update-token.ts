@@ -1,4 +1,4 @@
-import { SessionId, TokenId } from '@hearthlight/protocol'
+import { LIMITS, SessionId, TokenId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type Actor, defineEvent, happen, type Moment, type Seen } from '../kernel/define-event'
 import { type Ask, defineMessage, dmOnly, refuse } from '../kernel/define-message'
@@ -12,7 +12,7 @@ import { tokenRemoved } from './remove-token'
 import { isInSight, seenToken } from './sight'
 import { ShownFields, type Token, TokenFields } from './token'
 
-const Changes = z.partial(TokenFields)
+const Changes = z.extend(z.partial(TokenFields), { name: z.optional(VisibleText(LIMITS.nameLength)) })
 type Changes = z.infer<typeof Changes>
 /** As they are told: a viewer may know a word in place of the numbers. */
 const ShownChanges = z.partial(ShownFields)

@@ -1,4 +1,4 @@
-import { LIMITS, SessionId } from '@hearthlight/protocol'
+import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
@@ -19,7 +19,7 @@ export const npcAdd = defineMessage<NpcsState>()({
   predict: false,
   payload: z.object({
     sessionId: z.optional(SessionId),
-    npc: z.extend(z.partial(NpcFields), { id: z.catch(z.optional(NpcId), undefined), name: NpcFields.shape.name }),
+    npc: z.extend(z.partial(NpcFields), { id: z.catch(z.optional(NpcId), undefined), name: VisibleText(LIMITS.nameLength) }),
   }),
   events: [npcAdded],
   may: dmOnly,

@@ -1,4 +1,4 @@
-import { SessionId } from '@hearthlight/protocol'
+import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
@@ -12,7 +12,11 @@ export const npcUpdate = defineMessage<NpcsState>()({
   fate: 'recorded',
   from: 'wire',
   predict: true,
-  payload: z.object({ sessionId: z.optional(SessionId), npcId: NpcId, changes: z.partial(NpcFields) }),
+  payload: z.object({
+    sessionId: z.optional(SessionId),
+    npcId: NpcId,
+    changes: z.extend(z.partial(NpcFields), { name: z.optional(VisibleText(LIMITS.nameLength)) }),
+  }),
   events: [npcUpdated],
   may: dmOnly,
   decide: ({ state, payload: { npcId, changes } }) => {

@@ -1,4 +1,4 @@
-import { LIMITS, SessionId } from '@hearthlight/protocol'
+import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
@@ -15,7 +15,7 @@ export const questAdd = defineMessage<QuestsState>()({
   predict: false,
   payload: z.object({
     sessionId: z.optional(SessionId),
-    quest: z.extend(z.partial(QuestFields), { name: QuestFields.shape.name, objectives: z.optional(ObjectiveDrafts) }),
+    quest: z.extend(z.partial(QuestFields), { name: VisibleText(LIMITS.nameLength), objectives: z.optional(ObjectiveDrafts) }),
   }),
   events: [questAdded],
   may: dmOnly,

@@ -1,4 +1,4 @@
-import { SessionId } from '@hearthlight/protocol'
+import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
@@ -16,7 +16,10 @@ export const questEdit = defineMessage<QuestsState>()({
   payload: z.object({
     sessionId: z.optional(SessionId),
     questId: QuestId,
-    changes: z.extend(z.partial(QuestFields), { objectives: z.optional(ObjectiveDrafts) }),
+    changes: z.extend(z.partial(QuestFields), {
+      name: z.optional(VisibleText(LIMITS.nameLength)),
+      objectives: z.optional(ObjectiveDrafts),
+    }),
   }),
   events: [questUpdated],
   may: dmOnly,

@@ -1,4 +1,4 @@
-import { SessionId } from '@hearthlight/protocol'
+import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, everyone, happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
@@ -17,7 +17,7 @@ export const sceneChange = defineMessage<SceneState>()({
   fate: 'recorded',
   from: 'wire',
   predict: true,
-  payload: z.object({ sessionId: z.optional(SessionId), scene: Scene }),
+  payload: z.object({ sessionId: z.optional(SessionId), scene: z.extend(Scene, { name: VisibleText(LIMITS.nameLength) }) }),
   events: [sceneChanged],
   may: dmOnly,
   decide: ({ payload: { scene } }) => {

@@ -1,4 +1,4 @@
-import { LIMITS, SessionId } from '@hearthlight/protocol'
+import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { VOICE_NAMES } from '@hearthlight/rules/scene'
 import { z } from 'zod/mini'
 import { defineEvent, everyone, happen } from '../kernel/define-event'
@@ -6,9 +6,9 @@ import { defineMessage, dmOnly } from '../kernel/define-message'
 import type { SceneState } from './scene.state'
 
 const Spoken = z.object({
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.chatMessageLength)),
+  text: VisibleText(LIMITS.chatMessageLength),
   /** In whose name; left out, the DM's own. */
-  as: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength))),
+  as: z.optional(VisibleText(LIMITS.nameLength)),
   voice: z.optional(z.enum(VOICE_NAMES)),
 })
 

@@ -1,4 +1,4 @@
-import { LIMITS, SessionId } from '@hearthlight/protocol'
+import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { tokenConditionsUpdated, tokenHpUpdated } from '../combat/token-follows'
 import { defineEvent, everyone, happen, onlyDm, type TableEvent } from '../kernel/define-event'
@@ -49,7 +49,7 @@ const payload = z.discriminatedUnion('action', [
   z.object({
     sessionId,
     action: z.literal('alert'),
-    value: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.chatMessageLength)),
+    value: VisibleText(LIMITS.chatMessageLength),
   }),
   // The catalogue leaves the value of this one open: without one it is the whole map.
   z.object({ sessionId, action: z.literal('reveal-area'), value: z.optional(Area) }),

@@ -1,4 +1,4 @@
-import { LIMITS, SessionId } from '@hearthlight/protocol'
+import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen, onlyDm } from '../kernel/define-event'
 import { defineMessage, dmOnly } from '../kernel/define-message'
@@ -21,7 +21,7 @@ export const dmMessage = defineMessage<SessionState>()({
   predict: false,
   payload: z.object({
     sessionId: z.optional(SessionId),
-    message: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.chatMessageLength)),
+    message: VisibleText(LIMITS.chatMessageLength),
     isSecret: z.optional(z.boolean()),
   }),
   events: [dmPublicMessage, dmSecretMessage],

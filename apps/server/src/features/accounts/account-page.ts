@@ -107,8 +107,9 @@ export function createAccountPage({ repo, signIns, passwords, throttle, belongin
       if (confirmation !== account.email) {
         return refuseCall('VAL_001', 'Please type the email of this account to confirm.', { field: 'confirmation' })
       }
-      for (const kept of belongings) await kept.removeFor(user.userId)
+      // First of all: who is signed out writes nothing more at any table, under the name that is being removed there.
       await signIns.revokeAll(user.userId)
+      for (const kept of belongings) await kept.removeFor(user.userId)
       await repo.remove(user.userId)
       return undefined
     },

@@ -44,7 +44,7 @@ export function serveAccounts(server: FastifyInstance, { accounts, storage, logU
   registerCall(server, HTTP.changePassword, ({ body, user, request }) => page.changePassword(user, visitorAddress(request), body), costly)
   registerCall(server, HTTP.listDevices, ({ user }) => page.devices(user))
   registerCall(server, HTTP.signOutDevice, ({ user, params }) => page.signOutDevice(user, params.id))
-  registerCall(server, HTTP.exportAccount, ({ user }) => page.export(user))
+  registerCall(server, HTTP.exportAccount, ({ user }) => page.export(user), { isHeavy: true })
   registerCall(server, HTTP.deleteAccount, ({ body, user, request }) => page.remove(user, visitorAddress(request), body), costly)
 }
 

@@ -12,14 +12,16 @@ import {
 } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { refuseBody } from '../../http/explain-issue'
+import { faultIn } from '../../http/json-body'
 import { readJsonFile } from '../../http/json-file'
-import { type HttpRefused, refuseCall } from '../../http/refusal'
-import { unzipBounded } from './bounded-unzip'
+import { type HttpRefused, isRefused, refuseCall } from '../../http/refusal'
+import { pauseWhenLong } from '../../ports/pauses'
+import { type Unpacked, unpackArchive } from './archive-thread'
 
 /** A campaign as one zip: `campaign.json`, its maps, and its pictures. */
 export const ARCHIVE_FORMAT = 'hearthlight-campaign'
 export const ARCHIVE_VERSION = 1
-const MANIFEST = 'campaign.json'
+export const MANIFEST = 'campaign.json'
 export const mapFile = (id: string) => `maps/${id}.json`
 export const pictureFile = (id: string) => `pictures/${id}.webp`
 
@@ -40,30 +42,32 @@ const envelope = {
 }
 const entity = <Kind extends EntityKind>(kind: Kind) => z.object({ ...envelope, kind: z.literal(kind), fields: ENTITY_FIELDS[kind] })
 
+const Entity = z.discriminatedUnion('kind', [
+  entity('session'),
+  entity('quest'),
+  entity('encounter'),
+  entity('npc'),
+  entity('location'),
+  entity('timeline'),
+  entity('player'),
+])
 const Manifest = z.object({
   format: z.literal(ARCHIVE_FORMAT),
   version: z.literal(ARCHIVE_VERSION),
   campaign: CampaignFields,
   lastPlayed: z.nullable(Time),
-  entities: z
-    .array(
-      z.discriminatedUnion('kind', [
-        entity('session'),
-        entity('quest'),
-        entity('encounter'),
-        entity('npc'),
-        entity('location'),
-        entity('timeline'),
-        entity('player'),
-      ]),
-    )
-    .check(z.maxLength(LIMITS.entitiesPerCampaign)),
-  links: z.array(CampaignLink).check(z.maxLength(LIMITS.linksPerCampaign)),
+  entities: z.array(Entity),
+  links: z.array(CampaignLink),
   maps: z.array(FileId).check(z.maxLength(MostFiles)),
   pictures: z
     .array(z.object({ id: FileId, purpose: z.enum(UPLOAD_PURPOSES), name: z.string().check(z.maxLength(255)) }))
     .check(z.maxLength(MostFiles)),
 })
+/** Read item by item, with pauses: there may be thousands. */
+const LISTS = {
+  entities: { item: Entity, most: LIMITS.entitiesPerCampaign },
+  links: { item: CampaignLink, most: LIMITS.linksPerCampaign },
+} as const
 export type Manifest = z.infer<typeof Manifest>
 export type ArchivedEntity = Manifest['entities'][number]
 
@@ -78,32 +82,31 @@ export function archived({ id, kind, position, visibility, visibleTo, createdAt,
   return { id, kind, position, visibility, visibleTo, createdAt, updatedAt, fields } as ArchivedEntity
 }
 
+/** A map is kept in at most `LIMITS.documentBytes`; a file may be written more widely. */
+const MOST_MAP_BYTES = 4 * LIMITS.documentBytes
+
 /** Checks all that can be checked without keeping anything. FILE_004 with `field`: where the archive is bad. */
-export function readArchive(file: Uint8Array): CampaignArchive | HttpRefused {
-  const unzipped = unzipBounded(file, {
+export async function readArchive(file: Uint8Array): Promise<CampaignArchive | HttpRefused> {
+  const rules = {
     mostEntries: 2 * MostFiles + 1,
     mostBytes: LIMITS.campaignUnpackedBytes,
     name: /^(campaign\.json|maps\/[\w-]{1,64}\.json|pictures\/[\w-]{1,64}\.webp)$/,
-  })
-  if (!unzipped.ok) return bad(unzipped.where, unzipped.fault)
-  const { files } = unzipped
-  const json = jsonIn(files, MANIFEST)
-  if (!json.ok) return bad(MANIFEST, json.fault)
-  const read = Manifest.safeParse(json.value)
-  if (!read.success) {
-    const { field, message } = refuseBody(read.error.issues)
-    return bad(`${MANIFEST}: ${field ?? ''}`, message)
   }
-  const manifest = read.data
+  const unpacked = await unpackArchive(file, rules, { name: MANIFEST, lists: Object.keys(LISTS) })
+  if (!unpacked.ok) return bad(unpacked.where, unpacked.fault)
+  const { files } = unpacked
+  const manifest = await readManifest(unpacked.manifest)
+  if (isRefused(manifest)) return manifest
   const fault = contradictionIn(manifest)
   if (fault !== undefined) return bad(`${MANIFEST}: ${fault.where}`, fault.what)
   const maps = new Map<string, Record<string, unknown>>()
   for (const id of manifest.maps) {
-    const map = jsonIn(files, mapFile(id))
+    const map = await jsonIn(files, mapFile(id))
     if (!map.ok || typeof map.value !== 'object' || map.value === null || Array.isArray(map.value)) {
       return bad(mapFile(id), map.ok ? 'it is no map' : map.fault)
     }
     maps.set(id, map.value as Record<string, unknown>)
+    await pauseWhenLong()
   }
   const pictures = new Map<string, Uint8Array>()
   for (const { id } of manifest.pictures) {
@@ -114,13 +117,54 @@ export function readArchive(file: Uint8Array): CampaignArchive | HttpRefused {
   return { manifest, maps, pictures }
 }
 
+async function readManifest({ head, lists }: Extract<Unpacked, { ok: true }>['manifest']): Promise<Manifest | HttpRefused> {
+  const value: unknown = JSON.parse(head)
+  const fault = faultIn(value)
+  if (fault !== undefined) return bad(MANIFEST, fault)
+  const read = Manifest.safeParse(value)
+  if (!read.success) return badField(read.error.issues)
+  const entities = await readList('entities', lists.entities ?? [])
+  if (isRefused(entities)) return entities
+  const links = await readList('links', lists.links ?? [])
+  return isRefused(links) ? links : { ...read.data, entities, links }
+}
+
+type Issues = Parameters<typeof refuseBody>[0]
+
+/** The items of one of the manifest's lists, each as its schema has it. */
+async function readList<Name extends keyof typeof LISTS>(
+  name: Name,
+  pieces: readonly string[],
+): Promise<z.output<(typeof LISTS)[Name]['item']>[] | HttpRefused> {
+  const { item, most } = LISTS[name]
+  const items: z.output<(typeof LISTS)[Name]['item']>[] = []
+  for (const piece of pieces) {
+    for (const value of JSON.parse(piece) as unknown[]) {
+      const fault = faultIn(value)
+      if (fault !== undefined) return bad(MANIFEST, fault)
+      if (items.length >= most) return bad(`${MANIFEST}: ${name}`, `there are more than ${most}`)
+      const read = item.safeParse(value)
+      if (!read.success) return badField(read.error.issues.map((issue) => ({ ...issue, path: [name, items.length, ...issue.path] })))
+      items.push(read.data as z.output<(typeof LISTS)[Name]['item']>)
+      await pauseWhenLong()
+    }
+  }
+  return items
+}
+
+function badField(issues: Issues): HttpRefused {
+  const { field, message } = refuseBody(issues)
+  return bad(`${MANIFEST}: ${field ?? ''}`, message)
+}
+
 export function bad(where: string, fault: string): HttpRefused {
   return refuseCall('FILE_004', `This archive can’t be read. In ${where}: ${fault.replace(/\.$/, '')}.`, { field: where.slice(0, 150) })
 }
 
-function jsonIn(files: ReadonlyMap<string, Uint8Array>, name: string): ReturnType<typeof readJsonFile> {
+async function jsonIn(files: ReadonlyMap<string, Uint8Array>, name: string): ReturnType<typeof readJsonFile> {
   const file = files.get(name)
-  return file === undefined ? { ok: false, fault: 'it is missing' } : readJsonFile(file)
+  if (file === undefined) return { ok: false, fault: 'it is missing' }
+  return file.byteLength > MOST_MAP_BYTES ? { ok: false, fault: 'it is too large' } : readJsonFile(file)
 }
 
 /** What no schema sees: ids that are there twice, and ends of links that are not there. */

@@ -39,7 +39,7 @@ export async function serveCampaigns(server: FastifyInstance, feature: Campaigns
   registerCall(server, HTTP.decideMember, ({ user, params, body }) => members.decide(user, params.id, params.userId, body.decision))
   registerCall(server, HTTP.launchCampaign, ({ user, params, body }) => launch(user, params.id, body.sessionId))
   registerCall(server, HTTP.startEncounter, ({ user, params, body }) => startEncounter(user, params.id, body))
-  registerCall(server, HTTP.exportCampaign, ({ user, params }) => exportArchive(user.userId, params.id))
+  registerCall(server, HTTP.exportCampaign, ({ user, params }) => exportArchive(user.userId, params.id), { isHeavy: true })
   registerCall(server, HTTP.createEntity, ({ user, params, body }) => entities.create(user.userId, params.id, body))
   registerCall(server, HTTP.updateEntity, ({ user, params, body }) => entities.update(user.userId, params.id, params.entityId, body))
   registerCall(server, HTTP.deleteEntity, ({ user, params }) => entities.remove(user.userId, params.id, params.entityId))
@@ -56,6 +56,10 @@ export async function serveCampaigns(server: FastifyInstance, feature: Campaigns
       refuse: campaigns.refuseMore,
     })
     const rateLimit = { max: Math.ceil(IMPORTS_PER_MINUTE * rateScale), timeWindow: MINUTE_MS }
-    registerCall(scope, HTTP.importCampaign, ({ user, body }) => importArchive(user.userId, body), { rateLimit, withFileBody })
+    registerCall(scope, HTTP.importCampaign, ({ user, body }) => importArchive(user.userId, body), {
+      rateLimit,
+      withFileBody,
+      isHeavy: true,
+    })
   })
 }

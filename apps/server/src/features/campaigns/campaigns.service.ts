@@ -8,6 +8,7 @@ import { createDocumentStore, type StoredDocument } from '../../db/document-stor
 import { type HttpRefused, refuseCall } from '../../http/refusal'
 import type { Belongings } from '../../ports/belongings'
 import { newInviteCode } from '../../ports/env'
+import { mapWithPauses } from '../../ports/pauses'
 import { everyReader, noReader, type Readers } from './readers'
 
 type CampaignChange = z.output<typeof HTTP.updateCampaign.body>
@@ -157,7 +158,7 @@ export function createCampaigns({ settings, database: { query }, env, contentsOf
     },
     belongings: {
       name: 'campaigns',
-      exportFor: async (userId) => Promise.all((await list(userId)).map(async (one) => ({ ...one, ...(await contentsOf?.(one.id)) }))),
+      exportFor: async (userId) => mapWithPauses(await list(userId), async (one) => ({ ...one, ...(await contentsOf?.(one.id)) })),
       removeFor: async (userId) => {
         await leaveSessions(userId).execute()
         await store.removeAll(userId)

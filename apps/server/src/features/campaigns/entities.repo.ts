@@ -3,6 +3,7 @@ import { type CompiledQuery, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database'
 import type { Schema } from '../../db/schema'
 import { withoutName } from '../../db/without-name'
+import { mapWithPauses } from '../../ports/pauses'
 
 /** What stands in campaigns, one row each. Every question names the campaign: nothing of another is ever found. */
 export interface EntitiesRepo {
@@ -38,7 +39,8 @@ export function createEntitiesRepo({ query, atomically }: Pick<Database, 'query'
 
   return {
     list: async (campaignId) =>
-      (await ofCampaign(campaignId).selectAll().orderBy('kind').orderBy('position').orderBy('created_at').orderBy('id').execute()).map(
+      mapWithPauses(
+        await ofCampaign(campaignId).selectAll().orderBy('kind').orderBy('position').orderBy('created_at').orderBy('id').execute(),
         entityOf,
       ),
     find: async (campaignId, id) => {
@@ -80,11 +82,11 @@ export function createEntitiesRepo({ query, atomically }: Pick<Database, 'query'
         .executeTakeFirst()
       return Number(row?.count ?? 0)
     },
-    add: (entities, links) =>
-      atomically([
-        ...entities.map((entity) => query.insertInto('campaign_entities').values(rowOf(entity)).compile()),
-        ...links.map((link) => query.insertInto('campaign_links').values(linkRowOf(link)).compile()),
-      ] satisfies CompiledQuery[]),
+    add: async (entities, links) => {
+      const rows = await mapWithPauses(entities, (entity) => query.insertInto('campaign_entities').values(rowOf(entity)).compile())
+      const linkRows = await mapWithPauses(links, (link) => query.insertInto('campaign_links').values(linkRowOf(link)).compile())
+      await atomically([...rows, ...linkRows] satisfies CompiledQuery[])
+    },
     replace: async (entity) => {
       const { visibility, visible_to, updated_at, document } = rowOf(entity)
       const row = await query

@@ -1,9 +1,10 @@
 import { CampaignFields, type FileAnswer, LIMITS, type UploadPurpose, type UserId } from '@hearthlight/protocol'
-import { strToU8, type Zippable, zipSync } from 'fflate'
+import { jsonPieces } from '../../http/json-answer'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/refusal'
 import { createTurns } from '../../http/turns'
+import { type ArchivedFile, packArchive } from './archive-thread'
 import type { CampaignAccess } from './campaign-access'
-import { ARCHIVE_FORMAT, ARCHIVE_VERSION, archived, type Manifest, mapFile, pictureFile } from './campaign-archive'
+import { ARCHIVE_FORMAT, ARCHIVE_VERSION, archived, MANIFEST, type Manifest, mapFile, pictureFile } from './campaign-archive'
 import type { CampaignFiles } from './campaign-files'
 import type { Campaigns } from './campaigns.service'
 import type { EntitiesRepo } from './entities.repo'
@@ -16,10 +17,6 @@ interface ExportPorts {
 }
 
 const MOST_WAITING = 4
-/** Pictures are packed as they are: WebP does not shrink any more. */
-const STORED = { level: 0 } as const
-/** The same campaign gives the same bytes. */
-const EPOCH = { mtime: '1980-01-02T00:00:00' } as const
 
 /** A whole campaign as one zip, with the maps and the pictures that it uses. */
 export function createExportCampaign({ access, campaigns, entities, files }: ExportPorts) {
@@ -32,7 +29,7 @@ export function createExportCampaign({ access, campaigns, entities, files }: Exp
     if (isRefused(campaign)) return campaign
     const everything = await entities.list(id)
     const wanted = new Map<string, UploadPurpose>()
-    const contents: Zippable = {}
+    const contents: ArchivedFile[] = []
     const maps: string[] = []
     for (const entity of everything) {
       if (entity.kind === 'npc' && entity.fields.portraitId !== null) wanted.set(entity.fields.portraitId, 'portrait')
@@ -43,7 +40,7 @@ export function createExportCampaign({ access, campaigns, entities, files }: Exp
       const map = await files.map(userId, mapId)
       if (map === undefined) continue
       maps.push(mapId)
-      contents[mapFile(mapId)] = [strToU8(JSON.stringify(map)), EPOCH]
+      contents.push({ name: mapFile(mapId), pieces: jsonPieces(map) })
       for (const [uploadId, purpose] of picturesOf(map)) wanted.set(uploadId, wanted.get(uploadId) ?? purpose)
     }
     const pictures: Manifest['pictures'] = []
@@ -54,7 +51,8 @@ export function createExportCampaign({ access, campaigns, entities, files }: Exp
       bytes += picture.bytes.byteLength
       if (bytes > LIMITS.campaignArchiveBytes) return refuseTooLarge()
       pictures.push({ id: uploadId, purpose, name: `${purpose} ${pictures.length + 1}` })
-      contents[pictureFile(uploadId)] = [picture.bytes, { ...EPOCH, ...STORED }]
+      // WebP does not shrink any more.
+      contents.push({ name: pictureFile(uploadId), pieces: [picture.bytes], isStored: true })
     }
     const manifest: Manifest = {
       format: ARCHIVE_FORMAT,
@@ -66,7 +64,7 @@ export function createExportCampaign({ access, campaigns, entities, files }: Exp
       maps,
       pictures,
     }
-    const zip = zipSync({ 'campaign.json': [strToU8(JSON.stringify(manifest)), EPOCH], ...contents })
+    const zip = await packArchive([{ name: MANIFEST, pieces: jsonPieces(manifest) }, ...contents])
     if (zip.byteLength > LIMITS.campaignArchiveBytes) return refuseTooLarge()
     return { bytes: zip, type: 'application/zip', name: 'campaign.zip', isPassing: true }
   }

@@ -4,6 +4,7 @@ import type { Settings } from '../../config'
 import type { SessionSeats } from '../../db/session-seats'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/refusal'
 import { createTurns } from '../../http/turns'
+import { mapWithPauses } from '../../ports/pauses'
 import { type ArchivedEntity, bad, type CampaignArchive, mapFile, pictureFile, readArchive } from './campaign-archive'
 import type { CampaignFiles } from './campaign-files'
 import type { Campaigns } from './campaigns.service'
@@ -29,7 +30,7 @@ export function createImportCampaign({ settings, env, campaigns, entities, share
   const inTurn = createTurns({ atOnce: 1, mostWaiting: MOST_WAITING })
 
   const take = async (userId: UserId, file: SentFile): Promise<Campaign | HttpRefused> => {
-    const archive = readArchive(await file.bytes())
+    const archive = await readArchive(await file.bytes())
     if (isRefused(archive)) return archive
     const undo: (() => Promise<unknown>)[] = []
     const outcome = await keep(userId, archive, undo).catch((error: unknown) => {
@@ -46,7 +47,8 @@ export function createImportCampaign({ settings, env, campaigns, entities, share
     { manifest, maps, pictures }: CampaignArchive,
     undo: (() => Promise<unknown>)[],
   ): Promise<Campaign | HttpRefused> => {
-    const length = manifest.entities.reduce((sum, { fields }) => sum + JSON.stringify(fields).length, 0)
+    const lengths = await mapWithPauses(manifest.entities, ({ fields }) => JSON.stringify(fields).length)
+    const length = lengths.reduce((sum, each) => sum + each, 0)
     const campaign = await campaigns.create(userId, manifest.campaign)
     if (isRefused(campaign)) return campaign
     undo.push(() => campaigns.remove(userId, campaign.id))
@@ -71,8 +73,8 @@ export function createImportCampaign({ settings, env, campaigns, entities, share
 
     const own = new Map(ids)
     for (const { id } of manifest.entities) own.set(id, env.newId('ent'))
-    const ours = await Promise.all(
-      manifest.entities.map(async (entity) => entityFrom(await withOwnSession(userId, entity), campaign.id, own, ids)),
+    const ours = await mapWithPauses(manifest.entities, async (entity) =>
+      entityFrom(await withOwnSession(userId, entity), campaign.id, own, ids),
     )
     const links = manifest.links.map((link) => {
       const [from, to] = [own.get(link.from) as EntityId, own.get(link.to) as EntityId]

@@ -5,6 +5,7 @@ import { refuseOversize } from '../../db/document-limits'
 import { createDocumentStore, type StoredDocument } from '../../db/document-store'
 import { type HttpRefused, refuseCall } from '../../http/refusal'
 import type { Belongings } from '../../ports/belongings'
+import { mapWithPauses } from '../../ports/pauses'
 import { SAMPLE_ROSTER } from './sample-roster'
 
 type Sheet = CharacterDocument['sheet']
@@ -32,7 +33,7 @@ export function createCharacters({ settings, database, env }: CharactersPorts): 
   const store = createDocumentStore(database.query, { table: 'characters', owner: 'created_by' })
   const limits = { most: settings.MAX_CHARACTERS, megabytes: settings.MAX_ACCOUNT_MEGABYTES }
 
-  const list = async (userId: UserId) => (await store.list(userId)).map(characterOf)
+  const list = async (userId: UserId) => mapWithPauses(await store.list(userId), characterOf)
   const add = async (userId: UserId, document: string): Promise<CharacterDocument> => {
     const stored = { id: env.newId('char'), owner: userId, revision: 1, createdAt: env.now(), document }
     await store.add(stored)

@@ -32,7 +32,7 @@ export async function importMap(
   userId: UserId,
   { name, file }: { readonly name?: string | undefined; readonly file: Uint8Array },
 ): Promise<ImportedMap | HttpRefused> {
-  const draft = readFile(name, file)
+  const draft = await readFile(name, file)
   if (isRefused(draft)) return draft
   const refusal = refuseLargeMap(JSON.stringify(draft.map)) ?? refuseLargePicture(draft.picture)
   if (refusal !== undefined) return refusal
@@ -46,8 +46,8 @@ export async function importMap(
 const PICTURE_FAULTS: ReadonlySet<string> = new Set(['FILE_003', 'FILE_004', 'MAP_004'])
 const NO_MAP = 'This is not a map that can be read.'
 
-function readFile(fileName: string | undefined, file: Uint8Array): Draft | HttpRefused {
-  const reading = readJsonFile(file)
+async function readFile(fileName: string | undefined, file: Uint8Array): Promise<Draft | HttpRefused> {
+  const reading = await readJsonFile(file)
   if (!reading.ok) return refuseCall('MAP_003', reading.fault)
   const { value } = reading
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuseCall('MAP_003', NO_MAP)

@@ -14,7 +14,7 @@ export async function serveMaps(server: FastifyInstance, maps: Maps, rateScale: 
   registerCall(server, HTTP.getMap, ({ user, params }) => maps.get(user.userId, params.id))
   registerCall(server, HTTP.updateMap, ({ user, params, body }) => maps.update(user.userId, params.id, body))
   registerCall(server, HTTP.deleteMap, ({ user, params }) => maps.remove(user.userId, params.id))
-  registerCall(server, HTTP.exportMap, ({ user, params }) => maps.export(user.userId, params.id, params.format))
+  registerCall(server, HTTP.exportMap, ({ user, params }) => maps.export(user.userId, params.id, params.format), { isHeavy: true })
   registerCall(server, HTTP.placeMap, ({ user, params, body }) => maps.place(user, params.id, body.sessionId))
   await server.register(async (scope) => {
     const withFileBody = await readFileBodies(scope, {
@@ -27,6 +27,6 @@ export async function serveMaps(server: FastifyInstance, maps: Maps, rateScale: 
       refuse: maps.refuseMore,
     })
     const rateLimit = { max: Math.ceil(IMPORTS_PER_MINUTE * rateScale), timeWindow: MINUTE_MS }
-    registerCall(scope, HTTP.importMap, ({ user, body }) => maps.import(user.userId, body), { rateLimit, withFileBody })
+    registerCall(scope, HTTP.importMap, ({ user, body }) => maps.import(user.userId, body), { rateLimit, withFileBody, isHeavy: true })
   })
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '@hearthlight/protocol'
+import { isBlank, LIMITS } from '@hearthlight/protocol'
 import { SavedMap } from '@hearthlight/table'
 import { type HttpRefused, refuseCall } from '../../http/refusal'
 
@@ -10,7 +10,7 @@ export type ShelfMap = Omit<SavedMap, 'id' | 'savedAt' | 'backgroundImage'> & {
 /** What was sent, rebuilt from its known fields; VAL_001 without a name, MAP_003 where it is no map. */
 export function readMap(sent: Readonly<Record<string, unknown>>): SavedMap | HttpRefused {
   const { name } = sent
-  if (typeof name !== 'string' || name.trim() === '') {
+  if (typeof name !== 'string' || isBlank(name)) {
     return refuseCall('VAL_001', 'Please enter a name for your map', { field: 'map.name' })
   }
   if (name.trim().length > LIMITS.nameLength) {

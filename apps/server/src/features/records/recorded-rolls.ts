@@ -2,6 +2,7 @@ import type { RecordedRoll, Role, SessionId, UserId } from '@hearthlight/protoco
 import { plainNotation } from '@hearthlight/rules/dice'
 import { DrawnRoll, Roll, SecretRoll } from '@hearthlight/table'
 import type { Database } from '../../db/database'
+import { pauseWhenLong } from '../../ports/pauses'
 
 interface Asker {
   readonly userId: UserId
@@ -20,20 +21,13 @@ const ROLLS = ['player-roll', 'secret-roll-result', 'dice-drawn']
  * wrote beside the dice, and never for whom the DM rolled behind the screen: a hidden foe or NPC may bear that name.
  */
 export async function rollsSeenBy(
-  { query }: Pick<Database, 'query'>,
+  database: Pick<Database, 'query'>,
   sessionId: SessionId,
   asker: Asker,
 ): Promise<{ rolls: RecordedRoll[]; withoutProof: number }> {
-  const rows = await query
-    .selectFrom('session_events')
-    .select(['name', 'payload'])
-    .where('session_id', '=', sessionId)
-    .where('name', 'in', ROLLS)
-    .orderBy('seq')
-    .execute()
   const rolls: RecordedRoll[] = []
   let withoutProof = 0
-  for (const { name, payload } of rows) {
+  for await (const { name, payload } of rollEvents(database, sessionId)) {
     const event: unknown = JSON.parse(payload)
     const isHeard = heard(name, event, asker)
     if (!asker.isEnded && !isHeard) continue
@@ -47,6 +41,30 @@ export async function rollsSeenBy(
     rolls.push({ ...roll, by, notation: plainNotation(roll.notation) })
   }
   return { rolls, withoutProof }
+}
+
+const EVENTS_AT_ONCE = 200
+
+/** In their order; with pauses, since a long campaign has thousands. */
+async function* rollEvents({ query }: Pick<Database, 'query'>, sessionId: SessionId) {
+  let last = 0
+  for (;;) {
+    const rows = await query
+      .selectFrom('session_events')
+      .select(['seq', 'name', 'payload'])
+      .where('session_id', '=', sessionId)
+      .where('name', 'in', ROLLS)
+      .where('seq', '>', last)
+      .orderBy('seq')
+      .limit(EVENTS_AT_ONCE)
+      .execute()
+    for (const row of rows) {
+      yield row
+      await pauseWhenLong()
+    }
+    if (rows.length < EVENTS_AT_ONCE) return
+    last = rows.at(-1)?.seq ?? last
+  }
 }
 
 function heard(name: string, event: unknown, { userId, role }: Asker): boolean {

@@ -10,7 +10,7 @@ const PAGES_PER_MINUTE = 120
 const VIEWS_PER_MINUTE = 120
 
 export function serveRecords(server: FastifyInstance, records: Records, rateScale: number): void {
-  const atMost = (max: number) => ({ rateLimit: { max: Math.ceil(max * rateScale), timeWindow: MINUTE_MS } })
+  const atMost = (max: number) => ({ rateLimit: { max: Math.ceil(max * rateScale), timeWindow: MINUTE_MS }, isHeavy: true })
   registerCall(server, HTTP.getDiceRecord, ({ user, params }) => records.dice(user.userId, params.id), atMost(PAGES_PER_MINUTE))
   registerCall(
     server,

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database'
 import type { DiceSecrets } from '../../db/dice-secrets'
 import type { SessionSeats } from '../../db/session-seats'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/refusal'
+import { createAnswerCache } from './answer-cache'
 import { rollsSeenBy } from './recorded-rolls'
 
 type Answer<Good> = Promise<Good | HttpRefused>
@@ -24,8 +25,18 @@ export interface RecordsPorts {
   /** The table as it is, secrets included; undefined where it can't be opened. */
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
   history(sessionId: SessionId, from: number, most: number): Promise<History | undefined>
+  /** Another text whenever the session's stored events are others. */
+  logVersion(sessionId: SessionId): Promise<string | undefined>
   /** false where the session can't be read. */
   retell(sessionId: SessionId, hear: (told: Retold) => void): Promise<boolean>
+}
+
+interface Table {
+  readonly sessionId: SessionId
+  readonly role: Role
+  readonly state: TableState
+  /** Of the stored events. */
+  readonly version: string
 }
 
 interface History {
@@ -47,17 +58,24 @@ interface Retold {
 const PAGE = 200
 const DAMAGED = () => refuseCall('FILE_004', 'This session is damaged. Its log was set aside; nothing was changed.')
 
+/** Each takes some kilobytes to a megabyte. */
+const ANSWERS_CACHED = 16
+
 export function createRecords(ports: RecordsPorts): Records {
+  const recaps = createAnswerCache<Recap>(ANSWERS_CACHED)
+  const diceRecords = createAnswerCache<DiceRecord>(ANSWERS_CACHED)
   /** The table, for somebody who belongs to the session. */
-  const table = async (userId: UserId, askedId: string): Promise<{ sessionId: SessionId; role: Role; state: TableState } | HttpRefused> => {
+  const table = async (userId: UserId, askedId: string): Promise<Table | HttpRefused> => {
     const role = await ports.seats.roleIn(askedId, userId)
     if (role === undefined) return refuseCall('SESS_001')
     const sessionId = askedId as SessionId
+    // Read first: an answer may know of more than its version says, never of less.
+    const version = await ports.logVersion(sessionId)
     const state = await ports.stateOf(sessionId)
-    return state === undefined ? DAMAGED() : { sessionId, role, state }
+    return state === undefined || version === undefined ? DAMAGED() : { sessionId, role, state, version }
   }
 
-  const tableOfDm = async (userId: UserId, askedId: string): Promise<{ sessionId: SessionId; state: TableState } | HttpRefused> => {
+  const tableOfDm = async (userId: UserId, askedId: string): Promise<Table | HttpRefused> => {
     const found = await table(userId, askedId)
     if (isRefused(found) || found.role === 'dm') return found
     return refuseCall('AUTH_003', 'Only the DM may see that.')
@@ -68,11 +86,14 @@ export function createRecords(ports: RecordsPorts): Records {
       const found = await table(userId, askedId)
       if (isRefused(found)) return found
       const { sessionId, role, state } = found
-      const { isEnded, name, dmId } = state.session
-      const secret = await ports.diceSecrets.secretOf(sessionId)
-      const { rolls, withoutProof } = await rollsSeenBy(ports.database, sessionId, { userId, role, dmId, isEnded })
-      // The secret opens the hidden rolls: it comes out when the session is over, and not a moment before.
-      return { sessionId, name, isEnded, commitment: commitmentTo(secret), secret: isEnded ? secret : null, rolls, withoutProof }
+      const make = async (): Promise<DiceRecord> => {
+        const { isEnded, name, dmId } = state.session
+        const secret = await ports.diceSecrets.secretOf(sessionId)
+        const { rolls, withoutProof } = await rollsSeenBy(ports.database, sessionId, { userId, role, dmId, isEnded })
+        // The secret opens the hidden rolls: it comes out when the session is over, and not a moment before.
+        return { sessionId, name, isEnded, commitment: commitmentTo(secret), secret: isEnded ? secret : null, rolls, withoutProof }
+      }
+      return diceRecords.take(`${sessionId} ${userId}`, found.version, make)
     },
     viewAs: async (userId, askedId, playerId) => {
       const found = await tableOfDm(userId, askedId)
@@ -97,8 +118,12 @@ export function createRecords(ports: RecordsPorts): Records {
     recap: async (userId, askedId) => {
       const found = await tableOfDm(userId, askedId)
       if (isRefused(found)) return found
-      const recap = createRecap({ userId, role: 'dm', name: '' })
-      return (await ports.retell(found.sessionId, recap.hear)) ? recap.told() : DAMAGED()
+      const { sessionId, version } = found
+      const make = async (): Promise<Recap | undefined> => {
+        const recap = createRecap({ userId, role: 'dm', name: '' })
+        return (await ports.retell(sessionId, recap.hear)) ? recap.told() : undefined
+      }
+      return (await recaps.take(sessionId, version, make)) ?? DAMAGED()
     },
   }
 }

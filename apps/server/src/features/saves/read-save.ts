@@ -1,4 +1,4 @@
-import { LIMITS, SAVE_VERSION, type SessionId } from '@hearthlight/protocol'
+import { isBlank, LIMITS, SAVE_VERSION, type SessionId } from '@hearthlight/protocol'
 import { campaignAsPlayed, GameSlices, liveTable, SavedMap, type TableState, toSavedMap } from '@hearthlight/table'
 import { readJsonFile } from '../../http/json-file'
 import { type HttpRefused, refuseCall } from '../../http/refusal'
@@ -10,8 +10,8 @@ export interface ReadSave {
 }
 
 /** Reads an exported game for the session that is at `present`. Checks whatever can be checked without playing it. */
-export function readSave(file: Uint8Array, sessionId: SessionId, present: TableState): ReadSave | HttpRefused {
-  const reading = readJsonFile(file)
+export async function readSave(file: Uint8Array, sessionId: SessionId, present: TableState): Promise<ReadSave | HttpRefused> {
+  const reading = await readJsonFile(file)
   if (!reading.ok) return broken(reading.fault)
   const { value } = reading
   if (!isObject(value)) return broken()
@@ -29,7 +29,7 @@ export function readSave(file: Uint8Array, sessionId: SessionId, present: TableS
 /** The name as it is kept; VAL_001 where it is blank. */
 export function readSaveName(name: unknown): string | HttpRefused {
   const line = typeof name === 'string' ? name.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim() : ''
-  if (line === '') return refuseCall('VAL_001', 'Please enter a name for your save', { field: 'name' })
+  if (isBlank(line)) return refuseCall('VAL_001', 'Please enter a name for your save', { field: 'name' })
   if (line.length > LIMITS.nameLength) {
     return refuseCall('VAL_001', `A save's name has at most ${LIMITS.nameLength} characters.`, { field: 'name' })
   }

@@ -13,7 +13,7 @@ export async function serveSaves(server: FastifyInstance, saves: Saves, rateScal
   registerCall(server, HTTP.listSaves, ({ user, params }) => saves.list(user.userId, params.id))
   registerCall(server, HTTP.createSave, ({ user, params, body }) => saves.create(user.userId, params.id, body.name), options)
   registerCall(server, HTTP.autosave, ({ user, params }) => saves.autosave(user.userId, params.id), options)
-  registerCall(server, HTTP.exportSave, ({ user, params }) => saves.export(user.userId, params.id, params.saveId))
+  registerCall(server, HTTP.exportSave, ({ user, params }) => saves.export(user.userId, params.id, params.saveId), { isHeavy: true })
   registerCall(server, HTTP.loadSave, ({ user, params }) => saves.load(user, params.id, params.saveId), options)
   registerCall(server, HTTP.deleteSave, ({ user, params }) => saves.remove(user.userId, params.id, params.saveId))
   await server.register(async (scope) => {

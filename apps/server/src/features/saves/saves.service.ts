@@ -129,7 +129,7 @@ export function createSaves(ports: SavesPorts): Saves {
         if (isRefused(dm)) return dm
         const present = await ports.stateOf(dm.sessionId)
         if (present === undefined) return refuseCall('FILE_001')
-        const read = readSave(await file.bytes(), dm.sessionId, present)
+        const read = await readSave(await file.bytes(), dm.sessionId, present)
         return isRefused(read) ? read : keep(userId, dm.sessionId, env.newId('save'), read.name, dmView(read.game))
       }),
     refuseMore: async (userId, askedId) => {

@@ -28,12 +28,12 @@ export function createLeaveForGood({ database, live, repo }: LeavePorts) {
       const isDm = session.dmId === userId
       const hasOthers = members.some((member) => member.sessionId === session.id && member.userId !== userId)
       if (isDm && session.status !== 'completed') await live.end(session.id, { userId, username: DEPARTED_PLAYER })
-      if (isDm && !hasOthers) await database.atomically(removal(session.id))
-      else {
-        await rename(session.id, userId)
-        await database.atomically(departure(session.id, userId, isDm))
-      }
-      await live.drop(session.id)
+      // A table that writes just then must neither bring the name back nor lose what it writes.
+      await live.rewrite(session.id, async () => {
+        if (!isDm || hasOthers) return rename(session.id, userId, departure(session.id, userId, isDm))
+        await database.atomically(removal(session.id))
+        return 0
+      })
     }
   }
 
@@ -53,8 +53,8 @@ export function createLeaveForGood({ database, live, repo }: LeavePorts) {
     return [leaving, handing]
   }
 
-  /** In the log and in the snapshots, wherever the name stands beside the person's id. */
-  async function rename(sessionId: SessionId, userId: UserId): Promise<void> {
+  /** In the log and in the snapshots, wherever the name stands beside the person's id. Resolves with the rows changed. */
+  async function rename(sessionId: SessionId, userId: UserId, others: readonly CompiledQuery[]): Promise<number> {
     const mention = `%${JSON.stringify(userId)}%`
     const events = await query
       .selectFrom('session_events')
@@ -68,23 +68,21 @@ export function createLeaveForGood({ database, live, repo }: LeavePorts) {
       .where('session_id', '=', sessionId)
       .where('body', 'like', mention)
       .execute()
-    await database.atomically([
-      ...events.map(({ seq, payload }) =>
-        query
-          .updateTable('session_events')
-          .set({ payload: withoutName(payload, userId) })
-          .where('session_id', '=', sessionId)
-          .where('seq', '=', seq)
-          .compile(),
-      ),
-      ...snapshots.map(({ seq, body }) =>
-        query
-          .updateTable('session_snapshots')
-          .set({ body: withoutName(body, userId) })
-          .where('session_id', '=', sessionId)
-          .where('seq', '=', seq)
-          .compile(),
-      ),
-    ])
+    const writes = [
+      ...events.flatMap(({ seq, payload }) => {
+        const renamed = withoutName(payload, userId)
+        if (renamed === payload) return []
+        const row = query.updateTable('session_events').set({ payload: renamed })
+        return row.where('session_id', '=', sessionId).where('seq', '=', seq).compile()
+      }),
+      ...snapshots.flatMap(({ seq, body }) => {
+        const renamed = withoutName(body, userId)
+        if (renamed === body) return []
+        const row = query.updateTable('session_snapshots').set({ body: renamed })
+        return row.where('session_id', '=', sessionId).where('seq', '=', seq).compile()
+      }),
+    ]
+    await database.atomically([...writes, ...others])
+    return writes.length
   }
 }

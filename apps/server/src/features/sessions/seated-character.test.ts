@@ -33,6 +33,10 @@ describe('a hero at the table', () => {
     expect(seatedCharacterOf(heroWith(sheet))).toMatchObject({ name: 'Brynja', race: 'Dwarf', class: 'Fighter', level: 3 })
   })
 
+  it('BLANK-4 is called something where its name shows nothing', () => {
+    expect(seatedCharacterOf(heroWith({ name: '\u200b\u3164\u2800' })).name).toBe('Nameless hero')
+  })
+
   it('brings along what it adds to a d20', () => {
     const sheet = { level: 5, dexterity: 16, wisdom: 8, skills: { stealth: true, perception: false } }
     expect(seatedCharacterOf(heroWith(sheet)).checks).toMatchObject({ initiative: 3, stealth: 6, acrobatics: 3, perception: -1 })

@@ -1,4 +1,4 @@
-import { type CharacterDocument, LIMITS } from '@hearthlight/protocol'
+import { type CharacterDocument, isBlank, LIMITS } from '@hearthlight/protocol'
 import { type Ability, SKILL_ABILITY, SKILLS } from '@hearthlight/rules'
 import { abilityModifier, proficiencyBonus } from '@hearthlight/rules/character'
 import type { SeatedCharacter } from '@hearthlight/table'
@@ -57,6 +57,7 @@ function textOf(value: unknown): string {
   const text = typeof value === 'string' ? value : recordOf(value).name
   if (typeof text !== 'string') return ''
   const line = text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
+  if (isBlank(line)) return ''
   // Cut by UTF-16 units, as the limit counts; half of a character at the end would be no text.
   return line.slice(0, LIMITS.nameLength).replace(/[\ud800-\udbff]$/, '')
 }

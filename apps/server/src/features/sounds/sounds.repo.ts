@@ -1,5 +1,5 @@
 import type { Sound, SoundFormat, UserId } from '@hearthlight/protocol'
-import type { Selectable } from 'kysely'
+import type { CompiledQuery, Selectable } from 'kysely'
 import type { Database } from '../../db/database'
 import type { Schema } from '../../db/schema'
 import type { ByteRange } from '../../http/byte-range'
@@ -28,16 +28,17 @@ export interface SoundsRepo {
 
 const PIECE_BYTES = 512 * 1024
 
-export function createSoundsRepo({ query }: Pick<Database, 'query'>): SoundsRepo {
+export function createSoundsRepo({ query, atomically }: Pick<Database, 'query' | 'atomically'>): SoundsRepo {
   return {
-    add: ({ id, ownerId, name, format, bytes, createdAt }, file) =>
-      query.transaction().execute(async (transaction) => {
-        await transaction.insertInto('sounds').values({ id, owner_id: ownerId, name, format, bytes, created_at: createdAt }).execute()
-        for (let number = 0; number * PIECE_BYTES < file.byteLength; number += 1) {
-          const piece = Buffer.from(file.subarray(number * PIECE_BYTES, (number + 1) * PIECE_BYTES))
-          await transaction.insertInto('sound_pieces').values({ sound_id: id, number, bytes: piece }).execute()
-        }
-      }),
+    add: async ({ id, ownerId, name, format, bytes, createdAt }, file) => {
+      const row = { id, owner_id: ownerId, name, format, bytes, created_at: createdAt }
+      const writes: CompiledQuery[] = [query.insertInto('sounds').values(row).compile()]
+      for (let number = 0; number * PIECE_BYTES < file.byteLength; number += 1) {
+        const piece = Buffer.from(file.subarray(number * PIECE_BYTES, (number + 1) * PIECE_BYTES))
+        writes.push(query.insertInto('sound_pieces').values({ sound_id: id, number, bytes: piece }).compile())
+      }
+      await atomically(writes)
+    },
     byId: async (id) => {
       const row = await query.selectFrom('sounds').selectAll().where('id', '=', id).executeTakeFirst()
       return row === undefined ? undefined : storedSoundOf(row)

@@ -34,7 +34,7 @@ export interface Sounds {
 }
 
 interface SoundsPorts {
-  readonly database: Pick<Database, 'query'>
+  readonly database: Pick<Database, 'query' | 'atomically'>
   readonly storage: StorageUsePort
   readonly seats: SessionSeats
   /** A session's table as it is; undefined where it can't be opened. */
