@@ -104,19 +104,13 @@ async function aLinkOf(story: Story): Promise<string> {
   return (await story.server.call('POST', `/api/campaigns/${story.campaignId}/links`, sent)).body.id
 }
 
-interface Request {
-  readonly id?: string
-  readonly saveId?: string
-  readonly playerId?: string
-  readonly piece?: string
-  readonly from?: string
-  readonly entityId?: string
-  readonly linkId?: string
-  readonly userId?: string
+/** What fills the names in a call's path. */
+type InPath = 'id' | 'saveId' | 'playerId' | 'piece' | 'from' | 'entityId' | 'linkId' | 'userId'
+
+interface Request extends Partial<Readonly<Record<InPath | 'query', string>>> {
   readonly body?: object
   readonly raw?: Buffer
   readonly headers?: Readonly<Record<string, string>>
-  readonly query?: string
 }
 
 /** A right request for each call, as somebody who may would send it. */
