@@ -11,6 +11,7 @@ import { createFeatures, serveFeatures, startFeatures } from './feature-set'
 import { createPasswords } from './features/accounts/passwords'
 import { createHttpServer } from './http/server'
 import type { ShareFailures } from './http/throttle'
+import { trustedProxies, visitorAddressOf } from './http/visitor-address'
 import { createLiveServer, type LiveServer } from './live/live-server'
 import { createLiveMetrics } from './live/metrics'
 import { aloneNode, type Nodes } from './live/nodes'
@@ -94,6 +95,7 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
   await serveFeatures(server, features, settings, VERSION)
   await server.ready()
 
+  const isTrustedProxy = trustedProxies(settings.TRUST_PROXY)
   const live: LiveServer = createLiveServer({
     httpServer: server.server,
     env,
@@ -106,7 +108,7 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
     logUse,
     report,
     publicUrl: settings.PUBLIC_URL,
-    trustProxy: settings.TRUST_PROXY,
+    visitorAddress: (request) => visitorAddressOf(request, isTrustedProxy),
     changed: (sessionId, before, after) => {
       campaigns.home.changed(sessionId, before, after)
       const [was, is] = [before.party.seats, after.party.seats]

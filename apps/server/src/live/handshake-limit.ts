@@ -1,6 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import type { TrustProxy } from '../config'
-import { trustedProxies, visitorAddressOf } from '../http/visitor-address'
 import { type Bucket, bucketFor } from './limits'
 
 /** What one address may cost before anybody knows who it is. */
@@ -15,19 +13,18 @@ export interface HandshakeLimit {
 const MOST_ADDRESSES = 20_000
 
 export function createHandshakeLimit({
-  trustProxy,
+  visitorAddress,
   rateScale,
   now,
 }: {
-  readonly trustProxy: TrustProxy
+  visitorAddress(request: IncomingMessage): string
   readonly rateScale: number
   now(): number
 }): HandshakeLimit {
-  const isTrusted = trustedProxies(trustProxy)
   const limit = () => {
     const buckets = new Map<string, Bucket>()
     return (request: IncomingMessage): boolean => {
-      const address = visitorAddressOf(request, isTrusted)
+      const address = visitorAddress(request)
       const bucket = buckets.get(address) ?? bucketFor('handshakes', rateScale)
       buckets.delete(address)
       buckets.set(address, bucket)

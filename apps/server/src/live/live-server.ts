@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import {
   type Ack,
   type CampaignNews,
@@ -11,7 +11,6 @@ import {
 } from '@hearthlight/protocol'
 import type { Actor, Genesis, MessageName, PayloadFor, SavedMap, Seat, SeatedCharacter, TableState } from '@hearthlight/table'
 import { Server } from 'socket.io'
-import type { TrustProxy } from '../config'
 import type { EventLog, StoredEvent } from '../db/event-log'
 import { BYTES_BESIDE_PAYLOAD, type LogUse } from '../db/log-use'
 import type { Saving } from '../db/saving'
@@ -99,7 +98,8 @@ export interface LivePorts {
   /** A table's state is another one now. Must not throw. */
   changed?(sessionId: SessionId, before: TableState, after: TableState): void
   readonly publicUrl: string | undefined
-  readonly trustProxy: TrustProxy
+  /** Under what address a connection's tries are counted. */
+  visitorAddress(request: IncomingMessage): string
   readonly rateScale: number
   readonly snapshotEvery: number
   readonly idleMs: number
