@@ -16,6 +16,7 @@ import { answerProbes } from './probes'
 import { BODY_BYTES } from './register-call'
 import { logRequests } from './request-log'
 import { sendSecurityHeaders } from './security-headers'
+import { createTurnsOf } from './turns'
 import { trustedProxies, visitorAddress } from './visitor-address'
 import { answerUnknownAddresses, serveWebFiles } from './web-app'
 
