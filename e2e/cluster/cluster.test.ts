@@ -14,7 +14,7 @@ describe.skipIf(!hasServices)('several nodes', () => {
   let cluster: Cluster
   beforeAll(async () => {
     cluster = await startCluster(3)
-  }, 120_000)
+  }, 300_000)
   afterAll(() => cluster?.close())
 
   it('NODES-1 people at different nodes play at one table: events, ghosts, presence, each told what they may see', async () => {

@@ -393,4 +393,4 @@ it('Every call answers everybody as written here', async () => {
     getSound            401 AUTH_002        404 FILE_002        404 FILE_002        200
     deleteSound         401 AUTH_002        404 FILE_002        404 FILE_002        204"
   `)
-}, 180_000)
+}, 900_000)
