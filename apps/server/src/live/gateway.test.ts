@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { type Ack, HTTP, type JoinReply, LOBBY_EVENTS, type SessionId } from '@hearthlight/protocol'
+import { type Ack, HTTP, type JoinReply, LOBBY_EVENTS, type SessionId, type SessionSummary } from '@hearthlight/protocol'
 import type { TableState } from '@hearthlight/table'
 import { messageNames } from '@hearthlight/testkit'
 import { io } from 'socket.io-client'
@@ -196,8 +196,9 @@ describe('a player who is kicked', () => {
     expect((await dm.join(sessionId)).online).not.toContain(ayla.userId)
     await bram.ask(LOBBY_EVENTS.getSessions)
     expect(presence).toEqual([{ playerId: ayla.userId, isOnline: false }])
-    const { body } = await dm.call('GET', HTTP.getSession.path.replace(':id', sessionId))
-    expect(body).toMatchObject({ players: [{ userId: bram.userId, isConnected: true }] })
+    // The stored members are written after the kick was answered.
+    const playersOf = async () => ((await dm.call('GET', HTTP.getSession.path.replace(':id', sessionId))).body as SessionSummary).players
+    await expect.poll(playersOf).toMatchObject([{ userId: bram.userId, isConnected: true }])
   })
 
   it('GATE-16 sends nothing to the table from any connection, also where the message does not name it', async () => {
