@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hears, letNotificationsWait } from '../pages/passing'
-import { textOf } from '../pages/settled'
+import { atRest, textOf } from '../pages/settled'
 import { expect, test } from '../shared-server'
 
 // What a page still fetches when its test is over is nobody's concern.
@@ -9,7 +9,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 test('errors carry their code, a suggestion, Retry and, where critical, Report', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/dashboard')
-  await page.getByRole('heading', { name: 'Welcome, Adventurer' }).waitFor()
+  await atRest(page)
   // settled: the page itself waits.
   const heard = page.evaluate(
     () =>
@@ -40,7 +40,7 @@ test('errors carry their code, a suggestion, Retry and, where critical, Report',
 test('what goes well is told for a while, longer while somebody looks at it; the bell keeps ten', async ({ page }) => {
   await page.clock.install()
   await page.goto('/dashboard')
-  await page.getByRole('heading', { name: 'Welcome, Adventurer' }).waitFor()
+  await atRest(page)
   const announce = (title: string) =>
     page.evaluate((text) => window.dispatchEvent(new CustomEvent('app:success', { detail: { title: text, message: '' } })), title)
   await letNotificationsWait(page, true)

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { expect } from '../shared-server'
+import { atRest } from './settled'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -28,6 +29,7 @@ export async function expectNoBarriers(page: Page, screen: string): Promise<void
 
 /** The same on each size of screen: a page follows its width at once, and is not opened anew; what was opened must stay so. */
 export async function expectNoBarriersAtAnySize(page: Page, screen: string, opened = page.locator('html')): Promise<void> {
+  await atRest(page)
   for (const size of SIZES) {
     await page.setViewportSize(size)
     await expect(opened).toBeVisible()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect } from '../server'
+import { atRest } from './settled'
 
 const catalogue: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(new URL('../../apps/web/src/lib/words/german.json', import.meta.url), 'utf8'),
@@ -31,6 +32,7 @@ function isTelling(english: string): boolean {
 
 /** Everything that the page shows or tells a screen reader is German, but for the names of the compendium. */
 export async function expectNoEnglish(page: Page, screen: string): Promise<void> {
+  await atRest(page)
   const left = async () => [...new Set((await textsOf(page)).filter((text) => ENGLISH.some((english) => english.test(text))))]
   await softly.poll(left, `English on ${screen}`).toEqual([])
 }

@@ -11,9 +11,9 @@ import { expect } from '../server'
 const QUIET_LOOKS = 3
 
 /**
- * Resolves once the page has come to rest: every request is answered, fonts are loaded, pictures are decoded, animations that end have
- * ended, and nothing in the document changed while the browser was idle several times in a row. Counted in the page's own idle times and
- * frames, so that a slow machine is waited for longer.
+ * Resolves once the page has come to rest: the app has taken the place of its first paint, every request is answered, fonts are loaded,
+ * pictures are decoded, animations that end have ended, and nothing in the document changed while the browser was idle several times in
+ * a row. Counted in the page's own idle times and frames, so that a slow machine is waited for longer.
  */
 export async function atRest(page: Page): Promise<void> {
   let quiet = 0
@@ -120,5 +120,7 @@ async function changesWhileIdle(): Promise<boolean> {
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }))
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   observer.disconnect()
-  return hasChanged || running.length > 0
+  // What is painted before the scripts have come only looks like the page.
+  const isPaintedAhead = document.getElementById('first-paint') !== null
+  return hasChanged || running.length > 0 || isPaintedAhead
 }

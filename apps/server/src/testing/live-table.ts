@@ -5,6 +5,7 @@ import { io, type Socket } from 'socket.io-client'
 import { createApp } from '../app'
 import { readSettings } from '../config'
 import { type ServerEnv, systemEnv } from '../ports/env'
+import { lastingPort } from './lasting-port'
 import { temporaryFolder } from './temporary-folder'
 
 /** Somebody signed in at a real server, with a live connection whose every received byte is kept. */
@@ -37,7 +38,8 @@ const PASSWORD = 'a lantern in the fog'
 /** The whole server in this process, on a free port and a folder of its own. With a held clock no allowance comes back. */
 export async function openHouse(environment: Readonly<Record<string, string>> = {}, env: ServerEnv = systemEnv): Promise<LiveHouse> {
   const folder = temporaryFolder()
-  const settings = readSettings({ PORT: '0', DATA_DIR: folder.path, RATE_LIMIT_SCALE: '1000', DEMO_ACCOUNT: 'off', ...environment })
+  const PORT = String(await lastingPort())
+  const settings = readSettings({ PORT, DATA_DIR: folder.path, RATE_LIMIT_SCALE: '1000', DEMO_ACCOUNT: 'off', ...environment })
   const logger = pino({ level: 'silent' })
   let app = await createApp({ settings, logger, env })
   const address = await app.listen()
@@ -114,7 +116,7 @@ export async function openHouse(environment: Readonly<Record<string, string>> = 
       for (const { socket } of people) socket.disconnect()
       await app.close()
       const result = between()
-      app = await createApp({ settings: { ...settings, PORT: Number(new URL(address).port) }, logger, env })
+      app = await createApp({ settings, logger, env })
       await app.listen()
       for (const { socket } of people) {
         const connected = new Promise<void>((resolve) => socket.once('connect', resolve))
