@@ -22,8 +22,8 @@ const ENDS_WITHIN_MS = 60_000
 interface Plan {
   /** As the issue counts them. */
   readonly what: string
-  /** Each attack must be refused, or cut, at least once: else it met no limit at all. */
-  readonly meets: readonly string[]
+  /** One of these answers must come at least once, else the attack met no limit. Left out where the limit is to wait in turn. */
+  readonly meets?: readonly string[]
   readonly table?: { readonly tokens?: number; readonly points?: number; readonly events?: number }
 }
 
@@ -35,8 +35,8 @@ const PLANS: Readonly<Record<string, Plan>> = {
   unreadSockets: { what: 'connections that never read', meets: ['SOCK_003', 'cut'], table: { tokens: 2_000 } },
   logFilling: { what: 'bytes into the event log', meets: ['SOCK_003', 'cut'] },
   largeBodies: { what: 'archives of 64 MB that are none', meets: ['429', '400', '413', '503', 'cut'] },
-  slowBodies: { what: 'uploads that never end', meets: ['429', '408', '503', 'cut'] },
-  largePictures: { what: 'pictures of 39 million pixels', meets: ['429', '503', 'cut'] },
+  slowBodies: { what: 'uploads that never end' },
+  largePictures: { what: 'pictures of 39 million pixels' },
   handshakes: { what: 'handshakes with tokens that nobody has', meets: ['NET_003', 'refused', 'cut'] },
   longReads: { what: 'recap, dice record, history and export of 10,000 events', meets: ['429', '503'], table: { events: 10_000 } },
 }
@@ -67,7 +67,7 @@ async function withstand(name: string, { what, meets, table = {} }: Plan): Promi
     )
     if (during > MOST_P99_MS) faults.push(`${name}: the other table's p99 was ${Math.round(during)} ms (goal ${MOST_P99_MS})`)
     if (peak > MOST_MEMORY_MB) faults.push(`${name}: the server held ${Math.round(peak)} MB (goal ${MOST_MEMORY_MB})`)
-    if (!meets.some((answer) => answers.has(answer))) faults.push(`${name} met no limit`)
+    if (meets !== undefined && !meets.some((answer) => answers.has(answer))) faults.push(`${name} met no limit`)
   } finally {
     await server.stop()
     folder.remove()

@@ -2,7 +2,7 @@ import type { SessionId, UserId } from '@hearthlight/protocol'
 import { describe, expect, it } from 'vitest'
 import type { EventLog, StoredEvent } from '../db/event-log'
 import { createHistories } from './history'
-import { DamagedSession } from './snapshots'
+import { DamagedSession, restore } from './snapshots'
 
 const genesis = {
   sessionId: 'sess_a' as SessionId,
@@ -100,5 +100,17 @@ describe('a session that is told again from its log', () => {
     const histories = createHistories(aLog([...many(10), scene(11, '{"scene":')]).log)
     await expect(histories.page(genesis, { from: 0, most: 200, last: 11 })).rejects.toBeInstanceOf(DamagedSession)
     await expect(histories.retell(genesis, () => undefined)).rejects.toBeInstanceOf(DamagedSession)
+  })
+})
+
+describe('a session that is opened', () => {
+  it('LOOP-9 lets the rest of the process have its turn every hundred events', async () => {
+    const { log } = aLog(many(1_000))
+    let seq = 0
+    const turns = await turnsDuring(async () => {
+      seq = (await restore(log, genesis.sessionId, genesis)).seq
+    })
+    expect(seq).toBe(1_000)
+    expect(turns).toBeGreaterThanOrEqual(10)
   })
 })

@@ -1,7 +1,7 @@
 import type { SessionId, UserId } from '@hearthlight/protocol'
 import { type Actor, type Genesis, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
 import type { EventLog, StoredEvent } from '../db/event-log'
-import { pause, pauseWhenLong } from '../ports/pauses'
+import { pauseBetweenSteps } from '../ports/pauses'
 import { DamagedSession, SNAPSHOT_FORMAT, stateIn } from './snapshots'
 
 /** A stretch of a session, as its DM may know it. */
@@ -45,8 +45,6 @@ interface CachedPage {
 
 /** Each may hold a table's state of some megabytes. */
 const PAGES_CACHED = 8
-/** Events between two pauses, however fast they are. */
-const EVENTS_PER_TURN = 100
 /** Events are read in portions: small ones where they are long, so that reading one takes a few milliseconds. */
 const PORTION = { first: 50, least: 10, most: 1_000, characters: 250_000 } as const
 
@@ -136,7 +134,7 @@ async function* eventsAfter(
       read += 1
       at = event.seq
       yield event
-      await (read % EVENTS_PER_TURN === 0 ? pause() : pauseWhenLong())
+      await pauseBetweenSteps(read)
     }
     if (events.length < limit) return
     const characters = events.reduce((sum, { payload }) => sum + payload.length, 0)

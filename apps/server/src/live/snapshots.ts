@@ -1,6 +1,7 @@
 import type { SessionId, UserId } from '@hearthlight/protocol'
 import { type Genesis, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
 import type { EventLog, StoredEvent } from '../db/event-log'
+import { pauseBetweenSteps } from '../ports/pauses'
 import { createViewers, type Viewers } from './viewers'
 
 /** Raise it whenever the shape of a slice's state changes, and teach `upgrade` the old one. */
@@ -24,8 +25,11 @@ export class DamagedSession extends Error {}
 
 export const intentKey = (actorId: string, intentId: string): string => `${actorId} ${intentId}`
 
-/** State = snapshot, then every event after it. The fold also rebuilds what each viewer has been told. */
-export async function restore(log: EventLog, sessionId: SessionId, genesis: Genesis): Promise<Restored> {
+/**
+ * State = snapshot, then every event after it. The fold also rebuilds what each viewer has been told. It pauses often: a full
+ * table without a fresh snapshot takes seconds to open, in which the other tables go on.
+ */
+export async function restore(log: Pick<EventLog, 'snapshot' | 'after'>, sessionId: SessionId, genesis: Genesis): Promise<Restored> {
   const snapshot = await log.snapshot(sessionId)
   const body = snapshot === undefined || snapshot.format !== SNAPSHOT_FORMAT ? undefined : readBody(snapshot.body)
   const begun = body === undefined ? 0 : (snapshot?.seq ?? 0)
@@ -42,6 +46,7 @@ export async function restore(log: EventLog, sessionId: SessionId, genesis: Gene
       state = replayOne(state, each, viewers)
       seq = each.seq
       if (each.intentId !== null) intents.set(intentKey(each.actorId, each.intentId), viewers.count(each.actorId as UserId))
+      await pauseBetweenSteps(seq)
     }
     return { state, seq, viewers, intents }
   } catch (error) {
@@ -59,7 +64,7 @@ function readBody(text: string): SnapshotBody | undefined {
 }
 
 /** Torn pages of the database damage the sessions that lie on them; a database that is away damages nothing. */
-async function readEvents(log: EventLog, sessionId: SessionId, after: number): Promise<readonly StoredEvent[]> {
+async function readEvents(log: Pick<EventLog, 'after'>, sessionId: SessionId, after: number): Promise<readonly StoredEvent[]> {
   try {
     return await log.after(sessionId, after)
   } catch (error) {

@@ -17,6 +17,14 @@ export async function pauseWhenLong(): Promise<void> {
   } else if (now - turnBeganAt >= SLICE_MS) await pause()
 }
 
+/** Steps between two pauses, however fast they are. */
+const STEPS_PER_TURN = 100
+
+/** Between two steps of a long fold; `step` counts them. */
+export function pauseBetweenSteps(step: number): Promise<void> {
+  return step % STEPS_PER_TURN === 0 ? pause() : pauseWhenLong()
+}
+
 /** Resolves in the next turn of the event loop. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => {
