@@ -270,13 +270,15 @@ describe('a player', () => {
 
 describe('a campaign', () => {
   it('with 2,000 entities opens with as many statements as one with none', async () => {
-    const counted = async (): Promise<number> => {
+    const countedOnce = async (): Promise<number> => {
       const prepared = vi.spyOn(Sqlite.prototype, 'prepare')
       await open(mira)
       const count = prepared.mock.calls.length
       prepared.mockRestore()
       return count
     }
+    // What the server does beside it in its own time, such as news of the edit before, may fall into one count, not into all.
+    const counted = async () => Math.min(await countedOnce(), await countedOnce(), await countedOnce())
     const few = await counted()
     const example = await add('npc', { name: 'Old Marn', description: 'x'.repeat(200) })
     const { query, atomically } = server.temporary.database
