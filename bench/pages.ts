@@ -1,4 +1,4 @@
-import { costsOf } from '../e2e/pages/lighthouse'
+import { costsOf } from '../e2e/support/lighthouse'
 import { signedInFor } from './bundles'
 import { atMost, type Figure } from './figures'
 import { visitFirst } from './first-visit'

@@ -4,11 +4,11 @@ import { oneShotReads } from './lib/one-shot-reads'
 
 const E2E = new URL('../e2e/', import.meta.url)
 /** The one place where pages are read at once, to find out whether they still change. */
-const READER = 'pages/settled.ts'
+const READER = 'support/settled.ts'
 
 const sources = Object.fromEntries(
-  ['journeys', 'pages']
-    .flatMap((folder) => readdirSync(new URL(folder, E2E)).map((name) => `${folder}/${name}`))
+  ['journeys', 'pages', 'support']
+    .flatMap((folder) => readdirSync(new URL(folder, E2E), { recursive: true }).map((name) => `${folder}/${name}`))
     .filter((file) => file.endsWith('.ts') && file !== READER)
     .map((file) => [file, readFileSync(new URL(file, E2E), 'utf8')]),
 )
@@ -16,7 +16,7 @@ const sources = Object.fromEntries(
 describe('what journeys read', () => {
   it('is waited for: no journey reads a page once while it may still change, sleeps, or waits for an idle network', () => {
     expect(Object.keys(sources).length).toBeGreaterThan(80)
-    expect(oneShotReads(sources), 'see e2e/pages/settled.ts; a reading that is settled says why: // settled: …').toEqual([])
+    expect(oneShotReads(sources), 'see e2e/support/settled.ts; a reading that is settled says why: // settled: …').toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../server'
+import { boxOf, textOf } from '../support/settled'
 import type { Person } from './person'
-import { boxOf, textOf } from './settled'
 
 /** Makes a campaign in Quest Forge; resolves with its id. */
 export async function forgeCampaign({ page }: Person, name: string): Promise<string> {

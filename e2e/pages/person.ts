@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expect, type RunningServer } from '../server'
+import { textOf } from '../support/settled'
 import { type Account, browserOf, createAccount, PASSWORD, SHOWN_AROUND } from './account'
-import { giveHero } from './hero'
-import { textOf } from './settled'
+import { giveHero } from './character'
 import { wizardOf } from './wizard'
 
 /** Somebody with a browser of their own, signed in. `thrown` collects what their pages threw. */

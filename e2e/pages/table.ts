@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../server'
+import { textOf } from '../support/settled'
 import { focusMap } from './map'
 import type { Person } from './person'
-import { textOf } from './settled'
 import { placeIn, rowIn, tokenIn, tokenTable } from './token-table'
 
 /** The session screen, as a person uses it. */

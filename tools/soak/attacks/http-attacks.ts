@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { createConnection, type Socket } from 'node:net'
-import { pngFile } from '../../../e2e/pages/picture-file'
+import { pngFile } from '../../../e2e/support/picture-file'
 import { type Answers, type Attack, count, inLoops, type Target } from './attack'
 
 const MEGABYTE = 1024 * 1024

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { refuseWebGl, rosterOf } from '../../pages/forge'
+import { wizardOf } from '../../pages/wizard'
+import { expect, test } from '../../shared-server'
+import { atRest, settled } from '../../support/settled'
+
+/** The figure's own code, its stage, and three.js. */
+const FIGURE = /\/assets\/(character-preview|figure-stage|generate-art|three)[^/]*\.js$/
+
+test('the figure is fetched only near its step', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  const wizard = wizardOf(page)
+  await rosterOf(page).open()
+  await rosterOf(page).createNew()
+  await wizard.quickFill('Human Cleric')
+  await wizard.nextTo('class')
+  await wizard.chooseSkills('History', 'Medicine')
+  await atRest(page)
+  expect(fetched.filter((path) => FIGURE.test(path))).toEqual([])
+  await wizard.nextTo('abilities')
+  await wizard.nextTo('appearance')
+  await expect(page.getByText('2.5D Preview')).toBeVisible()
+  await expect.poll(() => fetched.filter((path) => FIGURE.test(path)).length).toBeGreaterThan(0)
+})
+
+test('the figure turns, comes near, takes poses and is saved as a picture', async ({ page }) => {
+  await toAppearance(page)
+  const panel = wizardOf(page).dialog
+  await expect(panel.locator('canvas').first()).toBeVisible()
+  const press = (name: RegExp | string) => panel.getByRole('button', { name }).click()
+  await expect(panel.getByText(/0°/).first()).toBeVisible()
+  await press('Rotate right')
+  await expect(panel.getByText(/(15|345)°/).first()).toBeVisible()
+  await press('Zoom in')
+  await expect(panel.getByText('120%').first()).toBeVisible()
+  // By twenty at a press, to the most.
+  for (let percent = 140; percent <= 300; percent += 20) {
+    await press('Zoom in')
+    await expect(panel.getByText(`${percent}%`).first()).toBeVisible()
+  }
+  await expect(panel.getByRole('button', { name: 'Zoom in' })).toBeDisabled()
+  await press(/^Reset/)
+  await expect(panel.getByText('100%').first()).toBeVisible()
+  const download = page.waitForEvent('download')
+  await press(/Download/)
+  expect((await download).suggestedFilename()).toMatch(/human.*cleric.*\.png$/i)
+  await expect(panel.getByText('Model Information')).toBeVisible()
+})
+
+test('without WebGL the same choices are drawn flat, and that is said', async ({ page }) => {
+  await page.addInitScript(refuseWebGl)
+  await toAppearance(page)
+  const { dialog } = wizardOf(page)
+  await expect(dialog.getByText('This browser has no 3D graphics, so here is a drawn likeness.')).toBeVisible()
+  const drawn = dialog.locator('canvas').first()
+  await expect(drawn).toBeVisible()
+  const picture = () => drawn.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  const before = await settled(page, picture)
+  await dialog.getByRole('radio', { name: 'heavy', exact: false }).first().check()
+  await expect.poll(picture).not.toBe(before)
+})
+
+async function toAppearance(page: Page): Promise<void> {
+  const wizard = wizardOf(page)
+  await rosterOf(page).open()
+  await rosterOf(page).createNew()
+  await wizard.quickFill('Human Cleric')
+  await wizard.nextTo('class')
+  await wizard.chooseSkills('History', 'Medicine')
+  await wizard.nextTo('abilities')
+  await wizard.nextTo('appearance')
+}

@@ -1,0 +1,64 @@
+import { browserOf, createAccount } from '../../pages/account'
+import { rosterOf } from '../../pages/forge'
+import { joinSession } from '../../pages/person'
+import { stepsOf, wizardOf } from '../../pages/wizard'
+import { expect, test } from '../../shared-server'
+
+test('generated art is the hero’s portrait: on the roster, in the party list of everyone, and for a token', async ({
+  page,
+  browser,
+  server,
+  account,
+  thrown,
+}) => {
+  const roster = rosterOf(page)
+  const wizard = wizardOf(page)
+  await roster.open()
+  await roster.createNew()
+  await wizard.quickFill('Human Cleric')
+  await wizard.nextTo('class')
+  await wizard.chooseSkills('History', 'Medicine')
+  await wizard.nextTo('abilities')
+  await wizard.nextTo('appearance')
+  await wizard.dialog.getByRole('button', { name: 'Generate Art' }).click()
+  await expect(wizard.dialog.getByText('Your portrait.', { exact: false })).toBeVisible()
+  for (const step of stepsOf(true).slice(4)) await wizard.nextTo(step)
+  await wizard.name.fill('Lyra')
+  await wizard.create.click()
+
+  await expect(roster.sheet('Lyra').getByRole('img', { name: 'Portrait of Lyra' })).toBeVisible()
+  await expect(roster.entry('Lyra').locator('img')).toBeVisible()
+
+  const dm = await createAccount(server, 'Rowan')
+  const { id, inviteCode } = await dm.call('createSession', { body: { name: 'Embers of Vael' } })
+  const dmPage = await (await browserOf(browser, server, dm)).newPage()
+  await dmPage.goto(`/session/${id}`)
+  await joinSession({ name: account.username, page, thrown }, inviteCode, 'Lyra')
+  const portraitOn = (one: typeof page) => one.getByRole('complementary', { name: 'Party' }).locator('li img')
+  for (const one of [page, dmPage]) {
+    await expect(portraitOn(one)).toBeVisible()
+    await expect.poll(() => portraitOn(one).evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(100)
+  }
+
+  await test.step('a token of this hero has the picture already', async () => {
+    await dmPage
+      .getByRole('toolbar', { name: 'Map tools' })
+      .getByRole('button', { name: /^(Map menu|More)$/ })
+      .click()
+    await dmPage.getByRole('menu').getByText('Add Token', { exact: true }).click()
+    const form = dmPage.getByRole('form', { name: 'Add Token' })
+    await form.getByLabel('For').selectOption({ label: 'Lyra' })
+    await form.getByText('Looks', { exact: true }).click()
+    await expect(form.getByRole('button', { name: 'Change the picture' })).toBeVisible()
+    await dmPage.keyboard.press('Escape')
+  })
+
+  await test.step('a picture that was seen is not asked for again', async () => {
+    const asked: string[] = []
+    dmPage.on('request', (request) => asked.push(request.url()))
+    await dmPage.reload()
+    await expect(portraitOn(dmPage)).toBeVisible()
+    expect(asked.filter((url) => url.includes('/api/uploads/'))).toEqual([])
+  })
+  await dmPage.context().close()
+})

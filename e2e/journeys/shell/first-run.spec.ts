@@ -1,0 +1,124 @@
+import { focusMap } from '../../pages/map'
+import { type Person, register, startQuickSession } from '../../pages/person'
+import { gather } from '../../pages/several-people'
+import { tableOf } from '../../pages/table'
+import { expect, test } from '../../server'
+import { atRest } from '../../support/settled'
+
+test('somebody new is shown three ways to begin, and the sample table is a table like any other', async ({ browser, server }) => {
+  const nova = await register(browser, server, 'Nova')
+  const { page } = nova
+  const welcome = page.getByRole('region', { name: 'New here?' })
+  await expect(welcome.getByRole('button')).toHaveText(['Try the sample table', 'Make a hero', 'Join with a code'])
+  await welcome.getByRole('button', { name: 'Try the sample table' }).click()
+  await page.waitForURL('**/session/**')
+  const dm = tableOf(nova)
+
+  await test.step('four tokens, a quest, a combat in its first round', async () => {
+    await dm.openTokenList()
+    for (const name of ['Brannoch', 'Sefra', 'Wick', 'Cellar Brute']) await expect(dm.token(name)).toBeVisible()
+    await dm.desk('Combat')
+    await expect(dm.order.getByRole('listitem')).toHaveCount(4)
+    await page.getByRole('button', { name: 'Quests', exact: true }).click()
+    await expect(page.getByText('The Thing in the Cellar')).toBeVisible()
+  })
+
+  await test.step('whoever has begun is not asked again', async () => {
+    await page.goto('/dashboard')
+    await expect(page.getByText('The Sample Table').first()).toBeVisible()
+    await expect(welcome).toBeHidden()
+  })
+
+  expect(nova.thrown).toEqual([])
+})
+
+test('a DM is shown five things, once, and again when asked for', async ({ browser, server }) => {
+  const rowan = await register(browser, server, 'Rowan')
+  const { page } = rowan
+  await becomeNew(rowan)
+  await startQuickSession(rowan)
+  const tour = page.getByRole('dialog', { name: /^Tour/ })
+  const map = page.getByRole('application', { name: 'Battle map' })
+
+  await test.step('by keyboard alone, from stop to stop; the map has the keys again afterwards', async () => {
+    await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused()
+    for (const text of [
+      'Drag a token to move it.',
+      'Hide parts of the map with fog.',
+      'Next turn moves the fight on.',
+      'Give players this code.',
+    ]) {
+      await expect(tour.getByText(text)).toBeVisible()
+      await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused()
+      await page.keyboard.press('Enter')
+    }
+    await expect(tour.getByText('Ctrl+K does anything by name.')).toBeVisible()
+    await expect(tour.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(tour).toBeHidden()
+    await expect(map).toBeFocused()
+  })
+
+  await test.step('never again by itself', async () => {
+    await page.reload()
+    await expect(map).toBeVisible()
+    await atRest(page)
+    await expect(tour).toBeHidden()
+  })
+
+  await test.step('from Help, and skipped', async () => {
+    await focusMap(page)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('show me around')
+    await expect(page.getByRole('option').first()).toHaveText(/show me around/i)
+    await page.keyboard.press('Enter')
+    await expect(tour).toBeVisible()
+    await tour.getByRole('button', { name: 'Skip' }).click()
+    await expect(tour).toBeHidden()
+  })
+  expect(rowan.thrown).toEqual([])
+})
+
+test('a player is told on sitting down that all is well, and the first time that the token glows', async ({ browser, server }) => {
+  const { dm, player, thrown } = await gather(browser, server)
+  const { page } = player
+  await becomeNew({ page })
+  const lobby = page.getByRole('region', { name: 'Before you play' })
+  const card = page.getByRole('region', { name: 'First steps' })
+
+  await test.step('hero, connection and sound stand in a line that goes by itself', async () => {
+    // It waits for who points at it. Whoever came too late sits down once more.
+    await expect(async () => {
+      await page.reload()
+      await lobby.getByRole('button', { name: 'Sound on' }).hover()
+    }).toPass()
+    await expect(lobby.getByText('You play Lyra')).toBeVisible()
+    await expect(lobby.getByText('Connection OK')).toBeVisible()
+    await lobby.getByRole('button', { name: 'Sound on' }).click()
+    await expect(lobby.getByRole('button', { name: 'Sound off' })).toBeVisible()
+    await page.mouse.move(700, 600)
+    await expect(lobby).toBeHidden()
+  })
+
+  await test.step('the card comes with the token, and goes when it was moved', async () => {
+    await expect(card).toBeHidden()
+    await dm.page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: 'Map menu' }).click()
+    await dm.page.getByRole('menuitem', { name: 'Add Token' }).click()
+    const form = dm.page.getByRole('form', { name: 'Add Token' })
+    await form.getByLabel('For').selectOption('Lyra')
+    await form.getByRole('button', { name: 'Add Token' }).click()
+    await expect(card.getByText('Your token is glowing. Drag it. Type /roll.')).toBeVisible()
+    await expect(page.locator('[data-glow]')).toBeAttached()
+    await player.openTokenList()
+    await player.token('Lyra').click()
+    await player.press('ArrowRight')
+    await expect(card).toBeHidden()
+    await expect(page.locator('[data-glow]')).toHaveCount(0)
+  })
+  expect(thrown()).toEqual([])
+})
+
+/** Other journeys are those of people who were shown around already. */
+function becomeNew({ page }: Pick<Person, 'page'>): Promise<void> {
+  return page.evaluate(() => localStorage.setItem('firstRun', JSON.stringify({ dm: false, player: false })))
+}

@@ -1,0 +1,192 @@
+import { browserOf, createAccount, logIn } from '../../pages/account'
+import { makeHeroHere } from '../../pages/person'
+import { expect, test } from '../../shared-server'
+
+const hero = (name: string) => ({ body: { sheet: { name, race: 'Elf', class: 'Ranger', level: 3, hp: 27, maxHp: 30 } } })
+const EMBERS = { body: { name: 'Embers of Vael' } }
+const joinDialog = { name: 'Join Session' }
+
+test('an invite link survives signing in, and opens the filled form', async ({ browser, server, account }) => {
+  const dm = await createAccount(server, 'Rowan')
+  const { id, inviteCode } = await dm.call('createSession', EMBERS)
+  await account.call('createCharacter', hero('Lyra'))
+  const page = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage()
+  await page.goto(`/dashboard?join=${inviteCode}`)
+  await logIn(page, account)
+  const modal = page.getByRole('dialog', joinDialog)
+  await expect(modal.getByLabel('Invite code')).toHaveValue(inviteCode)
+  await modal.getByLabel('Character').selectOption({ label: 'Lyra · Level 3 Elf Ranger' })
+  await modal.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page).toHaveURL(`${server.address}/session/${id}`)
+})
+
+test('the form says what is missing, takes a pasted link, forgets when it is closed, and knows the last hero', async ({
+  page,
+  server,
+  account,
+}) => {
+  const dm = await createAccount(server, 'Rowan')
+  const { inviteCode } = await dm.call('createSession', EMBERS)
+  await account.call('createCharacter', hero('Lyra'))
+  await account.call('createCharacter', hero('Mira'))
+  await page.goto('/dashboard')
+  const opener = page.getByRole('button', { name: /Join Session/ })
+  await opener.click()
+  const modal = page.getByRole('dialog', joinDialog)
+  const code = modal.getByPlaceholder('Enter 6-character code')
+  const join = modal.getByRole('button', { name: 'Join', exact: true })
+  await expect(code).toBeFocused()
+  await expect(join).toBeDisabled()
+  await code.press('Enter')
+  await expect(modal.getByRole('alert')).toHaveText('Please enter an invite code')
+  await code.fill('https://table.example/dashboard?join=a7k2qx')
+  await expect(code).toHaveValue('A7K2QX')
+  await code.press('Enter')
+  await expect(modal.getByRole('alert')).toHaveText('Please select a character')
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await expect(code).toHaveValue('')
+  await modal.getByRole('button', { name: 'Cancel' }).click()
+  await expect(modal).toBeHidden()
+  await opener.click()
+  await expect(code).toBeFocused()
+  await page.mouse.click(5, 5)
+  await expect(modal, 'a click beside it closes it').toBeHidden()
+
+  await opener.click()
+  await code.fill(inviteCode)
+  await modal.getByLabel('Character').selectOption({ label: 'Mira · Level 3 Elf Ranger' })
+  await join.click()
+  await page.waitForURL('**/session/**')
+  await page.goto('/dashboard')
+  await opener.click()
+  await expect(modal.getByLabel('Character').getByRole('option', { selected: true })).toHaveText('Mira · Level 3 Elf Ranger')
+})
+
+test('whoever has no hero is shown where to make one', async ({ page }) => {
+  await page.goto('/dashboard?join=A7K2QX')
+  const modal = page.getByRole('dialog', joinDialog)
+  await expect(modal.getByLabel('Character').getByRole('option')).toHaveText(['Choose a character...'])
+  await modal.getByRole('link', { name: 'Create one now' }).click()
+  await expect(page).toHaveURL(/\/characters$/)
+})
+
+test('whoever makes a hero for an invite comes back to it, the hero chosen', async ({ page, server }) => {
+  const dm = await createAccount(server, 'Rowan')
+  const { id, inviteCode } = await dm.call('createSession', EMBERS)
+  await page.goto(`/dashboard?join=${inviteCode}`)
+  const modal = page.getByRole('dialog', joinDialog)
+  await modal.getByRole('link', { name: 'Create one now' }).click()
+  await expect(page.getByText(`under the code ${inviteCode}`)).toBeVisible()
+  await page.reload()
+  await makeHeroHere(page, 'Heroic Paladin', 'Lyra')
+  await expect(modal.getByLabel('Invite code')).toHaveValue(inviteCode)
+  await expect(modal.getByLabel('Character').getByRole('option', { selected: true })).toHaveText('Lyra · Level 1 Human Paladin')
+  await modal.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page).toHaveURL(`${server.address}/session/${id}`)
+})
+
+test('the server’s four refusals are shown in its words', async ({ page, server, account: player }) => {
+  const dm = await createAccount(server, 'Rowan')
+  const session = (maxPlayers = 6) => dm.call('createSession', { body: { name: 'Embers of Vael', maxPlayers } })
+  const [ended, full, open] = [await session(), await session(1), await session()]
+  await dm.call('endSession', { id: ended.id })
+  const other = await createAccount(server, 'Thorn')
+  const { id: theirs } = await other.call('createCharacter', hero('Thorn'))
+  await other.call('joinSession', { body: { code: full.inviteCode, characterId: theirs } })
+  await player.call('createCharacter', hero('Lyra'))
+  const doomed = await player.call('createCharacter', hero('Doomed'))
+
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /Join Session/ }).click()
+  const modal = page.getByRole('dialog', joinDialog)
+  const attempt = async (code: string, name: string, refusal: string) => {
+    await modal.getByLabel('Invite code').fill(code)
+    await modal.getByLabel('Character').selectOption({ label: `${name} · Level 3 Elf Ranger` })
+    await modal.getByRole('button', { name: 'Join', exact: true }).click()
+    await expect(modal.getByRole('alert')).toHaveText(refusal)
+  }
+  await attempt('ZZZZZZ', 'Lyra', 'Invalid invite code')
+  await attempt(ended.inviteCode, 'Lyra', 'Session has ended')
+  await attempt(full.inviteCode, 'Lyra', 'Session is full')
+  await player.call('deleteCharacter', { id: doomed.id })
+  await attempt(open.inviteCode, 'Doomed', 'Character not found')
+  await page.route('**/api/sessions/join', (route) => route.abort())
+  await attempt(open.inviteCode, 'Lyra', 'An error occurred while joining the session')
+})
+
+test('home shows the first three of everything, and its sessions live in two browsers', async ({
+  page: home,
+  browser,
+  server,
+  account,
+}) => {
+  const dm = await createAccount(server, 'Imre')
+  const firstHero = await account.call('createCharacter', hero('Lyra'))
+  for (const name of ['Thorn', 'Mira', 'Doran', 'Elian']) await account.call('createCharacter', hero(name))
+  const dmHome = await (await browserOf(browser, server, dm)).newPage()
+  await home.goto('/dashboard')
+  await expect(home.getByRole('heading', { name: 'Welcome, Adventurer' })).toBeVisible()
+  const characters = home.getByRole('region', { name: 'My Characters' })
+  await expect(characters.getByRole('listitem')).toHaveCount(3)
+  await expect(characters.getByText('+2 more ...')).toBeVisible()
+  await expect(home.getByText('No campaigns yet. Create one to organize your adventures!')).toBeVisible()
+  await expect(home.getByText('No sessions yet. Use Quick Play to start!')).toBeVisible()
+  await expect(home.getByText('Active sessions')).toBeHidden()
+  for (const feature of ['AI NPCs', 'Voice Magic', 'Divine Dice', 'Battle Maps', 'Combat Tracker', 'Character Sheets'])
+    await expect(home.getByText(feature, { exact: true })).toBeVisible()
+
+  await dmHome.goto('/dashboard')
+  await expect(dmHome.getByText('No characters yet. Create one to get started!')).toBeVisible()
+  await dmHome.getByRole('link', { name: 'Create character' }).click()
+  await expect(dmHome.getByRole('dialog', { name: 'Enhanced Character Creation' })).toBeVisible()
+  await dmHome.goto('/dashboard')
+  await dmHome.getByRole('link', { name: 'Create campaign' }).click()
+  const forge = dmHome.getByRole('dialog', { name: 'Forge New Campaign' })
+  await forge.getByRole('button', { name: 'Cancel' }).click()
+  await expect(forge).toBeHidden()
+  await expect(dmHome).toHaveURL(/\/campaigns$/)
+  await dmHome.goto('/dashboard')
+  const { inviteCode } = await dm.call('createSession', { body: { name: 'Tide and Thorn' } })
+  const dmCard = dmHome.getByRole('region', { name: 'Active sessions' }).getByRole('link', { name: /Tide and Thorn/ })
+  await expect(dmCard).toContainText('DM Imre')
+  await account.call('joinSession', { body: { code: inviteCode, characterId: firstHero.id } })
+  const card = home.getByRole('region', { name: 'Active sessions' }).getByRole('link', { name: /Tide and Thorn/ })
+  await expect(card).toContainText('Join Session')
+  await card.click()
+  await expect(home).toHaveURL(/\/session\//)
+  await expect(dmCard).toContainText('1 player(s) online')
+  // Whoever runs the table is none of its players.
+  await dmCard.click()
+  await expect(dmHome.getByRole('heading', { name: 'Party', exact: true })).toBeVisible()
+  const third = await dmHome.context().newPage()
+  await third.goto('/dashboard')
+  const thirdCard = third.getByRole('region', { name: 'Active sessions' }).getByRole('link', { name: /Tide and Thorn/ })
+  await expect(thirdCard).toContainText('1 player(s) online')
+})
+
+test('sessions beyond the first three unfold in place, the newest first', async ({ page, account }) => {
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await account.call('createSession', { body: { name } })
+  await page.goto('/dashboard')
+  const sessions = page.getByRole('region', { name: 'My Sessions' })
+  await expect(sessions.getByRole('listitem')).toHaveText([/Five/, /Four/, /Three/])
+  await sessions.getByRole('button', { name: '+2 more ...' }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(5)
+  await sessions.getByRole('button', { name: 'Show fewer' }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(3)
+})
+
+test('Quick Session opens a table in the user’s name', async ({ page }) => {
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /Start Quick Session/ }).click()
+  await page.waitForURL('**/session/**')
+  await expect(page.getByRole('heading', { name: "Ayla's Quick Session" })).toBeVisible()
+  await expect(
+    page
+      .getByRole('banner')
+      .getByText(/Adventure Begins/)
+      .filter({ visible: true }),
+  ).toBeVisible()
+})
