@@ -102,7 +102,7 @@ function preloadUiFont(): Plugin {
   }
 }
 
-/** The content security policy allows it by its hash: apps/server/src/http/inline-scripts.ts. */
+/** The content security policy allows it by its hash: apps/server/src/http/server.ts. */
 function writeTheme(): Plugin {
   const file = new URL('theme.js', import.meta.url)
   return {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../config'
 
 interface Page {
-  /** What may run though it stands in the page's text: hashes, from inline-scripts.ts. */
+  /** What may run though it stands in the page's text: hashes, from server.ts. */
   readonly inlineScripts: readonly string[]
 }
 

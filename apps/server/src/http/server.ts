@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
@@ -10,7 +12,6 @@ import type { Saving } from '../db/saving'
 import type { Authenticator } from '../ports/authentication'
 import { answerError, answerErrors } from './error-answers'
 import { createIncomingFiles, PATIENCE, type Patience } from './incoming-files'
-import { inlineScriptsOf } from './inline-scripts'
 import { readJsonBodies } from './json-body'
 import { answerProbes } from './probes'
 import { BODY_BYTES } from './register-call'
@@ -83,4 +84,16 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
   answerProbes(server, ports)
   answerUnknownAddresses(server, hasApp)
   return server
+}
+
+/** One without attributes: all others of the build are files. */
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
+/**
+ * The scripts that stand in the app's first page itself, as sources for the content security policy: by their hash, so that no other
+ * script runs from a page's text. Read once: who builds the app anew starts the server anew.
+ */
+async function inlineScriptsOf(webFolder: string | undefined): Promise<string[]> {
+  if (webFolder === undefined) return []
+  const page = await readFile(join(webFolder, 'index.html'), 'utf8').catch(() => '')
+  return [...page.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 }

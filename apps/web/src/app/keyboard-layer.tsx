@@ -5,7 +5,6 @@ import { isTyping } from '../lib/is-typing'
 import { chordOf, meantPress, useBindings } from '../lib/shortcuts'
 import { lazyPart } from '../ui/lazy-part'
 import { closeOverlay, openShortcutSheet, useOverlay } from './keyboard-overlay'
-import { focusRegion } from './regions'
 
 const load = () => import('../features/commands')
 const Palette = lazyPart(async () => (await load()).Palette)
@@ -59,4 +58,18 @@ async function openPalette(navigate: NavigateFunction): Promise<void> {
   const [{ buttonsInSight }, { appCommands }] = await Promise.all([load(), import('./app-commands')])
   // Before the palette's own dialog makes the rest of the page unreachable.
   useOverlay.setState({ name: 'palette', commands: appCommands(navigate), buttons: buttonsInSight() }, true)
+}
+
+/** Puts the focus on the next part of the screen: header, party, map, panel, chat. Parts say of themselves that they are one. */
+function focusRegion(step: 1 | -1): void {
+  const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter((region) => region.checkVisibility())
+  if (regions.length === 0) return
+  const here = document.activeElement
+  // The innermost part that holds the focus: parts may stand in parts.
+  const at = regions.findLastIndex((region) => region.contains(here))
+  const from = at < 0 && step < 0 ? 0 : at
+  const goal = regions[(from + step + regions.length) % regions.length]
+  if (goal === undefined) return
+  if (!goal.hasAttribute('tabindex')) goal.tabIndex = -1
+  goal.focus()
 }

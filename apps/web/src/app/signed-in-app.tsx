@@ -1,13 +1,16 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState, useTransition } from 'react'
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router'
+import { followOutboxOfOtherTabs, sendOutbox } from '../api/outbox'
 import { queryClient } from '../api/query-client'
+import { noteReached, noteUnreachable, onReturn } from '../lib/connectivity'
+import { connectionStatus } from '../live/connection'
 import { useDoor } from '../live/door/door-state'
 import { onDoorNews } from '../live/home-news'
 import { connectWhileSignedIn } from '../live/live-connection'
-import { AddressBar, goToAddress } from './address-bar'
-import { followConnection } from './follow-connection'
 import { keepShellLater } from './new-version'
+import { PageLoading } from './page-loading'
 import { AppRoutes, PAGES } from './routes'
 
 /** Everything that needs a user. Mounted anew for each sign-in. */
@@ -52,4 +55,54 @@ function prefetchLater(): () => void {
   }
   begin().catch(() => undefined)
   return () => stop()
+}
+
+/**
+ * React Router in its small form. Its routers with loaders and actions, of which the app has none, are three times as large, and
+ * each first visit would pay for them.
+ */
+const history = createBrowserHistory({ v5Compat: true })
+/** Draws its content for the address. Until all of another page is there, the one before stays on the screen. */
+function AddressBar({ children }: { readonly children: ReactNode }) {
+  const [{ action, location }, setState] = useState({ action: history.action, location: history.location })
+  const [isLoading, startTransition] = useTransition()
+  useLayoutEffect(() => history.listen((next) => startTransition(() => setState(next))), [])
+  return (
+    <Router navigator={history} navigationType={action} location={location}>
+      <PageLoading value={isLoading}>{children}</PageLoading>
+    </Router>
+  )
+}
+/** For what is not drawn. */
+function goToAddress(path: string): void {
+  history.push(path)
+}
+
+/** Learns from everything that knows something about the connection, and brings both sides up to date when it returns. */
+function followConnection(): () => void {
+  const stopListening = listenToBrowser()
+  const stopLive = connectionStatus.subscribe(({ state, attempt }) => {
+    if (state === 'online') noteReached()
+    // The first attempts of a new connection fail in silence: a server that restarts is back by then.
+    if (state === 'reconnecting' && attempt > 0) noteUnreachable()
+  })
+  const stopReturn = onReturn(() => void sendOutbox().then(() => queryClient.invalidateQueries()))
+  const stopOutbox = followOutboxOfOtherTabs()
+  void sendOutbox()
+  return () => {
+    stopListening()
+    stopLive()
+    stopReturn()
+    stopOutbox()
+  }
+}
+function listenToBrowser(): () => void {
+  const onOnline = () => void queryClient.invalidateQueries()
+  window.addEventListener('offline', noteUnreachable)
+  // Any answer then tells that the server is there, not only the network.
+  window.addEventListener('online', onOnline)
+  return () => {
+    window.removeEventListener('offline', noteUnreachable)
+    window.removeEventListener('online', onOnline)
+  }
 }

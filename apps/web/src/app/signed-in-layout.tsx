@@ -1,13 +1,16 @@
+import { CloudOff } from 'lucide-react'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { t } from '../lib/words'
+import { useStore } from 'zustand'
+import { outboxStatus } from '../api/outbox'
+import { connectivity } from '../lib/connectivity'
+import { plural, t } from '../lib/words'
 import { useDoor } from '../live/door/door-state'
 import { ErrorBoundary } from '../ui/error-boundary'
 import { lazyPart } from '../ui/lazy-part'
 import { PageError } from './fallbacks/page-error'
 import { Header } from './header'
 import { useNewVersionOffer } from './new-version'
-import { OfflineBanner } from './offline-banner'
 import { useIsPageLoading } from './page-loading'
 
 // Few wait at a door.
@@ -46,5 +49,32 @@ export function PageWithHeader() {
         <PageBoundary />
       </main>
     </div>
+  )
+}
+
+/** Neutral: nothing is wrong with what the user sees or does, it only goes no further for now. */
+function OfflineBanner() {
+  const isOnline = useStore(connectivity, (state) => state.isOnline)
+  const { waiting, isStuck } = useStore(outboxStatus)
+  const isShown = !isOnline || (isStuck && waiting > 0)
+  return (
+    <div role="status">
+      {isShown && (
+        <p className="flex items-center justify-center gap-2.5 border-b border-line bg-s2 px-4 py-2 text-sm text-muted">
+          <CloudOff aria-hidden className="size-[1.125rem] shrink-0" />
+          <span>
+            <strong className="text-text">{t('Offline')}</strong> — {waitingText(waiting)}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+function waitingText(waiting: number): string {
+  if (waiting === 0) return t('you see what this browser keeps. Changes are sent when the connection returns.')
+  return plural(
+    waiting,
+    '1 change waits here and will be sent when the connection returns.',
+    '{count} changes wait here and will be sent when the connection returns.',
   )
 }

@@ -5,7 +5,6 @@ import type { Database } from '../../db/database'
 import type { DiceSecrets } from '../../db/dice-secrets'
 import type { SessionSeats } from '../../db/session-seats'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/refusal'
-import { createAnswerCache } from './answer-cache'
 import { rollsSeenBy } from './recorded-rolls'
 
 type Answer<Good> = Promise<Good | HttpRefused>
@@ -124,6 +123,35 @@ export function createRecords(ports: RecordsPorts): Records {
         return (await ports.retell(sessionId, recap.hear)) ? recap.told() : undefined
       }
       return (await recaps.take(sessionId, version, make)) ?? DAMAGED()
+    },
+  }
+}
+
+/** Keeps answers that follow from a session's events, each with the version of the events that it was made from. */
+interface AnswerCache<Answer> {
+  /** The cached answer, if the version is still the same; otherwise what `make` answers. Undefined is not cached. */
+  take<Made extends Answer | undefined>(key: string, version: string, make: () => Promise<Made>): Promise<Answer | Made>
+}
+/** Holds the `most` answers that were asked for last. */
+function createAnswerCache<Answer>(most: number): AnswerCache<Answer> {
+  const answers = new Map<string, { readonly version: string; readonly answer: Answer }>()
+  return {
+    take: async (key, version, make) => {
+      const known = answers.get(key)
+      answers.delete(key)
+      if (known !== undefined && known.version === version) {
+        answers.set(key, known)
+        return known.answer
+      }
+      const answer = await make()
+      if (answer === undefined) return answer
+      answers.delete(key)
+      answers.set(key, { version, answer })
+      for (const oldest of answers.keys()) {
+        if (answers.size <= most) break
+        answers.delete(oldest)
+      }
+      return answer
     },
   }
 }

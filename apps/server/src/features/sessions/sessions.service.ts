@@ -1,15 +1,15 @@
-import type {
-  Ack,
-  ActiveSession,
-  BodyOf,
-  CampaignId,
-  JoinAnswer,
-  SessionId,
-  SessionStatus,
-  SessionSummary,
-  UserId,
+import {
+  type Ack,
+  type ActiveSession,
+  type BodyOf,
+  type CampaignId,
+  type JoinAnswer,
+  LIMITS,
+  type SessionId,
+  type SessionStatus,
+  type SessionSummary,
+  type UserId,
 } from '@hearthlight/protocol'
-import { LIMITS } from '@hearthlight/protocol'
 import { commitmentTo, OPEN_LANE, rollSeed } from '@hearthlight/rules/dice'
 import type { Genesis } from '@hearthlight/table'
 import type { Settings } from '../../config'
@@ -22,8 +22,7 @@ import type { LiveTables, TableUser, TakenSeat } from '../../ports/live-tables'
 import { createJoinByCode, type JoinPorts, type JoinRequest } from './join-by-code'
 import { createKeepMembers, haveSameMembers } from './keep-members'
 import { createLeaveForGood } from './leave-for-good'
-import { dmNameOf, summaryFor } from './session-summary'
-import { createSessionsRepo, type StoredSession } from './sessions.repo'
+import { createSessionsRepo, type Member, type StoredSession } from './sessions.repo'
 
 type NewSession = Omit<BodyOf<'createSession'>, 'id' | 'campaignId'> & { readonly id?: SessionId; readonly campaignId?: CampaignId }
 
@@ -213,4 +212,29 @@ export function createSessions(ports: SessionsPorts): Sessions {
       removeFor: createLeaveForGood({ database, live, repo }),
     },
   }
+}
+
+/** Stands where the DM's account was deleted. */
+const DEPARTED_NAME = 'Somebody who left'
+/** A session as `viewer` may see it: the code that lets others in is the DM's. */
+function summaryFor(viewer: UserId, session: StoredSession, members: readonly Member[], online: ReadonlySet<UserId>): SessionSummary {
+  return {
+    id: session.id,
+    name: session.name,
+    campaignId: session.campaignId,
+    dmId: session.dmId,
+    dmName: dmNameOf(session),
+    status: session.status,
+    currentScene: session.currentScene,
+    inviteCode: session.dmId === viewer ? session.inviteCode : '',
+    maxPlayers: session.maxPlayers,
+    isPublic: session.isPublic,
+    players: members
+      .filter((member) => member.sessionId === session.id)
+      .map(({ userId, characterId }) => ({ userId, characterId, isConnected: online.has(userId) })),
+    createdAt: new Date(session.createdAt).toISOString(),
+  }
+}
+function dmNameOf(session: StoredSession): string {
+  return session.dmName ?? DEPARTED_NAME
 }

@@ -1,8 +1,14 @@
 import type { Me } from '@hearthlight/protocol'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { call } from '../../api/call'
+import { reportFailed } from '../../api/report-failure'
+import { downloadText } from '../../lib/download'
 import { usePageTitle } from '../../lib/page-title'
 import { t } from '../../lib/words'
 import { Banner } from '../../ui/banner'
+import { Button } from '../../ui/button'
 import { LanguageSelect } from '../../ui/language-select'
 import { LoadFailed } from '../../ui/load-failed'
 import { LooksForm } from '../../ui/looks-form'
@@ -13,7 +19,6 @@ import { ChangePassword } from './change-password'
 import { ChangeUsername } from './change-username'
 import { DeleteAccount } from './delete-account'
 import { DeviceList } from './device-list'
-import { ExportData } from './export-data'
 import { StoragePanel } from './storage-panel'
 import { useMe } from './use-account'
 
@@ -81,4 +86,28 @@ function AccountPanels({ me }: { readonly me: Me }) {
       </p>
     </div>
   )
+}
+
+function ExportData() {
+  const [isLoading, setLoading] = useState(false)
+  const exportAll = async () => {
+    setLoading(true)
+    const outcome = await call('exportAccount')
+    setLoading(false)
+    if (outcome.ok) return downloadText(archiveName(outcome.answer.exportedAt), JSON.stringify(outcome.answer, undefined, 2))
+    reportFailed(outcome.failure, () => void exportAll())
+  }
+  return (
+    <Panel title={t('Export my data')}>
+      <p className="mb-4 text-sm text-muted">
+        {t('Everything that is kept of you in one file: the account, your characters, campaigns and sessions.')}
+      </p>
+      <Button icon={<Download aria-hidden />} isLoading={isLoading} onClick={() => void exportAll()}>
+        {t('Export everything')}
+      </Button>
+    </Panel>
+  )
+}
+function archiveName(exportedAt: string): string {
+  return `hearthlight-export-${exportedAt.slice(0, 10)}.json`
 }

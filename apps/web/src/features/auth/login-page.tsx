@@ -1,8 +1,10 @@
-import { DELAYS, PRODUCT_NAME } from '@hearthlight/protocol'
+import { type AnswerOf, catalogueEntry, DELAYS, PRODUCT_NAME } from '@hearthlight/protocol'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useAuth } from '../../lib/auth'
+import { call } from '../../api/call'
+import { signIn, useAuth } from '../../lib/auth'
 import { usePageTitle } from '../../lib/page-title'
-import { t } from '../../lib/words'
+import { DEVICE_SECRET, readStored } from '../../lib/storage'
+import { known, t } from '../../lib/words'
 import { Banner } from '../../ui/banner'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
@@ -10,8 +12,6 @@ import { LanguageSelect } from '../../ui/language-select'
 import { LogoMark } from '../../ui/logo'
 import { TextInput } from '../../ui/text-input'
 import { ThemeSwitch } from '../../ui/theme-switch'
-import { type AuthMode, authenticate, type Credentials } from './authenticate'
-import { useDemoAccount } from './use-welcome'
 
 const EMPTY: Credentials = { email: '', password: '', username: '' }
 
@@ -149,4 +149,42 @@ function LoginCard({ onSubmit }: LoginPageProps) {
       </p>
     </div>
   )
+}
+
+type AuthMode = 'login' | 'register'
+interface Credentials {
+  readonly email: string
+  readonly password: string
+  /** Asked for when registering only. */
+  readonly username: string
+}
+/** Signs in, or answers with the words for the error box. */
+async function authenticate(mode: AuthMode, { email, password, username }: Credentials): Promise<string | undefined> {
+  const deviceSecret = readStored(DEVICE_SECRET)
+  const outcome = await (mode === 'login'
+    ? call('login', { body: { email, password, deviceSecret } })
+    : call('register', { body: { email, password, username, deviceSecret } }))
+  if (outcome.ok) {
+    signIn(outcome.answer)
+    return undefined
+  }
+  const { status, hasServerText, message } = outcome.failure
+  if (status === 0) return known(catalogueEntry('NET_001').message)
+  return hasServerText ? message : t('Authentication failed')
+}
+
+type DemoAccount = AnswerOf<'welcome'>['demo']
+/** The demo account, if the server has one; nothing until it answers. */
+function useDemoAccount(): DemoAccount {
+  const [demo, setDemo] = useState<DemoAccount>(null)
+  useEffect(() => {
+    const aborted = new AbortController()
+    const ask = async () => {
+      const outcome = await call('welcome', { signal: aborted.signal })
+      if (outcome.ok && !aborted.signal.aborted) setDemo(outcome.answer.demo)
+    }
+    void ask()
+    return () => aborted.abort()
+  }, [])
+  return demo
 }

@@ -1,14 +1,14 @@
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
-import { useConnection, useLive } from '../../live/use-table'
+import { useConnection, useIsDm, useLive, useTable, useView } from '../../live/use-table'
 import { CONTROL_CLASS } from '../../ui/text-input'
+import type { Person } from './addressee'
 import { CompletionList } from './completion-list'
 import { type Completion, completionsOf, helpLines } from './completions'
-import { type ChatRequest, readChatInput } from './read-input'
+import { type ChatRequest, readChatInput, type Speaker } from './read-input'
 import { setChatDraft, useChatDraft } from './use-chat-draft'
-import { useSpeaker } from './use-speaker'
 
 const REMEMBERED = 50
 
@@ -142,4 +142,17 @@ function useTransmit() {
         return send('chat-message', { message: request.message, kind: request.kind })
     }
   }
+}
+
+/** Who writes here, and whom they can whisper to. */
+function useSpeaker(): Speaker {
+  const isDm = useIsDm()
+  const you = useView((view) => view.you?.userId)
+  const seats = useTable((table) => table.party.seats)
+  const dmId = useTable((table) => table.session.dmId)
+  return useMemo(() => {
+    const players = seats.map((seat): Person => ({ userId: seat.id, names: [seat.playerName, seat.character.name] }))
+    const everyone: readonly Person[] = [{ userId: dmId, names: ['gm', 'dm'] }, ...players]
+    return { isDm, people: everyone.filter(({ userId }) => userId !== you) }
+  }, [isDm, you, seats, dmId])
 }

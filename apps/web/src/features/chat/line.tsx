@@ -1,12 +1,11 @@
 import { type ChatLine, type InlineRoll, partsOf } from '@hearthlight/table'
-import { Dices, EyeOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Crown, Dices, EyeOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { locale, t } from '../../lib/words'
+import { personColour } from '../../live/person-colour'
 import { useSend } from '../../live/use-send'
 import { useTable, useView } from '../../live/use-table'
 import { InlineMarkdown } from '../../ui/markdown'
-import { Foldable } from './foldable'
-import { PersonMark } from './person-mark'
 
 interface LineProps {
   readonly line: ChatLine
@@ -117,5 +116,42 @@ function RollButton({ notation }: { readonly notation: string }) {
       <Dices aria-hidden className="size-3.5" />
       {t('Roll {notation}', { notation })}
     </button>
+  )
+}
+
+/** Letters, or line ends, beyond which something said takes more than eight lines of the panel. */
+const MOST_LETTERS = 360
+const MOST_LINE_ENDS = 8
+/** What is long stands folded to eight lines, so that one speech does not push the others away. */
+function Foldable({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const isLong = text.length > MOST_LETTERS || text.split('\n').length > MOST_LINE_ENDS
+  if (!isLong) return children
+  return (
+    <div>
+      <div className={isOpen ? '' : 'line-clamp-8'}>{children}</div>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className="min-h-6 text-2xs font-semibold text-azure underline underline-offset-4"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? t('Show less') : t('Show all of it')}
+      </button>
+    </div>
+  )
+}
+
+/** Before a name: the crown of who runs the table, or the colour that a player has on the map, too. */
+function PersonMark({ userId }: { readonly userId: string }) {
+  const party = useTable((table) => table.party)
+  const dmId = useTable((table) => table.session.dmId)
+  if (userId === dmId) return <Crown aria-hidden className="me-1 inline size-3.5 align-[-0.125em] text-gold" />
+  return (
+    <span
+      aria-hidden
+      className="me-1.5 inline-block size-2.5 rounded-full border border-line-strong"
+      style={{ backgroundColor: personColour(party, userId) }}
+    />
   )
 }

@@ -1,11 +1,13 @@
+import type { ActiveSession, SessionSummary } from '@hearthlight/protocol'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { useSessions } from '../../api/sessions'
 import { t } from '../../lib/words'
+import { activeSessionsStore } from '../../live/active-sessions-store'
 import { buttonClass } from '../../ui/button'
 import { CARD_LINK_CLASS } from '../../ui/card'
 import { PausedBadge } from '../../ui/chip'
 import { classNames } from '../../ui/class-names'
-import { useActiveSessions } from './active-sessions'
 
 /** Tonight's tables before everything else; nothing at all while there are none. */
 export function ActiveSessionsGrid() {
@@ -47,4 +49,17 @@ export function ActiveSessionsGrid() {
       </ul>
     </section>
   )
+}
+
+/**
+ * The sessions going on now in which this user is DM or player; the server sends no others. Until it does, those that this browser
+ * knows of, so that nothing moves when they are told.
+ */
+function useActiveSessions(): readonly ActiveSession[] {
+  const { sessions, areTold } = activeSessionsStore()
+  const { data: known = [] } = useSessions()
+  return areTold ? sessions : known.filter(({ status }) => status !== 'completed').map(asKnown)
+}
+function asKnown({ id, name, dmName: dm, players, status }: SessionSummary): ActiveSession {
+  return { id, name, dm, players: players.filter(({ isConnected }) => isConnected).length, status, isPaused: false }
 }

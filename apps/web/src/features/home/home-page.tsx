@@ -1,6 +1,9 @@
 import { inviteCodeIn, PRODUCT_NAME } from '@hearthlight/protocol'
 import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useCampaigns } from '../../api/campaigns'
+import { useCharacters } from '../../api/characters'
+import { useSessions } from '../../api/sessions'
 import { useUser } from '../../lib/auth'
 import { t } from '../../lib/words'
 import { lazyPart } from '../../ui/lazy-part'
@@ -9,7 +12,6 @@ import { ActionCards } from './action-cards'
 import { ActiveSessionsGrid } from './active-sessions-grid'
 import { useQuickSession } from './quick-session'
 import { CampaignsPanel, CharactersPanel, SessionsPanel } from './summary-panels'
-import { useIsNew } from './use-is-new'
 
 // Dialogs weigh as much as the rest of this page: loaded when first wanted.
 const loadJoinModal = () => import('./join-modal')
@@ -60,4 +62,9 @@ export function HomePage() {
       </Suspense>
     </div>
   )
+}
+
+/** Whether this person has nothing yet; false until that is known. */
+function useIsNew(): boolean {
+  return [useCharacters(), useCampaigns(), useSessions()].every(({ data }) => data !== undefined && data.length === 0)
 }

@@ -1,13 +1,13 @@
 import type { Seat } from '@hearthlight/table'
 import { Minus, Plus } from 'lucide-react'
 import { dragPerson } from '../../lib/dragged-person'
+import { usePicture } from '../../lib/use-picture'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable, useView } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { ConditionChips } from '../../ui/condition-chips'
 import { HpBar } from '../../ui/hp-bar'
-import { SeatPortrait } from './seat-portrait'
 
 interface PartyPanelProps {
   readonly isCompact?: boolean
@@ -159,3 +159,10 @@ function HpButtons({ seat: { id: playerId, hp, character } }: { readonly seat: S
 }
 
 const STEP = 'grid size-hit place-items-center rounded-2 border border-line bg-s3 text-muted hover:border-line-strong hover:text-text'
+
+/** The hero's picture; nothing until it is there. Beside it always stands the name. */
+function SeatPortrait({ uploadId, className }: { readonly uploadId: string; readonly className: string }) {
+  const address = usePicture(uploadId)
+  if (address === undefined) return null
+  return <img src={address} alt="" className={classNames('shrink-0 object-cover', className)} />
+}

@@ -1,8 +1,12 @@
 import type { SessionId } from '@hearthlight/protocol'
-import { Crown, EyeOff, LogOut, Pause, Search } from 'lucide-react'
-import { Suspense } from 'react'
+import { Copy, Crown, EyeOff, LogOut, Pause, Search } from 'lucide-react'
+import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
+import { useSession } from '../../api/sessions'
 import { askForPalette } from '../../lib/commands'
+import { copyInviteCode } from '../../lib/invites'
+import { readStored, writeStored } from '../../lib/storage'
+import { ACTIVE_SESSION, INVITE_CODE } from '../../lib/storage/campaign-entries'
 import { known, t } from '../../lib/words'
 import { useConnection, useIsDm, useTable } from '../../live/use-table'
 import { buttonClass } from '../../ui/button'
@@ -11,7 +15,6 @@ import { ErrorBoundary } from '../../ui/error-boundary'
 import { HelpButton } from '../../ui/help-button'
 import { IconButton } from '../../ui/icon-button'
 import { lazyPart } from '../../ui/lazy-part'
-import { InviteButton } from './invite-button'
 
 const DmSaving = lazyPart(async () => (await import('./dm-saving')).DmSaving)
 
@@ -81,3 +84,27 @@ function ScreenBadges() {
 }
 
 const BADGE = 'inline-flex shrink-0 items-center gap-1 rounded-1 border px-1.5 py-0.5 text-2xs font-bold tracking-wide'
+
+/** The code itself, in sight; one click copies it. */
+function InviteButton({ sessionId }: { readonly sessionId: SessionId }) {
+  const { data } = useSession(sessionId)
+  const code = data?.inviteCode ?? ''
+  useEffect(() => {
+    // The code of what was launched last is kept in this browser, and may have been changed in another.
+    if (code !== '' && readStored(ACTIVE_SESSION) === sessionId) writeStored(INVITE_CODE, code)
+  }, [code, sessionId])
+  if (code === '') return null
+  return (
+    <button
+      type="button"
+      data-tour="invite"
+      onClick={() => void copyInviteCode(code)}
+      title={t('Copy the invite code')}
+      aria-label={t('Copy the invite code {code}', { code })}
+      className="inline-flex min-h-hit items-center gap-1.5 rounded-2 border border-line bg-s2 px-2.5 font-mono text-sm tracking-widest hover:border-line-strong"
+    >
+      <span className="max-sm:sr-only">{code}</span>
+      <Copy aria-hidden className="size-4 text-muted" />
+    </button>
+  )
+}

@@ -1,8 +1,10 @@
-import type { SessionId } from '@hearthlight/protocol'
+import { PRODUCT_NAME, type SessionId } from '@hearthlight/protocol'
 import { PanelsTopLeft } from 'lucide-react'
-import { type CSSProperties, Suspense, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { notify } from '../../lib/notifications'
 import { PHONE, useMedia } from '../../lib/use-media'
 import { t } from '../../lib/words'
+import { useAnnouncement, useTable, useView } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { ErrorBoundary } from '../../ui/error-boundary'
 import { Guarded } from '../../ui/guarded'
@@ -10,7 +12,7 @@ import { IconButton } from '../../ui/icon-button'
 import { lazyPart } from '../../ui/lazy-part'
 import type { Likeness } from '../characters'
 import { setChatDraft } from '../chat'
-import { YourTurn } from '../combat'
+import { YourTurn, yourTurnText } from '../combat'
 import { BattleMap } from '../map'
 import { SceneLayers } from '../scene'
 import { ConnectionBanner } from './connection-banner'
@@ -19,11 +21,9 @@ import type { PhonePanel } from './phone/phone-tabs'
 import { useSheet } from './phone/use-sheet'
 import { RightPanel } from './right-panel'
 import { SessionHeader } from './session-header'
-import { TableNews } from './table-news'
 import { toggleHeroSheet } from './use-drawer'
 import { useLayout } from './use-layout'
 import { usePanelKeys } from './use-panel-keys'
-import { useSessionTitle } from './use-session-title'
 import { useViewAs, viewAs } from './view-as/view-as-store'
 
 const PhoneSheet = lazyPart(async () => (await import('./phone')).PhoneSheet)
@@ -159,4 +159,31 @@ const SHEET =
 async function paintFace(likeness: Likeness): Promise<File> {
   const characters = await import('../characters')
   return characters.paintFace(likeness)
+}
+
+/** Longer than news of one's own doing: whoever is called looks at their sheet, or at the person beside them. */
+const CALLED_OUT_MS = 10_000
+/** What the DM calls out to everyone stands before everyone, once. */
+function TableNews() {
+  useAnnouncement(
+    'dm-public-message',
+    useCallback((payload) => {
+      const { message } = payload as { message: string }
+      notify({ type: 'info', title: t('The DM'), message, duration: CALLED_OUT_MS })
+    }, []),
+  )
+  return null
+}
+
+/** The tab says which table this is, whether it waits, and whether it waits for you. */
+function useSessionTitle(): void {
+  const { name, isPaused } = useTable((table) => table.session)
+  const you = useView((view) => view.you?.userId)
+  const isYourTurn = useTable((table) => yourTurnText(table.combat, you ?? '') !== undefined)
+  useEffect(() => {
+    document.title = isYourTurn ? t('● Your turn — {name}', { name }) : `${isPaused ? '‖ ' : ''}${name} — ${PRODUCT_NAME}`
+    return () => {
+      document.title = PRODUCT_NAME
+    }
+  }, [name, isPaused, isYourTurn])
 }

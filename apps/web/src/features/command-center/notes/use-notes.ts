@@ -1,9 +1,10 @@
 import type { DmNotes } from '@hearthlight/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { z } from 'zod/mini'
 import { call } from '../../../api/call'
 import { rememberNotes } from '../../../api/dm-desk'
 import { useUser } from '../../../lib/auth'
-import { dropUnsent, keepUnsent, readUnsent } from './unsent-notes'
+import { readStored, removeStored, type StorageEntry, storageEntry, writeStored } from '../../../lib/storage'
 
 /** How the sheet stands to what the server has. `elsewhere`: another window wrote in the meantime. */
 export type NotesState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'elsewhere'
@@ -94,4 +95,21 @@ function unsentBeside(saved: string, userId: string) {
 function newerIn(current: unknown): DmNotes | undefined {
   if (typeof current !== 'object' || current === null || !('revision' in current) || !('text' in current)) return undefined
   return current as DmNotes
+}
+
+/** Notes that the server does not have yet, and the revision that they were written upon. */
+const UnsentNotes = z.object({ text: z.string(), revision: z.int() })
+type UnsentNotes = z.infer<typeof UnsentNotes>
+/** They outlast a reload, and the visit of another user: nobody else reads this key. */
+function readUnsent(userId: string): UnsentNotes | undefined {
+  return readStored(entryOf(userId))
+}
+function keepUnsent(userId: string, notes: UnsentNotes): void {
+  writeStored(entryOf(userId), notes, 'keep')
+}
+function dropUnsent(userId: string): void {
+  removeStored(entryOf(userId).key)
+}
+function entryOf(userId: string): StorageEntry<UnsentNotes> {
+  return storageEntry(`unsent_notes_${userId}`, UnsentNotes)
 }
