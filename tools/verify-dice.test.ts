@@ -25,7 +25,7 @@ function aRecord(changes: Partial<DiceRecord> = {}, change: Partial<RecordedRoll
 }
 
 describe('tools/verify-dice', () => {
-  it('finds an honest record sound, secret rolls included', () => {
+  it('DICE-9 finds an honest record sound, secret rolls included', () => {
     expect(checkRecord(aRecord())).toMatchObject({ isSound: true, lines: { length: 3 } })
   })
 
@@ -33,7 +33,7 @@ describe('tools/verify-dice', () => {
     ['another secret', aRecord({ secret: 'ab'.repeat(32) })],
     ['another total', aRecord({}, { total: 21 })],
     ['a roll left out', aRecord({}, { number: 3 })],
-  ])('finds %s', (_what, text) => {
+  ])('DICE-9 finds %s', (_what, text) => {
     expect(checkRecord(text).isSound).toBe(false)
   })
 })

@@ -51,7 +51,7 @@ describeOnBothDatabases('what sessions have recorded', (open) => {
     await temporary.remove()
   })
 
-  it('LOG-1 counts for their DM, those of all sessions together, and outlives the process', async () => {
+  it('QUOTA-1 counts for their DM, those of all sessions together, and outlives the process', async () => {
     const use = aLogUse(3)
     use.recorded('one', 'mira', 500)
     use.recorded('two', 'mira', 40)
@@ -63,19 +63,19 @@ describeOnBothDatabases('what sessions have recorded', (open) => {
     expect(await aLogUse(3).of('tam')).toEqual({ used: 9_000, quota: 3 * MEGABYTE })
   })
 
-  it('LOG-2 counts together what several nodes have recorded of one session', async () => {
+  it('QUOTA-2 counts together what several nodes have recorded of one session', async () => {
     const nodes = [aLogUse(3), aLogUse(3)]
     for (const node of nodes) node.recorded('one', 'mira', 300)
     for (const node of nodes) await node.flush()
     expect(await aLogUse(3).of('mira')).toMatchObject({ used: 600 })
   })
 
-  it('LOG-3 counts the snapshots as well', async () => {
+  it('QUOTA-3 counts the snapshots as well', async () => {
     await temporary.database.events.saveSnapshot('two', { seq: 1, format: 1, body: '"é"' }, 1)
     expect(await aLogUse(3).of('mira')).toMatchObject({ used: 4 })
   })
 
-  it('LOG-4 is refused beyond the bound for every session of that DM, and allowed again when something has gone', async () => {
+  it('QUOTA-4 is refused beyond the bound for every session of that DM, and allowed again when something has gone', async () => {
     const use = aLogUse(1)
     for (let part = 0; part < 4; part += 1) use.recorded('one', 'mira', MEGABYTE / 4)
     await use.flush()
@@ -86,7 +86,7 @@ describeOnBothDatabases('what sessions have recorded', (open) => {
     expect(use.refuse('mira')).toBeUndefined()
   })
 
-  it('LOG-5 keeps counting where the database could not be written, and writes it down later', async () => {
+  it('QUOTA-5 keeps counting where the database could not be written, and writes it down later', async () => {
     const { database } = temporary
     let isBroken = true
     const atomically: typeof database.atomically = (writes) =>
@@ -100,12 +100,12 @@ describeOnBothDatabases('what sessions have recorded', (open) => {
     expect(await aLogUse(1).of('mira')).toMatchObject({ used: 1_000 })
   })
 
-  it('LOG-6 allows the demo account, which is everybody’s, a part of it', async () => {
+  it('QUOTA-6 allows the demo account, which is everybody’s, a part of it', async () => {
     await aPerson('demo', 1)
     expect(await aLogUse(500).of('demo')).toEqual({ used: 0, quota: 20 * MEGABYTE })
   })
 
-  it('LOG-7 is counted by the migration for what was recorded before', async () => {
+  it('QUOTA-7 is counted by the migration for what was recorded before', async () => {
     const { query, events } = temporary.database
     const event = { name: 'chat-message', actorId: 'mira', intentId: null, at: 1 }
     await events.append([{ sessionId: 'one', events: [1, 2].map((seq) => ({ ...event, seq, payload: '"é"' })) }])

@@ -11,7 +11,7 @@ const drawing = (number: number) => ({
   points: Array.from({ length: 2_000 }, (_, point) => ({ x: Math.sqrt(point), y: Math.cbrt(point) })),
 })
 
-it('LOG-8 what a table records counts for its DM; where that is full nothing more is recorded, but the table can be read and ended', async () => {
+it('QUOTA-8 what a table records counts for its DM; where that is full nothing more is recorded, but the table can be read and ended', async () => {
   const house = await openHouse({ MAX_LOG_MEGABYTES: '2' })
   const { dm, players, sessionId } = await house.table('Ayla')
   const { dm: other, sessionId: elsewhere } = await house.table()

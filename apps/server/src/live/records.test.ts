@@ -162,7 +162,7 @@ describe('verifiable dice', () => {
 })
 
 describe('seen through a player’s eyes', () => {
-  it('VIEW-1 the DM is sent exactly what that player is sent, but no whisper among players', async () => {
+  it('SECRET-25 the DM is sent exactly what that player is sent, but no whisper among players', async () => {
     const { dm, ayla, bram, sessionId } = await aTable()
     await dm.ask('add-token', { token: { name: 'Lurker', isVisible: false } })
     await dm.ask('add-token', { token: { name: 'Ogre' } })

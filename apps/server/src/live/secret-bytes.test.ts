@@ -111,7 +111,7 @@ it('SECRET-5 no secret is in any byte that a player’s, a latecomer’s, a resu
   }
 })
 
-it('SECRET-7 no secret told while a player had no seat is in any byte that the player receives after sitting down again', async () => {
+it('SECRET-24 no secret told while a player had no seat is in any byte that the player receives after sitting down again', async () => {
   const { dm, players, sessionId, code } = await house.table('Ayla', 'Bram')
   const [ayla, bram] = players as [LivePerson, LivePerson]
   const random = seededRandom(7)

@@ -34,11 +34,11 @@ describe('a packet that is made once for many', () => {
     ['moved', { x: 1, y: [2, null] }, { seq: 3 }] as const,
   ]
 
-  it('WIRE-1 arrives whole and in order over websocket, whatever its length', async () => {
+  it('PACKET-1 arrives whole and in order over websocket, whatever its length', async () => {
     expect(await heardBy('websocket', announcements)).toEqual([...announcements, ['last']])
   })
 
-  it('WIRE-2 arrives whole and in order over polling', async () => {
+  it('PACKET-2 arrives whole and in order over polling', async () => {
     expect(await heardBy('polling', announcements)).toEqual([...announcements, ['last']])
   })
 })

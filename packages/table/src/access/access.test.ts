@@ -8,7 +8,7 @@ const character = { id: 'char_1', name: 'Lyra', level: 3, class: 'Ranger', race:
 const refusalOf = (answer: unknown) => (isRefusal(answer) ? answer : undefined)
 
 describe('keeping a player out', () => {
-  it('ACCESS-1 a player who is kicked and kept out can’t sit down again until the DM lets them back in', () => {
+  it('ACCESS-1, ACCESS-3 a player who is kicked and kept out can’t sit down again until the DM lets them back in', () => {
     const table = rehearse().seat(AYLA, BRAM)
     table.send(THE_DM, 'player-kick', { playerId: AYLA.userId, keepOut: true })
     expect(refusalOf(table.send(AYLA, 'player-join', { character }))).toEqual({

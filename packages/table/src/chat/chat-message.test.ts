@@ -6,6 +6,15 @@ const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
 
 describe('chat', () => {
+  it('CHAT-1 everyone at the table speaks, also while the game is paused', () => {
+    const table = rehearse().seat(AYLA, BRAM)
+    table.send(THE_DM, 'dm-action', { action: 'pause', value: true })
+    for (const speaker of [THE_DM, AYLA]) {
+      table.send(speaker, 'chat-message', { message: 'Still here.' })
+      expect(table.told(BRAM).at(-1)?.payload).toMatchObject({ playerId: speaker.userId, message: 'Still here.' })
+    }
+  })
+
   it('CHAT-2 a whisper reaches its people and nobody else, the DM included', () => {
     const table = rehearse().seat(AYLA, BRAM)
     const since = table.events.length

@@ -17,7 +17,7 @@ export const chatSaid = defineEvent<ChatState>()({
  * CHAT-1 Everyone at the table may speak, also while the game is paused.
  * CHAT-2 A whisper reaches its people and nobody else, the DM included.
  * CHAT-3 The speaker's name is the account's; the one on the wire is accepted and ignored.
- * CHAT-5 While the DM whispers (SCREEN-4), all that the DM says is for the chosen people.
+ * SCREEN-4 While the DM whispers, all that the DM says is for the chosen people.
  * CHAT-4 Only the DM narrates, and only the DM speaks in the name of an NPC.
  */
 export const chatMessage = defineMessage<ChatState>()({

@@ -57,6 +57,15 @@ describe('the order of initiative', () => {
     expect([acting(table), table.state.combat.round]).toEqual(['Hero of Bram', 1])
   })
 
+  it('COMBAT-8 the DM goes a turn back, but not before the first turn of round 1', () => {
+    const table = aFight()
+    table.send(THE_DM, 'combat-next-turn', {})
+    table.send(THE_DM, 'combat-previous-turn', {})
+    expect([acting(table), table.state.combat.round]).toEqual(['Hero of Ayla', 1])
+    expect(table.send(THE_DM, 'combat-previous-turn', {})).toEqual([])
+    expect([acting(table), table.state.combat.round]).toEqual(['Hero of Ayla', 1])
+  })
+
   it('COMBAT-6 “next turn” sent twice for one turn passes one turn', () => {
     const table = aFight()
     for (let times = 0; times < 2; times += 1) table.send(THE_DM, 'combat-next-turn', { currentTurnIndex: 0, round: 1, combatants: [] })
@@ -224,6 +233,14 @@ describe('hit points and conditions in combat', () => {
     expect(table.state.map.tokens[id]?.conditions).toEqual(['Prone'])
     table.send(THE_DM, 'update-token', { tokenId: id, changes: { conditions: ['Stunned'] } })
     expect(rowOf(table, id)?.conditions).toEqual(['Stunned'])
+  })
+
+  it('COMBAT-15 a condition that is taken away twice is gone once', () => {
+    const table = aFight()
+    table.send(THE_DM, 'combat-condition-add', { targetId: 'wolf', condition: 'Prone' })
+    table.send(THE_DM, 'combat-condition-remove', { targetId: 'wolf', condition: 'Prone' })
+    expect(rowOf(table, 'wolf')?.conditions).toEqual([])
+    expect(table.send(THE_DM, 'combat-condition-remove', { targetId: 'wolf', condition: 'Prone' })).toEqual([])
   })
 
   it('COMBAT-2 a token that players can’t see brings a hidden row, unless the DM says otherwise', () => {

@@ -6,9 +6,9 @@ const AYLA = aPlayer('Ayla')
 
 describe('the DM’s notes', () => {
   it.each([
-    ['scene-notes-update', 'scene-notes-updated', 'sceneNotes'],
-    ['campaign-notes-update', 'campaign-notes-updated', 'campaignNotes'],
-  ] as const)('NOTES %s reaches the DM’s screens and no player', (message, event, field) => {
+    ['NOTES-1', 'scene-notes-update', 'scene-notes-updated', 'sceneNotes'],
+    ['NOTES-2', 'campaign-notes-update', 'campaign-notes-updated', 'campaignNotes'],
+  ] as const)('%s %s reaches the DM’s screens and no player', (_rule, message, event, field) => {
     const table = rehearse().seat(AYLA)
     const since = table.events.length
     table.send(THE_DM, message, { notes: '# The bell is cursed' })

@@ -69,6 +69,19 @@ describe('NPCs at the table', () => {
     expect(table.send(THE_DM, 'npc-remove', { npcId: id })).toEqual([])
   })
 
+  it('NPC-4 brought again by the campaign, an NPC keeps the wounds and conditions that it has at the table', () => {
+    const table = rehearse().seat(AYLA)
+    const marn = { id: 'npc-7', name: 'Old Marn', type: 'neutral', maxHp: 20, ac: 12, notes: '', isHidden: false }
+    const bring = (...npcs: object[]) => table.send(THE_DM, 'npcs-bring', { npcs, gone: [] })
+    bring(marn)
+    table.send(THE_DM, 'npc-update', { npcId: 'npc-7', changes: { hp: 5, conditions: ['Prone'] } })
+    expect(bring(marn)).toEqual([])
+    bring({ ...marn, name: 'Marn the Old' })
+    expect(table.state.npcs.npcs['npc-7']).toMatchObject({ name: 'Marn the Old', hp: 5, conditions: ['Prone'] })
+    table.send(THE_DM, 'npcs-bring', { npcs: [], gone: ['npc-7'] })
+    expect(table.state.npcs.npcs).toEqual({})
+  })
+
   it.each([
     ['npc-added', { npc: { name: 'Rat' } }],
     ['npc-update', { npcId: 'npc_1', changes: {} }],

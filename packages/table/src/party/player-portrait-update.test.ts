@@ -5,7 +5,7 @@ import { isRefusal } from '../index'
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
 
-it('PARTY-6 a player shows the own hero’s portrait, and nobody else’s', () => {
+it('PARTY-7 a player shows the own hero’s portrait, and nobody else’s', () => {
   const table = rehearse().seat(AYLA, BRAM)
   expect(isRefusal(table.send(AYLA, 'player-portrait-update', { uploadId: 'up_1' }))).toBe(false)
   expect(table.state.party.seats.map(({ portraitId }) => portraitId)).toEqual(['up_1', undefined])

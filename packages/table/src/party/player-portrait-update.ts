@@ -14,7 +14,7 @@ export const playerPortraitChanged = defineEvent<PartyState>()({
 })
 
 /**
- * PARTY-6 A player shows the table their hero's portrait, also while the game is paused. The id opens nothing by itself: who may
+ * PARTY-7 A player shows the table their hero's portrait, also while the game is paused. The id opens nothing by itself: who may
  * see the picture is asked whenever somebody opens it.
  */
 export const playerPortraitUpdate = defineMessage<PartyState>()({

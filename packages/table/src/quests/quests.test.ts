@@ -24,6 +24,14 @@ describe('quests', () => {
     expect(withQuest().read()).toMatchObject({ status: 'available', objectives: [{ completed: false }, { completed: false }] })
   })
 
+  it('QUEST-3 removed twice, a quest is gone once', () => {
+    const { table, questId } = withQuest()
+    table.send(THE_DM, 'quest-remove', { questId })
+    expect(table.told(AYLA).at(-1)).toEqual({ name: 'quest-removed', payload: { questId } })
+    expect(table.send(THE_DM, 'quest-remove', { questId })).toEqual([])
+    expect(table.state.quests.quests).toEqual({})
+  })
+
   it('QUEST-5 an objective is ticked by the DM, announced by the catalogue, and once', () => {
     const { table, read, questId, objectiveId } = withQuest()
     const ticked = { questId, objectiveId, completed: true }

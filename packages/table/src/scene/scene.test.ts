@@ -44,7 +44,7 @@ describe('scenes, moods and music', () => {
     expect(refusalOf(table.send(THE_DM, 'scene-mood-change', { mood: 'Bored' }))).toBe('VAL_001')
   })
 
-  it('SCENE-3 volumes start at 50 and 70, and what is left out stays', () => {
+  it('SCENE-3, SCENE-4 volumes start at 50 and 70, and what is left out stays', () => {
     const table = rehearse()
     expect(table.state.scene.audio).toEqual({ masterVolume: 50, musicVolume: 70, muted: false })
     table.send(THE_DM, 'audio-settings-change', { settings: { musicVolume: 10 } })

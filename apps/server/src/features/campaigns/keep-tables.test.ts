@@ -76,7 +76,7 @@ describe('while its table runs, a campaign', () => {
     expect(await back).toMatchObject({ npc: { id: marn.id } })
   })
 
-  it('adds to a quest what is written there, and keeps what was ticked off here', async () => {
+  it('QUEST-6 adds to a quest what is written there, and keeps what was ticked off here', async () => {
     const quest = await add('quest', BELL)
     const id = await atTheTable()
     await dm.ask('quest:update-objective', { questId: quest.id, objectiveId: 'find', completed: true })
@@ -94,7 +94,7 @@ describe('while its table runs, a campaign', () => {
     expect(entities.find((entity) => entity.id === quest.id)?.fields.objectives).toMatchObject(both)
   })
 
-  it('sets how many may sit there; nobody loses a seat', async () => {
+  it('LIVE-8 sets how many may sit there; nobody loses a seat', async () => {
     const id = await atTheTable()
     const bram = await house.person('Bram')
     const fewer = hears(ayla, 'session-seats-changed')

@@ -257,7 +257,7 @@ describe('sessions', () => {
     ])
   })
 
-  it('are ended by their DM alone, once', async () => {
+  it('LIVE-2 are ended by their DM alone, once', async () => {
     const end = (user: SignedIn) => as(user)('POST', `/api/sessions/${session.id}/end`)
     expect(await end(oro)).toMatchObject({ status: 404, body: { code: 'SESS_001' } })
     expect(await end(tam)).toMatchObject({ status: 403, body: { code: 'AUTH_003' } })

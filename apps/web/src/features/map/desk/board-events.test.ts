@@ -31,7 +31,7 @@ function aHand(isAccepted = true) {
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('gestures on the board', () => {
-  it('MAP-20 a drag shows the others a ghost, and a drop moves the token', async () => {
+  it('MAP-2 a drag shows the others a ghost, and a drop moves the token', async () => {
     const { events, words } = aHand()
     events.tokenDragged?.('tok_1', 2.5, 3.25)
     events.tokenDropped?.('tok_1', 3, 4)

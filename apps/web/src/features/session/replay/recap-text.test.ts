@@ -39,7 +39,7 @@ it('RECAP-3 the recap of a session in which nothing happened says so', () => {
   expect(recapText(nothing)).toBe('Nothing has happened yet.')
 })
 
-it('RECAP-4 a recap is written in the language of who reads it', () => {
+it('RECAP-6 a recap is written in the language of who reads it', () => {
   speak('de', speech)
   const told = recapText(EVENING)
   expect(told).toMatch(/^Gespielt am .+ 2 Std\. 30 Min\. Am Tisch: Ayla, Bram\./)
