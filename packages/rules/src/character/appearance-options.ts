@@ -1,4 +1,4 @@
-import type { Appearance } from '../compendium/schema'
+import type { Appearance } from '../compendium/appearance'
 
 /** What a hero may look like. Each swatch maps the stored value to the colour that stands for it. */
 

@@ -1,4 +1,5 @@
-import type { Appearance, CharacterClass, Template } from '../compendium/schema'
+import type { Appearance } from '../compendium/appearance'
+import type { CharacterClass, Template } from '../compendium/schema'
 import type { Inventory } from '../equipment/inventory'
 import type { Currency } from '../equipment/money'
 import type { SpellSlot } from '../spells/slots'

@@ -1,4 +1,6 @@
 /** Building, reading and raising characters. */
+
+export { readAppearance } from '../compendium/appearance'
 export type { AbilityScores, DieRoller } from './ability-scores'
 export { abilityModifier, racialBonuses, rollAbilityScores, STANDARD_ARRAY, totalAbilityScores } from './ability-scores'
 export type { ArmorClassFrom, Worn } from './armor-class'
@@ -7,10 +9,15 @@ export type { AttacksFrom } from './attacks'
 export { attacksOf } from './attacks'
 export { buildCharacter, draftScores } from './build-character'
 export { characterFileName, characterFileText } from './character-file'
-export { combatNumbers, scoresOf, withInventory } from './combat-numbers'
+export type { CharacterSummary } from './character-summary'
+export { summarize } from './character-summary'
+export { combatNumbers, withInventory } from './combat-numbers'
+export { completeSheet } from './complete-sheet'
+export type { CharacterNumbers } from './derived-numbers'
 export {
   averageHitDie,
   carryingCapacity,
+  characterNumbers,
   hitDiceAt,
   hitDieSides,
   hitPointsAt,
@@ -19,6 +26,7 @@ export {
   proficiencyBonus,
   rollHitPoints,
   saveBonus,
+  scoresOf,
   skillBonus,
   spellAttackBonus,
   spellSaveDc,
@@ -36,10 +44,12 @@ export type { LevelUpChoices } from './level-up'
 export { featuresAt, HIGHEST_LEVEL, levelUp } from './level-up'
 export { missingFor } from './missing'
 export type { Problem, ProblemCode } from './problem'
+export type { SheetReading } from './read-sheet'
+export { readSheet } from './read-sheet'
 export type { ScoreAssignment, ScoreMethod } from './score-assignment'
 export { assignScore, availableScores, rolledScores, SCORE_USED_TWICE, standardScores, unusedScores } from './score-assignment'
 export type { Attack, Character, Goal, Relationship } from './sheet'
-export { CharacterSheet, readAppearance, SHEET_LENGTHS } from './sheet'
+export { CharacterSheet, SHEET_LENGTHS } from './sheet'
 export { suggestedScores } from './suggested-scores'
 export type { WizardStep } from './wizard-steps'
 export { nextStep, previousStep, stepsFor, WIZARD_STEPS } from './wizard-steps'
