@@ -1,10 +1,10 @@
 import type { CharacterDocument, CharacterId, UserId } from '@hearthlight/protocol'
-import { SeatedCharacter } from '@hearthlight/table'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { SeatedCharacter } from './party.state'
 import { seatedCharacterOf } from './seated-character'
 
-const heroWith = (sheet: CharacterDocument['sheet']): CharacterDocument => ({
+const characterWith = (sheet: CharacterDocument['sheet']): CharacterDocument => ({
   id: 'char_1' as CharacterId,
   revision: 1,
   createdBy: 'user_1' as UserId,
@@ -12,7 +12,7 @@ const heroWith = (sheet: CharacterDocument['sheet']): CharacterDocument => ({
   sheet,
 })
 
-describe('a hero at the table', () => {
+describe('a character at the table', () => {
   it.each([
     ['the wizard’s', { hitPointsCurrent: 7, hitPointsMax: 31, armorClass: 18 }, [7, 31, 18]],
     ['the home screen’s', { hp: 7, maxHp: 31, ac: 18 }, [7, 31, 18]],
@@ -25,23 +25,23 @@ describe('a hero at the table', () => {
     ['a dying', { hp: 0, maxHp: 31 }, [0, 31, 12]],
     ['a nonsensical', { hp: -5, maxHp: 0, ac: Number.NaN, level: 'high' }, [0, 1, 12]],
   ])('is read from %s sheet', (_what, sheet, [hp, maxHp, ac]) => {
-    expect(seatedCharacterOf(heroWith(sheet as CharacterDocument['sheet']))).toMatchObject({ hp, maxHp, ac })
+    expect(seatedCharacterOf(characterWith(sheet as CharacterDocument['sheet']))).toMatchObject({ hp, maxHp, ac })
   })
 
   it('bears name, race, class and level, whole or as they were chosen', () => {
     const sheet = { name: ' Brynja\n', race: { name: 'Dwarf', speed: 25 }, class: 'Fighter', level: 3 }
-    expect(seatedCharacterOf(heroWith(sheet))).toMatchObject({ name: 'Brynja', race: 'Dwarf', class: 'Fighter', level: 3 })
+    expect(seatedCharacterOf(characterWith(sheet))).toMatchObject({ name: 'Brynja', race: 'Dwarf', class: 'Fighter', level: 3 })
   })
 
   it('BLANK-4 is called something where its name shows nothing', () => {
-    expect(seatedCharacterOf(heroWith({ name: '\u200b\u3164\u2800' })).name).toBe('Nameless hero')
+    expect(seatedCharacterOf(characterWith({ name: '\u200b\u3164\u2800' })).name).toBe('Nameless hero')
   })
 
   it('brings along what it adds to a d20', () => {
     const sheet = { level: 5, dexterity: 16, wisdom: 8, skills: { stealth: true, perception: false } }
-    expect(seatedCharacterOf(heroWith(sheet)).checks).toMatchObject({ initiative: 3, stealth: 6, acrobatics: 3, perception: -1 })
-    expect(seatedCharacterOf(heroWith({ initiative: 5, dexterity: 16 })).checks?.initiative).toBe(5)
-    expect(seatedCharacterOf(heroWith({})).checks).toBeUndefined()
+    expect(seatedCharacterOf(characterWith(sheet)).checks).toMatchObject({ initiative: 3, stealth: 6, acrobatics: 3, perception: -1 })
+    expect(seatedCharacterOf(characterWith({ initiative: 5, dexterity: 16 })).checks?.initiative).toBe(5)
+    expect(seatedCharacterOf(characterWith({})).checks).toBeUndefined()
   })
 
   it('can sit down whatever the sheet holds', () => {
@@ -65,7 +65,7 @@ describe('a hero at the table', () => {
     const sheets = fc.dictionary(fc.constantFrom(...names), odd)
     fc.assert(
       fc.property(sheets, (sheet) => {
-        expect(SeatedCharacter.safeParse(seatedCharacterOf(heroWith(sheet))).error).toBeUndefined()
+        expect(SeatedCharacter.safeParse(seatedCharacterOf(characterWith(sheet))).error).toBeUndefined()
       }),
     )
   })
