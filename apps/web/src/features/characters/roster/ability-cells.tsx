@@ -1,5 +1,5 @@
 import { ABILITIES, type Ability } from '@hearthlight/rules'
-import { abilityModifier, type Character, saveBonus, scoresOf } from '@hearthlight/rules/character'
+import { type Character, type CharacterNumbers, characterNumbers } from '@hearthlight/rules/character'
 import { capitalized, signed } from '../../../lib/terms'
 import { t } from '../../../lib/words'
 import { ABILITY_SHORT } from '../parts/words'
@@ -7,21 +7,28 @@ import { rollTwenty } from './local-roll'
 
 /** The six abilities: press the number to roll a check, the line under it to roll a save. */
 export function AbilityCells({ character }: { readonly character: Character }) {
+  const numbers = characterNumbers(character)
   return (
     <ul aria-label={t('Abilities')} className="grid grid-cols-3 gap-2 sm:grid-cols-6">
       {ABILITIES.map((ability) => (
-        <AbilityCell key={ability} ability={ability} character={character} />
+        <AbilityCell key={ability} ability={ability} character={character} numbers={numbers} />
       ))}
     </ul>
   )
 }
 
-function AbilityCell({ ability, character }: { readonly ability: Ability; readonly character: Character }) {
-  const { name, level, savingThrows } = character
+interface AbilityCellProps {
+  readonly ability: Ability
+  readonly character: Character
+  readonly numbers: CharacterNumbers
+}
+
+function AbilityCell({ ability, character, numbers }: AbilityCellProps) {
+  const { name, savingThrows } = character
   const score = character[ability]
-  const modifier = abilityModifier(score)
+  const modifier = numbers.modifiers[ability]
   const isProficient = savingThrows[ability]
-  const save = saveBonus(scoresOf(character), ability, level, isProficient)
+  const save = numbers.saves[ability]
   const word = capitalized(ability)
   return (
     <li className="grid overflow-hidden rounded-3 border border-line bg-s2 text-center">

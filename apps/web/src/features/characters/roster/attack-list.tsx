@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button'
 import { rollDamage, rollTwenty } from './local-roll'
 
 export function AttackList({ character }: { readonly character: Character }) {
-  const { name: hero, attacks } = character
+  const { name: characterName, attacks } = character
   if (attacks.length === 0) return <p className="text-sm text-muted">{t('No attacks yet. Equip a weapon.')}</p>
   return (
     <ul aria-label={t('Attacks')} className="grid gap-2 xl:grid-cols-2">
@@ -26,7 +26,7 @@ export function AttackList({ character }: { readonly character: Character }) {
             <Button
               aria-label={t('Roll attack with {name}: {bonus}', { name, bonus: signed(bonus) })}
               icon={<Swords aria-hidden />}
-              onClick={() => rollTwenty(hero, name, bonus)}
+              onClick={() => rollTwenty(characterName, name, bonus)}
             >
               {signed(bonus)}
             </Button>
@@ -34,7 +34,7 @@ export function AttackList({ character }: { readonly character: Character }) {
               aria-label={t('Roll damage of {name}: {damage}', { name, damage })}
               icon={<Dices aria-hidden />}
               className="font-mono"
-              onClick={() => rollDamage(hero, t('{name} damage', { name }), damage)}
+              onClick={() => rollDamage(characterName, t('{name} damage', { name }), damage)}
             >
               {damage}
             </Button>

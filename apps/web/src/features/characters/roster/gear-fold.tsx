@@ -66,7 +66,7 @@ function inventoryOf({ inventory, equipment }: Character): Inventory {
   return inventory ?? equipment.map((thing) => ({ ...thing, id: idFromName(thing.name), equipped: false }))
 }
 
-/** A hero whose class the rulebook doesn't know keeps the numbers that stand on the sheet. */
+/** A character whose class the rulebook doesn't know keeps the numbers that stand on the sheet. */
 function carrying(character: Character, inventory: Inventory, shelves: Pick<Compendium, 'races' | 'classes' | 'items'>): Character {
   const changed = withInventory(character, inventory, shelves)
   if (character.classId !== undefined) return changed

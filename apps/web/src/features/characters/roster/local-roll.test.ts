@@ -7,7 +7,7 @@ const last = () => useRolls.getState().last
 
 test('a check is a d20 with its bonus, also a negative one', () => {
   rollTwenty('Lyra', 'Stealth', -1)
-  expect(last()).toMatchObject({ hero: 'Lyra', reason: 'Stealth', result: { notation: '1d20-1' } })
+  expect(last()).toMatchObject({ character: 'Lyra', reason: 'Stealth', result: { notation: '1d20-1' } })
   rollTwenty('Lyra', 'Arcana', 5)
   expect(last()?.result.notation).toBe('1d20+5')
 })

@@ -8,7 +8,7 @@ export type RollMode = (typeof ROLL_MODES)[number]
 /** A roll at home: nobody else sees it, and no session knows of it. */
 export interface LocalRoll {
   readonly number: number
-  readonly hero: string
+  readonly character: string
   readonly reason: string
   readonly result: DiceRoll
 }
@@ -25,24 +25,24 @@ export function chooseMode(mode: RollMode): void {
 }
 
 /** A d20 with a bonus, with advantage or disadvantage where that is chosen. */
-export function rollTwenty(hero: string, reason: string, bonus: number): void {
-  roll(hero, reason, `1d20${bonus < 0 ? bonus : `+${bonus}`}`, useRolls.getState().mode)
+export function rollTwenty(character: string, reason: string, bonus: number): void {
+  roll(character, reason, `1d20${bonus < 0 ? bonus : `+${bonus}`}`, useRolls.getState().mode)
 }
 
 /** Damage dice such as `1d8+3`; a sheet's own words that are no dice roll nothing. */
-export function rollDamage(hero: string, reason: string, notation: string): void {
-  roll(hero, reason, notation, 'normal')
+export function rollDamage(character: string, reason: string, notation: string): void {
+  roll(character, reason, notation, 'normal')
 }
 
 export function closeRoll(): void {
   useRolls.setState({ last: undefined })
 }
 
-function roll(hero: string, reason: string, notation: string, mode: RollMode): void {
+function roll(character: string, reason: string, notation: string, mode: RollMode): void {
   const parsed = parseDice(notation)
   if (!parsed.ok) return
   const dice = { normal: parsed.dice, advantage: withAdvantage(parsed.dice), disadvantage: withDisadvantage(parsed.dice) }[mode]
   const result = rollDice(dice, browserDice)
   if (!result.ok) return
-  useRolls.setState(({ last }) => ({ last: { number: (last?.number ?? 0) + 1, hero, reason, result } }))
+  useRolls.setState(({ last }) => ({ last: { number: (last?.number ?? 0) + 1, character, reason, result } }))
 }

@@ -1,18 +1,18 @@
 import { ABILITIES, SKILLS } from '@hearthlight/rules'
-import { abilityModifier, type Character, passivePerception, saveBonus, scoresOf, skillBonus } from '@hearthlight/rules/character'
+import { type Character, characterNumbers } from '@hearthlight/rules/character'
 import { capitalized, signed, skillName } from '../../../lib/terms'
 import { known, t } from '../../../lib/words'
-import { heroFacts } from './hero'
+import { characterFacts } from './roster-entry'
 
 /** The first page: all that is rolled or counted. */
 export function PrintedNumbers({ character }: { readonly character: Character }) {
-  const { name, alignment, armorClass, initiative, speed, hitPointsMax, hitDice, proficiencyBonus, level, savingThrows, skills } = character
-  const scores = scoresOf(character)
+  const { name, alignment, armorClass, initiative, speed, hitPointsMax, hitDice, proficiencyBonus, savingThrows } = character
+  const { modifiers, saves, skills, passivePerception } = characterNumbers(character)
   return (
     <div className="print-page">
       <header>
         <h1>{name}</h1>
-        <p>{[heroFacts(character), known(alignment)].filter((fact) => fact !== '').join(' · ')}</p>
+        <p>{[characterFacts(character), known(alignment)].filter((fact) => fact !== '').join(' · ')}</p>
       </header>
       <section className="grid grid-cols-6 gap-2">
         <Box name={t('Armor Class')} value={armorClass} />
@@ -26,10 +26,10 @@ export function PrintedNumbers({ character }: { readonly character: Character })
         {ABILITIES.map((ability) => (
           <div key={ability} className="print-box">
             {capitalized(ability)}
-            <span className="print-big">{signed(abilityModifier(character[ability]))}</span>
+            <span className="print-big">{signed(modifiers[ability])}</span>
             {t('{rest}save {scores}', {
               rest: savingThrows[ability] ? '◆ ' : '',
-              scores: signed(saveBonus(scores, ability, level, savingThrows[ability])),
+              scores: signed(saves[ability]),
             })}
             <br />
             {character[ability]}
@@ -60,12 +60,11 @@ export function PrintedNumbers({ character }: { readonly character: Character })
         </table>
       </section>
       <section>
-        <h2>{t('Skills (passive perception {scores})', { scores: passivePerception(scores, level, skills.perception) })}</h2>
+        <h2>{t('Skills (passive perception {scores})', { scores: passivePerception })}</h2>
         <ul className="columns-3">
           {SKILLS.map((skill) => (
             <li key={skill}>
-              {skills[skill] ? '◆' : '◇'} {signed(skillBonus(scores, skill, level, skills[skill] ? 'proficient' : 'none'))}{' '}
-              {skillName(skill)}
+              {character.skills[skill] ? '◆' : '◇'} {signed(skills[skill])} {skillName(skill)}
             </li>
           ))}
         </ul>

@@ -22,7 +22,7 @@ export function RollTray() {
         <article key={last.number} className="toast-in float-shadow grid w-80 gap-1 rounded-3 border border-line bg-s1 p-3 max-sm:w-auto">
           <header className="flex items-center gap-2 text-sm">
             <strong dir="auto" className="truncate">
-              {last.hero}
+              {last.character}
             </strong>
             <span className="min-w-0 truncate text-muted">{last.reason}</span>
             <IconButton label={t('Close roll')} className="-my-1 ms-auto shrink-0" onClick={closeRoll}>

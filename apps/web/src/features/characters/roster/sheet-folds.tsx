@@ -1,5 +1,5 @@
 import { SKILL_ABILITY, SKILLS } from '@hearthlight/rules'
-import { type Character, passivePerception, scoresOf, skillBonus } from '@hearthlight/rules/character'
+import { type Character, characterNumbers } from '@hearthlight/rules/character'
 import type { Compendium } from '@hearthlight/rules/compendium'
 import { signed, skillName } from '../../../lib/terms'
 import { known, t } from '../../../lib/words'
@@ -56,25 +56,25 @@ export function SheetFolds({ character, onEdit }: SheetFoldsProps) {
 }
 
 function SkillTable({ character }: { readonly character: Character }) {
-  const { name: hero, level, skills } = character
-  const scores = scoresOf(character)
+  const { name, skills } = character
+  const numbers = characterNumbers(character)
   return (
     <>
       <ul className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
         {SKILLS.map((skill) => {
-          const bonus = skillBonus(scores, skill, level, skills[skill] ? 'proficient' : 'none')
-          const name = skillName(skill)
+          const bonus = numbers.skills[skill]
+          const word = skillName(skill)
           return (
             <li key={skill}>
               <button
                 type="button"
-                onClick={() => rollTwenty(hero, name, bonus)}
+                onClick={() => rollTwenty(name, word, bonus)}
                 className="flex min-h-hit w-full items-center gap-2 rounded-2 px-2 text-start text-sm hover:bg-s3"
               >
                 <span aria-hidden className={skills[skill] ? 'text-gold' : 'text-faint'}>
                   {skills[skill] ? '◆' : '◇'}
                 </span>
-                <span className={skills[skill] ? 'font-semibold' : ''}>{name}</span>
+                <span className={skills[skill] ? 'font-semibold' : ''}>{word}</span>
                 <span className="text-2xs text-faint">{ABILITY_SHORT[SKILL_ABILITY[skill]]}</span>
                 <span className="ms-auto font-semibold tabular-nums lining-nums">{signed(bonus)}</span>
                 <span className="sr-only">{skills[skill] ? t('proficient: roll') : t('roll')}</span>
@@ -83,9 +83,7 @@ function SkillTable({ character }: { readonly character: Character }) {
           )
         })}
       </ul>
-      <p className="mt-2 px-2 text-sm text-muted">
-        {t('Passive perception {scores}', { scores: passivePerception(scores, level, skills.perception) })}
-      </p>
+      <p className="mt-2 px-2 text-sm text-muted">{t('Passive perception {scores}', { scores: numbers.passivePerception })}</p>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type Character, readAppearance } from '@hearthlight/rules/character'
 import { useMemo } from 'react'
-import { HeroPortrait } from '../parts/hero-portrait'
+import { CharacterPortrait } from '../parts/character-portrait'
 import { seedOf } from '../parts/portrait-seed'
 import { useShelves } from '../parts/shelves'
 
@@ -44,5 +44,5 @@ function PaintedPortrait({ name, appearance, raceName, className, seed, size }: 
   const race = [...shelves.races.values()].find((one) => one.name === raceName) ?? null
   const characterClass = [...shelves.classes.values()].find((one) => one.name === className) ?? null
   if (!isReady) return <span className="shrink-0 rounded-3 border border-line bg-s3" style={{ width: size, height: size }} />
-  return <HeroPortrait name={name} appearance={appearance} race={race} characterClass={characterClass} seed={seed} size={size} />
+  return <CharacterPortrait name={name} appearance={appearance} race={race} characterClass={characterClass} seed={seed} size={size} />
 }

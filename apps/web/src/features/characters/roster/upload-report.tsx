@@ -3,7 +3,7 @@ import { known, t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
 import { Modal, ModalActions } from '../../../ui/modal'
 
-export interface HeroReport {
+export interface UploadedCharacter {
   readonly name: string
   /** Whose file it was: `Hearthlight`, `D&D Beyond`, `Foundry`. */
   readonly source: string
@@ -11,7 +11,7 @@ export interface HeroReport {
 }
 
 interface UploadReportProps {
-  readonly report: HeroReport | undefined
+  readonly report: UploadedCharacter | undefined
   readonly onClose: () => void
 }
 

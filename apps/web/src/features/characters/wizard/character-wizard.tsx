@@ -21,12 +21,12 @@ import { WizardContext } from './wizard-context'
 import { WizardFooter } from './wizard-footer'
 
 interface CharacterWizardProps {
-  /** Keeps the finished hero; false where that failed and was said. */
+  /** Keeps the finished character; false where that failed and was said. */
   readonly onComplete: (character: Character) => Promise<boolean>
   readonly onCancel: () => void
 }
 
-/** Eight steps from nothing to a hero. What is chosen outlasts a reload; leaving on purpose asks first. */
+/** Eight steps from nothing to a character. What is chosen outlasts a reload; leaving on purpose asks first. */
 export function CharacterWizard({ onComplete, onCancel }: CharacterWizardProps) {
   const { id: userId } = useUser()
   const { wizard, loaded, hasChanges } = useWizardState()

@@ -68,7 +68,7 @@ export function freshDraft(): KeptDraft {
   return { step: 'race', draft: { ...draft, name: known(draft.name), appearance: defaultAppearance() } }
 }
 
-/** The hero that this user was making when the page was closed, if any. */
+/** The character that this user was making when the page was closed, if any. */
 export function readDraft(userId: string): KeptDraft | undefined {
   return readStored(entryOf(userId)) as KeptDraft | undefined
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { t } from '../../../lib/words'
 import { type FigureClass, type FigureRace, paintPortrait } from '../figure'
 
-interface HeroPortraitProps {
+interface CharacterPortraitProps {
   /** Left out where the name stands right beside it. */
   readonly name: string | undefined
   readonly appearance: Appearance
@@ -17,8 +17,8 @@ interface HeroPortraitProps {
 /** Choices that follow each other quickly are painted once. */
 const PAINT_AFTER_MS = 250
 
-/** The painted likeness of a hero; painted anew when the hero changes. */
-export function HeroPortrait({ name, appearance, race, characterClass, seed, size }: HeroPortraitProps) {
+/** The painted likeness of a character; painted anew when the character changes. */
+export function CharacterPortrait({ name, appearance, race, characterClass, seed, size }: CharacterPortraitProps) {
   const [picture, setPicture] = useState<string>()
   useEffect(() => {
     let isCurrent = true

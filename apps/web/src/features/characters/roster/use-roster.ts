@@ -7,10 +7,10 @@ import { reportFailed } from '../../../api/report-failure'
 import { useDeletions } from '../../../lib/deletions'
 import { notify } from '../../../lib/notifications'
 import { t } from '../../../lib/words'
-import { type Hero, heroOf, sheetOf } from './hero'
-import { createHeroSaver } from './hero-saver'
+import { createCharacterSaver } from './character-saver'
+import { entryOf, type RosterEntry, sheetWith } from './roster-entry'
 
-const saver = createHeroSaver({
+const saver = createCharacterSaver({
   save: saveCharacter,
   fetchNewest: fetchCharacter,
   addCopy: addCharacter,
@@ -24,12 +24,12 @@ const saver = createHeroSaver({
     }),
 })
 
-/** The user's heroes with what was just edited, without those that are being deleted. */
-export function useHeroes() {
+/** The user's characters with what was just edited, without those that are being deleted. */
+export function useRoster() {
   const { data, isPending, isError, refetch } = useCharacters()
   const unsaved = useStore(saver.unsaved)
   const deleted = useDeletions()
-  const heroes = useMemo(
+  const entries = useMemo(
     () => (data ?? []).filter(({ id }) => !deleted.has(id)).map((document) => shown(document, unsaved)),
     [data, unsaved, deleted],
   )
@@ -38,16 +38,16 @@ export function useHeroes() {
     window.addEventListener('pagehide', saveNow)
     return () => window.removeEventListener('pagehide', saveNow)
   }, [])
-  return { heroes, isLoading: isPending, hasFailed: isError && data === undefined, retry: () => void refetch() }
+  return { entries, isLoading: isPending, hasFailed: isError && data === undefined, retry: () => void refetch() }
 }
 
-/** Changes a hero: at once on the screen, soon on the server. */
-export function editHero(hero: Hero, by: (character: Character) => Character): void {
-  const changed = by(hero.character)
-  if (changed !== hero.character) saver.edit(hero.document, sheetOf(hero, changed))
+/** Changes a character: at once on the screen, soon on the server. */
+export function editEntry(entry: RosterEntry, by: (character: Character) => Character): void {
+  const changed = by(entry.character)
+  if (changed !== entry.character) saver.edit(entry.document, sheetWith(entry, changed))
 }
 
-function shown(document: CharacterDocument, unsaved: Readonly<Record<string, Record<string, unknown>>>): Hero {
+function shown(document: CharacterDocument, unsaved: Readonly<Record<string, Record<string, unknown>>>): RosterEntry {
   const sheet = unsaved[document.id]
-  return heroOf(sheet === undefined ? document : { ...document, sheet })
+  return entryOf(sheet === undefined ? document : { ...document, sheet })
 }

@@ -11,31 +11,31 @@ import { Menu } from '../../../ui/menu'
 import { AbilityCells } from './ability-cells'
 import { AttackList } from './attack-list'
 import { ConditionChips } from './condition-chips'
-import { createHero } from './create-hero'
-import { type Hero, heroFacts } from './hero'
+import { createCharacter } from './create-character'
 import { PrintSheet } from './print-sheet'
 import { RollModeChoice, RollTray } from './roll-tray'
+import { characterFacts, type RosterEntry } from './roster-entry'
 import { SheetFolds } from './sheet-folds'
 import { SheetPortrait } from './sheet-portrait'
-import { editHero } from './use-heroes'
+import { editEntry } from './use-roster'
 import { Vitals } from './vitals'
 
-interface HeroDetailProps {
-  readonly hero: Hero
+interface CharacterDetailProps {
+  readonly entry: RosterEntry
   readonly onClose: () => void
   readonly onChoose: (id: string) => void
 }
 
-/** The chosen hero: what a fight needs in sight, the rest folded. Changes are kept as they are made. */
-export function HeroDetail({ hero, onClose, onChoose }: HeroDetailProps) {
-  const { character } = hero
-  const edit = (by: (before: Character) => Character) => editHero(hero, by)
+/** The chosen character: what a fight needs in sight, the rest folded. Changes are kept as they are made. */
+export function CharacterDetail({ entry, onClose, onChoose }: CharacterDetailProps) {
+  const { character } = entry
+  const edit = (by: (before: Character) => Character) => editEntry(entry, by)
   const duplicate = async () => {
-    const copy = await createHero({ ...character, name: `${character.name} (copy)` }, t('{name} was copied', { name: character.name }))
+    const copy = await createCharacter({ ...character, name: `${character.name} (copy)` }, t('{name} was copied', { name: character.name }))
     if (copy !== undefined) onChoose(copy.id)
   }
   const remove = () => {
-    deleteWithUndo(hero.id, hero.character.name, () => askOrReport(() => removeCharacter(hero.id)))
+    deleteWithUndo(entry.id, entry.character.name, () => askOrReport(() => removeCharacter(entry.id)))
     onClose()
   }
   return (
@@ -49,7 +49,7 @@ export function HeroDetail({ hero, onClose, onChoose }: HeroDetailProps) {
           <h2 dir="auto" className="text-2xl font-bold break-words">
             {character.name}
           </h2>
-          <p className="text-muted">{heroFacts(character)}</p>
+          <p className="text-muted">{characterFacts(character)}</p>
         </div>
         <div className="flex gap-2">
           <IconButton

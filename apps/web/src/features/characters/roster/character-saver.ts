@@ -10,12 +10,12 @@ export interface SaverPorts {
   readonly save: (id: CharacterId, body: { readonly sheet: Sheet; readonly revision: number }) => Promise<Outcome<CharacterDocument>>
   readonly fetchNewest: (id: CharacterId) => Promise<Outcome<CharacterDocument>>
   readonly addCopy: (sheet: Sheet) => Promise<Outcome<CharacterDocument>>
-  /** The hero was changed elsewhere: the newest version keeps its place, ours stands beside it as a copy. */
+  /** The character was changed elsewhere: the newest version keeps its place, ours stands beside it as a copy. */
   readonly tellConflict: (name: string, copyName: string) => void
   readonly tellFailure: (failure: Failure, retry: () => void) => void
 }
 
-export interface HeroSaver {
+export interface CharacterSaver {
   /** Sheets that the server doesn't have yet. */
   readonly unsaved: StoreApi<Readonly<Record<string, Sheet>>>
   readonly edit: (document: CharacterDocument, sheet: Sheet) => void
@@ -26,8 +26,8 @@ export interface HeroSaver {
 /** Quick changes, such as five clicks on a button, are saved as one. */
 export const SAVE_AFTER_MS = 500
 
-/** Saves edited heroes behind the user's back: shown at once, sent soon, one at a time for each hero. */
-export function createHeroSaver(ports: SaverPorts): HeroSaver {
+/** Saves edited characters behind the user's back: shown at once, sent soon, one at a time for each character. */
+export function createCharacterSaver(ports: SaverPorts): CharacterSaver {
   const unsaved = createStore<Readonly<Record<string, Sheet>>>(() => ({}))
   const revisions = new Map<CharacterId, number>()
   const timers = new Map<CharacterId, ReturnType<typeof setTimeout>>()

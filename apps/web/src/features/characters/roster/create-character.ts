@@ -5,8 +5,8 @@ import { reportFailed } from '../../../api/report-failure'
 import { notify } from '../../../lib/notifications'
 import { t } from '../../../lib/words'
 
-/** Keeps a new hero on the server. Nothing where that failed; the user has been told. */
-export async function createHero(
+/** Keeps a new character on the server. Nothing where that failed; the user has been told. */
+export async function createCharacter(
   character: Character,
   title = t('{name} is ready for adventure', { name: character.name }),
 ): Promise<CharacterDocument | undefined> {

@@ -3,7 +3,7 @@ import { CharacterDocument as Document } from '@hearthlight/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Outcome } from '../../../api/call'
 import { failureWithout } from '../../../api/failure'
-import { createHeroSaver, SAVE_AFTER_MS } from './hero-saver'
+import { createCharacterSaver, SAVE_AFTER_MS } from './character-saver'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -12,7 +12,7 @@ function aDocument(revision: number, sheet: Record<string, unknown>): CharacterD
   return Document.parse({ id: 'char_1', revision, createdBy: 'user_1', createdAt: '2026-01-01', sheet })
 }
 
-/** A server that holds one hero. */
+/** A server that holds one character. */
 function aTable({ revision = 1, isDown = false } = {}) {
   const state = { revision, isDown, sheet: { name: 'Lyra', hitPointsCurrent: 9 } as Record<string, unknown>, copies: [] as unknown[] }
   const answer = (document: CharacterDocument): Promise<Outcome<CharacterDocument>> => Promise.resolve({ ok: true, answer: document })
@@ -34,7 +34,7 @@ function aTable({ revision = 1, isDown = false } = {}) {
     tellConflict: vi.fn(),
     tellFailure: vi.fn(),
   }
-  return { state, ports, saver: createHeroSaver(ports) }
+  return { state, ports, saver: createCharacterSaver(ports) }
 }
 
 test('changes are shown at once and saved together', async () => {
@@ -59,7 +59,7 @@ test('a second change after a save is sent with the new revision, though the scr
   expect(state).toMatchObject({ revision: 3, sheet: { hitPointsCurrent: 6 } })
 })
 
-test('a hero that was changed elsewhere keeps both versions and says so', async () => {
+test('a character that was changed elsewhere keeps both versions and says so', async () => {
   const { state, ports, saver } = aTable({ revision: 5 })
   saver.edit(aDocument(1, {}), { name: 'Lyra', hitPointsCurrent: 2 })
   await saver.flush()
