@@ -3,7 +3,7 @@ import { testCompendium } from '../compendium/compendium.test-support'
 import { startingDraft } from './draft'
 import { aDraft, assignedInOrder, built } from './draft.test-support'
 import { draftNumbers } from './draft-numbers'
-import { suggestedScores } from './suggested-scores'
+import { suggestedScores } from './score-assignment'
 
 test('before anything is chosen nothing is claimed', () => {
   expect(draftNumbers(startingDraft(), testCompendium())).toMatchObject({ hitPoints: undefined, armorClass: undefined, speed: undefined })

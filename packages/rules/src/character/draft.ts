@@ -1,4 +1,5 @@
-import type { Appearance } from '../compendium/appearance'
+import { z } from 'zod/mini'
+import { Appearance } from '../compendium/appearance'
 import type { CharacterClass, Template } from '../compendium/schema'
 import type { Inventory } from '../equipment/inventory'
 import type { Currency } from '../equipment/money'
@@ -6,10 +7,10 @@ import type { SpellSlot } from '../spells/slots'
 import { STARTING_SPELL_SLOTS } from '../spells/slots'
 import type { SpellBook } from '../spells/spell-book'
 import { EMPTY_SPELL_BOOK } from '../spells/spell-book'
-import type { Ability, Skill } from '../terms'
+import { ABILITIES, type Ability, SKILLS, type Skill } from '../terms'
 import type { ScoreAssignment } from './score-assignment'
 import { standardScores } from './score-assignment'
-import type { Goal, Relationship } from './sheet'
+import { CharacterSheet, type Goal, type Relationship } from './sheet'
 
 export interface PersonalityChoices {
   readonly personalityTraits: readonly string[]
@@ -53,6 +54,49 @@ export interface CharacterDraft extends SpellBook {
   readonly currency?: Currency | undefined
   readonly portrait?: string | undefined
 }
+
+const Words = z.array(z.string())
+const { knownSpells, preparedSpells, relationships, goals, spellSlots, inventory, currency } = CharacterSheet.shape
+
+/** A draft that was stored, also by an earlier version: lists that it does not have yet are empty. */
+export const StoredDraft: z.ZodMiniType<CharacterDraft> = z.object({
+  name: z.string(),
+  alignment: z.string(),
+  raceId: z.optional(z.string()),
+  subraceId: z.optional(z.string()),
+  classId: z.optional(z.string()),
+  subclassId: z.optional(z.string()),
+  backgroundId: z.optional(z.string()),
+  scores: z.object({
+    method: z.enum(['standard', 'roll']),
+    pool: z.array(z.int()),
+    assigned: z.record(z.enum(ABILITIES), z.int()),
+  }),
+  skills: z.array(z.enum(SKILLS)),
+  bonusAbilities: z.optional(z.array(z.enum(ABILITIES))),
+  bonusSkills: z.optional(z.array(z.enum(SKILLS))),
+  languages: Words,
+  appearance: z.optional(Appearance),
+  personality: z.object({
+    personalityTraits: Words,
+    ideals: Words,
+    bonds: Words,
+    flaws: Words,
+    fears: Words,
+    quirks: Words,
+    backgroundStory: z.string(),
+    motivation: z.string(),
+    relationships: z._default(relationships, []),
+    goals: z._default(goals, []),
+  }),
+  knownSpells: z._default(knownSpells, []),
+  preparedSpells: z._default(preparedSpells, []),
+  spellSlots: z._default(spellSlots, []),
+  equipmentPicks: z.array(z.int()),
+  inventory,
+  currency,
+  portrait: z.optional(z.string()),
+})
 
 /** What the wizard begins with. */
 export function startingDraft(): CharacterDraft {

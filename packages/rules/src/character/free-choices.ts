@@ -1,7 +1,30 @@
+import type { Compendium } from '../compendium/compendium'
 import type { Background, CharacterClass, Race, Subrace } from '../compendium/schema'
+import { idFromName } from '../equipment/starting-equipment'
 import type { Ability, Skill } from '../terms'
 import { ABILITIES, SKILLS } from '../terms'
+import type { CharacterDraft } from './draft'
 import type { Problem } from './problem'
+
+/** Tongues that a character may learn beyond those of the own people: the common ones, then the rare. */
+export const LANGUAGES = [
+  'Common',
+  'Dwarvish',
+  'Elvish',
+  'Giant',
+  'Gnomish',
+  'Goblin',
+  'Halfling',
+  'Orc',
+  'Abyssal',
+  'Celestial',
+  'Draconic',
+  'Deep Speech',
+  'Infernal',
+  'Primordial',
+  'Sylvan',
+  'Undercommon',
+] as const
 
 /** How many bonuses and skills a race and subrace leave to the player. */
 export function freeChoices(race: Race, subrace: Subrace | undefined): { readonly abilities: number; readonly skills: number } {
@@ -66,4 +89,27 @@ function abilitiesFit(race: Race, subrace: Subrace | undefined, chosen: readonly
 
 function fits<T>(chosen: readonly T[], count: number, from: readonly T[]): boolean {
   return chosen.length === count && new Set(chosen).size === count && chosen.every((one) => from.includes(one))
+}
+
+interface Origins {
+  readonly race: Race | undefined
+  readonly subrace: Subrace | undefined
+  readonly background: Background | undefined
+}
+
+/** The skills that race, subrace and background bring, whatever the player chooses. */
+export function fixedSkills({ race, subrace, background }: Origins): readonly Skill[] {
+  const names = [...(race?.proficiencies ?? []), ...(subrace?.proficiencies ?? [])].map(idFromName)
+  const ofRace = SKILLS.filter((skill) => names.includes(skill.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)))
+  return [...(background?.skillProficiencies ?? []), ...ofRace]
+}
+
+/** The same for a draft. A class skill that is among them is a choice thrown away. */
+export function fixedSkillsOf(
+  { raceId, subraceId, backgroundId }: Pick<CharacterDraft, 'raceId' | 'subraceId' | 'backgroundId'>,
+  { races, backgrounds }: Pick<Compendium, 'races' | 'backgrounds'>,
+): readonly Skill[] {
+  const race = races.get(raceId ?? '')
+  const subrace = race?.subraces?.find(({ id }) => id === subraceId)
+  return fixedSkills({ race, subrace, background: backgrounds.get(backgroundId ?? '') })
 }

@@ -32,14 +32,12 @@ export {
   spellSaveDc,
 } from './derived-numbers'
 export type { CharacterDraft, PersonalityChoices } from './draft'
-export { applyTemplate, chooseClass, chooseRace, startingDraft, toggleSkill } from './draft'
+export { applyTemplate, chooseClass, chooseRace, StoredDraft, startingDraft, toggleSkill } from './draft'
 export type { DraftNumbers } from './draft-numbers'
 export { draftNumbers } from './draft-numbers'
-export { fixedSkillsOf } from './fixed-skills'
-export { freeChoices, languageChoices, suggestedBonusAbilities, suggestedBonusSkills } from './free-choices'
+export { fixedSkillsOf, freeChoices, LANGUAGES, languageChoices, suggestedBonusAbilities, suggestedBonusSkills } from './free-choices'
 export type { ImportedCharacter, ImportNote } from './import-character'
 export { INVALID_CHARACTER_FILE, importCharacter, importCharacterText } from './import-character'
-export { LANGUAGES } from './languages'
 export type { LevelUpChoices } from './level-up'
 export { featuresAt, HIGHEST_LEVEL, levelUp } from './level-up'
 export { missingFor } from './missing'
@@ -47,9 +45,16 @@ export type { Problem, ProblemCode } from './problem'
 export type { SheetReading } from './read-sheet'
 export { readSheet } from './read-sheet'
 export type { ScoreAssignment, ScoreMethod } from './score-assignment'
-export { assignScore, availableScores, rolledScores, SCORE_USED_TWICE, standardScores, unusedScores } from './score-assignment'
+export {
+  assignScore,
+  availableScores,
+  rolledScores,
+  SCORE_USED_TWICE,
+  standardScores,
+  suggestedScores,
+  unusedScores,
+} from './score-assignment'
 export type { Attack, Character, Goal, Relationship } from './sheet'
 export { CharacterSheet, SHEET_LENGTHS } from './sheet'
-export { suggestedScores } from './suggested-scores'
 export type { WizardStep } from './wizard-steps'
 export { nextStep, previousStep, stepsFor, WIZARD_STEPS } from './wizard-steps'

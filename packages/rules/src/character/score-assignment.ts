@@ -1,3 +1,4 @@
+import type { CharacterClass } from '../compendium/schema'
 import type { Ability } from '../terms'
 import { ABILITIES } from '../terms'
 import type { AbilityScores, DieRoller } from './ability-scores'
@@ -54,6 +55,16 @@ export function overusedScores(scores: ScoreAssignment): Ability[] {
     if (place >= 0) pool.splice(place, 1)
     return score !== 0 && place < 0
   })
+}
+
+/** The whole pool placed as suits a class: its primary abilities first, then what keeps anybody alive. */
+export function suggestedScores(
+  scores: ScoreAssignment,
+  characterClass: Pick<CharacterClass, 'primaryAbility'> | undefined,
+): ScoreAssignment {
+  const order = [...new Set<Ability>([...(characterClass?.primaryAbility ?? []), 'constitution', 'dexterity', 'wisdom', ...ABILITIES])]
+  const best = [...scores.pool].sort((a, b) => b - a)
+  return { ...scores, assigned: eachAbility((ability) => best[order.indexOf(ability)] ?? 0) }
 }
 
 function left(pool: readonly number[], used: readonly number[]): number[] {
