@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testCompendium } from '../compendium/compendium.test-support'
 import { characterFileName, characterFileText } from './character-file'
-import { aDraft, built } from './draft.test-support'
+import { aDraft, built } from './draft/draft.test-support'
 import { importCharacter, importCharacterText } from './import-character'
 import { CharacterSheet } from './sheet'
 

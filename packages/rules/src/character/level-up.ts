@@ -7,7 +7,7 @@ import { ABILITIES } from '../terms'
 import { abilityModifier, eachAbility } from './ability-scores'
 import { combatNumbers } from './combat-numbers'
 import { averageHitDie, hitDiceAt, hitDieSides, scoresOf } from './derived-numbers'
-import type { Problem } from './problem'
+import type { Problem } from './draft/problem'
 import type { Character } from './sheet'
 
 export interface LevelUpChoices {

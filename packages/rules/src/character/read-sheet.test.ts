@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testCompendium } from '../compendium/compendium.test-support'
 import { summarize } from './character-summary'
-import { aDraft, built } from './draft.test-support'
+import { aDraft, built } from './draft/draft.test-support'
 import { readSheet } from './read-sheet'
 import { CharacterSheet } from './sheet'
 

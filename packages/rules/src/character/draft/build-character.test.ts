@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { readAppearance } from '../compendium/appearance'
-import { aRace, aTemplate, testCompendium } from '../compendium/compendium.test-support'
-import { eachAbility } from './ability-scores'
+import { readAppearance } from '../../compendium/appearance'
+import { aRace, aTemplate, testCompendium } from '../../compendium/compendium.test-support'
+import { eachAbility } from '../ability-scores'
+import { importCharacter } from '../import-character'
+import { CharacterSheet, SHEET_LENGTHS } from '../sheet'
 import { buildCharacter } from './build-character'
 import { startingDraft } from './draft'
 import { aDraft, assignedInOrder, built } from './draft.test-support'
-import { importCharacter } from './import-character'
-import { CharacterSheet, SHEET_LENGTHS } from './sheet'
 
 const compendium = testCompendium()
 const codes = (over: Parameters<typeof aDraft>[0]) => {

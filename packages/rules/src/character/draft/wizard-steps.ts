@@ -1,4 +1,4 @@
-import type { CharacterClass } from '../compendium/schema'
+import type { CharacterClass } from '../../compendium/schema'
 
 export const WIZARD_STEPS = ['race', 'class', 'abilities', 'appearance', 'personality', 'spells', 'equipment', 'review'] as const
 export type WizardStep = (typeof WIZARD_STEPS)[number]

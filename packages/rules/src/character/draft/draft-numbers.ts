@@ -1,9 +1,9 @@
-import type { Compendium } from '../compendium/compendium'
-import type { AbilityScores } from './ability-scores'
+import type { Compendium } from '../../compendium/compendium'
+import type { AbilityScores } from '../ability-scores'
+import { combatNumbers } from '../combat-numbers'
+import { completeSheet } from '../complete-sheet'
+import { hitPointsAt } from '../derived-numbers'
 import { draftScores } from './build-character'
-import { combatNumbers } from './combat-numbers'
-import { completeSheet } from './complete-sheet'
-import { hitPointsAt } from './derived-numbers'
 import type { CharacterDraft } from './draft'
 
 export interface DraftNumbers {

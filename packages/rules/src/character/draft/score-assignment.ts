@@ -1,8 +1,8 @@
-import type { CharacterClass } from '../compendium/schema'
-import type { Ability } from '../terms'
-import { ABILITIES } from '../terms'
-import type { AbilityScores, DieRoller } from './ability-scores'
-import { eachAbility, rollAbilityScores, STANDARD_ARRAY } from './ability-scores'
+import type { CharacterClass } from '../../compendium/schema'
+import type { Ability } from '../../terms'
+import { ABILITIES } from '../../terms'
+import type { AbilityScores, DieRoller } from '../ability-scores'
+import { eachAbility, rollAbilityScores, STANDARD_ARRAY } from '../ability-scores'
 
 export type ScoreMethod = 'standard' | 'roll'
 

@@ -1,11 +1,11 @@
-import type { Compendium } from '../compendium/compendium'
-import { ABILITIES } from '../terms'
-import { eachAbility, STANDARD_ARRAY } from './ability-scores'
+import type { Compendium } from '../../compendium/compendium'
+import { ABILITIES } from '../../terms'
+import { eachAbility, STANDARD_ARRAY } from '../ability-scores'
+import type { Character } from '../sheet'
 import { buildCharacter } from './build-character'
 import type { CharacterDraft } from './draft'
 import { startingDraft } from './draft'
 import type { ScoreAssignment } from './score-assignment'
-import type { Character } from './sheet'
 
 /** The standard array in the order of the abilities: strength 15, dexterity 14, constitution 13, intelligence 12, wisdom 10, charisma 8. */
 export function assignedInOrder(pool: readonly number[] = STANDARD_ARRAY, method: ScoreAssignment['method'] = 'standard'): ScoreAssignment {

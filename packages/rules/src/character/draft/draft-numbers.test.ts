@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testCompendium } from '../compendium/compendium.test-support'
+import { testCompendium } from '../../compendium/compendium.test-support'
 import { startingDraft } from './draft'
 import { aDraft, assignedInOrder, built } from './draft.test-support'
 import { draftNumbers } from './draft-numbers'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aCastingClass, aClass, aTemplate, testCompendium } from '../compendium/compendium.test-support'
-import { eachAbility } from './ability-scores'
+import { aCastingClass, aClass, aTemplate, testCompendium } from '../../compendium/compendium.test-support'
+import { eachAbility } from '../ability-scores'
 import { applyTemplate, chooseClass, chooseRace, startingDraft, toggleSkill } from './draft'
 import { aDraft, assignedInOrder } from './draft.test-support'
 import { missingFor } from './missing'

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCompendium } from '../../../../tools/read-compendium'
-import { abilityModifier } from './ability-scores'
+import { readCompendium } from '../../../../../tools/read-compendium'
+import { abilityModifier } from '../ability-scores'
+import { levelUp } from '../level-up'
+import type { Character } from '../sheet'
+import { CharacterSheet } from '../sheet'
 import { buildCharacter } from './build-character'
 import type { CharacterDraft } from './draft'
 import { applyTemplate, startingDraft } from './draft'
 import { aDraft, assignedInOrder } from './draft.test-support'
-import { levelUp } from './level-up'
 import { rolledScores } from './score-assignment'
-import type { Character } from './sheet'
-import { CharacterSheet } from './sheet'
 
 /** Every character that the real compendium can make. */
 const { compendium } = readCompendium()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadKinds } from '../compendium'
+import { loadKinds } from '../../compendium'
 import { aDraft } from './draft.test-support'
 import { fixedSkillsOf, languageChoices } from './free-choices'
 
