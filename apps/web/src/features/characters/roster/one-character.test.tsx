@@ -4,7 +4,7 @@ import { seatedCharacterOf } from '@hearthlight/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { characterLine, summaryOf } from '../../../lib/characters'
-import { PrintedNumbers } from './printed-numbers'
+import { PrintedNumbers } from './print-sheet'
 import { characterFacts, entryOf } from './roster-entry'
 
 const { character: brynja } = completeSheet({
