@@ -16,9 +16,9 @@ import { matches, SearchBox } from '../../../ui/search-box'
 import { Skeleton } from '../../../ui/skeleton'
 import { seedOf } from '../parts/portrait-seed'
 import type { RosterEntry } from './roster-entry'
-import { UploadButton } from './upload-button'
+import { UploadButton } from './upload/upload-button'
 
-const SheetPortrait = lazyPart(async () => (await import('./sheet-portrait')).SheetPortrait)
+const SheetPortrait = lazyPart(async () => (await import('./sheet/sheet-portrait')).SheetPortrait)
 
 interface CharacterListProps {
   readonly entries: readonly RosterEntry[]

@@ -18,14 +18,14 @@ import { PageHeader } from '../../../ui/page-header'
 import { Skeleton } from '../../../ui/skeleton'
 import { CharacterList } from './character-list'
 import { createCharacter } from './create-character'
-import { FileDrop } from './file-drop'
-import { UploadButton } from './upload-button'
-import { UploadReport } from './upload-report'
+import { FileDrop } from './upload/file-drop'
+import { UploadButton } from './upload/upload-button'
+import { UploadReport } from './upload/upload-report'
+import { useUpload } from './upload/use-upload'
 import { useRoster } from './use-roster'
-import { useUpload } from './use-upload'
 
 // Dice, folds and editors: nobody needs them before a character is chosen.
-const loadDetail = () => import('./character-detail')
+const loadDetail = () => import('./sheet/character-detail')
 const CharacterDetail = lazyPart(async () => (await loadDetail()).CharacterDetail)
 const CharacterWizard = lazyPart(async () => (await import('../wizard/character-wizard')).CharacterWizard)
 

@@ -1,8 +1,8 @@
 import { type Character, readAppearance } from '@hearthlight/rules/character'
 import { useMemo } from 'react'
-import { CharacterPortrait } from '../parts/character-portrait'
-import { seedOf } from '../parts/portrait-seed'
-import { useShelves } from '../parts/shelves'
+import { CharacterPortrait } from '../../parts/character-portrait'
+import { seedOf } from '../../parts/portrait-seed'
+import { useShelves } from '../../parts/shelves'
 
 interface SheetPortraitProps {
   readonly character: Character

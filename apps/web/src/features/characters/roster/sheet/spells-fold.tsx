@@ -2,14 +2,14 @@ import { abilityModifier, type Character, scoresOf, spellAttackBonus, spellSaveD
 import type { Spellcasting } from '@hearthlight/rules/compendium'
 import { spellCounts } from '@hearthlight/rules/spells'
 import { Suspense } from 'react'
-import { capitalized, signed } from '../../../lib/terms'
-import { t } from '../../../lib/words'
-import { lazyPart } from '../../../ui/lazy-part'
-import { Skeleton } from '../../../ui/skeleton'
-import { WithShelves } from '../parts/with-shelves'
+import { capitalized, signed } from '../../../../lib/terms'
+import { t } from '../../../../lib/words'
+import { lazyPart } from '../../../../ui/lazy-part'
+import { Skeleton } from '../../../../ui/skeleton'
+import { WithShelves } from '../../parts/with-shelves'
 import { Fold } from './fold'
 
-const SpellPanel = lazyPart(async () => (await import('../spells/spell-panel')).SpellPanel)
+const SpellPanel = lazyPart(async () => (await import('../../spells/spell-panel')).SpellPanel)
 
 interface SpellsFoldProps {
   readonly character: Character

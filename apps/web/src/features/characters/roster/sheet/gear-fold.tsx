@@ -2,14 +2,14 @@ import { type Character, carryingCapacity, withInventory } from '@hearthlight/ru
 import type { Compendium } from '@hearthlight/rules/compendium'
 import { COINS, type Currency, type Inventory, idFromName, NO_COINS } from '@hearthlight/rules/equipment'
 import { Suspense } from 'react'
-import { t } from '../../../lib/words'
-import { lazyPart } from '../../../ui/lazy-part'
-import { NumberField } from '../../../ui/number-field'
-import { Skeleton } from '../../../ui/skeleton'
-import { WithShelves } from '../parts/with-shelves'
+import { t } from '../../../../lib/words'
+import { lazyPart } from '../../../../ui/lazy-part'
+import { NumberField } from '../../../../ui/number-field'
+import { Skeleton } from '../../../../ui/skeleton'
+import { WithShelves } from '../../parts/with-shelves'
 import { Fold } from './fold'
 
-const EquipmentPanel = lazyPart(async () => (await import('../equipment/equipment-panel')).EquipmentPanel)
+const EquipmentPanel = lazyPart(async () => (await import('../../equipment/equipment-panel')).EquipmentPanel)
 
 interface GearFoldProps {
   readonly character: Character

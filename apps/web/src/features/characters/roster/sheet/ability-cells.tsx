@@ -1,8 +1,8 @@
 import { ABILITIES, type Ability } from '@hearthlight/rules'
 import { type Character, type CharacterNumbers, characterNumbers } from '@hearthlight/rules/character'
-import { capitalized, signed } from '../../../lib/terms'
-import { t } from '../../../lib/words'
-import { ABILITY_SHORT } from '../parts/words'
+import { capitalized, signed } from '../../../../lib/terms'
+import { t } from '../../../../lib/words'
+import { ABILITY_SHORT } from '../../parts/words'
 import { rollTwenty } from './local-roll'
 
 /** The six abilities: press the number to roll a check, the line under it to roll a save. */

@@ -1,6 +1,6 @@
 import type { Character } from '@hearthlight/rules/character'
-import { capitalized } from '../../../lib/terms'
-import { known, t } from '../../../lib/words'
+import { capitalized } from '../../../../lib/terms'
+import { known, t } from '../../../../lib/words'
 
 /** The second page: who the character is, and the spells by their names. */
 export function PrintedStory({ character }: { readonly character: Character }) {

@@ -2,9 +2,9 @@ import { CONDITION_NAMES, type ConditionName } from '@hearthlight/rules'
 import type { Character } from '@hearthlight/rules/character'
 import { addCondition, removeCondition } from '@hearthlight/rules/combat'
 import { Plus, X } from 'lucide-react'
-import { known, t } from '../../../lib/words'
-import { Button } from '../../../ui/button'
-import { Menu } from '../../../ui/menu'
+import { known, t } from '../../../../lib/words'
+import { Button } from '../../../../ui/button'
+import { Menu } from '../../../../ui/menu'
 
 interface ConditionChipsProps {
   readonly character: Character

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
-import { capitalized } from '../../../lib/terms'
-import { t } from '../../../lib/words'
-import { IconButton } from '../../../ui/icon-button'
-import { PillChoice } from '../parts/pill-choice'
+import { capitalized } from '../../../../lib/terms'
+import { t } from '../../../../lib/words'
+import { IconButton } from '../../../../ui/icon-button'
+import { PillChoice } from '../../parts/pill-choice'
 import { chooseMode, closeRoll, ROLL_MODES, useRolls } from './local-roll'
 
 /** How the next d20 is rolled. */

@@ -4,9 +4,9 @@ import { createPortal, flushSync } from 'react-dom'
 import { PrintedStory } from './printed-story'
 import './print-sheet.css'
 import { ABILITIES, SKILLS } from '@hearthlight/rules'
-import { capitalized, signed, skillName } from '../../../lib/terms'
-import { known, t } from '../../../lib/words'
-import { characterFacts } from './roster-entry'
+import { capitalized, signed, skillName } from '../../../../lib/terms'
+import { known, t } from '../../../../lib/words'
+import { characterFacts } from '../roster-entry'
 
 /** On paper the page is this: two sheets, numbers and story, whatever the screen shows. */
 export function PrintSheet({ character }: { readonly character: Character }) {

@@ -3,9 +3,9 @@ import { completeSheet, readSheet } from '@hearthlight/rules/character'
 import { seatedCharacterOf } from '@hearthlight/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { characterLine, summaryOf } from '../../../lib/characters'
+import { characterLine, summaryOf } from '../../../../lib/characters'
+import { characterFacts, entryOf } from '../roster-entry'
 import { PrintedNumbers } from './print-sheet'
-import { characterFacts, entryOf } from './roster-entry'
 
 const { character: brynja } = completeSheet({
   name: 'Brynja',

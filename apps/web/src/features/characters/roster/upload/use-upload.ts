@@ -1,9 +1,9 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { INVALID_CHARACTER_FILE } from '@hearthlight/rules/character'
 import { useCallback, useRef, useState } from 'react'
-import { reportError, unknownError } from '../../../lib/errors'
-import { known, t } from '../../../lib/words'
-import { createCharacter } from './create-character'
+import { reportError, unknownError } from '../../../../lib/errors'
+import { known, t } from '../../../../lib/words'
+import { createCharacter } from '../create-character'
 import type { UploadedCharacter } from './upload-report'
 
 /** Brings a file into the roster, and holds what there is to say about it. */
@@ -41,7 +41,7 @@ async function readCharacterFile(file: File) {
   // The readers of other programs' files, and the compendium that they need, come with the first upload.
   const [{ importAnyCharacter }, { fetchShelves }] = await Promise.all([
     import('@hearthlight/rules/character/import'),
-    import('../parts/shelves'),
+    import('../../parts/shelves'),
   ])
   let value: unknown
   try {
