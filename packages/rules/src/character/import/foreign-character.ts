@@ -9,8 +9,8 @@ export interface ForeignThing {
   readonly attuned: boolean
 }
 
-/** A hero of another program in plain words, before the rulebook is asked what it knows of them. */
-export interface ForeignHero {
+/** A character of another program, before its names are looked up in the compendium. */
+export interface ForeignCharacter {
   readonly name: string
   /** Names that may mean the race, the closest first: `Wood Elf`, `Elf`. */
   readonly raceNames: readonly string[]
