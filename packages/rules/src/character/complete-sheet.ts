@@ -17,16 +17,16 @@ export function completeSheet(given: Partial<Character>): { readonly character: 
   const hitPointsMax = given.hitPointsMax ?? given.hitPointsCurrent ?? counted
   const dexterity = abilityModifier(scores.dexterity)
   const needed: Character = {
-    ...scores,
     name: 'New Character',
     race: '',
     subrace: '',
     class: '',
     subclass: '',
+    level,
     background: '',
     alignment: 'Neutral',
-    level,
     experiencePoints: 0,
+    ...scores,
     armorClass: Math.max(0, 10 + dexterity),
     initiative: dexterity,
     speed: 30,

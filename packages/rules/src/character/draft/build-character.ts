@@ -9,6 +9,7 @@ import { SKILLS } from '../../terms'
 import type { AbilityScores } from '../ability-scores'
 import { eachAbility, racialBonuses, STANDARD_ARRAY, totalAbilityScores } from '../ability-scores'
 import { combatNumbers, equipmentList } from '../combat-numbers'
+import { completeSheet } from '../complete-sheet'
 import { hitDiceAt, hitPointsAt } from '../derived-numbers'
 import type { Character } from '../sheet'
 import type { CharacterDraft } from './draft'
@@ -75,33 +76,24 @@ function assemble(choices: CharacterDraft, parts: Parts, compendium: Shelves): C
   const skills = skillsOf(choices, parts)
   const spellcasting = characterClass.spellcasting ?? subclass?.spellcasting
   const { personality } = choices
-  const character: Character = {
+  const { character } = completeSheet({
     name: choices.name.trim(),
     race: race.name,
     subrace: subrace?.name ?? '',
     class: characterClass.name,
     subclass: subclass?.name ?? '',
-    level: 1,
     background: background.name,
     alignment: choices.alignment,
-    experiencePoints: 0,
     ...scores,
-    armorClass: 0,
-    initiative: 0,
     speed: subrace?.speed ?? race.speed,
     hitPointsMax: hitPoints,
-    hitPointsCurrent: hitPoints,
-    tempHitPoints: 0,
     hitDice: hitDiceAt(1, characterClass.hitDice),
-    proficiencyBonus: 0,
     savingThrows: eachAbility((ability) => characterClass.savingThrows.includes(ability)),
     skills: Object.fromEntries(SKILLS.map((skill) => [skill, skills.has(skill)])) as Record<Skill, boolean>,
     features: [...characterClass.features, ...(subclass?.features ?? [])].filter(({ level }) => level === 1).map(({ name }) => name),
     traits: [...race.traits, ...(subrace?.traits ?? [])].map(({ name }) => name),
-    proficiencies: [],
     languages: [...new Set([...race.languages, ...choices.languages])],
     equipment: equipmentList(inventory),
-    attacks: [],
     personalityTraits: personality.personalityTraits.join('; '),
     ideals: personality.ideals.join('; '),
     bonds: personality.bonds.join('; '),
@@ -125,7 +117,7 @@ function assemble(choices: CharacterDraft, parts: Parts, compendium: Shelves): C
     ...(subclass === undefined ? {} : { subclassId: subclass.id }),
     backgroundId: background.id,
     ...(choices.portrait === undefined ? {} : { portrait: choices.portrait }),
-  }
+  })
   return { ...character, ...combatNumbers(character, compendium) }
 }
 
