@@ -45,10 +45,11 @@ export const CHUNK_GROUPS: readonly Group[] = [
       'apps/web/src/api':
         'cached-list campaign-collection campaigns character-collection characters delivered later-collection outbox outbox-news query-client report-failure sessions',
       'apps/web/src/live': 'connection',
-      'apps/web/src/lib': 'auth/use-user download invites pictures storage/cache-entries use-picture',
+      'apps/web/src/lib': 'auth/use-user characters download invites pictures storage/cache-entries use-picture',
       'apps/web/src/ui':
         'card chip component-error empty-state guarded hp-bar icon-button kbd load-failed modal page-header panel skeleton use-has-been',
       'packages/rules/src': 'terms',
+      'packages/rules/src/character': 'ability-scores character-summary complete-sheet derived-numbers read-sheet sheet',
       'node_modules/@base-ui/react/internals/direction-context': '.*',
       'lucide-react/dist/esm/icons':
         'arrow-left book-open copy crown dices door-open download ellipsis eye-off megaphone minus pause pencil play plus rotate-ccw scroll-text search swords triangle-exclamation-point upload user-plus users x',
@@ -96,7 +97,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
       'apps/web/src/ui': 'colour-picker condition-chips confirm-dialog search-box',
       'packages/protocol/src': 'http-records universal-vtt',
       'lucide-react/dist/esm/icons': 'cloud-fog cone eraser grid-3x3 hand image-plus mouse-pointer-2 radius ruler undo-2 zoom-in zoom-out',
-      'packages/rules/src': 'character/ability-scores combat/conditions combat/hit-points',
+      'packages/rules/src': 'combat/conditions combat/hit-points',
     }),
     priority: 2,
   },

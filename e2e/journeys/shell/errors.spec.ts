@@ -110,7 +110,7 @@ test('one part that breaks leaves the rest of the screen', async ({ page }) => {
 
 test('a part that could not be fetched is there after Retry', async ({ page, account }) => {
   await account.call('createCharacter', { body: { sheet: { name: 'Lyra', race: 'Elf', class: 'Ranger' } } })
-  await page.route('**/assets/hero-detail*.js', (route) => route.abort())
+  await page.route('**/assets/character-detail*.js', (route) => route.abort())
   await page.goto('/characters')
   await page.getByRole('region', { name: 'My Heroes' }).getByText('Lyra').click()
   await expect(page.getByText('This component failed to load.')).toBeVisible()

@@ -126,6 +126,37 @@ describe('a character', () => {
     expect((await save({ body: { sheet } })).body.sheet).toEqual(sheet)
   })
 
+  it.each([
+    [{ name: 7 }, 'sheet.name'],
+    [{ name: 'Brynja', level: 'high' }, 'sheet.level'],
+    [{ name: 'Brynja', hitPoints: { current: [], max: 31 } }, 'sheet.hitPoints.current'],
+    [{ name: 'Brynja', attacks: [{ name: 'Axe', bonus: 'good', damage: '1d8', type: 'slashing' }] }, 'sheet.attacks.0.bonus'],
+  ])('whose sheet can’t be read is refused with the name of the field: %j', async (sheet, field) => {
+    const { id } = (await save({ body: { sheet: { name: 'Brynja' } } })).body
+    const refused = { status: 422, body: { code: 'VAL_001', field, error: `Please check "${field}": it can’t be read.` } }
+    expect(await save({ body: { sheet } })).toMatchObject(refused)
+    const change = { sheet, revision: 1 }
+    expect(await server.call('PUT', `/api/characters/${id}`, { token: mira.token, body: change })).toMatchObject(refused)
+    expect((await server.call('GET', '/api/characters', { token: mira.token })).body).toMatchObject([
+      { id, revision: 1, sheet: { name: 'Brynja' } },
+    ])
+  })
+
+  it('that an earlier version stored though it can’t be read still opens, and is saved once it can be', async () => {
+    const { id } = (await save({ body: { sheet: { name: 'Brynja' } } })).body
+    const { query } = server.temporary.database
+    const older = { name: 7, level: 'high', homebrew: true }
+    await query
+      .updateTable('characters')
+      .set({ document: JSON.stringify(older) })
+      .where('id', '=', id)
+      .execute()
+    const where = `/api/characters/${id}`
+    expect((await server.call('GET', where, { token: mira.token })).body.sheet).toEqual(older)
+    const change = { sheet: { ...older, name: 'Brynja', level: 3 }, revision: 1 }
+    expect((await server.call('PUT', where, { token: mira.token, body: change })).body.sheet).toEqual(change.sheet)
+  })
+
   it('of more than 1 MB is refused', async () => {
     const answer = await save({ body: { sheet: { backstory: 'x'.repeat(1_048_600) } } })
     expect(answer).toMatchObject({ status: 413, body: { code: 'FILE_005' } })

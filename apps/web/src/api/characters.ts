@@ -1,7 +1,6 @@
-import { type CharacterDocument, type CharacterId, LIMITS } from '@hearthlight/protocol'
+import type { CharacterDocument, CharacterId } from '@hearthlight/protocol'
 import { useQuery } from '@tanstack/react-query'
 import { CHARACTERS, type StoredCharacter } from '../lib/storage/cache-entries'
-import { t } from '../lib/words'
 import { cachedList } from './cached-list'
 import { call, callOrThrow, type Outcome, present } from './call'
 import { overlaidWithOutbox, write } from './outbox'
@@ -52,51 +51,4 @@ export async function addCharacter(sheet: Record<string, unknown>): Promise<Outc
 /** Gone already is gone too. */
 export function removeCharacter(id: CharacterId): Promise<Outcome<unknown>> {
   return write('characters', { action: 'delete', target: id })
-}
-
-/** What lists and pickers show of a hero. */
-export interface HeroSummary {
-  readonly id: CharacterId
-  readonly name: string
-  readonly level: number
-  readonly race: string
-  readonly characterClass: string
-  /** Nothing where the sheet doesn't say. */
-  readonly hitPoints: { readonly current: number; readonly max: number } | undefined
-}
-
-/** Reads a sheet of either shape that the specification knows: `hp` and `maxHp`, or `hitPoints`, or the builder's own fields. */
-export function heroSummary({ id, sheet }: CharacterDocument): HeroSummary {
-  return {
-    id,
-    name: textOf(sheet.name) || t('Unnamed Character'),
-    level: numberOf(sheet.level) ?? 1,
-    race: textOf(sheet.race),
-    characterClass: textOf(sheet.class),
-    hitPoints: hitPointsOf(sheet),
-  }
-}
-
-/** Such as "Level 3 Elf Ranger". */
-export function heroLine({ level, race, characterClass }: HeroSummary): string {
-  return [t('Level {level}', { level }), race, characterClass].filter((word) => word !== '').join(' ')
-}
-
-function hitPointsOf(sheet: Readonly<Record<string, unknown>>): HeroSummary['hitPoints'] {
-  const nested: { readonly current?: unknown; readonly max?: unknown } = isRecord(sheet.hitPoints) ? sheet.hitPoints : {}
-  const max = numberOf(sheet.hitPointsMax) ?? numberOf(sheet.maxHp) ?? numberOf(nested.max)
-  const current = numberOf(sheet.hitPointsCurrent) ?? numberOf(sheet.hp) ?? numberOf(nested.current) ?? max
-  return max === undefined || current === undefined ? undefined : { current, max }
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, LIMITS.nameLength) : ''
-}
-
-function numberOf(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -2,6 +2,7 @@ import type { NavigateFunction } from 'react-router'
 import { knownCampaigns } from '../api/campaigns'
 import { knownCharacters } from '../api/characters'
 import { knownSessions } from '../api/sessions'
+import { characterOf } from '../lib/characters'
 import type { Command } from '../lib/commands'
 import { chooseTheme, useTheme } from '../lib/theme'
 import { chooseLanguage, otherLanguages, t } from '../lib/words'
@@ -30,7 +31,7 @@ export function appCommands(navigate: NavigateFunction): readonly Command[] {
   return [
     ...PAGES.map(({ to, label }) => goTo(`page:${to}`, label, to)),
     ...knownSessions().map(({ id, name }) => goTo(id, name, `/session/${id}`, t('session'))),
-    ...knownCharacters().map(({ id, sheet }) => goTo(id, String(sheet.name ?? ''), `/characters?hero=${id}`, t('hero'))),
+    ...knownCharacters().map((document) => goTo(document.id, characterOf(document).name, `/characters?hero=${document.id}`, t('hero'))),
     ...knownCampaigns().map(({ id, name }) => goTo(id, name, '/campaigns', t('campaign'))),
     ...ownCommands(),
   ]

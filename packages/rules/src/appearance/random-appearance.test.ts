@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Appearance } from '../compendium/schema'
+import { Appearance } from '../compendium/appearance'
 import { seededDice } from '../dice'
 import { defaultAppearance, FACIAL_HAIR, HAIR_STYLES } from './index'
 import { randomAppearance } from './random-appearance'

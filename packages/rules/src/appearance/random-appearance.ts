@@ -12,7 +12,7 @@ import {
   HEIGHTS,
   SKIN_TONES,
 } from '../character/appearance-options'
-import type { Appearance } from '../compendium/schema'
+import type { Appearance } from '../compendium/appearance'
 
 /**
  * Another body, face and set of clothes. Scars, tattoos, accessories, armour and weapons stay: they

@@ -4,8 +4,8 @@ import { aRace } from '../compendium/compendium.test-support'
 import { ABILITIES } from '../terms'
 import type { DieRoller } from './ability-scores'
 import { abilityModifier, eachAbility, racialBonuses, rollAbilityScores, STANDARD_ARRAY, totalAbilityScores } from './ability-scores'
-import type { ScoreAssignment } from './score-assignment'
-import { assignScore, availableScores, overusedScores, rolledScores, standardScores, unusedScores } from './score-assignment'
+import type { ScoreAssignment } from './draft/score-assignment'
+import { assignScore, availableScores, overusedScores, rolledScores, standardScores, unusedScores } from './draft/score-assignment'
 
 /** Dice that show these faces in turn, over and over. */
 function dice(...faces: number[]): DieRoller {

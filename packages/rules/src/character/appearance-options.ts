@@ -1,6 +1,6 @@
-import type { Appearance } from '../compendium/schema'
+import type { Appearance } from '../compendium/appearance'
 
-/** What a hero may look like. Each swatch maps the stored value to the colour that stands for it. */
+/** What a character may look like. Each swatch maps the stored value to the colour that stands for it. */
 
 export type Gender = Appearance['gender']
 

@@ -1,6 +1,6 @@
 import type { Character } from './sheet'
 
-/** The name of a downloaded character: the hero's name with underscores for spaces, and nothing that a file can't be called. */
+/** The name of a downloaded character: its name with underscores for spaces, and nothing that a file can't be called. */
 export function characterFileName(name: string): string {
   const safe = name
     .trim()

@@ -19,7 +19,7 @@ import {
   spellAttackBonus,
   spellSaveDc,
 } from './derived-numbers'
-import { aDraft, assignedInOrder, built } from './draft.test-support'
+import { aDraft, assignedInOrder, built } from './draft/draft.test-support'
 
 const scores = { ...eachAbility(() => 10), strength: 16, dexterity: 14, constitution: 15 }
 const worn = (...items: Item[]): Worn[] => items.map((item) => ({ item, attuned: false }))

@@ -1,11 +1,9 @@
 import type { Compendium } from '../compendium/compendium'
 import type { Inventory } from '../equipment/inventory'
-import type { AbilityScores } from './ability-scores'
-import { eachAbility } from './ability-scores'
 import type { Worn } from './armor-class'
 import { armorClass, armorSpeedPenaltyFt } from './armor-class'
 import { attacksOf } from './attacks'
-import { initiativeBonus, proficiencyBonus } from './derived-numbers'
+import { initiativeBonus, proficiencyBonus, scoresOf } from './derived-numbers'
 import type { Character } from './sheet'
 
 type Shelves = Pick<Compendium, 'races' | 'classes' | 'items'>
@@ -52,11 +50,6 @@ export function withInventory(character: Character, inventory: Inventory, shelve
 /** The equipment as the sheet lists it. */
 export function equipmentList(inventory: Inventory): Character['equipment'] {
   return inventory.map(({ name, quantity, weight }) => ({ name, quantity, weight }))
-}
-
-/** The six scores of a sheet as one value. */
-export function scoresOf(character: Character): AbilityScores {
-  return eachAbility((ability) => character[ability])
 }
 
 /** The open rules let only this folk walk at full speed in any armour. */

@@ -2,7 +2,7 @@ import type { Ability, Skill } from '../terms'
 import { ABILITIES, SKILLS } from '../terms'
 import { abilityModifier, eachAbility } from './ability-scores'
 import { hitPointsAt, proficiencyBonus } from './derived-numbers'
-import type { Character } from './sheet'
+import { type Character, MOST_COUNTED } from './sheet'
 
 /**
  * Fills in what a sheet lacks: numbers follow from the abilities and the level that are given,
@@ -12,19 +12,21 @@ export function completeSheet(given: Partial<Character>): { readonly character: 
   const level = given.level ?? 1
   const scores = eachAbility((ability) => given[ability] ?? 10)
   const hitDice = given.hitDice ?? `${level}d8`
-  const hitPointsMax = given.hitPointsMax ?? given.hitPointsCurrent ?? hitPointsAt(level, hitDice, scores.constitution)
+  // Dice of other programs may have any number of sides.
+  const counted = Math.min(MOST_COUNTED, Math.floor(hitPointsAt(level, hitDice, scores.constitution)))
+  const hitPointsMax = given.hitPointsMax ?? given.hitPointsCurrent ?? counted
   const dexterity = abilityModifier(scores.dexterity)
   const needed: Character = {
-    ...scores,
     name: 'New Character',
     race: '',
     subrace: '',
     class: '',
     subclass: '',
+    level,
     background: '',
     alignment: 'Neutral',
-    level,
     experiencePoints: 0,
+    ...scores,
     armorClass: Math.max(0, 10 + dexterity),
     initiative: dexterity,
     speed: 30,

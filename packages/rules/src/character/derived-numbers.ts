@@ -1,7 +1,33 @@
 import type { Ability, Skill } from '../terms'
-import { SKILL_ABILITY } from '../terms'
+import { SKILL_ABILITY, SKILLS } from '../terms'
 import type { AbilityScores, DieRoller } from './ability-scores'
-import { abilityModifier } from './ability-scores'
+import { abilityModifier, eachAbility } from './ability-scores'
+import type { Character } from './sheet'
+
+export interface CharacterNumbers {
+  readonly modifiers: Readonly<Record<Ability, number>>
+  readonly saves: Readonly<Record<Ability, number>>
+  readonly skills: Readonly<Record<Skill, number>>
+  readonly passivePerception: number
+}
+
+/** The bonuses of a character that follow from abilities, level and proficiencies: for the sheet, its print and the table alike. */
+export function characterNumbers(character: Character): CharacterNumbers {
+  const { level, savingThrows, skills } = character
+  const scores = scoresOf(character)
+  const bonusOf = (skill: Skill) => skillBonus(scores, skill, level, skills[skill] ? 'proficient' : 'none')
+  return {
+    modifiers: eachAbility((ability) => abilityModifier(scores[ability])),
+    saves: eachAbility((ability) => saveBonus(scores, ability, level, savingThrows[ability])),
+    skills: Object.fromEntries(SKILLS.map((skill) => [skill, bonusOf(skill)])) as Record<Skill, number>,
+    passivePerception: passivePerception(scores, level, skills.perception),
+  }
+}
+
+/** The six scores of a sheet as one value. */
+export function scoresOf(character: Character): AbilityScores {
+  return eachAbility((ability) => character[ability])
+}
 
 /** +2 at levels 1 to 4, one more with every fourth level. */
 export function proficiencyBonus(level: number): number {

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testCompendium } from '../compendium/compendium.test-support'
 import { characterFileName, characterFileText } from './character-file'
-import { aDraft, built } from './draft.test-support'
+import { aDraft, built } from './draft/draft.test-support'
 import { importCharacter, importCharacterText } from './import-character'
 import { CharacterSheet } from './sheet'
 
-const hero = built(aDraft(), testCompendium())
+const mira = built(aDraft(), testCompendium())
 
 function imported(value: unknown) {
   const result = importCharacter(value)
@@ -16,15 +16,15 @@ function imported(value: unknown) {
 
 describe('a downloaded character', () => {
   test('comes back whole', () => {
-    expect(importCharacterText(characterFileText(hero))).toEqual({ ok: true, character: hero, notes: [] })
+    expect(importCharacterText(characterFileText(mira))).toEqual({ ok: true, character: mira, notes: [] })
   })
 
   test('loses its id, creator and date without a word', () => {
-    const stored = { ...hero, id: 'char_1', createdBy: 'someone', createdAt: '2024-01-01' }
-    expect(imported(stored)).toEqual({ character: hero, notes: [] })
+    const stored = { ...mira, id: 'char_1', createdBy: 'someone', createdAt: '2024-01-01' }
+    expect(imported(stored)).toEqual({ character: mira, notes: [] })
   })
 
-  test("gives its file the hero's name with underscores", () => {
+  test('gives its file its name with underscores', () => {
     expect(characterFileName('Sir Roderick the Bold')).toBe('Sir_Roderick_the_Bold.json')
     expect(characterFileName('../../etc/passwd')).toBe('etcpasswd.json')
     expect(characterFileName(' \u0000 ')).toBe('character.json')
@@ -33,9 +33,9 @@ describe('a downloaded character', () => {
 
 describe('a character from elsewhere', () => {
   test('keeps what is known and tells what is not, however deep', () => {
-    const strange = { ...hero, wings: 2, inventory: [{ ...hero.inventory?.[0], colour: 'red' }] }
+    const strange = { ...mira, wings: 2, inventory: [{ ...mira.inventory?.[0], colour: 'red' }] }
     const { character, notes } = imported(strange)
-    expect(character.inventory).toEqual([hero.inventory?.[0]])
+    expect(character.inventory).toEqual([mira.inventory?.[0]])
     expect(character).not.toHaveProperty('wings')
     expect(notes.sort()).toEqual(['inventory.0.colour: unknown', 'wings: unknown'])
   })
@@ -58,7 +58,7 @@ describe('a character from elsewhere', () => {
   })
 
   test('may name only the skills it has', () => {
-    const { character, notes } = imported({ ...hero, skills: { stealth: true }, savingThrows: { wisdom: true } })
+    const { character, notes } = imported({ ...mira, skills: { stealth: true }, savingThrows: { wisdom: true } })
     expect(character.skills).toMatchObject({ stealth: true, arcana: false })
     expect(character.savingThrows).toMatchObject({ wisdom: true, strength: false })
     expect(notes).toEqual([])
@@ -78,22 +78,22 @@ describe('a character from elsewhere', () => {
     ['attacks', {}],
     ['currency', { gp: 1 }],
   ])('with %s of %j is told that it is wrong; nothing is bent to fit', (field, value) => {
-    const { character, notes } = imported({ ...hero, [field]: value })
+    const { character, notes } = imported({ ...mira, [field]: value })
     expect(notes.some((note) => note.startsWith(field))).toBe(true)
     expect(character[field as keyof typeof character]).not.toEqual(value)
     expect(CharacterSheet.safeParse(character).success).toBe(true)
   })
 
   test('with one bad thing in a list loses that thing only', () => {
-    const inventory = [...(hero.inventory ?? []), { id: 'x', name: 'X', quantity: 'many', weight: 1, equipped: false }]
-    const { character, notes } = imported({ ...hero, inventory })
-    expect(character.inventory).toEqual(hero.inventory)
+    const inventory = [...(mira.inventory ?? []), { id: 'x', name: 'X', quantity: 'many', weight: 1, equipped: false }]
+    const { character, notes } = imported({ ...mira, inventory })
+    expect(character.inventory).toEqual(mira.inventory)
     expect(notes).toEqual([`inventory.${inventory.length - 1}.quantity: invalid`])
   })
 })
 
 describe('what is no character', () => {
-  test.each([[null], [undefined], [7], ['text'], [[]], [[hero]], [{}], [{ level: 3 }], [{ name: 5 }], [() => hero]])(
+  test.each([[null], [undefined], [7], ['text'], [[]], [[mira]], [{}], [{ level: 3 }], [{ name: 5 }], [() => mira]])(
     '%j is refused',
     (value) => {
       expect(importCharacter(value)).toMatchObject({ ok: false, code: 'not-a-character', message: 'Invalid character file format' })

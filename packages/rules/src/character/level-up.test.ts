@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testCompendium } from '../compendium/compendium.test-support'
-import { aDraft, built } from './draft.test-support'
+import { aDraft, built } from './draft/draft.test-support'
 import type { LevelUpChoices } from './level-up'
 import { levelUp } from './level-up'
 import type { Character } from './sheet'

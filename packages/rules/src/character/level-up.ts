@@ -5,9 +5,9 @@ import { keepUsed, slotsAt } from '../spells/slots'
 import type { Ability } from '../terms'
 import { ABILITIES } from '../terms'
 import { abilityModifier, eachAbility } from './ability-scores'
-import { combatNumbers, scoresOf } from './combat-numbers'
-import { averageHitDie, hitDiceAt, hitDieSides } from './derived-numbers'
-import type { Problem } from './problem'
+import { combatNumbers } from './combat-numbers'
+import { averageHitDie, hitDiceAt, hitDieSides, scoresOf } from './derived-numbers'
+import type { Problem } from './draft/problem'
 import type { Character } from './sheet'
 
 export interface LevelUpChoices {

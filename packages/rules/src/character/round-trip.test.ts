@@ -4,20 +4,20 @@ import { readCompendium } from '../../../../tools/read-compendium'
 import { randomAppearance } from '../appearance'
 import { generatePersonality } from '../personality'
 import { characterFileText } from './character-file'
-import { aDraft, built } from './draft.test-support'
+import { aDraft, built } from './draft/draft.test-support'
 import { importAnyCharacter } from './import'
 import { importCharacterText } from './import-character'
 import { levelUp } from './level-up'
 import type { Character } from './sheet'
 
-const HEROES = 500
+const CHARACTERS = 500
 const { compendium } = readCompendium()
 
 /** A name as somebody types it, in any script. */
 const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => text.trim() === text && text !== '')
 
 /** Of any race and class and background, grown by some levels, and marked by some play. */
-const hero = fc
+const anyCharacter = fc
   .record({
     name,
     raceId: fc.constantFrom(...compendium.races.keys()),
@@ -70,14 +70,14 @@ function risen(character: Character): Character {
   return result.character
 }
 
-test('a hero that is downloaded and uploaded is the same hero', () => {
+test('a character that is downloaded and uploaded is the same character', () => {
   fc.assert(
-    fc.property(hero, (character) => {
+    fc.property(anyCharacter, (character) => {
       const text = characterFileText(character)
       const back = { ok: true, character, notes: [] }
       expect(importCharacterText(text)).toEqual(back)
       expect(importAnyCharacter(JSON.parse(text), compendium)).toEqual({ ...back, source: 'Hearthlight' })
     }),
-    { numRuns: HEROES },
+    { numRuns: CHARACTERS },
   )
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod/mini'
-import { AbilityName, Appearance, SkillName } from '../compendium/schema'
+import { ABILITIES, SKILLS } from '../terms'
 
 /** Characters that a sheet takes: of names, words in lists and the like; and of stories. What is longer would be left out. */
 export const SHEET_LENGTHS = { short: 200, long: 20_000 } as const
+/** The largest count, of hit points or coins, that a sheet takes. */
+export const MOST_COUNTED = 1_000_000
 
 /**
  * A character as it is kept, sent, downloaded and uploaded. The first group is the contract of the
@@ -14,7 +16,7 @@ const Long = z.string().check(z.maxLength(SHEET_LENGTHS.long))
 const Id = z.string().check(z.maxLength(100))
 const Words = z.array(Short).check(z.maxLength(500))
 const Score = z.int().check(z.minimum(1), z.maximum(30))
-const Count = z.int().check(z.minimum(0), z.maximum(1_000_000))
+const Count = z.int().check(z.minimum(0), z.maximum(MOST_COUNTED))
 const Bonus = z.int().check(z.minimum(-100), z.maximum(100))
 const Pounds = z.number().check(z.minimum(0), z.maximum(100_000))
 
@@ -72,8 +74,8 @@ export const CharacterSheet = z.strictObject({
   /** As many dice as levels: `3d8`. */
   hitDice: Short,
   proficiencyBonus: z.int().check(z.minimum(0), z.maximum(20)),
-  savingThrows: z.record(AbilityName, z.boolean()),
-  skills: z.record(SkillName, z.boolean()),
+  savingThrows: z.record(z.enum(ABILITIES), z.boolean()),
+  skills: z.record(z.enum(SKILLS), z.boolean()),
   features: Words,
   traits: Words,
   proficiencies: Words,
@@ -113,13 +115,3 @@ export type Character = z.infer<typeof CharacterSheet>
 export type Attack = z.infer<typeof Attack>
 export type Relationship = z.infer<typeof Relationship>
 export type Goal = z.infer<typeof Goal>
-
-/** The appearance within a sheet, or nothing where the text is empty or damaged. */
-export function readAppearance(serialized: string): Appearance | undefined {
-  try {
-    const parsed = Appearance.safeParse(JSON.parse(serialized))
-    return parsed.success ? parsed.data : undefined
-  } catch {
-    return undefined
-  }
-}

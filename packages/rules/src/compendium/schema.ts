@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { ABILITIES, CONDITION_NAMES, DAMAGE_TYPES, SCHOOLS, SIZES, SKILLS } from '../terms'
+import { Appearance } from './appearance'
 
 /**
  * The shapes of the compendium. One entry is one JSON file: data/<kind>/<id>.json.
@@ -325,24 +326,6 @@ export const Condition = z.strictObject({
   effects: z.array(z.string()).check(z.minLength(1)),
 })
 
-/** One of every appearance choice; lists are free text. */
-export const Appearance = z.strictObject({
-  gender: z.enum(['male', 'female']),
-  skinTone: z.string(),
-  hairColor: z.string(),
-  hairStyle: z.string(),
-  eyeColor: z.string(),
-  facialHair: z.string(),
-  height: z.enum(['short', 'average', 'tall']),
-  build: z.enum(['slim', 'average', 'muscular', 'heavy']),
-  age: z.enum(['young', 'adult', 'middle-aged', 'elderly']),
-  clothing: z.string(),
-  accessories: z.array(z.string()),
-  scars: z.array(z.string()),
-  tattoos: z.array(z.string()),
-  equipment: z.strictObject({ armor: z.string(), weapon: z.string(), shield: z.optional(z.string()) }),
-})
-
 export const Template = z.strictObject({
   id: EntryId,
   name: Name,
@@ -368,7 +351,6 @@ export type Item = z.infer<typeof Item>
 export type Monster = z.infer<typeof Monster>
 export type MonsterAction = z.infer<typeof Act>
 export type Condition = z.infer<typeof Condition>
-export type Appearance = z.infer<typeof Appearance>
 export type Template = z.infer<typeof Template>
 
 export const KINDS = {

@@ -1,5 +1,5 @@
 import type { DieRoller } from '../character/ability-scores'
-import type { PersonalityChoices } from '../character/draft'
+import type { PersonalityChoices } from '../character/draft/draft'
 import { PERSONALITY_TABLES, type PersonalityTables } from './personality-tables'
 
 type Chosen = Pick<PersonalityChoices, 'personalityTraits' | 'ideals' | 'bonds' | 'flaws' | 'backgroundStory'>

@@ -1,4 +1,5 @@
 import type { CharacterDocument, CharacterId, UserId } from '@hearthlight/protocol'
+import { readSheet } from '@hearthlight/rules/character'
 import type { Settings } from '../../config'
 import type { Database } from '../../db/database'
 import { refuseOversize } from '../../db/document-limits'
@@ -10,10 +11,11 @@ import { SAMPLE_ROSTER } from './sample-roster'
 
 type Sheet = CharacterDocument['sheet']
 
-/** A person's heroes. Somebody else's hero is answered like one that does not exist. */
+/** A person's characters. A character of somebody else is answered like one that does not exist. */
 export interface Characters {
   list(userId: UserId): Promise<CharacterDocument[]>
   get(userId: UserId, id: string): Promise<CharacterDocument | HttpRefused>
+  /** VAL_001 with the field's name where a part of the sheet can't be read. */
   create(userId: UserId, sheet: Sheet): Promise<CharacterDocument | HttpRefused>
   /** 409 with the newer document where `revision` is not the newest any more. */
   update(userId: UserId, id: string, change: { readonly sheet: Sheet; readonly revision: number }): Promise<CharacterDocument | HttpRefused>
@@ -47,12 +49,14 @@ export function createCharacters({ settings, database, env }: CharactersPorts): 
       return found === undefined ? MISSING() : characterOf(found)
     },
     create: async (userId, sheet) => {
+      const unreadable = refuseUnreadable(sheet)
+      if (unreadable !== undefined) return unreadable
       const document = JSON.stringify(sheet)
       return (await refuseOversize(store, limits, { owner: userId, document })) ?? add(userId, document)
     },
     update: async (userId, id, { sheet, revision }) => {
       const document = JSON.stringify(sheet)
-      const refusal = await refuseOversize(store, limits, { owner: userId, document, replacing: id })
+      const refusal = refuseUnreadable(sheet) ?? (await refuseOversize(store, limits, { owner: userId, document, replacing: id }))
       if (refusal !== undefined) return refusal
       const replaced = await store.replace({ owner: userId, id, revision, document, at: env.now() })
       if (replaced !== undefined) return characterOf(replaced)
@@ -67,10 +71,18 @@ export function createCharacters({ settings, database, env }: CharactersPorts): 
       exportFor: list,
       removeFor: store.removeAll,
       fillSample: async (userId) => {
-        for (const sheet of SAMPLE_ROSTER) await add(userId, JSON.stringify(sheet))
+        for (const character of SAMPLE_ROSTER) await add(userId, JSON.stringify(character))
       },
     },
   }
+}
+
+/** What no reader of a sheet could read is not stored. Sheets stored before this check still open. */
+function refuseUnreadable(sheet: Sheet): HttpRefused | undefined {
+  const [path] = readSheet(sheet).unreadable
+  if (path === undefined) return undefined
+  const field = `sheet.${path}`
+  return refuseCall('VAL_001', `Please check "${field}": it can’t be read.`, { field })
 }
 
 function characterOf({ id, owner, revision, createdAt, document }: StoredDocument): CharacterDocument {

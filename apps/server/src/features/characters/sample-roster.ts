@@ -1,65 +1,20 @@
-import type { CharacterDocument } from '@hearthlight/protocol'
+import { ABILITIES, type Ability, SKILLS, type Skill } from '@hearthlight/rules'
+import { type Character, completeSheet } from '@hearthlight/rules/character'
 
-type Sheet = CharacterDocument['sheet']
-
-interface SampleHero {
-  readonly name: string
-  readonly race: string
-  readonly subrace: string
-  readonly class: string
-  readonly subclass: string
-  readonly background: string
-  readonly alignment: string
+type SampleCharacter = Omit<Partial<Character>, 'savingThrows' | 'skills'> & {
   /** Strength, dexterity, constitution, intelligence, wisdom, charisma. */
   readonly abilities: readonly [number, number, number, number, number, number]
-  readonly hitDice: string
-  readonly hitPoints: number
-  readonly armorClass: number
-  readonly speed: number
-  readonly savingThrows: readonly string[]
-  readonly skills: readonly string[]
-  readonly features: readonly string[]
-  readonly traits: readonly string[]
-  readonly languages: readonly string[]
-  readonly equipment: readonly { readonly name: string; readonly quantity: number; readonly weight: number }[]
-  readonly attacks: readonly { readonly name: string; readonly bonus: number; readonly damage: string; readonly type: string }[]
-  readonly personalityTraits: string
-  readonly ideals: string
-  readonly bonds: string
-  readonly flaws: string
-  readonly backstory: string
+  readonly savingThrows: readonly Ability[]
+  readonly skills: readonly Skill[]
 }
-
-const ABILITIES = ['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'charisma'] as const
-const SKILLS = [
-  'acrobatics',
-  'animalHandling',
-  'arcana',
-  'athletics',
-  'deception',
-  'history',
-  'insight',
-  'intimidation',
-  'investigation',
-  'medicine',
-  'nature',
-  'perception',
-  'performance',
-  'persuasion',
-  'religion',
-  'sleightOfHand',
-  'stealth',
-  'survival',
-] as const
 
 /** Third level is the first with a subclass for everyone; 900 experience points reach it. */
 const LEVEL = 3
 const EXPERIENCE = 900
-const PROFICIENCY_BONUS = 2
 
 /** What every visitor finds in the demo account: three heroes of third level, ready to sit down at a table. */
-export const SAMPLE_ROSTER: readonly Sheet[] = [
-  sheetOf({
+export const SAMPLE_ROSTER: readonly Character[] = [
+  characterOf({
     name: 'Brynja Ironvow',
     race: 'Dwarf',
     subrace: 'Mountain Dwarf',
@@ -69,7 +24,7 @@ export const SAMPLE_ROSTER: readonly Sheet[] = [
     alignment: 'Lawful Good',
     abilities: [17, 12, 16, 8, 13, 10],
     hitDice: '3d10',
-    hitPoints: 31,
+    hitPointsMax: 31,
     armorClass: 18,
     speed: 25,
     savingThrows: ['strength', 'constitution'],
@@ -93,7 +48,7 @@ export const SAMPLE_ROSTER: readonly Sheet[] = [
     flaws: 'I would rather be outnumbered than in debt',
     backstory: 'The last sergeant of a company that exists only on paper. She walks its old roads and settles what it left open.',
   }),
-  sheetOf({
+  characterOf({
     name: 'Liriel Dawnmere',
     race: 'Elf',
     subrace: 'High Elf',
@@ -103,7 +58,7 @@ export const SAMPLE_ROSTER: readonly Sheet[] = [
     alignment: 'Neutral Good',
     abilities: [8, 16, 13, 16, 12, 10],
     hitDice: '3d6',
-    hitPoints: 17,
+    hitPointsMax: 17,
     armorClass: 13,
     speed: 30,
     savingThrows: ['intelligence', 'wisdom'],
@@ -126,7 +81,7 @@ export const SAMPLE_ROSTER: readonly Sheet[] = [
     flaws: 'I trust a footnote more than a friend’s warning',
     backstory: 'She left a library of nine hundred years when she found the one shelf that was not in its catalogue.',
   }),
-  sheetOf({
+  characterOf({
     name: 'Pip Underbough',
     race: 'Halfling',
     subrace: 'Lightfoot Halfling',
@@ -136,7 +91,7 @@ export const SAMPLE_ROSTER: readonly Sheet[] = [
     alignment: 'Chaotic Good',
     abilities: [8, 17, 14, 12, 10, 14],
     hitDice: '3d8',
-    hitPoints: 24,
+    hitPointsMax: 24,
     armorClass: 14,
     speed: 25,
     savingThrows: ['dexterity', 'intelligence'],
@@ -162,21 +117,18 @@ export const SAMPLE_ROSTER: readonly Sheet[] = [
   }),
 ]
 
-function sheetOf(hero: SampleHero): Sheet {
-  const { abilities, hitPoints, savingThrows, skills, ...told } = hero
-  const scores = Object.fromEntries(ABILITIES.map((ability, index) => [ability, abilities[index] ?? 10]))
-  return {
-    ...told,
+function characterOf({ abilities, savingThrows, skills, ...said }: SampleCharacter): Character {
+  const scores = Object.fromEntries(ABILITIES.map((ability, index) => [ability, abilities[index]]))
+  return completeSheet({
+    ...said,
     ...scores,
     level: LEVEL,
     experiencePoints: EXPERIENCE,
-    proficiencyBonus: PROFICIENCY_BONUS,
-    initiative: Math.floor((abilities[1] - 10) / 2),
-    hitPointsMax: hitPoints,
-    hitPointsCurrent: hitPoints,
-    tempHitPoints: 0,
-    savingThrows: Object.fromEntries(ABILITIES.map((ability) => [ability, savingThrows.includes(ability)])),
-    skills: Object.fromEntries(SKILLS.map((skill) => [skill, skills.includes(skill)])),
-    proficiencies: [],
-  }
+    savingThrows: trueFor(ABILITIES, savingThrows),
+    skills: trueFor(SKILLS, skills),
+  }).character
+}
+
+function trueFor<Name extends string>(names: readonly Name[], chosen: readonly Name[]): Record<Name, boolean> {
+  return Object.fromEntries(names.map((name) => [name, chosen.includes(name)])) as Record<Name, boolean>
 }

@@ -10,12 +10,12 @@ import {
   type SessionSummary,
   type UserId,
 } from '@hearthlight/protocol'
+import { seatedCharacterOf } from '@hearthlight/table'
 import type { Settings } from '../../config'
 import { type HttpRefused, refuseForNow } from '../../http/refusal'
 import { createThrottle, type ShareFailures, shareWithNobody } from '../../http/throttle'
 import type { LiveTables, TableUser } from '../../ports/live-tables'
 import type { KeepMembers } from './keep-members'
-import { seatedCharacterOf } from './seated-character'
 import type { SessionsRepo, StoredSession } from './sessions.repo'
 
 export interface JoinRequest {

@@ -1,11 +1,12 @@
+import type { Character } from '@hearthlight/rules/character'
 import type { Likeness } from './figure/paint-face'
 
 export { CharactersPage } from './roster/characters-page'
 
-/** The painted portrait of a stored hero as a file; see portrait-picture.ts. The rulebook comes with the first call. */
-export async function portraitPicture(sheet: Readonly<Record<string, unknown>>): Promise<File | undefined> {
+/** The painted portrait of a character as a file; see portrait-picture.ts. The compendium is loaded by the first call. */
+export async function portraitPicture(character: Character): Promise<File | undefined> {
   const painter = await import('./portrait-picture')
-  return painter.portraitPicture(sheet)
+  return painter.portraitPicture(character)
 }
 
 /** A face that chance made, as a file; see figure/paint-face.ts. */

@@ -1,13 +1,11 @@
-import { importCharacter, readAppearance } from '@hearthlight/rules/character'
+import { type Character, readAppearance } from '@hearthlight/rules/character'
 import { paintPortrait } from './figure'
 import { seedOf } from './parts/portrait-seed'
 import { fetchShelves } from './parts/shelves'
 
-/** The painted portrait of a stored hero as a file; undefined where none was ever painted. Rejects without a connection. */
-export async function portraitPicture(sheet: Readonly<Record<string, unknown>>): Promise<File | undefined> {
-  const read = importCharacter(sheet)
-  if (!read.ok) return undefined
-  const { portrait, appearance: serialized, race: raceName, class: className } = read.character
+/** The painted portrait of a character as a file; undefined where none was ever painted. Rejects without a connection. */
+export async function portraitPicture(character: Character): Promise<File | undefined> {
+  const { portrait, appearance: serialized, race: raceName, class: className } = character
   const seed = seedOf(portrait)
   const appearance = readAppearance(serialized)
   if (seed === undefined || appearance === undefined) return undefined

@@ -2,8 +2,9 @@ import { CharacterId, inviteCodeIn, JOIN_REFUSALS, type SessionSummary } from '@
 import { ClipboardPaste } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { heroLine, heroSummary, useCharacters } from '../../api/characters'
+import { useCharacters } from '../../api/characters'
 import { joinSession } from '../../api/sessions'
+import { characterLine, summaryOf } from '../../lib/characters'
 import { invitedBy } from '../../lib/invites'
 import { readStored, writeStored } from '../../lib/storage'
 import { LAST_HERO } from '../../lib/storage/cache-entries'
@@ -49,7 +50,7 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
   const [isJoining, setJoining] = useState(false)
   const navigate = useNavigate()
   const { data: characters } = useCharacters()
-  const heroes = (characters ?? []).map(heroSummary)
+  const heroes = (characters ?? []).map(summaryOf)
   const lastId = readStored(LAST_HERO)
   const heroId = chosenId ?? heroes.find(({ id }) => id === lastId)?.id ?? ''
   const missing = missingToJoin(code, heroId)
@@ -122,7 +123,7 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
             value={heroId}
             options={[
               { value: '', label: t('Choose a character...') },
-              ...heroes.map((hero) => ({ value: hero.id, label: `${hero.name} · ${heroLine(hero)}` })),
+              ...heroes.map((hero) => ({ value: hero.id, label: `${hero.name} · ${characterLine(hero)}` })),
             ]}
             onChoose={(value) => {
               setChosenId(value)

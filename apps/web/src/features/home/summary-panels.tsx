@@ -2,9 +2,10 @@ import { BookOpen, Dices, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCampaigns } from '../../api/campaigns'
-import { heroSummary, useCharacters } from '../../api/characters'
+import { useCharacters } from '../../api/characters'
 import { useSessions } from '../../api/sessions'
 import { useUser } from '../../lib/auth'
+import { summaryOf } from '../../lib/characters'
 import { known, t } from '../../lib/words'
 import { Button, buttonClass } from '../../ui/button'
 import { Chip, DmBadge } from '../../ui/chip'
@@ -33,7 +34,7 @@ export function CharactersPanel() {
       }
     >
       {(character) => {
-        const { id, name, level, race, characterClass, hitPoints } = heroSummary(character)
+        const { id, name, level, race, class: characterClass, hitPoints } = summaryOf(character)
         return (
           <Row to={`/characters?hero=${id}`} name={name} detail={t('L{level} {race} {characterClass}', { level, race, characterClass })}>
             {hitPoints !== undefined && (

@@ -1,10 +1,10 @@
 import type { CharacterId } from '@hearthlight/protocol'
 import { ABILITIES, SKILL_ABILITY, SKILLS } from '@hearthlight/rules'
-import { abilityModifier, type Character, importCharacter, saveBonus, scoresOf, skillBonus } from '@hearthlight/rules/character'
+import { type Character, characterNumbers } from '@hearthlight/rules/character'
 import { Dices, Swords } from 'lucide-react'
-import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useCharacters } from '../../api/characters'
+import { characterOf } from '../../lib/characters'
 import { capitalized, signed, skillName } from '../../lib/terms'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
@@ -13,14 +13,11 @@ import { Button, buttonClass } from '../../ui/button'
 /** What the own hero can do, each number a roll at this table. */
 export function OwnNumbers({ characterId }: { readonly characterId: CharacterId }) {
   const { data, isPending } = useCharacters()
-  const sheet = data?.find(({ id }) => id === characterId)?.sheet
-  const character = useMemo(() => {
-    const read = sheet === undefined ? undefined : importCharacter(sheet)
-    return read?.ok ? read.character : undefined
-  }, [sheet])
-  if (character === undefined) {
+  const document = data?.find(({ id }) => id === characterId)
+  if (document === undefined) {
     return <p className="text-sm text-faint">{isPending ? t('Fetching the sheet …') : t('The sheet is not on this device.')}</p>
   }
+  const character = characterOf(document)
   return (
     <div className="grid grid-cols-1 gap-4">
       <Attacks character={character} />
@@ -76,15 +73,15 @@ function Attacks({ character: { attacks } }: { readonly character: Character }) 
 
 function Abilities({ character }: { readonly character: Character }) {
   const roll = useRoll()
-  const scores = scoresOf(character)
+  const { modifiers, saves } = characterNumbers(character)
   return (
     <section aria-label={t('Abilities')} className="grid grid-cols-1 gap-1.5">
       <h3 className={HEADING}>{t('Abilities and saves')}</h3>
       <ul className="grid grid-cols-3 gap-1.5">
         {ABILITIES.map((ability) => {
           const word = capitalized(ability)
-          const modifier = abilityModifier(scores[ability])
-          const save = saveBonus(scores, ability, character.level, character.savingThrows[ability])
+          const modifier = modifiers[ability]
+          const save = saves[ability]
           return (
             <li key={ability} className="grid overflow-hidden rounded-2 border border-line bg-s2 text-center">
               <button
@@ -114,14 +111,14 @@ function Abilities({ character }: { readonly character: Character }) {
 
 function Skills({ character }: { readonly character: Character }) {
   const roll = useRoll()
-  const scores = scoresOf(character)
+  const { skills } = characterNumbers(character)
   return (
     <section aria-label={t('Skills')} className="grid grid-cols-1 gap-1.5">
       <h3 className={HEADING}>{t('Skills')}</h3>
       <ul className="grid grid-cols-1 gap-0.5">
         {SKILLS.map((skill) => {
           const isProficient = character.skills[skill]
-          const bonus = skillBonus(scores, skill, character.level, isProficient ? 'proficient' : 'none')
+          const bonus = skills[skill]
           const name = skillName(skill)
           return (
             <li key={skill}>

@@ -1,7 +1,9 @@
 import type { SessionId } from '@hearthlight/protocol'
+import type { Character } from '@hearthlight/rules/character'
 import { useEffect } from 'react'
 import { useCharacters } from '../../api/characters'
 import { uploadPicture } from '../../api/uploads'
+import { characterOf } from '../../lib/characters'
 import { logError, unknownError } from '../../lib/errors'
 import { useLive, useTable, useView } from '../../live/use-table'
 import { DiceShow } from '../dice'
@@ -26,24 +28,25 @@ export function Senses({ sessionId }: { readonly sessionId: SessionId }) {
   )
 }
 
-/** A hero's portrait is painted by its player's browser, and brought to the table when its player first sits there with it. */
+/** The player's browser paints the character's portrait and uploads it when the player first sits at this table with it. */
 function useOwnPortrait(sessionId: SessionId): void {
   const live = useLive()
   const you = useView((view) => view.you?.userId)
   const seat = useTable((table) => table.party.seats.find(({ id }) => id === you))
-  const { data: heroes } = useCharacters()
-  const hero = heroes?.find(({ id }) => id === seat?.character.id)
-  const wanted = seat !== undefined && seat.portraitId === undefined && typeof hero?.sheet.portrait === 'string' ? hero : undefined
-  const heroId = wanted?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each hero, however often its sheet changes
+  const { data: documents } = useCharacters()
+  const document = documents?.find(({ id }) => id === seat?.character.id)
+  const character = document === undefined ? undefined : characterOf(document)
+  const isWanted = seat !== undefined && seat.portraitId === undefined && character?.portrait !== undefined
+  const wantedId = isWanted ? document?.id : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each character, however often its sheet changes
   useEffect(() => {
-    if (wanted === undefined) return
-    bring(wanted.sheet).catch((thrown: unknown) => logError(unknownError(thrown, { source: 'portrait' })))
-  }, [heroId])
+    if (character === undefined || wantedId === undefined) return
+    bring(character).catch((thrown: unknown) => logError(unknownError(thrown, { source: 'portrait' })))
+  }, [wantedId])
 
-  const bring = async (sheet: Readonly<Record<string, unknown>>) => {
+  const bring = async (character: Character) => {
     const { portraitPicture } = await import('../characters')
-    const picture = await portraitPicture(sheet)
+    const picture = await portraitPicture(character)
     if (picture === undefined) return
     const uploaded = await uploadPicture(picture, 'portrait', sessionId)
     // A refusal is no news to the player: the party list shows initials instead.

@@ -127,7 +127,7 @@ const TABS = ['overview', 'sessions', 'quests', 'encounters', 'npcs', 'locations
 /** What the soundscapes are called: apps/web/src/features/scene/soundscape/recipes.ts. */
 const TRACKS = ['Forest', 'Dungeon', 'Tavern', 'Castle', 'Combat', 'Storm', 'Sea', 'Calm']
 
-/** packages/rules/src/character/missing.ts, in the order of the wizard's steps. */
+/** packages/rules/src/character/draft/missing.ts, in the order of the wizard's steps. */
 const PLAIN_PROBLEMS = [
   'Choose a race to continue.',
   'Choose a class to continue.',

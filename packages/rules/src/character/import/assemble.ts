@@ -8,77 +8,77 @@ import { hitDiceAt, hitPointsAt } from '../derived-numbers'
 import type { ImportedCharacter, ImportNote } from '../import-character'
 import { importCharacter } from '../import-character'
 import { featuresAt, HIGHEST_LEVEL } from '../level-up'
-import type { ForeignHero } from './foreign-hero'
+import type { ForeignCharacter } from './foreign-character'
 
 export type ForeignShelves = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items' | 'spells'>
 
-/** Finds what the rulebook knows of a hero from elsewhere, works out the numbers, and tells what found no place. */
-export function assembleForeign(hero: ForeignHero, shelves: ForeignShelves): ImportedCharacter {
-  const parts = partsOf(hero, shelves)
+/** Looks up in the compendium what a character of another program names, derives the numbers, and notes what was left out. */
+export function assembleForeign(foreign: ForeignCharacter, shelves: ForeignShelves): ImportedCharacter {
+  const parts = partsOf(foreign, shelves)
   const { race, subrace, characterClass, subclass, background, level, className, subclassName } = parts
   const hitDice = characterClass?.hitDice ?? '1d8'
-  const counted = hitPointsAt(level, hitDice, hero.scores.constitution, subrace?.hitPointsPerLevel)
-  const hitPointsMax = Math.max(0, Math.round(hero.hitPointsMax ?? counted))
-  const spells = hero.spells.flatMap(({ name, isPrepared }) => {
+  const counted = hitPointsAt(level, hitDice, foreign.scores.constitution, subrace?.hitPointsPerLevel)
+  const hitPointsMax = Math.max(0, Math.round(foreign.hitPointsMax ?? counted))
+  const spells = foreign.spells.flatMap(({ name, isPrepared }) => {
     const spell = shelves.spells.get(idFromName(name))
     return spell === undefined ? [] : [{ id: spell.id, isPrepared }]
   })
-  const inventory = inventoryOf(hero, shelves)
-  const saves: readonly string[] = hero.savingThrows ?? characterClass?.savingThrows ?? []
+  const inventory = inventoryOf(foreign, shelves)
+  const saves: readonly string[] = foreign.savingThrows ?? characterClass?.savingThrows ?? []
   const classFeatures =
     characterClass === undefined ? [] : levelsUpTo(level).flatMap((reached) => featuresAt(reached, characterClass, subclass))
   const raceTraits = [...(race?.traits ?? []), ...(subrace?.traits ?? [])].map(({ name }) => name)
   const known = new Set([...classFeatures, ...raceTraits])
   const read = importCharacter({
-    name: hero.name,
-    race: race?.name ?? hero.raceNames[0] ?? '',
+    name: foreign.name,
+    race: race?.name ?? foreign.raceNames[0] ?? '',
     subrace: subrace?.name ?? '',
     class: className,
     subclass: subclass?.name ?? subclassName,
     level,
-    background: background?.name ?? hero.background,
-    alignment: hero.alignment,
-    experiencePoints: Math.max(0, Math.round(hero.experiencePoints)),
-    ...hero.scores,
+    background: background?.name ?? foreign.background,
+    alignment: foreign.alignment,
+    experiencePoints: Math.max(0, Math.round(foreign.experiencePoints)),
+    ...foreign.scores,
     speed: subrace?.speed ?? race?.speed ?? 30,
     hitPointsMax,
-    hitPointsCurrent: Math.min(hitPointsMax, Math.max(0, Math.round(hitPointsMax - hero.hitPointsLost))),
-    tempHitPoints: Math.max(0, Math.round(hero.tempHitPoints)),
+    hitPointsCurrent: Math.min(hitPointsMax, Math.max(0, Math.round(hitPointsMax - foreign.hitPointsLost))),
+    tempHitPoints: Math.max(0, Math.round(foreign.tempHitPoints)),
     hitDice: hitDiceAt(level, hitDice),
     savingThrows: Object.fromEntries(ABILITIES.map((ability) => [ability, saves.includes(ability)])),
-    skills: Object.fromEntries(SKILLS.map((skill) => [skill, hero.skills.includes(skill)])),
-    features: [...classFeatures, ...hero.features.filter((feature) => !known.has(feature))],
+    skills: Object.fromEntries(SKILLS.map((skill) => [skill, foreign.skills.includes(skill)])),
+    features: [...classFeatures, ...foreign.features.filter((feature) => !known.has(feature))],
     traits: raceTraits,
     proficiencies: [],
-    languages: [...new Set([...(race?.languages ?? []), ...hero.languages])],
+    languages: [...new Set([...(race?.languages ?? []), ...foreign.languages])],
     equipment: equipmentList(inventory),
     attacks: [],
-    personalityTraits: hero.personalityTraits,
-    ideals: hero.ideals,
-    bonds: hero.bonds,
-    flaws: hero.flaws,
-    backstory: hero.backstory,
+    personalityTraits: foreign.personalityTraits,
+    ideals: foreign.ideals,
+    bonds: foreign.bonds,
+    flaws: foreign.flaws,
+    backstory: foreign.backstory,
     appearance: '',
     knownSpells: spells.map(({ id }) => id),
     preparedSpells: spells.filter(({ isPrepared }) => isPrepared).map(({ id }) => id),
     spellSlots: slotsAt(characterClass?.spellcasting ?? subclass?.spellcasting, level),
     inventory,
-    currency: { ...NO_COINS, ...hero.coins },
+    currency: { ...NO_COINS, ...foreign.coins },
     ...idsOf(parts),
   })
   if (!read.ok) return read
   const character = { ...read.character, ...combatNumbers(read.character, shelves) }
   const filledLater = new Set(['armorClass', 'initiative', 'proficiencyBonus'])
-  const notes = [...notesOf(hero, parts, shelves), ...read.notes.filter(({ path }) => !filledLater.has(path))]
+  const notes = [...notesOf(foreign, parts, shelves), ...read.notes.filter(({ path }) => !filledLater.has(path))]
   return { ok: true, character, notes }
 }
 
 type Parts = ReturnType<typeof partsOf>
 
-function partsOf(hero: ForeignHero, { races, classes, backgrounds }: ForeignShelves) {
-  const names = hero.raceNames.map(idFromName)
-  const main = hero.classes[0]
-  const total = hero.classes.reduce((sum, { level }) => sum + level, 0)
+function partsOf(foreign: ForeignCharacter, { races, classes, backgrounds }: ForeignShelves) {
+  const names = foreign.raceNames.map(idFromName)
+  const main = foreign.classes[0]
+  const total = foreign.classes.reduce((sum, { level }) => sum + level, 0)
   const race =
     names.map((id) => races.get(id)).find((found) => found !== undefined) ??
     [...races.values()].find(({ subraces = [] }) => subraces.some(({ id }) => names.includes(id)))
@@ -88,7 +88,7 @@ function partsOf(hero: ForeignHero, { races, classes, backgrounds }: ForeignShel
     subrace: race?.subraces?.find(({ id, name }) => names.includes(id) || names.includes(idFromName(name))),
     characterClass,
     subclass: characterClass?.subclasses.find(({ id, name }) => sameCalling(main?.subclass ?? '', id, name)),
-    background: backgrounds.get(idFromName(hero.background)),
+    background: backgrounds.get(idFromName(foreign.background)),
     level: Math.min(HIGHEST_LEVEL, Math.max(1, Math.round(total))),
     className: characterClass?.name ?? main?.name ?? '',
     subclassName: main?.subclass ?? '',
@@ -102,16 +102,16 @@ function sameCalling(given: string, id: string, name: string): boolean {
   return [id, idFromName(name)].some((own) => own === asked || own.endsWith(`-${asked}`) || asked.endsWith(`-${own}`))
 }
 
-function inventoryOf(hero: ForeignHero, { items }: ForeignShelves) {
+function inventoryOf(foreign: ForeignCharacter, { items }: ForeignShelves) {
   const held = new Map<string, ReturnType<typeof entryOf>>()
-  for (const thing of hero.things) {
+  for (const thing of foreign.things) {
     const entry = entryOf(thing)
     const before = held.get(entry.id)
     held.set(entry.id, before === undefined ? entry : { ...before, quantity: before.quantity + entry.quantity })
   }
   return [...held.values()]
 
-  function entryOf({ name, quantity, weight, equipped, attuned }: ForeignHero['things'][number]) {
+  function entryOf({ name, quantity, weight, equipped, attuned }: ForeignCharacter['things'][number]) {
     const item = items.get(idFromName(name))
     return {
       id: item?.id ?? idFromName(name).slice(0, 100),
@@ -139,12 +139,12 @@ function levelsUpTo(level: number): number[] {
   return Array.from({ length: level }, (_, index) => index + 1)
 }
 
-function notesOf(hero: ForeignHero, parts: Parts, { items, spells }: ForeignShelves): ImportNote[] {
+function notesOf(foreign: ForeignCharacter, parts: Parts, { items, spells }: ForeignShelves): ImportNote[] {
   const unknown = (path: string, message: string): ImportNote => ({ path, code: 'unknown', message })
-  const notes = hero.leftOut.map(({ path, message }) => unknown(path, message))
-  const [main, ...others] = hero.classes
-  if (parts.race === undefined && hero.raceNames[0] !== undefined) {
-    notes.push(unknown('race', `The race ${hero.raceNames[0]} is not in the rulebook; its traits were left out.`))
+  const notes = foreign.leftOut.map(({ path, message }) => unknown(path, message))
+  const [main, ...others] = foreign.classes
+  if (parts.race === undefined && foreign.raceNames[0] !== undefined) {
+    notes.push(unknown('race', `The race ${foreign.raceNames[0]} is not in the rulebook; its traits were left out.`))
   }
   if (main !== undefined && parts.characterClass === undefined) {
     notes.push(unknown('class', `The class ${main.name} is not in the rulebook; its features were left out.`))
@@ -155,13 +155,13 @@ function notesOf(hero: ForeignHero, parts: Parts, { items, spells }: ForeignShel
   if (main !== undefined && main.subclass !== '' && parts.characterClass !== undefined && parts.subclass === undefined) {
     notes.push(unknown('subclass', `The subclass ${main.subclass} is not in the rulebook; its name was kept, its features were left out.`))
   }
-  if (hero.background !== '' && parts.background === undefined) {
-    notes.push(unknown('background', `The background ${hero.background} is not in the rulebook; its name was kept.`))
+  if (foreign.background !== '' && parts.background === undefined) {
+    notes.push(unknown('background', `The background ${foreign.background} is not in the rulebook; its name was kept.`))
   }
-  for (const { name } of hero.spells) {
+  for (const { name } of foreign.spells) {
     if (!spells.has(idFromName(name))) notes.push(unknown('spells', `The spell ${name} is not in the rulebook and was left out.`))
   }
-  for (const { name } of hero.things) {
+  for (const { name } of foreign.things) {
     if (!items.has(idFromName(name)))
       notes.push(unknown('inventory', `${name} is not in the rulebook; it is carried by name and weight only.`))
   }

@@ -1,7 +1,7 @@
 import type { Ability, Skill } from '../../terms'
 import { ABILITIES, ALIGNMENTS, SKILLS } from '../../terms'
 import { abilityModifier, eachAbility } from '../ability-scores'
-import type { ForeignHero } from './foreign-hero'
+import type { ForeignCharacter } from './foreign-character'
 import { at, isFilled, listAt, nameAt, numberAt, textAt } from './foreign-values'
 
 /**
@@ -13,7 +13,7 @@ export function isDndBeyond(value: unknown): boolean {
   return Array.isArray(at(sheet, 'stats')) && Array.isArray(at(sheet, 'classes')) && typeof at(sheet, 'race') === 'object'
 }
 
-export function readDndBeyond(value: unknown): ForeignHero {
+export function readDndBeyond(value: unknown): ForeignCharacter {
   const sheet = sheetOf(value)
   const modifiers = ['race', 'class', 'background', 'item', 'feat', 'condition'].flatMap((from) => listAt(sheet, 'modifiers', from))
   const classes = classesOf(sheet)
@@ -54,7 +54,7 @@ function sheetOf(value: unknown): unknown {
   return typeof data === 'object' && data !== null ? data : value
 }
 
-function classesOf(sheet: unknown): ForeignHero['classes'] {
+function classesOf(sheet: unknown): ForeignCharacter['classes'] {
   return listAt(sheet, 'classes')
     .map((one) => ({
       name: nameAt(one, 'definition', 'name'),
@@ -104,7 +104,7 @@ function kebab(skill: Skill): string {
   return skill.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-function thingsOf(sheet: unknown): ForeignHero['things'] {
+function thingsOf(sheet: unknown): ForeignCharacter['things'] {
   return listAt(sheet, 'inventory')
     .map((thing) => ({
       name: nameAt(thing, 'definition', 'name'),
@@ -116,12 +116,12 @@ function thingsOf(sheet: unknown): ForeignHero['things'] {
     .filter(({ name }) => name !== '')
 }
 
-function coinsOf(sheet: unknown): ForeignHero['coins'] {
+function coinsOf(sheet: unknown): ForeignCharacter['coins'] {
   const coin = (name: string) => Math.max(0, Math.round(numberAt(sheet, 'currencies', name) ?? 0))
   return { cp: coin('cp'), sp: coin('sp'), ep: coin('ep'), gp: coin('gp'), pp: coin('pp') }
 }
 
-function spellsOf(sheet: unknown): ForeignHero['spells'] {
+function spellsOf(sheet: unknown): ForeignCharacter['spells'] {
   const ofClasses = listAt(sheet, 'classSpells').flatMap((one) => listAt(one, 'spells'))
   const ofOthers = ['class', 'race', 'background', 'item', 'feat'].flatMap((from) => listAt(sheet, 'spells', from))
   const spells = new Map<string, boolean>()
@@ -144,7 +144,7 @@ const NO_PLACE: readonly (readonly [path: string, message: string])[] = [
   ['spellSlots', 'Spent spell slots were left out: all slots are full.'],
 ]
 
-function leftOutOf(sheet: unknown, modifiers: readonly unknown[]): ForeignHero['leftOut'] {
+function leftOutOf(sheet: unknown, modifiers: readonly unknown[]): ForeignCharacter['leftOut'] {
   const found = NO_PLACE.filter(([path]) => listAt(sheet, path).length > 0 || (path === 'actions' && isFilled(at(sheet, path))))
   const notes = found.map(([path, message]) => ({ path, message }))
   const portrait = nameAt(sheet, 'decorations', 'avatarUrl') || nameAt(sheet, 'avatarUrl')

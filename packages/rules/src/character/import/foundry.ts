@@ -1,7 +1,7 @@
 import type { Ability, Skill } from '../../terms'
 import { ABILITIES } from '../../terms'
 import { eachAbility } from '../ability-scores'
-import type { ForeignHero } from './foreign-hero'
+import type { ForeignCharacter } from './foreign-character'
 import { at, fieldsOf, isFilled, listAt, nameAt, numberAt, textAt } from './foreign-values'
 
 /** A Foundry actor of the dnd5e system, as its own export writes it. */
@@ -9,7 +9,7 @@ export function isFoundryActor(value: unknown): boolean {
   return typeof at(value, 'system', 'abilities') === 'object' && at(value, 'system', 'abilities') !== null
 }
 
-export function readFoundryActor(actor: unknown): ForeignHero {
+export function readFoundryActor(actor: unknown): ForeignCharacter {
   const items = listAt(actor, 'items')
   const ofType = (...types: readonly string[]) => items.filter((item) => types.includes(nameAt(item, 'type')))
   const details = at(actor, 'system', 'details')
@@ -91,7 +91,7 @@ function raceNames(name: string): string[] {
   return kind === undefined || base === undefined ? [name] : [`${kind} ${base}`, base]
 }
 
-function classesOf(classes: readonly unknown[], subclasses: readonly unknown[]): ForeignHero['classes'] {
+function classesOf(classes: readonly unknown[], subclasses: readonly unknown[]): ForeignCharacter['classes'] {
   return classes
     .map((one) => ({
       name: nameAt(one, 'name'),
@@ -109,7 +109,7 @@ function skillsOf(actor: unknown): Skill[] {
   return Object.entries(SKILL_KEYS).flatMap(([key, skill]) => ((numberAt(skills, key, 'value') ?? 0) >= 1 ? [skill] : []))
 }
 
-function coinsOf(actor: unknown): ForeignHero['coins'] {
+function coinsOf(actor: unknown): ForeignCharacter['coins'] {
   const coin = (name: string) => Math.max(0, Math.round(numberAt(actor, 'system', 'currency', name) ?? 0))
   return { cp: coin('cp'), sp: coin('sp'), ep: coin('ep'), gp: coin('gp'), pp: coin('pp') }
 }
@@ -119,7 +119,7 @@ function isPrepared(spell: unknown): boolean {
   return at(spell, 'system', 'preparation', 'prepared') === true || (numberAt(spell, 'system', 'prepared') ?? 0) >= 1
 }
 
-function leftOutOf(actor: unknown): ForeignHero['leftOut'] {
+function leftOutOf(actor: unknown): ForeignCharacter['leftOut'] {
   const notes: { path: string; message: string }[] = []
   if (listAt(actor, 'effects').length > 0) notes.push({ path: 'effects', message: 'Active effects were left out.' })
   if (nameAt(actor, 'img') !== '') notes.push({ path: 'img', message: 'The portrait is a file of the other program and was left out.' })

@@ -15,7 +15,7 @@ interface CheckListProps<Value extends string> {
   readonly chosen: readonly Value[]
   /** Unchecked boxes are disabled once so many are checked. */
   readonly limit: number
-  /** The wizard's owed-choice link leads here. */
+  /** The wizard's footer moves the focus here while the choice is owed. */
   readonly field?: string
   readonly onToggle: (value: Value) => void
 }

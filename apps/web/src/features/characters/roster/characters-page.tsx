@@ -1,5 +1,5 @@
 import type { CharacterId } from '@hearthlight/protocol'
-import { Plus, ShieldQuestion } from 'lucide-react'
+import { DoorOpen, Plus, ShieldQuestion } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { inviteIn } from '../../../lib/invites'
@@ -16,28 +16,27 @@ import { Guarded } from '../../../ui/guarded'
 import { lazyPart } from '../../../ui/lazy-part'
 import { PageHeader } from '../../../ui/page-header'
 import { Skeleton } from '../../../ui/skeleton'
-import { createHero } from './create-hero'
-import { FileDrop } from './file-drop'
-import { HeroList } from './hero-list'
-import { InviteStrip } from './invite-strip'
-import { UploadButton } from './upload-button'
-import { UploadReport } from './upload-report'
-import { useHeroes } from './use-heroes'
-import { useUpload } from './use-upload'
+import { CharacterList } from './character-list'
+import { createCharacter } from './create-character'
+import { FileDrop } from './upload/file-drop'
+import { UploadButton } from './upload/upload-button'
+import { UploadReport } from './upload/upload-report'
+import { useUpload } from './upload/use-upload'
+import { useRoster } from './use-roster'
 
-// Dice, folds and editors: nobody needs them before a hero is chosen.
-const loadDetail = () => import('./hero-detail')
-const HeroDetail = lazyPart(async () => (await loadDetail()).HeroDetail)
+// Dice, folds and editors: nobody needs them before a character is chosen.
+const loadDetail = () => import('./sheet/character-detail')
+const CharacterDetail = lazyPart(async () => (await loadDetail()).CharacterDetail)
 const CharacterWizard = lazyPart(async () => (await import('../wizard/character-wizard')).CharacterWizard)
 
-/** The roster. The chosen hero stands in the address, so that Back leads from hero to list on a phone; so does the open wizard. */
+/** The roster. The chosen character stands in the address, so that Back leads from character to list on a phone; so does the open wizard. */
 export function CharactersPage() {
   usePageTitle(t('Character Forge'))
   const [search, setSearch] = useSearchParams()
-  const { heroes, isLoading, hasFailed, retry } = useHeroes()
+  const { entries, isLoading, hasFailed, retry } = useRoster()
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
-  // Who came for lack of a hero to join with goes back as soon as there is one.
+  // Who came for lack of a character to join with goes back as soon as there is one.
   const { state } = useLocation()
   const invited = inviteIn(state)
   const show = (params: Readonly<Record<string, string>>, { replace = false } = {}) => setSearch(params, { replace, state })
@@ -49,7 +48,7 @@ export function CharactersPage() {
   const welcome = (id: CharacterId) => (invited === undefined ? show({ hero: id }, { replace: true }) : joinWith(id))
   // An upload may have remarks to read first: going on is up to the user.
   const { upload, refusal, report, closeRefusal, closeReport } = useUpload(choose)
-  const chosen = heroes.find(({ id }) => id === search.get('hero'))
+  const chosen = entries.find(({ id }) => id === search.get('hero'))
   const create = () => show({ create: '' })
 
   return (
@@ -60,10 +59,10 @@ export function CharactersPage() {
           {t('Create New')}
         </Button>
       </PageHeader>
-      {invited !== undefined && <InviteStrip code={invited} hero={chosen?.character.name} onJoin={() => joinWith(chosen?.id)} />}
+      {invited !== undefined && <InviteStrip code={invited} characterName={chosen?.character.name} onJoin={() => joinWith(chosen?.id)} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[18.75rem_minmax(0,1fr)]">
-        <HeroList
-          heroes={heroes}
+        <CharacterList
+          entries={entries}
           chosenId={chosen?.id}
           isLoading={isLoading}
           hasFailed={hasFailed}
@@ -83,7 +82,7 @@ export function CharactersPage() {
         ) : (
           <Guarded key={chosen.id}>
             <Suspense fallback={<Skeleton rows={6} />}>
-              <HeroDetail hero={chosen} onClose={() => show({})} onChoose={choose} />
+              <CharacterDetail entry={chosen} onClose={() => show({})} onChoose={choose} />
             </Suspense>
           </Guarded>
         )}
@@ -96,7 +95,7 @@ export function CharactersPage() {
           <CharacterWizard
             onCancel={() => show({}, { replace: true })}
             onComplete={async (character) => {
-              const created = await createHero(character)
+              const created = await createCharacter(character)
               if (created !== undefined) welcome(created.id)
               return created !== undefined
             }}
@@ -104,5 +103,27 @@ export function CharactersPage() {
         </Suspense>
       )}
     </>
+  )
+}
+
+interface InviteStripProps {
+  readonly code: string
+  /** The name of the character that is chosen. */
+  readonly characterName: string | undefined
+  readonly onJoin: () => void
+}
+
+/** Shown to a user with an invite who came here to choose or make a character for it. */
+function InviteStrip({ code, characterName, onJoin }: InviteStripProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-3 border border-azure/40 bg-azure-soft px-4 py-2.5 text-sm">
+      <DoorOpen aria-hidden className="size-5 text-azure" />
+      <p className="min-w-52 flex-1">
+        {t('A table waits for you under the code {code}. As soon as you have a hero, you go on there.', { code })}
+      </p>
+      <Button onClick={onJoin}>
+        {characterName === undefined ? t('Back to Join Session') : t('Join with {hero}', { hero: characterName })}
+      </Button>
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { carryingCapacity, draftScores } from '@hearthlight/rules/character'
-import type { Inventory } from '@hearthlight/rules/equipment'
+import { type Inventory, startingEquipment } from '@hearthlight/rules/equipment'
+import { useMemo } from 'react'
 import { t } from '../../../lib/words'
 import { EquipmentPanel } from '../equipment/equipment-panel'
 import { StepHeading } from '../parts/step-heading'
-import { useWizard } from '../wizard/wizard-context'
+import { chosenParts, useWizard } from '../wizard/wizard-context'
 import { StartingEquipment } from './starting-equipment'
-import { useStartingInventory } from './use-starting-inventory'
 
 export function EquipmentStep() {
   const { draft, shelves, change } = useWizard()
@@ -26,4 +26,15 @@ export function EquipmentStep() {
       />
     </div>
   )
+}
+
+/** What class and background hand out for the options taken; empty before there is a class. */
+function useStartingInventory(): Inventory {
+  const { draft, shelves } = useWizard()
+  const { characterClass } = chosenParts(draft, shelves)
+  const background = shelves.backgrounds.get(draft.backgroundId ?? '')
+  return useMemo(() => {
+    if (characterClass === undefined) return []
+    return startingEquipment(characterClass, background ?? { equipment: [] }, draft.equipmentPicks, shelves.items)
+  }, [characterClass, background, draft.equipmentPicks, shelves.items])
 }

@@ -2,7 +2,7 @@ import type { Appearance } from '@hearthlight/rules/compendium'
 import { Suspense } from 'react'
 import { t } from '../../../lib/words'
 import { CharacterPreview } from '../figure'
-import { HeroPortrait } from '../parts/hero-portrait'
+import { CharacterPortrait } from '../parts/character-portrait'
 import { seedOf } from '../parts/portrait-seed'
 import { chosenParts, useWizard } from '../wizard/wizard-context'
 
@@ -22,7 +22,7 @@ export function FigureSeat({ appearance }: { readonly appearance: Appearance }) 
       </Suspense>
       {seed !== undefined && (
         <div className="flex items-center gap-4 rounded-3 border border-line bg-s2 p-3">
-          <HeroPortrait
+          <CharacterPortrait
             name={draft.name.trim() || t('your hero')}
             appearance={appearance}
             race={race}

@@ -1,4 +1,5 @@
 import { ALIGNMENTS } from '@hearthlight/rules'
+import { LANGUAGES, languageChoices } from '@hearthlight/rules/character'
 import { Dices } from 'lucide-react'
 import { browserDice } from '../../../lib/chance'
 import { loadNpcTables } from '../../../lib/npc-tables'
@@ -8,10 +9,10 @@ import { IconButton } from '../../../ui/icon-button'
 import { Select } from '../../../ui/select'
 import { TextInput } from '../../../ui/text-input'
 import { BackgroundSelect } from '../parts/background-select'
+import { CheckList } from '../parts/check-list'
 import { StepHeading } from '../parts/step-heading'
 import { chosenParts, useWizard } from '../wizard/wizard-context'
 import { chooseBackground } from './choose-background'
-import { LanguageChoice } from './language-choice'
 import { ReviewSummary } from './review-summary'
 
 export function ReviewStep() {
@@ -70,5 +71,35 @@ export function ReviewStep() {
         <ReviewSummary />
       </div>
     </div>
+  )
+}
+
+/** Languages that race and background leave to the player; they may stay open. */
+function LanguageChoice() {
+  const { draft, shelves, change } = useWizard()
+  const { race, subrace } = chosenParts(draft, shelves)
+  const background = shelves.backgrounds.get(draft.backgroundId ?? '')
+  const limit = languageChoices(race, subrace, background)
+  if (limit === 0 && draft.languages.length === 0) return null
+  const own = race?.languages ?? []
+  return (
+    <CheckList
+      legend={t('Extra languages')}
+      field="languages"
+      limit={limit}
+      chosen={draft.languages}
+      options={LANGUAGES.filter((language) => !own.includes(language)).map((language) => ({
+        value: language as string,
+        label: known(language, 'language'),
+      }))}
+      onToggle={(language) =>
+        change((before) => ({
+          ...before,
+          languages: before.languages.includes(language)
+            ? before.languages.filter((one) => one !== language)
+            : [...before.languages, language],
+        }))
+      }
+    />
   )
 }

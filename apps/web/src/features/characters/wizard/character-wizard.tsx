@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { applyTemplate, buildCharacter, type Character } from '@hearthlight/rules/character'
+import { applyTemplate, buildCharacter, type Character, type WizardStep } from '@hearthlight/rules/character'
 import type { Template } from '@hearthlight/rules/compendium'
 import { WandSparkles } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useUser } from '../../../lib/auth'
 import { known, t } from '../../../lib/words'
 import { Button } from '../../../ui/button'
@@ -11,22 +11,29 @@ import { AlertDialog, ConfirmDialog } from '../../../ui/confirm-dialog'
 import { BACKDROP_CLASS } from '../../../ui/dialog-classes'
 import { Guarded } from '../../../ui/guarded'
 import { Skeleton } from '../../../ui/skeleton'
+import { AbilitiesStep } from '../steps/abilities-step'
+import { AppearanceStep } from '../steps/appearance-step'
+import { ClassStep } from '../steps/class-step'
+import { EquipmentStep } from '../steps/equipment-step'
+import { PersonalityStep } from '../steps/personality-step'
+import { RaceStep } from '../steps/race-step'
+import { ReviewStep } from '../steps/review-step'
+import { SpellsStep } from '../steps/spells-step'
 import { dropDraft } from './draft-storage'
 import { LiveSummary } from './live-summary'
 import { ProgressBar } from './progress-bar'
 import { QuickFill } from './quick-fill'
-import { StepContent } from './step-content'
 import { useWizardState } from './use-wizard-state'
-import { WizardContext } from './wizard-context'
+import { useWizard, WizardContext } from './wizard-context'
 import { WizardFooter } from './wizard-footer'
 
 interface CharacterWizardProps {
-  /** Keeps the finished hero; false where that failed and was said. */
+  /** Keeps the finished character; false where that failed and was said. */
   readonly onComplete: (character: Character) => Promise<boolean>
   readonly onCancel: () => void
 }
 
-/** Eight steps from nothing to a hero. What is chosen outlasts a reload; leaving on purpose asks first. */
+/** Eight steps from nothing to a character. What is chosen outlasts a reload; leaving on purpose asks first. */
 export function CharacterWizard({ onComplete, onCancel }: CharacterWizardProps) {
   const { id: userId } = useUser()
   const { wizard, loaded, hasChanges } = useWizardState()
@@ -107,4 +114,21 @@ export function CharacterWizard({ onComplete, onCancel }: CharacterWizardProps) 
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+const STEPS: Record<WizardStep, ComponentType> = {
+  race: RaceStep,
+  class: ClassStep,
+  abilities: AbilitiesStep,
+  appearance: AppearanceStep,
+  personality: PersonalityStep,
+  spells: SpellsStep,
+  equipment: EquipmentStep,
+  review: ReviewStep,
+}
+
+function StepContent() {
+  const { step } = useWizard()
+  const Step = STEPS[step]
+  return <Step />
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { signed, skillName } from '../../../lib/terms'
 import { t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
-import { HeroPortrait } from '../parts/hero-portrait'
+import { CharacterPortrait } from '../parts/character-portrait'
 import { seedOf } from '../parts/portrait-seed'
 import { ABILITY_SHORT } from '../parts/words'
 import { chosenParts, useWizard } from './wizard-context'
@@ -55,7 +55,7 @@ function SummaryContent() {
   return (
     <div className="grid gap-4 text-sm">
       {seed !== undefined && draft.appearance !== undefined && (
-        <HeroPortrait
+        <CharacterPortrait
           name={draft.name.trim() || t('your hero')}
           appearance={draft.appearance}
           race={race ?? null}

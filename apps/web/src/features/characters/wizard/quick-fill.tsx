@@ -12,7 +12,7 @@ interface QuickFillProps {
   readonly onClose: () => void
 }
 
-/** Eight ready heroes to begin from. */
+/** Eight ready characters to begin from. */
 export function QuickFill({ isOpen, onApply, onClose }: QuickFillProps) {
   const [chosen, setChosen] = useState<Template>()
   const close = () => {

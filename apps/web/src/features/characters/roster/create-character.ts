@@ -1,0 +1,20 @@
+import type { CharacterDocument } from '@hearthlight/protocol'
+import type { Character } from '@hearthlight/rules/character'
+import { addCharacter } from '../../../api/characters'
+import { reportFailed } from '../../../api/report-failure'
+import { notify } from '../../../lib/notifications'
+import { t } from '../../../lib/words'
+
+/** Keeps a new character on the server. Nothing where that failed; the user has been told. */
+export async function createCharacter(
+  character: Character,
+  title = t('{name} is ready for adventure', { name: character.name }),
+): Promise<CharacterDocument | undefined> {
+  const outcome = await addCharacter(character)
+  if (outcome.ok) {
+    notify({ type: 'success', title })
+    return outcome.answer
+  }
+  reportFailed(outcome.failure)
+  return undefined
+}

@@ -1,0 +1,27 @@
+import type { CharacterDocument, CharacterId } from '@hearthlight/protocol'
+import type { Character } from '@hearthlight/rules/character'
+import { characterOf } from '../../../lib/characters'
+import { t } from '../../../lib/words'
+
+/** A stored character, read. */
+export interface RosterEntry {
+  readonly id: CharacterId
+  readonly document: CharacterDocument
+  readonly character: Character
+}
+
+export function entryOf(document: CharacterDocument): RosterEntry {
+  return { id: document.id, document, character: characterOf(document) }
+}
+
+/** The sheet to store: the known fields as they are now, and beside them what another program or release has left there. */
+export function sheetWith({ document }: RosterEntry, character: Character): Record<string, unknown> {
+  return { ...document.sheet, ...character }
+}
+
+/** `Elf · Ranger · Level 3 · Outlander`, without what is empty. */
+export function characterFacts({ race, subrace, class: className, subclass, level, background }: Character): string {
+  const people = subrace === '' ? race : `${race} (${subrace})`
+  const calling = subclass === '' ? className : `${className} (${subclass})`
+  return [people, calling, t('Level {level}', { level }), background].filter((fact) => fact !== '').join(' · ')
+}

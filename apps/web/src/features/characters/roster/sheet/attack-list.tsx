@@ -1,0 +1,46 @@
+import type { Character } from '@hearthlight/rules/character'
+import { Dices, Swords } from 'lucide-react'
+import { signed } from '../../../../lib/terms'
+import { known, t } from '../../../../lib/words'
+import { Button } from '../../../../ui/button'
+import { rollDamage, rollTwenty } from './local-roll'
+
+export function AttackList({ character }: { readonly character: Character }) {
+  const { name: characterName, attacks } = character
+  if (attacks.length === 0) return <p className="text-sm text-muted">{t('No attacks yet. Equip a weapon.')}</p>
+  return (
+    <ul aria-label={t('Attacks')} className="grid gap-2 xl:grid-cols-2">
+      {attacks.map(({ name, bonus, damage, type, range }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an uploaded sheet may name two attacks alike
+        <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-3 border border-line bg-s2 py-2 pe-2 ps-3">
+          <span className="basis-28 grow">
+            <span dir="auto" className="block font-semibold break-words">
+              {name}
+            </span>
+            <span className="block text-xs text-faint">
+              {known(type)}
+              {range !== undefined && t(' · {range} ft', { range })}
+            </span>
+          </span>
+          <span className="flex gap-2">
+            <Button
+              aria-label={t('Roll attack with {name}: {bonus}', { name, bonus: signed(bonus) })}
+              icon={<Swords aria-hidden />}
+              onClick={() => rollTwenty(characterName, name, bonus)}
+            >
+              {signed(bonus)}
+            </Button>
+            <Button
+              aria-label={t('Roll damage of {name}: {damage}', { name, damage })}
+              icon={<Dices aria-hidden />}
+              className="font-mono"
+              onClick={() => rollDamage(characterName, t('{name} damage', { name }), damage)}
+            >
+              {damage}
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

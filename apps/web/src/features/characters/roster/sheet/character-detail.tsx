@@ -1,0 +1,89 @@
+import { type Character, characterFileName, characterFileText } from '@hearthlight/rules/character'
+import { ArrowLeft, Copy, Download, MoreHorizontal, Printer, Trash2 } from 'lucide-react'
+import { removeCharacter } from '../../../../api/characters'
+import { askOrReport } from '../../../../api/report-failure'
+import { deleteWithUndo } from '../../../../lib/deletions'
+import { downloadText } from '../../../../lib/download'
+import { t } from '../../../../lib/words'
+import { Button } from '../../../../ui/button'
+import { IconButton } from '../../../../ui/icon-button'
+import { Menu } from '../../../../ui/menu'
+import { createCharacter } from '../create-character'
+import { characterFacts, type RosterEntry } from '../roster-entry'
+import { editEntry } from '../use-roster'
+import { AbilityCells } from './ability-cells'
+import { AttackList } from './attack-list'
+import { ConditionChips } from './condition-chips'
+import { PrintSheet } from './print-sheet'
+import { RollModeChoice, RollTray } from './roll-tray'
+import { SheetFolds } from './sheet-folds'
+import { SheetPortrait } from './sheet-portrait'
+import { Vitals } from './vitals'
+
+interface CharacterDetailProps {
+  readonly entry: RosterEntry
+  readonly onClose: () => void
+  readonly onChoose: (id: string) => void
+}
+
+/** The chosen character: what a fight needs in sight, the rest folded. Changes are kept as they are made. */
+export function CharacterDetail({ entry, onClose, onChoose }: CharacterDetailProps) {
+  const { character } = entry
+  const edit = (by: (before: Character) => Character) => editEntry(entry, by)
+  const duplicate = async () => {
+    const copy = await createCharacter({ ...character, name: `${character.name} (copy)` }, t('{name} was copied', { name: character.name }))
+    if (copy !== undefined) onChoose(copy.id)
+  }
+  const remove = () => {
+    deleteWithUndo(entry.id, entry.character.name, () => askOrReport(() => removeCharacter(entry.id)))
+    onClose()
+  }
+  return (
+    <article aria-label={character.name} className="grid gap-5 rounded-3 border border-line bg-s1 p-4 sm:p-5">
+      <header className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <IconButton label={t('Back to My Heroes')} className="md:hidden" onClick={onClose}>
+          <ArrowLeft aria-hidden />
+        </IconButton>
+        <SheetPortrait character={character} />
+        <div className="min-w-40 grow">
+          <h2 dir="auto" className="text-2xl font-bold break-words">
+            {character.name}
+          </h2>
+          <p className="text-muted">{characterFacts(character)}</p>
+        </div>
+        <div className="flex gap-2">
+          <IconButton
+            label={t('Download as JSON')}
+            variant="secondary"
+            onClick={() => downloadText(characterFileName(character.name), characterFileText(character))}
+          >
+            <Download aria-hidden />
+          </IconButton>
+          <IconButton label={t('Print')} variant="secondary" onClick={() => window.print()}>
+            <Printer aria-hidden />
+          </IconButton>
+          <Menu
+            trigger={<Button aria-label={t('More actions')} className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
+            entries={[
+              { label: t('Duplicate'), icon: <Copy aria-hidden />, onSelect: () => void duplicate() },
+              { label: t('Delete'), icon: <Trash2 aria-hidden />, isDangerous: true, onSelect: remove },
+            ]}
+          />
+        </div>
+      </header>
+      <Vitals character={character} onEdit={edit} />
+      <ConditionChips character={character} onEdit={edit} />
+      <AbilityCells character={character} />
+      <section aria-label={t('Attacks and rolls')} className="grid gap-3">
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <h3 className="text-lg font-bold">{t('Attacks')}</h3>
+          <RollModeChoice />
+        </div>
+        <AttackList character={character} />
+      </section>
+      <SheetFolds character={character} onEdit={edit} />
+      <RollTray />
+      <PrintSheet character={character} />
+    </article>
+  )
+}

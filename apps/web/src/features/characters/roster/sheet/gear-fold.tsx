@@ -1,0 +1,75 @@
+import { type Character, carryingCapacity, withInventory } from '@hearthlight/rules/character'
+import type { Compendium } from '@hearthlight/rules/compendium'
+import { COINS, type Currency, type Inventory, idFromName, NO_COINS } from '@hearthlight/rules/equipment'
+import { Suspense } from 'react'
+import { t } from '../../../../lib/words'
+import { lazyPart } from '../../../../ui/lazy-part'
+import { NumberField } from '../../../../ui/number-field'
+import { Skeleton } from '../../../../ui/skeleton'
+import { WithShelves } from '../../parts/with-shelves'
+import { Fold } from './fold'
+
+const EquipmentPanel = lazyPart(async () => (await import('../../equipment/equipment-panel')).EquipmentPanel)
+
+interface GearFoldProps {
+  readonly character: Character
+  readonly onEdit: (by: (character: Character) => Character) => void
+}
+
+export function GearFold({ character, onEdit }: GearFoldProps) {
+  return (
+    <Fold title={t('Equipment')} note={character.equipment.length}>
+      {() => (
+        <Suspense fallback={<Skeleton />}>
+          <WithShelves kinds={['races', 'classes', 'items']}>
+            {(shelves) => (
+              <>
+                <EquipmentPanel
+                  items={shelves.items}
+                  inventory={inventoryOf(character)}
+                  capacity={carryingCapacity(character.strength)}
+                  onChange={(inventory) => onEdit((before) => carrying(before, inventory, shelves))}
+                />
+                <Purse
+                  currency={character.currency ?? NO_COINS}
+                  onChange={(currency) => onEdit((before) => ({ ...before, currency: { ...currency } }))}
+                />
+              </>
+            )}
+          </WithShelves>
+        </Suspense>
+      )}
+    </Fold>
+  )
+}
+
+function Purse({ currency, onChange }: { readonly currency: Currency; readonly onChange: (currency: Currency) => void }) {
+  return (
+    <fieldset className="mt-3 flex flex-wrap gap-3">
+      <legend className="mb-1 text-sm font-semibold text-muted">{t('Coins')}</legend>
+      {[...COINS].reverse().map((coin) => (
+        <NumberField
+          key={coin}
+          label={coin}
+          value={currency[coin]}
+          min={0}
+          max={1_000_000}
+          onChange={(amount) => onChange({ ...currency, [coin]: amount })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** Sheets of other programs may have a list of things only. */
+function inventoryOf({ inventory, equipment }: Character): Inventory {
+  return inventory ?? equipment.map((thing) => ({ ...thing, id: idFromName(thing.name), equipped: false }))
+}
+
+/** A character whose class the rulebook doesn't know keeps the numbers that stand on the sheet. */
+function carrying(character: Character, inventory: Inventory, shelves: Pick<Compendium, 'races' | 'classes' | 'items'>): Character {
+  const changed = withInventory(character, inventory, shelves)
+  if (character.classId !== undefined) return changed
+  const { armorClass, initiative, speed, proficiencyBonus, attacks } = character
+  return { ...changed, armorClass, initiative, speed, proficiencyBonus, attacks }
+}

@@ -1,0 +1,48 @@
+import { type DiceRoll, parseDice, rollDice, withAdvantage, withDisadvantage } from '@hearthlight/rules/dice'
+import { create } from 'zustand'
+import { browserDice } from '../../../../lib/chance'
+
+export const ROLL_MODES = ['normal', 'advantage', 'disadvantage'] as const
+export type RollMode = (typeof ROLL_MODES)[number]
+
+/** A roll at home: nobody else sees it, and no session knows of it. */
+export interface LocalRoll {
+  readonly number: number
+  readonly character: string
+  readonly reason: string
+  readonly result: DiceRoll
+}
+
+interface RollsState {
+  readonly mode: RollMode
+  readonly last: LocalRoll | undefined
+}
+
+export const useRolls = create<RollsState>(() => ({ mode: 'normal', last: undefined }))
+
+export function chooseMode(mode: RollMode): void {
+  useRolls.setState({ mode })
+}
+
+/** A d20 with a bonus, with advantage or disadvantage where that is chosen. */
+export function rollTwenty(character: string, reason: string, bonus: number): void {
+  roll(character, reason, `1d20${bonus < 0 ? bonus : `+${bonus}`}`, useRolls.getState().mode)
+}
+
+/** Damage dice such as `1d8+3`; a sheet's own words that are no dice roll nothing. */
+export function rollDamage(character: string, reason: string, notation: string): void {
+  roll(character, reason, notation, 'normal')
+}
+
+export function closeRoll(): void {
+  useRolls.setState({ last: undefined })
+}
+
+function roll(character: string, reason: string, notation: string, mode: RollMode): void {
+  const parsed = parseDice(notation)
+  if (!parsed.ok) return
+  const dice = { normal: parsed.dice, advantage: withAdvantage(parsed.dice), disadvantage: withDisadvantage(parsed.dice) }[mode]
+  const result = rollDice(dice, browserDice)
+  if (!result.ok) return
+  useRolls.setState(({ last }) => ({ last: { number: (last?.number ?? 0) + 1, character, reason, result } }))
+}

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import { capitalized } from '../../../../lib/terms'
+import { t } from '../../../../lib/words'
+import { IconButton } from '../../../../ui/icon-button'
+import { PillChoice } from '../../parts/pill-choice'
+import { chooseMode, closeRoll, ROLL_MODES, useRolls } from './local-roll'
+
+/** How the next d20 is rolled. */
+export function RollModeChoice() {
+  const mode = useRolls((state) => state.mode)
+  return <PillChoice legend={t('Roll with')} values={ROLL_MODES} chosen={mode} nameOf={capitalized} onChoose={chooseMode} />
+}
+
+/** The last roll, large, in a corner; it says that no table saw it. */
+export function RollTray() {
+  const last = useRolls((state) => state.last)
+  useEffect(() => closeRoll, [])
+  return (
+    <div role="status" className="fixed end-5 bottom-5 z-30 max-sm:inset-x-3 max-sm:bottom-3">
+      {last !== undefined && (
+        <article key={last.number} className="toast-in float-shadow grid w-80 gap-1 rounded-3 border border-line bg-s1 p-3 max-sm:w-auto">
+          <header className="flex items-center gap-2 text-sm">
+            <strong dir="auto" className="truncate">
+              {last.character}
+            </strong>
+            <span className="min-w-0 truncate text-muted">{last.reason}</span>
+            <IconButton label={t('Close roll')} className="-my-1 ms-auto shrink-0" onClick={closeRoll}>
+              <X aria-hidden />
+            </IconButton>
+          </header>
+          <div className="flex flex-wrap items-center gap-1">
+            {last.result.dice.map(({ sides, value, kept }, index) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names, and a roll never changes
+                key={index}
+                title={kept ? `d${sides}` : t('d{sides}, dropped', { sides })}
+                className={`grid min-w-7 place-items-center rounded-1 border px-1 py-0.5 text-sm tabular-nums lining-nums ${kept ? 'border-line-strong bg-s2 font-semibold' : 'border-line text-faint line-through'}`}
+              >
+                {value}
+              </span>
+            ))}
+            <span className="font-mono text-xs text-faint">{last.result.notation}</span>
+            <span
+              className={`ms-auto text-2xl font-bold tabular-nums lining-nums ${last.result.critical ? 'text-gold' : last.result.fumble ? 'text-crimson' : ''}`}
+            >
+              {last.result.total}
+            </span>
+          </div>
+          {last.result.critical && <p className="text-sm font-bold text-gold">{t('Critical!')}</p>}
+          {last.result.fumble && <p className="text-sm font-bold text-crimson">{t('Fumble!')}</p>}
+          <p className="text-2xs text-faint">{t('Rolled here only: outside a session nobody else sees it.')}</p>
+        </article>
+      )}
+    </div>
+  )
+}

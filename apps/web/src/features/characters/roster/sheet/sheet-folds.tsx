@@ -1,0 +1,162 @@
+import { SKILL_ABILITY, SKILLS } from '@hearthlight/rules'
+import { type Character, characterNumbers } from '@hearthlight/rules/character'
+import type { Compendium } from '@hearthlight/rules/compendium'
+import { signed, skillName } from '../../../../lib/terms'
+import { known, t } from '../../../../lib/words'
+import { FeatureList } from '../../parts/feature-list'
+import { WithShelves } from '../../parts/with-shelves'
+import { ABILITY_SHORT } from '../../parts/words'
+import { Fold } from './fold'
+import { GearFold } from './gear-fold'
+import { rollTwenty } from './local-roll'
+import { SpellsFold } from './spells-fold'
+
+interface SheetFoldsProps {
+  readonly character: Character
+  readonly onEdit: (by: (character: Character) => Character) => void
+}
+
+/** The folded rest of the sheet. */
+export function SheetFolds({ character, onEdit }: SheetFoldsProps) {
+  const { features, traits, skills, languages, proficiencies, backstory } = character
+  const proficient = SKILLS.filter((skill) => skills[skill]).length
+  return (
+    <div>
+      <Fold title={t('Skills')} note={t('{proficient} proficient', { proficient })}>
+        {() => <SkillTable character={character} />}
+      </Fold>
+      <Fold title={t('Features')} note={features.length}>
+        {() => <Described names={features} kinds={['classes']} find={classFeatures(character)} />}
+      </Fold>
+      <Fold title={t('Traits')} note={traits.length}>
+        {() => (
+          <>
+            <Described names={traits} kinds={['races']} find={raceTraits(character)} />
+            <p className="mt-3 text-sm text-muted">
+              <strong className="text-text">{t('Languages')}</strong>{' '}
+              {languages.map((language) => known(language, 'language')).join(', ') || '–'}
+              {proficiencies.length > 0 && (
+                <>
+                  {' '}
+                  · <strong className="text-text">{t('Proficiencies')}</strong> {proficiencies.join(', ')}
+                </>
+              )}
+            </p>
+          </>
+        )}
+      </Fold>
+      <SpellsFold character={character} onEdit={onEdit} />
+      <GearFold character={character} onEdit={onEdit} />
+      <Fold title={t('Personality')}>{() => <PersonalityTexts character={character} />}</Fold>
+      <Fold title={t('Story')}>
+        {() => (backstory === '' ? <Nothing /> : <p className="max-w-[70ch] font-read text-lg whitespace-pre-line">{backstory}</p>)}
+      </Fold>
+    </div>
+  )
+}
+
+function SkillTable({ character }: { readonly character: Character }) {
+  const { name, skills } = character
+  const numbers = characterNumbers(character)
+  return (
+    <>
+      <ul className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
+        {SKILLS.map((skill) => {
+          const bonus = numbers.skills[skill]
+          const word = skillName(skill)
+          return (
+            <li key={skill}>
+              <button
+                type="button"
+                onClick={() => rollTwenty(name, word, bonus)}
+                className="flex min-h-hit w-full items-center gap-2 rounded-2 px-2 text-start text-sm hover:bg-s3"
+              >
+                <span aria-hidden className={skills[skill] ? 'text-gold' : 'text-faint'}>
+                  {skills[skill] ? '◆' : '◇'}
+                </span>
+                <span className={skills[skill] ? 'font-semibold' : ''}>{word}</span>
+                <span className="text-2xs text-faint">{ABILITY_SHORT[SKILL_ABILITY[skill]]}</span>
+                <span className="ms-auto font-semibold tabular-nums lining-nums">{signed(bonus)}</span>
+                <span className="sr-only">{skills[skill] ? t('proficient: roll') : t('roll')}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="mt-2 px-2 text-sm text-muted">{t('Passive perception {scores}', { scores: numbers.passivePerception })}</p>
+    </>
+  )
+}
+
+type Named = { readonly name: string; readonly description: string }
+
+interface DescribedProps {
+  readonly names: readonly string[]
+  readonly kinds: readonly ('classes' | 'races')[]
+  readonly find: (shelves: Compendium) => readonly Named[]
+}
+
+/** Names of the sheet with the compendium's words about them, where it has any. */
+function Described({ names, kinds, find }: DescribedProps) {
+  if (names.length === 0) return <Nothing />
+  return (
+    <WithShelves kinds={kinds}>
+      {(shelves) => {
+        const known = find(shelves)
+        return <FeatureList features={names.map((name) => known.find((entry) => entry.name === name) ?? { name, description: '' })} />
+      }}
+    </WithShelves>
+  )
+}
+
+function classFeatures({ class: className, subclass }: Character) {
+  return ({ classes }: Compendium): readonly Named[] => {
+    const found = [...classes.values()].find(({ name }) => name === className)
+    return [...(found?.features ?? []), ...(found?.subclasses.find(({ name }) => name === subclass)?.features ?? [])]
+  }
+}
+
+function raceTraits({ race, subrace }: Character) {
+  return ({ races }: Compendium): readonly Named[] => {
+    const found = [...races.values()].find(({ name }) => name === race)
+    return [...(found?.traits ?? []), ...(found?.subraces?.find(({ name }) => name === subrace)?.traits ?? [])]
+  }
+}
+
+function PersonalityTexts({ character }: { readonly character: Character }) {
+  const {
+    alignment,
+    personalityTraits,
+    ideals,
+    bonds,
+    flaws,
+    fears = [],
+    quirks = [],
+    motivation = '',
+    relationships = [],
+    goals = [],
+  } = character
+  const texts: readonly (readonly [string, string])[] = [
+    [t('Alignment'), known(alignment)],
+    [t('Personality traits'), personalityTraits],
+    [t('Ideals'), ideals],
+    [t('Bonds'), bonds],
+    [t('Flaws'), flaws],
+    [t('Fears'), fears.join('; ')],
+    [t('Quirks'), quirks.join('; ')],
+    [t('Motivation'), motivation],
+    [
+      t('Relationships'),
+      relationships
+        .map(({ name, relationship, description }) => `${name} (${known(relationship)})${description === '' ? '' : `: ${description}`}`)
+        .join('; '),
+    ],
+    [t('Goals'), goals.map(({ description }) => description).join('; ')],
+  ]
+  const said = texts.filter(([, text]) => text !== '')
+  return <FeatureList features={said.map(([name, description]) => ({ name, description }))} />
+}
+
+function Nothing() {
+  return <p className="text-sm text-muted">{t('Nothing written yet.')}</p>
+}

@@ -1,0 +1,48 @@
+import { type Character, readAppearance } from '@hearthlight/rules/character'
+import { useMemo } from 'react'
+import { CharacterPortrait } from '../../parts/character-portrait'
+import { seedOf } from '../../parts/portrait-seed'
+import { useShelves } from '../../parts/shelves'
+
+interface SheetPortraitProps {
+  readonly character: Character
+  /** Pixels on a side. */
+  readonly size?: number
+  /** The name stands right beside it. */
+  readonly isDecoration?: boolean
+}
+
+/** The portrait on the sheet or in the list, where one was painted. */
+export function SheetPortrait({ character, size = 80, isDecoration = false }: SheetPortraitProps) {
+  const { name, appearance: serialized, portrait, race, class: className } = character
+  const seed = seedOf(portrait)
+  const appearance = useMemo(() => readAppearance(serialized), [serialized])
+  if (seed === undefined || appearance === undefined) return null
+  return (
+    <PaintedPortrait
+      name={isDecoration ? undefined : name}
+      appearance={appearance}
+      raceName={race}
+      className={className}
+      seed={seed}
+      size={size}
+    />
+  )
+}
+
+interface PaintedPortraitProps {
+  readonly name: string | undefined
+  readonly size: number
+  readonly appearance: NonNullable<ReturnType<typeof readAppearance>>
+  readonly raceName: string
+  readonly className: string
+  readonly seed: string
+}
+
+function PaintedPortrait({ name, appearance, raceName, className, seed, size }: PaintedPortraitProps) {
+  const { shelves, isReady } = useShelves('races', 'classes')
+  const race = [...shelves.races.values()].find((one) => one.name === raceName) ?? null
+  const characterClass = [...shelves.classes.values()].find((one) => one.name === className) ?? null
+  if (!isReady) return <span className="shrink-0 rounded-3 border border-line bg-s3" style={{ width: size, height: size }} />
+  return <CharacterPortrait name={name} appearance={appearance} race={race} characterClass={characterClass} seed={seed} size={size} />
+}

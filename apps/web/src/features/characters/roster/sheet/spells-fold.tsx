@@ -1,0 +1,66 @@
+import { abilityModifier, type Character, scoresOf, spellAttackBonus, spellSaveDc } from '@hearthlight/rules/character'
+import type { Spellcasting } from '@hearthlight/rules/compendium'
+import { spellCounts } from '@hearthlight/rules/spells'
+import { Suspense } from 'react'
+import { capitalized, signed } from '../../../../lib/terms'
+import { t } from '../../../../lib/words'
+import { lazyPart } from '../../../../ui/lazy-part'
+import { Skeleton } from '../../../../ui/skeleton'
+import { WithShelves } from '../../parts/with-shelves'
+import { Fold } from './fold'
+
+const SpellPanel = lazyPart(async () => (await import('../../spells/spell-panel')).SpellPanel)
+
+interface SpellsFoldProps {
+  readonly character: Character
+  readonly onEdit: (by: (character: Character) => Character) => void
+}
+
+export function SpellsFold({ character, onEdit }: SpellsFoldProps) {
+  const { level, knownSpells = [], preparedSpells = [], spellSlots = [] } = character
+  return (
+    <Fold title={t('Spells')} note={knownSpells.length === 0 ? undefined : t('{count} known', { count: knownSpells.length })}>
+      {() => (
+        <Suspense fallback={<Skeleton />}>
+          <WithShelves kinds={['classes', 'spells']}>
+            {({ classes, spells }) => {
+              const found = [...classes.values()].find(({ id, name }) => id === character.classId || name === character.class)
+              const subclass = found?.subclasses.find(({ id, name }) => id === character.subclassId || name === character.subclass)
+              const spellcasting = found?.spellcasting ?? subclass?.spellcasting
+              return (
+                <>
+                  {spellcasting !== undefined && <CastingLine character={character} spellcasting={spellcasting} />}
+                  <SpellPanel
+                    spells={spells}
+                    classId={found?.id}
+                    level={level}
+                    counts={spellcasting && spellCounts(spellcasting, level, abilityModifier(character[spellcasting.ability]))}
+                    book={{ knownSpells, preparedSpells }}
+                    slots={spellSlots}
+                    onBook={(book) =>
+                      onEdit((before) => ({ ...before, knownSpells: [...book.knownSpells], preparedSpells: [...book.preparedSpells] }))
+                    }
+                    onSlots={(slots) => onEdit((before) => ({ ...before, spellSlots: [...slots] }))}
+                  />
+                </>
+              )
+            }}
+          </WithShelves>
+        </Suspense>
+      )}
+    </Fold>
+  )
+}
+
+function CastingLine({ character, spellcasting: { ability } }: { readonly character: Character; readonly spellcasting: Spellcasting }) {
+  const scores = scoresOf(character)
+  return (
+    <p className="mb-2 text-sm text-muted">
+      {t('{ability} · save DC {scores} · spell attack {scores2}', {
+        ability: capitalized(ability),
+        scores: spellSaveDc(scores, ability, character.level),
+        scores2: signed(spellAttackBonus(scores, ability, character.level)),
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { Upload } from 'lucide-react'
+import { useRef } from 'react'
+import { t } from '../../../../lib/words'
+import { Button } from '../../../../ui/button'
+
+interface UploadButtonProps {
+  readonly label?: string
+  readonly onFile: (file: File) => void
+}
+
+export function UploadButton({ label = t('Upload Character'), onFile }: UploadButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button icon={<Upload aria-hidden />} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={t('{label}: file', { label })}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          if (file !== undefined) onFile(file)
+          // The same file can be chosen again.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

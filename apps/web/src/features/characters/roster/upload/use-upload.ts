@@ -1,0 +1,55 @@
+import { LIMITS } from '@hearthlight/protocol'
+import { INVALID_CHARACTER_FILE } from '@hearthlight/rules/character'
+import { useCallback, useRef, useState } from 'react'
+import { reportError, unknownError } from '../../../../lib/errors'
+import { known, t } from '../../../../lib/words'
+import { createCharacter } from '../create-character'
+import type { UploadedCharacter } from './upload-report'
+
+/** Brings a file into the roster, and holds what there is to say about it. */
+export function useUpload(onCreated: (id: string) => void) {
+  const [refusal, setRefusal] = useState<string>()
+  const [report, setReport] = useState<UploadedCharacter>()
+  const created = useRef(onCreated)
+  created.current = onCreated
+
+  const upload = useCallback(async (file: File) => {
+    const read = await readCharacterFile(file).catch((thrown: unknown) => {
+      // The compendium could not be had: the file may be sound.
+      reportError(unknownError(thrown), () => void upload(file))
+      return null
+    })
+    if (read === null) return
+    if (read === undefined) return setRefusal(known(INVALID_CHARACTER_FILE))
+    const document = await createCharacter(read.character, t('{name} joins your heroes', { name: read.character.name }))
+    if (document === undefined) return
+    created.current(document.id)
+    if (read.notes.length > 0) setReport({ name: read.character.name, source: read.source, notes: read.notes })
+  }, [])
+
+  return {
+    upload: useCallback((file: File) => void upload(file), [upload]),
+    refusal,
+    report,
+    closeRefusal: () => setRefusal(undefined),
+    closeReport: () => setReport(undefined),
+  }
+}
+
+async function readCharacterFile(file: File) {
+  if (file.size > LIMITS.documentBytes) return undefined
+  // The readers of other programs' files, and the compendium that they need, come with the first upload.
+  const [{ importAnyCharacter }, { fetchShelves }] = await Promise.all([
+    import('@hearthlight/rules/character/import'),
+    import('../../parts/shelves'),
+  ])
+  let value: unknown
+  try {
+    value = JSON.parse(await file.text())
+  } catch {
+    return undefined
+  }
+  const shelves = await fetchShelves(['races', 'classes', 'backgrounds', 'items', 'spells'])
+  const read = importAnyCharacter(value, shelves)
+  return read.ok ? read : undefined
+}

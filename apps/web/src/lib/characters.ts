@@ -1,0 +1,37 @@
+import { type CharacterDocument, type CharacterId, LIMITS } from '@hearthlight/protocol'
+import { type Character, type CharacterSummary, readSheet, summarize } from '@hearthlight/rules/character'
+import { t } from './words'
+
+/** What lists and pickers show of a stored character. */
+export type NamedSummary = CharacterSummary & { readonly id: CharacterId; readonly name: string }
+
+const UNNAMED = t('Unnamed Character')
+
+type Sheet = CharacterDocument['sheet']
+/** Reading checks the whole sheet: each is read once. */
+const readings = new WeakMap<Sheet, { readonly character: Character; readonly summary: CharacterSummary & { readonly name: string } }>()
+
+/** A stored character. What its sheet lacks or holds in an older shape is filled in; the document keeps it as it was. */
+export function characterOf({ sheet }: Pick<CharacterDocument, 'sheet'>): Character {
+  return read(sheet).character
+}
+
+export function summaryOf({ id, sheet }: Pick<CharacterDocument, 'id' | 'sheet'>): NamedSummary {
+  return { ...read(sheet).summary, id }
+}
+
+/** Such as "Level 3 Elf Ranger". */
+export function characterLine({ level, race, class: className }: Pick<Character, 'level' | 'race' | 'class'>): string {
+  return [t('Level {level}', { level }), race, className].filter((word) => word !== '').join(' ')
+}
+
+function read(sheet: Sheet) {
+  const known = readings.get(sheet)
+  if (known !== undefined) return known
+  const reading = readSheet(sheet)
+  const summary = summarize(reading)
+  const name = summary.name?.trim().slice(0, LIMITS.nameLength) ?? UNNAMED
+  const entry = { character: { ...reading.character, name }, summary: { ...summary, name } }
+  readings.set(sheet, entry)
+  return entry
+}

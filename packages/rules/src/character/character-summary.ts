@@ -1,0 +1,33 @@
+import { SKILL_ABILITY, SKILLS, type Skill } from '../terms'
+import { characterNumbers } from './derived-numbers'
+import type { SheetReading } from './read-sheet'
+import type { Character } from './sheet'
+
+/** What lists, pickers and the table show of a character. Undefined or absent is what neither the sheet says nor follows from it. */
+export interface CharacterSummary extends Pick<Character, 'level' | 'race' | 'class'> {
+  readonly name: string | undefined
+  /** `current` is never above `max`. */
+  readonly hitPoints: { readonly current: number; readonly max: number } | undefined
+  readonly armorClass: number | undefined
+  /** What is added to a d20: `initiative`, and the skills whose ability the sheet says. */
+  readonly checks: Readonly<Partial<Record<'initiative' | Skill, number>>>
+}
+
+export function summarize({ character, given }: SheetReading): CharacterSummary {
+  const { name, level, race, class: className, hitPointsCurrent, hitPointsMax, armorClass, initiative } = character
+  const hasHitPoints = given.has('hitPointsMax') || given.has('hitPointsCurrent')
+  const { skills } = characterNumbers(character)
+  const known = SKILLS.filter((skill) => given.has(SKILL_ABILITY[skill]))
+  return {
+    name: given.has('name') ? name : undefined,
+    level,
+    race,
+    class: className,
+    hitPoints: hasHitPoints ? { current: Math.min(hitPointsCurrent, hitPointsMax), max: hitPointsMax } : undefined,
+    armorClass: given.has('armorClass') ? armorClass : undefined,
+    checks: {
+      ...(given.has('initiative') || given.has('dexterity') ? { initiative } : {}),
+      ...Object.fromEntries(known.map((skill) => [skill, skills[skill]])),
+    },
+  }
+}

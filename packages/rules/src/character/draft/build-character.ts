@@ -1,0 +1,172 @@
+import type { Compendium } from '../../compendium/compendium'
+import { nearest } from '../../compendium/edit-distance'
+import type { Background, CharacterClass, Race, Subclass, Subrace } from '../../compendium/schema'
+import { NO_COINS } from '../../equipment/money'
+import { startingEquipment } from '../../equipment/starting-equipment'
+import { keepUsed, slotsAt } from '../../spells/slots'
+import type { Skill } from '../../terms'
+import { SKILLS } from '../../terms'
+import type { AbilityScores } from '../ability-scores'
+import { eachAbility, racialBonuses, STANDARD_ARRAY, totalAbilityScores } from '../ability-scores'
+import { combatNumbers, equipmentList } from '../combat-numbers'
+import { completeSheet } from '../complete-sheet'
+import { hitDiceAt, hitPointsAt } from '../derived-numbers'
+import type { Character } from '../sheet'
+import type { CharacterDraft } from './draft'
+import { fixedSkills, languageChoices, suggestedBonusAbilities, suggestedBonusSkills } from './free-choices'
+import { missingFor } from './missing'
+import type { Problem } from './problem'
+
+type Shelves = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items'>
+
+/** The whole character of level 1, or all that keeps the choices from being one. */
+export function buildCharacter(
+  choices: CharacterDraft,
+  compendium: Shelves,
+): { readonly ok: true; readonly character: Character } | { readonly ok: false; readonly problems: readonly Problem[] } {
+  const steps = ['race', 'class', 'abilities', 'review'] as const
+  const problems = steps.flatMap((step) => missingFor(step, choices, compendium))
+  const race = compendium.races.get(choices.raceId ?? '')
+  const characterClass = compendium.classes.get(choices.classId ?? '')
+  const background = compendium.backgrounds.get(choices.backgroundId ?? '')
+  const subrace = race?.subraces?.find(({ id }) => id === choices.subraceId)
+  const subclass = characterClass?.subclasses.find(({ id }) => id === choices.subclassId)
+  problems.push(...checkPool(choices))
+  if (race !== undefined) {
+    problems.push(...checkPart('subraceId', choices.subraceId, race, race.subraces))
+    if (background !== undefined) problems.push(...checkLanguages(choices, race, subrace, background))
+  }
+  if (characterClass !== undefined) {
+    problems.push(...checkPart('subclassId', choices.subclassId, characterClass, characterClass.subclasses))
+    problems.push(...checkSubclassLevel(characterClass, subclass), ...checkPicks(choices, characterClass))
+  }
+  if (problems.length > 0 || race === undefined || characterClass === undefined || background === undefined) return { ok: false, problems }
+  return { ok: true, character: assemble(choices, { race, subrace, characterClass, subclass, background }, compendium) }
+}
+
+/** The six totals that the choices come to so far; abilities without a score count their bonus only. */
+export function draftScores(
+  choices: CharacterDraft,
+  compendium: Pick<Compendium, 'races' | 'classes'>,
+): {
+  readonly bonuses: AbilityScores
+  readonly totals: AbilityScores
+} {
+  const race = compendium.races.get(choices.raceId ?? '')
+  const subrace = race?.subraces?.find(({ id }) => id === choices.subraceId)
+  const characterClass = compendium.classes.get(choices.classId ?? '')
+  const suggested = race === undefined || characterClass === undefined ? [] : suggestedBonusAbilities(race, subrace, characterClass)
+  const bonuses = racialBonuses(race, subrace, choices.bonusAbilities ?? suggested)
+  return { bonuses, totals: totalAbilityScores(choices.scores.assigned, bonuses) }
+}
+
+interface Parts {
+  readonly race: Race
+  readonly subrace: Subrace | undefined
+  readonly characterClass: CharacterClass
+  readonly subclass: Subclass | undefined
+  readonly background: Background
+}
+
+function assemble(choices: CharacterDraft, parts: Parts, compendium: Shelves): Character {
+  const { race, subrace, characterClass, subclass, background } = parts
+  const scores = draftScores(choices, compendium).totals
+  const hitPoints = hitPointsAt(1, characterClass.hitDice, scores.constitution, subrace?.hitPointsPerLevel)
+  const inventory = choices.inventory ?? startingEquipment(characterClass, background, choices.equipmentPicks, compendium.items)
+  const skills = skillsOf(choices, parts)
+  const spellcasting = characterClass.spellcasting ?? subclass?.spellcasting
+  const { personality } = choices
+  const { character } = completeSheet({
+    name: choices.name.trim(),
+    race: race.name,
+    subrace: subrace?.name ?? '',
+    class: characterClass.name,
+    subclass: subclass?.name ?? '',
+    background: background.name,
+    alignment: choices.alignment,
+    ...scores,
+    speed: subrace?.speed ?? race.speed,
+    hitPointsMax: hitPoints,
+    hitDice: hitDiceAt(1, characterClass.hitDice),
+    savingThrows: eachAbility((ability) => characterClass.savingThrows.includes(ability)),
+    skills: Object.fromEntries(SKILLS.map((skill) => [skill, skills.has(skill)])) as Record<Skill, boolean>,
+    features: [...characterClass.features, ...(subclass?.features ?? [])].filter(({ level }) => level === 1).map(({ name }) => name),
+    traits: [...race.traits, ...(subrace?.traits ?? [])].map(({ name }) => name),
+    languages: [...new Set([...race.languages, ...choices.languages])],
+    equipment: equipmentList(inventory),
+    personalityTraits: personality.personalityTraits.join('; '),
+    ideals: personality.ideals.join('; '),
+    bonds: personality.bonds.join('; '),
+    flaws: personality.flaws.join('; '),
+    backstory: personality.backgroundStory,
+    appearance: choices.appearance === undefined ? '' : JSON.stringify(choices.appearance),
+    conditions: [],
+    knownSpells: [...choices.knownSpells],
+    preparedSpells: [...choices.preparedSpells],
+    spellSlots: keepUsed(slotsAt(spellcasting, 1), choices.spellSlots),
+    inventory: [...inventory],
+    currency: { ...(choices.currency ?? { ...NO_COINS, gp: background.startingGold }) },
+    fears: [...personality.fears],
+    quirks: [...personality.quirks],
+    relationships: [...personality.relationships],
+    goals: [...personality.goals],
+    motivation: personality.motivation,
+    raceId: race.id,
+    ...(subrace === undefined ? {} : { subraceId: subrace.id }),
+    classId: characterClass.id,
+    ...(subclass === undefined ? {} : { subclassId: subclass.id }),
+    backgroundId: background.id,
+    ...(choices.portrait === undefined ? {} : { portrait: choices.portrait }),
+  })
+  return { ...character, ...combatNumbers(character, compendium) }
+}
+
+/** Skills of the class, the background and the race, fixed and free. */
+function skillsOf(choices: CharacterDraft, { race, subrace, background }: Parts): ReadonlySet<Skill> {
+  const known = [...choices.skills, ...fixedSkills({ race, subrace, background })]
+  return new Set([...known, ...(choices.bonusSkills ?? suggestedBonusSkills(race, known))])
+}
+
+function checkPart(
+  field: 'subraceId' | 'subclassId',
+  id: string | undefined,
+  whole: { readonly name: string },
+  parts: readonly { readonly id: string; readonly name: string }[] = [],
+): Problem[] {
+  if (id === undefined || parts.some((part) => part.id === id)) return []
+  const near = nearest(
+    id,
+    parts.map((part) => part.id),
+  )
+  const hint = near.length === 0 ? '' : ` Did you mean ${near.join(', ')}?`
+  return [{ field, code: 'unknown-id', message: `${whole.name} has no "${id.slice(0, 80)}".${hint}` }]
+}
+
+function checkPool({ scores }: CharacterDraft): Problem[] {
+  const isFair =
+    scores.method === 'standard'
+      ? [...scores.pool].sort((a, b) => b - a).join() === STANDARD_ARRAY.join()
+      : scores.pool.length === 6 && scores.pool.every((score) => Number.isInteger(score) && score >= 3 && score <= 18)
+  const message = 'These ability scores were neither rolled nor the standard array.'
+  return isFair ? [] : [{ field: 'scores.pool', code: 'wrong-pool', message }]
+}
+
+function checkLanguages({ languages }: CharacterDraft, race: Race, subrace: Subrace | undefined, background: Background): Problem[] {
+  const most = languageChoices(race, subrace, background)
+  const extra = languages.filter((language) => !race.languages.includes(language))
+  if (extra.length <= most) return []
+  return [{ field: 'languages', code: 'too-many-languages', message: `Choose at most ${most} languages beyond those of the race.` }]
+}
+
+function checkSubclassLevel(characterClass: CharacterClass, subclass: Subclass | undefined): Problem[] {
+  if (subclass === undefined || characterClass.subclassLevel <= 1) return []
+  const message = `Subclass selection becomes available at level ${characterClass.subclassLevel}.`
+  return [{ field: 'subclassId', code: 'subclass-too-early', message }]
+}
+
+function checkPicks({ equipmentPicks }: CharacterDraft, { startingEquipment: offered }: CharacterClass): Problem[] {
+  return equipmentPicks.flatMap((pick, index): Problem[] => {
+    if (offered[index]?.options[pick] !== undefined) return []
+    return [{ field: `equipmentPicks.${index}`, code: 'no-such-equipment-option', message: 'Choose one of the offered bundles.' }]
+  })
+}

@@ -1,0 +1,41 @@
+import type { Compendium } from '../../compendium/compendium'
+import type { AbilityScores } from '../ability-scores'
+import { combatNumbers } from '../combat-numbers'
+import { completeSheet } from '../complete-sheet'
+import { hitPointsAt } from '../derived-numbers'
+import { draftScores } from './build-character'
+import type { CharacterDraft } from './draft'
+
+export interface DraftNumbers {
+  readonly bonuses: AbilityScores
+  /** An ability without a score counts its bonus only. */
+  readonly totals: AbilityScores
+  /** Nothing before the class is chosen and constitution has a score. */
+  readonly hitPoints: number | undefined
+  /** With what is worn by now; nothing before dexterity has a score. */
+  readonly armorClass: number | undefined
+  /** Feet; nothing before the race is chosen. */
+  readonly speed: number | undefined
+}
+
+/** What the choices come to so far, for the summary beside the wizard's steps. */
+export function draftNumbers(draft: CharacterDraft, compendium: Pick<Compendium, 'races' | 'classes' | 'items'>): DraftNumbers {
+  const { bonuses, totals } = draftScores(draft, compendium)
+  const race = compendium.races.get(draft.raceId ?? '')
+  const subrace = race?.subraces?.find(({ id }) => id === draft.subraceId)
+  const characterClass = compendium.classes.get(draft.classId ?? '')
+  const { character } = completeSheet({ ...totals, inventory: [...(draft.inventory ?? [])] })
+  const { armorClass, speed } = combatNumbers(
+    { ...character, raceId: draft.raceId, subraceId: draft.subraceId, classId: draft.classId },
+    compendium,
+  )
+  const { constitution, dexterity } = draft.scores.assigned
+  const canCountHitPoints = characterClass !== undefined && constitution > 0
+  return {
+    bonuses,
+    totals,
+    hitPoints: canCountHitPoints ? hitPointsAt(1, characterClass.hitDice, totals.constitution, subrace?.hitPointsPerLevel) : undefined,
+    armorClass: dexterity > 0 ? armorClass : undefined,
+    speed: race === undefined ? undefined : speed,
+  }
+}

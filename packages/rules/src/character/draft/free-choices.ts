@@ -1,0 +1,115 @@
+import type { Compendium } from '../../compendium/compendium'
+import type { Background, CharacterClass, Race, Subrace } from '../../compendium/schema'
+import { idFromName } from '../../equipment/starting-equipment'
+import type { Ability, Skill } from '../../terms'
+import { ABILITIES, SKILLS } from '../../terms'
+import type { CharacterDraft } from './draft'
+import type { Problem } from './problem'
+
+/** Tongues that a character may learn beyond those of the own people: the common ones, then the rare. */
+export const LANGUAGES = [
+  'Common',
+  'Dwarvish',
+  'Elvish',
+  'Giant',
+  'Gnomish',
+  'Goblin',
+  'Halfling',
+  'Orc',
+  'Abyssal',
+  'Celestial',
+  'Draconic',
+  'Deep Speech',
+  'Infernal',
+  'Primordial',
+  'Sylvan',
+  'Undercommon',
+] as const
+
+/** How many bonuses and skills a race and subrace leave to the player. */
+export function freeChoices(race: Race, subrace: Subrace | undefined): { readonly abilities: number; readonly skills: number } {
+  return {
+    abilities: (race.abilityChoice?.count ?? 0) + (subrace?.abilityChoice?.count ?? 0),
+    skills: race.skillChoice?.count ?? 0,
+  }
+}
+
+/** How many languages are the player's to choose, beyond those that the race speaks. */
+export function languageChoices(race: Race | undefined, subrace: Subrace | undefined, background: Background | undefined): number {
+  return [race, subrace, background].reduce((sum, origin) => sum + (origin?.languageChoices ?? 0), 0)
+}
+
+/** Where free ability bonuses do a class the most good: its primary abilities first. Fills the picker before the player does. */
+export function suggestedBonusAbilities(race: Race, subrace: Subrace | undefined, characterClass: CharacterClass): Ability[] {
+  const preferred = [...new Set<Ability>([...characterClass.primaryAbility, 'constitution', 'dexterity', ...ABILITIES])]
+  return [race, subrace].flatMap((part) => {
+    const { count = 0, from = ABILITIES } = part?.abilityChoice ?? {}
+    const fresh = preferred.filter((ability) => from.includes(ability) && part?.abilityScoreIncrease[ability] === undefined)
+    const others = preferred.filter((ability) => from.includes(ability) && !fresh.includes(ability))
+    return [...fresh, ...others].slice(0, count)
+  })
+}
+
+/** The first free skills that the character doesn't have anyway. */
+export function suggestedBonusSkills(race: Race, known: readonly Skill[]): Skill[] {
+  const { count = 0, from = SKILLS } = race.skillChoice ?? {}
+  const fresh = from.filter((skill) => !known.includes(skill))
+  return fresh.slice(0, count)
+}
+
+/** What is wrong with free choices that the player did make. */
+export function checkFreeChoices(
+  race: Race,
+  subrace: Subrace | undefined,
+  bonusAbilities: readonly Ability[] | undefined,
+  bonusSkills: readonly Skill[] | undefined,
+): Problem[] {
+  const problems: Problem[] = []
+  const allowed = freeChoices(race, subrace)
+  if (bonusAbilities !== undefined && !abilitiesFit(race, subrace, bonusAbilities)) {
+    const message = `Place ${allowed.abilities} different ability bonuses that the race allows.`
+    problems.push({ field: 'bonusAbilities', code: 'wrong-bonus-abilities', message })
+  }
+  if (bonusSkills !== undefined && !fits(bonusSkills, allowed.skills, race.skillChoice?.from ?? SKILLS)) {
+    const message = `Choose ${allowed.skills} different skills that the race allows.`
+    problems.push({ field: 'bonusSkills', code: 'wrong-bonus-skills', message })
+  }
+  return problems
+}
+
+function abilitiesFit(race: Race, subrace: Subrace | undefined, chosen: readonly Ability[]): boolean {
+  const ofRace = race.abilityChoice?.count ?? 0
+  const ofSubrace = subrace?.abilityChoice?.count ?? 0
+  return (
+    chosen.length === ofRace + ofSubrace &&
+    fits(chosen.slice(0, ofRace), ofRace, race.abilityChoice?.from ?? ABILITIES) &&
+    fits(chosen.slice(ofRace), ofSubrace, subrace?.abilityChoice?.from ?? ABILITIES)
+  )
+}
+
+function fits<T>(chosen: readonly T[], count: number, from: readonly T[]): boolean {
+  return chosen.length === count && new Set(chosen).size === count && chosen.every((one) => from.includes(one))
+}
+
+interface Origins {
+  readonly race: Race | undefined
+  readonly subrace: Subrace | undefined
+  readonly background: Background | undefined
+}
+
+/** The skills that race, subrace and background bring, whatever the player chooses. */
+export function fixedSkills({ race, subrace, background }: Origins): readonly Skill[] {
+  const names = [...(race?.proficiencies ?? []), ...(subrace?.proficiencies ?? [])].map(idFromName)
+  const ofRace = SKILLS.filter((skill) => names.includes(skill.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)))
+  return [...(background?.skillProficiencies ?? []), ...ofRace]
+}
+
+/** The same for a draft. A class skill that is among them is a choice thrown away. */
+export function fixedSkillsOf(
+  { raceId, subraceId, backgroundId }: Pick<CharacterDraft, 'raceId' | 'subraceId' | 'backgroundId'>,
+  { races, backgrounds }: Pick<Compendium, 'races' | 'backgrounds'>,
+): readonly Skill[] {
+  const race = races.get(raceId ?? '')
+  const subrace = race?.subraces?.find(({ id }) => id === subraceId)
+  return fixedSkills({ race, subrace, background: backgrounds.get(backgroundId ?? '') })
+}

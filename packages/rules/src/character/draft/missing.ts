@@ -1,0 +1,93 @@
+import type { Compendium, UnknownId } from '../../compendium/compendium'
+import { describeUnknownId, lookUp } from '../../compendium/compendium'
+import { ABILITIES } from '../../terms'
+import type { CharacterDraft } from './draft'
+import { checkFreeChoices } from './free-choices'
+import type { Problem } from './problem'
+import { overusedScores, SCORE_USED_TWICE } from './score-assignment'
+import type { WizardStep } from './wizard-steps'
+
+type Shelves = Pick<Compendium, 'races' | 'classes' | 'backgrounds'>
+
+/** What a step of the wizard still owes, the first thing to do first. Nothing: Next is enabled. */
+export function missingFor(step: WizardStep, draft: CharacterDraft, compendium: Shelves): Problem[] {
+  switch (step) {
+    case 'race':
+      return missingForRace(draft, compendium)
+    case 'class':
+      return missingForClass(draft, compendium)
+    case 'abilities':
+      return missingForAbilities(draft)
+    case 'review':
+      return missingForReview(draft, compendium)
+    case 'appearance':
+    case 'personality':
+    case 'spells':
+    case 'equipment':
+      return []
+  }
+}
+
+function missingForRace({ raceId, subraceId, bonusAbilities, bonusSkills }: CharacterDraft, compendium: Shelves): Problem[] {
+  const absent: Problem = { field: 'raceId', code: 'missing-race', message: 'Choose a race to continue.' }
+  const race = compendium.races.get(raceId ?? '')
+  if (race === undefined) return missingChoice(raceId, (id) => lookUp(compendium, 'races', id), absent)
+  const subrace = race.subraces?.find(({ id }) => id === subraceId)
+  return checkFreeChoices(race, subrace, bonusAbilities, bonusSkills)
+}
+
+function missingForClass(draft: CharacterDraft, compendium: Shelves): Problem[] {
+  const absent: Problem = { field: 'classId', code: 'missing-class', message: 'Choose a class to continue.' }
+  const missing = missingChoice(draft.classId, (id) => lookUp(compendium, 'classes', id), absent)
+  const characterClass = compendium.classes.get(draft.classId ?? '')
+  if (characterClass === undefined) return missing
+  const { choose, from } = characterClass.skills
+  const foreign = draft.skills.find((skill) => !from.includes(skill))
+  if (foreign !== undefined) {
+    return [{ field: 'skills', code: 'skill-not-offered', message: `The ${characterClass.name} does not teach ${spaced(foreign)}.` }]
+  }
+  if (new Set(draft.skills).size < draft.skills.length) {
+    return [{ field: 'skills', code: 'skill-chosen-twice', message: 'Choose each skill only once.' }]
+  }
+  const owed = choose - draft.skills.length
+  if (owed === 0) return []
+  const message = owed > 0 ? `Choose ${count(owed, 'more skill')} to continue.` : `Drop ${count(-owed, 'skill')} to continue.`
+  return [{ field: 'skills', code: 'wrong-skill-count', message }]
+}
+
+function missingForAbilities({ scores }: CharacterDraft): Problem[] {
+  const reused = overusedScores(scores)
+  if (reused.length > 0) return reused.map((ability) => ({ field: `scores.${ability}`, code: 'score-reused', message: SCORE_USED_TWICE }))
+  const owed = ABILITIES.filter((ability) => !(scores.assigned[ability] > 0))
+  const names = owed.map((ability) => capital(ability)).join(', ')
+  return owed.map((ability) => ({ field: `scores.${ability}`, code: 'score-missing', message: `Assign a score to ${names}.` }))
+}
+
+function missingForReview(draft: CharacterDraft, compendium: Shelves): Problem[] {
+  const problems: Problem[] = []
+  if (draft.name.trim() === '') problems.push({ field: 'name', code: 'missing-name', message: 'Give your character a name.' })
+  const absent: Problem = { field: 'backgroundId', code: 'missing-background', message: 'Choose a background.' }
+  problems.push(...missingChoice(draft.backgroundId, (id) => lookUp(compendium, 'backgrounds', id), absent))
+  if (draft.alignment.trim() === '') problems.push({ field: 'alignment', code: 'missing-alignment', message: 'Choose an alignment.' })
+  return problems
+}
+
+/** An id of no entry is as bad as none. */
+function missingChoice(id: string | undefined, find: (id: string) => { readonly ok: true } | UnknownId, absent: Problem): Problem[] {
+  if (id === undefined || id === '') return [absent]
+  const found = find(id)
+  return found.ok ? [] : [{ field: absent.field, code: 'unknown-id', message: describeUnknownId(found) }]
+}
+
+function count(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+/** `animalHandling` is `animal handling`. */
+function spaced(skill: string): string {
+  return skill.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}

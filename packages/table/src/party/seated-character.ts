@@ -1,0 +1,38 @@
+import { type CharacterDocument, isBlank, LIMITS } from '@hearthlight/protocol'
+import { readSheet, summarize } from '@hearthlight/rules/character'
+import type { SeatedCharacter } from './party.state'
+
+/** What stands in at the table for what a sheet does not say. */
+const DEFAULTS = { name: 'Nameless hero', hitPoints: 20, armorClass: 12 } as const
+/** The bounds of `SeatedCharacter`; a sheet may hold more. */
+const MOST = { hitPoints: 9_999, armorClass: 99, check: 99 } as const
+
+/** What the table shows of a character. Every stored sheet gives a seat: what can't be read counts as missing. */
+export function seatedCharacterOf({ id, sheet }: CharacterDocument): SeatedCharacter {
+  const { name, level, race, class: className, hitPoints, armorClass, checks } = summarize(readSheet(sheet))
+  const maxHp = within(1, MOST.hitPoints, hitPoints?.max ?? DEFAULTS.hitPoints)
+  const bounded = Object.entries(checks).map(([check, bonus]) => [check, within(-MOST.check, MOST.check, bonus)])
+  return {
+    id,
+    name: lineOf(name ?? '') || DEFAULTS.name,
+    level,
+    class: lineOf(className),
+    race: lineOf(race),
+    hp: Math.min(hitPoints?.current ?? maxHp, maxHp),
+    maxHp,
+    ac: Math.min(MOST.armorClass, armorClass ?? DEFAULTS.armorClass),
+    ...(bounded.length === 0 ? {} : { checks: Object.fromEntries(bounded) }),
+  }
+}
+
+function within(least: number, most: number, number: number): number {
+  return Math.min(most, Math.max(least, number))
+}
+
+/** One line, no longer than a name. */
+function lineOf(text: string): string {
+  const line = text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
+  if (isBlank(line)) return ''
+  // Cut by UTF-16 units, as the limit counts; half of a character at the end would be no text.
+  return line.slice(0, LIMITS.nameLength).replace(/[\ud800-\udbff]$/, '')
+}
