@@ -20,11 +20,12 @@ module.exports = {
       { path: packageRoom('battlemap') },
       { path: others('battlemap') },
     ),
+    rule('figure-on-rules', 'figure imports rules only.', { path: packageRoom('figure') }, { path: others('figure', 'rules') }),
     rule(
       'server-never-web',
-      'server never imports web or battlemap.',
+      'server never imports web, battlemap or figure.',
       { path: '^apps/server/' },
-      { path: '^(apps/web|packages/battlemap)/' },
+      { path: '^(apps/web|packages/(battlemap|figure))/' },
     ),
     rule('web-never-server', 'web never imports server.', { path: '^apps/web/' }, { path: '^apps/server/' }),
     rule(

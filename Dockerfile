@@ -10,6 +10,7 @@ COPY packages/rules/package.json packages/rules/
 COPY packages/protocol/package.json packages/protocol/
 COPY packages/table/package.json packages/table/
 COPY packages/battlemap/package.json packages/battlemap/
+COPY packages/figure/package.json packages/figure/
 COPY packages/testkit/package.json packages/testkit/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/

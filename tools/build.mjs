@@ -17,7 +17,7 @@ const STEPS = [
   },
   {
     name: 'web app',
-    sources: [...SHARED, 'packages/battlemap/src', 'apps/web'],
+    sources: [...SHARED, 'packages/battlemap/src', 'packages/figure', 'apps/web'],
     stamp: 'apps/web/dist/.stamp',
     // Node 20 reads no TypeScript by itself, so the configuration stays one that Vite bundles.
     build: async () =>

@@ -9,6 +9,7 @@ const PROJECTS = [
   'packages/protocol',
   'packages/table',
   'packages/battlemap',
+  'packages/figure',
   'packages/testkit',
   'apps/server',
   'apps/web',

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { GERMAN_NPC_TABLES } from '../../../packages/rules/src/npc-german/index'
+import { readFileSync } from 'node:fs'
 import { shellIsKept } from '../../pages/shell'
 import { expect, test } from '../../server'
 import { expectNoEnglish } from '../../support/german'
 import { textOf } from '../../support/settled'
+
+const { quirks: GERMAN_QUIRKS } = JSON.parse(
+  readFileSync(new URL('../../../packages/rules/data/personas/de/npcs.json', import.meta.url), 'utf8'),
+) as { readonly quirks: readonly string[] }
 
 test('a German browser is spoken to in German, from the door to the table, and can change to English and back', async ({
   browser,
@@ -92,7 +96,7 @@ test('a German browser is spoken to in German, from the door to the table, and c
     await page.goto('/dm?tab=tools')
     await page.getByRole('button', { name: 'Erfinden', exact: true }).click()
     const quirk = page.getByText('Eigenheit:').locator('xpath=..').getByRole('definition')
-    await expect.poll(async () => GERMAN_NPC_TABLES.quirks.includes(await textOf(quirk))).toBe(true)
+    await expect.poll(async () => GERMAN_QUIRKS.includes(await textOf(quirk))).toBe(true)
     await expectNoEnglish(page, 'the desk behind the screen')
   })
 

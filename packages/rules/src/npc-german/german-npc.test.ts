@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
+import RACES from '../../data/names/de/races.json'
 import { seededDice } from '../dice'
 import { type GeneratedNpc, generateNpc, NPC_TABLES } from '../npc'
-import { PEOPLES } from '../npc/tables'
 import { GERMAN_NPC_TABLES } from './index'
-import { RACES } from './names'
 
 it('fifty German characters in a row repeat next to nothing', () => {
   for (const seed of ['Hafen', 'Hügel', 'Hohlweg']) {
@@ -18,7 +17,7 @@ it('fifty German characters in a row repeat next to nothing', () => {
 })
 
 it('every people has a German name, and the same chance to be met', () => {
-  expect(PEOPLES.filter(({ race }) => !Object.hasOwn(RACES, race))).toEqual([])
+  expect(NPC_TABLES.peoples.filter(({ race }) => !Object.hasOwn(RACES, race))).toEqual([])
   expect(GERMAN_NPC_TABLES.peoples.map(({ weight }) => weight)).toEqual(NPC_TABLES.peoples.map(({ weight }) => weight))
 })
 

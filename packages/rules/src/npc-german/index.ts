@@ -1,35 +1,24 @@
-import type { NpcTables } from '../npc/npc-tables'
-import { BYNAME_CHANCE, FIRST_NAMES, SURNAMES as OUR_SURNAMES, PEOPLES, type SurnameCustom } from '../npc/tables'
-import { MOTIVATIONS } from './motivations'
-import { BYNAMES, RACES, SURNAMES } from './names'
-import { OCCUPATIONS } from './occupations'
-import { PERSONALITIES } from './personalities'
-import { QUIRKS } from './quirks'
-import { SECRETS } from './secrets'
-import { VOICES } from './voices'
+import bynames from '../../data/names/de/bynames.json'
+import RACES from '../../data/names/de/races.json'
+import germanSurnames from '../../data/names/de/surnames.json'
+import firstNames from '../../data/names/en/first-names.json'
+import peoples from '../../data/names/en/peoples.json'
+import englishSurnames from '../../data/names/en/surnames.json'
+import texts from '../../data/personas/de/npcs.json'
+import { npcTables } from '../npc/npc-tables'
 
-const surnamesBy = (custom: SurnameCustom): readonly string[] =>
-  custom === 'north' || custom === 'south' ? OUR_SURNAMES[custom] : SURNAMES[custom]
-
-/** The tables of this game in German: written for it, not translated line by line. */
-export const GERMAN_NPC_TABLES: NpcTables = {
-  peoples: PEOPLES.map(({ race, weight, cultures, surnames }) => ({
-    race: germanRace(race),
-    weight,
-    firstNames: cultures.flatMap((culture) => FIRST_NAMES[culture]),
-    surnames: surnames.flatMap(surnamesBy),
-  })),
-  bynames: BYNAMES,
-  bynameOneIn: Math.round(1 / BYNAME_CHANCE),
-  occupations: OCCUPATIONS,
-  personalities: PERSONALITIES,
-  motivations: MOTIVATIONS,
-  voices: VOICES,
-  quirks: QUIRKS,
-  secrets: SECRETS,
-}
+/** Peoples, given names and the surnames of north and south are the English ones; all else is written for German, not translated. */
+export const GERMAN_NPC_TABLES = npcTables(
+  {
+    peoples: peoples.map((people) => ({ ...people, race: germanRace(people.race) })),
+    firstNames,
+    surnames: { ...englishSurnames, ...germanSurnames },
+    bynames,
+  },
+  texts,
+)
 
 /** What the German tables call a people; the name as it is where they don't know it. */
 export function germanRace(race: string): string {
-  return RACES[race] ?? race
+  return (RACES as Readonly<Record<string, string>>)[race] ?? race
 }

@@ -1,6 +1,4 @@
-import { backdropOf } from './backdrop'
-import type { DrawingLayer } from './drawing'
-import type { Background } from './preview-settings'
+import { type Background, backdropOf, type DrawingLayer } from '@hearthlight/figure'
 
 /** The scene behind the figure. */
 export function BackdropPicture({ background }: { readonly background: Background }) {

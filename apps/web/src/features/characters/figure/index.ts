@@ -1,18 +1,18 @@
-/** The hero's figure: the preview panel and the portrait. Both are loaded when first asked for, so pages without them stay light. */
+/** The character's figure: the preview panel and the portrait. Both are loaded when first asked for, so pages without them stay light. */
+import type { FigureClass, FigureRace } from '@hearthlight/figure'
 import type { Appearance } from '@hearthlight/rules/compendium'
 import { lazyPart } from '../../../ui/lazy-part'
-import type { FigureClass, FigureRace } from './hero-look'
 
 export const CharacterPreview = lazyPart(async () => (await import('./character-preview')).CharacterPreview)
 
-/** A PNG data URL of 256 by 256 pixels; see art/generate-art.ts. */
+/** A PNG data URL of 256 by 256 pixels; see generate-art.ts. */
 export async function generateArt(
   appearance: Appearance,
   race: FigureRace | null,
   characterClass: FigureClass | null,
   seed: string | number,
 ): Promise<string> {
-  const art = await import('./art/generate-art')
+  const art = await import('./generate-art')
   return art.generateArt(appearance, race, characterClass, seed)
 }
 
@@ -23,7 +23,7 @@ export async function paintPortrait(
   characterClass: FigureClass | null,
   seed: string | number,
 ): Promise<string> {
-  const { paintPortrait: paint } = await import('./art/generate-art')
+  const { paintPortrait: paint } = await import('./generate-art')
   const key = JSON.stringify([appearance, race?.id, characterClass?.id, seed])
   const known = painted.get(key)
   if (known !== undefined) return known
@@ -37,4 +37,4 @@ export async function paintPortrait(
 const painted = new Map<string, string>()
 const MOST_PAINTED = 60
 
-export type { FigureClass, FigureRace } from './hero-look'
+export type { FigureClass, FigureRace } from '@hearthlight/figure'

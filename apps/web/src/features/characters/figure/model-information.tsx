@@ -1,7 +1,7 @@
+import type { FigureClass, FigureRace } from '@hearthlight/figure'
 import type { Appearance } from '@hearthlight/rules/compendium'
 import { capitalized } from '../../../lib/terms'
 import { t } from '../../../lib/words'
-import type { FigureClass, FigureRace } from './hero-look'
 
 interface ModelInformationProps {
   readonly appearance: Appearance

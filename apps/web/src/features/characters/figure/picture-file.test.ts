@@ -1,14 +1,12 @@
+import { BACKGROUNDS, backdropOf } from '@hearthlight/figure'
 import { describe, expect, it } from 'vitest'
-import { backdropOf } from './backdrop'
-import { aRace } from './figure.test-support'
 import { pictureFileName } from './picture-file'
-import { BACKGROUNDS } from './preview-settings'
 
 describe('the picture to keep', () => {
   it('is named by race and class', () => {
-    expect(pictureFileName({ ...aRace('half-elf'), name: 'Half-Elf' }, { id: 'blood-hunter', name: 'Blood Hunter' })).toBe(
-      'half-elf-blood-hunter.png',
-    )
+    expect(
+      pictureFileName({ id: 'half-elf', name: 'Half-Elf', size: 'Medium', looks: [] }, { id: 'blood-hunter', name: 'Blood Hunter' }),
+    ).toBe('half-elf-blood-hunter.png')
   })
 
   it('has a name before race and class are chosen', () => {

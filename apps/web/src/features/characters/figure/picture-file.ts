@@ -1,7 +1,5 @@
-import { backdropOf } from './backdrop'
-import { paintDrawing } from './drawing'
-import type { FigureClass, FigureRace } from './hero-look'
-import type { Background } from './preview-settings'
+import { type Background, backdropOf, type FigureClass, type FigureRace } from '@hearthlight/figure'
+import { paintDrawing } from './paint-drawing'
 
 /** Such as `half-elf-wizard.png`. */
 export function pictureFileName(race: FigureRace | null, characterClass: FigureClass | null): string {

@@ -1,9 +1,8 @@
+import { BACKGROUNDS, LIGHTINGS, POSES } from '@hearthlight/figure'
 import type { Dispatch } from 'react'
 import { capitalized } from '../../../lib/terms'
 import { t } from '../../../lib/words'
-import { POSES } from './hero-look'
-import { LIGHTINGS } from './palette'
-import { BACKGROUNDS, type PreviewAction, type PreviewSettings } from './preview-settings'
+import type { PreviewAction, PreviewSettings } from './preview-settings'
 
 interface PreviewOptionsProps {
   readonly id: string

@@ -1,8 +1,4 @@
-import type { Pose } from './hero-look'
-import type { Lighting } from './palette'
-
-export const BACKGROUNDS = ['transparent', 'tavern', 'forest', 'castle', 'battlefield'] as const
-export type Background = (typeof BACKGROUNDS)[number]
+import type { Background, Lighting, Pose } from '@hearthlight/figure'
 
 export interface PreviewSettings {
   /** Degrees; only y ever changes, and stays from 0 up to 360. */

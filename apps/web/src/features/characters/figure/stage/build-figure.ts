@@ -1,8 +1,5 @@
+import { type Bounds, boundsOf, type Figure, type LightRig, meshOf } from '@hearthlight/figure'
 import { BufferAttribute, BufferGeometry, Color, Group, Mesh } from 'three'
-import { meshOf } from '../drawn/tessellate'
-import { type Bounds, boundsOf } from '../drawn/view'
-import type { Figure } from '../figure-from'
-import type { LightRig } from '../palette'
 import { figureSurfaces } from './figure-material'
 import { type MergedMesh, mergedByFinish, mergedHull } from './merge-meshes'
 

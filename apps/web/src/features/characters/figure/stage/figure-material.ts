@@ -1,6 +1,5 @@
+import type { Finish, LightRig } from '@hearthlight/figure'
 import { BackSide, Color, DataTexture, LinearFilter, MeshBasicMaterial, MeshToonMaterial, RedFormat, Vector3 } from 'three'
-import type { LightRig } from '../palette'
-import type { Finish } from '../part'
 
 /** Brightness by how far a surface faces a lamp, from turned away to facing. */
 const RAMP = new Uint8Array([70, 84, 112, 168, 210, 228, 240, 255])

@@ -1,9 +1,7 @@
+import { type Figure, type Lamp, LIGHT_RIGS, type Lighting, type LightRig, type View, viewOfWhole } from '@hearthlight/figure'
 import { Canvas, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { type DirectionalLight, PerspectiveCamera } from 'three'
-import { type View, viewOfWhole } from '../drawn/view'
-import type { Figure } from '../figure-from'
-import { type Lamp, LIGHT_RIGS, type Lighting, type LightRig } from '../palette'
 import { buildFigure } from './build-figure'
 
 interface StageProps {

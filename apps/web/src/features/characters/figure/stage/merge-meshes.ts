@@ -1,5 +1,4 @@
-import { type Mesh, smoothed } from '../drawn/tessellate'
-import type { Finish, Part } from '../part'
+import { type Finish, type Mesh, type Part, smoothed } from '@hearthlight/figure'
 
 /** All parts of one finish as one mesh, so that a figure costs a handful of draw calls. */
 export interface MergedMesh {

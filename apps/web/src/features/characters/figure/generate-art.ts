@@ -1,0 +1,67 @@
+import {
+  drawFigure,
+  type FigureClass,
+  type FigureRace,
+  LIGHT_RIGS,
+  meshOf,
+  PORTRAIT_SIZE,
+  type PortraitPlan,
+  portraitPlan,
+  viewOfFace,
+} from '@hearthlight/figure'
+import type { Appearance } from '@hearthlight/rules/compendium'
+import { seededRandom } from '../../../lib/seeded-random'
+import { paintDrawing } from './paint-drawing'
+import { ART_DELAY_MS, simulated } from './simulated-delays'
+
+/**
+ * A portrait of 256 by 256 pixels as a PNG data URL, in the colours of people and class, after the delay that the product
+ * simulates. Equal arguments make the same picture, so a character may keep the seed instead of the file.
+ */
+export async function generateArt(
+  appearance: Appearance,
+  race: FigureRace | null,
+  characterClass: FigureClass | null,
+  seed: string | number,
+): Promise<string> {
+  await new Promise((resolve) => setTimeout(resolve, simulated(ART_DELAY_MS)))
+  return paintPortrait(appearance, race, characterClass, seed)
+}
+
+/** The same picture at once, for a portrait whose seed was kept. */
+export function paintPortrait(
+  appearance: Appearance,
+  race: FigureRace | null,
+  characterClass: FigureClass | null,
+  seed: string | number,
+): string {
+  return paintArt(portraitPlan(appearance, race, characterClass, seededRandom(seed)))
+}
+
+function paintArt({ background, figure, rotationDegrees, lighting, frame }: PortraitPlan): string {
+  const canvas = squareCanvas()
+  const context = contextOf(canvas)
+  paintDrawing(context, background, PORTRAIT_SIZE)
+  const meshes = figure.parts.map(meshOf)
+  const view = viewOfFace(figure.faceAt[1], figure.headRadius, rotationDegrees)
+  const { data, width, height } = drawFigure(figure.parts, meshes, view, LIGHT_RIGS[lighting], PORTRAIT_SIZE)
+  // Pixels put straight onto the canvas would erase the background.
+  const bust = squareCanvas()
+  contextOf(bust).putImageData(new ImageData(data, width, height), 0, 0)
+  context.drawImage(bust, 0, 0)
+  paintDrawing(context, frame, PORTRAIT_SIZE)
+  return canvas.toDataURL('image/png')
+}
+
+function squareCanvas(): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = PORTRAIT_SIZE
+  canvas.height = PORTRAIT_SIZE
+  return canvas
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('The browser gave no 2D canvas.')
+  return context
+}

@@ -1,0 +1,15 @@
+import type { Appearance, CharacterClass, Race } from '@hearthlight/rules/compendium'
+
+/** What the figure needs of the rulebook. Race and class are null until they are chosen. */
+export type FigureRace = Pick<Race, 'id' | 'name' | 'size' | 'looks'>
+export type FigureClass = Pick<CharacterClass, 'id' | 'name'>
+export type RaceLook = Race['looks'][number]
+
+export interface Character {
+  readonly appearance: Appearance
+  readonly race: FigureRace | null
+  readonly characterClass: FigureClass | null
+}
+
+export const POSES = ['standing', 'combat', 'casting', 'heroic', 'relaxed'] as const
+export type Pose = (typeof POSES)[number]

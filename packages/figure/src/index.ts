@@ -1,0 +1,10 @@
+/** The figure of a character: its shapes as data, their triangles, and a picture of them without graphics hardware. */
+export { BACKGROUNDS, type Background, backdropOf, type Drawing, type DrawingLayer } from './backdrop'
+export { type FigureClass, type FigureRace, POSES, type Pose } from './character'
+export { type Figure, figureFrom } from './figure-from'
+export { type Mesh, meshOf, smoothed } from './mesh'
+export { type Lamp, LIGHT_RIGS, LIGHTINGS, type Lighting, type LightRig } from './palette'
+export { PORTRAIT_SIZE, type PortraitPlan, portraitPlan } from './portrait-plan'
+export { drawFigure } from './raster'
+export type { Finish, Part } from './shapes'
+export { type Bounds, boundsOf, type View, viewOfFace, viewOfWhole } from './view'

@@ -1,0 +1,257 @@
+import type { Part, Shape } from './shapes'
+import { triangulated } from './triangulate'
+import { add, between, cross, dot, lengthOf, scale, subtract, turned, unit, type Vec2, type Vec3 } from './vector'
+
+/** Triangles of one part, in the world: three numbers a vertex, three indices a triangle, counter-clockwise from outside. */
+export interface Mesh {
+  readonly positions: number[]
+  readonly normals: number[]
+  readonly indices: number[]
+  /** One factor a vertex on the part's colour. */
+  readonly shade: number[]
+}
+
+/** Each row is closed: its last point joins the first. */
+interface Grid {
+  readonly rows: Vec3[][]
+  readonly shade?: readonly number[] | undefined
+}
+
+const ROUND = 18
+/** For what is wide enough that corners would show. */
+const WIDE_ROUND = 40
+const TUBE_ROUND = 12
+const TUBE_STEPS = 5
+
+export function meshOf(part: Part): Mesh {
+  const mesh = part.shape.kind === 'plate' ? plateMesh(part.shape.outline, part.shape.depth) : smoothed(gridMesh(gridOf(part.shape)))
+  const { position, rotation } = part
+  return {
+    ...mesh,
+    positions: mapped(mesh.positions, (v) => add(turned(rotation, v), position)),
+    normals: mapped(mesh.normals, (v) => turned(rotation, v)),
+  }
+}
+
+function gridOf(shape: Exclude<Shape, { kind: 'plate' }>): Grid {
+  switch (shape.kind) {
+    case 'ellipsoid':
+      return { rows: ellipsoidRows(shape.radii, shape.squareness) }
+    case 'lathe':
+      return {
+        rows: shape.profile.map(([radius, y]) =>
+          circle(radius, y, radius * shape.depth, roundOf(Math.max(...shape.profile.map(([wide]) => wide)))),
+        ),
+        shade: shape.shade,
+      }
+    case 'loft':
+      return {
+        rows: shape.rings.map(({ at: [x, y, z], width, depth }) =>
+          around(ROUND, (angle) => [x + width * Math.sin(angle), y, z + depth * Math.cos(angle)]),
+        ),
+      }
+    case 'ring':
+      return { rows: ringRows(shape.radius, shape.thickness, shape.depth) }
+    case 'tube':
+      return { rows: tubeRows(shape.points, shape.radii, shape.isCut) }
+    case 'sheet':
+      return { rows: sheetRows(shape.rows, shape.thickness) }
+  }
+}
+
+function ellipsoidRows([rx, ry, rz]: Vec3, squareness: number): Vec3[][] {
+  const power = 1 - squareness * 0.8
+  const bent = (value: number) => Math.sign(value) * Math.abs(value) ** power
+  const rows = ROUND - 4
+  return Array.from({ length: rows + 1 }, (_, row) => {
+    const down = -Math.PI / 2 + (Math.PI * row) / rows
+    return around(
+      ROUND,
+      (angle): Vec3 => [
+        rx * bent(Math.cos(down)) * bent(Math.sin(angle)),
+        ry * bent(Math.sin(down)),
+        rz * bent(Math.cos(down)) * bent(Math.cos(angle)),
+      ],
+    )
+  })
+}
+
+function ringRows(radius: number, thickness: number, depth: number): Vec3[][] {
+  const section = 8
+  return Array.from({ length: section + 1 }, (_, step) => {
+    const turn = (2 * Math.PI * step) / section
+    const out = radius - Math.cos(turn) * thickness
+    return circle(out, -Math.sin(turn) * thickness, out * depth, roundOf(radius))
+  })
+}
+
+function tubeRows(points: readonly Vec3[], radii: readonly number[], isCut: boolean): Vec3[][] {
+  const line: { at: Vec3; radius: number }[] = []
+  const spans = points.length - 1
+  for (let span = 0; span < spans; span += 1) {
+    for (let step = 0; step < TUBE_STEPS; step += 1) line.push(curveAt(points, radii, span + step / TUBE_STEPS))
+  }
+  line.push(curveAt(points, radii, spans))
+  const along = line.map((_, index) => unit(subtract(pick(line, index + 1).at, pick(line, index - 1).at)))
+  let side = perpendicular(along[0] ?? [0, 1, 0])
+  const rows = line.map(({ at, radius }, index) => {
+    const ahead = along[index] ?? [0, 1, 0]
+    side = unit(subtract(side, scale(ahead, dot(side, ahead))))
+    const other = cross(ahead, side)
+    return around(TUBE_ROUND, (angle) => add(at, add(scale(side, Math.sin(angle) * radius), scale(other, -Math.cos(angle) * radius))))
+  })
+  const first = pick(line, 0)
+  const last = pick(line, line.length - 1)
+  return [
+    ...cap(first, pick(along, 0), pick(rows, 0), -1, isCut),
+    ...rows,
+    ...cap(last, pick(along, line.length - 1), pick(rows, rows.length - 1), 1, isCut),
+  ]
+}
+
+/** Rounds off an end: two rings and the tip. */
+function cap(end: { at: Vec3; radius: number }, ahead: Vec3, row: Vec3[], sign: number, isCut: boolean): Vec3[][] {
+  if (isCut) return [row.map((point) => between(point, end.at, 0.96))]
+  const ringAt = (angle: number) =>
+    row.map((point) => add(add(end.at, scale(subtract(point, end.at), Math.cos(angle))), scale(ahead, sign * end.radius * Math.sin(angle))))
+  const rings = [ringAt(0.55), ringAt(1.1), ringAt(Math.PI / 2)]
+  return sign < 0 ? rings.reverse() : rings
+}
+
+/** The front row by row, the edge, and the back again: a slab, closed round its long way. */
+function sheetRows(rows: readonly (readonly Vec3[])[], thickness: number): Vec3[][] {
+  const grid = rows.map((row, r) =>
+    row.map((point, c) => {
+      const down = subtract(pick(pick(rows, r + 1), c), pick(pick(rows, r - 1), c))
+      const across = subtract(pick(row, c + 1), pick(row, c - 1))
+      const out = scale(unit(cross(down, across)), thickness / 2)
+      return { front: add(point, out), back: subtract(point, out), middle: point }
+    }),
+  )
+  const loops = grid.map((row) => [...row.map((point) => point.front), ...row.map((point) => point.back).reverse()])
+  const closing = (row: { middle: Vec3 }[]) => [...row.map((point) => point.middle), ...row.map((point) => point.middle).reverse()]
+  const first = grid[0]
+  const last = grid[grid.length - 1]
+  if (first === undefined || last === undefined) return []
+  return [closing(last), ...loops.reverse(), closing(first)]
+}
+
+function gridMesh({ rows, shade }: Grid): Mesh {
+  const width = rows[0]?.length ?? 0
+  const indices: number[] = []
+  for (let row = 0; row + 1 < rows.length; row += 1) {
+    for (let column = 0; column < width; column += 1) {
+      const a = row * width + column
+      const b = row * width + ((column + 1) % width)
+      indices.push(a, b, b + width, a, b + width, a + width)
+    }
+  }
+  const vertices = rows.flat()
+  return { positions: vertices.flat(), normals: [], indices, shade: rows.flatMap((row, index) => row.map(() => shade?.[index] ?? 1)) }
+}
+
+/** Every place gets one normal, the mean of its faces, so that seams and poles do not show. */
+export function smoothed(mesh: Mesh): Mesh {
+  const { positions, indices } = mesh
+  const sums = new Map<string, [number, number, number]>()
+  const key = (index: number) =>
+    `${at(positions, index)
+      .map((value) => Math.round(value * 5000))
+      .join()}`
+  const keys = Array.from({ length: positions.length / 3 }, (_, index) => key(index))
+  for (let i = 0; i < indices.length; i += 3) {
+    const [a, b, c] = [indices[i] ?? 0, indices[i + 1] ?? 0, indices[i + 2] ?? 0]
+    const face = cross(subtract(at(positions, b), at(positions, a)), subtract(at(positions, c), at(positions, a)))
+    for (const corner of new Set([keys[a] ?? '', keys[b] ?? '', keys[c] ?? ''])) {
+      const sum = sums.get(corner) ?? [0, 0, 0]
+      sums.set(corner, [sum[0] + face[0], sum[1] + face[1], sum[2] + face[2]])
+    }
+  }
+  return { ...mesh, normals: keys.flatMap((corner) => unit(sums.get(corner) ?? [0, 1, 0])) }
+}
+
+function plateMesh(outline: readonly Vec2[], depth: number): Mesh {
+  const mesh: Mesh = { positions: [], normals: [], indices: [], shade: [] }
+  const face = (corners: readonly Vec3[], normal: Vec3, triangles: readonly number[]) => {
+    const start = mesh.positions.length / 3
+    for (const corner of corners) {
+      mesh.positions.push(...corner)
+      mesh.normals.push(...normal)
+      mesh.shade.push(1)
+    }
+    mesh.indices.push(...triangles.map((index) => start + index))
+  }
+  const flat = triangulated(outline)
+  face(
+    outline.map(([x, y]) => [x, y, depth / 2]),
+    [0, 0, 1],
+    flat,
+  )
+  face(
+    outline.map(([x, y]) => [x, y, -depth / 2]),
+    [0, 0, -1],
+    flat.toReversed(),
+  )
+  outline.forEach(([x, y], index) => {
+    const [nextX, nextY] = pickFrom(outline, index + 1)
+    const out = unit([nextY - y, x - nextX, 0])
+    face(
+      [
+        [x, y, depth / 2],
+        [x, y, -depth / 2],
+        [nextX, nextY, -depth / 2],
+        [nextX, nextY, depth / 2],
+      ],
+      out,
+      [0, 1, 2, 0, 2, 3],
+    )
+  })
+  return mesh
+}
+
+function curveAt(points: readonly Vec3[], radii: readonly number[], position: number): { at: Vec3; radius: number } {
+  const span = Math.min(Math.floor(position), points.length - 2)
+  const t = position - span
+  const [p0, p1, p2, p3] = [pick(points, span - 1), pick(points, span), pick(points, span + 1), pick(points, span + 2)]
+  const axis = (i: 0 | 1 | 2) =>
+    0.5 *
+    (2 * p1[i] +
+      (p2[i] - p0[i]) * t +
+      (2 * p0[i] - 5 * p1[i] + 4 * p2[i] - p3[i]) * t * t +
+      (3 * p1[i] - p0[i] - 3 * p2[i] + p3[i]) * t ** 3)
+  const radius = between([pick(radii, span), 0, 0], [pick(radii, span + 1), 0, 0], t)[0]
+  return { at: points.length < 3 ? between(p1, p2, t) : [axis(0), axis(1), axis(2)], radius }
+}
+
+const around = (count: number, point: (angle: number) => Vec3): Vec3[] =>
+  Array.from({ length: count }, (_, step) => point((2 * Math.PI * step) / count))
+
+const roundOf = (radius: number) => (radius > 0.3 ? WIDE_ROUND : ROUND)
+
+const circle = (rx: number, y: number, rz: number, count: number): Vec3[] =>
+  around(count, (angle) => [rx * Math.sin(angle), y, rz * Math.cos(angle)])
+
+function perpendicular(v: Vec3): Vec3 {
+  const sideways = cross(v, [0, 0, 1])
+  return unit(lengthOf(sideways) < 0.1 ? cross(v, [1, 0, 0]) : sideways)
+}
+
+/** The nearest there is. */
+function pick<T>(list: readonly T[], index: number): T {
+  const found = list[Math.min(list.length - 1, Math.max(0, index))]
+  if (found === undefined) throw new Error('A shape of a figure needs points.')
+  return found
+}
+
+const pickFrom = (list: readonly Vec2[], index: number): Vec2 => list[index % list.length] ?? [0, 0]
+const at = (numbers: readonly number[], index: number): Vec3 => [
+  numbers[index * 3] ?? 0,
+  numbers[index * 3 + 1] ?? 0,
+  numbers[index * 3 + 2] ?? 0,
+]
+
+function mapped(numbers: readonly number[], change: (v: Vec3) => Vec3): number[] {
+  const result: number[] = []
+  for (let index = 0; index * 3 < numbers.length; index += 1) result.push(...change(at(numbers, index)))
+  return result
+}

@@ -1,0 +1,68 @@
+import type { Mesh } from './mesh'
+import { clamp } from './vector'
+
+/** Where the camera stands; the 3D stage and the drawn figure share it. The figure turns, eye and lamps stay. */
+export interface View {
+  /** Radians by which the figure is turned about the y axis. */
+  readonly yaw: number
+  readonly targetY: number
+  /** From the eye to the figure's axis. */
+  readonly distance: number
+  /** Radians by which the eye looks down. */
+  readonly pitch: number
+  /** Radians, top to bottom, at zoom 1. */
+  readonly fieldOfView: number
+  readonly zoom: number
+}
+
+export interface Bounds {
+  readonly top: number
+  /** Of the round that the figure needs to turn in. */
+  readonly radius: number
+}
+
+const FIELD_OF_VIEW = 0.44
+const PITCH = 0.14
+const FOOT = -0.3
+/** No lower view than this, so that small folk look small. */
+const LEAST_HALF_HEIGHT = 1.06
+
+export function boundsOf(meshes: readonly Mesh[]): Bounds {
+  let top = 0
+  let radius = 0
+  for (const { positions } of meshes) {
+    for (let index = 0; index < positions.length; index += 3) {
+      top = Math.max(top, positions[index + 1] ?? 0)
+      radius = Math.max(radius, Math.hypot(positions[index] ?? 0, positions[index + 2] ?? 0))
+    }
+  }
+  return { top, radius }
+}
+
+/** The whole figure at zoom 1; nearer, the eye rises to the face. */
+export function viewOfWhole(bounds: Bounds, faceHeight: number, rotationDegrees: number, zoom: number): View {
+  const halfHeight = Math.max(LEAST_HALF_HEIGHT, ((bounds.top - FOOT) / 2) * 1.1, bounds.radius * 0.96)
+  const middle = FOOT + halfHeight * 0.98
+  const nearness = clamp((zoom - 1) / 1.2, 0, 1)
+  return {
+    yaw: (rotationDegrees * Math.PI) / 180,
+    targetY: middle + (faceHeight - 0.06 - middle) * nearness,
+    distance: halfHeight / Math.tan(FIELD_OF_VIEW / 2),
+    pitch: PITCH,
+    fieldOfView: FIELD_OF_VIEW,
+    zoom,
+  }
+}
+
+/** Head and shoulders. */
+export function viewOfFace(faceHeight: number, headRadius: number, rotationDegrees: number): View {
+  const halfHeight = headRadius * 2.35
+  return {
+    yaw: (rotationDegrees * Math.PI) / 180,
+    targetY: faceHeight - headRadius * 0.3,
+    distance: halfHeight / Math.tan(FIELD_OF_VIEW / 2),
+    pitch: 0.06,
+    fieldOfView: FIELD_OF_VIEW,
+    zoom: 1,
+  }
+}
