@@ -16,7 +16,7 @@ export type DrawPicture = (context: PictureContext, size: PictureSize) => void
  */
 export interface Pictures {
   take(key: string, size: PictureSize, sharpness: number, draw: DrawPicture): Texture
-  giveBack(texture: Texture): void
+  release(texture: Texture): void
   sweep(): void
   readonly count: number
   /** Bytes of pixels held. */
@@ -52,7 +52,7 @@ export function createPictures(): Pictures {
       entry.holders += 1
       return entry.texture
     },
-    giveBack: (texture) => {
+    release: (texture) => {
       const entry = byTexture.get(texture)
       if (entry === undefined) return
       entry.holders -= 1

@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import { type BoardCore, createBoardCore } from '../board-core'
 import type { BoardEvents, BoardOptions } from '../board-events'
-import type { BoardScene, BoardToken } from '../scene'
-import type { Tool } from '../tool'
+import type { BoardScene, BoardToken } from '../scene/scene'
+import type { ToolDefinition } from '../tools/define-tool'
 import type { Pointer, PointerKind } from '../tools/gesture-state'
+import { TOOLS, type Tool } from '../tools/registry'
 import { type ManualTimers, manualTimers } from './manual-timers'
 
 type Report = { readonly [Name in keyof BoardEvents]-?: readonly [Name, ...Parameters<NonNullable<BoardEvents[Name]>>] }[keyof BoardEvents]
@@ -17,7 +18,7 @@ interface PointerDetails {
   readonly pressure?: number
 }
 
-/** Drives the headless board as a hand would; places are screen pixels. */
+/** Drives the headless board as a person would; places are screen pixels. */
 export interface BoardDriver {
   readonly core: BoardCore
   readonly timers: ManualTimers
@@ -57,7 +58,15 @@ export function aToken(fields: Partial<BoardToken> = {}): BoardToken {
 }
 
 /** An 800 by 600 board with 40-pixel cells, holding these tokens. */
-export function aBoard({ tokens = [], options = {} }: { tokens?: BoardToken[]; options?: Partial<BoardOptions> } = {}): BoardDriver {
+export function aBoard({
+  tokens = [],
+  options = {},
+  tools = TOOLS,
+}: {
+  tokens?: BoardToken[]
+  options?: Partial<BoardOptions>
+  tools?: readonly ToolDefinition[]
+} = {}): BoardDriver {
   const reports: Report[] = []
   const timers = manualTimers()
   const events = new Proxy<BoardEvents>(
@@ -69,7 +78,7 @@ export function aBoard({ tokens = [], options = {} }: { tokens?: BoardToken[]; o
           void reports.push([name, ...rest] as unknown as Report),
     },
   )
-  const core = createBoardCore({ events, options, timers })
+  const core = createBoardCore({ events, options, timers, tools })
   core.camera.resize(800, 600)
   core.setScene({ gridSize: 40, gridVisible: true, tokens, columns: 30, rows: 20 })
   reports.length = 0

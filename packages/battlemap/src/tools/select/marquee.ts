@@ -1,10 +1,10 @@
-import type { Desk } from '../../desk'
-import { rectangleBetween, tokensWithin } from '../../hit-test'
+import { rectangleBetween, tokensWithin } from '../../scene/hit-test'
 import type { GestureState, Pointer } from '../gesture-state'
+import type { ToolContext } from '../tool-context'
 
 /** A rectangle that selects the tokens whose centre it holds; with Shift or Ctrl in addition to those already selected. */
-export function marquee(desk: Desk, start: Pointer, first: Pointer): GestureState {
-  const { state } = desk
+export function marquee(context: ToolContext, start: Pointer, first: Pointer): GestureState {
+  const { state } = context
   const kept = start.isShiftHeld || start.isControlHeld ? [...state.selection] : []
   const before = state.selection
   stretch(first)
@@ -15,24 +15,18 @@ export function marquee(desk: Desk, start: Pointer, first: Pointer): GestureStat
       return undefined
     },
     pointerUp: () => {
-      fold()
+      context.showOverlay(null)
       return 'done'
     },
     cancel: () => {
-      fold()
-      desk.select(before)
+      context.showOverlay(null)
+      context.select(before)
     },
   }
 
   function stretch(pointer: Pointer): void {
     const rectangle = rectangleBetween(start.worldX, start.worldY, pointer.worldX, pointer.worldY)
-    state.marquee = rectangle
-    desk.touch('overlays')
-    desk.select([...kept, ...tokensWithin(state.scene.tokens, state.scene.gridSize, rectangle).map(({ id }) => id)])
-  }
-
-  function fold(): void {
-    state.marquee = null
-    desk.touch('overlays')
+    context.showOverlay(rectangle)
+    context.select([...kept, ...tokensWithin(state.scene.tokens, state.scene.gridSize, rectangle).map(({ id }) => id)])
   }
 }

@@ -9,19 +9,19 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { EmptyState } from '../../../ui/empty-state'
 import { Modal } from '../../../ui/modal'
 import { ImportReport } from './import-report'
-import { useMapShelf } from './use-map-shelf'
+import { useMapLibrary } from './use-map-library'
 
 /** Universal VTT files, by all the names that programs give them, and maps that were exported here. */
 const MAP_FILES = '.json,.dd2vtt,.uvtt,.df2vtt'
 
-/** Load Map (DM): the own shelf of maps, and the ways to and from files. */
+/** Load Map (DM): the own library of maps, and the ways to and from files. */
 export function LoadMapModal({ onClose }: { readonly onClose: () => void }) {
   const { data, isError, refetch } = useMaps()
-  const shelf = useMapShelf(onClose)
+  const library = useMapLibrary(onClose)
   const [asked, setAsked] = useState<{ readonly act: 'load' | 'delete'; readonly map: MapSummary }>()
   const confirm = () => {
-    if (asked?.act === 'load') void shelf.load(asked.map)
-    if (asked?.act === 'delete') void shelf.remove(asked.map)
+    if (asked?.act === 'load') void library.load(asked.map)
+    if (asked?.act === 'delete') void library.remove(asked.map)
     setAsked(undefined)
   }
   return (
@@ -38,19 +38,19 @@ export function LoadMapModal({ onClose }: { readonly onClose: () => void }) {
             <MapRow
               key={map.id}
               map={map}
-              isBusy={shelf.busyId === map.id}
+              isBusy={library.busyId === map.id}
               onLoad={() => setAsked({ act: 'load', map })}
               onDelete={() => setAsked({ act: 'delete', map })}
-              onExport={(format) => void shelf.exportAs(map, format)}
+              onExport={(format) => void library.exportAs(map, format)}
             />
           ))}
         </ul>
         <footer className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
           <Button
             icon={<Upload aria-hidden />}
-            isLoading={shelf.isImporting}
+            isLoading={library.isImporting}
             loadingText={t('Reading...')}
-            onClick={() => void chooseFile(MAP_FILES).then(shelf.importFile)}
+            onClick={() => void chooseFile(MAP_FILES).then(library.importFile)}
           >
             {t('Import a map file')}
           </Button>
@@ -60,7 +60,7 @@ export function LoadMapModal({ onClose }: { readonly onClose: () => void }) {
             </p>
           )}
         </footer>
-        {shelf.problems.length > 0 && <ImportReport problems={shelf.problems} />}
+        {library.problems.length > 0 && <ImportReport problems={library.problems} />}
       </div>
       <ConfirmDialog
         isOpen={asked !== undefined}

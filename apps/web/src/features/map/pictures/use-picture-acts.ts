@@ -7,7 +7,7 @@ import { appError, reportError } from '../../../lib/errors'
 import { notify } from '../../../lib/notifications'
 import { t } from '../../../lib/words'
 import { useSend } from '../../../live/use-send'
-import { useMap } from '../desk/map-context'
+import { useMap } from '../controller/map-context'
 import type { Cell } from '../scene/cell-name'
 
 export interface PictureActs {

@@ -1,7 +1,7 @@
 import { plural, t } from '../../../lib/words'
 import { useTable } from '../../../live/use-table'
+import { useReadingText } from '../overlay/use-reading'
 import { countHidden } from '../scene/fog-bitmap'
-import { useReadingText } from '../tools/use-reading'
 
 const LIGHTS = { bright: t('bright light'), dim: t('dim light'), dark: t('dark light') } as const
 

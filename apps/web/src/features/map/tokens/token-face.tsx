@@ -8,7 +8,7 @@ import { useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { TextInput } from '../../../ui/text-input'
-import { useMap } from '../desk/map-context'
+import { useMap } from '../controller/map-context'
 import { usePictureActs } from '../pictures/use-picture-acts'
 
 interface TokenFaceProps {

@@ -1,0 +1,19 @@
+import { Eraser } from 'lucide-react'
+import { t } from '../../../../lib/words'
+import { lazyPart } from '../../../../ui/lazy-part'
+import { defineMapTool } from '../define-map-tool'
+import type { EraserOptions } from './options.lazy'
+
+export const eraser = defineMapTool<'eraser', EraserOptions>({
+  name: 'eraser',
+  label: t('Eraser'),
+  key: 'E',
+  Icon: Eraser,
+  group: 'drawing',
+  isDmOnly: true,
+  hint: t('Drag over drawings to erase them.'),
+  defaults: { brush: 2 },
+  setting: (options) => ({ name: 'eraser', ...options }),
+  Panel: lazyPart(async () => (await import('./options.lazy')).EraserPanel),
+  reported: (drawingIds, { send }) => void send('remove-drawings', { drawingIds: [...drawingIds] }),
+})
