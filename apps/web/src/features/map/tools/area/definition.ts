@@ -1,4 +1,5 @@
 import { Cone } from 'lucide-react'
+import { TOOL_SHORTCUTS } from '../../../../lib/shortcuts'
 import { known, plural, t } from '../../../../lib/words'
 import { lazyPart } from '../../../../ui/lazy-part'
 import { defineMapTool } from '../define-map-tool'
@@ -6,8 +7,7 @@ import type { AreaOptions } from './options.lazy'
 
 export const area = defineMapTool<'area', AreaOptions>({
   name: 'area',
-  label: t('AoE Template'),
-  key: 'A',
+  ...TOOL_SHORTCUTS.area,
   Icon: Cone,
   group: 'measuring',
   hint: t('Click the map to place it; point to turn it. Hides in 5 s.'),

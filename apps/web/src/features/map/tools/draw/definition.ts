@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { nanoid } from 'nanoid'
+import { TOOL_SHORTCUTS } from '../../../../lib/shortcuts'
 import { t } from '../../../../lib/words'
 import { lazyPart } from '../../../../ui/lazy-part'
 import { tableDrawing } from '../../scene/board-drawing'
@@ -9,11 +10,9 @@ import type { DrawOptions } from './options.lazy'
 
 export const draw = defineMapTool<'draw', DrawOptions>({
   name: 'draw',
-  label: t('Draw'),
-  key: 'D',
+  ...TOOL_SHORTCUTS.draw,
   Icon: Pencil,
   group: 'drawing',
-  isDmOnly: true,
   hint: t('Drag to draw. Ctrl+Z takes it back.'),
   touchHint: t('Drag to draw. Two fingers move the map.'),
   defaults: { shape: 'freehand', color: COLOURS[0].hex, strokeWidth: 3, isFilled: false, fillColor: COLOURS[0].hex },

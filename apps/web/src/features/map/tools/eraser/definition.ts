@@ -1,4 +1,5 @@
 import { Eraser } from 'lucide-react'
+import { TOOL_SHORTCUTS } from '../../../../lib/shortcuts'
 import { t } from '../../../../lib/words'
 import { lazyPart } from '../../../../ui/lazy-part'
 import { defineMapTool } from '../define-map-tool'
@@ -6,11 +7,9 @@ import type { EraserOptions } from './options.lazy'
 
 export const eraser = defineMapTool<'eraser', EraserOptions>({
   name: 'eraser',
-  label: t('Eraser'),
-  key: 'E',
+  ...TOOL_SHORTCUTS.eraser,
   Icon: Eraser,
   group: 'drawing',
-  isDmOnly: true,
   hint: t('Drag over drawings to erase them.'),
   defaults: { brush: 2 },
   setting: (options) => ({ name: 'eraser', ...options }),

@@ -2,6 +2,7 @@ import type { FogRun } from '@hearthlight/battlemap'
 import { LIMITS } from '@hearthlight/protocol'
 import type { Run } from '@hearthlight/table'
 import { CloudFog } from 'lucide-react'
+import { TOOL_SHORTCUTS } from '../../../../lib/shortcuts'
 import { t } from '../../../../lib/words'
 import { lazyPart } from '../../../../ui/lazy-part'
 import { areaAround } from '../../scene/cell-range'
@@ -10,11 +11,9 @@ import type { FogOptions } from './options.lazy'
 
 export const fog = defineMapTool<'fog', FogOptions>({
   name: 'fog',
-  label: t('Fog of War'),
-  key: 'F',
+  ...TOOL_SHORTCUTS.fog,
   Icon: CloudFog,
   group: 'drawing',
-  isDmOnly: true,
   hint: t('Click a cell to hide or reveal it; drag to paint.'),
   defaults: { mode: 'toggle', radius: 2 },
   setting: ({ mode, radius }) => {

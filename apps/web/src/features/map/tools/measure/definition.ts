@@ -1,4 +1,5 @@
 import { Ruler } from 'lucide-react'
+import { TOOL_SHORTCUTS } from '../../../../lib/shortcuts'
 import { t } from '../../../../lib/words'
 import { lazyPart } from '../../../../ui/lazy-part'
 import { defineMapTool } from '../define-map-tool'
@@ -6,8 +7,7 @@ import type { MeasureOptions } from './options.lazy'
 
 export const measure = defineMapTool<'measure', MeasureOptions>({
   name: 'measure',
-  label: t('Measure'),
-  key: 'M',
+  ...TOOL_SHORTCUTS.measure,
   Icon: Ruler,
   group: 'measuring',
   hint: t('Click to start, Shift-click to add a point. Escape ends.'),

@@ -1,4 +1,5 @@
 import { Radius } from 'lucide-react'
+import { TOOL_SHORTCUTS } from '../../../../lib/shortcuts'
 import { t } from '../../../../lib/words'
 import { lazyPart } from '../../../../ui/lazy-part'
 import { defineMapTool } from '../define-map-tool'
@@ -6,8 +7,7 @@ import type { RangeOptions } from './options.lazy'
 
 export const range = defineMapTool<'range', RangeOptions>({
   name: 'range',
-  label: t('Range Indicator'),
-  key: 'R',
+  ...TOOL_SHORTCUTS.range,
   Icon: Radius,
   group: 'measuring',
   hint: t('Click the map or a token. Hides in 5 s.'),

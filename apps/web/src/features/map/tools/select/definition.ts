@@ -1,11 +1,11 @@
 import { MousePointer2 } from 'lucide-react'
+import { TOOL_SHORTCUTS } from '../../../../lib/shortcuts'
 import { t } from '../../../../lib/words'
 import { defineMapTool } from '../define-map-tool'
 
 export const select = defineMapTool<'select'>({
   name: 'select',
-  label: t('Select'),
-  key: 'V',
+  ...TOOL_SHORTCUTS.select,
   Icon: MousePointer2,
   group: 'drawing',
   hint: t('Click a token to select. Drag to move. Arrow keys nudge.'),
