@@ -10,7 +10,7 @@ const ON_THE_SCREEN: Readonly<Record<string, RegExp>> = {
   './dialog-classes.ts': /left-1\/2/g,
   './tabs.tsx': /left-\[var\(--active-tab-left\)\]/g,
   '../features/commands/palette.tsx': /left-1\/2/g,
-  '../features/map/overlay/way-back.tsx': /left-1\/2/g,
+  '../features/map/overlay/map-overlay.tsx': /left-1\/2/g,
   '../features/map/overlay/keyboard-ring.tsx': /left-0/g,
   '../features/map/overlay/move-here.lazy.tsx': /left-0/g,
   '../features/map/overlay/token-glow.lazy.tsx': /left-0/g,

@@ -47,7 +47,7 @@ export async function createRenderer(kind: RendererKind, canvas: HTMLCanvasEleme
 
 /** Each half of Pixi is loaded only where it paints. To be called ahead, too, so that a board is there at once. */
 export async function loadRenderer(kind: RendererKind = chooseRendererKind()) {
-  return kind === 'webgl' ? (await import('./webgl-renderer')).WebGLRenderer : (await import('./canvas-renderer')).CanvasRenderer
+  return kind === 'webgl' ? (await import('./webgl-renderer.lazy')).WebGLRenderer : (await import('./canvas-renderer.lazy')).CanvasRenderer
 }
 
 let living = 0

@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { type BoardCore, createBoardCore } from '../board-core'
 import type { BoardEvents, BoardOptions } from '../board-events'
 import type { BoardScene, BoardToken } from '../scene/scene'
+import type { Timers } from '../timers'
 import type { ToolDefinition } from '../tools/define-tool'
 import type { Pointer, PointerKind } from '../tools/gesture-state'
 import { TOOLS, type Tool } from '../tools/registry'
-import { type ManualTimers, manualTimers } from './manual-timers'
 
 type Report = { readonly [Name in keyof BoardEvents]-?: readonly [Name, ...Parameters<NonNullable<BoardEvents[Name]>>] }[keyof BoardEvents]
 
@@ -127,5 +127,35 @@ export function aBoard({
   function act(deed: () => void): BoardDriver {
     deed()
     return driver
+  }
+}
+
+interface ManualTimers extends Timers {
+  /** Lets time pass: what falls due is called in its order. */
+  pass(durationMs: number): void
+}
+
+/** A clock that moves only when a test says so. */
+function manualTimers(): ManualTimers {
+  let now = 0
+  const due = new Map<object, { readonly at: number; readonly callback: () => void }>()
+  return {
+    now: () => now,
+    after: (delayMs, callback) => {
+      const key = {}
+      due.set(key, { at: now + delayMs, callback })
+      return () => due.delete(key)
+    },
+    pass: (durationMs) => {
+      const end = now + durationMs
+      for (;;) {
+        const next = [...due].filter(([, { at }]) => at <= end).sort(([, one], [, other]) => one.at - other.at)[0]
+        if (next === undefined) break
+        due.delete(next[0])
+        now = next[1].at
+        next[1].callback()
+      }
+      now = end
+    },
   }
 }

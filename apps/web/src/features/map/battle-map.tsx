@@ -132,11 +132,11 @@ function useNoticeEnds(): void {
   }, [notice, acts])
 }
 
-/** Undo leaves alone what others changed since, and says so to whoever undid. */
+/** Undo leaves tokens alone that others changed since, and says so to the person who undid. */
 function useUndoNotice(): void {
   const { acts } = useMap()
   const userId = useView((view) => view.you?.userId)
-  const tell = useCallback(
+  const notice = useCallback(
     (payload: unknown) => {
       const { by, skipped } = payload as { by: string; skipped: number }
       if (by !== userId || skipped === 0) return
@@ -144,6 +144,6 @@ function useUndoNotice(): void {
     },
     [acts, userId],
   )
-  useAnnouncement('step-undone', tell)
-  useAnnouncement('step-redone', tell)
+  useAnnouncement('step-undone', notice)
+  useAnnouncement('step-redone', notice)
 }

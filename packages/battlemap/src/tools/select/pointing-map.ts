@@ -1,9 +1,9 @@
+import { rectangleBetween, tokensWithin } from '../../scene/hit-test'
 import { snapToCell } from '../../scene/scene'
 import { panning } from '../camera/panning'
 import { type GestureState, hasTravelled, type Pointer } from '../gesture-state'
 import { reportPing } from '../report-ping'
 import type { ToolContext } from '../tool-context'
-import { marquee } from './marquee'
 
 /**
  * Pressed on the empty map: a click lets go of the selection, travel pans or draws a rectangle, holding pings. A finger that taps
@@ -40,4 +40,33 @@ function proposeMove({ state, events }: ToolContext, { worldX, worldY }: Pointer
   const { x, y } = snapToCell(state.scene, Math.floor(worldX / gridSize) - inset, Math.floor(worldY / gridSize) - inset, token.size)
   events.moveProposed(token.id, x, y)
   return true
+}
+
+/** A rectangle that selects the tokens whose centre it holds; with Shift or Ctrl in addition to those already selected. */
+function marquee(context: ToolContext, start: Pointer, first: Pointer): GestureState {
+  const { state } = context
+  const kept = start.isShiftHeld || start.isControlHeld ? [...state.selection] : []
+  const before = state.selection
+  stretch(first)
+  return {
+    name: 'select.marquee',
+    pointerMove: (pointer) => {
+      stretch(pointer)
+      return undefined
+    },
+    pointerUp: () => {
+      context.showOverlay(null)
+      return 'done'
+    },
+    cancel: () => {
+      context.showOverlay(null)
+      context.select(before)
+    },
+  }
+
+  function stretch(pointer: Pointer): void {
+    const rectangle = rectangleBetween(start.worldX, start.worldY, pointer.worldX, pointer.worldY)
+    context.showOverlay(rectangle)
+    context.select([...kept, ...tokensWithin(state.scene.tokens, state.scene.gridSize, rectangle).map(({ id }) => id)])
+  }
 }

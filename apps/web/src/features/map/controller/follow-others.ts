@@ -8,9 +8,9 @@ import type { MapUiStore } from './map-ui-store'
 import { glideTo } from './view-moves'
 
 const GHOST_LASTS_MS = 2_000
-/** News is said at most once in so long, all of it together. */
-const NEWS_EVERY_MS = 1_000
-const MOST_NEWS = 4
+/** Moves are announced at most once in so long, all of them together. */
+const ANNOUNCE_EVERY_MS = 1_000
+const MOST_MOVES = 4
 
 interface Pointed {
   readonly x: number
@@ -19,15 +19,15 @@ interface Pointed {
   readonly playerName: string
 }
 
-/** Others' hands, pings and moves; and the DM's "look here". Returns what stops it. */
+/** Shows others' drags, pings and moves, and the DM's "look here". Returns what stops it. */
 export function followOthers(live: TableSession, board: Board, store: MapUiStore): () => void {
-  const stops = [followGhosts(live, board), followPings(live, board, store), tellMoves(live, store)]
+  const stops = [followGhosts(live, board), followPings(live, board, store), announceMoves(live, store)]
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-/** A ghost with the holder's name, gone when the token moves or the hand stops. */
+/** A ghost with the name of the person who drags, gone when the token moves or the drag stops. */
 function followGhosts(live: TableSession, board: Board): () => void {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const clear = (tokenId: string) => {
@@ -82,30 +82,31 @@ function followPings(live: TableSession, board: Board, store: MapUiStore): () =>
   }
 }
 
-/** Tokens that others moved, in words, for whoever does not see them move. */
-function tellMoves(live: TableSession, store: MapUiStore): () => void {
+/** Announces tokens that others moved, for screen readers. */
+function announceMoves(live: TableSession, store: MapUiStore): () => void {
   let waiting = new Map<string, string>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const tell = (tokenId: string, cell: { readonly x: number; readonly y: number }, by: string) => {
+  const announce = (tokenId: string, cell: { readonly x: number; readonly y: number }, by: string) => {
     const { table, you } = live.store.getState()
     const name = table?.map.tokens[tokenId]?.name
     if (name === undefined || by === you?.userId || useVerbosity.getState().verbosity !== 'all') return
     waiting.set(tokenId, t('{name} moved to {cell}', { name, cell: cellName(cell) }))
     timer ??= setTimeout(() => {
-      const news = [...waiting.values()]
-      const more = news.length > MOST_NEWS ? t(', and {count} more', { count: news.length - MOST_NEWS }) : ''
+      const moves = [...waiting.values()]
+      const more = moves.length > MOST_MOVES ? t(', and {count} more', { count: moves.length - MOST_MOVES }) : ''
       waiting = new Map()
       timer = undefined
-      store.setState({ said: { text: `${news.slice(0, MOST_NEWS).join(', ')}${more}` } })
-    }, NEWS_EVERY_MS)
+      store.setState({ said: { text: `${moves.slice(0, MOST_MOVES).join(', ')}${more}` } })
+    }, ANNOUNCE_EVERY_MS)
   }
   const stops = [
     live.on('token-moved', (payload, { by }) => {
       const { tokenId, ...cell } = payload as { tokenId: string; x: number; y: number }
-      tell(tokenId, cell, by)
+      announce(tokenId, cell, by)
     }),
     live.on('tokens-moved', (payload, { by }) => {
-      for (const { tokenId, ...cell } of (payload as { moves: { tokenId: string; x: number; y: number }[] }).moves) tell(tokenId, cell, by)
+      for (const { tokenId, ...cell } of (payload as { moves: { tokenId: string; x: number; y: number }[] }).moves)
+        announce(tokenId, cell, by)
     }),
   ]
   return () => {

@@ -23,7 +23,7 @@ export interface MapUi {
   readonly reading: { readonly tool: string; readonly report: NonNullable<unknown> } | null
   /** A word about what just happened, for the eyes. */
   readonly notice: string
-  /** What is said to whoever listens instead of looking. A new object is said again. */
+  /** Announced to screen readers. A new object is announced again. */
   readonly said: { readonly text: string }
   readonly dialog: MapDialog | null
   /** This player's own wish to see the grid; null follows the DM's. */

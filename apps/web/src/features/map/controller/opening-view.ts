@@ -3,7 +3,7 @@ import type { TableState, Token } from '@hearthlight/table'
 import { isActing, type Onlooker } from '../scene/board-scene'
 
 /**
- * Where somebody looks who opens the map: their own token, as its DM whoever acts, else the midst of all tokens.
+ * The place to show when the map opens: the own token, for the DM the one that acts, else the middle of all tokens.
  * In cells; undefined where no token stands.
  */
 export function openingPlace({ map, combat }: Pick<TableState, 'map' | 'combat'>, { userId, isDm }: Onlooker): Position | undefined {

@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { EmptyState } from '../../../ui/empty-state'
 import { Modal } from '../../../ui/modal'
-import { ImportReport } from './import-report'
 import { useMapLibrary } from './use-map-library'
 
 /** Universal VTT files, by all the names that programs give them, and maps that were exported here. */
@@ -118,4 +117,20 @@ function MapRow({ map, isBusy, onLoad, onDelete, onExport }: MapRowProps) {
 
 function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1)
+}
+
+/** What a reader of a foreign file left out, or found odd. */
+function ImportReport({ problems }: { readonly problems: readonly string[] }) {
+  return (
+    <section aria-labelledby="import-report" role="status" className="rounded-2 border border-amber-fill bg-amber-soft p-3 text-sm">
+      <h3 id="import-report" className="mb-1 font-semibold text-amber">
+        {t('The map was imported, with remarks')}
+      </h3>
+      <ul className="list-disc ps-5">
+        {problems.map((problem) => (
+          <li key={problem}>{known(problem)}</li>
+        ))}
+      </ul>
+    </section>
+  )
 }

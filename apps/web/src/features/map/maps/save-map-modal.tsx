@@ -15,7 +15,7 @@ import { useMap, useMapUi } from '../controller/map-context'
 /** The specification's words for VAL_001 here. */
 const NAME_MISSING = t('Please enter a name for your map')
 
-/** Save Map (DM): onto the own shelf, under a name. The name that it was saved under before saves over it. */
+/** Save Map (DM): into the own library, under a name. The name that it was saved under before saves over it. */
 export function SaveMapModal({ onClose }: { readonly onClose: () => void }) {
   const { board, store } = useMap()
   const live = useLive()

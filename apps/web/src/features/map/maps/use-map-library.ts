@@ -23,7 +23,7 @@ export function useMapLibrary(onLoaded: () => void) {
     const document = await call('getMap', { params: { id: map.id } })
     const placed = document.ok ? await placeMap(map.id, sessionId) : document
     setBusyId(undefined)
-    if (!document.ok || !placed.ok) return tell('MAP_002', document.ok ? placed : document, () => void load(map))
+    if (!document.ok || !placed.ok) return reportOutcome('MAP_002', document.ok ? placed : document, () => void load(map))
     const saved = SavedMap.safeParse(document.answer.map)
     if (saved.success) board()?.camera.show(saved.data)
     store.setState({ savedAs: { id: map.id, revision: document.answer.revision, name: map.name }, selected: [] })
@@ -35,7 +35,7 @@ export function useMapLibrary(onLoaded: () => void) {
     setBusyId(map.id)
     const outcome = await deleteMap(map.id)
     setBusyId(undefined)
-    if (!outcome.ok) return tell('FILE_001', outcome, () => void remove(map))
+    if (!outcome.ok) return reportOutcome('FILE_001', outcome, () => void remove(map))
     if (store.getState().savedAs?.id === map.id) store.setState({ savedAs: null })
     notify({ type: 'success', title: t('Map Deleted'), message: map.name })
   }
@@ -43,7 +43,7 @@ export function useMapLibrary(onLoaded: () => void) {
   const exportAs = async (map: MapSummary, format: 'json' | 'dd2vtt'): Promise<void> => {
     const outcome = await call('exportMap', { params: { id: map.id, format } })
     if (outcome.ok) downloadText(`${fileNameOf(map.name)}.${format}`, JSON.stringify(outcome.answer))
-    else tell('MAP_002', outcome, () => void exportAs(map, format))
+    else reportOutcome('MAP_002', outcome, () => void exportAs(map, format))
   }
 
   const importFile = async (file: File): Promise<void> => {
@@ -51,7 +51,7 @@ export function useMapLibrary(onLoaded: () => void) {
     setProblems([])
     const outcome = await importMap(file)
     setImporting(false)
-    if (!outcome.ok) return tell('MAP_003', outcome)
+    if (!outcome.ok) return reportOutcome('MAP_003', outcome)
     setProblems(outcome.answer.problems)
     notify({ type: 'success', title: t('Map Imported'), message: outcome.answer.map.name })
   }
@@ -60,7 +60,7 @@ export function useMapLibrary(onLoaded: () => void) {
 }
 
 /** In the catalogue's code for what was tried; the server's own code where that says it more exactly. */
-function tell(code: ErrorCode, outcome: { readonly ok: boolean; readonly failure?: Failure }, retry?: () => void): void {
+function reportOutcome(code: ErrorCode, outcome: { readonly ok: boolean; readonly failure?: Failure }, retry?: () => void): void {
   const { failure } = outcome
   if (failure === undefined) return
   logError(errorOf(failure))

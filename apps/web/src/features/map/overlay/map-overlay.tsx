@@ -1,4 +1,4 @@
-import { ChevronDown, LocateFixed } from 'lucide-react'
+import { ChevronDown, LocateFixed, Undo2, X } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
 import { COARSE, useMedia } from '../../../lib/use-media'
 import { t } from '../../../lib/words'
@@ -10,9 +10,8 @@ import { MapToolbar } from '../toolbar/map-toolbar'
 import { toolNamed } from '../tools/registry'
 import { StatusBar } from './status-bar'
 import { useZone } from './use-zone'
-import { WayBack } from './way-back'
 
-// Whoever only moves a token waits for neither.
+// Not needed to move a token by pointer.
 const TokenList = lazy(async () => ({ default: (await import('../tokens/token-list.lazy')).TokenList }))
 const MovePad = lazy(async () => ({ default: (await import('./move-pad.lazy')).MovePad }))
 const OptionsStrip = lazy(async () => ({ default: (await import('../toolbar/options-strip.lazy')).OptionsStrip }))
@@ -53,7 +52,7 @@ function Tools({ widthPx, isTop }: { readonly widthPx: number; readonly isTop: b
   )
 }
 
-/** One button that shows the tool in hand, and opens the strip of all; and the way to one's token. */
+/** One button that shows the chosen tool and opens the strip of all; another one goes to the own token. */
 function PhoneTools({ widthPx }: { readonly widthPx: number }) {
   const { acts, store } = useMap()
   const tool = toolNamed(useMapUi((ui) => ui.tool))
@@ -82,3 +81,26 @@ function PhoneTools({ widthPx }: { readonly widthPx: number }) {
 }
 
 const SQUARE = 'float-shadow pointer-events-auto flex size-12 items-center justify-center rounded-3 border border-line bg-s1'
+
+/** After the DM brought the view elsewhere: back to where one was looking. */
+function WayBack() {
+  const { acts, store } = useMap()
+  const hasWayBack = useMapUi((ui) => ui.wayBack !== null)
+  if (!hasWayBack) return null
+  return (
+    <div className="float-shadow pointer-events-auto absolute top-0 left-1/2 flex -translate-x-1/2 items-center rounded-full border border-gold-fill bg-s1 text-sm">
+      <button type="button" className="flex min-h-hit items-center gap-2 rounded-s-full pe-2 ps-4 text-gold" onClick={acts.goBack}>
+        <Undo2 aria-hidden className="size-4" /> {t('Back')}
+      </button>
+      <span className="text-muted">{t('The DM brought you here')}</span>
+      <button
+        type="button"
+        aria-label={t('Stay here')}
+        className="grid size-hit place-items-center rounded-full text-muted hover:text-text"
+        onClick={() => store.setState({ wayBack: null })}
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
+  )
+}

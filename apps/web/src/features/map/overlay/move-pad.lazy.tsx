@@ -11,7 +11,7 @@ const ARROWS = [
   { x: 0, y: 1, name: t('Down'), Icon: ArrowDown, place: 'col-start-2 row-start-3' },
 ] as const
 
-/** For fingers, while a token is selected that they may move: cell by cell, without hiding it under the hand. */
+/** For touch, while a movable token is selected: moves it cell by cell, without a finger above it. */
 export function MovePad() {
   const { acts } = useMap()
   const live = useLive()

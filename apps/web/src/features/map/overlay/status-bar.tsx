@@ -7,7 +7,7 @@ import { cellName } from '../scene/cell-name'
 import { toolNamed } from '../tools/registry'
 import { useReading } from './use-reading'
 
-/** The tool in hand and what to do with it, what it found, and where the pointer is. */
+/** The chosen tool and what to do with it, what it found, and where the pointer is. */
 export function StatusBar() {
   const tool = toolNamed(useMapUi((ui) => ui.tool))
   const notice = useMapUi((ui) => ui.notice)

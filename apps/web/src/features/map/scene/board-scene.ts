@@ -1,5 +1,6 @@
 import type { BoardBackground, BoardScene, BoardToken } from '@hearthlight/battlemap'
 import type { UserId } from '@hearthlight/protocol'
+import { LIMITS } from '@hearthlight/protocol'
 import { sceneTheme } from '@hearthlight/rules/scene'
 import { isGroundHidden, type MapState, maskedId, type TableState, type Token } from '@hearthlight/table'
 import type { MaskedTiles } from '../pictures/masked-tile-cache.lazy'
@@ -7,7 +8,6 @@ import { createDrawingsMaker } from './board-drawing'
 import { boardLight, boardStructures } from './board-light'
 import { createFogMaker } from './fog-bitmap'
 import { keepLast } from './keep-last'
-import { mapSize } from './map-size'
 import { sideOf } from './token-side'
 
 export interface Onlooker {
@@ -160,14 +160,14 @@ function createTokensMaker(pictures: ScenePictures): (table: Table, onlooker: On
   }
 }
 
-/** The same rule as the server's: a hint for the hand, not a permission. */
+/** The same rule as the server's: a hint for the user, not a permission. */
 export function mayMove(token: Token, { map, session }: Pick<Table, 'map' | 'session'>, { userId, isDm }: Onlooker): boolean {
   if (isDm) return true
   if (session.isPaused) return false
   return token.ownerId === userId || (token.isPlayer && map.playersMoveAll)
 }
 
-/** Whether the row that acts stands for this token: by itself, or by the hero that it shows. */
+/** Whether the row that acts stands for this token: by itself, or by the character that it shows. */
 export function isActing({ id, ownerId, isPlayer }: Token, { active, entries, turn }: TableState['combat']): boolean {
   const acting = active ? entries[turn] : undefined
   return acting !== undefined && (acting.id === id || (isPlayer && ownerId !== null && acting.id === ownerId))
@@ -192,4 +192,27 @@ function boardToken(token: Token, { canMove, isTurn, showsHp, imageUrl }: Omit<K
     ring: sideOf(token),
     ...(imageUrl === undefined ? {} : { imageUrl }),
   }
+}
+
+/** Cells on a side of a map without a picture: a thousand feet. */
+const OPEN_SIDE = 200
+/** Small pictures get a margin to put tokens aside. */
+const LEAST_SIDE = 30
+
+interface MapSize {
+  readonly columns: number
+  readonly rows: number
+}
+
+/** As large as the picture, and never so small that a token or fog lies outside. */
+function mapSize(map: Pick<MapState, 'background' | 'gridSize' | 'gridOffsetX' | 'gridOffsetY' | 'tokens' | 'fog'>): MapSize {
+  const { background, gridSize, gridOffsetX, gridOffsetY, tokens, fog } = map
+  let columns = background === null ? OPEN_SIDE : Math.max(LEAST_SIDE, Math.ceil((background.width - gridOffsetX) / gridSize))
+  let rows = background === null ? OPEN_SIDE : Math.max(LEAST_SIDE, Math.ceil((background.height - gridOffsetY) / gridSize))
+  for (const { x, y, size } of Object.values(tokens)) {
+    columns = Math.max(columns, x + size)
+    rows = Math.max(rows, y + size)
+  }
+  for (const row of fog.rows) columns = Math.max(columns, row.length * 4)
+  return { columns: Math.min(LIMITS.mapCells, columns), rows: Math.min(LIMITS.mapCells, Math.max(rows, fog.rows.length)) }
 }

@@ -2,12 +2,13 @@ import { cellsToFeet } from '@hearthlight/rules/grid'
 import type { Token } from '@hearthlight/table'
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
-import { t } from '../../../lib/words'
+import { plural, t } from '../../../lib/words'
 import { useIsDm, useTable, useView } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'
 import { useMap, useMapUi } from '../controller/map-context'
+import { useReadingText } from '../overlay/use-reading'
+import { countHidden } from '../scene/fog-bitmap'
 import { CombatOrder } from './combat-order'
-import { MapSummary } from './map-summary'
 import { TokenRow } from './token-row'
 import { CELLS, LINE } from './token-table'
 
@@ -20,7 +21,7 @@ export function TokenList() {
   const tokens = useMemo(() => Object.values(map).sort((one, other) => one.name.localeCompare(other.name)), [map])
   const userId = useView((view) => view.you?.userId)
   const own = tokens.find((token) => token.ownerId === userId)
-  // Who has no token of their own measures from the one in hand.
+  // Without an own token, distances are measured from the selected one.
   const from = own ?? (selected.length === 1 ? map[selected[0] ?? ''] : undefined)
   const close = () => {
     store.setState({ isListOpen: false })
@@ -99,4 +100,28 @@ function distanceBetween(one: Token, other: Token): number {
   const gap = (from: number, size: number, to: number, otherSize: number) =>
     Math.max(0, to - (from + size - 1), from - (to + otherSize - 1))
   return cellsToFeet(Math.max(gap(one.x, one.size, other.x, other.size), gap(one.y, one.size, other.y, other.size)))
+}
+
+const LIGHTS = { bright: t('bright light'), dim: t('dim light'), dark: t('dark light') } as const
+
+/** Fog, drawings and what is laid over the map in a sentence: what the canvas shows and the list of tokens does not. */
+function MapSummary() {
+  const fog = useTable((table) => table.map.fog)
+  const drawingCount = useTable((table) => Object.keys(table.map.drawings).length)
+  const hasBackground = useTable((table) => table.map.background !== null)
+  const light = useTable((table) => table.map.light)
+  const reading = useReadingText()
+  const hiddenCount = countHidden(fog)
+  const facts = [
+    hasBackground ? t('A picture lies under the map') : t('No picture lies under the map'),
+    hiddenCount === 0 ? t('no fog') : plural(hiddenCount, '{count} cell under fog', '{count} cells under fog'),
+    drawingCount === 0 ? t('no drawings') : plural(drawingCount, '{count} drawing', '{count} drawings'),
+    LIGHTS[light],
+  ]
+  return (
+    <p className="border-t border-line px-3 py-1.5 text-2xs text-faint">
+      {reading !== undefined && `${reading.replace(/\.$/, '')}. `}
+      {facts.join(', ')}.
+    </p>
+  )
 }

@@ -7,7 +7,7 @@ interface ToolbarButtonProps extends Omit<ComponentProps<typeof Toolbar.Button>,
   readonly label: string
   readonly shortcut?: string | undefined
   readonly isPressed?: boolean
-  /** Something that is on or off beside the tool in hand, which alone is filled with gold. */
+  /** Something that is on or off; only the chosen tool is filled with gold. */
   readonly isSwitch?: boolean
   readonly isSmall?: boolean
   readonly children: ReactNode

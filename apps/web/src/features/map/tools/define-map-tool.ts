@@ -22,9 +22,9 @@ export interface PanelProps<Options> {
 }
 
 /**
- * All that the app knows of one of the board's tools. `Options` are set in its panel and kept while the map is open; `Setting` is
- * what the board is given, `Report` what the board answers. Parameters are methods on purpose: the registry holds tools of
- * different options under one type.
+ * All that the app knows of one of the board's tools. Label, key and permission of a tool with a key come from `TOOL_SHORTCUTS`.
+ * `Options` are set in its panel and kept while the map is open; `Setting` is what the board is given, `Report` what it answers.
+ * Parameters are methods on purpose: the registry holds tools of different options under one type.
  */
 export interface MapTool<
   Options extends object = object,

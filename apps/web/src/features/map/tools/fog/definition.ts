@@ -33,7 +33,7 @@ export const fog = defineMapTool<'fog', FogOptions>({
       for (const change of fogChanges(runs)) void send('fog-paint', change)
       return
     }
-    // 'Reveal Area': everyone is told, and the tool is put away.
+    // 'Reveal Area': the table announces it, and Select is chosen again.
     void send('dm-action', { action: 'reveal-area', value: area })
     putToolAway()
   },
