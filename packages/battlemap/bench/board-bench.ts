@@ -12,7 +12,7 @@ export interface BenchRow {
   readonly worstMs: number
   /** Frames that really reached the screen, a second. */
   readonly framesPerSecond: number
-  /** The same scene drawn anew in every frame with plain 2D canvas. */
+  /** The same scene drawn again in every frame with plain 2D canvas. */
   readonly plainMedianMs: number
   readonly plainFramesPerSecond: number
 }

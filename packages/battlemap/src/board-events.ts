@@ -6,10 +6,10 @@ export interface BoardEvents {
   tokenDragged?(tokenId: string, x: number, y: number): void
   /** All tokens of one drag or nudge that lie on another cell now. Show it by the next scene; where none comes, they glide back. */
   tokensDropped?(drops: readonly TokenDrop[]): void
-  /** A finger tapped where the one selected token shall go. Without a listener such a tap lets go of the selection. */
+  /** A finger tapped where the one selected token shall go. Without a listener such a tap clears the selection. */
   moveProposed?(tokenId: string, x: number, y: number): void
   tokenDragCancelled?(tokenId: string): void
-  /** Someone tried to move a token that may not be moved, or that somebody else holds just now. */
+  /** Someone tried to move a token that may not be moved, or that another person (`holder`) drags now. */
   tokenRefused?(tokenId: string, holder?: string): void
   selectionChanged?(tokenIds: readonly string[]): void
   /** Double click or double tap. */
@@ -48,7 +48,7 @@ export interface AreaTemplate {
   readonly angle: number
 }
 
-/** What stands in labels on the map, in the language of who looks at it. */
+/** Texts of labels on the map, in the viewer's language. */
 export interface BoardWords {
   feet(feet: number): string
   area(template: AreaTemplate): string

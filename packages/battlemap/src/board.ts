@@ -178,7 +178,7 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
   }
 
   /**
-   * The GPU has forgotten everything. Pixi restores textures only in part, so the board begins anew on a fresh canvas:
+   * The GPU has forgotten everything. Pixi restores textures only in part, so the board starts again on a new canvas:
    * as soon as the context is restored, or after a while without it, then on whatever renderer can be had.
    */
   function recover(): void {

@@ -40,7 +40,7 @@ export interface ToolSetting {
   readonly name: string
 }
 
-/** All that the layers paint from. Hot, hence mutable: who changes a part touches its layer. */
+/** All that the layers paint from. Changes with every frame, hence mutable: code that changes a part touches its layer. */
 export interface BoardState {
   scene: BoardScene
   tokensById: ReadonlyMap<string, BoardToken>
@@ -54,7 +54,7 @@ export interface BoardState {
   /** The tokens that this viewer drags. */
   readonly draggedIds: Set<string>
   readonly ghosts: Map<string, Ghost>
-  /** The stroke under the pen, and those put down that no scene holds yet. */
+  /** The stroke under the pen, and finished ones that no scene holds yet. */
   unfinishedDrawing: DrawingShape | null
   readonly unsavedDrawings: DrawingShape[]
   /** Drawings that the eraser has touched: hidden until a scene leaves them out. */

@@ -69,7 +69,7 @@ export function listenToInput(host: HTMLElement, core: BoardCore, events: BoardE
       gestures.holdSpace(isDown)
     }
     if (event.key === 'Alt') {
-      // Else some systems' browsers put the focus into their menu when it is let go.
+      // Otherwise some browsers focus their menu when the key is released.
       event.preventDefault()
       core.showNames(isDown)
     }

@@ -25,7 +25,7 @@ export interface FrameFacts {
   sharpness: number
   /** The part of the world that is kept painted: the view and a margin around it. */
   paintedArea: WorldRectangle
-  /** The zoom that the painted area and sharpness were chosen for; a kept picture is stretched until it is painted anew. */
+  /** The zoom that the painted area and sharpness were chosen for; a kept picture is stretched until it is painted again. */
   zoom: number
   /** Layers at rest name here what they changed. */
   readonly stale: StaleArea

@@ -57,7 +57,7 @@ export function createMarksLayer(setting: LayerSetting): Layer {
   function turnRing(token: BoardToken): void {
     const { x, y, radius } = discOf(token, placeOf(token))
     cased(x, y, radius + 5, PALETTE.goldFill, RING_WIDTH + 0.5)
-    // Four small rays tell the turn from the selection without colour.
+    // Four small rays distinguish the turn from the selection without colour.
     for (let quarter = 0; quarter < 4; quarter += 1) {
       const angle = Math.PI / 4 + (quarter * Math.PI) / 2
       lines

@@ -5,7 +5,7 @@ import { TOKEN_MARGIN, type TokenPicture, tokenPicture } from '../pictures/token
 import type { BoardToken } from '../scene/scene'
 import type { LayerSetting } from './layer'
 
-/** Below this zoom condition markers are too small to read: a dot tells their number. */
+/** Below this zoom condition markers are too small to read: a dot shows their number. */
 const FAR_ZOOM = 0.75
 
 /** World pixels by which the markers overlap the token; the rest hangs over its right edge, clear of the initials. */

@@ -1,7 +1,7 @@
 import type { Camera } from '../camera'
 import type { WorldRectangle } from '../scene/hit-test'
 
-/** Screen pixels kept painted beyond each side of the view, and the drift after which that is centred anew. */
+/** Screen pixels kept painted beyond each side of the view, and the drift after which that is centred again. */
 const MARGIN_PX = 160
 const DRIFT_PX = 96
 
@@ -29,7 +29,7 @@ export function hasDrifted({ left, top, right, bottom }: WorldRectangle, camera:
   return driftX > DRIFT_PX || driftY > DRIFT_PX
 }
 
-/** Sharpness steps: pictures are drawn anew when the zoom passes one, not at every change. */
+/** Sharpness steps: pictures are drawn again when the zoom passes one, not at every change. */
 const SHARPNESS_STEPS = [1, 2, 4]
 const SHARPEST = 6
 

@@ -46,10 +46,10 @@ interface PainterSetting {
 /** Painted in world pixels and at rest: repainted seldom. */
 const STATIC_LAYERS = {
   seeThrough: ['background', 'grid', 'drawings', 'tokens', 'light', 'fog', 'structures'],
-  /** Tokens that somebody sees who does not see through fog are no secret: their own character stays visible in it. */
+  /** Viewers who can't see through fog get only tokens they may see, so tokens lie above it: their own character stays visible. */
   dense: ['background', 'grid', 'drawings', 'fog', 'tokens', 'light', 'structures'],
 } as const
-/** Painted in screen pixels, hence anew when the camera moves. */
+/** Painted in screen pixels, hence again when the camera moves. */
 const SCREEN_LAYERS = ['marks', 'ghosts', 'overlay', 'pings'] as const
 
 export function createPainter({ core, renderer, events, options, timers, needsPaint }: PainterSetting): Painter {
@@ -179,7 +179,7 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
     })
   }
 
-  /** Chooses anew what is kept painted; what was painted before and is still covered need not be painted again. */
+  /** Chooses the painted area again; what was painted before and is still covered need not be painted again. */
   function cover(isEverything: boolean): void {
     const before = frame.paintedArea
     frame.paintedArea = paintedAreaFor(camera)
@@ -194,7 +194,7 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
   }
 }
 
-/** How far a kept picture may be stretched before it is painted anew, and how long after the last change it is. */
+/** How far a kept picture may be stretched before it is painted again, and how long after the last change it is. */
 const MOST_STRETCH = 1.7
 const SHARPEN_AFTER_MS = 120
 

@@ -12,7 +12,7 @@ export type DrawPicture = (context: PictureContext, size: PictureSize) => void
 
 /**
  * Small pictures (a token's disc, a bar, a name) drawn once with 2D canvas and shown by many sprites.
- * Whoever takes one gives it back; what nobody holds is freed by `sweep`.
+ * Every `take` needs a `release`; `sweep` frees pictures without users.
  */
 export interface Pictures {
   take(key: string, size: PictureSize, sharpness: number, draw: DrawPicture): Texture
@@ -34,7 +34,7 @@ interface Entry {
 
 /** No picture grows beyond this many device pixels on a side. */
 const MOST_SIDE_PX = 1_024
-/** Pictures nobody holds that are kept, since names and bars come and go. */
+/** Pictures without users that are kept, since names and bars come and go. */
 const KEPT_IDLE = 64
 
 export function createPictures(): Pictures {

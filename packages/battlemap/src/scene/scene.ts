@@ -18,7 +18,7 @@ export interface BoardToken {
   /** false: only the DM's scene holds it, and the board paints it translucent with an eye struck out. */
   readonly isVisible: boolean
   readonly isPlayer: boolean
-  /** null: this viewer is not told, and no bar is painted. */
+  /** null: hidden from this viewer; no bar is painted. */
   readonly hp: number | null
   readonly maxHp: number | null
   /** May this viewer move it? A token that may not be moved shakes. */
@@ -79,7 +79,7 @@ export interface BoardTile {
 
 export type DrawingType = 'freehand' | 'line' | 'rectangle' | 'circle'
 
-/** World pixels. `pressure` is 0 to 1, where the pen told it. */
+/** World pixels. `pressure` is 0 to 1, where the pen reports it. */
 export interface DrawingPoint extends Position {
   readonly pressure?: number
 }

@@ -4,8 +4,8 @@ import type { OverlayPainter } from './overlay-painter'
 import type { ToolContext } from './tool-context'
 
 /**
- * All that the board knows of one tool. `Overlay` is what the tool shows over the map for a moment, `Report` what it tells the
- * app. Parameters are methods on purpose: a registry holds tools of different settings under one type.
+ * All that the board knows of one tool. `Overlay` is what the tool shows over the map for a moment, `Report` what it reports
+ * to the app. Parameters are methods on purpose: a registry holds tools of different settings under one type.
  */
 export interface ToolDefinition<Setting extends ToolSetting = ToolSetting, Overlay = unknown, Report = unknown> {
   readonly name: Setting['name']

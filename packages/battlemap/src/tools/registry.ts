@@ -20,6 +20,6 @@ export type Tool = SettingOf<Definition>
 export type ToolName = Tool['name']
 export type ToolNamed<Name extends string> = Extract<Tool, { readonly name: Name }>
 
-/** What the tool of this name tells the app in `toolReported`. */
+/** What the tool of this name reports to the app in `toolReported`. */
 export type ReportOf<Name extends string> =
   Extract<Definition, { readonly name: Name }> extends ToolDefinition<infer _Setting, infer _Overlay, infer Report> ? Report : never

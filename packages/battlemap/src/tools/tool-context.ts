@@ -4,7 +4,7 @@ import type { Motion } from '../motion'
 import type { BoardState, LayerName } from '../state'
 import type { Timers } from '../timers'
 
-/** What a tool works with. `Overlay` is what it shows over the map, `Report` what it tells the app. */
+/** What a tool works with. `Overlay` is what it shows over the map, `Report` what it reports to the app. */
 export interface ToolContext<Overlay = unknown, Report = unknown> {
   readonly state: BoardState
   readonly camera: Camera

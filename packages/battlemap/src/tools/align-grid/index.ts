@@ -18,7 +18,7 @@ interface FoundGrid {
   readonly offsetY: number
 }
 
-/** Dragging from one corner of a block of cells in the picture to the other tells a cell's side and where cells begin. */
+/** Dragging from one corner of a block of cells in the picture to the other gives a cell's side and where cells begin. */
 export const alignGrid = defineTool<AlignGridTool, WorldRectangle, FoundGrid>({
   name: 'align-grid',
   cursor: 'crosshair',

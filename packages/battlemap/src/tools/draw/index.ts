@@ -12,7 +12,7 @@ interface DrawTool {
   readonly fillColor?: string
 }
 
-/** A drag draws a stroke or shape. It is reported when it is finished, and stays shown until a scene brings its drawings anew. */
+/** A drag draws a stroke or shape. It is reported when it is finished, and stays shown until the next scene with new drawings. */
 export const draw = defineTool<DrawTool, never, DrawingShape>({
   name: 'draw',
   cursor: 'crosshair',

@@ -20,7 +20,7 @@ type Measured = { readonly legsFt: readonly number[]; readonly totalFt: number }
 
 type DistanceFt = (from: Position, to: Position) => number
 
-/** A click starts anew, Shift-click adds a point; the last leg follows the pointer. A new setting goes on with the measure. */
+/** A click starts again, Shift-click adds a point; the last leg follows the pointer. A new setting goes on with the measure. */
 export const measure = defineTool<MeasureTool, Measure, Measured>({
   name: 'measure',
   cursor: 'crosshair',

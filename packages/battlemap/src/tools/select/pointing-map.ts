@@ -6,7 +6,7 @@ import { reportPing } from '../report-ping'
 import type { ToolContext } from '../tool-context'
 
 /**
- * Pressed on the empty map: a click lets go of the selection, travel pans or draws a rectangle, holding pings. A finger that taps
+ * Pressed on the empty map: a click clears the selection, travel pans or draws a rectangle, holding pings. A finger that taps
  * while a token is selected means that token shall go there.
  */
 export function pointingMap(context: ToolContext, start: Pointer): GestureState {

@@ -3,7 +3,7 @@ import { reportPing } from '../report-ping'
 import type { ToolContext } from '../tool-context'
 import { draggingToken } from './dragging-token'
 
-/** Pressed on a token: a click selects it (a second tap lets go), travel drags it, holding pings it or (by finger) asks for its menu. */
+/** Pressed on a token: a click selects it (a second tap clears the selection), travel drags it, holding pings it or (by finger) asks for its menu. */
 export function pointingToken(context: ToolContext, start: Pointer, tokenId: string): GestureState {
   const { state } = context
   const isAdding = start.isShiftHeld || start.isControlHeld
