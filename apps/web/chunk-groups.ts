@@ -45,7 +45,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
       'apps/web/src/api':
         'cached-list campaign-collection campaigns character-collection characters delivered later-collection outbox outbox-news query-client report-failure sessions',
       'apps/web/src/live': 'connection',
-      'apps/web/src/lib': 'auth/use-user characters download invites pictures storage/cache-entries use-picture',
+      'apps/web/src/lib': 'auth/use-user characters download invites pictures shortcuts/[a-z-]+ storage/cache-entries use-picture',
       'apps/web/src/ui':
         'card chip component-error empty-state guarded hp-bar icon-button kbd load-failed modal page-header panel skeleton use-has-been',
       'packages/rules/src': 'terms',
@@ -80,7 +80,8 @@ export const CHUNK_GROUPS: readonly Group[] = [
   {
     name: 'table-parts',
     test: filesIn({
-      'apps/web/src/features/map': 'desk/map-context scene/cell-name tools/tools',
+      'apps/web/src/features/map':
+        'controller/map-context scene/(board-drawing|cell-name|cell-range) tools/(registry|define-map-tool|[a-z-]+/definition)',
       'apps/web/src/live': 'table-session use-table',
       'apps/web/src/ui': 'connection-pill keep-focus splitter',
       'packages/rules/src': 'grid/cells scene/scenes',
@@ -110,6 +111,13 @@ export const CHUNK_GROUPS: readonly Group[] = [
       'lucide-react/dist/esm/icons': 'castle hourglass skull sparkles',
     }),
     priority: 1,
+  },
+  // The option panels of the map's tools: one file for all, which the first tool that has options brings. Last, since a group takes what its modules
+  // import along.
+  {
+    name: 'map-tool-options',
+    test: filesIn({ 'apps/web/src/features/map/tools': '[a-z-]+/options.lazy strip-parts' }),
+    priority: 0,
   },
 ]
 

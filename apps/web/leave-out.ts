@@ -12,7 +12,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
     static extension = { type: 'texture-source', name: 'video' }
     static test() { return false }
   }`,
-  // The board's colours are numbers: battlemap/src/palette.ts.
+  // The board's colours are numbers: battlemap/src/painting/palette.ts.
   '@pixi/colord/plugins/names.mjs': 'export default function names() {}',
   // It fills with plain colours, and draws no SVG.
   'pixi.js/lib/scene/graphics/shared/fill/FillGradient.mjs': 'export class FillGradient {}',
@@ -24,7 +24,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
     static extension = { type: ['webgl-pipes', 'webgpu-pipes', 'canvas-pipes'], name: 'alphaMask' }
     destroy() {}
   }`,
-  // What does without eval takes the place of these as soon as it is loaded (battlemap/src/renderer.ts); no particles, no WebGPU.
+  // What does without eval takes the place of these as soon as it is loaded (battlemap/src/painting/renderer.ts); no particles, no WebGPU.
   'pixi.js/lib/rendering/renderers/gl/shader/GenerateShaderSyncCode.mjs': 'export function generateShaderSyncCode() {}',
   'pixi.js/lib/rendering/renderers/gl/shader/utils/generateUniformsSync.mjs': 'export function generateUniformsSync() {}',
   'pixi.js/lib/rendering/renderers/gl/shader/utils/createUboSyncSTD40.mjs': 'export function createUboSyncFunctionSTD40() {}',

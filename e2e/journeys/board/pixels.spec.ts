@@ -80,7 +80,7 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
       await board.expect([180, 200], GROUND)
     })
 
-    test('the pieces of a picture, each where it lies, and what takes a piece’s place', async ({ page }) => {
+    test('the tiles of a picture, each where it lies, and what takes a tile’s place', async ({ page }) => {
       const board = await boardIn(page, kind)
       const [green, brown, blue] = [await pngIn(page, '#208040'), await pngIn(page, '#804020'), await pngIn(page, '#204080')]
       const shows = (at: readonly [number, number], colour: string) =>
@@ -93,18 +93,18 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
       const place = { x: 80, y: 80, width: 200, height: 160 }
       const left = { place: '0-0', url: green, x: 80, y: 80, width: 102, height: 160 }
       const right = { place: '1-0', url: brown, x: 180, y: 80, width: 100, height: 160 }
-      await board.show({ background: { ...place, pieces: [left, right] } })
+      await board.show({ background: { ...place, tiles: [left, right] } })
       await shows([130, 200], '#208040')
       await shows([230, 200], '#804020')
       expect(await board.count(GROUND, [170, 100], [190, 200]), 'no seam').toBe(0)
-      await board.show({ background: { ...place, pieces: [left, { ...right, url: blue }] } })
+      await board.show({ background: { ...place, tiles: [left, { ...right, url: blue }] } })
       await shows([230, 200], '#204080')
       await shows([130, 200], '#208040')
-      await board.show({ background: { ...place, pieces: [left] } })
+      await board.show({ background: { ...place, tiles: [left] } })
       await board.expect([230, 200], GROUND)
       await board.show({ background: { ...place, url: brown, thumbnailUrl: brown } })
       await shows([130, 200], '#804020')
-      await board.show({ background: { ...place, pieces: [right] } })
+      await board.show({ background: { ...place, tiles: [right] } })
       await shows([230, 200], '#804020')
       await board.expect([130, 200], GROUND)
     })

@@ -50,7 +50,7 @@ test('the table is loaded from home as soon as a session is listed', async ({ pa
   await page.goto('/dashboard')
   await page.getByRole('region', { name: 'Active sessions' }).waitFor()
   await expect.poll(asked).toContain(fileOf('session'))
-  await expect.poll(() => asked().some((file) => /\/(canvas|webgl)-renderer-/.test(file)), { message: 'what paints the map' }).toBe(true)
+  await expect.poll(() => asked().some((file) => /\/(canvas|webgl)-renderer/.test(file)), { message: 'what paints the map' }).toBe(true)
 })
 
 test('what stands for content that is on its way shows after 150 ms, not before', async ({ page }) => {

@@ -12,7 +12,7 @@ export interface BenchRow {
   readonly worstMs: number
   /** Frames that really reached the screen, a second. */
   readonly framesPerSecond: number
-  /** The same scene drawn anew in every frame with plain 2D canvas. */
+  /** The same scene drawn again in every frame with plain 2D canvas. */
   readonly plainMedianMs: number
   readonly plainFramesPerSecond: number
 }
@@ -39,7 +39,7 @@ export async function runBoardBench(host: HTMLElement, setting: BenchSetting = {
     board.setScene(scene)
     await board.ready
     board.camera.show({ offsetX: 0, offsetY: 0, zoom })
-    await settle(board)
+    await waitForFrames(board)
     const { renderer } = board.statistics()
     const dragged = await measure(frames, dragger(host, board, zoom))
     const panned = await measure(frames, panner(board))
@@ -84,7 +84,7 @@ export async function openAndLeaveMaps(host: HTMLElement, count: number): Promis
     const board = createBoard({ host })
     board.setScene(benchScene(500, 200))
     await board.ready
-    await settle(board)
+    await waitForFrames(board)
     pixelBytes.push(board.statistics().pixelBytes)
     board.destroy()
   }
@@ -161,7 +161,7 @@ function quantile(sorted: readonly number[], share: number): number {
   return Math.round(value * 100) / 100
 }
 
-async function settle(board: Board): Promise<void> {
+async function waitForFrames(board: Board): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await nextFrame()
   board.paintNow()
 }

@@ -1,14 +1,15 @@
-import { type BoardEvents, type BoardOptions, DEFAULT_OPTIONS } from './board-events'
+import { type BoardEvents, type BoardOptions, DEFAULT_OPTIONS, type TokenDrop } from './board-events'
 import { type Camera, createCamera } from './camera'
-import type { Desk } from './desk'
-import { createGestures, type Gestures } from './gestures'
-import { createHand, type Hand } from './hand'
+import { createGestures, type Gestures } from './input/gestures'
+import { createKeyboardPointer, type KeyboardPointer } from './input/keyboard-pointer'
 import { createMotion, type Motion } from './motion'
-import { type BoardScene, type BoardToken, snapToCell } from './scene'
-import { sceneChanges } from './scene-changes'
-import { type BoardState, createState, type Ghost, type Ping } from './state'
+import { type BoardScene, type BoardToken, snapToCell } from './scene/scene'
+import { sceneChanges } from './scene/scene-changes'
+import { type BoardState, createState, type Ghost, type Ping, type ToolSetting } from './state'
 import type { Timers } from './timers'
-import type { Tool } from './tool'
+import type { ToolDefinition } from './tools/define-tool'
+import { TOOLS } from './tools/registry'
+import type { ToolContext } from './tools/tool-context'
 
 /** Two rings for so long. */
 export const PING_MS = 2_000
@@ -18,10 +19,13 @@ export interface BoardCore {
   readonly state: BoardState
   readonly camera: Camera
   readonly gestures: Gestures
-  readonly hand: Hand
+  readonly keyboard: KeyboardPointer
   readonly motion: Motion
   setScene(scene: BoardScene): void
-  setTool(tool: Tool): void
+  setTool(tool: ToolSetting): void
+  toolNamed(name: string): ToolDefinition
+  /** The chosen tool drags a shape from one place to another. */
+  readonly isShapeDragged: boolean
   select(tokenIds: Iterable<string>): void
   showGhost(ghost: Ghost): void
   clearGhost(tokenId: string): void
@@ -38,15 +42,17 @@ interface CoreSetting {
   readonly events: BoardEvents
   readonly options?: Partial<BoardOptions>
   readonly timers: Timers
+  /** Left out: all tools of the registry. */
+  readonly tools?: readonly ToolDefinition[]
   /** Called when a layer was touched: paint with the next frame. */
   needsPaint?(): void
 }
 
-export function createBoardCore({ events, options, timers, needsPaint }: CoreSetting): BoardCore {
+export function createBoardCore({ events, options, timers, tools = TOOLS, needsPaint }: CoreSetting): BoardCore {
   const state = createState()
   const camera = createCamera()
   const settings = { ...DEFAULT_OPTIONS, ...options }
-  const touch: Desk['touch'] = (layer) => {
+  const touch: ToolContext['touch'] = (layer) => {
     state.dirty.add(layer)
     needsPaint?.()
   }
@@ -59,8 +65,25 @@ export function createBoardCore({ events, options, timers, needsPaint }: CoreSet
     touch('marks')
     events.selectionChanged?.([...selection])
   }
-  const desk: Desk = { state, camera, motion, events, options: settings, timers, touch, select }
-  const gestures = createGestures(desk)
+  const context: ToolContext = {
+    state,
+    camera,
+    motion,
+    events,
+    options: settings,
+    timers,
+    touch,
+    select,
+    get overlay() {
+      return state.overlay
+    },
+    showOverlay: (overlay) => {
+      state.overlay = overlay
+      touch('overlay')
+    },
+    report: (report) => events.toolReported?.(state.tool.name, report),
+  }
+  const gestures = createGestures(context, toolNamed)
   const stopListening = camera.onChange(() => {
     events.cameraChanged?.(camera.view())
     needsPaint?.()
@@ -70,14 +93,18 @@ export function createBoardCore({ events, options, timers, needsPaint }: CoreSet
     state,
     camera,
     gestures,
-    hand: createHand(state, camera, gestures),
+    keyboard: createKeyboardPointer(state, camera, gestures),
     motion,
     select,
     setScene,
     setTool: (tool) => {
       gestures.setTool(tool)
       touch('marks')
-      touch('overlays')
+      touch('overlay')
+    },
+    toolNamed,
+    get isShapeDragged() {
+      return toolNamed(state.tool.name).isDragged?.(state.tool) === true
     },
     showGhost: (ghost) => {
       state.ghosts.set(ghost.tokenId, ghost)
@@ -107,6 +134,12 @@ export function createBoardCore({ events, options, timers, needsPaint }: CoreSet
     },
   }
 
+  function toolNamed(name: string): ToolDefinition {
+    const definition = tools.find((tool) => tool.name === name)
+    if (definition === undefined) throw new Error(`No tool of the board is named ${name}`)
+    return definition
+  }
+
   function setScene(scene: BoardScene): void {
     const before = state.scene
     if (before === scene) return
@@ -117,7 +150,7 @@ export function createBoardCore({ events, options, timers, needsPaint }: CoreSet
       motion.follow(before, scene)
     }
     if (before.drawings !== scene.drawings) {
-      state.waitingDrawings.length = 0
+      state.unsavedDrawings.length = 0
       state.erasedIds.clear()
     }
     if (before.fog !== scene.fog) state.fogDraft.clear()
@@ -134,7 +167,7 @@ export function createBoardCore({ events, options, timers, needsPaint }: CoreSet
   }
 
   function dropWhatIsGone(): void {
-    if ([...state.inHand].some((id) => !state.tokensById.has(id))) gestures.cancel()
+    if ([...state.draggedIds].some((id) => !state.tokensById.has(id))) gestures.cancel()
     for (const id of state.ghosts.keys()) {
       if (!state.tokensById.has(id)) state.ghosts.delete(id)
     }
@@ -148,6 +181,7 @@ export function createBoardCore({ events, options, timers, needsPaint }: CoreSet
       const step = scene.gridSize * camera.zoom
       camera.pan(-deltaColumns * step, -deltaRows * step)
     }
+    const drops: TokenDrop[] = []
     for (const id of selection) {
       const token = tokensById.get(id)
       if (token === undefined) continue
@@ -160,8 +194,9 @@ export function createBoardCore({ events, options, timers, needsPaint }: CoreSet
       const { x, y } = snapToCell(scene, from.x + deltaColumns, from.y + deltaRows, token.size)
       if (x === from.x && y === from.y) continue
       motion.put(id, x, y)
-      events.tokenDropped?.(id, x, y)
+      drops.push({ tokenId: id, x, y })
     }
+    if (drops.length > 0) events.tokensDropped?.(drops)
   }
 }
 

@@ -1,15 +1,15 @@
-import type { DrawingShape, FogRun, Position } from './scene'
+import type { Position } from './scene/scene'
 
 /** What the board reports. All are optional; positions are cells unless the name says otherwise. */
 export interface BoardEvents {
-  /** While a token is in the hand: place between cells, at most about 20 a second. */
+  /** While a token is dragged: place between cells, at most about 20 a second. */
   tokenDragged?(tokenId: string, x: number, y: number): void
-  /** Put down on another cell. Show the new place by the next scene; where none comes, the token glides back. */
-  tokenDropped?(tokenId: string, x: number, y: number): void
-  /** A finger tapped where the one selected token shall go. Without a listener such a tap lets go of the selection. */
+  /** All tokens of one drag or nudge that lie on another cell now. Show it by the next scene; where none comes, they glide back. */
+  tokensDropped?(drops: readonly TokenDrop[]): void
+  /** A finger tapped where the one selected token shall go. Without a listener such a tap clears the selection. */
   moveProposed?(tokenId: string, x: number, y: number): void
   tokenDragCancelled?(tokenId: string): void
-  /** Someone tried to move a token that may not be moved, or that somebody else holds just now. */
+  /** Someone tried to move a token that may not be moved, or that another person (`holder`) drags now. */
   tokenRefused?(tokenId: string, holder?: string): void
   selectionChanged?(tokenIds: readonly string[]): void
   /** Double click or double tap. */
@@ -24,24 +24,17 @@ export interface BoardEvents {
   cameraChanged?(view: { readonly offsetX: number; readonly offsetY: number; readonly zoom: number }): void
   /** null when the pointer leaves the map. */
   cellHovered?(cell: Position | null): void
-  /** A stroke or shape is finished. It stays shown until a scene brings its drawings anew. */
-  drawingFinished?(drawing: DrawingShape): void
-  /** All that one sweep of the eraser touched. */
-  drawingsErased?(drawingIds: readonly string[]): void
-  /** All that one gesture of the fog tool changed, as runs of cells. */
-  fogChanged?(runs: readonly FogRun[]): void
-  /** A template was placed or turned; null when it is gone. */
-  areaChanged?(
-    area: { readonly template: AreaTemplate; readonly cells: readonly Position[]; readonly tokenIds: readonly string[] } | null,
-  ): void
-  /** Each leg in feet, and their sum; null when measuring ended. */
-  measured?(measure: { readonly legsFt: readonly number[]; readonly totalFt: number } | null): void
-  /** Grid alignment: a cell's side and the corner of the first cell, in world pixels. */
-  gridAligned?(grid: { readonly cellSize: number; readonly offsetX: number; readonly offsetY: number }): void
+  /** What the chosen tool did, by the tool's name. `ReportOf<Name>` of the registry is the report's type. */
+  toolReported?(toolName: string, report: unknown): void
   /** The picture can't be loaded. */
   backgroundFailed?(url: string): void
   /** Held for half a second on the map; `isSummons` when Shift was down ("look here"). */
   ping?(cell: Position, isSummons: boolean): void
+}
+
+/** A token's new cell: its upper left corner. */
+export interface TokenDrop extends Position {
+  readonly tokenId: string
 }
 
 export type AreaShape = 'sphere' | 'cone' | 'line' | 'cylinder'
@@ -55,7 +48,7 @@ export interface AreaTemplate {
   readonly angle: number
 }
 
-/** What stands in labels on the map, in the language of who looks at it. */
+/** Texts of labels on the map, in the viewer's language. */
 export interface BoardWords {
   feet(feet: number): string
   area(template: AreaTemplate): string

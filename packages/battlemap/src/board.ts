@@ -1,16 +1,16 @@
 import { type BoardCore, createBoardCore } from './board-core'
 import { type BoardEvents, type BoardOptions, DEFAULT_OPTIONS } from './board-events'
 import type { Camera } from './camera'
-import type { Hand } from './hand'
-import { listenToInput } from './input'
-import { createPainter, type Painter } from './painter'
-import { FONT_FAMILY } from './palette'
-import { type BoardRenderer, chooseRendererKind, createRenderer, type RendererKind, retireRenderer } from './renderer'
-import type { BoardScene } from './scene'
-import { EVERY_LAYER } from './scene-changes'
+import type { KeyboardPointer } from './input/keyboard-pointer'
+import { listenToInput } from './input/listen-to-input'
+import { createPainter, type Painter } from './painting/painter'
+import { FONT_FAMILY } from './painting/palette'
+import { type BoardRenderer, chooseRendererKind, createRenderer, type RendererKind, retireRenderer } from './painting/renderer'
+import type { BoardScene } from './scene/scene'
+import { EVERY_LAYER } from './scene/scene-changes'
 import type { Ghost, Ping } from './state'
 import { browserTimers } from './timers'
-import type { Tool } from './tool'
+import type { Tool } from './tools/registry'
 
 /** The canvas board in a page. Everything may be called at once; what is painted appears when the renderer is ready. */
 export interface Board {
@@ -27,14 +27,16 @@ export interface Board {
   clearGhost(tokenId: string): void
   /** Two rings and a name for two seconds, an arrow at the edge where the cell is out of view. */
   showPing(ping: Ping): void
-  /** A drop that was refused: the token glides back at once instead of waiting for a scene. */
-  returnToken(tokenId: string): void
+  /** A refused drop: the tokens glide back at once instead of waiting for a scene. */
+  revertMove(tokenIds: readonly string[]): void
   /** Moves the selected tokens by whole cells; with none selected, the view. */
   nudge(deltaColumns: number, deltaRows: number): void
   /** Escape: gives up the gesture in progress. True when there was one. */
   cancel(): boolean
-  /** The tool in hand, used from the keyboard. */
-  readonly hand: Hand
+  /** The chosen tool, used from the keyboard. */
+  readonly keyboard: KeyboardPointer
+  /** The chosen tool drags a shape from one place to another: the keyboard presses once at each end. */
+  readonly isShapeDragged: boolean
   /** What the board holds and has done, for benchmarks and diagnosis. */
   statistics(): BoardStatistics
   /** Paints what is due now instead of with the next frame: for benchmarks. */
@@ -52,7 +54,7 @@ export interface BoardStatistics {
   /** Tokens within the view and its margin. */
   readonly tokensShown: number
   readonly pictures: number
-  /** Bytes of pixels in pictures and in the kept ground. */
+  /** Bytes of pixels in pictures and in the kept picture of the static layers. */
   readonly pixelBytes: number
   /** How often each layer was painted. */
   readonly paints: Readonly<Record<string, number>>
@@ -103,7 +105,10 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
       return [...core.state.selection]
     },
     setScene: core.setScene,
-    setTool: core.setTool,
+    setTool: (tool) => {
+      core.setTool(tool)
+      host.style.cursor = core.toolNamed(tool.name).cursor ?? ''
+    },
     setWheel: (wheel) => {
       settings.wheel = wheel
     },
@@ -111,17 +116,22 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
     showGhost: core.showGhost,
     clearGhost: core.clearGhost,
     showPing: core.showPing,
-    returnToken: core.motion.giveBack,
+    revertMove: (tokenIds) => {
+      for (const id of tokenIds) core.motion.revertMove(id)
+    },
     nudge: core.nudge,
     cancel: core.gestures.cancel,
-    hand: core.hand,
+    keyboard: core.keyboard,
+    get isShapeDragged() {
+      return core.isShapeDragged
+    },
     statistics: () => ({
       renderer: renderer === null ? 'starting' : renderer.name === 'webgl' ? 'webgl' : 'canvas',
       frames,
       lastFrameMs,
       tokensShown: painter?.tokens.shownCount ?? 0,
       pictures: painter?.pictures.count ?? 0,
-      pixelBytes: (painter?.pictures.bytes ?? 0) + (painter?.ground.bytes ?? 0),
+      pixelBytes: (painter?.pictures.bytes ?? 0) + (painter?.staticLayers.bytes ?? 0),
       paints: { ...painter?.paints },
     }),
     paintNow: () => {
@@ -168,7 +178,7 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
   }
 
   /**
-   * The GPU has forgotten everything. Pixi restores textures only in part, so the board begins anew on a fresh canvas:
+   * The GPU has forgotten everything. Pixi restores textures only in part, so the board starts again on a new canvas:
    * as soon as the context is restored, or after a while without it, then on whatever renderer can be had.
    */
   function recover(): void {

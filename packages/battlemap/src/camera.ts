@@ -1,4 +1,4 @@
-import { clamp } from './scene'
+import { clamp } from './scene/scene'
 
 export const ZOOM_LEAST = 0.5
 export const ZOOM_MOST = 3
@@ -40,7 +40,7 @@ export interface Camera {
   zoomIn(): void
   zoomOut(): void
   /** Pinches are continuous; when they end, the zoom settles on the nearest step. */
-  settleZoom(screenX: number, screenY: number): void
+  snapZoom(screenX: number, screenY: number): void
   /** Home: the map's corner in the corner of what is not covered, at zoom 1. */
   reset(): void
   centreOn(worldX: number, worldY: number): void
@@ -110,7 +110,7 @@ export function createCamera(): Camera {
     },
     zoomIn: () => camera.zoomAt(camera.middleX, camera.middleY, stepFrom(zoom, 1)),
     zoomOut: () => camera.zoomAt(camera.middleX, camera.middleY, stepFrom(zoom, -1)),
-    settleZoom: (screenX, screenY) => camera.zoomAt(screenX, screenY, stepFrom(zoom, 0)),
+    snapZoom: (screenX, screenY) => camera.zoomAt(screenX, screenY, stepFrom(zoom, 0)),
     reset: () => change(insets.left, insets.top, 1),
     centreOn: (worldX, worldY) => change(camera.middleX - worldX * zoom, camera.middleY - worldY * zoom, zoom),
     resize: (nextWidth, nextHeight) => {

@@ -1,17 +1,17 @@
 export { type Board, type BoardSetting, type BoardStatistics, createBoard } from './board'
-export type { AreaShape, AreaTemplate, BoardEvents, BoardOptions, BoardWords } from './board-events'
+export type { AreaShape, AreaTemplate, BoardEvents, BoardOptions, BoardWords, TokenDrop } from './board-events'
 export type { Camera, CameraInsets, CameraView } from './camera'
-export { applyFogRuns } from './fog'
-export { labelOn } from './palette'
-export { loadRenderer } from './renderer'
+export { labelOn } from './painting/palette'
+export { loadRenderer } from './painting/renderer'
+export { applyFogRuns } from './scene/fog'
 export type {
   BoardBackground,
   BoardDrawing,
   BoardFog,
   BoardLight,
-  BoardPiece,
   BoardScene,
   BoardStructures,
+  BoardTile,
   BoardToken,
   DrawingPoint,
   DrawingShape,
@@ -19,6 +19,6 @@ export type {
   FogRun,
   Position,
   TokenRing,
-} from './scene'
+} from './scene/scene'
 export type { Ghost, Ping } from './state'
-export type { Tool, ToolName } from './tool'
+export type { ReportOf, Tool, ToolName, ToolNamed } from './tools/registry'

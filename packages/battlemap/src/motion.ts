@@ -1,8 +1,8 @@
-import type { BoardScene, BoardToken, Position } from './scene'
+import type { BoardScene, BoardToken, Position } from './scene/scene'
 import type { BoardState, LayerName } from './state'
 import type { Timers } from './timers'
 
-/** Moves of others glide this long, then settle. */
+/** Moves of others glide this long, then rest. */
 const GLIDE_MS = 120
 /** A refused move glides back. */
 const RETURN_MS = 200
@@ -25,10 +25,10 @@ export interface Motion {
   hold(tokenId: string, x: number, y: number): void
   /** Put down: stays there until a scene says where it is. */
   put(tokenId: string, x: number, y: number): void
-  /** Where the token goes on from: in a hand or just put down there, otherwise where the scene has it, whatever still glides to that. */
+  /** Where the token goes on from: dragged or just dropped there, otherwise where the scene has it, whatever still glides to that. */
   placeOf(token: BoardToken): Position
-  /** Back to where the scene has it. */
-  giveBack(tokenId: string): void
+  /** Glides back to where the scene has it. */
+  revertMove(tokenId: string): void
   shake(tokenId: string): void
   /** Glides what moved between two scenes. */
   follow(before: BoardScene, after: BoardScene): void
@@ -49,24 +49,24 @@ export function createMotion({ state, timers, isMotionReduced, touch }: MotionSe
   const waiting = new Map<string, () => void>()
 
   const lift = (tokenId: string, x: number, y: number) => {
-    const place = state.aloft.get(tokenId)
+    const place = state.movingTokens.get(tokenId)
     if (place === undefined) {
-      state.aloft.set(tokenId, { x, y })
+      state.movingTokens.set(tokenId, { x, y })
       touch('tokens')
     } else {
       place.x = x
       place.y = y
     }
-    touch('aloft')
+    touch('moving-tokens')
     touch('marks')
   }
-  const settle = (tokenId: string) => {
+  const rest = (tokenId: string) => {
     glides.delete(tokenId)
     shakes.delete(tokenId)
     stopWaiting(tokenId)
-    if (!state.aloft.delete(tokenId)) return
+    if (!state.movingTokens.delete(tokenId)) return
     touch('tokens')
-    touch('aloft')
+    touch('moving-tokens')
     touch('marks')
   }
   const stopWaiting = (tokenId: string) => {
@@ -76,7 +76,7 @@ export function createMotion({ state, timers, isMotionReduced, touch }: MotionSe
   const glideFrom = (tokenId: string, from: Position, durationMs: number) => {
     stopWaiting(tokenId)
     shakes.delete(tokenId)
-    if (isMotionReduced) return settle(tokenId)
+    if (isMotionReduced) return rest(tokenId)
     lift(tokenId, from.x, from.y)
     glides.set(tokenId, { fromX: from.x, fromY: from.y, startedAt: timers.now(), durationMs })
   }
@@ -92,17 +92,17 @@ export function createMotion({ state, timers, isMotionReduced, touch }: MotionSe
       motion.hold(tokenId, x, y)
       waiting.set(
         tokenId,
-        timers.after(CONFIRMATION_MS, () => motion.giveBack(tokenId)),
+        timers.after(CONFIRMATION_MS, () => motion.revertMove(tokenId)),
       )
     },
-    placeOf: (token) => (glides.has(token.id) || shakes.has(token.id) ? token : (state.aloft.get(token.id) ?? token)),
-    giveBack: (tokenId) => {
-      const place = state.aloft.get(tokenId)
+    placeOf: (token) => (glides.has(token.id) || shakes.has(token.id) ? token : (state.movingTokens.get(token.id) ?? token)),
+    revertMove: (tokenId) => {
+      const place = state.movingTokens.get(tokenId)
       if (place !== undefined) glideFrom(tokenId, { x: place.x, y: place.y }, RETURN_MS)
     },
     shake: (tokenId) => {
       const token = state.tokensById.get(tokenId)
-      if (token === undefined || isMotionReduced || state.aloft.has(tokenId)) return
+      if (token === undefined || isMotionReduced || state.movingTokens.has(tokenId)) return
       lift(tokenId, token.x, token.y)
       shakes.set(tokenId, timers.now())
     },
@@ -111,7 +111,7 @@ export function createMotion({ state, timers, isMotionReduced, touch }: MotionSe
       const earlier = new Map<string, BoardToken>()
       for (const token of before.tokens) earlier.set(token.id, token)
       for (const token of after.tokens) followToken(earlier.get(token.id), token)
-      for (const tokenId of [...state.aloft.keys()]) if (!state.tokensById.has(tokenId)) settle(tokenId)
+      for (const tokenId of [...state.movingTokens.keys()]) if (!state.tokensById.has(tokenId)) rest(tokenId)
     },
     tick: () => {
       const now = timers.now()
@@ -123,25 +123,25 @@ export function createMotion({ state, timers, isMotionReduced, touch }: MotionSe
   return motion
 
   function followToken(before: BoardToken | undefined, token: BoardToken): void {
-    if (before === undefined || before === token || state.inHand.has(token.id)) return
+    if (before === undefined || before === token || state.draggedIds.has(token.id)) return
     const hasMoved = before.x !== token.x || before.y !== token.y
     if (!hasMoved) return
-    const shown = state.ghosts.get(token.id) ?? state.aloft.get(token.id) ?? before
-    if (shown.x === token.x && shown.y === token.y) settle(token.id)
+    const shown = state.ghosts.get(token.id) ?? state.movingTokens.get(token.id) ?? before
+    if (shown.x === token.x && shown.y === token.y) rest(token.id)
     else glideFrom(token.id, { x: shown.x, y: shown.y }, GLIDE_MS)
   }
 
   function tickGlide(tokenId: string, glide: Glide, now: number): void {
     const token = state.tokensById.get(tokenId)
     const share = (now - glide.startedAt) / glide.durationMs
-    if (token === undefined || share >= 1) settle(tokenId)
+    if (token === undefined || share >= 1) rest(tokenId)
     else lift(tokenId, glide.fromX + (token.x - glide.fromX) * share, glide.fromY + (token.y - glide.fromY) * share)
   }
 
   function tickShake(tokenId: string, elapsedMs: number): void {
     const token = state.tokensById.get(tokenId)
     const share = elapsedMs / SHAKE_MS
-    if (token === undefined || share >= 1) settle(tokenId)
+    if (token === undefined || share >= 1) rest(tokenId)
     else lift(tokenId, token.x + Math.sin(share * SHAKE_SWINGS * 2 * Math.PI) * SHAKE_WIDTH * (1 - share), token.y)
   }
 }

@@ -1,9 +1,6 @@
-import type { AreaTemplate } from './board-events'
-import type { WorldRectangle } from './hit-test'
-import { type BoardScene, type BoardToken, type DrawingShape, EMPTY_SCENE, type Position } from './scene'
-import type { Tool } from './tool'
+import { type BoardScene, type BoardToken, type DrawingShape, EMPTY_SCENE, type Position } from './scene/scene'
 
-/** What is painted by itself. `tokens` are those at rest, `aloft` those in a hand or gliding. */
+/** What is painted by itself. `tokens` are those at rest, `moving-tokens` those that are dragged or animated. */
 export type LayerName =
   | 'background'
   | 'grid'
@@ -12,11 +9,11 @@ export type LayerName =
   | 'fog'
   | 'light'
   | 'structures'
-  | 'aloft'
-  | 'live'
+  | 'moving-tokens'
+  | 'unsaved-drawings'
   | 'marks'
   | 'ghosts'
-  | 'overlays'
+  | 'overlay'
   | 'pings'
 
 /** A place between cells that changes with every frame: mutable, so that dragging allocates nothing. */
@@ -25,7 +22,7 @@ export interface Place {
   y: number
 }
 
-/** Another person's hand on a token. */
+/** A token that another person drags. */
 export interface Ghost extends Position {
   readonly tokenId: string
   readonly name: string
@@ -38,34 +35,32 @@ export interface Ping extends Position {
   readonly color: string
 }
 
-/** All that the layers paint from. Hot, hence mutable: who changes a part touches its layer. */
+/** A tool with what is set for it. */
+export interface ToolSetting {
+  readonly name: string
+}
+
+/** All that the layers paint from. Changes with every frame, hence mutable: code that changes a part touches its layer. */
 export interface BoardState {
   scene: BoardScene
   tokensById: ReadonlyMap<string, BoardToken>
-  tool: Tool
+  tool: ToolSetting
+  /** What the chosen tool shows over the map, in the tool's own type; null when that is nothing. */
+  overlay: unknown
   selection: ReadonlySet<string>
   hoveredId: string | null
   /** Tokens that are shown apart from the resting ones, by id. */
-  readonly aloft: Map<string, Place>
-  /** The tokens in this viewer's hand. */
-  readonly inHand: Set<string>
+  readonly movingTokens: Map<string, Place>
+  /** The tokens that this viewer drags. */
+  readonly draggedIds: Set<string>
   readonly ghosts: Map<string, Ghost>
-  marquee: WorldRectangle | null
-  /** The stroke under the pen, and those put down that no scene holds yet. */
-  liveDrawing: DrawingShape | null
-  readonly waitingDrawings: DrawingShape[]
+  /** The stroke under the pen, and finished ones that no scene holds yet. */
+  unfinishedDrawing: DrawingShape | null
+  readonly unsavedDrawings: DrawingShape[]
   /** Drawings that the eraser has touched: hidden until a scene leaves them out. */
   readonly erasedIds: Set<string>
-  /** The eraser's or the fog brush's circle, in world pixels. */
-  brush: { readonly x: number; readonly y: number; readonly radius: number } | null
   /** Fog cells (row × columns + column) painted since the last scene. */
   readonly fogDraft: Map<number, boolean>
-  /** The fog rectangle that is being drawn, and whether it hides. */
-  fogRectangle: (WorldRectangle & { readonly isHiding: boolean }) | null
-  area: { readonly template: AreaTemplate; readonly cells: readonly Position[]; readonly tokenIds: readonly string[] } | null
-  range: (Position & { readonly radiusFt: number }) | null
-  /** Cells' middles; the last leg reaches to the pointer. */
-  measure: { readonly points: readonly Position[]; readonly pointer: Position | null } | null
   readonly pings: (Ping & { readonly startedAt: number })[]
   /** Alt is held: every name shows. */
   areNamesShown: boolean
@@ -77,21 +72,16 @@ export function createState(): BoardState {
     scene: EMPTY_SCENE,
     tokensById: new Map(),
     tool: { name: 'select' },
+    overlay: null,
     selection: new Set(),
     hoveredId: null,
-    aloft: new Map(),
-    inHand: new Set(),
+    movingTokens: new Map(),
+    draggedIds: new Set(),
     ghosts: new Map(),
-    marquee: null,
-    liveDrawing: null,
-    waitingDrawings: [],
+    unfinishedDrawing: null,
+    unsavedDrawings: [],
     erasedIds: new Set(),
-    brush: null,
     fogDraft: new Map(),
-    fogRectangle: null,
-    area: null,
-    range: null,
-    measure: null,
     pings: [],
     areNamesShown: false,
     dirty: new Set(),

@@ -1,22 +1,22 @@
 import { Container, Graphics, Sprite, Texture } from 'pixi.js'
-import { hexNumber, PALETTE } from '../palette'
-import { type BoardBackground, type BoardPiece, columnsOf, rowsOf } from '../scene'
+import { hexNumber, PALETTE } from '../painting/palette'
+import { type BoardBackground, type BoardTile, columnsOf, rowsOf } from '../scene/scene'
 import { freeBitmapTexture, loadBitmap, textureOf } from './bitmap-texture'
-import { createGroundPieces } from './ground-pieces'
 import type { Layer, LayerSetting } from './layer'
+import { createMaskedTiles } from './masked-tiles'
 
-const NO_PIECES: readonly BoardPiece[] = []
+const NO_TILES: readonly BoardTile[] = []
 
 /**
- * The map's floor and its picture: the thumbnail as soon as it is there, then the whole in its place; or the pieces of it that
+ * The map's floor and its picture: the thumbnail as soon as it is there, then the whole in its place; or the tiles of it that
  * may be seen. Freed when another comes.
  */
 export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded: () => void, hasFailed: (url: string) => void): Layer {
   const container = new Container()
   const floor = new Graphics()
   const sprite = new Sprite()
-  const pieces = createGroundPieces(hasLoaded)
-  container.addChild(floor, sprite, pieces.container)
+  const tiles = createMaskedTiles(hasLoaded)
+  container.addChild(floor, sprite, tiles.container)
   let shown: BoardBackground | undefined
   let isWholeShown = false
   let loads = new AbortController()
@@ -27,12 +27,12 @@ export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded:
       const { background, gridSize, isFloorOpen } = state.scene
       floor.clear()
       if (isFloorOpen !== true) {
-        floor.rect(0, 0, columnsOf(state.scene) * gridSize, rowsOf(state.scene) * gridSize).fill(hexNumber(PALETTE.ground))
+        floor.rect(0, 0, columnsOf(state.scene) * gridSize, rowsOf(state.scene) * gridSize).fill(hexNumber(PALETTE.floor))
       }
       if (background?.url !== shown?.url) start(background, shown)
       shown = background
-      // Until the whole is there, the pieces of it that were shown stay.
-      if (background?.url === undefined || sprite.texture !== Texture.EMPTY) pieces.show(background?.pieces ?? NO_PIECES)
+      // Until the whole is there, the tiles of it that were shown stay.
+      if (background?.url === undefined || sprite.texture !== Texture.EMPTY) tiles.show(background?.tiles ?? NO_TILES)
       frame.stale.addEverything()
       sprite.visible = background !== undefined && sprite.texture !== Texture.EMPTY
       if (background === undefined) return
@@ -42,7 +42,7 @@ export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded:
     destroy: () => {
       loads.abort()
       free()
-      pieces.destroy()
+      tiles.destroy()
       container.destroy({ children: true })
     },
   }

@@ -3,7 +3,7 @@ import { CanvasSource, Sprite, Texture } from 'pixi.js'
 /** A small canvas with a few pixels to a cell, shown as one sprite over the whole map: cheap, and right on both renderers. */
 export interface CellCanvas {
   readonly sprite: Sprite
-  /** The context to paint on; the canvas is made anew only when its size changes. */
+  /** The context to paint on; the canvas is made again only when its size changes. */
   contextFor(width: number, height: number): CanvasRenderingContext2D
   /** Shows what was painted, this large in world pixels. */
   show(width: number, height: number): void

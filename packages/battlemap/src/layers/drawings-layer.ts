@@ -1,8 +1,8 @@
 import { Container, Graphics } from 'pixi.js'
-import type { WorldRectangle } from '../hit-test'
-import type { BoardDrawing } from '../scene'
-import { drawShape } from './draw-shape'
+import type { WorldRectangle } from '../scene/hit-test'
+import type { BoardDrawing } from '../scene/scene'
 import type { Layer, LayerSetting } from './layer'
+import { paintDrawing } from './paint-drawing'
 
 interface DrawnShape {
   readonly drawing: BoardDrawing
@@ -11,7 +11,7 @@ interface DrawnShape {
   isErased: boolean
 }
 
-/** Drawings that are put down: each drawn once, shown while the coverage reaches it. */
+/** Drawings of the scene: each drawn once, shown while the painted area reaches it. */
 export function createDrawingsLayer({ state, frame }: LayerSetting): Layer {
   const container = new Container()
   const drawn = new Map<string, DrawnShape>()
@@ -23,7 +23,7 @@ export function createDrawingsLayer({ state, frame }: LayerSetting): Layer {
       const drawings = state.scene.drawings ?? []
       if (drawings !== painted) arrange(drawings)
       painted = drawings
-      cull(frame.coverage)
+      cull(frame.paintedArea)
     },
     cull,
     destroy: () => container.destroy({ children: true }),
@@ -57,12 +57,26 @@ export function createDrawingsLayer({ state, frame }: LayerSetting): Layer {
 
   function add(drawing: BoardDrawing): DrawnShape {
     const graphics = new Graphics()
-    drawShape(graphics, drawing)
+    paintDrawing(graphics, drawing)
     container.addChild(graphics)
     const shape = { drawing, graphics, bounds: boundsOf(drawing), isErased: false }
     frame.stale.add(shape.bounds)
     drawn.set(drawing.id, shape)
     return shape
+  }
+}
+
+/** The stroke under the pen, and finished ones that no scene holds yet: apart, so that drawing repaints nothing else. */
+export function createUnsavedDrawingsLayer({ state }: LayerSetting): Layer {
+  const graphics = new Graphics()
+  return {
+    container: graphics,
+    paint: () => {
+      graphics.clear()
+      for (const drawing of state.unsavedDrawings) paintDrawing(graphics, drawing)
+      if (state.unfinishedDrawing !== null) paintDrawing(graphics, state.unfinishedDrawing)
+    },
+    destroy: () => graphics.destroy(),
   }
 }
 

@@ -1,4 +1,4 @@
-import { hexNumber, PALETTE } from '../palette'
+import { hexNumber, PALETTE } from '../painting/palette'
 import { createCellCanvas } from './cell-canvas'
 import type { Layer, LayerSetting } from './layer'
 

@@ -1,12 +1,12 @@
 import { Container, Graphics } from 'pixi.js'
-import { hexNumber, PALETTE } from '../palette'
+import { hexNumber, PALETTE } from '../painting/palette'
 import { labelPicture } from '../pictures/label-picture'
 import type { Ghost } from '../state'
 import { createLabelRow } from './label-row'
 import type { Layer, LayerSetting } from './layer'
 import { dashedLine } from './marks-layer'
 
-/** Tokens in other people's hands, with the name of whose hand it is. */
+/** Tokens that other people drag, each with the person's name. */
 export function createGhostLayer(setting: LayerSetting): Layer {
   const { state, camera } = setting
   const container = new Container()

@@ -1,9 +1,9 @@
 import { Graphics } from 'pixi.js'
-import { hexNumber, PALETTE } from '../palette'
-import { type BoardScene, columnsOf, rowsOf } from '../scene'
+import { hexNumber, PALETTE } from '../painting/palette'
+import { type BoardScene, columnsOf, rowsOf } from '../scene/scene'
 import type { Layer, LayerSetting } from './layer'
 
-/** The lines of the cells within the coverage: one device pixel wide at any zoom. */
+/** The lines of the cells within the painted area: one device pixel wide at any zoom. */
 export function createGridLayer({ state, frame }: LayerSetting): Layer {
   const lines = new Graphics()
   let painted: BoardScene | null = null
@@ -15,11 +15,11 @@ export function createGridLayer({ state, frame }: LayerSetting): Layer {
       if (scene !== painted && !isSameGrid(scene, painted)) frame.stale.addEverything()
       painted = scene
       const { gridSize } = scene
-      const { coverage } = frame
-      const firstColumn = Math.max(0, Math.floor(coverage.left / gridSize))
-      const lastColumn = Math.min(columnsOf(scene), Math.ceil(coverage.right / gridSize))
-      const firstRow = Math.max(0, Math.floor(coverage.top / gridSize))
-      const lastRow = Math.min(rowsOf(scene), Math.ceil(coverage.bottom / gridSize))
+      const { paintedArea } = frame
+      const firstColumn = Math.max(0, Math.floor(paintedArea.left / gridSize))
+      const lastColumn = Math.min(columnsOf(scene), Math.ceil(paintedArea.right / gridSize))
+      const firstRow = Math.max(0, Math.floor(paintedArea.top / gridSize))
+      const lastRow = Math.min(rowsOf(scene), Math.ceil(paintedArea.bottom / gridSize))
       if (firstColumn > lastColumn || firstRow > lastRow) return
       if (!scene.gridVisible) return
       for (let column = firstColumn; column <= lastColumn; column += 1) {
@@ -37,7 +37,7 @@ export function createGridLayer({ state, frame }: LayerSetting): Layer {
   }
 }
 
-/** The coverage alone paints no new ground: the strips that come in are named by who moves it. */
+/** A moved painted area alone makes nothing stale here: the painter names the strips that come in. */
 function isSameGrid(scene: BoardScene, painted: BoardScene | null): boolean {
   return (
     painted !== null &&

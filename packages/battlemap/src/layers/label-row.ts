@@ -26,7 +26,7 @@ export function createLabelRow({ pictures, frame }: LayerSetting): LabelRow {
       used += 1
       const before = sprite.texture
       sprite.texture = pictures.take(key, size, frame.resolution, draw)
-      pictures.giveBack(before)
+      pictures.release(before)
       sprite.visible = true
       sprite.position.set(Math.round(screenX - size.width / 2), Math.round(screenY - size.height))
     },
@@ -37,7 +37,7 @@ export function createLabelRow({ pictures, frame }: LayerSetting): LabelRow {
       }
     },
     destroy: () => {
-      for (const sprite of sprites) pictures.giveBack(sprite.texture)
+      for (const sprite of sprites) pictures.release(sprite.texture)
       container.destroy({ children: true })
     },
   }

@@ -1,10 +1,10 @@
 import type { Container } from 'pixi.js'
 import type { BoardWords } from '../board-events'
 import type { Camera } from '../camera'
-import type { WorldRectangle } from '../hit-test'
+import type { StaleArea } from '../painting/stale-area'
 import type { Pictures } from '../pictures/pictures'
 import type { Portraits } from '../pictures/portraits'
-import type { StaleArea } from '../stale-area'
+import type { WorldRectangle } from '../scene/hit-test'
 import type { BoardState } from '../state'
 
 /** What layers paint from. */
@@ -24,8 +24,8 @@ export interface FrameFacts {
   /** Device pixels of a world pixel for which pictures are drawn: a step at or above what the zoom needs. */
   sharpness: number
   /** The part of the world that is kept painted: the view and a margin around it. */
-  coverage: WorldRectangle
-  /** The zoom that coverage and sharpness were chosen for; a kept picture is stretched until it is painted anew. */
+  paintedArea: WorldRectangle
+  /** The zoom that the painted area and sharpness were chosen for; a kept picture is stretched until it is painted again. */
   zoom: number
   /** Layers at rest name here what they changed. */
   readonly stale: StaleArea
@@ -35,7 +35,7 @@ export interface FrameFacts {
 export interface Layer {
   readonly container: Container
   paint(): void
-  /** Hides what lies outside; layers of one piece leave it out. */
+  /** Hides what lies outside; layers that are one picture leave it out. */
   cull?(rectangle: WorldRectangle): void
   destroy(): void
 }

@@ -1,5 +1,5 @@
-import { hexNumber, PALETTE } from '../palette'
-import { type BoardLight, clamp, columnsOf, rowsOf } from '../scene'
+import { hexNumber, PALETTE } from '../painting/palette'
+import { type BoardLight, clamp, columnsOf, rowsOf } from '../scene/scene'
 import { createCellCanvas } from './cell-canvas'
 import type { Layer, LayerSetting } from './layer'
 

@@ -1,7 +1,7 @@
 import { Container, Graphics } from 'pixi.js'
-import { hexNumber, PALETTE } from '../palette'
+import { hexNumber, PALETTE } from '../painting/palette'
 import { labelPicture } from '../pictures/label-picture'
-import type { BoardToken, Position } from '../scene'
+import type { BoardToken, Position } from '../scene/scene'
 import { createLabelRow } from './label-row'
 import type { Layer, LayerSetting } from './layer'
 
@@ -10,7 +10,7 @@ const RING_WIDTH = 2.5
 const CASING_WIDTH = 1.5
 const LABEL_GAP = 6
 
-/** Selection and turn rings, names, the origin of what is in the hand. In screen pixels, so that lines keep their width. */
+/** Selection and turn rings, names, the origin of dragged tokens. In screen pixels, so that lines keep their width. */
 export function createMarksLayer(setting: LayerSetting): Layer {
   const { state, camera } = setting
   const container = new Container()
@@ -26,7 +26,7 @@ export function createMarksLayer(setting: LayerSetting): Layer {
       for (const token of state.scene.tokens) {
         if (token.isTurn === true) turnRing(token)
       }
-      for (const id of state.inHand) origin(state.tokensById.get(id))
+      for (const id of state.draggedIds) origin(state.tokensById.get(id))
       for (const id of state.selection) selectionRing(state.tokensById.get(id))
       nameTokens()
       labels.end()
@@ -57,7 +57,7 @@ export function createMarksLayer(setting: LayerSetting): Layer {
   function turnRing(token: BoardToken): void {
     const { x, y, radius } = discOf(token, placeOf(token))
     cased(x, y, radius + 5, PALETTE.goldFill, RING_WIDTH + 0.5)
-    // Four small rays tell the turn from the selection without colour.
+    // Four small rays distinguish the turn from the selection without colour.
     for (let quarter = 0; quarter < 4; quarter += 1) {
       const angle = Math.PI / 4 + (quarter * Math.PI) / 2
       lines
@@ -92,7 +92,7 @@ export function createMarksLayer(setting: LayerSetting): Layer {
   }
 
   function placeOf(token: BoardToken): Position {
-    return state.aloft.get(token.id) ?? token
+    return state.movingTokens.get(token.id) ?? token
   }
 
   function discOf(token: BoardToken, place: Position) {

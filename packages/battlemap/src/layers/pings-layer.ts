@@ -1,6 +1,6 @@
 import { Container, Graphics } from 'pixi.js'
 import { PING_MS } from '../board-core'
-import { hexNumber, labelOn, PALETTE } from '../palette'
+import { hexNumber, labelOn, PALETTE } from '../painting/palette'
 import { labelPicture } from '../pictures/label-picture'
 import type { BoardState } from '../state'
 import type { Timers } from '../timers'

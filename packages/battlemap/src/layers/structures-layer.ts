@@ -1,5 +1,5 @@
 import { Graphics } from 'pixi.js'
-import { hexNumber, PALETTE } from '../palette'
+import { hexNumber, PALETTE } from '../painting/palette'
 import type { Layer, LayerSetting } from './layer'
 
 /** World pixels. */

@@ -1,29 +1,29 @@
 import { Container } from 'pixi.js'
-import type { WorldRectangle } from '../hit-test'
-import type { BoardToken } from '../scene'
+import type { WorldRectangle } from '../scene/hit-test'
+import type { BoardToken } from '../scene/scene'
 import type { Layer, LayerSetting } from './layer'
 import { createTokenView, type TokenView } from './token-view'
 
-/** The tokens: those at rest in one container, those in a hand or gliding in another, so that a drag repaints one view. */
+/** The tokens: those at rest in one container, dragged and animated ones in another, so that a drag repaints one view. */
 export interface TokenLayer extends Layer {
   /** Holds the tokens that are not at rest; painted above everything that rests. */
-  readonly aloftContainer: Container
-  paintAloft(): void
-  /** Tokens in the coverage. */
+  readonly movingContainer: Container
+  paintMoving(): void
+  /** Tokens in the painted area. */
   readonly shownCount: number
 }
 
 export function createTokenLayer(setting: LayerSetting): TokenLayer {
   const { state, frame } = setting
   const container = new Container({ sortableChildren: true })
-  const aloftContainer = new Container()
+  const movingContainer = new Container()
   const views = new Map<string, TokenView>()
   let paintedTokens: readonly BoardToken[] | null = null
   let shownCount = 0
 
   return {
     container,
-    aloftContainer,
+    movingContainer,
     get shownCount() {
       return shownCount
     },
@@ -35,7 +35,7 @@ export function createTokenLayer(setting: LayerSetting): TokenLayer {
       shownCount = 0
       for (const view of views.values()) {
         place(view)
-        const isShown = view.isAloft || isWithin(view.token, frame.coverage)
+        const isShown = view.isAloft || isWithin(view.token, frame.paintedArea)
         view.container.visible = isShown
         if (!isShown) continue
         shownCount += 1
@@ -46,14 +46,14 @@ export function createTokenLayer(setting: LayerSetting): TokenLayer {
     cull: (rectangle) => {
       for (const view of views.values()) if (!view.isAloft) view.container.visible = isWithin(view.token, rectangle)
     },
-    paintAloft: () => {
-      for (const [tokenId, { x, y }] of state.aloft) views.get(tokenId)?.moveTo(x, y)
+    paintMoving: () => {
+      for (const [tokenId, { x, y }] of state.movingTokens) views.get(tokenId)?.moveTo(x, y)
     },
     destroy: () => {
       for (const view of views.values()) view.destroy()
       views.clear()
       container.destroy()
-      aloftContainer.destroy()
+      movingContainer.destroy()
     },
   }
 
@@ -84,12 +84,12 @@ export function createTokenLayer(setting: LayerSetting): TokenLayer {
     return view
   }
 
-  /** Lifts what is in a hand or gliding, lays down what rests again. */
+  /** Draws dragged and animated tokens above the rest. */
   function place(view: TokenView): void {
-    const isAloft = state.aloft.has(view.token.id)
+    const isAloft = state.movingTokens.has(view.token.id)
     if (isAloft === view.isAloft) return
     view.isAloft = isAloft
-    const target = isAloft ? aloftContainer : container
+    const target = isAloft ? movingContainer : container
     target.addChild(view.container)
     view.moveTo(view.token.x, view.token.y)
     frame.stale.add(boundsOf(view.token))

@@ -2,10 +2,10 @@ import { Container, Sprite } from 'pixi.js'
 import { conditionPicture } from '../pictures/condition-picture'
 import { hpBarPicture } from '../pictures/hp-bar-picture'
 import { TOKEN_MARGIN, type TokenPicture, tokenPicture } from '../pictures/token-picture'
-import type { BoardToken } from '../scene'
+import type { BoardToken } from '../scene/scene'
 import type { LayerSetting } from './layer'
 
-/** Below this zoom condition markers are too small to read: a dot tells their number. */
+/** Below this zoom condition markers are too small to read: a dot shows their number. */
 const FAR_ZOOM = 0.75
 
 /** World pixels by which the markers overlap the token; the rest hangs over its right edge, clear of the initials. */
@@ -15,7 +15,7 @@ const MARKERS_INSIDE = 9
 export interface TokenView {
   readonly container: Container
   token: BoardToken
-  /** In a hand, gliding or shaking. */
+  /** Dragged, gliding or shaking. */
   isAloft: boolean
   /** Draws what `token` now says; true where that changed what is seen. */
   show(): boolean
@@ -60,7 +60,7 @@ export function createTokenView({ state, camera, pictures, portraits, frame, wor
     },
     moveTo: (x, y) => container.position.set(x * state.scene.gridSize, y * state.scene.gridSize),
     destroy: () => {
-      for (const sprite of [body, bar, markers]) pictures.giveBack(sprite.texture)
+      for (const sprite of [body, bar, markers]) pictures.release(sprite.texture)
       container.destroy({ children: true })
     },
   }
@@ -85,6 +85,6 @@ export function createTokenView({ state, camera, pictures, portraits, frame, wor
   function dress(sprite: Sprite, { key, size, draw }: TokenPicture): void {
     const before = sprite.texture
     sprite.texture = pictures.take(key, size, frame.sharpness, draw)
-    pictures.giveBack(before)
+    pictures.release(before)
   }
 }

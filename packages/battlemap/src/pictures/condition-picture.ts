@@ -1,4 +1,4 @@
-import { FONT_FAMILY, PALETTE } from '../palette'
+import { FONT_FAMILY, PALETTE } from '../painting/palette'
 import type { PictureContext } from './pictures'
 import type { TokenPicture } from './token-picture'
 

@@ -1,4 +1,4 @@
-import { hpColor, PALETTE } from '../palette'
+import { hpColor, PALETTE } from '../painting/palette'
 import type { PictureContext } from './pictures'
 import type { TokenPicture } from './token-picture'
 

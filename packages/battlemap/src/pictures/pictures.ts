@@ -12,11 +12,11 @@ export type DrawPicture = (context: PictureContext, size: PictureSize) => void
 
 /**
  * Small pictures (a token's disc, a bar, a name) drawn once with 2D canvas and shown by many sprites.
- * Whoever takes one gives it back; what nobody holds is freed by `sweep`.
+ * Every `take` needs a `release`; `sweep` frees pictures without users.
  */
 export interface Pictures {
   take(key: string, size: PictureSize, sharpness: number, draw: DrawPicture): Texture
-  giveBack(texture: Texture): void
+  release(texture: Texture): void
   sweep(): void
   readonly count: number
   /** Bytes of pixels held. */
@@ -34,7 +34,7 @@ interface Entry {
 
 /** No picture grows beyond this many device pixels on a side. */
 const MOST_SIDE_PX = 1_024
-/** Pictures nobody holds that are kept, since names and bars come and go. */
+/** Pictures without users that are kept, since names and bars come and go. */
 const KEPT_IDLE = 64
 
 export function createPictures(): Pictures {
@@ -52,7 +52,7 @@ export function createPictures(): Pictures {
       entry.holders += 1
       return entry.texture
     },
-    giveBack: (texture) => {
+    release: (texture) => {
       const entry = byTexture.get(texture)
       if (entry === undefined) return
       entry.holders -= 1

@@ -1,5 +1,5 @@
-import { FONT_FAMILY, labelOn, PALETTE, RING_COLORS, shade } from '../palette'
-import type { BoardToken } from '../scene'
+import { FONT_FAMILY, labelOn, PALETTE, RING_COLORS, shade } from '../painting/palette'
+import type { BoardToken } from '../scene/scene'
 import type { DrawPicture, PictureContext, PictureSize } from './pictures'
 
 /** World pixels around the token's square, for casing and badge. */

@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import { type BoardCore, createBoardCore } from '../board-core'
 import type { BoardEvents, BoardOptions } from '../board-events'
-import type { BoardScene, BoardToken } from '../scene'
-import type { Tool } from '../tool'
+import type { BoardScene, BoardToken } from '../scene/scene'
+import type { Timers } from '../timers'
+import type { ToolDefinition } from '../tools/define-tool'
 import type { Pointer, PointerKind } from '../tools/gesture-state'
-import { type ManualTimers, manualTimers } from './manual-timers'
+import { TOOLS, type Tool } from '../tools/registry'
 
 type Report = { readonly [Name in keyof BoardEvents]-?: readonly [Name, ...Parameters<NonNullable<BoardEvents[Name]>>] }[keyof BoardEvents]
 
@@ -17,7 +18,7 @@ interface PointerDetails {
   readonly pressure?: number
 }
 
-/** Drives the headless board as a hand would; places are screen pixels. */
+/** Drives the headless board as a person would; places are screen pixels. */
 export interface BoardDriver {
   readonly core: BoardCore
   readonly timers: ManualTimers
@@ -57,7 +58,15 @@ export function aToken(fields: Partial<BoardToken> = {}): BoardToken {
 }
 
 /** An 800 by 600 board with 40-pixel cells, holding these tokens. */
-export function aBoard({ tokens = [], options = {} }: { tokens?: BoardToken[]; options?: Partial<BoardOptions> } = {}): BoardDriver {
+export function aBoard({
+  tokens = [],
+  options = {},
+  tools = TOOLS,
+}: {
+  tokens?: BoardToken[]
+  options?: Partial<BoardOptions>
+  tools?: readonly ToolDefinition[]
+} = {}): BoardDriver {
   const reports: Report[] = []
   const timers = manualTimers()
   const events = new Proxy<BoardEvents>(
@@ -69,7 +78,7 @@ export function aBoard({ tokens = [], options = {} }: { tokens?: BoardToken[]; o
           void reports.push([name, ...rest] as unknown as Report),
     },
   )
-  const core = createBoardCore({ events, options, timers })
+  const core = createBoardCore({ events, options, timers, tools })
   core.camera.resize(800, 600)
   core.setScene({ gridSize: 40, gridVisible: true, tokens, columns: 30, rows: 20 })
   reports.length = 0
@@ -118,5 +127,35 @@ export function aBoard({ tokens = [], options = {} }: { tokens?: BoardToken[]; o
   function act(deed: () => void): BoardDriver {
     deed()
     return driver
+  }
+}
+
+interface ManualTimers extends Timers {
+  /** Lets time pass: what falls due is called in its order. */
+  pass(durationMs: number): void
+}
+
+/** A clock that moves only when a test says so. */
+function manualTimers(): ManualTimers {
+  let now = 0
+  const due = new Map<object, { readonly at: number; readonly callback: () => void }>()
+  return {
+    now: () => now,
+    after: (delayMs, callback) => {
+      const key = {}
+      due.set(key, { at: now + delayMs, callback })
+      return () => due.delete(key)
+    },
+    pass: (durationMs) => {
+      const end = now + durationMs
+      for (;;) {
+        const next = [...due].filter(([, { at }]) => at <= end).sort(([, one], [, other]) => one.at - other.at)[0]
+        if (next === undefined) break
+        due.delete(next[0])
+        now = next[1].at
+        next[1].callback()
+      }
+      now = end
+    },
   }
 }

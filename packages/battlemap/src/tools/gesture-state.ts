@@ -13,7 +13,7 @@ export interface Pointer {
   readonly isShiftHeld: boolean
   /** Ctrl, or Command on a Mac. */
   readonly isControlHeld: boolean
-  /** 0 to 1; 0.5 where the device does not tell. */
+  /** 0 to 1; 0.5 where the device reports none. */
   readonly pressure: number
 }
 

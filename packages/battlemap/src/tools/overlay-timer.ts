@@ -3,7 +3,7 @@ import type { Timers } from '../timers'
 /** Templates and range indicators hide by themselves. */
 export const OVERLAY_MS = 5_000
 
-/** One running count-down at a time: starting it anew calls the former off. */
+/** One running count-down at a time: a new start cancels the former one. */
 export function createOverlayTimer(timers: Timers, hide: () => void) {
   let callOff: (() => void) | null = null
   return {

@@ -1,4 +1,4 @@
-import type { ShortcutId } from '../../lib/shortcuts'
+import { type ShortcutId, TOOL_SHORTCUT_LIST } from '../../lib/shortcuts'
 import { t } from '../../lib/words'
 
 export interface ShortcutWords {
@@ -33,14 +33,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
     name: t('Tools of the map'),
     where: ON_MAP,
     shortcuts: [
-      { id: 'select', label: t('Select') },
-      { id: 'pan', label: t('Move/Pan') },
-      { id: 'draw', label: t('Draw'), isDms: true },
-      { id: 'eraser', label: t('Eraser'), isDms: true },
-      { id: 'fog', label: t('Fog of War'), isDms: true },
-      { id: 'area', label: t('AoE Template') },
-      { id: 'range', label: t('Range Indicator') },
-      { id: 'measure', label: t('Measure') },
+      ...TOOL_SHORTCUT_LIST.map(({ id, label, isDmOnly }) => ({ id, label, isDms: isDmOnly === true })),
       { id: 'colour', label: t('Drawing colour'), isDms: true },
     ],
   },

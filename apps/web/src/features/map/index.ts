@@ -1,6 +1,6 @@
 export { loadRenderer as loadBoard } from '@hearthlight/battlemap'
 export { BattleMap } from './battle-map'
-export { hearsMapKeys } from './desk/map-region'
-export { revealByHand } from './desk/reveal-by-hand'
+export { hearsMapKeys } from './controller/map-region'
+export { revealAreaOnMap } from './controller/reveal-area-on-map'
 export { ReadOnlyBoard } from './read-only-board'
 export { readCellRange } from './scene/cell-range'

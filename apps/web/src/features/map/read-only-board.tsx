@@ -4,16 +4,16 @@ import type { TableState } from '@hearthlight/table'
 import { useEffect, useRef, useState } from 'react'
 import { createPictureShelf } from '../../lib/pictures'
 import { isMotionReduced } from '../../lib/use-media'
-import { createLateGroundShelf } from './pictures/late-ground-shelf'
+import { createMaskedTileCache } from './pictures/masked-tile-cache'
 import { createSceneMaker, type Onlooker } from './scene/board-scene'
 import { BOARD_WORDS } from './scene/board-words'
 import { createEmojiPictures } from './scene/emoji-pictures'
 
 interface ReadOnlyBoardProps {
   readonly table: TableState
-  /** With whose eyes it is looked at. */
+  /** Whose view is shown. */
   readonly onlooker: Onlooker
-  /** Where a player's eyes look on: the pieces of a picture under fog are this session's. */
+  /** Needed for a player's view: the tiles of a picture under fog are this session's. */
   readonly sessionId?: SessionId
   readonly label: string
 }
@@ -40,11 +40,11 @@ export function ReadOnlyBoard({ table, onlooker, sessionId, label }: ReadOnlyBoa
       },
     })
     const again = () => show.current?.(latest.current)
-    const shelf = createPictureShelf({ hasChanged: again, hasFailed: () => undefined })
+    const pictureCache = createPictureShelf({ hasChanged: again, hasFailed: () => undefined })
     const emojis = createEmojiPictures(again)
-    const pieces = sessionId && createLateGroundShelf({ sessionId, hasChanged: again, hasFailed: () => undefined })
-    const pictures = { whole: shelf.whole, thumbnail: shelf.thumbnail, emoji: emojis.addressOf }
-    const makeScene = createSceneMaker(pieces === undefined ? pictures : { ...pictures, ground: pieces.look })
+    const tiles = sessionId && createMaskedTileCache({ sessionId, hasChanged: again, hasFailed: () => undefined })
+    const pictures = { whole: pictureCache.whole, thumbnail: pictureCache.thumbnail, emoji: emojis.addressOf }
+    const makeScene = createSceneMaker(tiles === undefined ? pictures : { ...pictures, maskedTiles: tiles.look })
     show.current = (shown) => {
       const scene = makeScene(shown, { userId, isDm })
       // No scene lies behind this one.
@@ -54,8 +54,8 @@ export function ReadOnlyBoard({ table, onlooker, sessionId, label }: ReadOnlyBoa
     return () => {
       show.current = undefined
       board.destroy()
-      shelf.close()
-      pieces?.close()
+      pictureCache.close()
+      tiles?.close()
       emojis.close()
     }
   }, [host, userId, isDm, sessionId])

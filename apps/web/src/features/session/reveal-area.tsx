@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Field } from '../../ui/field'
 import { TextInput } from '../../ui/text-input'
-import { readCellRange, revealByHand } from '../map'
+import { readCellRange, revealAreaOnMap } from '../map'
 
 /** Lifts the fog from a rectangle of cells, or from the whole map. Single cells are the fog tool's affair. */
 export function RevealArea({ onDone }: { readonly onDone: () => void }) {
@@ -47,7 +47,7 @@ export function RevealArea({ onDone }: { readonly onDone: () => void }) {
         icon={<SquareDashedMousePointer aria-hidden />}
         onClick={() => {
           onDone()
-          revealByHand()
+          revealAreaOnMap()
         }}
       >
         {t('Draw it on the map')}

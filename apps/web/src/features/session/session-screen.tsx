@@ -69,7 +69,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
         >
           <main aria-label={t('Battle map')} className="absolute inset-0 isolate">
             <Guarded>
-              <BattleMap sessionId={sessionId} paintFace={paintFace} openHero={toggleHeroSheet} />
+              <BattleMap sessionId={sessionId} paintFace={paintFace} openSheet={toggleHeroSheet} />
             </Guarded>
             <SceneLayers />
             <ErrorBoundary level="component" fallback={() => null}>

@@ -1,3 +1,9 @@
+import { TOOL_SHORTCUTS, type ToolShortcutId } from './tool-shortcuts'
+
+const TOOL_CHORDS = Object.fromEntries(Object.entries(TOOL_SHORTCUTS).map(([id, { key }]) => [id, key])) as Readonly<
+  Record<ToolShortcutId, string>
+>
+
 /**
  * Every key of the app but those that belong to the form of a control (Tab, arrows in lists, Enter, Escape): the chord that an
  * act has until the user gives it another. What the acts are called stands with the list that shows them.
@@ -8,14 +14,7 @@ export const FIRST_CHORDS = {
   'sheet-f1': 'F1',
   'next-region': 'F6',
   'previous-region': 'Shift+F6',
-  select: 'V',
-  pan: 'H',
-  draw: 'D',
-  eraser: 'E',
-  fog: 'F',
-  area: 'A',
-  range: 'R',
-  measure: 'M',
+  ...TOOL_CHORDS,
   colour: 'C',
   grid: 'G',
   'zoom-in': '+',

@@ -1,8 +1,8 @@
-import type { Desk } from '../../desk'
 import type { GestureState, Pointer } from '../gesture-state'
+import type { ToolContext } from '../tool-context'
 
 /** The map follows the pointer. */
-export function panning({ camera }: Pick<Desk, 'camera'>, start: Pointer, first: Pointer = start): GestureState {
+export function panning({ camera }: Pick<ToolContext, 'camera'>, start: Pointer, first: Pointer = start): GestureState {
   let lastX = start.screenX
   let lastY = start.screenY
   follow(first)

@@ -23,7 +23,7 @@ export function pinching(camera: Camera, one: Pointer, other: Pointer): GestureS
     },
     pointerUp: (pointer) => {
       if (!fingers.has(pointer.id)) return undefined
-      camera.settleZoom(x, y)
+      camera.snapZoom(x, y)
       return 'done'
     },
   }

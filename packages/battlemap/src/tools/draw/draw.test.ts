@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BoardDrawing } from '../../scene'
+import type { BoardDrawing } from '../../scene/scene'
 import { aBoard } from '../../testing/board-driver'
 
 const pen = { name: 'draw', shape: 'freehand', color: '#dd2729', strokeWidth: 3 } as const
@@ -24,7 +24,7 @@ test('a freehand stroke keeps the points of the way and is reported whole', () =
     .pointerMove(30, 15)
     .pointerUp()
     .expectToBeIn('draw.idle')
-    .expectReported('drawingFinished', {
+    .expectReported('toolReported', 'draw', {
       type: 'freehand',
       color: '#dd2729',
       strokeWidth: 3,
@@ -37,12 +37,12 @@ test('a freehand stroke keeps the points of the way and is reported whole', () =
 })
 
 test("a pen's pressure goes with every point, a mouse has none", () => {
-  const [[drawing]] = aBoard()
+  const [[, drawing]] = aBoard()
     .tool(pen)
     .pointerDown(10, 10, { kind: 'pen', pressure: 0.25 })
     .pointerMove(20, 10, { kind: 'pen', pressure: 0.8 })
     .pointerUp(20, 10, { kind: 'pen' })
-    .reported('drawingFinished') as [[{ points: unknown }]]
+    .reported('toolReported') as [[unknown, { points: unknown }]]
   expect(drawing.points).toEqual([
     { x: 10, y: 10, pressure: 0.25 },
     { x: 20, y: 10, pressure: 0.8 },
@@ -50,13 +50,13 @@ test("a pen's pressure goes with every point, a mouse has none", () => {
 })
 
 test('a shape is its two ends, wherever the way led', () => {
-  const [[drawing]] = aBoard()
+  const [[, drawing]] = aBoard()
     .tool({ ...pen, shape: 'rectangle', fillColor: '#fab72a' })
     .pointerDown(10, 10)
     .pointerMove(500, 500)
     .pointerMove(60, 40)
     .pointerUp()
-    .reported('drawingFinished') as [[{ points: unknown; fillColor: unknown }]]
+    .reported('toolReported') as [[unknown, { points: unknown; fillColor: unknown }]]
   expect(drawing).toMatchObject({
     points: [
       { x: 10, y: 10 },
@@ -68,17 +68,17 @@ test('a shape is its two ends, wherever the way led', () => {
 
 test('Escape throws the stroke away', () => {
   const board = aBoard().tool(pen).pointerDown(10, 10).pointerMove(60, 40).escape().pointerUp()
-  expect(board.reported('drawingFinished')).toEqual([])
-  expect(board.core.state.liveDrawing).toBeNull()
+  expect(board.reported('toolReported')).toEqual([])
+  expect(board.core.state.unfinishedDrawing).toBeNull()
 })
 
 test('a finished stroke stays shown until a scene brings its drawings, or two seconds pass', () => {
   const board = aBoard().tool(pen).pointerDown(10, 10).pointerMove(60, 40).pointerUp()
-  expect(board.core.state.waitingDrawings).toHaveLength(1)
+  expect(board.core.state.unsavedDrawings).toHaveLength(1)
   board.scene({ drawings: [] })
-  expect(board.core.state.waitingDrawings).toHaveLength(0)
+  expect(board.core.state.unsavedDrawings).toHaveLength(0)
   board.pointerDown(10, 10).pointerMove(60, 40).pointerUp().wait(2_000)
-  expect(board.core.state.waitingDrawings).toHaveLength(0)
+  expect(board.core.state.unsavedDrawings).toHaveLength(0)
 })
 
 test('the eraser reaches five times its brush and reports one sweep at once', () => {
@@ -101,8 +101,8 @@ test('the eraser reaches five times its brush and reports one sweep at once', ()
     .expectToBeIn('eraser.erasing')
   expect(board.core.state.erasedIds.size).toBe(0)
   board.pointerMove(50, 89.5).pointerMove(50, 300)
-  expect(board.reported('drawingsErased')).toEqual([])
-  board.pointerUp().expectReported('drawingsErased', ['line', 'far'])
+  expect(board.reported('toolReported')).toEqual([])
+  board.pointerUp().expectReported('toolReported', 'eraser', ['line', 'far'])
 })
 
 test('Escape brings back what the eraser touched', () => {

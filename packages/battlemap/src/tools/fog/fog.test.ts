@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { applyFogRuns, isFogged } from '../../fog'
-import type { BoardFog } from '../../scene'
+import { applyFogRuns, isFogged } from '../../scene/fog'
+import type { BoardFog } from '../../scene/scene'
 import { aBoard } from '../../testing/board-driver'
 
 function aFog(...hiddenCells: [number, number][]): BoardFog {
@@ -14,9 +14,9 @@ test('a click turns a cell over: hidden where nothing was, revealed where it was
     .scene({ fog: aFog([1, 0]) })
     .tool({ name: 'fog', mode: 'toggle' })
     .click(20, 20)
-    .expectReported('fogChanged', [{ x: 0, y: 0, length: 1, isHidden: true }])
+    .expectReported('toolReported', 'fog', [{ x: 0, y: 0, length: 1, isHidden: true }])
     .click(60, 20)
-    .expectReported('fogChanged', [{ x: 1, y: 0, length: 1, isHidden: false }])
+    .expectReported('toolReported', 'fog', [{ x: 1, y: 0, length: 1, isHidden: false }])
 })
 
 test('a drag paints on what it did first, leaves no gaps and reports runs', () => {
@@ -27,7 +27,7 @@ test('a drag paints on what it did first, leaves no gaps and reports runs', () =
     .expectToBeIn('fog.painting')
     .pointerMove(220, 60)
     .pointerUp()
-    .expectReported('fogChanged', [
+    .expectReported('toolReported', 'fog', [
       { x: 0, y: 1, length: 3, isHidden: true },
       { x: 4, y: 1, length: 2, isHidden: true },
     ])
@@ -41,7 +41,7 @@ test('a rectangle reveals every cell it touches, inside the map only', () => {
     .pointerMove(50, 50)
     .expectToBeIn('fog.rectangle')
     .pointerUp()
-    .expectReported('fogChanged', [
+    .expectReported('toolReported', 'fog', [
       { x: 0, y: 0, length: 2, isHidden: false },
       { x: 1, y: 1, length: 1, isHidden: false },
     ])
@@ -52,7 +52,7 @@ test('a brush paints the cells whose middle it covers', () => {
     .scene({ fog: aFog() })
     .tool({ name: 'fog', mode: 'brush', isHiding: true, radius: 1 })
     .click(220, 220)
-    .expectReported('fogChanged', [
+    .expectReported('toolReported', 'fog', [
       { x: 5, y: 4, length: 1, isHidden: true },
       { x: 4, y: 5, length: 3, isHidden: true },
       { x: 5, y: 6, length: 1, isHidden: true },
@@ -64,7 +64,7 @@ test('Escape takes back what the gesture painted', () => {
   expect(isFogged(board.core.state, 0, 0)).toBe(true)
   board.escape()
   expect(isFogged(board.core.state, 0, 0)).toBe(false)
-  expect(board.reported('fogChanged')).toEqual([])
+  expect(board.reported('toolReported')).toEqual([])
 })
 
 test('painted cells show at once and give way to the next scene', () => {

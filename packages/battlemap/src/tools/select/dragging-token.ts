@@ -1,21 +1,22 @@
-import type { Desk } from '../../desk'
-import { type BoardToken, snapToCell } from '../../scene'
+import type { TokenDrop } from '../../board-events'
+import { type BoardToken, snapToCell } from '../../scene/scene'
 import type { GestureState, Pointer } from '../gesture-state'
+import type { ToolContext } from '../tool-context'
 
 /** About 20 a second. */
 const REPORT_EVERY_MS = 50
 
-/** The token in hand follows the pointer and with it whatever else is selected and may be moved; each snaps where it is put. */
-export function draggingToken(desk: Desk, start: Pointer, first: Pointer, leadId: string): GestureState {
-  const { state, motion, events, timers } = desk
-  const carried = carriedWith(desk, leadId)
+/** The token follows the pointer, together with the other selected tokens that may be moved; each snaps to a cell when dropped. */
+export function draggingToken(context: ToolContext, start: Pointer, first: Pointer, leadId: string): GestureState {
+  const { state, motion, events, timers } = context
+  const dragged = draggedWith(context, leadId)
   let shiftX = 0
   let shiftY = 0
   let reportedAt = Number.NEGATIVE_INFINITY
   let callOffReport: (() => void) | null = null
 
-  for (const token of carried) state.inHand.add(token.id)
-  desk.touch('marks')
+  for (const token of dragged) state.draggedIds.add(token.id)
+  context.touch('marks')
   follow(first)
 
   return {
@@ -25,14 +26,13 @@ export function draggingToken(desk: Desk, start: Pointer, first: Pointer, leadId
       return undefined
     },
     pointerUp: () => {
-      letGo()
-      if (!carried.some(hasChangedCell)) events.tokenDragCancelled?.(leadId)
-      for (const token of carried) put(token)
+      release()
+      drop()
       return 'done'
     },
     cancel: () => {
-      letGo()
-      for (const token of carried) motion.giveBack(token.id)
+      release()
+      for (const token of dragged) motion.revertMove(token.id)
       events.tokenDragCancelled?.(leadId)
     },
   }
@@ -40,7 +40,7 @@ export function draggingToken(desk: Desk, start: Pointer, first: Pointer, leadId
   function follow(pointer: Pointer): void {
     shiftX = (pointer.worldX - start.worldX) / state.scene.gridSize
     shiftY = (pointer.worldY - start.worldY) / state.scene.gridSize
-    for (const token of carried) motion.hold(token.id, token.x + shiftX, token.y + shiftY)
+    for (const token of dragged) motion.hold(token.id, token.x + shiftX, token.y + shiftY)
     report()
   }
 
@@ -53,43 +53,38 @@ export function draggingToken(desk: Desk, start: Pointer, first: Pointer, leadId
     callOffReport?.()
     callOffReport = null
     reportedAt = timers.now()
-    for (const token of carried) events.tokenDragged?.(token.id, token.x + shiftX, token.y + shiftY)
+    for (const token of dragged) events.tokenDragged?.(token.id, token.x + shiftX, token.y + shiftY)
   }
 
-  function letGo(): void {
+  function release(): void {
     callOffReport?.()
     callOffReport = null
-    state.inHand.clear()
-    desk.touch('marks')
-    desk.touch('aloft')
+    state.draggedIds.clear()
+    context.touch('marks')
+    context.touch('moving-tokens')
   }
 
-  function target(token: BoardToken) {
-    return snapToCell(state.scene, token.x + shiftX, token.y + shiftY, token.size)
-  }
-
-  function hasChangedCell(token: BoardToken): boolean {
-    const { x, y } = target(token)
-    return x !== token.x || y !== token.y
-  }
-
-  function put(token: BoardToken): void {
-    if (!hasChangedCell(token)) {
-      motion.giveBack(token.id)
-      return
+  function drop(): void {
+    const drops: TokenDrop[] = []
+    for (const token of dragged) {
+      const { x, y } = snapToCell(state.scene, token.x + shiftX, token.y + shiftY, token.size)
+      if (x === token.x && y === token.y) motion.revertMove(token.id)
+      else {
+        motion.put(token.id, x, y)
+        drops.push({ tokenId: token.id, x, y })
+      }
     }
-    const { x, y } = target(token)
-    motion.put(token.id, x, y)
-    events.tokenDropped?.(token.id, x, y)
+    if (drops.length === 0) events.tokenDragCancelled?.(leadId)
+    else events.tokensDropped?.(drops)
   }
 }
 
-function carriedWith({ state }: Desk, leadId: string): BoardToken[] {
+function draggedWith({ state }: ToolContext, leadId: string): BoardToken[] {
   const ids = state.selection.has(leadId) ? state.selection : [leadId]
-  const carried: BoardToken[] = []
+  const dragged: BoardToken[] = []
   for (const id of ids) {
     const token = state.tokensById.get(id)
-    if (token?.canMove === true) carried.push(token)
+    if (token?.canMove === true) dragged.push(token)
   }
-  return carried
+  return dragged
 }

@@ -1,36 +1,36 @@
-import type { Desk } from '../../desk'
-import { snapToCell } from '../../scene'
+import { rectangleBetween, tokensWithin } from '../../scene/hit-test'
+import { snapToCell } from '../../scene/scene'
 import { panning } from '../camera/panning'
 import { type GestureState, hasTravelled, type Pointer } from '../gesture-state'
 import { reportPing } from '../report-ping'
-import { marquee } from './marquee'
+import type { ToolContext } from '../tool-context'
 
 /**
- * Pressed on the empty map: a click lets go of the selection, travel pans or draws a rectangle, holding pings. A finger that taps
+ * Pressed on the empty map: a click clears the selection, travel pans or draws a rectangle, holding pings. A finger that taps
  * while a token is selected means that token shall go there.
  */
-export function pointingMap(desk: Desk, start: Pointer): GestureState {
-  const isPanning = start.kind === 'touch' || desk.options.emptyDrag === 'pan'
+export function pointingMap(context: ToolContext, start: Pointer): GestureState {
+  const isPanning = start.kind === 'touch' || context.options.emptyDrag === 'pan'
   return {
     name: 'select.pointing-map',
     pointerMove: (pointer) => {
       if (!hasTravelled(start, pointer)) return undefined
-      return isPanning ? panning(desk, start, pointer) : marquee(desk, start, pointer)
+      return isPanning ? panning(context, start, pointer) : marquee(context, start, pointer)
     },
     pointerUp: () => {
-      if (start.kind === 'touch' && proposeMove(desk, start)) return 'done'
-      if (!start.isShiftHeld && !start.isControlHeld) desk.select([])
+      if (start.kind === 'touch' && proposeMove(context, start)) return 'done'
+      if (!start.isShiftHeld && !start.isControlHeld) context.select([])
       return 'done'
     },
     held: (pointer) => {
-      reportPing(desk, pointer)
+      reportPing(context, pointer)
       return 'done'
     },
   }
 }
 
 /** True where one token is selected that may be moved, and its move was proposed. */
-function proposeMove({ state, events }: Desk, { worldX, worldY }: Pointer): boolean {
+function proposeMove({ state, events }: ToolContext, { worldX, worldY }: Pointer): boolean {
   const [id, ...others] = state.selection
   const token = id === undefined || others.length > 0 ? undefined : state.tokensById.get(id)
   if (token?.canMove !== true || events.moveProposed === undefined) return false
@@ -40,4 +40,33 @@ function proposeMove({ state, events }: Desk, { worldX, worldY }: Pointer): bool
   const { x, y } = snapToCell(state.scene, Math.floor(worldX / gridSize) - inset, Math.floor(worldY / gridSize) - inset, token.size)
   events.moveProposed(token.id, x, y)
   return true
+}
+
+/** A rectangle that selects the tokens whose centre it holds; with Shift or Ctrl in addition to those already selected. */
+function marquee(context: ToolContext, start: Pointer, first: Pointer): GestureState {
+  const { state } = context
+  const kept = start.isShiftHeld || start.isControlHeld ? [...state.selection] : []
+  const before = state.selection
+  stretch(first)
+  return {
+    name: 'select.marquee',
+    pointerMove: (pointer) => {
+      stretch(pointer)
+      return undefined
+    },
+    pointerUp: () => {
+      context.showOverlay(null)
+      return 'done'
+    },
+    cancel: () => {
+      context.showOverlay(null)
+      context.select(before)
+    },
+  }
+
+  function stretch(pointer: Pointer): void {
+    const rectangle = rectangleBetween(start.worldX, start.worldY, pointer.worldX, pointer.worldY)
+    context.showOverlay(rectangle)
+    context.select([...kept, ...tokensWithin(state.scene.tokens, state.scene.gridSize, rectangle).map(({ id }) => id)])
+  }
 }

@@ -94,7 +94,7 @@ describe('dragging a token', () => {
       .pointerMove(115, 65)
       .pointerUp()
       .expectToBeIn('select.idle')
-      .expectReported('tokenDropped', 'goblin', 2, 1)
+      .expectReported('tokensDropped', [{ tokenId: 'goblin', x: 2, y: 1 }])
   })
 
   test('three pixels of travel are still a click', () => {
@@ -126,8 +126,8 @@ describe('dragging a token', () => {
       .expectReported('tokenDragCancelled', 'goblin')
       .pointerUp()
       .wait(200)
-    expect(board.reported('tokenDropped')).toEqual([])
-    expect(board.core.state.aloft.size).toBe(0)
+    expect(board.reported('tokensDropped')).toEqual([])
+    expect(board.core.state.movingTokens.size).toBe(0)
   })
 
   test('put down on its own cell it has not moved', () => {
@@ -136,7 +136,7 @@ describe('dragging a token', () => {
       .pointerMove(35, 20)
       .pointerUp()
       .expectReported('tokenDragCancelled', 'goblin')
-    expect(board.reported('tokenDropped')).toEqual([])
+    expect(board.reported('tokensDropped')).toEqual([])
   })
 
   test('it stays on the map', () => {
@@ -144,10 +144,10 @@ describe('dragging a token', () => {
       .pointerDown(110, 110)
       .pointerMove(-500, 5_000)
       .pointerUp()
-      .expectReported('tokenDropped', 'goblin', 0, 18)
+      .expectReported('tokensDropped', [{ tokenId: 'goblin', x: 0, y: 18 }])
   })
 
-  test('a token in somebody else’s hand is not taken out of it', () => {
+  test('a token that somebody else drags can’t be dragged away', () => {
     const board = aBoard({ tokens: [aToken()] })
     board.core.showGhost({ tokenId: 'goblin', x: 3, y: 3, name: 'Ayla' })
     board.pointerDown(20, 20).pointerMove(60, 20).expectToBeIn('select.idle').expectReported('tokenRefused', 'goblin', 'Ayla')
@@ -162,18 +162,22 @@ describe('dragging a token', () => {
       .expectToBeIn('select.idle')
       .expectReported('tokenRefused', 'goblin', undefined)
       .wait(60)
-    expect(board.core.state.aloft.get('goblin')?.x).not.toBe(0)
+    expect(board.core.state.movingTokens.get('goblin')?.x).not.toBe(0)
     board.wait(400)
-    expect(board.core.state.aloft.size).toBe(0)
+    expect(board.core.state.movingTokens.size).toBe(0)
   })
 
-  test('selected tokens that may be moved go together', () => {
+  test('selected tokens that may be moved go together, and their drop is one report', () => {
     const board = aBoard({ tokens: [aToken(), aToken({ id: 'ogre', x: 3 }), aToken({ id: 'wall', x: 5, canMove: false })] })
     board.core.select(['goblin', 'ogre', 'wall'])
     board.pointerDown(20, 20).pointerMove(20, 100).pointerUp()
-    expect(board.reported('tokenDropped')).toEqual([
-      ['goblin', 0, 2],
-      ['ogre', 3, 2],
+    expect(board.reported('tokensDropped')).toEqual([
+      [
+        [
+          { tokenId: 'goblin', x: 0, y: 2 },
+          { tokenId: 'ogre', x: 3, y: 2 },
+        ],
+      ],
     ])
   })
 
@@ -183,9 +187,9 @@ describe('dragging a token', () => {
       .pointerMove(100, 20)
       .pointerUp()
       .wait(100)
-    expect(board.core.state.aloft.get('goblin')).toEqual({ x: 2, y: 0 })
+    expect(board.core.state.movingTokens.get('goblin')).toEqual({ x: 2, y: 0 })
     board.scene({ tokens: [aToken({ x: 2 })] })
-    expect(board.core.state.aloft.size).toBe(0)
+    expect(board.core.state.movingTokens.size).toBe(0)
   })
 
   test('a drop that no scene confirms glides back', () => {
@@ -195,12 +199,12 @@ describe('dragging a token', () => {
       .pointerUp()
       .wait(2_000)
       .wait(100)
-    expect(board.core.state.aloft.get('goblin')?.x).toBeCloseTo(1)
+    expect(board.core.state.movingTokens.get('goblin')?.x).toBeCloseTo(1)
     board.wait(200)
-    expect(board.core.state.aloft.size).toBe(0)
+    expect(board.core.state.movingTokens.size).toBe(0)
   })
 
-  test('a token that is removed while in the hand ends the drag', () => {
+  test('a token that is removed while it is dragged ends the drag', () => {
     aBoard({ tokens: [aToken()] })
       .pointerDown(20, 20)
       .pointerMove(100, 20)
@@ -214,14 +218,14 @@ describe('moves of others', () => {
     const board = aBoard({ tokens: [aToken()] })
       .scene({ tokens: [aToken({ x: 4 })] })
       .wait(60)
-    expect(board.core.state.aloft.get('goblin')?.x).toBeCloseTo(2)
+    expect(board.core.state.movingTokens.get('goblin')?.x).toBeCloseTo(2)
     board.wait(60)
-    expect(board.core.state.aloft.size).toBe(0)
+    expect(board.core.state.movingTokens.size).toBe(0)
   })
 
   test('jump where motion is reduced', () => {
     const board = aBoard({ tokens: [aToken()], options: { isMotionReduced: true } }).scene({ tokens: [aToken({ x: 4 })] })
-    expect(board.core.state.aloft.size).toBe(0)
+    expect(board.core.state.movingTokens.size).toBe(0)
   })
 
   test('a ghost of a token that is removed goes with it', () => {
@@ -265,10 +269,7 @@ describe('nudging', () => {
     const board = aBoard({ tokens: [aToken()] }).click(20, 20)
     board.core.nudge(1, 0)
     board.core.nudge(1, 0)
-    expect(board.reported('tokenDropped')).toEqual([
-      ['goblin', 1, 0],
-      ['goblin', 2, 0],
-    ])
+    expect(board.reported('tokensDropped')).toEqual([[[{ tokenId: 'goblin', x: 1, y: 0 }]], [[{ tokenId: 'goblin', x: 2, y: 0 }]]])
   })
 
   test('a token that still glides is nudged from where it glides to', () => {
@@ -277,16 +278,13 @@ describe('nudging', () => {
     board.scene({ tokens: [aToken({ x: 7, y: 5 })] }).wait(60)
     board.core.nudge(-1, 0)
     board.core.nudge(0, 1)
-    expect(board.reported('tokenDropped')).toEqual([
-      ['goblin', 6, 5],
-      ['goblin', 6, 6],
-    ])
+    expect(board.reported('tokensDropped')).toEqual([[[{ tokenId: 'goblin', x: 6, y: 5 }]], [[{ tokenId: 'goblin', x: 6, y: 6 }]]])
   })
 
   test('at the edge of the map does nothing', () => {
     const board = aBoard({ tokens: [aToken()] }).click(20, 20)
     board.core.nudge(-1, 0)
-    expect(board.reported('tokenDropped')).toEqual([])
+    expect(board.reported('tokensDropped')).toEqual([])
   })
 
   test('with nothing selected moves the view by a cell', () => {

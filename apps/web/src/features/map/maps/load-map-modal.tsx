@@ -8,20 +8,19 @@ import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { EmptyState } from '../../../ui/empty-state'
 import { Modal } from '../../../ui/modal'
-import { ImportReport } from './import-report'
-import { useMapShelf } from './use-map-shelf'
+import { useMapLibrary } from './use-map-library'
 
 /** Universal VTT files, by all the names that programs give them, and maps that were exported here. */
 const MAP_FILES = '.json,.dd2vtt,.uvtt,.df2vtt'
 
-/** Load Map (DM): the own shelf of maps, and the ways to and from files. */
+/** Load Map (DM): the own library of maps, and the ways to and from files. */
 export function LoadMapModal({ onClose }: { readonly onClose: () => void }) {
   const { data, isError, refetch } = useMaps()
-  const shelf = useMapShelf(onClose)
+  const library = useMapLibrary(onClose)
   const [asked, setAsked] = useState<{ readonly act: 'load' | 'delete'; readonly map: MapSummary }>()
   const confirm = () => {
-    if (asked?.act === 'load') void shelf.load(asked.map)
-    if (asked?.act === 'delete') void shelf.remove(asked.map)
+    if (asked?.act === 'load') void library.load(asked.map)
+    if (asked?.act === 'delete') void library.remove(asked.map)
     setAsked(undefined)
   }
   return (
@@ -38,19 +37,19 @@ export function LoadMapModal({ onClose }: { readonly onClose: () => void }) {
             <MapRow
               key={map.id}
               map={map}
-              isBusy={shelf.busyId === map.id}
+              isBusy={library.busyId === map.id}
               onLoad={() => setAsked({ act: 'load', map })}
               onDelete={() => setAsked({ act: 'delete', map })}
-              onExport={(format) => void shelf.exportAs(map, format)}
+              onExport={(format) => void library.exportAs(map, format)}
             />
           ))}
         </ul>
         <footer className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
           <Button
             icon={<Upload aria-hidden />}
-            isLoading={shelf.isImporting}
+            isLoading={library.isImporting}
             loadingText={t('Reading...')}
-            onClick={() => void chooseFile(MAP_FILES).then(shelf.importFile)}
+            onClick={() => void chooseFile(MAP_FILES).then(library.importFile)}
           >
             {t('Import a map file')}
           </Button>
@@ -60,7 +59,7 @@ export function LoadMapModal({ onClose }: { readonly onClose: () => void }) {
             </p>
           )}
         </footer>
-        {shelf.problems.length > 0 && <ImportReport problems={shelf.problems} />}
+        {library.problems.length > 0 && <ImportReport problems={library.problems} />}
       </div>
       <ConfirmDialog
         isOpen={asked !== undefined}
@@ -118,4 +117,20 @@ function MapRow({ map, isBusy, onLoad, onDelete, onExport }: MapRowProps) {
 
 function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1)
+}
+
+/** What a reader of a foreign file left out, or found odd. */
+function ImportReport({ problems }: { readonly problems: readonly string[] }) {
+  return (
+    <section aria-labelledby="import-report" role="status" className="rounded-2 border border-amber-fill bg-amber-soft p-3 text-sm">
+      <h3 id="import-report" className="mb-1 font-semibold text-amber">
+        {t('The map was imported, with remarks')}
+      </h3>
+      <ul className="list-disc ps-5">
+        {problems.map((problem) => (
+          <li key={problem}>{known(problem)}</li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -10,20 +10,20 @@ import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { Modal, ModalActions } from '../../../ui/modal'
 import { TextInput } from '../../../ui/text-input'
-import { useDesk, useMap } from '../desk/map-context'
+import { useMap, useMapUi } from '../controller/map-context'
 
 /** The specification's words for VAL_001 here. */
 const NAME_MISSING = t('Please enter a name for your map')
 
-/** Save Map (DM): onto the own shelf, under a name. The name that it was saved under before saves over it. */
+/** Save Map (DM): into the own library, under a name. The name that it was saved under before saves over it. */
 export function SaveMapModal({ onClose }: { readonly onClose: () => void }) {
-  const { board, desk } = useMap()
+  const { board, store } = useMap()
   const live = useLive()
-  const shelved = useDesk((each) => each.shelved)
-  const [name, setName] = useState(shelved?.name ?? '')
+  const savedAs = useMapUi((ui) => ui.savedAs)
+  const [name, setName] = useState(savedAs?.name ?? '')
   const [error, setError] = useState<string>()
   const [isSaving, setSaving] = useState(false)
-  const isSavedOver = shelved !== null && name.trim() === shelved.name
+  const isSavedOver = savedAs !== null && name.trim() === savedAs.name
 
   const save = async () => {
     const { table } = live.store.getState()
@@ -34,10 +34,10 @@ export function SaveMapModal({ onClose }: { readonly onClose: () => void }) {
       return setError(name.trim() === '' ? NAME_MISSING : known(map.message))
     }
     setSaving(true)
-    const outcome = await saveMap(map, isSavedOver ? shelved : undefined)
+    const outcome = await saveMap(map, isSavedOver ? savedAs : undefined)
     setSaving(false)
     if (!outcome.ok) {
-      if (outcome.failure.status === 409) desk.setState({ shelved: null })
+      if (outcome.failure.status === 409) store.setState({ savedAs: null })
       logError(errorOf(outcome.failure))
       return reportError(
         appError('MAP_001', { suggestion: outcome.failure.hasServerText ? outcome.failure.message : undefined }),
@@ -45,7 +45,7 @@ export function SaveMapModal({ onClose }: { readonly onClose: () => void }) {
       )
     }
     const { id, revision, name: kept } = outcome.answer
-    desk.setState({ shelved: { id, revision, name: kept } })
+    store.setState({ savedAs: { id, revision, name: kept } })
     notify({ type: 'success', title: t('Map Saved'), message: kept })
     onClose()
   }

@@ -5,8 +5,8 @@ import { isTyping } from '../../../lib/is-typing'
 import { t } from '../../../lib/words'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useLive, useTable } from '../../../live/use-table'
-import { useMap } from '../desk/map-context'
-import { middleCell } from '../desk/view-moves'
+import { useMap } from '../controller/map-context'
+import { middleCell } from '../controller/view-moves'
 import type { Cell } from '../scene/cell-name'
 
 /** Pictures that the DM drops on the map or pastes, heroes and NPCs from their lists. What else is dragged is not the map's. */
@@ -64,7 +64,7 @@ export function useMapDrop(area: RefObject<HTMLElement | null>) {
       const person = droppedPerson(event)
       const cell = cellAt(event)
       if (isDm && person !== undefined && cell !== undefined) {
-        void import('../tokens/place-person').then(({ placePerson }) => {
+        void import('../tokens/place-person.lazy').then(({ placePerson }) => {
           const { table } = live.store.getState()
           if (table !== undefined) placePerson(person, cell, table, send)
         })

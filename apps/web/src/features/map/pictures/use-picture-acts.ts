@@ -7,11 +7,11 @@ import { appError, reportError } from '../../../lib/errors'
 import { notify } from '../../../lib/notifications'
 import { t } from '../../../lib/words'
 import { useSend } from '../../../live/use-send'
-import { useMap } from '../desk/map-context'
+import { useMap } from '../controller/map-context'
 import type { Cell } from '../scene/cell-name'
 
 export interface PictureActs {
-  /** Checks and sends a picture; undefined where it was refused, which the user has been told. */
+  /** Checks and sends a picture; undefined where it was refused; the refusal is shown. */
   upload(file: File, purpose: UploadPurpose): Promise<Upload | undefined>
   layUnderMap(file: File): Promise<void>
   addAsToken(file: File, cell: Cell | undefined): Promise<void>

@@ -1,7 +1,7 @@
 import type { TokenId, UserId } from '@hearthlight/protocol'
 import { emptyMap, type MapState, maskedId, type TableState, TOKEN_DEFAULTS, type Token } from '@hearthlight/table'
 import { describe, expect, it } from 'vitest'
-import type { Ground } from '../pictures/ground-shelf'
+import type { MaskedTiles } from '../pictures/masked-tile-cache.lazy'
 import { createSceneMaker, type Onlooker, type ScenePictures } from './board-scene'
 
 const AYLA = 'user_ayla' as UserId
@@ -83,9 +83,9 @@ describe('the scene on the board', () => {
     expect(make({ ...table }, THE_DM).background).toBe(whole)
   })
 
-  it('MAP-40 lays pieces under a player’s fog; of picture and pieces, each stays until the other is there', () => {
+  it('MAP-40 lays tiles under a player’s fog; of picture and tiles, each stays until the other is there', () => {
     const here = new Map<string, string>()
-    let ground: Ground = { pieces: [], isComplete: false }
+    let shownTiles: MaskedTiles = { tiles: [], isComplete: false }
     const asked: string[] = []
     const make = createSceneMaker({
       whole: (id) => {
@@ -94,17 +94,17 @@ describe('the scene on the board', () => {
       },
       thumbnail: (id) => here.get(`${id}/thumbnail`),
       emoji: () => undefined,
-      ground: () => ground,
+      maskedTiles: () => shownTiles,
     })
     const background = { uploadId: 'up_1', width: 1_000, height: 500 }
     const open = aTable({ background })
     const fogged = aTable({ background, fog: { isUsed: true, rows: ['8'] }, gridOffsetX: 12 })
-    const piece = { place: '0-0', url: 'blob:piece', x: -12, y: 0, width: 514, height: 500 }
+    const tile = { place: '0-0', url: 'blob:tile', x: -12, y: 0, width: 514, height: 500 }
 
-    expect(make(fogged, A_PLAYER).background).toEqual({ pieces: [], x: -12, y: -0, width: 1_000, height: 500 })
-    ground = { pieces: [piece], isComplete: true }
+    expect(make(fogged, A_PLAYER).background).toEqual({ tiles: [], x: -12, y: -0, width: 1_000, height: 500 })
+    shownTiles = { tiles: [tile], isComplete: true }
     const cut = make(fogged, A_PLAYER).background
-    expect(cut).toEqual({ pieces: [piece], x: -12, y: -0, width: 1_000, height: 500 })
+    expect(cut).toEqual({ tiles: [tile], x: -12, y: -0, width: 1_000, height: 500 })
     expect(make({ ...fogged }, A_PLAYER).background).toBe(cut)
     expect(asked).toEqual([])
 
@@ -113,39 +113,39 @@ describe('the scene on the board', () => {
     here.set('up_1', 'blob:whole')
     const whole = make(open, A_PLAYER).background
     expect(whole).toMatchObject({ url: 'blob:whole' })
-    ground = { pieces: [], isComplete: false }
+    shownTiles = { tiles: [], isComplete: false }
     expect(make(fogged, A_PLAYER).background).toBe(whole)
-    ground = { pieces: [piece], isComplete: true }
+    shownTiles = { tiles: [tile], isComplete: true }
     expect(make(fogged, A_PLAYER).background).toEqual(cut)
     expect(make(fogged, THE_DM).background).toMatchObject({ url: 'blob:whole' })
     const other = aTable({ ...fogged.map, background: { ...background, uploadId: 'up_2' } })
-    ground = { pieces: [], isComplete: false }
-    expect(make(other, A_PLAYER).background?.pieces).toEqual([])
+    shownTiles = { tiles: [], isComplete: false }
+    expect(make(other, A_PLAYER).background?.tiles).toEqual([])
   })
 
   it('MAP-40 takes a picture for the same by its id and by the mask that a player’s copy has under fog', () => {
     const here = new Map<string, string>()
     const asked: string[] = []
-    let ground: Ground = { pieces: [], isComplete: false }
+    let shownTiles: MaskedTiles = { tiles: [], isComplete: false }
     const ask = (id: string) => {
       asked.push(id)
       return here.get(id)
     }
-    const make = createSceneMaker({ whole: ask, thumbnail: ask, emoji: () => undefined, ground: () => ground })
+    const make = createSceneMaker({ whole: ask, thumbnail: ask, emoji: () => undefined, maskedTiles: () => shownTiles })
     const background = { uploadId: 'up_1', width: 1_000, height: 500 }
     const masked = { ...background, uploadId: maskedId('up_1') }
     const fog = { isUsed: true, rows: ['8'] }
-    ground = { pieces: [{ place: '0-0', url: 'blob:piece', x: 0, y: 0, width: 514, height: 500 }], isComplete: true }
+    shownTiles = { tiles: [{ place: '0-0', url: 'blob:tile', x: 0, y: 0, width: 514, height: 500 }], isComplete: true }
     const cut = make(aTable({ background: masked, fog }), A_PLAYER).background
-    expect(cut?.pieces).toHaveLength(1)
+    expect(cut?.tiles).toHaveLength(1)
     // The steps of a revealed map: the fog may go before the id comes.
     expect(make(aTable({ background: masked }), A_PLAYER).background).toEqual(cut)
     expect(asked).toEqual([])
-    expect(make(aTable({ background }), A_PLAYER).background?.pieces).toEqual(cut?.pieces)
+    expect(make(aTable({ background }), A_PLAYER).background?.tiles).toEqual(cut?.tiles)
     here.set('up_1', 'blob:whole')
     const whole = make(aTable({ background }), A_PLAYER).background
     expect(whole?.url).toBe('blob:whole')
-    ground = { pieces: [], isComplete: false }
+    shownTiles = { tiles: [], isComplete: false }
     expect(make(aTable({ background: masked, fog }), A_PLAYER).background).toBe(whole)
     expect(new Set(asked)).toEqual(new Set(['up_1']))
   })

@@ -1,13 +1,13 @@
 import type { BoardBackground, BoardScene, BoardToken } from '@hearthlight/battlemap'
 import type { UserId } from '@hearthlight/protocol'
+import { LIMITS } from '@hearthlight/protocol'
 import { sceneTheme } from '@hearthlight/rules/scene'
 import { isGroundHidden, type MapState, maskedId, type TableState, type Token } from '@hearthlight/table'
-import type { Ground } from '../pictures/ground-shelf'
+import type { MaskedTiles } from '../pictures/masked-tile-cache.lazy'
 import { createDrawingsMaker } from './board-drawing'
 import { boardLight, boardStructures } from './board-light'
 import { createFogMaker } from './fog-bitmap'
 import { keepLast } from './keep-last'
-import { mapSize } from './map-size'
 import { sideOf } from './token-side'
 
 export interface Onlooker {
@@ -20,8 +20,8 @@ export interface ScenePictures {
   whole(uploadId: string): string | undefined
   thumbnail(uploadId: string): string | undefined
   emoji(emoji: string, color: string): string | undefined
-  /** The pieces that a player gets of the picture under a fogged map. Left out where the looker may have the whole of it. */
-  ground?(map: MapState): Ground
+  /** The tiles that a player gets of the picture under a fogged map. Left out where the looker may have the whole of it. */
+  maskedTiles?(map: MapState): MaskedTiles
 }
 
 type Table = Pick<TableState, 'map' | 'session' | 'combat' | 'scene'>
@@ -59,12 +59,12 @@ export function createSceneMaker(pictures: ScenePictures): (table: Table, onlook
   }
 }
 
-/** A map without a picture of its own lies on the ground of the scene, which the page paints behind the canvas. */
+/** A map without a picture of its own lies on the scene's own picture, which the page paints behind the canvas. */
 function isFloorOpen({ map, scene: { scene } }: Table): boolean {
   return map.background === null && (Boolean(scene.imageUrl) || sceneTheme(scene.name) !== undefined)
 }
 
-/** What shows of a picture stays until the whole, or the pieces, that take its place are there. */
+/** What shows of a picture stays until the whole, or the tiles, that take its place are there. */
 function createBackgroundMaker(pictures: ScenePictures): (map: MapState, onlooker: Onlooker) => BoardBackground | undefined {
   const makeWhole = keepLast(wholeBackground)
   const makeCut = keepLast(cutBackground)
@@ -77,17 +77,17 @@ function createBackgroundMaker(pictures: ScenePictures): (map: MapState, onlooke
       return undefined
     }
     const { uploadId } = background
-    const ground = onlooker.isDm || !isGroundHidden(map) ? undefined : pictures.ground?.(map)
+    const masked = onlooker.isDm || !isGroundHidden(map) ? undefined : pictures.maskedTiles?.(map)
     // Players know the same picture by its id and, under fog, by its mask.
     const picture = maskedId(uploadId)
     const before = last?.picture === picture ? last.shown : undefined
-    if (ground !== undefined && !ground.isComplete && before?.url !== undefined) return before
-    const whole = ground === undefined ? pictures.whole(uploadId) : undefined
-    if (ground === undefined && whole === undefined && before?.pieces !== undefined) return before
+    if (masked !== undefined && !masked.isComplete && before?.url !== undefined) return before
+    const whole = masked === undefined ? pictures.whole(uploadId) : undefined
+    if (masked === undefined && whole === undefined && before?.tiles !== undefined) return before
     const shown =
-      ground === undefined
+      masked === undefined
         ? makeWhole(background, whole, pictures.thumbnail(uploadId), gridOffsetX, gridOffsetY)
-        : makeCut(background, ground.pieces, gridOffsetX, gridOffsetY)
+        : makeCut(background, masked.tiles, gridOffsetX, gridOffsetY)
     if (shown === undefined) return undefined
     last = { picture, shown }
     return shown
@@ -96,11 +96,11 @@ function createBackgroundMaker(pictures: ScenePictures): (map: MapState, onlooke
 
 function cutBackground(
   { width, height }: NonNullable<MapState['background']>,
-  pieces: Ground['pieces'],
+  tiles: MaskedTiles['tiles'],
   gridOffsetX: number,
   gridOffsetY: number,
 ): BoardBackground {
-  return { pieces, x: -gridOffsetX, y: -gridOffsetY, width, height }
+  return { tiles, x: -gridOffsetX, y: -gridOffsetY, width, height }
 }
 
 /** The picture lies under the grid, which begins at the world's corner: what shifts the grid shifts the picture back. */
@@ -160,14 +160,14 @@ function createTokensMaker(pictures: ScenePictures): (table: Table, onlooker: On
   }
 }
 
-/** The same rule as the server's: a hint for the hand, not a permission. */
+/** The same rule as the server's: a hint for the user, not a permission. */
 export function mayMove(token: Token, { map, session }: Pick<Table, 'map' | 'session'>, { userId, isDm }: Onlooker): boolean {
   if (isDm) return true
   if (session.isPaused) return false
   return token.ownerId === userId || (token.isPlayer && map.playersMoveAll)
 }
 
-/** Whether the row that acts stands for this token: by itself, or by the hero that it shows. */
+/** Whether the row that acts stands for this token: by itself, or by the character that it shows. */
 export function isActing({ id, ownerId, isPlayer }: Token, { active, entries, turn }: TableState['combat']): boolean {
   const acting = active ? entries[turn] : undefined
   return acting !== undefined && (acting.id === id || (isPlayer && ownerId !== null && acting.id === ownerId))
@@ -192,4 +192,27 @@ function boardToken(token: Token, { canMove, isTurn, showsHp, imageUrl }: Omit<K
     ring: sideOf(token),
     ...(imageUrl === undefined ? {} : { imageUrl }),
   }
+}
+
+/** Cells on a side of a map without a picture: a thousand feet. */
+const OPEN_SIDE = 200
+/** Small pictures get a margin to put tokens aside. */
+const LEAST_SIDE = 30
+
+interface MapSize {
+  readonly columns: number
+  readonly rows: number
+}
+
+/** As large as the picture, and never so small that a token or fog lies outside. */
+function mapSize(map: Pick<MapState, 'background' | 'gridSize' | 'gridOffsetX' | 'gridOffsetY' | 'tokens' | 'fog'>): MapSize {
+  const { background, gridSize, gridOffsetX, gridOffsetY, tokens, fog } = map
+  let columns = background === null ? OPEN_SIDE : Math.max(LEAST_SIDE, Math.ceil((background.width - gridOffsetX) / gridSize))
+  let rows = background === null ? OPEN_SIDE : Math.max(LEAST_SIDE, Math.ceil((background.height - gridOffsetY) / gridSize))
+  for (const { x, y, size } of Object.values(tokens)) {
+    columns = Math.max(columns, x + size)
+    rows = Math.max(rows, y + size)
+  }
+  for (const row of fog.rows) columns = Math.max(columns, row.length * 4)
+  return { columns: Math.min(LIMITS.mapCells, columns), rows: Math.min(LIMITS.mapCells, Math.max(rows, fog.rows.length)) }
 }

@@ -7,15 +7,15 @@ import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { Modal, ModalActions } from '../../../ui/modal'
 import { Select } from '../../../ui/select'
-import { useMap } from '../desk/map-context'
-import { middleCell } from '../desk/view-moves'
+import { useMap } from '../controller/map-context'
+import { middleCell } from '../controller/view-moves'
 import type { Cell } from '../scene/cell-name'
 import { freeCell } from '../scene/free-cell'
 import { SIDE_FILLS } from '../scene/token-side'
 import { TokenForm } from './token-form'
 import { heroToken, npcToken } from './token-models'
 
-/** Whoever is neither hero nor NPC of this table is a foe, more often than not. */
+/** A token that is neither a character nor an NPC of this table is most often a foe. */
 const SOMEBODY_NEW: TokenFields = { ...TOKEN_DEFAULTS, name: '', color: SIDE_FILLS.hostile }
 
 interface AddTokenProps {
@@ -24,7 +24,7 @@ interface AddTokenProps {
   readonly onClose: () => void
 }
 
-/** Add Token (DM): from nothing, or for a hero or an NPC of this table. */
+/** Add Token (DM): from nothing, or for a character or an NPC of this table. */
 export function AddToken({ cell, onClose }: AddTokenProps) {
   const { board } = useMap()
   const send = useSend()

@@ -4,21 +4,21 @@ import { t } from '../../../lib/words'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { MenuAt, type MenuEntry } from '../../../ui/menu-popup'
-import { useDesk, useMap } from '../desk/map-context'
-import type { MapDialog } from '../desk/map-desk'
+import { useMap, useMapUi } from '../controller/map-context'
+import type { MapDialog } from '../controller/map-ui-store'
 import { cellName } from '../scene/cell-name'
 
 type MenuRequest = Extract<MapDialog, { name: 'menu' }>
 
 /** Right click, or a long press on a token: the acts of that place. */
 export function ContextMenu({ request }: { readonly request: MenuRequest }) {
-  const { desk, host } = useMap()
+  const { store, host } = useMap()
   const token = useTokenEntries(request)
   const place = usePlaceEntries(request)
   const box = host()?.getBoundingClientRect()
   const close = () => {
     // An entry may have opened a dialog in the menu's place.
-    if (desk.getState().dialog === request) desk.setState({ dialog: null })
+    if (store.getState().dialog === request) store.setState({ dialog: null })
   }
   return (
     <MenuAt
@@ -60,7 +60,7 @@ function usePlaceEntries({ cell }: MenuRequest): readonly MenuEntry[] {
   const { acts } = useMap()
   const isDm = useIsDm()
   const send = useSend()
-  const selected = useDesk((desk) => desk.selected)
+  const selected = useMapUi((ui) => ui.selected)
   const one = selected.length === 1 ? selected[0] : undefined
   const goal = { x: Math.max(0, cell.x), y: Math.max(0, cell.y) }
   const section = cellName(goal)

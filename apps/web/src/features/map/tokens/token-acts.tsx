@@ -4,7 +4,7 @@ import { t } from '../../../lib/words'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useLive, useTable } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'
-import type { MapActs } from '../desk/map-acts'
+import type { MapActs } from '../controller/map-context'
 import { mayMove } from '../scene/board-scene'
 
 interface TokenActsProps {

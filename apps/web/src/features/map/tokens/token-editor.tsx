@@ -5,7 +5,7 @@ import { t } from '../../../lib/words'
 import { useSend } from '../../../live/use-send'
 import { Button } from '../../../ui/button'
 import { Modal, ModalActions } from '../../../ui/modal'
-import { useMap } from '../desk/map-context'
+import { useMap } from '../controller/map-context'
 import { TokenForm } from './token-form'
 
 /** Edit Token (DM): everything about it, also whether players know of it. */

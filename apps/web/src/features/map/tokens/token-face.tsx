@@ -8,7 +8,7 @@ import { useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { TextInput } from '../../../ui/text-input'
-import { useMap } from '../desk/map-context'
+import { useMap } from '../controller/map-context'
 import { usePictureActs } from '../pictures/use-picture-acts'
 
 interface TokenFaceProps {
@@ -23,7 +23,7 @@ export function TokenFace({ fields, onChange }: TokenFaceProps) {
   const { upload } = usePictureActs()
   const { paintFace } = useMap()
   const seat = useTable((table) => table.party.seats.find(({ id }) => id === fields.ownerId))
-  const hero = seat?.character
+  const character = seat?.character
   const portraitId = seat?.portraitId
   const [isSending, setSending] = useState(false)
   const send = async (file: File) => {
@@ -34,7 +34,7 @@ export function TokenFace({ fields, onChange }: TokenFaceProps) {
   }
   const paint = async () => {
     setSending(true)
-    const face = await paintFace({ race: hero?.race, className: hero?.class }).catch(() => undefined)
+    const face = await paintFace({ race: character?.race, className: character?.class }).catch(() => undefined)
     setSending(false)
     if (face === undefined) notify({ type: 'error', title: t('The face could not be painted'), message: t('Please try again.') })
     else await send(face)
@@ -46,11 +46,11 @@ export function TokenFace({ fields, onChange }: TokenFaceProps) {
           {fields.uploadId === null ? t('Choose a picture') : t('Change the picture')}
         </Button>
         <Button icon={<Brush aria-hidden />} disabled={isSending} onClick={() => void paint()}>
-          {hero === undefined
+          {character === undefined
             ? t('Paint a face')
-            : /^[aeiou]/i.test(hero.race)
-              ? t('Paint an {race} {class}', { race: hero.race, class: hero.class })
-              : t('Paint a {race} {class}', { race: hero.race, class: hero.class })}
+            : /^[aeiou]/i.test(character.race)
+              ? t('Paint an {race} {class}', { race: character.race, class: character.class })
+              : t('Paint a {race} {class}', { race: character.race, class: character.class })}
         </Button>
         {portraitId !== undefined && portraitId !== fields.uploadId && (
           <Button icon={<UserRound aria-hidden />} onClick={() => onChange({ uploadId: portraitId })}>

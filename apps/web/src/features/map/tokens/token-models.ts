@@ -4,7 +4,7 @@ import { PLAYER_FILL, SIDE_FILLS } from '../scene/token-side'
 /** Specification, document 2, section 9: a token of an NPC is one cell large, with 25 hit points where none are known. */
 const NPC_HP = 25
 
-/** What is known of a hero, as a token's fields. */
+/** What is known of a character, as a token's fields. */
 export function heroToken({ id, character, hp, maxHp, conditions, portraitId }: Seat): Partial<TokenFields> {
   return {
     name: character.name,

@@ -5,7 +5,7 @@ import { t } from '../../../lib/words'
 import { useSend } from '../../../live/use-send'
 import { useIsDm } from '../../../live/use-table'
 import { Button } from '../../../ui/button'
-import type { MapActs } from '../desk/map-acts'
+import type { MapActs } from '../controller/map-context'
 import { cellName, parseCellName } from '../scene/cell-name'
 import { ACT, RarerActs } from './token-acts'
 

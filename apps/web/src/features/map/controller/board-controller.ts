@@ -1,0 +1,82 @@
+import type { Board } from '@hearthlight/battlemap'
+import type { SessionId } from '@hearthlight/protocol'
+import { t } from '../../../lib/words'
+import type { TableSession } from '../../../live/table-session'
+import type { ToolEffects } from '../tools/define-map-tool'
+import { TOOLS } from '../tools/registry'
+import { boardEvents, type GestureScreen } from './board-events'
+import { createMapActs } from './map-acts'
+import type { MapContextValue, PaintFace } from './map-context'
+import { createMapUiStore } from './map-ui-store'
+import { mountBoard } from './mount-board'
+
+interface ControllerSetting {
+  readonly live: TableSession
+  readonly send: ToolEffects['send']
+  readonly sessionId: SessionId
+  readonly paintFace: PaintFace
+  /** Shows the sheet of this player's character. */
+  readonly openSheet: (playerId: string) => void
+}
+
+export interface BoardController extends MapContextValue {
+  readonly live: TableSession
+  /** Shows the board in this element, which gets the keyboard; the returned function takes it away. */
+  mount(host: HTMLElement | null): (() => void) | undefined
+}
+
+/** Board, screen state and acts of one live table's map. */
+export function createBoardController({ live, send, sessionId, paintFace, openSheet }: ControllerSetting): BoardController {
+  const store = createMapUiStore()
+  let board: Board | undefined
+  let element: HTMLElement | undefined
+  const table = () => live.store.getState().table
+  const map = () => table()?.map
+  const gestures = { send, sendFleeting: live.sendFleeting }
+  const acts = createMapActs({ live: gestures, store, board: () => board, table, onlooker, openSheet, tools: TOOLS })
+  const screen: GestureScreen = {
+    nameOf: (tokenId) => map()?.tokens[tokenId]?.name ?? t('A token'),
+    open: acts.openToken,
+    ping: acts.ping,
+    revertMove: (tokenIds) => board?.revertMove(tokenIds),
+    refuseMove: (tokenId, holder) => {
+      const nameOf = screen.nameOf(tokenId)
+      if (holder !== undefined) acts.notice(t('{holder} is moving {nameOf}.', { holder, nameOf }))
+      else if (table()?.session.isPaused === true) acts.notice(t('The game is paused.'))
+      else acts.notice(t('{nameOf} is not yours to move.', { nameOf }))
+    },
+  }
+  const events = boardEvents(gestures, screen, { store, map, putToolAway: () => acts.chooseTool('select') }, TOOLS)
+
+  return {
+    live,
+    sessionId,
+    store,
+    acts,
+    paintFace,
+    board: () => board,
+    host: () => element,
+    mount: (host) => {
+      if (host === null) return undefined
+      element = host
+      const mounted = mountBoard({ host, sessionId, live, store, events })
+      board = mounted.board
+      store.setState({ isBoardThere: true })
+      // The map takes the keyboard's letters as soon as the table is entered.
+      host.focus({ preventScroll: true })
+      return () => {
+        board = undefined
+        element = undefined
+        store.setState({ isBoardThere: false })
+        mounted.unmount()
+      }
+    },
+  }
+
+  function onlooker() {
+    const { you, table: here } = live.store.getState()
+    if (you === undefined) throw new Error('The map is shown before the table is joined')
+    const seat = here?.party.seats.find(({ id }) => id === you.userId)
+    return { userId: you.userId, isDm: you.role === 'dm', name: seat?.playerName ?? t('You') }
+  }
+}

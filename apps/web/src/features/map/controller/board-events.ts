@@ -1,0 +1,63 @@
+import type { BoardEvents, TokenDrop } from '@hearthlight/battlemap'
+import type { TokenId } from '@hearthlight/protocol'
+import type { MessageName, PayloadFor } from '@hearthlight/table'
+import { t } from '../../../lib/words'
+import { cellName } from '../scene/cell-name'
+import { findTool, type MapTool, type ToolEffects } from '../tools/define-map-tool'
+
+/** What of the live connection a gesture needs. */
+export interface GestureLive {
+  readonly send: ToolEffects['send']
+  sendFleeting<Name extends MessageName>(name: Name, payload: PayloadFor<Name>): void
+}
+
+/** What gestures ask of the screen around the board. */
+export interface GestureScreen {
+  nameOf(tokenId: string): string
+  open(tokenId: string): void
+  refuseMove(tokenId: string, holder?: string): void
+  /** The table refused a drop: the tokens go back. */
+  revertMove(tokenIds: readonly string[]): void
+  ping(x: number, y: number, isSummons: boolean): void
+}
+
+/** Turns what the board reports into messages and into what the screen shows; a tool's own reports are the tool's to answer. */
+export function boardEvents(
+  live: GestureLive,
+  screen: GestureScreen,
+  { store, map, putToolAway }: Omit<ToolEffects, 'send'>,
+  tools: readonly MapTool[],
+): BoardEvents {
+  return {
+    tokenDragged: (tokenId, x, y) => live.sendFleeting('token-drag', { tokenId: tokenId as TokenId, x, y }),
+    tokensDropped: (drops) => void move(drops),
+    moveProposed: (tokenId, x, y) =>
+      store.setState({
+        goal: { tokenId, x, y },
+        said: { text: t('Move {token} to {cell}?', { token: screen.nameOf(tokenId), cell: cellName({ x, y }) }) },
+      }),
+    tokenRefused: screen.refuseMove,
+    tokenOpened: screen.open,
+    menuRequested: (request) => store.setState({ dialog: { name: 'menu', ...request } }),
+    selectionChanged: (selected) => store.setState({ selected, goal: null }),
+    cellHovered: (cell) => store.setState({ cell }),
+    cameraChanged: ({ zoom }) => store.setState({ zoom }),
+    toolReported: (name, report) => {
+      const tool = findTool(tools, name)
+      if (tool.reading !== undefined) store.setState({ reading: report == null ? null : { tool: name, report } })
+      tool.reported?.(report, { store, map, putToolAway, send: live.send })
+    },
+    ping: (cell, isSummons) => screen.ping(cell.x, cell.y, isSummons),
+  }
+
+  /** Tokens that are dropped together are one message, and one step of undo. */
+  async function move(drops: readonly TokenDrop[]): Promise<void> {
+    const moves = drops.map(({ tokenId, x, y }) => ({ tokenId: tokenId as TokenId, x, y }))
+    const [first] = moves
+    if (first === undefined) return
+    store.setState({ said: { text: moves.map(({ tokenId, ...cell }) => `${screen.nameOf(tokenId)} ${cellName(cell)}`).join(', ') } })
+    const ack = await (moves.length === 1 ? live.send('token-move', first) : live.send('tokens-move', { moves }))
+    if (ack.ok) store.setState({ movedAt: Date.now() })
+    else screen.revertMove(moves.map(({ tokenId }) => tokenId))
+  }
+}

@@ -1,0 +1,56 @@
+import type { Board } from '@hearthlight/battlemap'
+import type { SessionId } from '@hearthlight/protocol'
+import type { Token } from '@hearthlight/table'
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { MapTool } from '../tools/define-map-tool'
+import type { MapCommand } from './map-keys'
+import type { MapDialog, MapUi, MapUiStore } from './map-ui-store'
+
+export type PaintFace = (likeness: { readonly race?: string | undefined; readonly className?: string | undefined }) => Promise<File>
+
+/** All that buttons and keys do on the map. */
+export interface MapActs {
+  chooseTool(name: string): void
+  setOptions<Options extends object>(tool: Pick<MapTool<Options>, 'name' | 'defaults'>, changes: Partial<Options>): void
+  select(tokenIds: readonly string[]): void
+  /** Selects a token and brings the view to it. */
+  visit(token: Token): void
+  open(dialog: MapDialog | null): void
+  openToken(tokenId: string): void
+  ping(x: number, y: number, isSummons: boolean): void
+  goBack(): void
+  /** The first look at the map; later calls do nothing. */
+  beginView(): void
+  say(text: string): void
+  notice(text: string): void
+  run(command: MapCommand): void
+  /** Escape. True when there was something to leave. */
+  escape(): boolean
+}
+
+/** What every part of the map's screen works with. */
+export interface MapContextValue {
+  readonly sessionId: SessionId
+  readonly store: MapUiStore
+  readonly acts: MapActs
+  /** Undefined until the canvas stands, and after it is gone. */
+  readonly board: () => Board | undefined
+  /** A painted face as a picture file, of these people and this class or of anybody. */
+  readonly paintFace: PaintFace
+  /** The element that the canvas fills, and that takes the keyboard. */
+  readonly host: () => HTMLElement | undefined
+}
+
+const MapContext = createContext<MapContextValue | undefined>(undefined)
+export const MapProvider = MapContext.Provider
+
+export function useMap(): MapContextValue {
+  const value = useContext(MapContext)
+  if (value === undefined) throw new Error('useMap is used outside the map')
+  return value
+}
+
+export function useMapUi<Part>(select: (ui: MapUi) => Part): Part {
+  return useStore(useMap().store, select)
+}

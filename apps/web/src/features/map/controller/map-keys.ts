@@ -1,0 +1,91 @@
+import { type MapTool, mayUse } from '../tools/define-map-tool'
+
+/** What a key asks of the map. */
+export type MapCommand =
+  | { readonly name: 'tool'; readonly tool: string }
+  | { readonly name: 'step'; readonly x: number; readonly y: number }
+  | { readonly name: 'neighbour'; readonly by: 1 | -1 }
+  | { readonly name: 'press'; readonly isAdding: boolean }
+  | { readonly name: PlainCommandName }
+
+export type PlainCommandName =
+  | 'zoom-in'
+  | 'zoom-out'
+  | 'reset-view'
+  | 'colour'
+  | 'grid'
+  | 'list'
+  | 'delete'
+  | 'duplicate'
+  | 'undo'
+  | 'redo'
+  | 'save'
+  | 'ping'
+  | 'jump'
+  | 'next-turn'
+
+export interface KeyPress {
+  readonly key: string
+  readonly shiftKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+}
+
+/** Arrows with Shift go this many cells. */
+const FAR_CELLS = 5
+
+const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+const PLAIN = {
+  '+': { name: 'zoom-in' },
+  '=': { name: 'zoom-in' },
+  '-': { name: 'zoom-out' },
+  '0': { name: 'reset-view' },
+  '.': { name: 'neighbour', by: 1 },
+  ',': { name: 'neighbour', by: -1 },
+  g: { name: 'grid' },
+  t: { name: 'list' },
+  p: { name: 'ping' },
+  j: { name: 'jump' },
+} as const satisfies Readonly<Record<string, MapCommand>>
+
+const PLAIN_FOR_DM = {
+  c: { name: 'colour' },
+  n: { name: 'next-turn' },
+  Delete: { name: 'delete' },
+  Backspace: { name: 'delete' },
+} as const satisfies Readonly<Record<string, MapCommand>>
+
+/** Undefined where the key is not the map's: the browser, or the session around the map, may have it. */
+export function commandFor(press: KeyPress, isDm: boolean, tools: readonly MapTool[]): MapCommand | undefined {
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
+  if (press.altKey) return undefined
+  if (press.ctrlKey || press.metaKey) return withControl(key, press.shiftKey, isDm)
+  const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined
+  const cells = press.shiftKey ? FAR_CELLS : 1
+  if (step !== undefined) return { name: 'step', x: step[0] * cells, y: step[1] * cells }
+  if (key === 'Enter') return { name: 'press', isAdding: press.shiftKey }
+  // With Shift, letters are the session's.
+  if (press.shiftKey && /^[a-z]$/.test(key)) return undefined
+  const tool = tools.find((each) => each.key?.toLowerCase() === key && mayUse(each, isDm))
+  if (tool !== undefined) return { name: 'tool', tool: tool.name }
+  return commandIn(PLAIN, key) ?? (isDm ? commandIn(PLAIN_FOR_DM, key) : undefined)
+}
+
+function withControl(key: string, isShiftHeld: boolean, isDm: boolean): MapCommand | undefined {
+  if (key === 'z') return isShiftHeld ? (isDm ? { name: 'redo' } : undefined) : { name: 'undo' }
+  if (!isDm) return undefined
+  if (key === 'y') return { name: 'redo' }
+  if (key === 's') return { name: 'save' }
+  return key === 'd' ? { name: 'duplicate' } : undefined
+}
+
+function commandIn(table: Readonly<Record<string, MapCommand>>, key: string): MapCommand | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined
+}

@@ -1,0 +1,108 @@
+import { type Board, type BoardEvents, type BoardOptions, createBoard } from '@hearthlight/battlemap'
+import { FEET_PER_CELL, type SessionId } from '@hearthlight/protocol'
+import { cellsInCone, cellsInCylinder, cellsInLine, cellsInSphere, distanceFt } from '@hearthlight/rules/grid'
+import type { TableState } from '@hearthlight/table'
+import { appError, reportError } from '../../../lib/errors'
+import { createPictureShelf } from '../../../lib/pictures'
+import { readStored } from '../../../lib/storage'
+import { isMotionReduced } from '../../../lib/use-media'
+import type { TableSession, TableView } from '../../../live/table-session'
+import { createMaskedTileCache } from '../pictures/masked-tile-cache'
+import { createSceneMaker } from '../scene/board-scene'
+import { BOARD_WORDS } from '../scene/board-words'
+import { createEmojiPictures } from '../scene/emoji-pictures'
+import { followOthers } from './follow-others'
+import type { MapUiStore } from './map-ui-store'
+import { MAP_WHEEL } from './map-wheel'
+
+interface BoardSetting {
+  readonly host: HTMLElement
+  readonly sessionId: SessionId
+  readonly live: TableSession
+  readonly store: MapUiStore
+  readonly events: BoardEvents
+}
+
+/** Puts the canvas board into `host` and keeps its scene equal to the table's map, without a render of React for it. */
+export function mountBoard({ host, sessionId, live, store, events }: BoardSetting): { readonly board: Board; unmount(): void } {
+  const isDm = live.store.getState().you?.role === 'dm'
+  let shown: TableState | undefined
+  const board = createBoard({
+    host,
+    events: { ...events, backgroundFailed: () => reportBackground(retryBackground) },
+    options: boardOptions(isDm),
+  })
+  const pictures = createPictureShelf({ hasChanged: show, hasFailed: reportPicture })
+  const emojis = createEmojiPictures(show)
+  const tiles = createMaskedTileCache({ sessionId, hasChanged: show, hasFailed: () => reportBackground(() => tiles.retry()) })
+  const makeScene = createSceneMaker({
+    whole: pictures.whole,
+    thumbnail: pictures.thumbnail,
+    emoji: emojis.addressOf,
+    maskedTiles: tiles.look,
+  })
+  show()
+  const stops = [
+    live.store.subscribe(({ table }: TableView) => {
+      const hasChanged = (['map', 'session', 'combat', 'scene'] as const).some((slice) => shown?.[slice] !== table?.[slice])
+      if (hasChanged) show()
+    }),
+    store.subscribe((now, before) => {
+      if (now.ownGrid !== before.ownGrid) show()
+    }),
+    followOthers(live, board, store),
+  ]
+  return {
+    board,
+    unmount: () => {
+      for (const stop of stops) stop()
+      board.destroy()
+      pictures.close()
+      tiles.close()
+      emojis.close()
+    },
+  }
+
+  function show(): void {
+    const { table, you } = live.store.getState()
+    if (table === undefined || you === undefined) return
+    const scene = makeScene(table, { userId: you.userId, isDm })
+    board.setScene({ ...scene, gridVisible: store.getState().ownGrid ?? scene.gridVisible })
+    shown = table
+  }
+
+  function retryBackground(): void {
+    const background = shown?.map.background
+    if (background !== undefined && background !== null) pictures.retry(background.uploadId)
+  }
+
+  /** A token keeps its initials where its picture can't be had; only the map's own picture is missed. */
+  function reportPicture(uploadId: string): void {
+    if (live.store.getState().table?.map.background?.uploadId === uploadId) reportBackground(() => pictures.retry(uploadId))
+  }
+}
+
+/** The DM must see through the fog; players must not. */
+const FOG_OPACITY = { dm: 0.3, player: 0.9 } as const
+
+function boardOptions(isDm: boolean): Partial<BoardOptions> {
+  return {
+    emptyDrag: isDm ? 'marquee' : 'pan',
+    fogOpacity: isDm ? FOG_OPACITY.dm : FOG_OPACITY.player,
+    feetPerCell: FEET_PER_CELL,
+    wheel: readStored(MAP_WHEEL) ?? 'auto',
+    isMotionReduced: isMotionReduced(),
+    words: BOARD_WORDS,
+    distanceFt: (from, to) => distanceFt(from, to),
+    cellsCovered: ({ shape, sizeFt, angle, x, y }) => {
+      const origin = { x, y }
+      if (shape === 'cone') return cellsInCone(origin, sizeFt, angle)
+      if (shape === 'line') return cellsInLine(origin, sizeFt, angle)
+      return shape === 'cylinder' ? cellsInCylinder(origin, sizeFt) : cellsInSphere(origin, sizeFt)
+    },
+  }
+}
+
+function reportBackground(retry: () => void): void {
+  reportError(appError('MAP_004'), retry)
+}

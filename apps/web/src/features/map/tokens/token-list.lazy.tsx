@@ -1,0 +1,127 @@
+import { cellsToFeet } from '@hearthlight/rules/grid'
+import type { Token } from '@hearthlight/table'
+import { X } from 'lucide-react'
+import { useMemo } from 'react'
+import { plural, t } from '../../../lib/words'
+import { useIsDm, useTable, useView } from '../../../live/use-table'
+import { classNames } from '../../../ui/class-names'
+import { useMap, useMapUi } from '../controller/map-context'
+import { useReadingText } from '../overlay/use-reading'
+import { countHidden } from '../scene/fog-bitmap'
+import { CombatOrder } from './combat-order'
+import { TokenRow } from './token-row'
+import { CELLS, LINE } from './token-table'
+
+/** The map as text: every token with its place, and the same acts as on the canvas. */
+export function TokenList() {
+  const { acts, store, host } = useMap()
+  const isDm = useIsDm()
+  const map = useTable((table) => table.map.tokens)
+  const selected = useMapUi((ui) => ui.selected)
+  const tokens = useMemo(() => Object.values(map).sort((one, other) => one.name.localeCompare(other.name)), [map])
+  const userId = useView((view) => view.you?.userId)
+  const own = tokens.find((token) => token.ownerId === userId)
+  // Without an own token, distances are measured from the selected one.
+  const from = own ?? (selected.length === 1 ? map[selected[0] ?? ''] : undefined)
+  const close = () => {
+    store.setState({ isListOpen: false })
+    host()?.focus()
+  }
+  return (
+    <section
+      aria-labelledby="tokens"
+      data-region="outline"
+      tabIndex={-1}
+      className={classNames(
+        'float-shadow @container pointer-events-auto flex max-h-full min-h-0 max-w-full flex-col self-start rounded-3 border border-line bg-s1 desk:max-h-[60%]',
+        isDm ? 'w-[46rem]' : 'w-[40rem]',
+      )}
+    >
+      <header className="flex flex-wrap items-center gap-x-4 border-b border-line py-1 pe-1 ps-3 [&>div]:@max-[34rem]:order-1 [&>div]:@max-[34rem]:basis-full">
+        <h2 id="tokens" className="text-md font-bold">
+          {t('Tokens')} <span className="text-sm text-faint">{tokens.length}</span>
+        </h2>
+        {isDm && <CombatOrder tokens={tokens} />}
+        <button type="button" aria-label={t('Close the token list')} className={CLOSE} onClick={close}>
+          <X aria-hidden className="size-4" />
+        </button>
+      </header>
+      {tokens.length === 0 ? (
+        <p className="p-3 text-sm text-faint">{t('No tokens are on the map.')}</p>
+      ) : (
+        <div className="relative min-h-0 overflow-y-auto p-1.5 pt-0">
+          <table aria-labelledby="tokens" className="block w-full text-sm">
+            <TokenHeads />
+            <tbody className="block">
+              {tokens.map((token) => (
+                <TokenRow
+                  key={token.id}
+                  token={token}
+                  isSelected={selected.includes(token.id)}
+                  distanceFt={from === undefined || from === token ? undefined : distanceBetween(from, token)}
+                  acts={acts}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <MapSummary />
+    </section>
+  )
+}
+
+/** Where the columns have no room to stand beside each other, their names are for screen readers alone. */
+function TokenHeads() {
+  const isDm = useIsDm()
+  return (
+    <thead className="sticky top-0 z-10 block bg-s1 @max-[34rem]:sr-only">
+      <tr className={classNames(LINE, CELLS[isDm ? 'dm' : 'player'], 'h-7 text-2xs text-faint [&>th]:text-start [&>th]:font-semibold')}>
+        <th scope="col" className="ps-2">
+          {t('Name')}
+        </th>
+        <th scope="col">{t('Allegiance')}</th>
+        <th scope="col">{t('Cell')}</th>
+        <th scope="col">{t('HP')}</th>
+        <th scope="col">{t('Conditions')}</th>
+        <th scope="col">{t('Distance')}</th>
+        <th scope="col">
+          <span className="sr-only">{t('Actions')}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+const CLOSE = 'ms-auto grid size-hit shrink-0 place-items-center rounded-2 text-muted hover:bg-s3 hover:text-text'
+
+/** Feet between the nearest cells of two tokens; 5 for neighbours. */
+function distanceBetween(one: Token, other: Token): number {
+  const gap = (from: number, size: number, to: number, otherSize: number) =>
+    Math.max(0, to - (from + size - 1), from - (to + otherSize - 1))
+  return cellsToFeet(Math.max(gap(one.x, one.size, other.x, other.size), gap(one.y, one.size, other.y, other.size)))
+}
+
+const LIGHTS = { bright: t('bright light'), dim: t('dim light'), dark: t('dark light') } as const
+
+/** Fog, drawings and what is laid over the map in a sentence: what the canvas shows and the list of tokens does not. */
+function MapSummary() {
+  const fog = useTable((table) => table.map.fog)
+  const drawingCount = useTable((table) => Object.keys(table.map.drawings).length)
+  const hasBackground = useTable((table) => table.map.background !== null)
+  const light = useTable((table) => table.map.light)
+  const reading = useReadingText()
+  const hiddenCount = countHidden(fog)
+  const facts = [
+    hasBackground ? t('A picture lies under the map') : t('No picture lies under the map'),
+    hiddenCount === 0 ? t('no fog') : plural(hiddenCount, '{count} cell under fog', '{count} cells under fog'),
+    drawingCount === 0 ? t('no drawings') : plural(drawingCount, '{count} drawing', '{count} drawings'),
+    LIGHTS[light],
+  ]
+  return (
+    <p className="border-t border-line px-3 py-1.5 text-2xs text-faint">
+      {reading !== undefined && `${reading.replace(/\.$/, '')}. `}
+      {facts.join(', ')}.
+    </p>
+  )
+}

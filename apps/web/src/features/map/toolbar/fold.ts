@@ -1,0 +1,37 @@
+import { mayUse } from '../tools/define-map-tool'
+import { TOOLS } from '../tools/registry'
+
+/** Groups that leave a narrow toolbar for the menu, in this order. */
+export const FOLDABLE = ['history', 'zoom', 'view'] as const
+export type FoldableGroup = (typeof FOLDABLE)[number]
+
+/** CSS pixels of the toolbar's buttons, separators and rim. */
+const BUTTON = 44
+const SEPARATOR = 5
+const RIM = 10
+const PERCENT = 52
+
+export interface ToolbarShape {
+  readonly folded: ReadonlySet<FoldableGroup>
+  /** The tools alone need smaller buttons to stand in one row. */
+  readonly isSmall: boolean
+}
+
+/** What of the toolbar has room in so many pixels. A player has fewer tools, one undo and no colour. */
+export function toolbarShape(widthPx: number, isDm: boolean): ToolbarShape {
+  const count = TOOLS.filter((tool) => tool.group !== 'menu' && mayUse(tool, isDm)).length
+  const tools = count * BUTTON + BUTTON + RIM + 2 * SEPARATOR
+  const widths: Readonly<Record<FoldableGroup, number>> = {
+    history: (isDm ? 2 : 1) * BUTTON + SEPARATOR,
+    zoom: 3 * BUTTON + PERCENT + SEPARATOR,
+    view: (isDm ? 2 : 1) * BUTTON + SEPARATOR,
+  }
+  const folded = new Set<FoldableGroup>()
+  let needed = tools + FOLDABLE.reduce((sum, group) => sum + widths[group], 0)
+  for (const group of FOLDABLE) {
+    if (needed <= widthPx) break
+    folded.add(group)
+    needed -= widths[group]
+  }
+  return { folded, isSmall: needed > widthPx }
+}

@@ -1,0 +1,158 @@
+import {
+  FolderOpen,
+  Grid3x3,
+  ImageOff,
+  ImagePlus,
+  List,
+  Maximize,
+  Mouse,
+  Redo2,
+  Save,
+  Sun,
+  SunDim,
+  SunMoon,
+  Trash2,
+  Undo2,
+  UserPlus,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react'
+import { useState } from 'react'
+import { chooseFile } from '../../../lib/choose-file'
+import { readStored, writeStored } from '../../../lib/storage'
+import { t } from '../../../lib/words'
+import { useSend } from '../../../live/use-send'
+import { useIsDm, useTable } from '../../../live/use-table'
+import { type MenuEntry, MenuPopup, type MenuProps } from '../../../ui/menu-popup'
+import { useMap, useMapUi } from '../controller/map-context'
+import { MAP_WHEEL } from '../controller/map-wheel'
+import { usePictureActs } from '../pictures/use-picture-acts'
+import { TOOLS } from '../tools/registry'
+import type { FoldableGroup } from './fold'
+import { percent, useIsGridVisible } from './toolbar-groups'
+import { useHistory } from './use-history'
+
+interface MapMenuPopupProps {
+  readonly trigger: MenuProps['trigger']
+  readonly folded: ReadonlySet<FoldableGroup>
+  readonly side: 'top' | 'bottom'
+}
+
+/** What the DM does to the map as a whole, and whatever had no room in the bar. */
+export function MapMenuPopup({ trigger, folded, side }: MapMenuPopupProps) {
+  const entries = [...useMapEntries(), ...useFoldedEntries(folded), ...useLightEntries(), ...useWheelEntries()]
+  return <MenuPopup trigger={trigger} entries={entries} side={side} />
+}
+
+function useMapEntries(): readonly MenuEntry[] {
+  const { acts } = useMap()
+  const isDm = useIsDm()
+  const isListOpen = useMapUi((ui) => ui.isListOpen)
+  const hasBackground = useTable((table) => table.map.background !== null)
+  const hasDrawings = useTable((table) => Object.keys(table.map.drawings).length > 0)
+  const { layUnderMap } = usePictureActs()
+  const list: MenuEntry = {
+    label: t('Token list'),
+    icon: <List aria-hidden />,
+    shortcut: 'T',
+    isChecked: isListOpen,
+    onSelect: () => acts.run({ name: 'list' }),
+  }
+  if (!isDm) return [list]
+  return [
+    { label: t('Upload BG'), icon: <ImagePlus aria-hidden />, onSelect: () => void chooseFile('image/*').then(layUnderMap) },
+    {
+      label: t('Remove BG'),
+      icon: <ImageOff aria-hidden />,
+      isDisabled: !hasBackground,
+      onSelect: () => acts.open({ name: 'remove-background' }),
+    },
+    { label: t('Add Token'), icon: <UserPlus aria-hidden />, onSelect: () => acts.open({ name: 'add-token', cell: undefined }) },
+    {
+      label: t('Clear Drawings'),
+      icon: <Trash2 aria-hidden />,
+      isDisabled: !hasDrawings,
+      isDangerous: true,
+      onSelect: () => acts.open({ name: 'clear-drawings' }),
+    },
+    { label: t('Save'), icon: <Save aria-hidden />, shortcut: 'Ctrl+S', onSelect: () => acts.open({ name: 'save-map' }) },
+    { label: t('Load'), icon: <FolderOpen aria-hidden />, onSelect: () => acts.open({ name: 'load-map' }) },
+    ...TOOLS.filter(({ group }) => group === 'menu').map(({ name, label, Icon }) => ({
+      label,
+      icon: <Icon aria-hidden />,
+      onSelect: () => acts.chooseTool(name),
+    })),
+    list,
+  ]
+}
+
+function useFoldedEntries(folded: ReadonlySet<FoldableGroup>): readonly MenuEntry[] {
+  const { acts } = useMap()
+  const isDm = useIsDm()
+  const { canUndo, canRedo } = useHistory()
+  const isGridVisible = useIsGridVisible()
+  const zoom = useMapUi((ui) => ui.zoom)
+  const section = t('View, {zoom}', { zoom: percent(zoom) })
+  const history: MenuEntry[] = [
+    { label: t('Undo'), icon: <Undo2 aria-hidden />, shortcut: 'Ctrl+Z', isDisabled: !canUndo, onSelect: () => acts.run({ name: 'undo' }) },
+    { label: t('Redo'), icon: <Redo2 aria-hidden />, shortcut: 'Ctrl+Y', isDisabled: !canRedo, onSelect: () => acts.run({ name: 'redo' }) },
+  ]
+  const view: MenuEntry[] = [
+    { label: t('Zoom in'), icon: <ZoomIn aria-hidden />, shortcut: '+', section, onSelect: () => acts.run({ name: 'zoom-in' }) },
+    { label: t('Zoom out'), icon: <ZoomOut aria-hidden />, shortcut: '-', section, onSelect: () => acts.run({ name: 'zoom-out' }) },
+    { label: t('Reset view'), icon: <Maximize aria-hidden />, shortcut: '0', section, onSelect: () => acts.run({ name: 'reset-view' }) },
+  ]
+  const grid: MenuEntry = {
+    label: t('Grid'),
+    icon: <Grid3x3 aria-hidden />,
+    shortcut: 'G',
+    section,
+    isChecked: isGridVisible,
+    onSelect: () => acts.run({ name: 'grid' }),
+  }
+  return [
+    ...(folded.has('history') ? history.slice(0, isDm ? 2 : 1) : []),
+    ...(folded.has('zoom') ? view : []),
+    ...(folded.has('view') ? [grid] : []),
+  ]
+}
+
+function useLightEntries(): readonly MenuEntry[] {
+  const isDm = useIsDm()
+  const send = useSend()
+  const light = useTable((table) => table.map.light)
+  if (!isDm) return []
+  const choices = [
+    { value: 'bright', label: t('Bright'), icon: <Sun aria-hidden /> },
+    { value: 'dim', label: t('Dim'), icon: <SunDim aria-hidden /> },
+    { value: 'dark', label: t('Dark'), icon: <SunMoon aria-hidden /> },
+  ] as const
+  return choices.map(({ value, label, icon }) => ({
+    label,
+    icon,
+    section: t('Lighting, for everyone'),
+    isChecked: light === value,
+    onSelect: () => void send('lighting-change', { light: value }),
+  }))
+}
+
+function useWheelEntries(): readonly MenuEntry[] {
+  const { board } = useMap()
+  const [wheel, setWheel] = useState(() => readStored(MAP_WHEEL) ?? 'auto')
+  const choices = [
+    { value: 'auto', label: t('Finds out by itself') },
+    { value: 'zooms', label: t('Zooms') },
+    { value: 'pans', label: t('Pans') },
+  ] as const
+  return choices.map(({ value, label }) => ({
+    label,
+    icon: <Mouse aria-hidden />,
+    section: t('Scroll wheel'),
+    isChecked: wheel === value,
+    onSelect: () => {
+      setWheel(value)
+      writeStored(MAP_WHEEL, value)
+      board()?.setWheel(value)
+    },
+  }))
+}

@@ -1,0 +1,141 @@
+import { Toolbar } from '@base-ui/react/toolbar'
+import { Grid3x3, Maximize, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react'
+import { t } from '../../../lib/words'
+import { useIsDm, useTable } from '../../../live/use-table'
+import { ColourPicker } from '../../../ui/colour-picker'
+import { useMap, useMapUi } from '../controller/map-context'
+import { COLOURS, colourName } from '../tools/colours'
+import { type MapTool, mayUse, optionsOf } from '../tools/define-map-tool'
+import { draw } from '../tools/draw/definition'
+import { TOOLS } from '../tools/registry'
+import { ToolbarButton } from './toolbar-button'
+import { useHistory } from './use-history'
+
+interface GroupProps {
+  readonly isSmall?: boolean
+}
+
+export function DrawingToolGroup({ isSmall = false }: GroupProps) {
+  return <ToolGroup label={t('Tools')} group="drawing" isSmall={isSmall} />
+}
+
+export function MeasuringToolGroup({ isSmall = false }: GroupProps) {
+  return <ToolGroup label={t('Templates and measuring')} group="measuring" isSmall={isSmall} />
+}
+
+interface ToolGroupProps {
+  readonly label: string
+  readonly group: MapTool['group']
+  readonly isSmall: boolean
+}
+
+function ToolGroup({ label, group, isSmall }: ToolGroupProps) {
+  const { acts } = useMap()
+  const isDm = useIsDm()
+  const chosen = useMapUi((ui) => ui.tool)
+  return (
+    <Toolbar.Group aria-label={label} className="flex shrink-0">
+      {TOOLS.filter((tool) => tool.group === group && mayUse(tool, isDm)).map((tool) => (
+        <ToolbarButton
+          key={tool.name}
+          label={tool.label}
+          shortcut={tool.key}
+          isSmall={isSmall}
+          isPressed={chosen === tool.name}
+          onClick={() => acts.chooseTool(tool.name)}
+        >
+          <tool.Icon aria-hidden />
+        </ToolbarButton>
+      ))}
+    </Toolbar.Group>
+  )
+}
+
+export function ViewGroup() {
+  const { acts } = useMap()
+  const isDm = useIsDm()
+  const isGridVisible = useIsGridVisible()
+  return (
+    <Toolbar.Group aria-label={t('Colour and grid')} className="flex shrink-0">
+      {isDm && <ColourButton />}
+      <ToolbarButton label={t('Grid')} shortcut="G" isSwitch isPressed={isGridVisible} onClick={() => acts.run({ name: 'grid' })}>
+        <Grid3x3 aria-hidden />
+      </ToolbarButton>
+    </Toolbar.Group>
+  )
+}
+
+export function useIsGridVisible(): boolean {
+  const isShared = useTable((table) => table.map.gridVisible)
+  return useMapUi((ui) => ui.ownGrid) ?? isShared
+}
+
+function ColourButton() {
+  const { acts, store } = useMap()
+  const color = useMapUi((ui) => optionsOf(ui, draw).color)
+  const isOpen = useMapUi((ui) => ui.isColourOpen)
+  return (
+    <ColourPicker
+      legend={t('Drawing colour')}
+      colours={COLOURS}
+      chosen={color}
+      onChoose={(hex) => acts.setOptions(draw, { color: hex })}
+      isOpen={isOpen}
+      onOpenChange={(isNowOpen) => store.setState({ isColourOpen: isNowOpen })}
+      trigger={
+        <Toolbar.Button
+          aria-label={t('Drawing colour: {color}', { color: colourName(color) })}
+          aria-keyshortcuts="C"
+          title={t('Drawing colour (C)')}
+          className="grid size-11 shrink-0 place-items-center rounded-2 hover:bg-s3"
+        >
+          <span aria-hidden className="size-5 rounded-full border-2 border-text" style={{ backgroundColor: color }} />
+        </Toolbar.Button>
+      }
+    />
+  )
+}
+
+export function ZoomGroup() {
+  const { acts } = useMap()
+  const zoom = useMapUi((ui) => ui.zoom)
+  return (
+    <Toolbar.Group aria-label={t('Zoom')} className="flex shrink-0 items-center">
+      <ToolbarButton label={t('Zoom out')} shortcut="-" onClick={() => acts.run({ name: 'zoom-out' })}>
+        <ZoomOut aria-hidden />
+      </ToolbarButton>
+      <output aria-label={t('Zoom')} className="w-13 text-center text-sm tabular-nums lining-nums">
+        {percent(zoom)}
+      </output>
+      <ToolbarButton label={t('Zoom in')} shortcut="+" onClick={() => acts.run({ name: 'zoom-in' })}>
+        <ZoomIn aria-hidden />
+      </ToolbarButton>
+      <ToolbarButton label={t('Reset view')} shortcut="0" onClick={() => acts.run({ name: 'reset-view' })}>
+        <Maximize aria-hidden />
+      </ToolbarButton>
+    </Toolbar.Group>
+  )
+}
+
+/** Pinches are continuous; people read tens. */
+export function percent(zoom: number): string {
+  return `${Math.round(zoom * 10) * 10}%`
+}
+
+export function HistoryGroup() {
+  const { acts } = useMap()
+  const isDm = useIsDm()
+  const { canUndo, canRedo } = useHistory()
+  return (
+    <Toolbar.Group aria-label={t('History')} className="flex shrink-0">
+      <ToolbarButton label={t('Undo')} shortcut="Ctrl+Z" disabled={!canUndo} onClick={() => acts.run({ name: 'undo' })}>
+        <Undo2 aria-hidden />
+      </ToolbarButton>
+      {isDm && (
+        <ToolbarButton label={t('Redo')} shortcut="Ctrl+Y" disabled={!canRedo} onClick={() => acts.run({ name: 'redo' })}>
+          <Redo2 aria-hidden />
+        </ToolbarButton>
+      )}
+    </Toolbar.Group>
+  )
+}

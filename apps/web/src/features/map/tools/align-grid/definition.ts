@@ -1,0 +1,55 @@
+import { Scan } from 'lucide-react'
+import { t } from '../../../../lib/words'
+import { lazyPart } from '../../../../ui/lazy-part'
+import { defineMapTool } from '../define-map-tool'
+import type { AlignOptions } from './options.lazy'
+
+export const alignGrid = defineMapTool<'align-grid', AlignOptions>({
+  name: 'align-grid',
+  label: t('Align grid'),
+  Icon: Scan,
+  group: 'menu',
+  isDmOnly: true,
+  hint: t('Drag over a block of cells in the picture, from corner to corner.'),
+  defaults: { columns: 5, rows: 5 },
+  setting: (options) => ({ name: 'align-grid', ...options }),
+  Panel: lazyPart(async () => (await import('./options.lazy')).AlignPanel),
+  reported: (found, { store, map, send }) => {
+    const aligned = alignedGrid(map() ?? { gridOffsetX: 0, gridOffsetY: 0 }, found)
+    if (aligned === undefined) store.setState({ notice: t('That block is too small or too large for so many cells.') })
+    else void send('set-grid', aligned)
+  },
+})
+
+interface Grid {
+  readonly gridSize: number
+  readonly gridOffsetX: number
+  readonly gridOffsetY: number
+}
+
+/** What the table accepts; pixels at zoom 1. */
+const LEAST_PX = 5
+const MOST_PX = 1_000
+/** A hundredth of a pixel: finer than any drag, and numbers stay short. */
+const PRECISION = 100
+
+/**
+ * The grid that fits a block of cells found in the picture. The picture lies shifted by the old offset; the new grid
+ * begins before the picture's corner, never behind it, so that no part of the picture is off the map.
+ */
+function alignedGrid(
+  before: Pick<Grid, 'gridOffsetX' | 'gridOffsetY'>,
+  found: { readonly cellSize: number; readonly offsetX: number; readonly offsetY: number },
+): Grid | undefined {
+  const gridSize = rounded(found.cellSize)
+  if (gridSize < LEAST_PX || gridSize > MOST_PX) return undefined
+  const offset = (inPicture: number) => {
+    const within = ((inPicture % gridSize) + gridSize) % gridSize
+    return within < 0.5 || gridSize - within < 0.5 ? 0 : rounded(within - gridSize)
+  }
+  return { gridSize, gridOffsetX: offset(found.offsetX + before.gridOffsetX), gridOffsetY: offset(found.offsetY + before.gridOffsetY) }
+}
+
+function rounded(pixels: number): number {
+  return Math.round(pixels * PRECISION) / PRECISION
+}

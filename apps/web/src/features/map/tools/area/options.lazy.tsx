@@ -1,0 +1,28 @@
+import type { AreaShape } from '@hearthlight/battlemap'
+import { t } from '../../../../lib/words'
+import type { PanelProps } from '../define-map-tool'
+import { Amount, Choice } from '../strip-parts'
+
+export interface AreaOptions {
+  readonly shape: AreaShape
+  readonly sizeFt: number
+}
+
+const SHAPES = ['sphere', 'cone', 'line', 'cylinder'] as const satisfies readonly AreaShape[]
+/** The specification's limits (document 2, section 9). */
+export const AREA_FT = { min: 5, max: 60, step: 5 } as const
+
+export function AreaPanel({ options: { shape, sizeFt }, setOptions }: PanelProps<AreaOptions>) {
+  return (
+    <>
+      <Choice
+        legend={t('Shape')}
+        options={SHAPES.map((value) => ({ value, label: value }))}
+        chosen={shape}
+        onChoose={(value) => setOptions({ shape: value })}
+      />
+      <Amount label={t('Size')} unit={t('ft')} value={sizeFt} limits={AREA_FT} onChange={(value) => setOptions({ sizeFt: value })} />
+      <span className="text-xs text-faint">{t('Hides in 5 s')}</span>
+    </>
+  )
+}

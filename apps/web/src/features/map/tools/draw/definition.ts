@@ -1,0 +1,25 @@
+import { Pencil } from 'lucide-react'
+import { nanoid } from 'nanoid'
+import { TOOL_SHORTCUTS } from '../../../../lib/shortcuts'
+import { t } from '../../../../lib/words'
+import { lazyPart } from '../../../../ui/lazy-part'
+import { tableDrawing } from '../../scene/board-drawing'
+import { COLOURS } from '../colours'
+import { defineMapTool } from '../define-map-tool'
+import type { DrawOptions } from './options.lazy'
+
+export const draw = defineMapTool<'draw', DrawOptions>({
+  name: 'draw',
+  ...TOOL_SHORTCUTS.draw,
+  Icon: Pencil,
+  group: 'drawing',
+  hint: t('Drag to draw. Ctrl+Z takes it back.'),
+  touchHint: t('Drag to draw. Two fingers move the map.'),
+  defaults: { shape: 'freehand', color: COLOURS[0].hex, strokeWidth: 3, isFilled: false, fillColor: COLOURS[0].hex },
+  setting: ({ shape, color, strokeWidth, isFilled, fillColor }) => {
+    const hasInside = shape === 'rectangle' || shape === 'circle'
+    return { name: 'draw', shape, color, strokeWidth, ...(isFilled && hasInside ? { fillColor } : {}) }
+  },
+  Panel: lazyPart(async () => (await import('./options.lazy')).DrawPanel),
+  reported: (shape, { map, send }) => void send('add-drawing', { drawing: tableDrawing(nanoid(), shape, map()?.gridSize ?? 40) }),
+})

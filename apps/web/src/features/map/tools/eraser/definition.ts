@@ -1,0 +1,18 @@
+import { Eraser } from 'lucide-react'
+import { TOOL_SHORTCUTS } from '../../../../lib/shortcuts'
+import { t } from '../../../../lib/words'
+import { lazyPart } from '../../../../ui/lazy-part'
+import { defineMapTool } from '../define-map-tool'
+import type { EraserOptions } from './options.lazy'
+
+export const eraser = defineMapTool<'eraser', EraserOptions>({
+  name: 'eraser',
+  ...TOOL_SHORTCUTS.eraser,
+  Icon: Eraser,
+  group: 'drawing',
+  hint: t('Drag over drawings to erase them.'),
+  defaults: { brush: 2 },
+  setting: (options) => ({ name: 'eraser', ...options }),
+  Panel: lazyPart(async () => (await import('./options.lazy')).EraserPanel),
+  reported: (drawingIds, { send }) => void send('remove-drawings', { drawingIds: [...drawingIds] }),
+})

@@ -1,0 +1,52 @@
+import type { FogRun } from '@hearthlight/battlemap'
+import { LIMITS } from '@hearthlight/protocol'
+import type { Run } from '@hearthlight/table'
+import { CloudFog } from 'lucide-react'
+import { TOOL_SHORTCUTS } from '../../../../lib/shortcuts'
+import { t } from '../../../../lib/words'
+import { lazyPart } from '../../../../ui/lazy-part'
+import { areaAround } from '../../scene/cell-range'
+import { defineMapTool } from '../define-map-tool'
+import type { FogOptions } from './options.lazy'
+
+export const fog = defineMapTool<'fog', FogOptions>({
+  name: 'fog',
+  ...TOOL_SHORTCUTS.fog,
+  Icon: CloudFog,
+  group: 'drawing',
+  hint: t('Click a cell to hide or reveal it; drag to paint.'),
+  defaults: { mode: 'toggle', radius: 2 },
+  setting: ({ mode, radius }) => {
+    if (mode === 'toggle') return { name: 'fog', mode }
+    const isHiding = mode === 'hide-rectangle' || mode === 'hide-brush'
+    const isBrush = mode === 'hide-brush' || mode === 'reveal-brush'
+    return isBrush ? { name: 'fog', mode: 'brush', isHiding, radius } : { name: 'fog', mode: 'rectangle', isHiding }
+  },
+  Panel: lazyPart(async () => (await import('./options.lazy')).FogPanel),
+  chosen: ({ map, send }) => {
+    // The specification's first block, where there is no fog to begin with.
+    if (map()?.fog.isUsed === false) void send('fog-begin', {})
+  },
+  reported: (runs, { store, send, putToolAway }) => {
+    const area = store.getState().isRevealing ? areaAround(runs) : undefined
+    if (area === undefined) {
+      for (const change of fogChanges(runs)) void send('fog-paint', change)
+      return
+    }
+    // 'Reveal Area': the table announces it, and Select is chosen again.
+    void send('dm-action', { action: 'reveal-area', value: area })
+    putToolAway()
+  },
+})
+
+/** One gesture of the fog tool, cut where it has more runs than one message takes. */
+export function fogChanges(runs: readonly FogRun[]): readonly { readonly cover: Run[]; readonly reveal: Run[] }[] {
+  const changes: { readonly cover: Run[]; readonly reveal: Run[] }[] = []
+  for (let start = 0; start < runs.length; start += LIMITS.fogRunsPerMessage) {
+    const part = runs.slice(start, start + LIMITS.fogRunsPerMessage)
+    const runsThat = (isHiding: boolean) =>
+      part.filter(({ isHidden }) => isHidden === isHiding).map(({ x, y, length }) => ({ x, y, length }))
+    changes.push({ cover: runsThat(true), reveal: runsThat(false) })
+  }
+  return changes
+}

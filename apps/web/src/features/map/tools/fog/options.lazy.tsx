@@ -1,0 +1,52 @@
+import { t } from '../../../../lib/words'
+import { useTable } from '../../../../live/use-table'
+import { Button } from '../../../../ui/button'
+import { Select } from '../../../../ui/select'
+import { useMap } from '../../controller/map-context'
+import type { PanelProps } from '../define-map-tool'
+import { Amount } from '../strip-parts'
+
+export interface FogOptions {
+  readonly mode: 'toggle' | 'hide-rectangle' | 'reveal-rectangle' | 'hide-brush' | 'reveal-brush'
+  /** Cells. */
+  readonly radius: number
+}
+
+/** The specification's limits (document 2, section 9). */
+const RADIUS = { min: 1, max: 8, step: 1 } as const
+
+const MODES: readonly { readonly value: FogOptions['mode']; readonly label: string }[] = [
+  { value: 'toggle', label: t('Toggle cells') },
+  { value: 'hide-rectangle', label: t('Hide a rectangle') },
+  { value: 'reveal-rectangle', label: t('Reveal a rectangle') },
+  { value: 'hide-brush', label: t('Hide with a brush') },
+  { value: 'reveal-brush', label: t('Reveal with a brush') },
+]
+
+export function FogPanel({ options: { mode, radius }, setOptions }: PanelProps<FogOptions>) {
+  const { acts } = useMap()
+  const isUsed = useTable((table) => table.map.fog.isUsed)
+  const hasFog = useTable((table) => table.map.fog.rows.length > 0)
+  const isBrush = mode === 'hide-brush' || mode === 'reveal-brush'
+  return (
+    <>
+      <Select
+        aria-label={t('Fog mode')}
+        value={mode}
+        options={MODES}
+        onChoose={(value) => setOptions({ mode: MODES.find((each) => each.value === value)?.value ?? 'toggle' })}
+        className="text-sm"
+      />
+      {isBrush && (
+        <Amount label={t('Radius')} unit={t('cells')} value={radius} limits={RADIUS} onChange={(value) => setOptions({ radius: value })} />
+      )}
+      <Button disabled={!isUsed} onClick={() => acts.open({ name: 'clear-fog' })}>
+        {t('Clear fog')}
+      </Button>
+      <Button disabled={!hasFog} onClick={() => acts.open({ name: 'reveal-fog' })}>
+        {t('Reveal all fog')}
+      </Button>
+      <span className="text-xs text-faint">{t('Players see 90 %')}</span>
+    </>
+  )
+}

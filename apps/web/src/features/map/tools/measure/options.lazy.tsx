@@ -1,0 +1,37 @@
+import { Plus } from 'lucide-react'
+import { t } from '../../../../lib/words'
+import { Button } from '../../../../ui/button'
+import { useMap, useMapUi } from '../../controller/map-context'
+import type { PanelProps } from '../define-map-tool'
+
+export interface MeasureOptions {
+  readonly isAddingPoints: boolean
+}
+
+/** For people without a Shift key: points can be added by plain taps. */
+export function MeasurePanel({ options: { isAddingPoints }, setOptions }: PanelProps<MeasureOptions>) {
+  const { board } = useMap()
+  const hasMeasure = useMapUi((ui) => ui.reading !== null)
+  return (
+    <>
+      <span className="text-sm text-muted pointer-coarse:hidden">{t('Click to start, Shift-click to add a point.')}</span>
+      <Button
+        icon={<Plus aria-hidden />}
+        aria-pressed={isAddingPoints}
+        className="aria-pressed:border-gold aria-pressed:text-gold"
+        onClick={() => setOptions({ isAddingPoints: !isAddingPoints })}
+      >
+        {t('Add point')}
+      </Button>
+      <Button
+        disabled={!hasMeasure}
+        onClick={() => {
+          setOptions({ isAddingPoints: false })
+          board()?.cancel()
+        }}
+      >
+        {t('Done')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ToolName } from '@hearthlight/battlemap'
+import { alignGrid } from './align-grid/definition'
+import { area } from './area/definition'
+import { findTool, type MapTool } from './define-map-tool'
+import { draw } from './draw/definition'
+import { eraser } from './eraser/definition'
+import { fog } from './fog/definition'
+import { measure } from './measure/definition'
+import { pan } from './pan/definition'
+import { range } from './range/definition'
+import { select } from './select/definition'
+
+/** Every tool of the board, in the order of the toolbar. A tool of the board that is missing here does not compile. */
+const BY_NAME = { select, pan, draw, eraser, fog, area, range, measure, 'align-grid': alignGrid } satisfies {
+  readonly [Name in ToolName]: { readonly name: Name }
+}
+
+export const TOOLS: readonly MapTool[] = Object.values(BY_NAME)
+
+export function toolNamed(name: string): MapTool {
+  return findTool(TOOLS, name)
+}

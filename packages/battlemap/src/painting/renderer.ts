@@ -1,0 +1,60 @@
+import 'pixi.js/graphics'
+// Despite its name this lets Pixi do without eval, which the page's content policy forbids.
+import 'pixi.js/unsafe-eval'
+import { type CanvasRenderer, GlobalResourceRegistry, Ticker, type WebGLRenderer } from 'pixi.js'
+import { PALETTE } from './palette'
+
+export type RendererKind = 'webgl' | 'canvas'
+
+export type BoardRenderer = WebGLRenderer | CanvasRenderer
+
+/** Software that paints WebGL without a GPU: slower by far than painting with 2D canvas. */
+const SOFTWARE_GPU = /swiftshader|llvmpipe|software|basic render/i
+
+/** WebGL where a GPU paints it, else 2D canvas. */
+export function chooseRendererKind(): RendererKind {
+  const probe = document.createElement('canvas')
+  const context = probe.getContext('webgl2', { failIfMajorPerformanceCaveat: true })
+  if (context === null) return 'canvas'
+  const info = context.getExtension('WEBGL_debug_renderer_info')
+  const name = String(context.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER))
+  context.getExtension('WEBGL_lose_context')?.loseContext()
+  return SOFTWARE_GPU.test(name) ? 'canvas' : 'webgl'
+}
+
+export async function createRenderer(kind: RendererKind, canvas: HTMLCanvasElement, resolution: number): Promise<BoardRenderer> {
+  // Pixi's own clock would wake the page sixty times a second for ever; the board paints on demand and frees by itself.
+  Ticker.system.autoStart = false
+  Ticker.shared.autoStart = false
+  const options = {
+    canvas,
+    resolution,
+    width: Math.max(1, canvas.clientWidth),
+    height: Math.max(1, canvas.clientHeight),
+    background: PALETTE.table,
+    // The canvas can be seen through; the painter says when it is.
+    backgroundAlpha: 0,
+    antialias: true,
+    skipExtensionImports: true,
+    manageImports: false,
+    gcActive: false,
+  }
+  const renderer = new (await loadRenderer(kind))()
+  await renderer.init(options)
+  living += 1
+  return renderer
+}
+
+/** Each half of Pixi is loaded only where it paints. To be called ahead, too, so that a board is there at once. */
+export async function loadRenderer(kind: RendererKind = chooseRendererKind()) {
+  return kind === 'webgl' ? (await import('./webgl-renderer.lazy')).WebGLRenderer : (await import('./canvas-renderer.lazy')).CanvasRenderer
+}
+
+let living = 0
+
+/** With the last board go the pools that all share: what batches were made of grows with every texture there ever was. */
+export function retireRenderer(renderer: BoardRenderer): void {
+  renderer.destroy()
+  living -= 1
+  if (living === 0) GlobalResourceRegistry.release()
+}

@@ -1,0 +1,60 @@
+import type { WorldRectangle } from '../scene/hit-test'
+
+/** The parts of the world whose resting layers changed since they were last painted. */
+export interface StaleArea {
+  readonly isEverything: boolean
+  readonly rectangles: readonly WorldRectangle[]
+  add(rectangle: WorldRectangle): void
+  addEverything(): void
+  clear(): void
+}
+
+/** More parts than this are painted as one: each costs a walk over all layers. */
+const MOST_RECTANGLES = 6
+
+export function createStaleArea(): StaleArea {
+  const rectangles: WorldRectangle[] = []
+  let isEverything = true
+  return {
+    get isEverything() {
+      return isEverything
+    },
+    rectangles,
+    add: (rectangle) => {
+      if (isEverything) return
+      if (rectangles.length < MOST_RECTANGLES) {
+        rectangles.push(rectangle)
+        return
+      }
+      const whole = rectangles.reduce(unite, rectangle)
+      rectangles.splice(0, rectangles.length, whole)
+    },
+    addEverything: () => {
+      isEverything = true
+      rectangles.length = 0
+    },
+    clear: () => {
+      isEverything = false
+      rectangles.length = 0
+    },
+  }
+}
+
+function unite(one: WorldRectangle, other: WorldRectangle): WorldRectangle {
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  }
+}
+
+/** What `next` holds beyond `before`, as at most two strips on each side. */
+export function stripsBeyond(before: WorldRectangle, next: WorldRectangle): WorldRectangle[] {
+  const strips: WorldRectangle[] = []
+  if (next.left < before.left) strips.push({ ...next, right: before.left })
+  if (next.right > before.right) strips.push({ ...next, left: before.right })
+  if (next.top < before.top) strips.push({ ...next, bottom: before.top })
+  if (next.bottom > before.bottom) strips.push({ ...next, top: before.bottom })
+  return strips
+}

@@ -1,0 +1,34 @@
+import type { LayerName } from '../state'
+import type { BoardScene } from './scene'
+
+export const EVERY_LAYER: readonly LayerName[] = [
+  'background',
+  'grid',
+  'drawings',
+  'tokens',
+  'fog',
+  'light',
+  'structures',
+  'moving-tokens',
+  'unsaved-drawings',
+  'marks',
+  'ghosts',
+  'overlay',
+  'pings',
+]
+
+/** The layers that a new scene touches: those whose part of it is another object than before. */
+export function sceneChanges(before: BoardScene, after: BoardScene): readonly LayerName[] {
+  if (before.gridSize !== after.gridSize) return EVERY_LAYER
+  const layers: LayerName[] = []
+  if (before.tokens !== after.tokens) layers.push('tokens', 'moving-tokens', 'marks', 'ghosts')
+  if (before.background !== after.background || before.isFloorOpen !== after.isFloorOpen) layers.push('background')
+  if (before.drawings !== after.drawings) layers.push('drawings', 'unsaved-drawings')
+  if (before.fog !== after.fog) layers.push('fog')
+  if (before.light !== after.light) layers.push('light')
+  if (before.structures !== after.structures) layers.push('structures')
+  const hasResized = before.columns !== after.columns || before.rows !== after.rows
+  if (hasResized || before.gridVisible !== after.gridVisible) layers.push('grid')
+  if (hasResized) layers.push('background', 'fog', 'light')
+  return layers
+}

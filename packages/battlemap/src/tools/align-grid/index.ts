@@ -1,0 +1,49 @@
+import { PALETTE } from '../../painting/palette'
+import { rectangleBetween, type WorldRectangle } from '../../scene/hit-test'
+import { defineTool } from '../define-tool'
+import { type GestureState, hasTravelled, type Pointer } from '../gesture-state'
+import type { ToolContext } from '../tool-context'
+
+/** Two corners of a block of cells in the picture are dragged; it holds so many cells. */
+interface AlignGridTool {
+  readonly name: 'align-grid'
+  readonly columns: number
+  readonly rows: number
+}
+
+/** A cell's side and the corner of the first cell, in world pixels. */
+interface FoundGrid {
+  readonly cellSize: number
+  readonly offsetX: number
+  readonly offsetY: number
+}
+
+/** Dragging from one corner of a block of cells in the picture to the other gives a cell's side and where cells begin. */
+export const alignGrid = defineTool<AlignGridTool, WorldRectangle, FoundGrid>({
+  name: 'align-grid',
+  cursor: 'crosshair',
+  isDragged: () => true,
+  initialState: (context, tool) => ({ name: 'align-grid.idle', pointerDown: (pointer) => dragging(context, tool, pointer) }),
+  overlay: (painter, rectangle) => painter.rectangle(rectangle, PALETTE.white),
+})
+
+function dragging(context: ToolContext<WorldRectangle, FoundGrid>, { columns, rows }: AlignGridTool, start: Pointer): GestureState {
+  const blockTo = ({ worldX, worldY }: Pointer) => rectangleBetween(start.worldX, start.worldY, worldX, worldY)
+  return {
+    name: 'align-grid.dragging',
+    pointerMove: (pointer) => {
+      context.showOverlay(blockTo(pointer))
+      return undefined
+    },
+    pointerUp: (pointer) => {
+      context.showOverlay(null)
+      if (!hasTravelled(start, pointer)) return 'done'
+      const { left, top, right, bottom } = blockTo(pointer)
+      // Cells are square: the two sides' measures are averaged, weighed by how many cells each spans.
+      const cellSize = (right - left + bottom - top) / (columns + rows)
+      context.report({ cellSize, offsetX: left % cellSize, offsetY: top % cellSize })
+      return 'done'
+    },
+    cancel: () => context.showOverlay(null),
+  }
+}

@@ -1,0 +1,66 @@
+import { isDrawingHit } from '../../scene/drawing-hit'
+import { defineTool } from '../define-tool'
+import type { GestureState, Pointer } from '../gesture-state'
+import type { WorldCircle } from '../overlay-painter'
+import type { ToolContext } from '../tool-context'
+
+interface EraserTool {
+  readonly name: 'eraser'
+  /** 1 to 10; the radius is five times as many world pixels. */
+  readonly brush: number
+}
+
+/** Ids of all drawings that one sweep touched. */
+type Erased = readonly string[]
+type EraserContext = ToolContext<WorldCircle, Erased>
+
+const RADIUS_PER_BRUSH = 5
+
+/** What a sweep touches disappears at once and is reported together at its end: one sweep, one step to undo. */
+export const eraser = defineTool<EraserTool, WorldCircle, Erased>({
+  name: 'eraser',
+  cursor: 'crosshair',
+  initialState: (context, { brush }) => {
+    const radius = brush * RADIUS_PER_BRUSH
+    return {
+      name: 'eraser.idle',
+      pointerMove: ({ worldX, worldY }) => {
+        context.showOverlay({ x: worldX, y: worldY, radius })
+        return undefined
+      },
+      pointerDown: (pointer) => erasing(context, radius, pointer),
+    }
+  },
+  overlay: (painter, circle) => painter.circle(circle),
+})
+
+function erasing(context: EraserContext, radius: number, start: Pointer): GestureState {
+  const { state } = context
+  const hit = new Set<string>()
+  sweep(start)
+  return {
+    name: 'eraser.erasing',
+    pointerMove: (pointer) => {
+      sweep(pointer)
+      return undefined
+    },
+    pointerUp: () => {
+      if (hit.size > 0) context.report([...hit])
+      return 'done'
+    },
+    cancel: () => {
+      for (const id of hit) state.erasedIds.delete(id)
+      context.touch('drawings')
+    },
+  }
+
+  function sweep({ worldX, worldY }: Pointer): void {
+    context.showOverlay({ x: worldX, y: worldY, radius })
+    for (const drawing of state.scene.drawings ?? []) {
+      if (state.erasedIds.has(drawing.id) || !isDrawingHit(drawing, worldX, worldY, radius)) continue
+      hit.add(drawing.id)
+      state.erasedIds.add(drawing.id)
+      context.touch('drawings')
+    }
+  }
+}

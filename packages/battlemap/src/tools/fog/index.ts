@@ -1,0 +1,143 @@
+import { PALETTE } from '../../painting/palette'
+import { cellsTouched, fogRuns, fogSize, isFogged, paintFog } from '../../scene/fog'
+import { rectangleBetween, type WorldRectangle } from '../../scene/hit-test'
+import { clamp, type FogRun } from '../../scene/scene'
+import { defineTool } from '../define-tool'
+import type { GestureState, Pointer } from '../gesture-state'
+import type { WorldCircle } from '../overlay-painter'
+import type { ToolContext } from '../tool-context'
+
+/** toggle: a click turns a cell over, a drag paints on what it did first. The others hide or reveal as set. */
+type FogTool =
+  | { readonly name: 'fog'; readonly mode: 'toggle' }
+  | { readonly name: 'fog'; readonly mode: 'rectangle'; readonly isHiding: boolean }
+  | { readonly name: 'fog'; readonly mode: 'brush'; readonly isHiding: boolean /** Cells. */; readonly radius: number }
+
+/** The brush's circle, or the rectangle that is being drawn and whether it hides. */
+type FogOverlay = { readonly brush: WorldCircle } | { readonly rectangle: WorldRectangle; readonly isHiding: boolean }
+/** All that one gesture changed. */
+type FogReport = readonly FogRun[]
+type FogContext = ToolContext<FogOverlay, FogReport>
+
+/** Painted cells show at once and are reported at the end of the gesture: one gesture, one step to undo. */
+export const fog = defineTool<FogTool, FogOverlay, FogReport>({
+  name: 'fog',
+  cursor: 'crosshair',
+  isDragged: ({ mode }) => mode === 'rectangle',
+  initialState: (context, tool) => {
+    const { state } = context
+    return {
+      name: 'fog.idle',
+      pointerMove: (pointer) => {
+        if (tool.mode === 'brush') showBrush(context, tool.radius, pointer)
+        return undefined
+      },
+      pointerDown: (pointer) => {
+        if (tool.mode === 'rectangle') return stretching(context, tool.isHiding, pointer)
+        if (tool.mode === 'brush') return painting(context, tool.isHiding, tool.radius, pointer)
+        const { gridSize } = state.scene
+        const wasHidden = isFogged(state, Math.floor(pointer.worldX / gridSize), Math.floor(pointer.worldY / gridSize))
+        return painting(context, !wasHidden, 0, pointer)
+      },
+    }
+  },
+  overlay: (painter, overlay) => {
+    if ('brush' in overlay) painter.circle(overlay.brush)
+    else painter.rectangle(overlay.rectangle, overlay.isHiding ? PALETTE.violet : PALETTE.gold)
+  },
+})
+
+function showBrush({ state, showOverlay }: FogContext, radius: number, { worldX, worldY }: Pointer): void {
+  showOverlay({ brush: { x: worldX, y: worldY, radius: radius * state.scene.gridSize } })
+}
+
+/** Paints the cells along the way; with a radius (in cells), those whose middle the brush covers. */
+function painting(context: FogContext, isHiding: boolean, radius: number, start: Pointer): GestureState {
+  const { state } = context
+  const painted = new Map<number, boolean>()
+  let lastX = start.worldX
+  let lastY = start.worldY
+  follow(start)
+  return {
+    name: 'fog.painting',
+    pointerMove: (pointer) => {
+      follow(pointer)
+      return undefined
+    },
+    pointerUp: () => {
+      if (painted.size > 0) context.report(fogRuns(painted, fogSize(state.scene).columns))
+      return 'done'
+    },
+    cancel: () => {
+      for (const index of painted.keys()) state.fogDraft.delete(index)
+      context.touch('fog')
+    },
+  }
+
+  /** A quick drag skips cells between two reports of the pointer: the way between them is painted too. */
+  function follow(pointer: Pointer): void {
+    const { worldX, worldY } = pointer
+    const { gridSize } = state.scene
+    const steps = Math.max(1, Math.ceil(Math.hypot(worldX - lastX, worldY - lastY) / (gridSize / 2)))
+    for (let step = 1; step <= steps; step += 1) {
+      stamp((lastX + ((worldX - lastX) * step) / steps) / gridSize, (lastY + ((worldY - lastY) * step) / steps) / gridSize)
+    }
+    lastX = worldX
+    lastY = worldY
+    if (radius > 0) showBrush(context, radius, pointer)
+  }
+
+  function stamp(x: number, y: number): void {
+    paint(Math.floor(x), Math.floor(y))
+    for (let row = Math.floor(y - radius); row <= y + radius; row += 1) {
+      for (let column = Math.floor(x - radius); column <= x + radius; column += 1) {
+        if (Math.hypot(column + 0.5 - x, row + 0.5 - y) <= radius) paint(column, row)
+      }
+    }
+  }
+
+  function paint(column: number, row: number): void {
+    if (!paintFog(state, column, row, isHiding)) return
+    painted.set(row * fogSize(state.scene).columns + column, isHiding)
+    context.touch('fog')
+  }
+}
+
+/** Hides or reveals every cell that the rectangle touches, when the pointer is released. */
+function stretching(context: FogContext, isHiding: boolean, start: Pointer): GestureState {
+  const { state } = context
+  let rectangle = stretchTo(start)
+  return {
+    name: 'fog.rectangle',
+    pointerMove: (pointer) => {
+      rectangle = stretchTo(pointer)
+      return undefined
+    },
+    pointerUp: () => {
+      paint()
+      context.showOverlay(null)
+      return 'done'
+    },
+    cancel: () => context.showOverlay(null),
+  }
+
+  function stretchTo({ worldX, worldY }: Pointer): WorldRectangle {
+    const stretched = rectangleBetween(start.worldX, start.worldY, worldX, worldY)
+    context.showOverlay({ rectangle: stretched, isHiding })
+    return stretched
+  }
+
+  function paint(): void {
+    const { columns, rows } = fogSize(state.scene)
+    const touched = cellsTouched(rectangle, state.scene.gridSize)
+    const painted = new Map<number, boolean>()
+    for (let row = clamp(touched.firstRow, 0, rows); row <= Math.min(touched.lastRow, rows - 1); row += 1) {
+      for (let column = clamp(touched.firstColumn, 0, columns); column <= Math.min(touched.lastColumn, columns - 1); column += 1) {
+        if (paintFog(state, column, row, isHiding)) painted.set(row * columns + column, isHiding)
+      }
+    }
+    if (painted.size === 0) return
+    context.touch('fog')
+    context.report(fogRuns(painted, columns))
+  }
+}

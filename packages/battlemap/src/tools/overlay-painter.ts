@@ -1,0 +1,30 @@
+import type { Graphics } from 'pixi.js'
+import type { BoardOptions } from '../board-events'
+import type { WorldRectangle } from '../scene/hit-test'
+import type { BoardState } from '../state'
+
+/** What a tool paints its overlay with. Screen pixels, unless the name says cells or world. */
+export interface OverlayPainter {
+  readonly lines: Graphics
+  readonly state: BoardState
+  readonly options: Pick<BoardOptions, 'feetPerCell' | 'distanceFt' | 'words'>
+  /** Side of a cell. */
+  readonly cellPx: number
+  columnX(column: number): number
+  rowY(row: number): number
+  /** Draws the same path twice: a dark casing below the coloured line. */
+  cased(path: () => void, color: string, width: number): void
+  /** A rectangle of the world, faintly filled. */
+  rectangle(rectangle: WorldRectangle, color: string): void
+  /** A circle of the world, such as the eraser's reach. */
+  circle(circle: WorldCircle): void
+  /** A name on a plate, centred above the place; `note` follows fainter. */
+  label(text: string, note: string, x: number, y: number): void
+}
+
+/** World pixels. */
+export interface WorldCircle {
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+}

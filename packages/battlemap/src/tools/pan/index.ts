@@ -1,0 +1,13 @@
+import { panning } from '../camera/panning'
+import { defineTool } from '../define-tool'
+
+interface PanTool {
+  readonly name: 'pan'
+}
+
+/** The map follows the pointer, from wherever it is pressed. */
+export const pan = defineTool<PanTool>({
+  name: 'pan',
+  cursor: 'grab',
+  initialState: (context) => ({ name: 'pan.idle', pointerDown: (pointer) => panning(context, pointer) }),
+})
