@@ -5,6 +5,7 @@ import { combat } from './combat/combat.slice'
 import { tokenConditionsUpdated, tokenHpUpdated } from './combat/token-follows'
 import { dice } from './dice/dice.slice'
 import type { StateOf } from './kernel/table'
+import { handChanged } from './map/hand-changed'
 import { map } from './map/map.slice'
 import { stepUndone } from './map/undo'
 import { notes } from './notes/notes.slice'
@@ -20,7 +21,7 @@ export const slices = {
   session,
   party,
   access,
-  map: { ...map, events: [tokenHpUpdated, tokenConditionsUpdated, stepUndone] },
+  map: { ...map, events: [handChanged, tokenHpUpdated, tokenConditionsUpdated, stepUndone] },
   chat,
   dice,
   scene,

@@ -3,7 +3,6 @@ import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
 import { asHero } from './as-hero'
-import { handChanged, takeHand } from './hand-changed'
 import { remember } from './history'
 import { type MapState, putToken } from './map.state'
 import { asSeen, canSeeToken } from './sight'
@@ -12,7 +11,7 @@ import { Cell, isUsableId, TOKEN_DEFAULTS, Token, TokenFields, tidyToken } from 
 export const tokenAdded = defineEvent<MapState>()({
   name: 'token-added',
   payload: z.object({ token: Token }),
-  apply: (state, { token }, at) => remember(state, putToken(state, token), at, { tokens: [token.id] }),
+  apply: (state, { token }, origin) => remember(state, putToken(state, token), origin, { tokens: [token.id] }),
   seenBy: (viewer, added, { after }) => {
     if (!canSeeToken(viewer, after, added.token)) return null
     const token = asSeen(viewer, after, added.token)
@@ -41,7 +40,7 @@ export const addToken = defineMessage<MapState>()({
       y: z.optional(Cell),
     }),
   }),
-  events: [handChanged, tokenAdded],
+  events: [tokenAdded],
   may: dmOnly,
   decide: (ask, env) => {
     const { id: wanted, ...token } = ask.payload.token
@@ -50,6 +49,6 @@ export const addToken = defineMessage<MapState>()({
     const y = token.y ?? env.rollDie(ARRIVAL_CELLS) - 1
     const isFree = wanted !== undefined && isUsableId(wanted) && ask.facts.creature(wanted) === undefined
     const whole: Token = { ...TOKEN_DEFAULTS, ...token, id: isFree ? wanted : (env.newId('tok') as TokenId), x, y }
-    return [...takeHand(ask), happen(tokenAdded, { token: asHero(tidyToken(whole), ask.facts) })]
+    return [happen(tokenAdded, { token: asHero(tidyToken(whole), ask.facts) })]
   },
 })

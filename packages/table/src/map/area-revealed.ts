@@ -1,4 +1,4 @@
-import { type Actor, happen, type Moment, type TableEvent } from '../kernel/define-event'
+import { type Actor, type EventOrigin, happen, type Moment, type TableEvent } from '../kernel/define-event'
 import type { Area } from '../session/area'
 import { tokenAdded } from './add-token'
 import { drawingsUncovered } from './drawings-told'
@@ -8,14 +8,11 @@ import type { MapState } from './map.state'
 import { backgroundChanges } from './map-updated'
 import { appearances } from './sight'
 
-/** MAP-20 'Reveal Area' lifts the fog from the area, or from the whole map. The DM did it, and can take it back. */
-export function revealArea(state: MapState, { area }: { readonly area: Area | null }, at: number): MapState {
+/** MAP-20 'Reveal Area' lifts the fog from the area, or from the whole map. */
+export function revealArea(state: MapState, { area }: { readonly area: Area | null }, origin: EventOrigin): MapState {
   if (state.fog.rows.length === 0) return state
   const fog = area === null ? { ...NO_FOG, isUsed: true } : paintFog(state.fog, { reveal: runsOf(area) })
-  if (fog === state.fog) return state
-  const { history } = state
-  const byDm = history === null ? state : { ...state, history: { ...history, hand: history.dmId } }
-  return remember(byDm, { ...byDm, fog }, at, {})
+  return fog === state.fog ? state : remember(state, { ...state, fog }, origin, {})
 }
 
 /** The tokens and drawings that come into sight, whole, and the map's picture where nothing of it is hidden any more. */

@@ -4,7 +4,6 @@ import { type Actor, defineEvent, happen, type Moment, type Seen } from '../kern
 import { type Ask, defineMessage, dmOnly } from '../kernel/define-message'
 import { Drawing, DrawingId, dropDrawings, fitsOnMap, mergeDrawings } from './drawing'
 import { canSeeDrawing, drawingsInSight } from './drawings-in-sight'
-import { handChanged, takeHand } from './hand-changed'
 import { remember } from './history'
 import type { MapState } from './map.state'
 
@@ -15,16 +14,16 @@ type Updated = z.infer<typeof Updated>
 export const drawingsUpdated = defineEvent<MapState>()({
   name: 'drawings-updated',
   payload: Updated,
-  apply: (state, { drawings }, at) =>
-    remember(state, { ...state, drawings: mergeDrawings(state.drawings, drawings) }, at, { drawings: drawings.map(({ id }) => id) }),
+  apply: (state, { drawings }, origin) =>
+    remember(state, { ...state, drawings: mergeDrawings(state.drawings, drawings) }, origin, { drawings: drawings.map(({ id }) => id) }),
   seenBy: updatesAsSeen,
 })
 
 export const drawingsRemoved = defineEvent<MapState>()({
   name: 'drawings-removed',
   payload: z.object({ drawingIds: z.array(DrawingId) }),
-  apply: (state, { drawingIds }, at) =>
-    remember(state, { ...state, drawings: dropDrawings(state.drawings, drawingIds) }, at, { drawings: drawingIds }),
+  apply: (state, { drawingIds }, origin) =>
+    remember(state, { ...state, drawings: dropDrawings(state.drawings, drawingIds) }, origin, { drawings: drawingIds }),
   seenBy: (viewer, removed, { before }) => {
     const drawingIds = idsInSight(viewer, before, removed.drawingIds)
     if (drawingIds.length === removed.drawingIds.length) return removed
@@ -35,7 +34,7 @@ export const drawingsRemoved = defineEvent<MapState>()({
 export const drawingsCleared = defineEvent<MapState>()({
   name: 'drawings-cleared',
   payload: z.object({}),
-  apply: (state, _nothing, at) => remember(state, { ...state, drawings: {} }, at, { drawings: Object.keys(state.drawings) }),
+  apply: (state, _nothing, origin) => remember(state, { ...state, drawings: {} }, origin, { drawings: Object.keys(state.drawings) }),
   seenBy: (viewer, cleared, { before }) => (Object.keys(drawingsInSight(viewer, before)).length === 0 ? null : cleared),
 })
 
@@ -49,7 +48,7 @@ export const drawingUpdate = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), drawings: z.array(Drawing).check(z.maxLength(LIMITS.drawingsPerMap)) }),
-  events: [handChanged, drawingsUpdated],
+  events: [drawingsUpdated],
   may: dmOnly,
   decide: (ask) => draw(ask, ask.payload.drawings),
 })
@@ -61,7 +60,7 @@ export const addDrawing = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), drawing: Drawing }),
-  events: [handChanged, drawingsUpdated],
+  events: [drawingsUpdated],
   may: dmOnly,
   decide: (ask) => draw(ask, [ask.payload.drawing]),
 })
@@ -76,11 +75,11 @@ export const removeDrawings = defineMessage<MapState>()({
     sessionId: z.optional(SessionId),
     drawingIds: z.array(DrawingId).check(z.minLength(1), z.maxLength(LIMITS.drawingsPerMap)),
   }),
-  events: [handChanged, drawingsRemoved],
+  events: [drawingsRemoved],
   may: dmOnly,
   decide: (ask) => {
     const drawingIds = [...new Set(ask.payload.drawingIds)].filter((id) => Object.hasOwn(ask.state.drawings, id))
-    return drawingIds.length === 0 ? [] : [...takeHand(ask), happen(drawingsRemoved, { drawingIds })]
+    return drawingIds.length === 0 ? [] : [happen(drawingsRemoved, { drawingIds })]
   },
 })
 
@@ -90,9 +89,9 @@ export const clearDrawings = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId) }),
-  events: [handChanged, drawingsCleared],
+  events: [drawingsCleared],
   may: dmOnly,
-  decide: (ask) => (Object.keys(ask.state.drawings).length === 0 ? [] : [...takeHand(ask), happen(drawingsCleared, {})]),
+  decide: (ask) => (Object.keys(ask.state.drawings).length === 0 ? [] : [happen(drawingsCleared, {})]),
 })
 
 function updatesAsSeen(viewer: Actor, updated: Updated, { before, after }: Moment<MapState>): Seen<Updated> {
@@ -119,5 +118,5 @@ function idsInSight(viewer: Actor, state: MapState, ids: readonly string[]): str
 function draw(ask: Ask<MapState, unknown>, drawings: readonly Drawing[]) {
   if (drawings.length === 0) return []
   const verdict = fitsOnMap(mergeDrawings(ask.state.drawings, drawings))
-  return verdict === 'yes' ? [...takeHand(ask), happen(drawingsUpdated, { drawings: [...drawings] })] : verdict
+  return verdict === 'yes' ? [happen(drawingsUpdated, { drawings: [...drawings] })] : verdict
 }

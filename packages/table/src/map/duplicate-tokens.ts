@@ -2,7 +2,6 @@ import { LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
-import { handChanged, takeHand } from './hand-changed'
 import { type MapState, tokenOf } from './map.state'
 import { mapUpdated } from './map-updated'
 
@@ -16,7 +15,7 @@ export const duplicateTokens = defineMessage<MapState>()({
     sessionId: z.optional(SessionId),
     tokenIds: z.array(TokenId).check(z.minLength(1), z.maxLength(LIMITS.tokensPerMap)),
   }),
-  events: [handChanged, mapUpdated],
+  events: [mapUpdated],
   may: dmOnly,
   decide: (ask, env) => {
     const models = [...new Set(ask.payload.tokenIds)].flatMap((id) => tokenOf(ask.state, id) ?? [])
@@ -31,6 +30,6 @@ export const duplicateTokens = defineMessage<MapState>()({
       x: Math.min(model.x + 1, last),
       y: Math.min(model.y + 1, last),
     }))
-    return [...takeHand(ask), happen(mapUpdated, { tokens })]
+    return [happen(mapUpdated, { tokens })]
   },
 })

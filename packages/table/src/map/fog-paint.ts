@@ -4,7 +4,6 @@ import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage, dmOnly } from '../kernel/define-message'
 import { paintFog, Run } from './fog'
 import { fogAsSeen } from './fog-as-seen'
-import { handChanged, takeHand } from './hand-changed'
 import { remember } from './history'
 import type { MapState } from './map.state'
 
@@ -14,9 +13,9 @@ const Change = z.object({ cover: z.optional(z.array(Run)), reveal: z.optional(z.
 export const fogPainted = defineEvent<MapState>()({
   name: 'fog-painted',
   payload: Change,
-  apply: (state, change, at) => {
+  apply: (state, change, origin) => {
     const fog = paintFog(state.fog, change)
-    return fog === state.fog ? state : remember(state, { ...state, fog }, at, {})
+    return fog === state.fog ? state : remember(state, { ...state, fog }, origin, {})
   },
   seenBy: fogAsSeen('fog-painted'),
 })
@@ -30,11 +29,11 @@ export const fogPaint = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), cover: z.optional(Runs), reveal: z.optional(Runs) }),
-  events: [handChanged, fogPainted],
+  events: [fogPainted],
   may: dmOnly,
   decide: (ask) => {
     const { cover = [], reveal = [] } = ask.payload
-    return paintFog(ask.state.fog, { cover, reveal }) === ask.state.fog ? [] : [...takeHand(ask), happen(fogPainted, { cover, reveal })]
+    return paintFog(ask.state.fog, { cover, reveal }) === ask.state.fog ? [] : [happen(fogPainted, { cover, reveal })]
   },
 })
 
@@ -48,7 +47,7 @@ export const fogBegin = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId) }),
-  events: [handChanged, fogPainted],
+  events: [fogPainted],
   may: dmOnly,
-  decide: (ask) => (ask.state.fog.isUsed ? [] : [...takeHand(ask), happen(fogPainted, { cover: FIRST_FOG })]),
+  decide: (ask) => (ask.state.fog.isUsed ? [] : [happen(fogPainted, { cover: FIRST_FOG })]),
 })

@@ -1,10 +1,9 @@
 import { LIMITS, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { defineEvent, happen } from '../kernel/define-event'
+import { defineEvent, type EventOrigin, happen } from '../kernel/define-event'
 import { defineMessage, dmOnly } from '../kernel/define-message'
 import { type Fog, FogCell, fogOfCells } from './fog'
 import { fogAsSeen } from './fog-as-seen'
-import { handChanged, takeHand } from './hand-changed'
 import { remember } from './history'
 import type { MapState } from './map.state'
 
@@ -12,7 +11,7 @@ import type { MapState } from './map.state'
 export const fogUpdated = defineEvent<MapState>()({
   name: 'fog-updated',
   payload: z.object({ fogOfWar: z.array(FogCell) }),
-  apply: (state, { fogOfWar }, at) => withFog(state, fogOfCells(fogOfWar), at),
+  apply: (state, { fogOfWar }, origin) => withFog(state, fogOfCells(fogOfWar), origin),
   seenBy: fogAsSeen('fog-updated'),
 })
 
@@ -20,7 +19,7 @@ export const fogUpdated = defineEvent<MapState>()({
 export const fogRevealed = defineEvent<MapState>()({
   name: 'fog-revealed',
   payload: z.object({}),
-  apply: (state, _nothing, at) => withFog(state, { isUsed: true, rows: [] }, at),
+  apply: (state, _nothing, origin) => withFog(state, { isUsed: true, rows: [] }, origin),
   seenBy: fogAsSeen('fog-revealed'),
 })
 
@@ -31,9 +30,9 @@ export const fogUpdate = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), fogOfWar: z.array(FogCell).check(z.maxLength(LIMITS.fogCellsPerMessage)) }),
-  events: [handChanged, fogUpdated],
+  events: [fogUpdated],
   may: dmOnly,
-  decide: (ask) => [...takeHand(ask), happen(fogUpdated, { fogOfWar: ask.payload.fogOfWar })],
+  decide: (ask) => [happen(fogUpdated, { fogOfWar: ask.payload.fogOfWar })],
 })
 
 /** No fog at all, as on a new map. */
@@ -43,9 +42,9 @@ export const fogClear = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId) }),
-  events: [handChanged, fogUpdated],
+  events: [fogUpdated],
   may: dmOnly,
-  decide: (ask) => (ask.state.fog.isUsed ? [...takeHand(ask), happen(fogUpdated, { fogOfWar: [] })] : []),
+  decide: (ask) => (ask.state.fog.isUsed ? [happen(fogUpdated, { fogOfWar: [] })] : []),
 })
 
 export const fogRevealAll = defineMessage<MapState>()({
@@ -54,11 +53,11 @@ export const fogRevealAll = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId) }),
-  events: [handChanged, fogRevealed],
+  events: [fogRevealed],
   may: dmOnly,
-  decide: (ask) => (ask.state.fog.rows.length === 0 ? [] : [...takeHand(ask), happen(fogRevealed, {})]),
+  decide: (ask) => (ask.state.fog.rows.length === 0 ? [] : [happen(fogRevealed, {})]),
 })
 
-function withFog(state: MapState, fog: Fog, at: number): MapState {
-  return remember(state, { ...state, fog }, at, {})
+function withFog(state: MapState, fog: Fog, origin: EventOrigin): MapState {
+  return remember(state, { ...state, fog }, origin, {})
 }

@@ -1,18 +1,15 @@
 import { UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { defineEvent, happen, onlyDm, type TableEvent } from '../kernel/define-event'
-import type { Ask } from '../kernel/define-message'
+import { defineEvent, onlyDm } from '../kernel/define-event'
 import type { MapState } from './map.state'
 
-/** What follows is this person's doing. Only where undo is kept does anyone need to know. */
+/**
+ * Only read from logs of older versions, which recorded it before an event of another author. It changes nothing: each
+ * stored event names its author. The DM is still sent it when an old log is read, so that announcement numbers stay the same.
+ */
 export const handChanged = defineEvent<MapState>()({
   name: 'hand-changed',
   payload: z.object({ by: UserId }),
-  apply: (state, { by }) => (state.history === null ? state : { ...state, history: { ...state.history, hand: by } }),
+  apply: (state) => state,
   seenBy: onlyDm,
 })
-
-/** Goes before the events of every message that can be undone; empty while the same person goes on. */
-export function takeHand({ actor, state }: Ask<MapState, unknown>): readonly TableEvent<'hand-changed', { by: UserId }>[] {
-  return state.history === null || state.history.hand === actor.userId ? [] : [happen(handChanged, { by: actor.userId })]
-}

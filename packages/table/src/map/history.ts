@@ -1,4 +1,5 @@
 import { LIMITS, type TokenId } from '@hearthlight/protocol'
+import type { EventOrigin } from '../kernel/define-event'
 import { fogBetween } from './fog'
 import { type MapState, tokenOf } from './map.state'
 import type { FogStep, Sides, Step, StepSettings } from './step'
@@ -19,17 +20,18 @@ const SETTING_NAMES = ['gridSize', 'gridOffsetX', 'gridOffsetY', 'gridVisible', 
 /** Points, walls, runs and tokens in one stack's steps together. The newest step is kept whatever it weighs. */
 const STACK_WEIGHT = 2 * LIMITS.pointsPerMap
 
-/** `after` with the step that led to it on top of the stack of the hand that made it. */
-export function remember(before: MapState, after: MapState, at: number, touched: Touched): MapState {
+/** `after` with the step that led to it on top of its author's stack. A step without a known author counts as the DM's. */
+export function remember(before: MapState, after: MapState, { at, by }: EventOrigin, touched: Touched): MapState {
   const { history } = before
   if (before === after || history === null) return after
   const step = stepBetween(before, after, at, touched)
   const changes = history.changes + 1
   if (isEmptyStep(step)) return { ...after, history: { ...history, changes } }
-  const known = history.stacks[history.hand]?.undo ?? []
+  const author = by ?? history.dmId
+  const known = history.stacks[author]?.undo ?? []
   // A player takes back the last move only; what was undone before it can't be redone past it.
-  const undo = history.hand === history.dmId ? pushed(known, step) : [step]
-  return { ...after, history: { ...history, changes, stacks: { ...history.stacks, [history.hand]: { undo, redo: [] } } } }
+  const undo = author === history.dmId ? pushed(known, step) : [step]
+  return { ...after, history: { ...history, changes, stacks: { ...history.stacks, [author]: { undo, redo: [] } } } }
 }
 
 export function isEmptyStep({ tokens, drawings, fog, settings }: Step): boolean {

@@ -2,7 +2,6 @@ import { SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, everyone, happen } from '../kernel/define-event'
 import { defineMessage, dmOnly } from '../kernel/define-message'
-import { handChanged, takeHand } from './hand-changed'
 import { remember } from './history'
 import type { MapState } from './map.state'
 import { mapUpdated } from './map-updated'
@@ -15,11 +14,11 @@ export const setBackground = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.extend(Background, { sessionId: z.optional(SessionId) }),
-  events: [handChanged, mapUpdated],
+  events: [mapUpdated],
   may: dmOnly,
   decide: (ask) => {
     const { sessionId: _addressed, ...background } = ask.payload
-    return [...takeHand(ask), happen(mapUpdated, { background })]
+    return [happen(mapUpdated, { background })]
   },
 })
 
@@ -29,9 +28,9 @@ export const removeBackground = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId) }),
-  events: [handChanged, mapUpdated],
+  events: [mapUpdated],
   may: dmOnly,
-  decide: (ask) => (ask.state.background === null ? [] : [...takeHand(ask), happen(mapUpdated, { background: null })]),
+  decide: (ask) => (ask.state.background === null ? [] : [happen(mapUpdated, { background: null })]),
 })
 
 /** Size, place and visibility of the grid; what is left out stays. */
@@ -43,11 +42,11 @@ export const setGrid = defineMessage<MapState>()({
   payload: z.extend(z.partial(z.pick(MapSettings, { gridSize: true, gridOffsetX: true, gridOffsetY: true, gridVisible: true })), {
     sessionId: z.optional(SessionId),
   }),
-  events: [handChanged, mapUpdated],
+  events: [mapUpdated],
   may: dmOnly,
   decide: (ask) => {
     const { sessionId: _addressed, ...grid } = ask.payload
-    return Object.keys(grid).length === 0 ? [] : [...takeHand(ask), happen(mapUpdated, grid)]
+    return Object.keys(grid).length === 0 ? [] : [happen(mapUpdated, grid)]
   },
 })
 
@@ -68,7 +67,7 @@ const Lighting = z.pick(MapSettings, { light: true })
 export const lightingChanged = defineEvent<MapState>()({
   name: 'lighting-changed',
   payload: Lighting,
-  apply: (state, { light }, at) => (state.light === light ? state : remember(state, { ...state, light }, at, {})),
+  apply: (state, { light }, origin) => (state.light === light ? state : remember(state, { ...state, light }, origin, {})),
   seenBy: everyone,
 })
 
@@ -79,7 +78,7 @@ export const lightingChange = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.extend(Lighting, { sessionId: z.optional(SessionId) }),
-  events: [handChanged, lightingChanged],
+  events: [lightingChanged],
   may: dmOnly,
-  decide: (ask) => [...takeHand(ask), happen(lightingChanged, { light: ask.payload.light })],
+  decide: (ask) => [happen(lightingChanged, { light: ask.payload.light })],
 })

@@ -19,9 +19,9 @@ type Update = z.infer<typeof Update>
 export const mapUpdated = defineEvent<MapState>()({
   name: 'map-updated',
   payload: Update,
-  apply: (state, { tokens = [], removed = [], ...settings }, at) => {
+  apply: (state, { tokens = [], removed = [], ...settings }, origin) => {
     const next: MapState = { ...putTokens(dropTokens(state, removed), tokens), ...settings }
-    return remember(state, next, at, { tokens: [...removed, ...tokens.map((token) => token.id)] })
+    return remember(state, next, origin, { tokens: [...removed, ...tokens.map((token) => token.id)] })
   },
   seenBy: (viewer, update, moment) => {
     if (viewer.role === 'dm') return update

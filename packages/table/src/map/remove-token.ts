@@ -2,7 +2,6 @@ import { LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
-import { handChanged, takeHand } from './hand-changed'
 import { remember } from './history'
 import { dropTokens, type MapState, tokenOf } from './map.state'
 import { mapUpdated } from './map-updated'
@@ -11,7 +10,7 @@ import { isInSight } from './sight'
 export const tokenRemoved = defineEvent<MapState>()({
   name: 'token-removed',
   payload: z.object({ tokenId: TokenId }),
-  apply: (state, { tokenId }, at) => remember(state, dropTokens(state, [tokenId]), at, { tokens: [tokenId] }),
+  apply: (state, { tokenId }, origin) => remember(state, dropTokens(state, [tokenId]), origin, { tokens: [tokenId] }),
   seenBy: (viewer, removed, { before }) => (isInSight(viewer, before, removed.tokenId) ? removed : null),
 })
 
@@ -21,12 +20,12 @@ export const removeToken = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), tokenId: TokenId }),
-  events: [handChanged, tokenRemoved],
+  events: [tokenRemoved],
   may: dmOnly,
   decide: (ask) => {
     const { tokenId } = ask.payload
     if (tokenOf(ask.state, tokenId) === undefined) return refuse('VAL_001', 'That token is not on the map.')
-    return [...takeHand(ask), happen(tokenRemoved, { tokenId })]
+    return [happen(tokenRemoved, { tokenId })]
   },
 })
 
@@ -40,11 +39,11 @@ export const removeTokens = defineMessage<MapState>()({
     sessionId: z.optional(SessionId),
     tokenIds: z.array(TokenId).check(z.minLength(1), z.maxLength(LIMITS.tokensPerMap)),
   }),
-  events: [handChanged, mapUpdated],
+  events: [mapUpdated],
   may: dmOnly,
   decide: (ask) => {
     const removed = [...new Set(ask.payload.tokenIds)].filter((id) => tokenOf(ask.state, id) !== undefined)
     if (removed.length === 0) return refuse('VAL_001', 'None of these tokens is on the map.')
-    return [...takeHand(ask), happen(mapUpdated, { removed })]
+    return [happen(mapUpdated, { removed })]
   },
 })

@@ -8,5 +8,5 @@ export function restoreMap(present: MapState, given: MapState): MapState {
   const { npcHpShownAs, history } = present
   if (history === null) return { ...given, npcHpShownAs, history: null }
   const { dmId, changes } = history
-  return { ...given, npcHpShownAs, history: { dmId, hand: dmId, changes: changes + 1, stacks: {} } }
+  return { ...given, npcHpShownAs, history: { dmId, changes: changes + 1, stacks: {} } }
 }

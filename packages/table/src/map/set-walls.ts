@@ -2,7 +2,6 @@ import { MapWalls, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen, onlyDm } from '../kernel/define-event'
 import { defineMessage, dmOnly } from '../kernel/define-message'
-import { handChanged, takeHand } from './hand-changed'
 import { remember } from './history'
 import type { MapState } from './map.state'
 
@@ -10,7 +9,7 @@ import type { MapState } from './map.state'
 export const wallsSet = defineEvent<MapState>()({
   name: 'walls-set',
   payload: z.object({ walls: MapWalls }),
-  apply: (state, { walls }, at) => remember(state, { ...state, walls }, at, {}),
+  apply: (state, { walls }, origin) => remember(state, { ...state, walls }, origin, {}),
   seenBy: onlyDm,
 })
 
@@ -21,7 +20,7 @@ export const setWalls = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), walls: MapWalls }),
-  events: [handChanged, wallsSet],
+  events: [wallsSet],
   may: dmOnly,
-  decide: (ask) => [...takeHand(ask), happen(wallsSet, { walls: ask.payload.walls })],
+  decide: (ask) => [happen(wallsSet, { walls: ask.payload.walls })],
 })

@@ -4,16 +4,12 @@ import type { Run } from './fog'
 import type { MapSettings } from './settings'
 import type { Token } from './token'
 
-/**
- * What can be taken back, kept in the state so that it survives a restart. An event does not tell whose it is, so the
- * map remembers whose hand is on it: `hand-changed` is recorded before an event of somebody else.
- */
+/** What can be taken back, by person. Kept in the state so that it survives a restart. */
 export interface History {
   readonly dmId: UserId
-  /** Whose events are being recorded. */
-  readonly hand: UserId
   /** Changes of the map so far. A sender who quotes it back has seen them all. */
   readonly changes: number
+  /** By the id of the person who made the steps. */
   readonly stacks: Readonly<Record<string, Stack>>
 }
 
@@ -52,5 +48,5 @@ export interface FogStep {
 }
 
 export function beginHistory(dmId: UserId): History {
-  return { dmId, hand: dmId, changes: 0, stacks: {} }
+  return { dmId, changes: 0, stacks: {} }
 }

@@ -3,7 +3,6 @@ import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage } from '../kernel/define-message'
 import { tokenAdded } from './add-token'
-import { handChanged, takeHand } from './hand-changed'
 import { PLACE, remember } from './history'
 import { changeToken, type MapState, tokenOf } from './map.state'
 import { mayMoveToken } from './may-move-token'
@@ -15,7 +14,8 @@ import { Cell } from './token'
 export const tokenMoved = defineEvent<MapState>()({
   name: 'token-moved',
   payload: z.object({ tokenId: TokenId, x: Cell, y: Cell }),
-  apply: (state, { tokenId, x, y }, at) => remember(state, changeToken(state, tokenId, { x, y }), at, { tokens: [tokenId], fields: PLACE }),
+  apply: (state, { tokenId, x, y }, origin) =>
+    remember(state, changeToken(state, tokenId, { x, y }), origin, { tokens: [tokenId], fields: PLACE }),
   ifViewStaysSame: 'checked',
   seenBy: (viewer, moved, { before, after }) => {
     const saw = isInSight(viewer, before, moved.tokenId)
@@ -35,10 +35,10 @@ export const tokenMove = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), tokenId: TokenId, x: Cell, y: Cell }),
-  events: [handChanged, tokenMoved],
+  events: [tokenMoved],
   may: (ask) => mayMoveToken(ask, ask.payload.tokenId),
   decide: (ask) => {
     const { tokenId, x, y } = ask.payload
-    return [...takeHand(ask), happen(tokenMoved, { tokenId, x, y })]
+    return [happen(tokenMoved, { tokenId, x, y })]
   },
 })

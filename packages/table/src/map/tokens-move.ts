@@ -3,7 +3,6 @@ import { z } from 'zod/mini'
 import { type Actor, defineEvent, happen, type Moment, type Seen, type TableEvent } from '../kernel/define-event'
 import { defineMessage } from '../kernel/define-message'
 import { tokenAdded } from './add-token'
-import { handChanged, takeHand } from './hand-changed'
 import { PLACE, remember } from './history'
 import { type MapState, putTokens, tokenOf } from './map.state'
 import { mayMoveToken } from './may-move-token'
@@ -17,12 +16,12 @@ type Moves = z.infer<typeof Moves>
 export const tokensMoved = defineEvent<MapState>()({
   name: 'tokens-moved',
   payload: z.object({ moves: Moves }),
-  apply: (state, { moves }, at) => {
+  apply: (state, { moves }, origin) => {
     const moved = moves.flatMap(({ tokenId, x, y }) => {
       const token = tokenOf(state, tokenId)
       return token === undefined ? [] : [{ ...token, x, y }]
     })
-    return remember(state, putTokens(state, moved), at, { tokens: moved.map((token) => token.id), fields: PLACE })
+    return remember(state, putTokens(state, moved), origin, { tokens: moved.map((token) => token.id), fields: PLACE })
   },
   seenBy: (viewer, moved, moment) => (viewer.role === 'dm' ? moved : movesAsSeen(viewer, moved, moment)),
 })
@@ -40,7 +39,7 @@ export const tokensMove = defineMessage<MapState>()({
     sessionId: z.optional(SessionId),
     moves: Moves.check(z.minLength(1), z.maxLength(LIMITS.tokensPerMap)),
   }),
-  events: [handChanged, tokensMoved],
+  events: [tokensMoved],
   may: (ask) => {
     for (const { tokenId } of ask.payload.moves) {
       const verdict = mayMoveToken(ask, tokenId)
@@ -50,7 +49,7 @@ export const tokensMove = defineMessage<MapState>()({
   },
   decide: (ask) => {
     const lastOfEach = new Map(ask.payload.moves.map((move) => [move.tokenId, move]))
-    return [...takeHand(ask), happen(tokensMoved, { moves: [...lastOfEach.values()] })]
+    return [happen(tokensMoved, { moves: [...lastOfEach.values()] })]
   },
 })
 

@@ -2,7 +2,6 @@ import { LIMITS } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
-import { handChanged, takeHand } from './hand-changed'
 import type { MapState } from './map.state'
 import { mapUpdated } from './map-updated'
 import { TOKEN_DEFAULTS, Token, TokenFields, tidyToken } from './token'
@@ -18,13 +17,13 @@ export const tokensPlace = defineMessage<MapState>()({
       .array(z.extend(z.partial(TokenFields), { id: Token.shape.id, x: Token.shape.x, y: Token.shape.y }))
       .check(z.minLength(1), z.maxLength(LIMITS.combatants)),
   }),
-  events: [handChanged, mapUpdated],
+  events: [mapUpdated],
   may: dmOnly,
   decide: (ask) => {
     const tokens = ask.payload.tokens.map((token): Token => tidyToken({ ...TOKEN_DEFAULTS, ...token }))
     if (Object.keys(ask.state.tokens).length + tokens.length > LIMITS.tokensPerMap) {
       return refuse('VAL_001', 'There are too many tokens on this map.')
     }
-    return [...takeHand(ask), happen(mapUpdated, { tokens })]
+    return [happen(mapUpdated, { tokens })]
   },
 })

@@ -3,7 +3,6 @@ import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { type Ask, defineMessage, dmOnly, refuse } from '../kernel/define-message'
 import { asHero } from './as-hero'
-import { handChanged, takeHand } from './hand-changed'
 import { isSame } from './history'
 import { type MapState, tokenOf } from './map.state'
 import { mapUpdated } from './map-updated'
@@ -33,7 +32,7 @@ export const updateMap = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload,
-  events: [handChanged, mapUpdated],
+  events: [mapUpdated],
   may: dmOnly,
   decide: (ask) => {
     const { background, gridSize, tokens: sent } = ask.payload
@@ -47,7 +46,7 @@ export const updateMap = defineMessage<MapState>()({
       ...(background === undefined || typeof background === 'string' ? {} : { background }),
       ...(gridSize === undefined ? {} : { gridSize }),
     }
-    return Object.keys(update).length === 0 ? [] : [...takeHand(ask), happen(mapUpdated, update)]
+    return Object.keys(update).length === 0 ? [] : [happen(mapUpdated, update)]
   },
 })
 

@@ -5,7 +5,6 @@ import { type Ask, defineMessage, dmOnly, refuse } from '../kernel/define-messag
 import { playerConditionsChanged } from '../party/player-condition-update'
 import { playerHpChanged } from '../party/player-hp-update'
 import { tokenAdded } from './add-token'
-import { handChanged, takeHand } from './hand-changed'
 import { isSame, remember } from './history'
 import { changeToken, type MapState, tokenOf } from './map.state'
 import { tokenRemoved } from './remove-token'
@@ -28,7 +27,7 @@ interface Updated {
 export const tokenUpdated = defineEvent<MapState>()({
   name: 'token-updated',
   payload: z.object({ tokenId: TokenId, changes: ShownChanges }),
-  apply: (state, { tokenId, changes }, at) => remember(state, changeToken(state, tokenId, changes), at, { tokens: [tokenId] }),
+  apply: (state, { tokenId, changes }, origin) => remember(state, changeToken(state, tokenId, changes), origin, { tokens: [tokenId] }),
   seenBy: (viewer, updated, moment) => {
     if (viewer.role === 'dm') return updated
     const saw = isInSight(viewer, moment.before, updated.tokenId)
@@ -44,7 +43,7 @@ export const updateToken = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), tokenId: TokenId, changes: Changes }),
-  events: [handChanged, tokenUpdated, playerHpChanged, playerConditionsChanged],
+  events: [tokenUpdated, playerHpChanged, playerConditionsChanged],
   may: dmOnly,
   decide: (ask) => {
     const { tokenId } = ask.payload
@@ -52,7 +51,7 @@ export const updateToken = defineMessage<MapState>()({
     if (token === undefined) return refuse('VAL_001', 'That token is not on the map.')
     const { changes, heroEvents } = forHero(ask, tidyChanges(token, ask.payload.changes))
     const isForHeroAlone = heroEvents.length > 0 && Object.keys(changes).length === 0
-    return isForHeroAlone ? heroEvents : [...takeHand(ask), happen(tokenUpdated, { tokenId, changes }), ...heroEvents]
+    return isForHeroAlone ? heroEvents : [happen(tokenUpdated, { tokenId, changes }), ...heroEvents]
   },
 })
 

@@ -1,5 +1,4 @@
-import type { UserId } from '@hearthlight/protocol'
-import type { TableEvent } from '../kernel/define-event'
+import type { EventOrigin, TableEvent } from '../kernel/define-event'
 import { tableRestored } from '../kernel/table-restored'
 import { stepRedone, stepUndone } from '../map/undo'
 import { timeRewound } from '../session/dm-action'
@@ -13,7 +12,7 @@ const REWOUND = ['combat', 'npcs', 'quests', 'scene', 'party', 'campaign'] as co
 const BACKWARD: ReadonlySet<string> = new Set([tableRestored.name, timeRewound.name, stepUndone.name, stepRedone.name])
 
 /** LIVE-6 The table remembers what the DM did last, until somebody else changes the same things. */
-export function rememberAct(before: TableState, after: TableState, event: TableEvent, at: number, by: UserId | undefined): TableState {
+export function rememberAct(before: TableState, after: TableState, event: TableEvent, { at, by }: EventOrigin): TableState {
   // A player's copy keeps no account of it.
   if (by === undefined || after.map.history === null) return after
   const { lastAct } = after.rewind
