@@ -1,12 +1,12 @@
 import type { SessionId, TokenId } from '@hearthlight/protocol'
 import { numberOfNext } from './dice/dice-proof'
-import type { Creature, Facts } from './kernel/define-message'
 import { tokenOf } from './map/map.state'
 import { isHiddenFromSome, isOfParty } from './map/sight'
 import { npcOf } from './npcs/npcs.state'
-import { heroOf } from './party/follow-heroes'
 import { type Seat, seatOf } from './party/party.state'
-import { undoLastAct } from './rewind/undo-last-act'
+import { heroOf } from './reconcile/follow-heroes'
+import { undoLastAct } from './reconcile/undo-last-act'
+import type { Creature, Facts } from './session-context/facts'
 import type { TableState } from './slices'
 
 export function factsOf(sessionId: SessionId, state: TableState): Facts {

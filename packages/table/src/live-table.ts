@@ -1,5 +1,5 @@
 import { createTable } from './kernel/table'
-import { reconcile } from './reconcile'
+import { reconcile } from './reconcile/reconcile'
 import { slices, type TableState } from './slices'
 
 export type { TableState } from './slices'

@@ -1,7 +1,7 @@
 import type { TableEvent } from '../kernel/define-event'
 import type { AnyEvent } from '../kernel/define-message'
-import * as events from './combat.events'
 import type { CombatEntry, CombatState } from './combat.state'
+import * as events from './events'
 
 /** More rows than this are told as a whole order. */
 const ROWS_TOLD_ONE_BY_ONE = 3

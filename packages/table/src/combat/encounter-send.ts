@@ -1,13 +1,13 @@
 import { LIMITS, SessionId, type TokenId } from '@hearthlight/protocol'
 import { startCombat } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
-import { type DiceHand, diceDrawn, diceHand } from '../dice/dice-drawn'
+import { type DiceHand, diceDrawn, diceHand } from '../dice/events'
 import { happen, type TableEvent } from '../kernel/define-event'
-import { defineMessage, dmOnly, type Env, type Facts, refuse } from '../kernel/define-message'
-import { tokenAdded } from '../map/add-token'
-import { Cell, HOSTILE_COLOR, TOKEN_DEFAULTS, type Token, TokenFields } from '../map/token'
-import { combatEntryAdded, combatStarted } from './combat.events'
+import { Cell, HOSTILE_COLOR, TOKEN_DEFAULTS, type Token, TokenFields, tokenAdded } from '../map/events'
+import { defineMessage, dmOnly, type Env, refuse } from '../session-context/define-message'
+import type { Facts } from '../session-context/facts'
 import type { CombatState } from './combat.state'
+import { combatEntryAdded, combatStarted } from './events'
 import { makeEntry } from './make-entry'
 
 /** One creature of an encounter, and where it stands. */

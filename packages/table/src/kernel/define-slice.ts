@@ -3,7 +3,7 @@ import type { Actor, EventOrigin, Moment, TableEvent } from './define-event'
 import type { AnyEvent, Message } from './define-message'
 
 // biome-ignore lint/suspicious/noExplicitAny: each message is checked where it is defined
-export type AnyMessage<State = any> = Message<State, string, any, any>
+export type AnyMessage<State = any> = Message<State, string, any, any, any>
 
 /** What a slice is told of the session when it begins. */
 export interface Genesis {

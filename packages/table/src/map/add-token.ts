@@ -1,12 +1,13 @@
 import { LIMITS, SessionId, TokenId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
+import { isUsableId } from '../session-context/fields'
 import { asHero } from './as-hero'
 import { remember } from './history'
 import { type MapState, putToken } from './map.state'
 import { asSeen, canSeeToken } from './sight'
-import { Cell, isUsableId, TOKEN_DEFAULTS, Token, TokenFields, tidyToken } from './token'
+import { Cell, TOKEN_DEFAULTS, Token, TokenFields, tidyToken } from './token'
 
 export const tokenAdded = defineEvent<MapState>()({
   name: 'token-added',

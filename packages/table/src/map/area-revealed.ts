@@ -1,5 +1,5 @@
 import { type Actor, type EventOrigin, happen, type Moment, type TableEvent } from '../kernel/define-event'
-import type { Area } from '../session/area'
+import type { Area } from '../session/events'
 import { tokenAdded } from './add-token'
 import { drawingsUncovered } from './drawings-told'
 import { NO_FOG, paintFog } from './fog'

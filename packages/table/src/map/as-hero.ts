@@ -1,4 +1,4 @@
-import type { Facts } from '../kernel/define-message'
+import type { Facts } from '../session-context/facts'
 import type { Token } from './token'
 
 /** PARTY-6 A token that stands for its owner's hero, with the hero's hit points and conditions; any other as it is. */

@@ -1,7 +1,7 @@
 import { LIMITS, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type Actor, defineEvent, happen, type Moment, type Seen } from '../kernel/define-event'
-import { type Ask, defineMessage, dmOnly } from '../kernel/define-message'
+import { type Ask, defineMessage, dmOnly } from '../session-context/define-message'
 import { Drawing, DrawingId, dropDrawings, fitsOnMap, mergeDrawings } from './drawing'
 import { canSeeDrawing, drawingsInSight } from './drawings-in-sight'
 import { remember } from './history'

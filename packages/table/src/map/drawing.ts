@@ -1,8 +1,8 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { refuse, type Verdict } from '../kernel/define-message'
+import { refuse, type Verdict } from '../session-context/define-message'
+import { isUsableId } from '../session-context/fields'
 import { Color } from './color'
-import { isUsableId } from './token'
 
 export const DrawingId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/), z.refine(isUsableId))
 export const DRAWING_TYPES = ['freehand', 'line', 'rectangle', 'circle'] as const

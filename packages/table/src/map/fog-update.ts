@@ -1,7 +1,7 @@
 import { LIMITS, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, type EventOrigin, happen } from '../kernel/define-event'
-import { defineMessage, dmOnly } from '../kernel/define-message'
+import { defineMessage, dmOnly } from '../session-context/define-message'
 import { type Fog, FogCell, fogOfCells } from './fog'
 import { fogAsSeen } from './fog-as-seen'
 import { remember } from './history'

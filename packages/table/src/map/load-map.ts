@@ -1,7 +1,7 @@
 import { MapWalls, NO_WALLS, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
-import { defineMessage, dmOnly } from '../kernel/define-message'
+import { defineMessage, dmOnly } from '../session-context/define-message'
 import { Drawing, fitsOnMap, mergeDrawings } from './drawing'
 import { canSeeDrawing } from './drawings-in-sight'
 import { Fog, fogOfCells, tidyFog } from './fog'

@@ -1,7 +1,6 @@
 import { NO_WALLS } from '@hearthlight/protocol'
 import { defineSlice, type ShownPicture } from '../kernel/define-slice'
-import { areaRevealed } from '../session/dm-action'
-import { sessionSettingsChanged } from '../session/session-settings-change'
+import { areaRevealed, sessionSettingsChanged } from '../session/events'
 import { addToken } from './add-token'
 import { revealArea, tellRevealed } from './area-revealed'
 import { addDrawing, clearDrawings, drawingUpdate, removeDrawings } from './drawing-update'
@@ -9,6 +8,7 @@ import { drawingsInSight } from './drawings-in-sight'
 import { duplicateTokens } from './duplicate-tokens'
 import { fogBegin, fogPaint } from './fog-paint'
 import { fogClear, fogRevealAll, fogUpdate } from './fog-update'
+import { handChanged } from './hand-changed'
 import { loadMap } from './load-map'
 import { emptyMap, type MapState } from './map.state'
 import { lightingChange, removeBackground, setBackground, setGrid, setPlayersMove } from './map-settings'
@@ -20,15 +20,18 @@ import { setWalls } from './set-walls'
 import { showHitPointsAs, tellHitPoints } from './shown-hit-points'
 import { asSeen, backgroundSeenBy, canSeeToken } from './sight'
 import { tokenDrag } from './token-drag'
+import { tokenConditionsUpdated, tokenHpUpdated } from './token-health'
 import { tokenMove } from './token-move'
 import { tokensMove } from './tokens-move'
 import { tokensPlace } from './tokens-place'
-import { redo, undo } from './undo'
+import { redo, stepUndone, undo } from './undo'
 import { updateMap } from './update-map'
 import { updateToken } from './update-token'
 
 export const map = defineSlice<MapState>()({
   initial: emptyMap,
+  // Messages of other slices make the first three happen; nothing does the last any more.
+  events: [tokenHpUpdated, tokenConditionsUpdated, stepUndone, handChanged],
   messages: [
     addToken,
     tokenMove,

@@ -1,5 +1,5 @@
 import { type MapWalls, NO_WALLS, type TokenId, type UserId } from '@hearthlight/protocol'
-import { DEFAULT_SETTINGS, type NpcHpShownAs } from '../session/session.state'
+import { DEFAULT_SETTINGS, type NpcHpShownAs } from '../session-context/settings'
 import type { Drawings } from './drawing'
 import { type Fog, NO_FOG } from './fog'
 import { MAP_DEFAULTS, type MapSettings } from './settings'

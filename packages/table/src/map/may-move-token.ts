@@ -1,5 +1,5 @@
 import type { TokenId } from '@hearthlight/protocol'
-import { type Ask, refuse, type Verdict } from '../kernel/define-message'
+import { type Ask, refuse, type Verdict } from '../session-context/define-message'
 import { type MapState, tokenOf } from './map.state'
 import { canSeeToken } from './sight'
 

@@ -1,7 +1,7 @@
 import { LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import { remember } from './history'
 import { dropTokens, type MapState, tokenOf } from './map.state'
 import { mapUpdated } from './map-updated'

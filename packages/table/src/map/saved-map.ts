@@ -1,11 +1,12 @@
 import { isBlank, LIMITS, MapWalls, NO_WALLS, TokenId, ZOOM } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { type Refusal, refuse } from '../kernel/define-message'
+import { type Refusal, refuse } from '../session-context/define-message'
+import { isUsableId } from '../session-context/fields'
 import { Drawing } from './drawing'
 import { Fog, FogCell, NO_FOG } from './fog'
 import type { MapState } from './map.state'
 import { Background, LIGHTS, MAP_DEFAULTS, MapSettings } from './settings'
-import { Cell, isUsableId, type Token, TokenFields } from './token'
+import { Cell, type Token, TokenFields } from './token'
 
 export const DEFAULT_MAP_NAME = 'Untitled Map'
 /** Cells of a fog that came as a list: one of 500 by 500. */

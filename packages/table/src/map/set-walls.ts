@@ -1,7 +1,7 @@
 import { MapWalls, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen, onlyDm } from '../kernel/define-event'
-import { defineMessage, dmOnly } from '../kernel/define-message'
+import { defineMessage, dmOnly } from '../session-context/define-message'
 import { remember } from './history'
 import type { MapState } from './map.state'
 

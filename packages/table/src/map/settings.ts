@@ -1,6 +1,6 @@
 import { GRID_SIZE_DEFAULT } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { UploadId } from './token'
+import { UploadId } from '../session-context/fields'
 
 const Pixels = z.int().check(z.minimum(1), z.maximum(20_000))
 

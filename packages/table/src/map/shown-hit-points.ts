@@ -1,5 +1,5 @@
 import { type Actor, happen, type Moment, type TableEvent } from '../kernel/define-event'
-import type { SessionSettings } from '../session/session.state'
+import type { SessionSettings } from '../session-context/settings'
 import type { MapState } from './map.state'
 import { mapUpdated } from './map-updated'
 import { canSeeToken, isOfParty, seenToken } from './sight'

@@ -1,7 +1,7 @@
 import { LIMITS, SessionId, TokenId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
-import { defineMessage } from '../kernel/define-message'
+import { defineMessage } from '../session-context/define-message'
 import { type MapState, tokenOf } from './map.state'
 import { mayMoveToken } from './may-move-token'
 import { canSeeToken } from './sight'

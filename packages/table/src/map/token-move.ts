@@ -1,7 +1,7 @@
 import { SessionId, TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
-import { defineMessage } from '../kernel/define-message'
+import { defineMessage } from '../session-context/define-message'
 import { tokenAdded } from './add-token'
 import { PLACE, remember } from './history'
 import { changeToken, type MapState, tokenOf } from './map.state'

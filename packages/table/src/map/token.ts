@@ -2,13 +2,11 @@ import { LIMITS, TokenId, UserId } from '@hearthlight/protocol'
 import { CONDITION_NAMES } from '@hearthlight/rules'
 import { HP_WORDS } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
+import { Condition, HitPoints, UploadId } from '../session-context/fields'
 import { Color } from './color'
 
 /** A cell's column or row, counted from the map's upper left corner. */
 export const Cell = z.int().check(z.minimum(0), z.maximum(LIMITS.mapCells - 1))
-const HitPoints = z.int().check(z.minimum(0), z.maximum(9_999))
-/** The id of a picture that was uploaded over HTTP. */
-export const UploadId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
 
 /** What the DM writes about a token. */
 export const TokenFields = z.object({
@@ -27,7 +25,7 @@ export const TokenFields = z.object({
   uploadId: z.nullable(UploadId),
   /** Shown where there is no picture. A flag or a family is several code points long. */
   emoji: z.nullable(z.string().check(z.minLength(1), z.maxLength(32))),
-  conditions: z.array(z.enum(CONDITION_NAMES)).check(z.maxLength(CONDITION_NAMES.length)),
+  conditions: z.array(Condition).check(z.maxLength(CONDITION_NAMES.length)),
   /** For the DM's eyes only: never sent to a player. */
   notes: z.string().check(z.maxLength(LIMITS.tokenNotesLength)),
 })
@@ -63,9 +61,6 @@ export const TOKEN_DEFAULTS = {
 
 /** The board's fill for the hostile; stored with a token, the same in both themes. */
 export const HOSTILE_COLOR = '#d86e67'
-
-/** An id that a client made up. Names that mean something to JavaScript's objects are not ids. */
-export const isUsableId = (id: string): boolean => !(id in {})
 
 /** Written by hand: hit points within the maximum, no condition twice. */
 export function tidyToken(token: Token): Token {

@@ -1,7 +1,7 @@
 import { LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type Actor, defineEvent, happen, type Moment, type Seen, type TableEvent } from '../kernel/define-event'
-import { defineMessage } from '../kernel/define-message'
+import { defineMessage } from '../session-context/define-message'
 import { tokenAdded } from './add-token'
 import { PLACE, remember } from './history'
 import { type MapState, putTokens, tokenOf } from './map.state'

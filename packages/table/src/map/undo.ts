@@ -1,7 +1,7 @@
 import { SessionId, type TokenId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type Actor, defineEvent, happen, type Moment, type Seen } from '../kernel/define-event'
-import { type Ask, defineMessage, dmOnly, membersUnlessPaused, refuse, type Verdict } from '../kernel/define-message'
+import { type Ask, defineMessage, dmOnly, membersUnlessPaused, refuse, type Verdict } from '../session-context/define-message'
 import type { MapState } from './map.state'
 import { mayMoveToken } from './may-move-token'
 import type { Step } from './step'

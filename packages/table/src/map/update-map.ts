@@ -1,13 +1,14 @@
 import { LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
-import { type Ask, defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { type Ask, defineMessage, dmOnly, refuse } from '../session-context/define-message'
+import { isUsableId } from '../session-context/fields'
 import { asHero } from './as-hero'
 import { isSame } from './history'
 import { type MapState, tokenOf } from './map.state'
 import { mapUpdated } from './map-updated'
 import { Background, MapSettings } from './settings'
-import { Cell, isUsableId, TOKEN_DEFAULTS, type Token, TokenFields, tidyToken } from './token'
+import { Cell, TOKEN_DEFAULTS, type Token, TokenFields, tidyToken } from './token'
 
 const SentToken = z.extend(z.partial(TokenFields), { id: TokenId.check(z.refine(isUsableId)), x: Cell, y: Cell })
 type SentToken = z.infer<typeof SentToken>

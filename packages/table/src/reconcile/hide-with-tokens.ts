@@ -1,8 +1,8 @@
 import type { TokenId } from '@hearthlight/protocol'
+import { asVisible, type CombatEntry } from '../combat/combat.state'
 import { type MapState, tokenOf } from '../map/map.state'
 import { isHiddenFromSome } from '../map/sight'
 import type { TableState } from '../slices'
-import { asVisible, type CombatEntry } from './combat.state'
 
 /**
  * COMBAT-21 A row is hidden as long as players don't see its token: because the DM hid the token, or because it lies under

@@ -2,23 +2,13 @@ import { LIMITS, UserId } from '@hearthlight/protocol'
 import { addCondition, addEntry, removeCondition, removeEntry, updateEntry } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import { type Actor, defineEvent, happen, type Moment, onlyDm, type Seen, type TableEvent } from '../kernel/define-event'
-import {
-  AskedTurn,
-  CombatCondition,
-  CombatEntry,
-  type CombatState,
-  combatSeenBy,
-  EntryId,
-  EntryName,
-  HitPoints,
-  noCombat,
-  withoutAskedFor,
-} from './combat.state'
+import { Condition, HitPoints } from '../session-context/fields'
+import { AskedTurn, CombatEntry, type CombatState, combatSeenBy, EntryId, EntryName, noCombat, withoutAskedFor } from './combat.state'
 
 const Round = z.int().check(z.minimum(1))
 const Turn = z.int().check(z.minimum(0))
 const Order = z.object({ combatants: z.array(CombatEntry).check(z.maxLength(LIMITS.combatants)), currentTurn: Turn, round: Round })
-const Affliction = z.object({ targetId: EntryId, condition: CombatCondition })
+const Affliction = z.object({ targetId: EntryId, condition: Condition })
 
 /** To those who see the whole combat the event as it is. The others are told by `catchUpCombat` what it changes for them. */
 function ifWhole<Payload>(viewer: Actor, payload: Payload, { before, after }: Moment<CombatState>): Seen<Payload> {
@@ -145,7 +135,7 @@ export function setEntryHp(state: CombatState, id: string, hp: number, maxHp?: n
 export function setEntryConditions(
   state: CombatState,
   id: string,
-  change: (conditions: CombatEntry['conditions']) => readonly CombatCondition[],
+  change: (conditions: CombatEntry['conditions']) => readonly Condition[],
 ): CombatState {
   return changeEntry(state, id, (entry) => {
     const conditions = change(entry.conditions)

@@ -1,5 +1,6 @@
 import { defineEvent, onlyDm } from '../kernel/define-event'
-import { type AccessState, FormerPlayer } from './access.state'
+import { FormerPlayer } from '../session-context/facts'
+import type { AccessState } from './access.state'
 
 /** Former players remembered who are free to come back; the oldest are forgotten first. Those kept out are never forgotten. */
 const MOST_FREE = 30

@@ -1,8 +1,8 @@
-import { hideRowsWithTokens } from './combat/hide-with-tokens'
-import type { EventOrigin, TableEvent } from './kernel/define-event'
-import { followHeroes } from './party/follow-heroes'
-import { rememberAct } from './rewind/remember-act'
-import type { TableState } from './slices'
+import type { EventOrigin, TableEvent } from '../kernel/define-event'
+import type { TableState } from '../slices'
+import { followHeroes } from './follow-heroes'
+import { hideRowsWithTokens } from './hide-with-tokens'
+import { rememberAct } from './remember-act'
 
 /**
  * What holds across slices: a hero's token is the hero, the DM's last act can be taken back, and a row is hidden with its

@@ -1,7 +1,7 @@
 import type { Recap, UserId } from '@hearthlight/protocol'
-import type { Roll } from '../dice/dice.state'
-import type { Actor, TableEvent } from '../kernel/define-event'
-import { liveTable, type TableState } from '../live-table'
+import type { Roll } from './dice/dice.state'
+import type { Actor, TableEvent } from './kernel/define-event'
+import { liveTable, type TableState } from './live-table'
 
 export interface RecapMoment {
   readonly event: TableEvent

@@ -1,7 +1,7 @@
 import { putTokens } from '../map/map.state'
 import type { Token } from '../map/token'
+import type { Seat } from '../party/party.state'
 import type { TableState } from '../slices'
-import type { Seat } from './party.state'
 
 /** Moves are too many to look at every token each time, and change nobody's health. */
 const MOVES: ReadonlySet<string> = new Set(['token-moved', 'tokens-moved'])

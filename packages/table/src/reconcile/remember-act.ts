@@ -1,9 +1,9 @@
 import type { EventOrigin, TableEvent } from '../kernel/define-event'
 import { tableRestored } from '../kernel/table-restored'
 import { stepRedone, stepUndone } from '../map/undo'
-import { timeRewound } from '../session/dm-action'
+import { type LastAct, NOTHING_DONE } from '../rewind/rewind.state'
+import { timeRewound } from '../session/events'
 import type { TableState } from '../slices'
-import { type LastAct, NOTHING_DONE } from './rewind.state'
 
 /** Slices of which 'Rewind Time' takes back the DM's last act. The map has steps of its own; what was said and rolled stays. */
 const REWOUND = ['combat', 'npcs', 'quests', 'scene', 'party', 'campaign'] as const

@@ -1,13 +1,22 @@
-import { ROLL_PURPOSES, UserId } from '@hearthlight/protocol'
+import { LIMITS, ROLL_PURPOSES, UserId } from '@hearthlight/protocol'
 import { plainNotation } from '@hearthlight/rules/dice'
 import { z } from 'zod/mini'
-import type { InlineRoll } from '../chat/inline-rolls'
 import { audienceKey } from '../kernel/audience-log'
 import { defineEvent, happen, type TableEvent } from '../kernel/define-event'
-import type { Env, Facts } from '../kernel/define-message'
-import type { DiceState } from './dice.state'
+import type { Env } from '../session-context/define-message'
+import type { Facts } from '../session-context/facts'
+import { DICE_SHOWN, type DiceState } from './dice.state'
 import { countRoll, RollProof } from './dice-proof'
 import { rollNotation } from './roll-notation'
+
+/** What came of a roll within a line. */
+export const InlineRoll = z.object({
+  notation: z.string().check(z.maxLength(LIMITS.diceNotationLength + 16)),
+  total: z.number(),
+  /** The first dice, dropped ones too. */
+  values: z.array(z.number()).check(z.maxLength(DICE_SHOWN)),
+})
+export type InlineRoll = z.infer<typeof InlineRoll>
 
 /** A roll that is no line of the chat: what it decided, another event tells. */
 export const DrawnRoll = z.object({
