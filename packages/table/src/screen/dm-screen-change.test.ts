@@ -1,7 +1,7 @@
 import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
-import { liveTable } from '../live-table'
 import { isRefusal } from '../kernel/define-message'
+import { liveTable } from '../live-table'
 import { OPEN_SCREEN } from '../session-context/screen-state'
 
 const AYLA = aPlayer('Ayla')
