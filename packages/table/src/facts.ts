@@ -4,7 +4,7 @@ import { tokenOf } from './map/map.state'
 import { isHiddenFromSome, isOfParty } from './map/sight'
 import { npcOf } from './npcs/npcs.state'
 import { type Seat, seatOf } from './party/party.state'
-import { heroOf } from './reconcile/follow-heroes'
+import { seatOfToken } from './reconcile/tokens-of-seats'
 import { undoLastAct } from './reconcile/undo-last-act'
 import type { Creature, Facts } from './session-context/facts'
 import type { TableState } from './slices'
@@ -37,7 +37,7 @@ function heroCreature(seat: Seat | undefined): Creature | undefined {
 function tokenCreature({ map, party }: TableState, id: string): Creature | undefined {
   const token = tokenOf(map, id as TokenId)
   if (token === undefined) return undefined
-  const hero = heroCreature(heroOf(party.seats, token))
+  const hero = heroCreature(seatOfToken(party.seats, token))
   if (hero !== undefined) return hero
   const { name, hp, maxHp, conditions, ownerId } = token
   return {

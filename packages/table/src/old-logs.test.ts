@@ -91,6 +91,44 @@ describe('a log of an older version', () => {
   })
 })
 
+describe('the tokens of an older version', () => {
+  const added: Line = [THE_DM.userId, 'token-added', { token: LYRA }]
+  const hurt: Line = [AYLA.userId, 'player-hp-changed', { playerId: AYLA.userId, newHp: 5 }]
+  const named = (name: string): Line => [THE_DM.userId, 'token-updated', { tokenId: LYRA.id, changes: { name } }]
+
+  it('stand for the character whose name and player they have, the others for none', () => {
+    const { tokens } = replay([added, [THE_DM.userId, 'token-added', { token: OGRE }], hurt]).map
+    expect(tokens).toMatchObject({ [LYRA.id]: { seatId: AYLA.userId, hp: 5 }, [OGRE.id]: { seatId: null, hp: 10 } })
+  })
+
+  it('parted from the character by another name, as they did then', () => {
+    const parted = replay([added, named('Owl'), hurt])
+    expect(parted.map.tokens).toMatchObject({ [LYRA.id]: { seatId: null, hp: 27 } })
+    const again = replay([added, named('Owl'), hurt, named('Lyra')])
+    expect(again.map.tokens).toMatchObject({ [LYRA.id]: { seatId: AYLA.userId, hp: 5 } })
+  })
+
+  it('are found for their seats when a saved game of that version is loaded', () => {
+    const { party, map } = replay([added])
+    const given = { party, map: { ...map, tokens: { [LYRA.id]: LYRA, tok_owl: { ...LYRA, id: 'tok_owl', name: 'Owl' } } } }
+    const { tokens } = replay([[THE_DM.userId, 'table-restored', { cause: 'loaded', name: 'Crypt', slices: given }]]).map
+    expect(tokens).toMatchObject({ [LYRA.id]: { seatId: AYLA.userId }, tok_owl: { seatId: null } })
+  })
+})
+
+it('a saved game keeps a renamed token with its seat, unless another character sits there now', () => {
+  const renamed = { ...LYRA, name: 'A hooded stranger', seatId: AYLA.userId }
+  const { party, map } = replay([])
+  const load: Line = [
+    THE_DM.userId,
+    'table-restored',
+    { cause: 'loaded', slices: { party, map: { ...map, tokens: { [LYRA.id]: renamed } } } },
+  ]
+  expect(replay([load]).map.tokens).toMatchObject({ [LYRA.id]: { seatId: AYLA.userId } })
+  const player = { ...party.seats[1], character: aCharacter({ id: 'char_thorn' as never, name: 'Thorn' }) }
+  expect(replay([[AYLA.userId, 'player-joined', { player }], load]).map.tokens).toMatchObject({ [LYRA.id]: { seatId: null } })
+})
+
 it('a new log records no hand-changed, and each person still takes back the own acts', () => {
   const table = rehearse().seat(AYLA)
   table.send(THE_DM, 'add-token', { token: { ...LYRA, name: 'Owl' } })

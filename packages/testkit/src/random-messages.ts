@@ -32,7 +32,7 @@ const generators: Generators = {
   'session-end': () => ({}),
   'game-load': someGame,
   'player-join': ({ random }) => ({
-    character: { id: `char_${random.below(9)}`, name: 'Lyra', level: 3, class: 'Ranger', race: 'Elf', hp: 20, maxHp: 30, ac: 14 },
+    character: { id: `char_${random.below(9)}`, name: random.pick(['Lyra', 'Lyra the Bold']), level: 3, class: 'Ranger', race: 'Elf', hp: 20, maxHp: 30, ac: 14 },
   }),
   'player-kick': ({ random, people }) => ({
     playerId: random.chance(0.2) ? random.pick(people) : ('user_none' as UserId),

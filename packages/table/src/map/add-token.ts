@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import { isUsableId } from '../session-context/fields'
-import { asHero } from './as-hero'
+import { forSeat } from './for-seat'
 import { remember } from './history'
 import { type MapState, putToken } from './map.state'
 import { asSeen, canSeeToken } from './sight'
@@ -50,6 +50,6 @@ export const addToken = defineMessage<MapState>()({
     const y = token.y ?? env.rollDie(ARRIVAL_CELLS) - 1
     const isFree = wanted !== undefined && isUsableId(wanted) && ask.facts.creature(wanted) === undefined
     const whole: Token = { ...TOKEN_DEFAULTS, ...token, id: isFree ? wanted : (env.newId('tok') as TokenId), x, y }
-    return [happen(tokenAdded, { token: asHero(tidyToken(whole), ask.facts) })]
+    return [happen(tokenAdded, { token: forSeat(tidyToken(whole), ask.facts) })]
   },
 })

@@ -72,7 +72,7 @@ export function toSavedMap(state: MapState, name: string, view: SavedView = { zo
   }
 }
 
-/** A copy that doesn't know the hit points leaves them to the defaults. */
-function asSaved({ hp, maxHp, health: _word, ...token }: Token): SavedMap['tokens'][number] {
+/** A copy that doesn't know the hit points leaves them to the defaults. Whose character a token stands for is found anew where the map is loaded. */
+function asSaved({ hp, maxHp, health: _word, seatId: _seat, ...token }: Token): SavedMap['tokens'][number] {
   return hp === null || maxHp === null ? token : { ...token, hp, maxHp }
 }

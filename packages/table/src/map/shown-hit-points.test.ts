@@ -1,4 +1,4 @@
-import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
+import { aCharacter, aPlayer, type Rehearsal, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { liveTable } from '../live-table'
 import { isHidden } from './fog'
@@ -75,6 +75,48 @@ describe('a hero’s token', () => {
     const { table, seen } = aMap({ ...HERO, name: 'Owl', hp: 1, maxHp: 1 })
     table.send(AYLA, 'player-hp-update', { playerId: AYLA.userId, newHp: 12 })
     expect(seen()).toMatchObject({ hp: 1, maxHp: 1 })
+  })
+})
+
+describe('the token of a seat', () => {
+  const sitDown = (table: Rehearsal, changes: Parameters<typeof aCharacter>[0]) =>
+    table.send(AYLA, 'player-join', { character: aCharacter({ id: 'char_user_ayla' as never, hp: 27, maxHp: 30, ...changes }) })
+
+  it('PARTY-6 stays the seat’s under a new name, and under a new name of the character', () => {
+    const { table, ids, seen } = aMap(HERO)
+    expect(seen()).toMatchObject({ seatId: AYLA.userId })
+    table.send(THE_DM, 'update-token', { tokenId: ids[0], changes: { name: 'A hooded stranger' } })
+    table.send(AYLA, 'player-hp-update', { playerId: AYLA.userId, newHp: 12 })
+    expect(seen()).toMatchObject({ name: 'A hooded stranger', hp: 12, seatId: AYLA.userId })
+    sitDown(table, { name: 'Lyra the Bold', maxHp: 40 })
+    table.send(AYLA, 'player-hp-update', { playerId: AYLA.userId, newHp: 35 })
+    expect(seen()).toMatchObject({ name: 'A hooded stranger', hp: 35, maxHp: 40, seatId: AYLA.userId })
+    table.send(THE_DM, 'combat-start', { combatants: [{ id: ids[0] }, { id: AYLA.userId }] })
+    expect(table.state.combat.entries.map(({ id }) => id)).toEqual([AYLA.userId])
+  })
+
+  it('PARTY-6 is an ordinary one once it belongs to nobody, the seat has another character, or is free', () => {
+    for (const part of [
+      ({ table, ids }: ReturnType<typeof aMap>) => table.send(THE_DM, 'update-token', { tokenId: ids[0], changes: { ownerId: null } }),
+      ({ table }: ReturnType<typeof aMap>) => sitDown(table, { id: 'char_thorn' as never, name: 'Thorn' }),
+      ({ table }: ReturnType<typeof aMap>) => table.send(THE_DM, 'player-kick', { playerId: AYLA.userId }),
+    ]) {
+      const map = aMap(HERO)
+      part(map)
+      map.table.send(AYLA, 'player-hp-update', { playerId: AYLA.userId, newHp: 1 })
+      expect(map.table.state.map.tokens[map.ids[0] ?? '']).toMatchObject({ seatId: null, hp: 27 })
+    }
+  })
+
+  it('PARTY-6 is found by the character’s name when its player sits down', () => {
+    const table = rehearse()
+    table.send(THE_DM, 'add-token', { token: { ...HERO, hp: 1, maxHp: 1 } })
+    const [id = ''] = Object.keys(table.state.map.tokens)
+    expect(table.state.map.tokens[id]).toMatchObject({ seatId: null })
+    sitDown(table, { name: HERO.name })
+    expect(table.state.map.tokens[id]).toMatchObject({ seatId: AYLA.userId, hp: 27, maxHp: 30 })
+    expect(table.send(THE_DM, 'update-token', { tokenId: id, changes: { seatId: null } })).not.toHaveProperty('refused')
+    expect(table.state.map.tokens[id]).toMatchObject({ seatId: AYLA.userId })
   })
 })
 

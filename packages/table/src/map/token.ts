@@ -38,9 +38,12 @@ export const ShownFields = z.extend(TokenFields, {
   maxHp: z.nullable(TokenFields.shape.maxHp),
   /** What a viewer reads in place of the numbers; absent where they read the numbers, or nothing. */
   health: z.optional(z.enum(HP_WORDS)),
+  /** The seat whose character the token stands for: the owner's, or null. Set by the table, never by a client. */
+  seatId: z.nullable(UserId),
 })
 
-export const Token = z.extend(ShownFields, { id: TokenId, x: Cell, y: Cell })
+/** Saved games of older versions have no `seatId`. */
+export const Token = z.extend(ShownFields, { id: TokenId, x: Cell, y: Cell, seatId: z._default(ShownFields.shape.seatId, null) })
 export type Token = z.infer<typeof Token>
 export type Tokens = Readonly<Record<string, Token>>
 
@@ -53,11 +56,12 @@ export const TOKEN_DEFAULTS = {
   hp: 10,
   maxHp: 10,
   ownerId: null,
+  seatId: null,
   uploadId: null,
   emoji: null,
   conditions: [] as TokenFields['conditions'],
   notes: '',
-} as const satisfies TokenFields
+} as const satisfies TokenFields & Pick<Token, 'seatId'>
 
 /** The board's fill for the hostile; stored with a token, the same in both themes. */
 export const HOSTILE_COLOR = '#d86e67'

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { type Ask, defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import { isUsableId } from '../session-context/fields'
-import { asHero } from './as-hero'
+import { forSeat } from './for-seat'
 import { isSame } from './history'
 import { type MapState, tokenOf } from './map.state'
 import { mapUpdated } from './map-updated'
@@ -56,8 +56,8 @@ function merge({ facts, state, payload: { seenSeq } }: Ask<MapState, z.infer<typ
   const lastOfEach = new Map((sent ?? []).map((token) => [token.id, token]))
   const tokens = [...lastOfEach.values()].flatMap((token) => {
     const known = tokenOf(state, token.id)
-    if (known === undefined) return [asHero(tidyToken({ ...TOKEN_DEFAULTS, ...token }), facts)]
-    const merged = asHero(tidyToken({ ...known, ...token, ...(isCurrent ? {} : { x: known.x, y: known.y }) }), facts)
+    if (known === undefined) return [forSeat(tidyToken({ ...TOKEN_DEFAULTS, ...token }), facts)]
+    const merged = forSeat(tidyToken({ ...known, ...token, ...(isCurrent ? {} : { x: known.x, y: known.y }) }), facts)
     return isSame(merged, known) ? [] : [merged]
   })
   const isReplaced = isCurrent && sent !== undefined

@@ -48,8 +48,10 @@ export const updateToken = defineMessage<MapState>()({
     const { tokenId } = ask.payload
     const token = tokenOf(ask.state, tokenId)
     if (token === undefined) return refuse('VAL_001', 'That token is not on the map.')
-    const { changes, heroEvents } = forHero(ask, tidyChanges(token, ask.payload.changes))
-    const isForHeroAlone = heroEvents.length > 0 && Object.keys(changes).length === 0
+    const { changes: others, heroEvents } = forHero(ask, tidyChanges(token, ask.payload.changes))
+    const isForHeroAlone = heroEvents.length > 0 && Object.keys(others).length === 0
+    // Said with each new name: in logs of older versions, where it is missing, a new name parted the token from its seat.
+    const changes = others.name === undefined ? others : { ...others, seatId: token.seatId }
     return isForHeroAlone ? heroEvents : [happen(tokenUpdated, { tokenId, changes }), ...heroEvents]
   },
 })

@@ -1,8 +1,8 @@
 import type { EventOrigin, TableEvent } from '../kernel/define-event'
 import type { TableState } from '../slices'
-import { followHeroes } from './follow-heroes'
 import { hideRowsWithTokens } from './hide-with-tokens'
 import { rememberAct } from './remember-act'
+import { tokensFollowSeats } from './tokens-of-seats'
 
 /**
  * What holds across slices: a hero's token is the hero, the DM's last act can be taken back, and a row is hidden with its
@@ -10,6 +10,6 @@ import { rememberAct } from './remember-act'
  */
 export function reconcile(before: TableState, after: TableState, event: TableEvent, origin: EventOrigin): TableState {
   if (after === before) return after
-  const acted = rememberAct(before, followHeroes(before, after, event.name), event, origin)
+  const acted = rememberAct(before, tokensFollowSeats(before, after, event), event, origin)
   return hideRowsWithTokens(before, acted)
 }
