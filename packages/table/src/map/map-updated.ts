@@ -1,11 +1,11 @@
 import { TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type Actor, defineEvent, happen, type Moment, type TableEvent } from '../kernel/define-event'
-import { isSame, remember } from './history'
+import { isSame, remember } from './history/history'
 import { dropTokens, type MapState, putTokens } from './map.state'
-import { MapSettings } from './settings'
+import { MapSettings } from './settings/settings'
 import { backgroundSeenBy, canSeeToken, isInSight, seenToken } from './sight'
-import { Token } from './token'
+import { Token } from './tokens/token'
 
 /** Fields of the map, merged into it: settings by name, tokens by id. */
 const Update = z.extend(z.partial(MapSettings), {

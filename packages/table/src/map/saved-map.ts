@@ -2,11 +2,11 @@ import { isBlank, LIMITS, MapWalls, NO_WALLS, TokenId, ZOOM } from '@hearthlight
 import { z } from 'zod/mini'
 import { type Refusal, refuse } from '../session-context/define-message'
 import { isUsableId } from '../session-context/fields'
-import { Drawing } from './drawing'
-import { Fog, FogCell, NO_FOG } from './fog'
+import { Drawing } from './drawings/drawing'
+import { Fog, FogCell, NO_FOG } from './fog/fog'
 import type { MapState } from './map.state'
-import { Background, LIGHTS, MAP_DEFAULTS, MapSettings } from './settings'
-import { Cell, type Token, TokenFields } from './token'
+import { Background, LIGHTS, MAP_DEFAULTS, MapSettings } from './settings/settings'
+import { Cell, type Token, TokenFields } from './tokens/token'
 
 export const DEFAULT_MAP_NAME = 'Untitled Map'
 /** Cells of a fog that came as a list: one of 500 by 500. */

@@ -3,12 +3,12 @@ import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { type Ask, defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import { isUsableId } from '../session-context/fields'
-import { forSeat } from './for-seat'
-import { isSame } from './history'
+import { isSame } from './history/history'
 import { type MapState, tokenOf } from './map.state'
 import { mapUpdated } from './map-updated'
-import { Background, MapSettings } from './settings'
-import { Cell, TOKEN_DEFAULTS, type Token, TokenFields, tidyToken } from './token'
+import { Background, MapSettings } from './settings/settings'
+import { forSeat } from './tokens/for-seat'
+import { Cell, TOKEN_DEFAULTS, type Token, TokenFields, tidyToken } from './tokens/token'
 
 const SentToken = z.extend(z.partial(TokenFields), { id: TokenId.check(z.refine(isUsableId)), x: Cell, y: Cell })
 type SentToken = z.infer<typeof SentToken>

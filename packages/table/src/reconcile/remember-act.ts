@@ -1,6 +1,6 @@
 import type { EventOrigin, TableEvent } from '../kernel/define-event'
 import { tableRestored } from '../kernel/table-restored'
-import { stepRedone, stepUndone } from '../map/undo'
+import { stepRedone, stepUndone } from '../map/history/undo'
 import { type LastAct, NOTHING_DONE } from '../rewind/rewind.state'
 import { timeRewound } from '../session/events'
 import type { TableState } from '../slices'

@@ -3,7 +3,7 @@ import type { TableEvent } from '../kernel/define-event'
 import { type Restored, tableRestored } from '../kernel/table-restored'
 import { tokenUpdated } from '../map/events'
 import { putTokens } from '../map/map.state'
-import type { Token } from '../map/token'
+import type { Token } from '../map/tokens/token'
 import { type PartyState, type Seat, seatOf } from '../party/party.state'
 import type { TableState } from '../slices'
 

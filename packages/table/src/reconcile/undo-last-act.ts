@@ -4,10 +4,10 @@ import { type CampaignState, campaignAsPlayed } from '../campaign/campaign.state
 import type { CombatState } from '../combat/combat.state'
 import { happen, type TableEvent } from '../kernel/define-event'
 import { tableRestored } from '../kernel/table-restored'
+import { travel } from '../map/history/travel'
+import { stepUndone } from '../map/history/undo'
 import { tokenOf } from '../map/map.state'
-import { tokenConditionsUpdated, tokenHpUpdated } from '../map/token-health'
-import { travel } from '../map/travel'
-import { stepUndone } from '../map/undo'
+import { tokenConditionsUpdated, tokenHpUpdated } from '../map/tokens/token-health'
 import type { TableState } from '../slices'
 
 /** LIVE-6 The events that take the DM's last act back; none where nothing is left of it. The round never comes back higher. */
