@@ -15,6 +15,24 @@ module.exports = {
       { path: others('table', 'protocol', 'rules') },
     ),
     rule(
+      'table-kernel-alone',
+      'The kernel of the table knows neither slices nor what they share.',
+      { path: '^packages/table/src/kernel/', pathNot: '\\.test\\.ts$' },
+      { path: '^packages/table/src/', pathNot: '^packages/table/src/kernel/' },
+    ),
+    rule(
+      'table-session-context',
+      'What all slices share knows no slice.',
+      { path: '^packages/table/src/session-context/', pathNot: '\\.test\\.ts$' },
+      { path: '^packages/table/src/', pathNot: '^packages/table/src/(kernel|session-context)/' },
+    ),
+    rule(
+      'table-slice-through-events',
+      'A slice takes its events.ts from another slice, and nothing else; what needs several slices stands in reconcile or above.',
+      { path: '^packages/table/src/(?!(?:kernel|session-context|reconcile)/)([^/]+)/', pathNot: '\\.test\\.ts$' },
+      { path: '^packages/table/src/', pathNot: '^packages/table/src/(kernel/|session-context/|$1/|[^/]+/events\\.ts$)' },
+    ),
+    rule(
       'battlemap-alone',
       'battlemap knows gestures and layers, not the game.',
       { path: packageRoom('battlemap') },

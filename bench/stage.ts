@@ -119,7 +119,7 @@ function createWriter(sessionId: SessionId, genesis: Genesis, env: Env = envOfSe
       if (isRefusal(decision)) throw new Error(`${name} was refused: ${decision.message}`)
       for (const event of decision.events) {
         const at = env.now()
-        state = liveTable.apply(state, event, at)
+        state = liveTable.apply(state, event, { at })
         const stored = { name: event.name, payload: JSON.stringify(event.payload), actorId: actor.userId, at }
         events.push({ ...stored, seq: events.length + 1, intentId: `staged-${events.length}` })
       }

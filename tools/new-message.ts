@@ -20,7 +20,7 @@ writeFileSync(
   `import { SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen, onlyDm } from '../kernel/define-event'
-import { defineMessage, dmOnly } from '../kernel/define-message'
+import { defineMessage, dmOnly } from '../session-context/define-message'
 import type { ${state} } from './${slice}.state'
 
 export const ${eventConst} = defineEvent<${state}>()({

@@ -85,7 +85,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
       'apps/web/src/live': 'table-session use-table',
       'apps/web/src/ui': 'connection-pill keep-focus splitter',
       'packages/rules/src': 'grid/cells scene/scenes',
-      'packages/table/src': 'kernel/audience-log screen/screen.state',
+      'packages/table/src': 'kernel/audience-log session-context/screen-state',
     }),
     priority: 1,
   },

@@ -1,12 +1,12 @@
 import type { SessionId, TokenId } from '@hearthlight/protocol'
 import { numberOfNext } from './dice/dice-proof'
-import type { Creature, Facts } from './kernel/define-message'
 import { tokenOf } from './map/map.state'
 import { isHiddenFromSome, isOfParty } from './map/sight'
 import { npcOf } from './npcs/npcs.state'
-import { heroOf } from './party/follow-heroes'
 import { type Seat, seatOf } from './party/party.state'
-import { undoLastAct } from './rewind/undo-last-act'
+import { seatOfToken } from './reconcile/tokens-of-seats'
+import { undoLastAct } from './reconcile/undo-last-act'
+import type { Creature, Facts } from './session-context/facts'
 import type { TableState } from './slices'
 
 export function factsOf(sessionId: SessionId, state: TableState): Facts {
@@ -37,7 +37,7 @@ function heroCreature(seat: Seat | undefined): Creature | undefined {
 function tokenCreature({ map, party }: TableState, id: string): Creature | undefined {
   const token = tokenOf(map, id as TokenId)
   if (token === undefined) return undefined
-  const hero = heroCreature(heroOf(party.seats, token))
+  const hero = heroCreature(seatOfToken(party.seats, token))
   if (hero !== undefined) return hero
   const { name, hp, maxHp, conditions, ownerId } = token
   return {

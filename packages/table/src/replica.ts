@@ -54,7 +54,7 @@ export function createReplica(sessionId: SessionId, actor: Actor, initial: { sta
     pending = pending.filter((each) => each.settledAt === undefined || each.settledAt > seq)
     view = confirmed
     for (const { name, payload } of pending) {
-      for (const event of eventsOf(view, name, payload)) view = liveTable.apply(view, event, now(), actor.userId)
+      for (const event of eventsOf(view, name, payload)) view = liveTable.apply(view, event, { at: now(), by: actor.userId })
     }
   }
 
@@ -69,7 +69,7 @@ export function createReplica(sessionId: SessionId, actor: Actor, initial: { sta
       const number = meta.seq
       if (number === undefined || number <= seq) return 'known'
       if (number !== seq + 1) return 'gap'
-      confirmed = liveTable.apply(confirmed, { name, payload }, meta.at, meta.by)
+      confirmed = liveTable.apply(confirmed, { name, payload }, meta)
       seq = number
       rebuild()
       return 'applied'

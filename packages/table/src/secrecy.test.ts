@@ -90,7 +90,7 @@ describe('what a player may know', () => {
       let replica: TableState | undefined
       playStory(seed, ({ event, before, after, at, by }) => {
         replica ??= liveTable.view(viewer, before)
-        for (const seen of liveTable.project(viewer, event, before, after)) replica = liveTable.apply(replica, seen, at, by)
+        for (const seen of liveTable.project(viewer, event, before, after)) replica = liveTable.apply(replica, seen, { at, by })
         expect(replica, `seed ${seed}, after ${event.name}`).toEqual(liveTable.view(viewer, after))
       })
     }
@@ -106,7 +106,7 @@ describe('what a player may know', () => {
           replica ??= liveTable.view(AYLA, before)
           for (const seen of liveTable.project(AYLA, event, before, after)) {
             heard.add(seen.name)
-            replica = liveTable.apply(replica, seen, at, by)
+            replica = liveTable.apply(replica, seen, { at, by })
           }
           expect(replica, `seed ${seed}, after ${event.name}`).toEqual(liveTable.view(AYLA, after))
         },
@@ -194,7 +194,7 @@ describe('what a player may know', () => {
         ({ event, before, after, at, by }) => {
           const told = liveTable.project(AYLA, event, before, after)
           replica ??= liveTable.view(AYLA, before)
-          for (const seen of told) replica = liveTable.apply(replica, seen, at, by)
+          for (const seen of told) replica = liveTable.apply(replica, seen, { at, by })
           const view = liveTable.view(AYLA, after)
           expect(replica, `seed ${seed}, after ${event.name}`).toEqual(view)
           const { background, fog } = after.map

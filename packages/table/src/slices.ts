@@ -2,11 +2,9 @@ import { access } from './access/access.slice'
 import { campaign } from './campaign/campaign.slice'
 import { chat } from './chat/chat.slice'
 import { combat } from './combat/combat.slice'
-import { tokenConditionsUpdated, tokenHpUpdated } from './combat/token-follows'
 import { dice } from './dice/dice.slice'
 import type { StateOf } from './kernel/table'
 import { map } from './map/map.slice'
-import { stepUndone } from './map/undo'
 import { notes } from './notes/notes.slice'
 import { npcs } from './npcs/npcs.slice'
 import { party } from './party/party.slice'
@@ -20,7 +18,7 @@ export const slices = {
   session,
   party,
   access,
-  map: { ...map, events: [tokenHpUpdated, tokenConditionsUpdated, stepUndone] },
+  map,
   chat,
   dice,
   scene,

@@ -44,7 +44,7 @@ describe('what changes nothing for a player', () => {
       playStory(seed, ({ event, before, after, at, by }) => {
         copy ??= liveTable.view(viewer, before)
         for (const told of liveTable.project(viewer, event, before, after)) {
-          const next = liveTable.apply(copy, told, at, by)
+          const next = liveTable.apply(copy, told, { at, by })
           if (!ANNOUNCEMENTS.has(told.name)) expect(isEqual(next, copy), `seed ${seed}: ${told.name} at ${event.name}`).toBe(false)
           copy = next
         }

@@ -32,7 +32,16 @@ const generators: Generators = {
   'session-end': () => ({}),
   'game-load': someGame,
   'player-join': ({ random }) => ({
-    character: { id: `char_${random.below(9)}`, name: 'Lyra', level: 3, class: 'Ranger', race: 'Elf', hp: 20, maxHp: 30, ac: 14 },
+    character: {
+      id: `char_${random.below(9)}`,
+      name: random.pick(['Lyra', 'Lyra the Bold']),
+      level: 3,
+      class: 'Ranger',
+      race: 'Elf',
+      hp: 20,
+      maxHp: 30,
+      ac: 14,
+    },
   }),
   'player-kick': ({ random, people }) => ({
     playerId: random.chance(0.2) ? random.pick(people) : ('user_none' as UserId),
@@ -78,6 +87,7 @@ const generators: Generators = {
       { hp: foeHp(place), maxHp: FOE_HP.most },
       { size: 1 + place.random.below(4), conditions: [place.random.pick(CONDITIONS)], emoji: '🐉' },
       { ownerId: place.random.pick(place.people), isPlayer: place.random.chance(0.3) },
+      { name: place.random.pick(['Lyra', 'Owl']) },
     ]),
   }),
   'remove-token': (place) => ({ tokenId: someToken(place) }),

@@ -56,7 +56,7 @@ export function playStory(
     if (isRefusal(table.send(actor, name, payload))) continue
     let state = before
     for (const { event, at, by } of table.events.slice(length)) {
-      const after = liveTable.apply(state, event, at, by)
+      const after = liveTable.apply(state, event, { at, by })
       watch({ event, before: state, after, at, by })
       state = after
     }

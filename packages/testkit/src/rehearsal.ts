@@ -38,7 +38,7 @@ export function rehearse(env: Env = aSeededEnv(), genesis = aGenesis()): Rehears
     const at = env.now()
     for (const event of decided) {
       const before = state
-      state = liveTable.apply(before, event, at, actor.userId)
+      state = liveTable.apply(before, event, { at, by: actor.userId })
       events.push({ event, at, by: actor.userId, before, after: state })
     }
     return decided

@@ -146,7 +146,7 @@ function eventIn({ name, payload, actorId, at, seq }: StoredEvent, before: Table
   try {
     const event = { name, payload: JSON.parse(payload) as unknown }
     const by = actorId as UserId
-    return { event, at, by, before, after: liveTable.apply(before, event, at, by) }
+    return { event, at, by, before, after: liveTable.apply(before, event, { at, by }) }
   } catch (error) {
     throw new DamagedSession(`event ${seq} can't be read`, { cause: error })
   }

@@ -187,7 +187,7 @@ describe('what happened', () => {
       const page = await read<HistoryPage>(dm, at(HTTP.getHistory.path, { id: sessionId, from: String(from) }))
       if (state !== undefined) expect(page.state).toEqual(state)
       state = page.state as unknown as TableState
-      for (const { events, at: time, by } of page.steps) for (const event of events) state = liveTable.apply(state, event, time, by)
+      for (const { events, at: time, by } of page.steps) for (const event of events) state = liveTable.apply(state, event, { at: time, by })
       from = page.steps.at(-1)?.seq ?? from
       if (from === page.last) break
     }

@@ -232,7 +232,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
 
   const replay = (stored: StoredEvent) => {
     const event = readEvent(stored)
-    commit({ event, stored, after: liveTable.apply(state, event, stored.at, stored.actorId as UserId) })
+    commit({ event, stored, after: liveTable.apply(state, event, { at: stored.at, by: stored.actorId as UserId }) })
   }
 
   /** Whether what is to be recorded has been recorded already. */

@@ -5,7 +5,7 @@ import { pauseBetweenSteps } from '../ports/pauses'
 import { createViewers, type Viewers } from './viewers'
 
 /** Raise it whenever the shape of a slice's state changes, and teach `upgrade` the old one. */
-export const SNAPSHOT_FORMAT = 6
+export const SNAPSHOT_FORMAT = 7
 
 interface SnapshotBody {
   readonly state: TableState
@@ -82,7 +82,7 @@ export function readEvent({ name, payload }: StoredEvent): TableEvent {
 function replayOne(state: TableState, stored: StoredEvent, viewers: Viewers): TableState {
   const { actorId, at } = stored
   const event = readEvent(stored)
-  const after = liveTable.apply(state, event, at, actorId as UserId)
+  const after = liveTable.apply(state, event, { at, by: actorId as UserId })
   viewers.witness({ event, at, by: actorId as UserId, before: state, after, size: stored.payload.length })
   return after
 }

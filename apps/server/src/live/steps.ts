@@ -19,7 +19,7 @@ export function stepsOf(
 ): readonly Step[] {
   let after = state
   return events.map((event, index) => {
-    after = liveTable.apply(after, event, at, actor.userId)
+    after = liveTable.apply(after, event, { at, by: actor.userId })
     const stored = {
       seq: seq + index + 1,
       name: event.name,

@@ -180,11 +180,15 @@ function announce(events: readonly TableEvent[], from: number, at: number, by: U
   return events.map((event, index) => [event.name, event.payload, { seq: from + index + 1, at, by }])
 }
 
+/** Characters that an announcement takes beside its name and payload: number, time, author. Many small ones weigh by it. */
+const ENVELOPE_LENGTH = 80
+
 /** What is kept of an event, in characters of JSON: the payload itself, and what viewers are told in its place. */
 function weightOf(distinct: readonly (readonly TableEvent[])[], { event, size }: WitnessedEvent): number {
   let weight = size
   for (const events of distinct)
-    for (const { payload } of events) if (payload !== event.payload) weight += JSON.stringify(payload)?.length ?? 0
+    for (const { name, payload } of events)
+      if (payload !== event.payload) weight += ENVELOPE_LENGTH + name.length + (JSON.stringify(payload)?.length ?? 0)
   return weight
 }
 

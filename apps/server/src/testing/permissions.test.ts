@@ -78,7 +78,7 @@ function laidOut(story: Story): string {
   const { id } = story.session
   const hero = { id: 'char_1', name: 'Hero', level: 1, class: '', race: '', hp: 1, maxHp: 1, ac: 10 }
   const player = { id: story.people.player.userId, playerName: 'tam', character: hero, hp: 1, maxHp: 1, ac: 10, conditions: [] }
-  const seated = liveTable.apply(aTableOf(story), { name: 'player-joined', payload: { player } }, 0)
+  const seated = liveTable.apply(aTableOf(story), { name: 'player-joined', payload: { player } }, { at: 0 })
   story.server.live.states.set(id, seated)
   return id
 }

@@ -1,7 +1,7 @@
 import { defineSlice } from '../kernel/define-slice'
-import { playerJoined } from '../party/player-join'
+import { playerJoined } from '../party/events'
 import { type AccessState, NO_FORMER_PLAYERS } from './access.state'
-import { formerPlayerChanged } from './former-player-changed'
+import { formerPlayerChanged } from './events'
 import { playerReadmit } from './player-readmit'
 
 /** Who lost the seat, and who of them may take one again. The DM's alone. */

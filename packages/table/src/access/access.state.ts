@@ -1,15 +1,4 @@
-import { LIMITS, UserId } from '@hearthlight/protocol'
-import { z } from 'zod/mini'
-
-/** Somebody who lost the seat at this table. */
-export const FormerPlayer = z.object({
-  playerId: UserId,
-  /** The account's display name when they lost the seat. */
-  playerName: z.string().check(z.maxLength(LIMITS.nameLength)),
-  /** true: they can't take a seat again until the DM lets them back in. */
-  isKeptOut: z.boolean(),
-})
-export type FormerPlayer = z.infer<typeof FormerPlayer>
+import type { FormerPlayer } from '../session-context/facts'
 
 export interface AccessState {
   /** Whoever lost the seat last comes last. */

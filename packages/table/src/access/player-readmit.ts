@@ -1,9 +1,9 @@
 import { SessionId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import type { AccessState } from './access.state'
-import { formerPlayerChanged } from './former-player-changed'
+import { formerPlayerChanged } from './events'
 
 /** ACCESS-3 The DM lets somebody who was kept out take a seat again. */
 export const playerReadmit = defineMessage<AccessState>()({

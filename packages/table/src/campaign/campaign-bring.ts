@@ -1,9 +1,9 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
-import { defineMessage, dmOnly } from '../kernel/define-message'
-import { campaignOpened, locationRemoved, locationUpdated } from './campaign.events'
+import { defineMessage, dmOnly } from '../session-context/define-message'
 import { CampaignCard, type CampaignState, Location, LocationId, locationOf } from './campaign.state'
+import { campaignOpened, locationRemoved, locationUpdated } from './events'
 
 /** CAMPAIGN-1 A launch lays the campaign's places on the table, as they are now; those that are as they were stay untouched. */
 export const campaignBring = defineMessage<CampaignState>()({

@@ -3,7 +3,7 @@ import { LOCATION_TYPES } from '@hearthlight/rules/scene'
 import { z } from 'zod/mini'
 import type { Actor } from '../kernel/define-event'
 import { hiding, unlessHidden } from '../kernel/hidden-from-players'
-import { UploadId } from '../map/token'
+import { UploadId } from '../session-context/fields'
 
 export const LocationId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
 const Name = z.string().check(z.minLength(1), z.maxLength(LIMITS.nameLength))

@@ -1,10 +1,10 @@
 import { LIMITS, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
 import { withSoundHiding } from '../kernel/hidden-from-players'
-import { locationUpdated } from './campaign.events'
+import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import { type CampaignState, Location, LocationId, locationOf } from './campaign.state'
+import { locationUpdated } from './events'
 
 /**
  * CAMPAIGN-2 The DM lets the party discover and visit places, and what is to be found in them. What was discovered or

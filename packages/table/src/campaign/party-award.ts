@@ -1,9 +1,9 @@
 import { SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
-import { partyAwarded } from './campaign.events'
+import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import { Award, type CampaignState, MOST_AWARDS } from './campaign.state'
+import { partyAwarded } from './events'
 
 /** CAMPAIGN-3 The DM gives experience to each of the party, or to some, and loot to the party; it returns to the campaign. */
 export const partyAward = defineMessage<CampaignState>()({

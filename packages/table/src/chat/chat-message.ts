@@ -1,8 +1,9 @@
 import { LIMITS, SessionId, UserId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { diceDrawn, diceHand } from '../dice/dice-drawn'
+import { diceDrawn, diceHand } from '../dice/events'
 import { defineEvent, happen } from '../kernel/define-event'
-import { defineMessage, type Env, type Facts, refuse } from '../kernel/define-message'
+import { defineMessage, type Env, refuse } from '../session-context/define-message'
+import type { Facts } from '../session-context/facts'
 import { addLine, audienceOf, ChatKind, ChatLine, type ChatState } from './chat.state'
 import { rollsIn } from './inline-rolls'
 

@@ -1,7 +1,8 @@
 import { LIMITS, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
+import { InlineRoll } from '../dice/events'
 import { type AudienceLog, addToLog } from '../kernel/audience-log'
-import { InlineRoll, MOST_INLINE_ROLLS } from './inline-rolls'
+import { MOST_INLINE_ROLLS } from './inline-rolls'
 
 /**
  * say, ooc: the person speaks, in or out of character. emote: the hero does. whisper: for its people only. narrate: the

@@ -1,16 +1,6 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { parseDice } from '@hearthlight/rules/dice'
-import { z } from 'zod/mini'
-import { DICE_SHOWN } from '../dice/dice.state'
-
-/** What came of a roll within a line. */
-export const InlineRoll = z.object({
-  notation: z.string().check(z.maxLength(LIMITS.diceNotationLength + 16)),
-  total: z.number(),
-  /** The first dice, dropped ones too. */
-  values: z.array(z.number()).check(z.maxLength(DICE_SHOWN)),
-})
-export type InlineRoll = z.infer<typeof InlineRoll>
+import type { InlineRoll } from '../dice/events'
 
 /** In one line; what is beyond stays text. */
 export const MOST_INLINE_ROLLS = 10

@@ -1,7 +1,7 @@
 import type { TableEvent } from '../kernel/define-event'
 import type { AnyEvent } from '../kernel/define-message'
-import * as events from './combat.events'
 import type { CombatEntry, CombatState } from './combat.state'
+import * as events from './events'
 
 /** More rows than this are told as a whole order. */
 const ROWS_TOLD_ONE_BY_ONE = 3
@@ -14,7 +14,7 @@ export function catchUpCombat(copy: CombatState, truth: CombatState): readonly T
   if (!copy.active) return [tell(events.combatStarted, whole)]
   const rows = rowEvents(copy.entries, truth.entries)
   if (rows.length <= ROWS_TOLD_ONE_BY_ONE) {
-    const told = rows.reduce((state, { event, payload }) => event.apply(state, payload, 0) as CombatState, copy)
+    const told = rows.reduce((state, { event, payload }) => event.apply(state, payload, { at: 0 }) as CombatState, copy)
     const isTurnRight = told.turn === truth.turn && told.round === truth.round
     const turn = isTurnRight ? [] : [{ event: events.combatTurnChanged, payload: { currentTurn: truth.turn, round: truth.round } }]
     if (isSame({ ...told, turn: truth.turn, round: truth.round }, truth)) {

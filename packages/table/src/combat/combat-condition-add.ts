@@ -2,10 +2,12 @@ import { SessionId } from '@hearthlight/protocol'
 import { addCondition } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
-import { combatConditionAdded } from './combat.events'
-import { CombatCondition, type CombatState, EntryId, entryOf } from './combat.state'
-import { tokenConditionsBecome, tokenConditionsUpdated } from './token-follows'
+import { tokenConditionsUpdated } from '../map/events'
+import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
+import { Condition } from '../session-context/fields'
+import { type CombatState, EntryId, entryOf } from './combat.state'
+import { combatConditionAdded } from './events'
+import { tokenConditionsBecome } from './token-follows'
 
 /** COMBAT-14 A condition is never on the same row twice. The hero, token or NPC of the row follows. */
 export const combatConditionAdd = defineMessage<CombatState>()({
@@ -13,7 +15,7 @@ export const combatConditionAdd = defineMessage<CombatState>()({
   fate: 'recorded',
   from: 'wire',
   predict: true,
-  payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId, condition: CombatCondition }),
+  payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId, condition: Condition }),
   events: [combatConditionAdded, tokenConditionsUpdated],
   may: dmOnly,
   decide: ({ state, facts, payload: { targetId, condition } }) => {

@@ -1,12 +1,13 @@
 import { SessionId } from '@hearthlight/protocol'
 import { deathSaveOutcome, recordDeathSave } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
-import { diceDrawn, diceHand } from '../dice/dice-drawn'
+import { diceDrawn, diceHand } from '../dice/events'
 import { happen } from '../kernel/define-event'
-import { defineMessage, refuse } from '../kernel/define-message'
-import { combatEntryUpdated, combatHpChanged } from './combat.events'
+import { tokenHpUpdated } from '../map/events'
+import { defineMessage, refuse } from '../session-context/define-message'
 import { type CombatState, EntryId, entryOf, isOwnEntry } from './combat.state'
-import { hitPointsBecome, tokenHpUpdated } from './token-follows'
+import { combatEntryUpdated, combatHpChanged } from './events'
+import { hitPointsBecome } from './token-follows'
 
 /**
  * COMBAT-13 The server rolls the death save of one who is down, for the DM or the hero's own player; the DM may type a

@@ -1,10 +1,10 @@
 import { LIMITS, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { diceDrawn, diceHand } from '../dice/dice-drawn'
+import { diceDrawn, diceHand } from '../dice/events'
 import { happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
-import { combatEntryAdded } from './combat.events'
+import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import { type CombatState, entryOf } from './combat.state'
+import { combatEntryAdded } from './events'
 import { Combatant, makeEntry, rowIdOf } from './make-entry'
 
 /** COMBAT-9 Who joins later takes the place of their initiative; whoever acts keeps acting. Added twice, a row is there once. */

@@ -1,9 +1,9 @@
 import { SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
-import { defineMessage, dmOnly } from '../kernel/define-message'
-import { combatEntryRemoved } from './combat.events'
+import { defineMessage, dmOnly } from '../session-context/define-message'
 import { type CombatState, EntryId, entryOf } from './combat.state'
+import { combatEntryRemoved } from './events'
 
 /** COMBAT-10 Who leaves in their own turn hands it to the next. */
 export const combatEntryRemove = defineMessage<CombatState>()({

@@ -1,10 +1,10 @@
 import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { diceDrawn, diceHand } from '../dice/dice-drawn'
+import { diceDrawn, diceHand } from '../dice/events'
 import { happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
-import { combatEntryUpdated } from './combat.events'
+import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import { CombatEntry, type CombatState, EntryId, entryOf } from './combat.state'
+import { combatEntryUpdated } from './events'
 
 const Changes = z.extend(
   z.partial(z.pick(CombatEntry, { initiative: true, dexterity: true, isHidden: true, concentration: true, deathSaves: true })),

@@ -12,10 +12,12 @@ import {
 } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
-import { defineMessage, refuse } from '../kernel/define-message'
-import { combatEntryUpdated, combatHpChanged, combatReminder, remindOf } from './combat.events'
-import { type CombatEntry, type CombatState, EntryId, entryOf, HitPoints, healthOf, isOwnEntry } from './combat.state'
-import { hitPointsBecome, tokenHpUpdated } from './token-follows'
+import { tokenHpUpdated } from '../map/events'
+import { defineMessage, refuse } from '../session-context/define-message'
+import { HitPoints } from '../session-context/fields'
+import { type CombatEntry, type CombatState, EntryId, entryOf, healthOf, isOwnEntry } from './combat.state'
+import { combatEntryUpdated, combatHpChanged, combatReminder, remindOf } from './events'
+import { hitPointsBecome } from './token-follows'
 
 const Points = z.int().check(z.minimum(0), z.maximum(9_999))
 const Change = z.discriminatedUnion('kind', [

@@ -1,8 +1,8 @@
 import { deathSaveOutcome, nextTurn } from '@hearthlight/rules/combat'
 import { happen } from '../kernel/define-event'
-import { defineMessage, refuse } from '../kernel/define-message'
-import { combatReminder, combatTurnAsked, combatTurnChanged, remindOf } from './combat.events'
+import { defineMessage, refuse } from '../session-context/define-message'
 import { type CombatEntry, type CombatState, combatSeenBy } from './combat.state'
+import { combatReminder, combatTurnAsked, combatTurnChanged, remindOf } from './events'
 import { askedTurn, isReallyActing, isRepeated, TurnRequest, turnAfter, turnMeant } from './turn-request'
 
 /** What a death save must reach. */

@@ -1,8 +1,8 @@
 import { previousTurn } from '@hearthlight/rules/combat'
 import { happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
-import { combatTurnAsked, combatTurnChanged } from './combat.events'
+import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import type { CombatState } from './combat.state'
+import { combatTurnAsked, combatTurnChanged } from './events'
 import { askedTurn, TurnRequest, turnAfter, turnMeant } from './turn-request'
 
 /** COMBAT-8 The DM goes a turn back, never before the first turn of round 1. */

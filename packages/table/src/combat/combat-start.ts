@@ -1,11 +1,11 @@
 import { LIMITS, SessionId } from '@hearthlight/protocol'
 import { type Combat, startCombat, startInOrder } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
-import { diceDrawn, diceHand } from '../dice/dice-drawn'
+import { diceDrawn, diceHand } from '../dice/events'
 import { happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
-import { combatStarted } from './combat.events'
+import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import type { CombatEntry, CombatState } from './combat.state'
+import { combatStarted } from './events'
 import { Combatant, makeEntry, rowIdOf } from './make-entry'
 
 /**

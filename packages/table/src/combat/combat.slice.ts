@@ -1,19 +1,12 @@
 import { rewindRound } from '@hearthlight/rules/combat'
 import { defineSlice } from '../kernel/define-slice'
-import { mapUpdated } from '../map/map-updated'
-import type { Token } from '../map/token'
-import { tokenUpdated } from '../map/update-token'
-import { npcUpdated } from '../npcs/npcs.events'
-import type { Npc } from '../npcs/npcs.state'
-import type { Condition, Seat } from '../party/party.state'
-import { playerConditionsChanged } from '../party/player-condition-update'
-import { playerHpChanged } from '../party/player-hp-update'
-import { playerJoined } from '../party/player-join'
-import { timeRewound } from '../session/dm-action'
-import type { SessionSettings } from '../session/session.state'
-import { sessionSettingsChanged } from '../session/session-settings-change'
+import { mapUpdated, type Token, tokenConditionsUpdated, tokenHpUpdated, tokenUpdated } from '../map/events'
+import { npcUpdated } from '../npcs/events'
+import { playerConditionsChanged, playerHpChanged, playerJoined } from '../party/events'
+import { sessionSettingsChanged, timeRewound } from '../session/events'
+import type { Condition } from '../session-context/fields'
+import type { SessionSettings } from '../session-context/settings'
 import { catchUpCombat } from './catch-up-combat'
-import { combatOrderChanged, setEntryConditions, setEntryHp } from './combat.events'
 import { type CombatState, combatSeenBy, entryOf, noCombat } from './combat.state'
 import { combatConditionAdd } from './combat-condition-add'
 import { combatConditionRemove } from './combat-condition-remove'
@@ -27,7 +20,7 @@ import { combatNextTurn } from './combat-next-turn'
 import { combatPreviousTurn } from './combat-previous-turn'
 import { combatStart } from './combat-start'
 import { encounterSend } from './encounter-send'
-import { tokenConditionsUpdated, tokenHpUpdated } from './token-follows'
+import { combatOrderChanged, setEntryConditions, setEntryHp } from './events'
 
 export const combat = defineSlice<CombatState>()({
   initial: () => noCombat(),
@@ -53,13 +46,13 @@ export const combat = defineSlice<CombatState>()({
       event: playerHpChanged,
       apply: (state, { playerId, newHp }: { playerId: string; newHp: number }) => setEntryHp(state, playerId, newHp),
     },
-    { event: playerJoined, apply: (state, { player }: { player: Seat }) => follow(state, player) },
+    { event: playerJoined, apply: (state, { player }: { player: Followed }) => follow(state, player) },
     {
       event: playerConditionsChanged,
       apply: (state, { playerId, conditions }: { playerId: string; conditions: Condition[] }) =>
         setEntryConditions(state, playerId, () => conditions),
     },
-    { event: npcUpdated, apply: (state, { npc }: { npc: Npc }) => follow(state, npc) },
+    { event: npcUpdated, apply: (state, { npc }: { npc: Followed }) => follow(state, npc) },
     { event: tokenHpUpdated, apply: (state, { tokenId, hp }: { tokenId: string; hp: number }) => setEntryHp(state, tokenId, hp) },
     {
       event: tokenConditionsUpdated,

@@ -3,15 +3,13 @@ import { CONDITION_NAMES } from '@hearthlight/rules'
 import { type Combat, type Health, HP_WORDS, hpWords, NO_COMBAT } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import type { Actor } from '../kernel/define-event'
-import { DEFAULT_SETTINGS, type NpcHpShownAs } from '../session/session.state'
+import { Condition, HitPoints } from '../session-context/fields'
+import { DEFAULT_SETTINGS, type NpcHpShownAs } from '../session-context/settings'
 
 /** The id of the hero's player, of the token or of the NPC that a row stands for; its own id where it stands for none. */
 export const EntryId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
 export const EntryName = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength))
-export const HitPoints = z.int().check(z.minimum(0), z.maximum(9_999))
 export const Initiative = z.number().check(z.minimum(-99), z.maximum(999))
-export const CombatCondition = z.enum(CONDITION_NAMES)
-export type CombatCondition = z.infer<typeof CombatCondition>
 const Tally = z.int().check(z.minimum(0), z.maximum(3))
 
 /** A row of the order of initiative. */
@@ -38,7 +36,7 @@ export const CombatEntry = z.object({
    * `shownTo`: the player whose token it is, who sees it under fog. Never sent to a player.
    */
   hiddenWithToken: z.optional(z.object({ shownTo: z.nullable(UserId) })),
-  conditions: z.array(CombatCondition).check(z.maxLength(CONDITION_NAMES.length)),
+  conditions: z.array(Condition).check(z.maxLength(CONDITION_NAMES.length)),
   /** The spell that damage may break. */
   concentration: z.nullable(z.string().check(z.maxLength(LIMITS.nameLength))),
   deathSaves: z.object({ successes: Tally, failures: Tally }),

@@ -1,14 +1,13 @@
 import { LIMITS, SessionId, type TokenId } from '@hearthlight/protocol'
 import { startCombat } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
-import { type DiceHand, diceDrawn, diceHand } from '../dice/dice-drawn'
+import { type DiceHand, diceDrawn, diceHand } from '../dice/events'
 import { happen, type TableEvent } from '../kernel/define-event'
-import { defineMessage, dmOnly, type Env, type Facts, refuse } from '../kernel/define-message'
-import { tokenAdded } from '../map/add-token'
-import { handChanged } from '../map/hand-changed'
-import { Cell, HOSTILE_COLOR, TOKEN_DEFAULTS, type Token, TokenFields } from '../map/token'
-import { combatEntryAdded, combatStarted } from './combat.events'
+import { Cell, HOSTILE_COLOR, TOKEN_DEFAULTS, type Token, TokenFields, tokenAdded } from '../map/events'
+import { defineMessage, dmOnly, type Env, refuse } from '../session-context/define-message'
+import type { Facts } from '../session-context/facts'
 import type { CombatState } from './combat.state'
+import { combatEntryAdded, combatStarted } from './events'
 import { makeEntry } from './make-entry'
 
 /** One creature of an encounter, and where it stands. */
@@ -41,9 +40,9 @@ export const encounterSend = defineMessage<CombatState>()({
     /** false: the tokens alone. */
     withInitiative: z.boolean(),
   }),
-  events: [handChanged, tokenAdded, combatStarted, combatEntryAdded, diceDrawn],
+  events: [tokenAdded, combatStarted, combatEntryAdded, diceDrawn],
   may: dmOnly,
-  decide: ({ actor, state, facts, payload: { foes, isHidden, withInitiative } }, env) => {
+  decide: ({ state, facts, payload: { foes, isHidden, withInitiative } }, env) => {
     const rows = state.active ? state.entries.length : facts.seated.length
     if (facts.tokenCount() + foes.length > LIMITS.tokensPerMap) return refuse('VAL_001', 'There are too many tokens on this map.')
     if (withInitiative && rows + foes.length > LIMITS.combatants) return refuse('VAL_001', 'There are too many combatants.')
@@ -51,7 +50,7 @@ export const encounterSend = defineMessage<CombatState>()({
     const arrivals = tokens.map((token) => happen(tokenAdded, { token }))
     const hand = diceHand(facts, env)
     const fight = withInitiative ? fightWith(foes, tokens, state, facts, env, hand) : []
-    return [happen(handChanged, { by: actor.userId }), ...arrivals, ...fight, ...hand.drawn()]
+    return [...arrivals, ...fight, ...hand.drawn()]
   },
 })
 

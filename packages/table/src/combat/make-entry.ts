@@ -1,8 +1,10 @@
 import { LIMITS, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import type { DiceHand } from '../dice/dice-drawn'
-import type { Env, Facts } from '../kernel/define-message'
-import { type CombatEntry, EntryId, HitPoints, Initiative } from './combat.state'
+import type { DiceHand } from '../dice/events'
+import type { Env } from '../session-context/define-message'
+import type { Facts } from '../session-context/facts'
+import { HitPoints } from '../session-context/fields'
+import { type CombatEntry, EntryId, Initiative } from './combat.state'
 
 /** What the DM says of somebody who joins the fight. Further fields of the catalogue's clients are ignored. */
 export const Combatant = z.object({

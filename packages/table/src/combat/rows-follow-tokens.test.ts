@@ -89,7 +89,7 @@ describe('a row of a token that players do not see', () => {
     const known = liveTable.view(AYLA, table.state)
     let copy = known
     const follow = (told: readonly TableEvent[]) => {
-      for (const event of told) copy = liveTable.apply(copy, event, 0)
+      for (const event of told) copy = liveTable.apply(copy, event, { at: 0 })
       expect(copy).toEqual(liveTable.view(AYLA, table.state))
     }
     expect(rowsOf(table)).toEqual(WITH)
@@ -138,7 +138,7 @@ describe('a row of a token that players do not see', () => {
     const entries = combat.entries.map(({ hiddenWithToken: _unknown, ...entry }) => ({ ...entry, isHidden: false }))
     const kept = { ...table.state, combat: { ...combat, entries } }
     const event = { name: 'combat-turn-changed', payload: { currentTurn: 1, round: 1 } }
-    const after = liveTable.apply(kept, event, 1)
+    const after = liveTable.apply(kept, event, { at: 1 })
     expect(namesOf(liveTable.project(AYLA, event, kept, after))).toEqual(['combat-entry-removed'])
     expect(liveTable.view(AYLA, after).combat.entries.some((entry) => entry.id === id)).toBe(false)
   })

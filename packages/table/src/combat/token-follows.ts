@@ -1,36 +1,9 @@
-import { TokenId } from '@hearthlight/protocol'
-import { CONDITION_NAMES } from '@hearthlight/rules'
-import { z } from 'zod/mini'
-import { type Actor, defineEvent, happen, type Moment, type Seen } from '../kernel/define-event'
-import type { Facts } from '../kernel/define-message'
-import { changeToken, type MapState, tokenOf } from '../map/map.state'
-import { isInSight, seenToken } from '../map/sight'
-import { differenceOf, tokenUpdated } from '../map/update-token'
-import { combatHpChanged } from './combat.events'
-import { CombatCondition, HitPoints } from './combat.state'
-
-/**
- * Events of the map that happen where the order of initiative is kept: who sees the token is told. They are no steps to
- * undo; undoing an older step leaves alone what they changed since.
- */
-export const tokenHpUpdated = defineEvent<MapState>()({
-  name: 'token-hp-updated',
-  payload: z.object({ tokenId: TokenId, hp: HitPoints }),
-  apply: (state, { tokenId, hp }) => {
-    const token = tokenOf(state, tokenId)
-    return token === undefined || token.maxHp === null || token.hp === hp
-      ? state
-      : changeToken(state, tokenId, { hp: Math.min(hp, token.maxHp) })
-  },
-  seenBy: inTheirWords,
-})
-
-export const tokenConditionsUpdated = defineEvent<MapState>()({
-  name: 'token-conditions-updated',
-  payload: z.object({ tokenId: TokenId, conditions: z.array(CombatCondition).check(z.maxLength(CONDITION_NAMES.length)) }),
-  apply: (state, { tokenId, conditions }) => changeToken(state, tokenId, { conditions }),
-  seenBy: whoSeesIt,
-})
+import type { TokenId } from '@hearthlight/protocol'
+import { happen } from '../kernel/define-event'
+import { tokenConditionsUpdated, tokenHpUpdated } from '../map/events'
+import type { Facts } from '../session-context/facts'
+import type { Condition } from '../session-context/fields'
+import { combatHpChanged } from './events'
 
 /** The row's new hit points, and its token's where it stands for one. Seats and NPCs follow the row by themselves. */
 export function hitPointsBecome(facts: Facts, targetId: string, newHp: number) {
@@ -40,20 +13,7 @@ export function hitPointsBecome(facts: Facts, targetId: string, newHp: number) {
 }
 
 /** The same for conditions: what the token of the row is to be told besides. */
-export function tokenConditionsBecome(facts: Facts, targetId: string, conditions: readonly CombatCondition[]) {
+export function tokenConditionsBecome(facts: Facts, targetId: string, conditions: readonly Condition[]) {
   if (facts.creature(targetId)?.kind !== 'token') return []
   return [happen(tokenConditionsUpdated, { tokenId: targetId as TokenId, conditions: [...conditions] })]
-}
-
-function whoSeesIt<Payload extends { tokenId: TokenId }>(viewer: Actor, payload: Payload, { after }: Moment<MapState>): Payload | null {
-  return isInSight(viewer, after, payload.tokenId) ? payload : null
-}
-
-/** Whoever may not read the numbers is told another word, where it is another. */
-function inTheirWords(viewer: Actor, payload: { tokenId: TokenId; hp: number }, { before, after }: Moment<MapState>): Seen<typeof payload> {
-  const [was, is] = [seenToken(viewer, before, payload.tokenId), seenToken(viewer, after, payload.tokenId)]
-  if (was === undefined || is === undefined) return null
-  if (is.hp !== null) return payload
-  const difference = differenceOf(was, is)
-  return difference === null ? null : [happen(tokenUpdated, difference)]
 }

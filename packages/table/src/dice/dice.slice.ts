@@ -1,10 +1,10 @@
 import { logSeenBy } from '../kernel/audience-log'
 import { defineSlice } from '../kernel/define-slice'
 import type { DiceState } from './dice.state'
-import { diceDrawn } from './dice-drawn'
 import { proofOf, proofSeenBy } from './dice-proof'
 import { diceRoll } from './dice-roll'
 import { dmSecretRoll } from './dm-secret-roll'
+import { diceDrawn } from './events'
 import { partyRoll } from './party-roll'
 
 export const dice = defineSlice<DiceState>()({

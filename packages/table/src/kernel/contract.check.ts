@@ -16,12 +16,12 @@ const undeclared = defineEvent<Nothing>()({ name: 'undeclared', payload: z.objec
 const message = { name: 'ask', fate: 'recorded', from: 'wire', predict: false, payload: z.object({}), events: [declared] } as const
 
 // @ts-expect-error a message without `may` does not compile
-export const withoutMay = defineMessage<Nothing>()({ ...message, decide: () => [happen(declared, { word: '' })] })
+export const withoutMay = defineMessage<Nothing, object>()({ ...message, decide: () => [happen(declared, { word: '' })] })
 
 // @ts-expect-error an event without `seenBy` does not compile
 export const withoutSeenBy = defineEvent<Nothing>()({ name: 'open', payload: z.object({}), apply: (state: Nothing) => state })
 
-export const emitsAnother = defineMessage<Nothing>()({
+export const emitsAnother = defineMessage<Nothing, object>()({
   ...message,
   may: members,
   // @ts-expect-error emits an event that it never declared

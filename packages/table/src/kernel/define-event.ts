@@ -15,6 +15,14 @@ export interface Moment<State> {
   readonly after: State
 }
 
+/** When an event happened and who caused it, as stored with the event and announced to every viewer who is told of it. */
+export interface EventOrigin {
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  /** Undefined where an event is applied to compare two views and not to record what somebody did. */
+  readonly by?: UserId | undefined
+}
+
 /** Something that happened, by name. Names of events are the names of announcements on the wire. */
 export interface TableEvent<Name extends string = string, Payload = unknown> {
   readonly name: Name
@@ -31,7 +39,7 @@ export interface EventDef<State, Name extends string, Payload> {
   readonly name: Name
   readonly payload: z.ZodMiniType<Payload>
   /** Pure, on the server and on every client. Returns the same `state` when nothing changes. */
-  apply(state: State, payload: NoInfer<Payload>, at: number): State
+  apply(state: State, payload: NoInfer<Payload>, origin: EventOrigin): State
   /** Required: a default would be a leak. */
   seenBy(viewer: Actor, payload: NoInfer<Payload>, moment: Moment<State>): Seen<NoInfer<Payload>>
   /**

@@ -1,49 +1,7 @@
-import type { ErrorCode, SessionId, UserId } from '@hearthlight/protocol'
-import type { ConditionName } from '@hearthlight/rules'
+import type { ErrorCode } from '@hearthlight/protocol'
 import type { ProvenDice } from '@hearthlight/rules/dice'
 import type { z } from 'zod/mini'
-import type { FormerPlayer } from '../access/access.state'
-import type { ScreenState } from '../screen/screen.state'
 import type { Actor, EventDef, TableEvent } from './define-event'
-
-/** What the table knows of somebody who may stand in the order of initiative: a hero, a token or an NPC. */
-export interface Creature {
-  /** hero: also where the id is that of the hero's token, for the two are one. */
-  readonly kind: 'hero' | 'token' | 'npc'
-  readonly name: string
-  readonly hp: number | null
-  readonly maxHp: number | null
-  readonly conditions: readonly ConditionName[]
-  readonly isHidden: boolean
-  /** The player whose it is. */
-  readonly playerId: UserId | null
-  /** One of the party's: players read its hit points, whatever they read of others. */
-  readonly isParty: boolean
-  /** What a hero adds to a d20, by `initiative` and the names of the skills; absent where it is not known. */
-  readonly checks?: Readonly<Record<string, number>> | undefined
-}
-
-/** What every message may know about the session without reaching into another slice. */
-export interface Facts {
-  readonly sessionId: SessionId
-  readonly dmId: UserId
-  readonly isPaused: boolean
-  readonly isEnded: boolean
-  readonly maxPlayers: number
-  /** Ids of the players who have a seat. */
-  readonly seated: readonly UserId[]
-  /** Somebody who lost the seat at this table. Players know of none. */
-  formerPlayer(playerId: string): FormerPlayer | undefined
-  /** Found by the id of a player, a token or an NPC. */
-  creature(id: string): Creature | undefined
-  /** The events that take back what the DM did last; those of `UNDOING_EVENTS`. */
-  undoLastAct(): readonly TableEvent[]
-  tokenCount(): number
-  /** The number of the next roll of that lane. */
-  nextRoll(lane: string): number
-  /** For players the open one. */
-  readonly screen: ScreenState
-}
 
 /** The only door to time, chance and new ids. Tests pass a fixed one. */
 export interface Env {
@@ -56,8 +14,8 @@ export interface Env {
   newId(prefix: string): string
 }
 
-/** One request, seen whole: who asks for what, in which state of the slice. */
-export interface Ask<State, Payload> {
+/** One request, seen whole: who asks for what, in which state of the slice. `facts`: what slices may know of each other. */
+export interface Ask<State, Payload, Facts> {
   readonly actor: Actor
   readonly facts: Facts
   readonly state: State
@@ -76,7 +34,7 @@ type Happened<Events extends readonly AnyEvent[]> = {
   [Index in keyof Events]: Events[Index] extends EventDef<infer _State, infer Name, infer Payload> ? TableEvent<Name, Payload> : never
 }[number]
 
-export interface Message<State, Name extends string, Payload, Events extends readonly AnyEvent[]> {
+export interface Message<State, Name extends string, Payload, Events extends readonly AnyEvent[], Facts> {
   readonly name: Name
   /** recorded: stored, replayed, undoable. fleeting: relayed once, then forgotten (drag ghosts, pings). */
   readonly fate: 'recorded' | 'fleeting'
@@ -88,13 +46,13 @@ export interface Message<State, Name extends string, Payload, Events extends rea
   /** Those of its own slice, and those that another slice declares in its `events`. */
   readonly events: Events
   /** Required: a message without a rule of permission does not compile. */
-  may(ask: Ask<State, NoInfer<Payload>>): Verdict
-  decide(ask: Ask<State, NoInfer<Payload>>, env: Env): readonly Happened<Events>[] | Refusal
+  may(ask: Ask<State, NoInfer<Payload>, Facts>): Verdict
+  decide(ask: Ask<State, NoInfer<Payload>, Facts>, env: Env): readonly Happened<Events>[] | Refusal
 }
 
-export function defineMessage<State>(): <const Name extends string, Payload, const Events extends readonly AnyEvent[]>(
-  message: Message<State, Name, Payload, Events>,
-) => Message<State, Name, Payload, Events> {
+export function defineMessage<State, Facts>(): <const Name extends string, Payload, const Events extends readonly AnyEvent[]>(
+  message: Message<State, Name, Payload, Events, Facts>,
+) => Message<State, Name, Payload, Events, Facts> {
   return (message) => message
 }
 
@@ -106,17 +64,11 @@ export function isRefusal(answer: unknown): answer is Refusal {
   return typeof answer === 'object' && answer !== null && 'refused' in answer
 }
 
-export function dmOnly(ask: Ask<unknown, unknown>): Verdict {
+export function dmOnly(ask: Ask<unknown, unknown, unknown>): Verdict {
   return ask.actor.role === 'dm' ? 'yes' : refuse('AUTH_003', 'Only the DM may do that.')
 }
 
 /** Everyone with a seat; the pipeline has already turned strangers away. */
-export function members(_ask: Ask<unknown, unknown>): Verdict {
+export function members(_ask: Ask<unknown, unknown, unknown>): Verdict {
   return 'yes'
-}
-
-/** Players wait while the DM has paused the game. */
-export function membersUnlessPaused(ask: Ask<unknown, unknown>): Verdict {
-  if (ask.actor.role === 'dm' || !ask.facts.isPaused) return 'yes'
-  return refuse('SESS_005', 'The game is paused. Wait for the DM to go on.')
 }

@@ -1,9 +1,9 @@
 import type { UserId } from '@hearthlight/protocol'
-import type { Actor, Moment, TableEvent } from './define-event'
+import type { Actor, EventOrigin, Moment, TableEvent } from './define-event'
 import type { AnyEvent, Message } from './define-message'
 
 // biome-ignore lint/suspicious/noExplicitAny: each message is checked where it is defined
-export type AnyMessage<State = any> = Message<State, string, any, any>
+export type AnyMessage<State = any> = Message<State, string, any, any, any>
 
 /** What a slice is told of the session when it begins. */
 export interface Genesis {
@@ -59,7 +59,7 @@ export interface Slice<State, Messages extends readonly AnyMessage<State>[]> {
 export interface AlsoApplies<State> {
   readonly event: AnyEvent
   // biome-ignore lint/suspicious/noExplicitAny: `also` ties the payload to the event
-  apply(state: State, payload: any, at: number): State
+  apply(state: State, payload: any, origin: EventOrigin): State
   /**
    * What the viewer is told besides, because this slice changes by the event in a way that the event does not say. Cheaper
    * than `catchUp`, which compares whole slices: it is asked at this event only.

@@ -1,5 +1,4 @@
-import type { UserId } from '@hearthlight/protocol'
-import type { Actor, Seen, TableEvent } from './define-event'
+import type { Actor, EventOrigin, Seen, TableEvent } from './define-event'
 import type { AnyEvent } from './define-message'
 import type { AlsoApplies, AnyMessage, Genesis, ShownPicture, Slice } from './define-slice'
 import { isEqual } from './is-equal'
@@ -12,7 +11,7 @@ export type StateOf<S extends Slices> = { readonly [Name in keyof S]: S[Name] ex
 
 interface Listener {
   readonly slice: string
-  apply(state: unknown, payload: unknown, at: number): unknown
+  apply(state: unknown, payload: unknown, origin: EventOrigin): unknown
 }
 
 /** All slices as one table: finds messages by name, folds events, projects states and events for a viewer. */
@@ -23,11 +22,8 @@ export interface Table<State> {
   readonly messages: readonly { readonly slice: string; readonly message: AnyMessage }[]
   event(name: string): AnyEvent | undefined
   readonly eventNames: readonly string[]
-  /**
-   * The next state; the same object where nothing changes. Unknown names change nothing. `by`: whose act it was, where
-   * that is known.
-   */
-  apply(state: State, event: TableEvent, at: number, by?: UserId): State
+  /** The next state; the same object where nothing changes. Unknown names change nothing. */
+  apply(state: State, event: TableEvent, origin: EventOrigin): State
   /** What `viewer` is told of `event`, given the table before and after it. */
   project(viewer: Actor, event: TableEvent, before: State, after: State): readonly TableEvent[]
   /** The table as `viewer` may know it. */
@@ -39,10 +35,10 @@ export interface Table<State> {
   picturesSeenBy(viewer: Actor, state: State): readonly ShownPicture[]
 }
 
-/** What holds across slices, seen to after each event: on the server and in every copy, so it needs no event of its own. */
-export type Settle<State> = (before: State, after: State, event: TableEvent, at: number, by: UserId | undefined) => State
+/** Keeps slices consistent with each other. Runs after each event, on the server and in every copy, so it needs no event of its own. */
+export type Reconcile<State> = (before: State, after: State, event: TableEvent, origin: EventOrigin) => State
 
-export function createTable<const S extends Slices>(slices: S, settle: Settle<StateOf<S>> = (_before, after) => after): Table<StateOf<S>> {
+export function createTable<const S extends Slices>(slices: S, reconcile: Reconcile<StateOf<S>>): Table<StateOf<S>> {
   // Maps, not objects: names come off the wire, and `__proto__` is a name.
   const messages = new Map<string, { slice: keyof StateOf<S> & string; message: AnyMessage }>()
   const events = new Map<string, { slice: string; event: AnyEvent }>()
@@ -58,7 +54,7 @@ export function createTable<const S extends Slices>(slices: S, settle: Settle<St
     if (known?.event === event) return
     if (known !== undefined) throw new Error(`two events are called ${event.name}`)
     events.set(event.name, { slice, event })
-    listen(event.name, { slice, apply: (state, payload, at) => event.apply(state, payload, at) })
+    listen(event.name, { slice, apply: (state, payload, origin) => event.apply(state, payload, origin) })
   }
 
   // First of all, so that a message of another slice that makes them happen does not take them for its own.
@@ -72,7 +68,7 @@ export function createTable<const S extends Slices>(slices: S, settle: Settle<St
   }
   for (const [slice, { alsoApplies = [] }] of Object.entries(slices)) {
     for (const also of alsoApplies) {
-      listen(also.event.name, { slice, apply: (state, payload, at) => also.apply(state, payload, at) })
+      listen(also.event.name, { slice, apply: (state, payload, origin) => also.apply(state, payload, origin) })
       const { tell } = also
       if (tell !== undefined) tellers.set(also.event.name, [...(tellers.get(also.event.name) ?? []), { slice, tell }])
     }
@@ -85,11 +81,11 @@ export function createTable<const S extends Slices>(slices: S, settle: Settle<St
   const listensTo = (slice: string, event: string) => listeners.get(event)?.some((listener) => listener.slice === slice) === true
   const concerning = new Set([...listeners.keys()].filter((event) => careful.some(({ name }) => listensTo(name, event))))
 
-  /** What the viewer's copy of a slice holds once it has been told. Slices that catch up don't look at the time. */
+  /** What the viewer's copy of a slice holds once it has been told. Slices that catch up use neither time nor author. */
   const copyAfter = (slice: string, seenBefore: unknown, told: readonly TableEvent[]) => {
     let copy = seenBefore
     for (const { name, payload } of told) {
-      for (const listener of listeners.get(name) ?? []) if (listener.slice === slice) copy = listener.apply(copy, payload, 0)
+      for (const listener of listeners.get(name) ?? []) if (listener.slice === slice) copy = listener.apply(copy, payload, NO_ORIGIN)
     }
     return copy
   }
@@ -143,14 +139,14 @@ export function createTable<const S extends Slices>(slices: S, settle: Settle<St
     messages: [...messages.values()],
     event: (name) => events.get(name)?.event,
     eventNames: [...events.keys()],
-    apply(state, event, at, by) {
+    apply(state, event, origin) {
       let next = event.name === tableRestored.name ? restored(state, (event.payload as Restored).slices) : state
       for (const { slice, apply } of listeners.get(event.name) ?? []) {
         const before = read(next, slice)
-        const after = apply(before, event.payload, at)
+        const after = apply(before, event.payload, origin)
         if (after !== before) next = { ...next, [slice]: after }
       }
-      return settle(state, next, event, at, by)
+      return reconcile(state, next, event, origin)
     },
     project(viewer, event, before, after) {
       const known = events.get(event.name)
@@ -172,6 +168,8 @@ export function createTable<const S extends Slices>(slices: S, settle: Settle<St
       Object.entries(slices).flatMap(([name, slice]) => slice.picturesIn?.(slice.seenBy(viewer, read(state, name))) ?? []),
   }
 }
+
+const NO_ORIGIN: EventOrigin = { at: 0 }
 
 function toldOf(event: TableEvent, seen: Seen<unknown>): readonly TableEvent[] {
   if (seen === null) return []

@@ -1,17 +1,16 @@
 import { MapWalls, NO_WALLS, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
-import { defineMessage, dmOnly } from '../kernel/define-message'
-import { Drawing, fitsOnMap, mergeDrawings } from './drawing'
-import { canSeeDrawing } from './drawings-in-sight'
-import { Fog, fogOfCells, tidyFog } from './fog'
-import { handChanged, takeHand } from './hand-changed'
-import { remember } from './history'
+import { defineMessage, dmOnly } from '../session-context/define-message'
+import { Drawing, fitsOnMap, mergeDrawings } from './drawings/drawing'
+import { canSeeDrawing } from './drawings/drawings-in-sight'
+import { Fog, fogOfCells, tidyFog } from './fog/fog'
+import { remember } from './history/history'
 import { type MapState, putTokens } from './map.state'
 import { SavedMap } from './saved-map'
-import { MapSettings } from './settings'
+import { MapSettings } from './settings/settings'
 import { backgroundSeenBy, seenToken } from './sight'
-import { TOKEN_DEFAULTS, Token, tidyToken } from './token'
+import { TOKEN_DEFAULTS, Token, tidyToken } from './tokens/token'
 
 const LoadedMap = z.extend(MapSettings, {
   tokens: z.array(Token),
@@ -25,11 +24,11 @@ type LoadedMap = z.infer<typeof LoadedMap>
 export const mapLoaded = defineEvent<MapState>()({
   name: 'map-loaded',
   payload: z.object({ map: LoadedMap }),
-  apply: (state, { map: { tokens, drawings, ...rest } }, at) => {
+  apply: (state, { map: { tokens, drawings, ...rest } }, origin) => {
     const next = putTokens({ ...state, ...rest, tokens: {}, drawings: mergeDrawings({}, drawings) }, tokens)
     const ids = (before: object, after: object) => [...new Set([...Object.keys(before), ...Object.keys(after)])]
     const touched = { tokens: ids(state.tokens, next.tokens), drawings: ids(state.drawings, next.drawings), isWhole: true }
-    return remember(state, next, at, touched)
+    return remember(state, next, origin, touched)
   },
   seenBy: (viewer, loaded, { after }) => {
     if (viewer.role === 'dm') return loaded
@@ -49,12 +48,12 @@ export const loadMap = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), map: SavedMap }),
-  events: [handChanged, mapLoaded],
+  events: [mapLoaded],
   may: dmOnly,
   decide: (ask) => {
     const map = unpack(ask.payload.map)
     const verdict = fitsOnMap(mergeDrawings({}, map.drawings))
-    return verdict === 'yes' ? [...takeHand(ask), happen(mapLoaded, { map })] : verdict
+    return verdict === 'yes' ? [happen(mapLoaded, { map })] : verdict
   },
 })
 

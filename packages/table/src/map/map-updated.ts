@@ -1,11 +1,11 @@
 import { TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type Actor, defineEvent, happen, type Moment, type TableEvent } from '../kernel/define-event'
-import { isSame, remember } from './history'
+import { isSame, remember } from './history/history'
 import { dropTokens, type MapState, putTokens } from './map.state'
-import { MapSettings } from './settings'
+import { MapSettings } from './settings/settings'
 import { backgroundSeenBy, canSeeToken, isInSight, seenToken } from './sight'
-import { Token } from './token'
+import { Token } from './tokens/token'
 
 /** Fields of the map, merged into it: settings by name, tokens by id. */
 const Update = z.extend(z.partial(MapSettings), {
@@ -19,9 +19,9 @@ type Update = z.infer<typeof Update>
 export const mapUpdated = defineEvent<MapState>()({
   name: 'map-updated',
   payload: Update,
-  apply: (state, { tokens = [], removed = [], ...settings }, at) => {
+  apply: (state, { tokens = [], removed = [], ...settings }, origin) => {
     const next: MapState = { ...putTokens(dropTokens(state, removed), tokens), ...settings }
-    return remember(state, next, at, { tokens: [...removed, ...tokens.map((token) => token.id)] })
+    return remember(state, next, origin, { tokens: [...removed, ...tokens.map((token) => token.id)] })
   },
   seenBy: (viewer, update, moment) => {
     if (viewer.role === 'dm') return update

@@ -1,10 +1,10 @@
 import { type MapWalls, NO_WALLS, type TokenId, type UserId } from '@hearthlight/protocol'
-import { DEFAULT_SETTINGS, type NpcHpShownAs } from '../session/session.state'
-import type { Drawings } from './drawing'
-import { type Fog, NO_FOG } from './fog'
-import { MAP_DEFAULTS, type MapSettings } from './settings'
-import { beginHistory, type History } from './step'
-import type { Token, Tokens } from './token'
+import { DEFAULT_SETTINGS, type NpcHpShownAs } from '../session-context/settings'
+import type { Drawings } from './drawings/drawing'
+import { type Fog, NO_FOG } from './fog/fog'
+import { beginHistory, type History } from './history/step'
+import { MAP_DEFAULTS, type MapSettings } from './settings/settings'
+import type { Token, Tokens } from './tokens/token'
 
 export interface MapState extends MapSettings {
   /** true: players move every token marked as players'; false: only their own. */

@@ -1,7 +1,7 @@
 import { LIMITS, SessionId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, everyone, happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, members } from '../kernel/define-message'
+import { defineMessage, dmOnly, members } from '../session-context/define-message'
 import type { MapState } from './map.state'
 
 /** Cells from the map's corner, with fractions. */

@@ -1,8 +1,8 @@
 import type { TokenId } from '@hearthlight/protocol'
 import type { Actor } from '../kernel/define-event'
 import { isEqual } from '../kernel/is-equal'
-import { drawingsInSight } from './drawings-in-sight'
-import { changedSettings } from './history'
+import { drawingsInSight } from './drawings/drawings-in-sight'
+import { changedSettings } from './history/history'
 import type { MapState } from './map.state'
 import { backgroundSeenBy, seenToken } from './sight'
 

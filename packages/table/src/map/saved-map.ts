@@ -1,11 +1,12 @@
 import { isBlank, LIMITS, MapWalls, NO_WALLS, TokenId, ZOOM } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { type Refusal, refuse } from '../kernel/define-message'
-import { Drawing } from './drawing'
-import { Fog, FogCell, NO_FOG } from './fog'
+import { type Refusal, refuse } from '../session-context/define-message'
+import { isUsableId } from '../session-context/fields'
+import { Drawing } from './drawings/drawing'
+import { Fog, FogCell, NO_FOG } from './fog/fog'
 import type { MapState } from './map.state'
-import { Background, LIGHTS, MAP_DEFAULTS, MapSettings } from './settings'
-import { Cell, isUsableId, type Token, TokenFields } from './token'
+import { Background, LIGHTS, MAP_DEFAULTS, MapSettings } from './settings/settings'
+import { Cell, type Token, TokenFields } from './tokens/token'
 
 export const DEFAULT_MAP_NAME = 'Untitled Map'
 /** Cells of a fog that came as a list: one of 500 by 500. */
@@ -71,7 +72,7 @@ export function toSavedMap(state: MapState, name: string, view: SavedView = { zo
   }
 }
 
-/** A copy that doesn't know the hit points leaves them to the defaults. */
-function asSaved({ hp, maxHp, health: _word, ...token }: Token): SavedMap['tokens'][number] {
+/** A copy that doesn't know the hit points leaves them to the defaults. Whose character a token stands for is found anew where the map is loaded. */
+function asSaved({ hp, maxHp, health: _word, seatId: _seat, ...token }: Token): SavedMap['tokens'][number] {
   return hp === null || maxHp === null ? token : { ...token, hp, maxHp }
 }

@@ -1,10 +1,10 @@
 import type { TokenId, UserId } from '@hearthlight/protocol'
 import { hpWords } from '@hearthlight/rules/combat'
 import type { Actor, Moment } from '../kernel/define-event'
-import { isCovered } from './fog'
-import { isGroundHidden, maskedId } from './ground-pieces'
+import { isCovered } from './fog/fog'
+import { isGroundHidden, maskedId } from './fog/ground-pieces'
 import { type MapState, tokenOf } from './map.state'
-import type { Token } from './token'
+import type { Token } from './tokens/token'
 
 /**
  * MAP-5 The DM sees every token. A player sees no hidden one; of the others the party's and the own in any case, and

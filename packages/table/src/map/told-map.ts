@@ -1,4 +1,4 @@
-import { cellsOfFog, type FogCell, fogBetween, NO_FOG } from './fog'
+import { cellsOfFog, type FogCell, fogBetween, NO_FOG } from './fog/fog'
 import type { MapState } from './map.state'
 
 /** More cells than a map of 50 by 50 has would be the most of what a joiner is sent: such a fog is told by its rows alone. */

@@ -1,14 +1,14 @@
 import { LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
-import { type Ask, defineMessage, dmOnly, refuse } from '../kernel/define-message'
-import { asHero } from './as-hero'
-import { handChanged, takeHand } from './hand-changed'
-import { isSame } from './history'
+import { type Ask, defineMessage, dmOnly, refuse } from '../session-context/define-message'
+import { isUsableId } from '../session-context/fields'
+import { isSame } from './history/history'
 import { type MapState, tokenOf } from './map.state'
 import { mapUpdated } from './map-updated'
-import { Background, MapSettings } from './settings'
-import { Cell, isUsableId, TOKEN_DEFAULTS, type Token, TokenFields, tidyToken } from './token'
+import { Background, MapSettings } from './settings/settings'
+import { forSeat } from './tokens/for-seat'
+import { Cell, TOKEN_DEFAULTS, type Token, TokenFields, tidyToken } from './tokens/token'
 
 const SentToken = z.extend(z.partial(TokenFields), { id: TokenId.check(z.refine(isUsableId)), x: Cell, y: Cell })
 type SentToken = z.infer<typeof SentToken>
@@ -33,7 +33,7 @@ export const updateMap = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload,
-  events: [handChanged, mapUpdated],
+  events: [mapUpdated],
   may: dmOnly,
   decide: (ask) => {
     const { background, gridSize, tokens: sent } = ask.payload
@@ -47,7 +47,7 @@ export const updateMap = defineMessage<MapState>()({
       ...(background === undefined || typeof background === 'string' ? {} : { background }),
       ...(gridSize === undefined ? {} : { gridSize }),
     }
-    return Object.keys(update).length === 0 ? [] : [...takeHand(ask), happen(mapUpdated, update)]
+    return Object.keys(update).length === 0 ? [] : [happen(mapUpdated, update)]
   },
 })
 
@@ -56,8 +56,8 @@ function merge({ facts, state, payload: { seenSeq } }: Ask<MapState, z.infer<typ
   const lastOfEach = new Map((sent ?? []).map((token) => [token.id, token]))
   const tokens = [...lastOfEach.values()].flatMap((token) => {
     const known = tokenOf(state, token.id)
-    if (known === undefined) return [asHero(tidyToken({ ...TOKEN_DEFAULTS, ...token }), facts)]
-    const merged = asHero(tidyToken({ ...known, ...token, ...(isCurrent ? {} : { x: known.x, y: known.y }) }), facts)
+    if (known === undefined) return [forSeat(tidyToken({ ...TOKEN_DEFAULTS, ...token }), facts)]
+    const merged = forSeat(tidyToken({ ...known, ...token, ...(isCurrent ? {} : { x: known.x, y: known.y }) }), facts)
     return isSame(merged, known) ? [] : [merged]
   })
   const isReplaced = isCurrent && sent !== undefined

@@ -1,7 +1,7 @@
 import { SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen, onlyDm } from '../kernel/define-event'
-import { defineMessage, dmOnly } from '../kernel/define-message'
+import { defineMessage, dmOnly } from '../session-context/define-message'
 import { Note, type NotesState } from './notes.state'
 
 export const sceneNotesUpdated = defineEvent<NotesState>()({

@@ -1,10 +1,10 @@
 import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
 import { withSoundHiding } from '../kernel/hidden-from-players'
-import { isUsableId } from '../map/token'
-import { npcAdded } from './npcs.events'
+import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
+import { isUsableId } from '../session-context/fields'
+import { npcAdded } from './events'
 import { NPC_DEFAULTS, NpcFields, NpcId, type NpcsState } from './npcs.state'
 
 /**

@@ -1,8 +1,8 @@
 import { SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
-import { defineMessage, dmOnly } from '../kernel/define-message'
-import { npcRemoved } from './npcs.events'
+import { defineMessage, dmOnly } from '../session-context/define-message'
+import { npcRemoved } from './events'
 import { NpcId, type NpcsState, npcOf } from './npcs.state'
 
 /** NPC-3 Removed twice, an NPC is gone once. Its row in combat stays until the DM takes it away. */

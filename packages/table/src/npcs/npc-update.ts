@@ -1,9 +1,9 @@
 import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
 import { withSoundHiding } from '../kernel/hidden-from-players'
-import { npcUpdated } from './npcs.events'
+import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
+import { npcUpdated } from './events'
 import { NpcFields, NpcId, type NpcsState, npcOf } from './npcs.state'
 
 /** NPC-2 The DM edits, wounds, hides and shows an NPC; hit points stay within the maximum. Its row in combat follows. */

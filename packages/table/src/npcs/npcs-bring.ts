@@ -1,8 +1,8 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen, type TableEvent } from '../kernel/define-event'
-import { defineMessage, dmOnly } from '../kernel/define-message'
-import { npcAdded, npcRemoved, npcUpdated } from './npcs.events'
+import { defineMessage, dmOnly } from '../session-context/define-message'
+import { npcAdded, npcRemoved, npcUpdated } from './events'
 import { type Npc, NpcFields, NpcId, type NpcsState, npcOf } from './npcs.state'
 
 const Brought = z.extend(z.pick(NpcFields, { name: true, type: true, maxHp: true, ac: true, notes: true, isHidden: true, shownTo: true }), {

@@ -1,19 +1,19 @@
 import { addCondition, removeCondition } from '@hearthlight/rules/combat'
-import { combatConditionAdded, combatConditionRemoved, combatHpChanged } from '../combat/combat.events'
-import type { CombatCondition } from '../combat/combat.state'
+import { combatConditionAdded, combatConditionRemoved, combatHpChanged } from '../combat/events'
 import { defineSlice } from '../kernel/define-slice'
-import type { SessionSettings } from '../session/session.state'
-import { sessionSettingsChanged } from '../session/session-settings-change'
+import { sessionSettingsChanged } from '../session/events'
+import type { Condition } from '../session-context/fields'
+import type { SessionSettings } from '../session-context/settings'
+import { catchUpNpcs } from './events'
 import { npcAdd } from './npc-add'
 import { npcRemove } from './npc-remove'
 import { npcUpdate } from './npc-update'
-import { catchUpNpcs } from './npcs.events'
 import { type Npc, type NpcsState, noNpcs, npcOf, npcsSeenBy, putNpc } from './npcs.state'
 import { npcsBring } from './npcs-bring'
 
 interface Afflicted {
   readonly targetId: string
-  readonly condition: CombatCondition
+  readonly condition: Condition
 }
 
 export const npcs = defineSlice<NpcsState>()({

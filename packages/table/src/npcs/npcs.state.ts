@@ -1,14 +1,13 @@
 import { LIMITS } from '@hearthlight/protocol'
-import { CONDITION_NAMES } from '@hearthlight/rules'
 import { HP_WORDS, hpWords } from '@hearthlight/rules/combat'
 import { LIVE_NPC_TYPES, VOICE_NAMES } from '@hearthlight/rules/scene'
 import { z } from 'zod/mini'
 import type { Actor } from '../kernel/define-event'
 import { hiding, unlessHidden } from '../kernel/hidden-from-players'
-import { DEFAULT_SETTINGS, type NpcHpShownAs } from '../session/session.state'
+import { Condition, HitPoints } from '../session-context/fields'
+import { DEFAULT_SETTINGS, type NpcHpShownAs } from '../session-context/settings'
 
 export const NpcId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
-const HitPoints = z.int().check(z.minimum(0), z.maximum(9_999))
 
 /** What the DM writes of an NPC. */
 export const NpcFields = z.object({
@@ -17,7 +16,7 @@ export const NpcFields = z.object({
   hp: HitPoints,
   maxHp: z.int().check(z.minimum(1), z.maximum(9_999)),
   ac: z.int().check(z.minimum(0), z.maximum(99)),
-  conditions: z.array(z.enum(CONDITION_NAMES)).check(z.maxLength(64)),
+  conditions: z.array(Condition).check(z.maxLength(64)),
   /** The DM's own: no player is ever sent them. */
   notes: z.string().check(z.maxLength(LIMITS.noteLength)),
   ...hiding,

@@ -1,5 +1,5 @@
 import type { UserId } from '@hearthlight/protocol'
-import { type Ask, refuse, type Verdict } from '../kernel/define-message'
+import { type Ask, refuse, type Verdict } from '../session-context/define-message'
 import { type PartyState, seatOf } from './party.state'
 
 /** The DM changes any hero at the table; a player the own one, and not while the game is paused. */

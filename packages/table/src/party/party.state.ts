@@ -1,15 +1,8 @@
 import { CharacterId, LIMITS, UserId } from '@hearthlight/protocol'
-import { CONDITION_NAMES, SKILLS } from '@hearthlight/rules'
 import { z } from 'zod/mini'
-import { UploadId } from '../map/token'
-
-const CHECKS = ['initiative', ...SKILLS] as const
-/** What a party can be asked to roll. */
-export const CheckName = z.enum(CHECKS)
-export type CheckName = z.infer<typeof CheckName>
+import { CheckName, Condition, HitPoints, UploadId } from '../session-context/fields'
 
 const Name = z.string().check(z.minLength(1), z.maxLength(LIMITS.nameLength))
-const HitPoints = z.int().check(z.minimum(0), z.maximum(9_999))
 
 /** What the table shows of a hero: read from the character's sheet when its player sits down. */
 export const SeatedCharacter = z.object({
@@ -22,12 +15,9 @@ export const SeatedCharacter = z.object({
   maxHp: HitPoints,
   ac: z.int().check(z.minimum(0), z.maximum(99)),
   /** What the hero adds to a d20: `initiative` and the skills by name. Absent where the sheet does not say. */
-  checks: z.optional(z.partialRecord(z.enum(CHECKS), z.int().check(z.minimum(-99), z.maximum(99)))),
+  checks: z.optional(z.partialRecord(CheckName, z.int().check(z.minimum(-99), z.maximum(99)))),
 })
 export type SeatedCharacter = z.infer<typeof SeatedCharacter>
-
-export const Condition = z.enum(CONDITION_NAMES)
-export type Condition = z.infer<typeof Condition>
 
 export const Seat = z.object({
   /** The player's user id. */

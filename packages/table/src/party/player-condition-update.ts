@@ -1,16 +1,11 @@
 import { SessionId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { defineEvent, everyone, happen } from '../kernel/define-event'
-import { defineMessage } from '../kernel/define-message'
+import { happen } from '../kernel/define-event'
+import { defineMessage } from '../session-context/define-message'
+import { Condition } from '../session-context/fields'
+import { playerConditionsChanged } from './events'
 import { mayChangeSeat } from './may-change-seat'
-import { Condition, changeSeat, type PartyState } from './party.state'
-
-export const playerConditionsChanged = defineEvent<PartyState>()({
-  name: 'player-conditions-changed',
-  payload: z.object({ playerId: UserId, conditions: z.array(Condition) }),
-  apply: (state, { playerId, conditions }) => changeSeat(state, playerId, (seat) => ({ ...seat, conditions })),
-  seenBy: everyone,
-})
+import type { PartyState } from './party.state'
 
 /** PARTY-4 A condition is never on the same hero twice. */
 export const playerConditionUpdate = defineMessage<PartyState>()({

@@ -1,16 +1,10 @@
 import { SessionId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { defineEvent, everyone, happen } from '../kernel/define-event'
-import { defineMessage } from '../kernel/define-message'
+import { happen } from '../kernel/define-event'
+import { defineMessage } from '../session-context/define-message'
+import { playerHpChanged } from './events'
 import { mayChangeSeat } from './may-change-seat'
-import { changeSeat, type PartyState, seatOf } from './party.state'
-
-export const playerHpChanged = defineEvent<PartyState>()({
-  name: 'player-hp-changed',
-  payload: z.object({ playerId: UserId, newHp: z.int() }),
-  apply: (state, { playerId, newHp }) => changeSeat(state, playerId, (seat) => (seat.hp === newHp ? seat : { ...seat, hp: newHp })),
-  seenBy: everyone,
-})
+import { type PartyState, seatOf } from './party.state'
 
 /** PARTY-3 Hit points stay between 0 and the maximum; the DM changes anyone's, a player their own. */
 export const playerHpUpdate = defineMessage<PartyState>()({

@@ -1,18 +1,9 @@
 import { JOIN_REFUSALS, KEPT_OUT } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { defineEvent, everyone, happen } from '../kernel/define-event'
-import { defineMessage, refuse } from '../kernel/define-message'
-import { type PartyState, Seat, SeatedCharacter, seatOf } from './party.state'
-
-export const playerJoined = defineEvent<PartyState>()({
-  name: 'player-joined',
-  payload: z.object({ player: Seat }),
-  apply: (state, { player }) => {
-    const known = seatOf(state, player.id)
-    return { seats: known === undefined ? [...state.seats, player] : state.seats.map((seat) => (seat === known ? player : seat)) }
-  },
-  seenBy: everyone,
-})
+import { happen } from '../kernel/define-event'
+import { defineMessage, refuse } from '../session-context/define-message'
+import { playerJoined } from './events'
+import { type PartyState, type Seat, SeatedCharacter, seatOf } from './party.state'
 
 /**
  * PARTY-1 Joining takes a seat, or gives the seat one already has to another hero.

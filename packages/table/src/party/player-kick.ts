@@ -1,18 +1,10 @@
 import { SessionId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { formerPlayerChanged } from '../access/former-player-changed'
-import { defineEvent, everyone, happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { formerPlayerChanged } from '../access/events'
+import { happen } from '../kernel/define-event'
+import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
+import { playerKicked } from './events'
 import { type PartyState, seatOf } from './party.state'
-
-/** Everyone learns of it, whoever has to go as well. */
-export const playerKicked = defineEvent<PartyState>()({
-  name: 'player-kicked',
-  payload: z.object({ playerId: UserId }),
-  apply: (state, { playerId }) =>
-    seatOf(state, playerId) === undefined ? state : { seats: state.seats.filter((seat) => seat.id !== playerId) },
-  seenBy: everyone,
-})
 
 /**
  * PARTY-5 The DM takes a player's seat away. Who has the invite code may take one again.

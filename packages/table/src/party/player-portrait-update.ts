@@ -1,17 +1,10 @@
-import { SessionId, UserId } from '@hearthlight/protocol'
+import { SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { defineEvent, everyone, happen } from '../kernel/define-event'
-import { defineMessage, refuse } from '../kernel/define-message'
-import { UploadId } from '../map/token'
-import { changeSeat, type PartyState, seatOf } from './party.state'
-
-export const playerPortraitChanged = defineEvent<PartyState>()({
-  name: 'player-portrait-changed',
-  payload: z.object({ playerId: UserId, uploadId: UploadId }),
-  apply: (state, { playerId, uploadId }) =>
-    changeSeat(state, playerId, (seat) => (seat.portraitId === uploadId ? seat : { ...seat, portraitId: uploadId })),
-  seenBy: everyone,
-})
+import { happen } from '../kernel/define-event'
+import { defineMessage, refuse } from '../session-context/define-message'
+import { UploadId } from '../session-context/fields'
+import { playerPortraitChanged } from './events'
+import { type PartyState, seatOf } from './party.state'
 
 /**
  * PARTY-7 A player shows the table their hero's portrait, also while the game is paused. The id opens nothing by itself: who may

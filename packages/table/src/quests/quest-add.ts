@@ -1,9 +1,9 @@
 import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
 import { withSoundHiding } from '../kernel/hidden-from-players'
-import { questAdded } from './quests.events'
+import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
+import { questAdded } from './events'
 import { ObjectiveDrafts, QUEST_DEFAULTS, QuestFields, type QuestsState } from './quests.state'
 import { withIds } from './with-ids'
 

@@ -1,9 +1,9 @@
 import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
 import { withSoundHiding } from '../kernel/hidden-from-players'
-import { questUpdated } from './quests.events'
+import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
+import { questUpdated } from './events'
 import { ObjectiveDrafts, QuestFields, QuestId, type QuestsState, questOf } from './quests.state'
 import { withIds } from './with-ids'
 

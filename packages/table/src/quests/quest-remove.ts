@@ -1,8 +1,8 @@
 import { SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
-import { defineMessage, dmOnly } from '../kernel/define-message'
-import { questRemoved } from './quests.events'
+import { defineMessage, dmOnly } from '../session-context/define-message'
+import { questRemoved } from './events'
 import { QuestId, type QuestsState, questOf } from './quests.state'
 
 /** QUEST-3 Removed twice, a quest is gone once. */

@@ -1,8 +1,8 @@
 import { SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
-import { questObjectiveUpdated } from './quests.events'
+import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
+import { questObjectiveUpdated } from './events'
 import { QuestId, type QuestsState, questOf } from './quests.state'
 
 /** QUEST-5 Only the DM ticks objectives. */

@@ -1,8 +1,8 @@
 import { SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
-import { questStatusUpdated } from './quests.events'
+import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
+import { questStatusUpdated } from './events'
 import { QuestId, QuestStatus, type QuestsState, questOf } from './quests.state'
 
 /** QUEST-4 The DM says how a quest stands. */

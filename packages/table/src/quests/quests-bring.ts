@@ -1,8 +1,8 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen, type TableEvent } from '../kernel/define-event'
-import { defineMessage, dmOnly } from '../kernel/define-message'
-import { questAdded, questRemoved, questUpdated } from './quests.events'
+import { defineMessage, dmOnly } from '../session-context/define-message'
+import { questAdded, questRemoved, questUpdated } from './events'
 import { Quest, QuestId, type QuestsState, questOf } from './quests.state'
 
 /** QUEST-6 A launch lays the campaign's quests on the table, by their ids there; those that are as they were stay untouched. */

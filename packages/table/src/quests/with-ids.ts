@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { Env } from '../kernel/define-message'
+import type { Env } from '../session-context/define-message'
 import type { Objective, ObjectiveDraft } from './quests.state'
 
 /** Objectives as they will be kept: those that are known keep id and tick, the others get an id of their own. */

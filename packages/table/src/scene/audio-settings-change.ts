@@ -1,7 +1,7 @@
 import { SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, everyone, happen } from '../kernel/define-event'
-import { defineMessage, dmOnly } from '../kernel/define-message'
+import { defineMessage, dmOnly } from '../session-context/define-message'
 import { AudioSettings, type SceneState } from './scene.state'
 
 export const audioSettingsChanged = defineEvent<SceneState>()({

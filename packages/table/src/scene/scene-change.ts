@@ -1,7 +1,7 @@
 import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, everyone, happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import { isOwnAddress, Scene, type SceneState } from './scene.state'
 
 export const sceneChanged = defineEvent<SceneState>()({

@@ -2,7 +2,7 @@ import { SessionId } from '@hearthlight/protocol'
 import { findMood } from '@hearthlight/rules/scene'
 import { z } from 'zod/mini'
 import { defineEvent, everyone, happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import { Mood, type SceneState, VisualEffects } from './scene.state'
 
 export const sceneMoodChanged = defineEvent<SceneState>()({

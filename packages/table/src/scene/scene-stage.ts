@@ -2,10 +2,8 @@ import { SessionId } from '@hearthlight/protocol'
 import { findMood } from '@hearthlight/rules/scene'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
-import { handChanged } from '../map/hand-changed'
-import { lightingChanged } from '../map/map-settings'
-import { MapSettings } from '../map/settings'
+import { lightingChanged, MapSettings } from '../map/events'
+import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import { isOwnAddress, Mood, MusicTrack, Scene, type SceneState } from './scene.state'
 import { sceneChanged } from './scene-change'
 import { sceneMoodChanged } from './scene-mood-change'
@@ -27,9 +25,9 @@ export const sceneStage = defineMessage<SceneState>()({
     musicTrack: z.optional(MusicTrack),
     light: z.optional(MapSettings.shape.light),
   }),
-  events: [sceneChanged, sceneMoodChanged, sceneMusicChanged, handChanged, lightingChanged],
+  events: [sceneChanged, sceneMoodChanged, sceneMusicChanged, lightingChanged],
   may: dmOnly,
-  decide: ({ actor, state, payload: { scene, mood: moodName, musicTrack, light } }) => {
+  decide: ({ state, payload: { scene, mood: moodName, musicTrack, light } }) => {
     const { imageUrl, ...named } = scene
     if (imageUrl && !isOwnAddress(imageUrl)) return refuse('VAL_001', 'Upload the picture first: scenes show no pictures from elsewhere.')
     if (musicTrack !== undefined && !isOwnAddress(musicTrack.url)) {
@@ -41,8 +39,7 @@ export const sceneStage = defineMessage<SceneState>()({
       happen(sceneChanged, { scene: imageUrl ? { ...named, imageUrl } : named }),
       ...(mood === undefined ? [] : [happen(sceneMoodChanged, moodShown(mood))]),
       ...(musicTrack === undefined ? [] : [happen(sceneMusicChanged, { musicTrack, audioSettings: state.audio })]),
-      // This slice does not know whose doing the map's last step was: said again, it changes nothing.
-      ...(light === undefined ? [] : [happen(handChanged, { by: actor.userId }), happen(lightingChanged, { light })]),
+      ...(light === undefined ? [] : [happen(lightingChanged, { light })]),
     ]
   },
 })

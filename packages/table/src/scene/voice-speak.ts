@@ -2,7 +2,7 @@ import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { VOICE_NAMES } from '@hearthlight/rules/scene'
 import { z } from 'zod/mini'
 import { defineEvent, everyone, happen } from '../kernel/define-event'
-import { defineMessage, dmOnly } from '../kernel/define-message'
+import { defineMessage, dmOnly } from '../session-context/define-message'
 import type { SceneState } from './scene.state'
 
 const Spoken = z.object({

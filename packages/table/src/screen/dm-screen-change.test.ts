@@ -2,7 +2,7 @@ import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../kernel/define-message'
 import { liveTable } from '../live-table'
-import { OPEN_SCREEN } from './screen.state'
+import { OPEN_SCREEN } from '../session-context/screen-state'
 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')

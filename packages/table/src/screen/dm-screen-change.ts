@@ -1,8 +1,8 @@
 import { SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen, onlyDm } from '../kernel/define-event'
-import { defineMessage, dmOnly } from '../kernel/define-message'
-import { Screen, type ScreenState } from './screen.state'
+import { defineMessage, dmOnly } from '../session-context/define-message'
+import { Screen, type ScreenState } from '../session-context/screen-state'
 
 export const dmScreenChanged = defineEvent<ScreenState>()({
   name: 'dm-screen-changed',

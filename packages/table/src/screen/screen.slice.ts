@@ -1,6 +1,6 @@
 import { defineSlice } from '../kernel/define-slice'
+import { OPEN_SCREEN, type ScreenState } from '../session-context/screen-state'
 import { dmScreenChange } from './dm-screen-change'
-import { OPEN_SCREEN, type ScreenState } from './screen.state'
 
 export const screen = defineSlice<ScreenState>()({
   initial: () => OPEN_SCREEN,

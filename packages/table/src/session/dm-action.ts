@@ -1,12 +1,10 @@
 import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { tokenConditionsUpdated, tokenHpUpdated } from '../combat/token-follows'
-import { defineEvent, everyone, happen, onlyDm, type TableEvent } from '../kernel/define-event'
-import { defineMessage, dmOnly } from '../kernel/define-message'
+import { defineEvent, everyone, happen, type TableEvent } from '../kernel/define-event'
 import { tableRestored } from '../kernel/table-restored'
-import { stepUndone } from '../map/undo'
-import { Area } from './area'
-import { dmPublicMessage } from './dm-public-message'
+import { stepUndone, tokenConditionsUpdated, tokenHpUpdated } from '../map/events'
+import { defineMessage, dmOnly } from '../session-context/define-message'
+import { Area, areaRevealed, dmPublicMessage, timeRewound } from './events'
 import type { SessionState } from './session.state'
 
 export const sessionPaused = defineEvent<SessionState>()({
@@ -16,24 +14,7 @@ export const sessionPaused = defineEvent<SessionState>()({
   seenBy: everyone,
 })
 
-/** An `area` of null is the whole map. What it does to the fog is the map's affair. */
-export const areaRevealed = defineEvent<SessionState>()({
-  name: 'area-revealed',
-  payload: z.object({ area: z.nullable(Area) }),
-  apply: (state) => state,
-  ifViewStaysSame: 'told',
-  seenBy: everyone,
-})
-
-/** One round back. Combat keeps account of it and tells each player the turn and round that they see. */
-export const timeRewound = defineEvent<SessionState>()({
-  name: 'time-rewound',
-  payload: z.object({}),
-  apply: (state) => state,
-  seenBy: onlyDm,
-})
-
-/** What else happens when time is rewound: the table knows it, see `rewind/undo-last-act`. */
+/** What else happens when time is rewound: the table knows it, see `reconcile/undo-last-act`. */
 const UNDOING = [tableRestored, stepUndone, tokenHpUpdated, tokenConditionsUpdated] as const
 type Undoing = { [Index in keyof typeof UNDOING]: EventOf<(typeof UNDOING)[Index]> }[number]
 type EventOf<Def> = Def extends { readonly name: infer Name extends string; readonly payload: z.ZodMiniType<infer Payload> }

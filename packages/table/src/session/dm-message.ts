@@ -1,8 +1,8 @@
 import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen, onlyDm } from '../kernel/define-event'
-import { defineMessage, dmOnly } from '../kernel/define-message'
-import { dmPublicMessage } from './dm-public-message'
+import { defineMessage, dmOnly } from '../session-context/define-message'
+import { dmPublicMessage } from './events'
 import type { SessionState } from './session.state'
 
 /** The DM's word to the DM's own other screens. */

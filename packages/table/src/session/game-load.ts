@@ -1,8 +1,8 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
 import { tableRestored } from '../kernel/table-restored'
+import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import type { SessionState } from './session.state'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineEvent, everyone, happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, refuse } from '../kernel/define-message'
+import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import type { SessionState } from './session.state'
 
 export const sessionEnded = defineEvent<SessionState>()({

@@ -1,7 +1,7 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, everyone, happen } from '../kernel/define-event'
-import { defineMessage, dmOnly } from '../kernel/define-message'
+import { defineMessage, dmOnly } from '../session-context/define-message'
 import type { SessionState } from './session.state'
 
 const MaxPlayers = z.int().check(z.minimum(1), z.maximum(LIMITS.mostPlayers))

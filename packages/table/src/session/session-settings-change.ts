@@ -1,16 +1,10 @@
 import { SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { defineEvent, everyone, happen } from '../kernel/define-event'
-import { defineMessage, dmOnly } from '../kernel/define-message'
-import { SessionSettings, type SessionState } from './session.state'
-
-/** Slices that show something by these settings keep their own account of them. */
-export const sessionSettingsChanged = defineEvent<SessionState>()({
-  name: 'session-settings-changed',
-  payload: z.object({ settings: SessionSettings }),
-  apply: (state, { settings }) => ({ ...state, settings }),
-  seenBy: everyone,
-})
+import { happen } from '../kernel/define-event'
+import { defineMessage, dmOnly } from '../session-context/define-message'
+import { SessionSettings } from '../session-context/settings'
+import { sessionSettingsChanged } from './events'
+import type { SessionState } from './session.state'
 
 /** LIVE-4 The DM sets the house rules of the table; what is left out stays as it is. */
 export const sessionSettingsChange = defineMessage<SessionState>()({

@@ -1,15 +1,6 @@
 import type { UserId } from '@hearthlight/protocol'
-import { z } from 'zod/mini'
 import type { Genesis } from '../kernel/define-slice'
-
-export const SessionSettings = z.object({
-  /** How players read the hit points of those who are no heroes: as numbers, as a word, or not at all. */
-  npcHpShownAs: z.enum(['exact', 'words', 'nothing']),
-})
-export type SessionSettings = z.infer<typeof SessionSettings>
-export type NpcHpShownAs = SessionSettings['npcHpShownAs']
-
-export const DEFAULT_SETTINGS: SessionSettings = { npcHpShownAs: 'exact' }
+import { DEFAULT_SETTINGS, type SessionSettings } from '../session-context/settings'
 
 export interface SessionState {
   readonly name: string

@@ -39,7 +39,7 @@ function aGame(dmId: UserId = mira.userId): TableState {
   const spoken = [
     { name: 'chat-message', payload: { ...line, id: 'a', message: 'Hello', kind: 'say' } },
     { name: 'chat-message', payload: { ...line, id: 'b', message: 'between us', kind: 'whisper', to: [oro.userId] } },
-  ].reduce((state, event) => liveTable.apply(state, event, 1), begun)
+  ].reduce((state, event) => liveTable.apply(state, event, { at: 1 }), begun)
   return { ...spoken, map: { ...spoken.map, tokens: { ogre } } }
 }
 

@@ -46,7 +46,7 @@ describe('who is expected to fight', () => {
   it('a hero’s token is not listed beside the hero', () => {
     const choices = choicesOf(
       [],
-      [aToken('Lyra', { ownerId: lyra.id, isPlayer: true }), aToken('Wolf', { ownerId: lyra.id, isPlayer: true })],
+      [aToken('Lyra', { ownerId: lyra.id, seatId: lyra.id, isPlayer: true }), aToken('Wolf', { ownerId: lyra.id, isPlayer: true })],
     )
     expect(choices.map(({ name, kind }) => `${kind} ${name}`)).toEqual(['hero Lyra', 'token Wolf'])
   })

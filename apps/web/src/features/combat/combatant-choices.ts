@@ -1,4 +1,4 @@
-import { heroOf, isHiddenFromSome, type Npc, type Seat, type TableState, type Token } from '@hearthlight/table'
+import { isHiddenFromSome, type Npc, type Seat, seatOfToken, type TableState, type Token } from '@hearthlight/table'
 
 export interface CombatantChoice {
   /** Of the player, NPC or token that the row will stand for. */
@@ -19,7 +19,7 @@ export function combatantChoices({ party, npcs, map }: Pick<TableState, 'party' 
   const players = new Set<string>(party.seats.map((seat) => seat.id))
   const names = new Set(people.map(({ name }) => name.toLowerCase()))
   const tokens = Object.values(map.tokens)
-    .filter((token) => heroOf(party.seats, token) === undefined)
+    .filter((token) => seatOfToken(party.seats, token) === undefined)
     .map((token) => ofToken(token, isHiddenFromSome(map, token), players, names))
   return [...people, ...tokens]
 }

@@ -12,7 +12,7 @@ export function placePerson({ kind, id }: DraggedPerson, cell: Cell, table: Tabl
     return
   }
   const seat = table.party.seats.find((each) => each.id === id)
-  const own = Object.values(table.map.tokens).find((token) => token.ownerId === id && token.name === seat?.character.name)
+  const own = Object.values(table.map.tokens).find((token) => token.seatId === id)
   if (own !== undefined) void send('token-move', { tokenId: own.id, ...cell })
   else if (seat !== undefined) void send('add-token', { token: { ...heroToken(seat), ...cell } })
 }

@@ -16,7 +16,7 @@ export function stateAt({ from, state, steps }: HistoryPage, position: number): 
   // The contract leaves the state open: it is a TableState of this very version.
   const begun = state as unknown as TableState
   const table = taken.reduce(
-    (whole, { events, at, by }) => events.reduce((next, event) => liveTable.apply(next, event, at, by), whole),
+    (whole, { events, at, by }) => events.reduce((next, event) => liveTable.apply(next, event, { at, by }), whole),
     begun,
   )
   const step = taken.at(-1)

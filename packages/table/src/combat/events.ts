@@ -1,0 +1,154 @@
+import { LIMITS, UserId } from '@hearthlight/protocol'
+import { addCondition, addEntry, removeCondition, removeEntry, updateEntry } from '@hearthlight/rules/combat'
+import { z } from 'zod/mini'
+import { type Actor, defineEvent, happen, type Moment, onlyDm, type Seen, type TableEvent } from '../kernel/define-event'
+import { Condition, HitPoints } from '../session-context/fields'
+import { AskedTurn, CombatEntry, type CombatState, combatSeenBy, EntryId, EntryName, noCombat, withoutAskedFor } from './combat.state'
+
+const Round = z.int().check(z.minimum(1))
+const Turn = z.int().check(z.minimum(0))
+const Order = z.object({ combatants: z.array(CombatEntry).check(z.maxLength(LIMITS.combatants)), currentTurn: Turn, round: Round })
+const Affliction = z.object({ targetId: EntryId, condition: Condition })
+
+/** To those who see the whole combat the event as it is. The others are told by `catchUpCombat` what it changes for them. */
+function ifWhole<Payload>(viewer: Actor, payload: Payload, { before, after }: Moment<CombatState>): Seen<Payload> {
+  return combatSeenBy(viewer, before) === before && combatSeenBy(viewer, after) === after ? payload : null
+}
+
+export const combatStarted = defineEvent<CombatState>()({
+  name: 'combat-started',
+  payload: Order,
+  apply: (state, { combatants, currentTurn, round }) => ({ ...state, active: true, entries: combatants, turn: currentTurn, round }),
+  seenBy: ifWhole,
+})
+
+export const combatEnded = defineEvent<CombatState>()({
+  name: 'combat-ended',
+  payload: z.object({}),
+  apply: (state) => (state.active ? noCombat(state.npcHpShownAs) : state),
+  seenBy: ifWhole,
+})
+
+export const combatTurnChanged = defineEvent<CombatState>()({
+  name: 'combat-turn-changed',
+  payload: z.object({ currentTurn: Turn, round: Round }),
+  apply: (state, { currentTurn, round }) =>
+    state.turn === currentTurn && state.round === round ? state : { ...withoutAskedFor(state), turn: currentTurn, round },
+  seenBy: ifWhole,
+})
+
+/** After the change of turn: who asked for it by its place. */
+export const combatTurnAsked = defineEvent<CombatState>()({
+  name: 'combat-turn-asked',
+  payload: AskedTurn,
+  apply: (state, askedFor) => ({ ...state, askedFor }),
+  seenBy: onlyDm,
+})
+
+/** The whole order anew, where less would not say it. */
+export const combatOrderChanged = defineEvent<CombatState>()({
+  name: 'combat-order-changed',
+  payload: Order,
+  apply: (state, { combatants, currentTurn, round }) => ({ ...state, entries: combatants, turn: currentTurn, round }),
+  seenBy: ifWhole,
+})
+
+export const combatEntryAdded = defineEvent<CombatState>()({
+  name: 'combat-entry-added',
+  payload: z.object({ entry: CombatEntry }),
+  apply: (state, { entry }) => within(state, addEntry(state, entry)),
+  seenBy: ifWhole,
+})
+
+/** The row as it now is, sorted into its place; whoever acts keeps acting. */
+export const combatEntryUpdated = defineEvent<CombatState>()({
+  name: 'combat-entry-updated',
+  payload: z.object({ entry: CombatEntry }),
+  apply: (state, { entry }) => changeEntry(state, entry.id, () => entry),
+  seenBy: ifWhole,
+})
+
+export const combatEntryRemoved = defineEvent<CombatState>()({
+  name: 'combat-entry-removed',
+  payload: z.object({ targetId: EntryId }),
+  apply: (state, { targetId }) => within(state, removeEntry(state, targetId)),
+  seenBy: ifWhole,
+})
+
+/** Seats and NPCs with the id of the row follow it. */
+export const combatHpChanged = defineEvent<CombatState>()({
+  name: 'combat-hp-changed',
+  payload: z.object({ targetId: EntryId, newHp: HitPoints }),
+  apply: (state, { targetId, newHp }) => setEntryHp(state, targetId, newHp),
+  seenBy: ifWhole,
+})
+
+export const combatConditionAdded = defineEvent<CombatState>()({
+  name: 'combat-condition-added',
+  payload: Affliction,
+  apply: (state, { targetId, condition }) => setEntryConditions(state, targetId, (conditions) => addCondition(conditions, condition)),
+  seenBy: ifWhole,
+})
+
+export const combatConditionRemoved = defineEvent<CombatState>()({
+  name: 'combat-condition-removed',
+  payload: Affliction,
+  apply: (state, { targetId, condition }) => setEntryConditions(state, targetId, (conditions) => removeCondition(conditions, condition)),
+  seenBy: ifWhole,
+})
+
+/** What must not be forgotten now, for the DM and the player whose row it is. It changes nothing. */
+export const combatReminder = defineEvent<CombatState>()({
+  name: 'combat-reminder',
+  payload: z.object({
+    targetId: EntryId,
+    name: EntryName,
+    kind: z.enum(['concentration', 'death-save']),
+    /** What the save must reach. */
+    difficulty: z.int(),
+    playerId: z.nullable(UserId),
+  }),
+  apply: (state) => state,
+  ifViewStaysSame: 'told',
+  seenBy: (viewer, reminder) => (viewer.role === 'dm' || viewer.userId === reminder.playerId ? reminder : null),
+})
+
+/** A player whose row is hidden is not told either: the reminder would say that it is there. */
+export function remindOf(
+  { id: targetId, name, playerId, isHidden, hiddenWithToken }: CombatEntry,
+  kind: 'concentration' | 'death-save',
+  difficulty: number,
+): TableEvent<'combat-reminder', z.infer<(typeof combatReminder)['payload']>> {
+  const knows = !isHidden || hiddenWithToken?.shownTo === playerId
+  return happen(combatReminder, { targetId, name, kind, difficulty, playerId: knows ? playerId : null })
+}
+
+export function setEntryHp(state: CombatState, id: string, hp: number, maxHp?: number): CombatState {
+  return changeEntry(state, id, (entry) => {
+    if (entry.maxHp === null) return entry
+    const most = maxHp ?? entry.maxHp
+    const within = Math.max(0, Math.min(most, hp))
+    return entry.hp === within && entry.maxHp === most ? entry : { ...entry, hp: within, maxHp: most }
+  })
+}
+
+export function setEntryConditions(
+  state: CombatState,
+  id: string,
+  change: (conditions: CombatEntry['conditions']) => readonly Condition[],
+): CombatState {
+  return changeEntry(state, id, (entry) => {
+    const conditions = change(entry.conditions)
+    const isSame = conditions.length === entry.conditions.length && conditions.every((each, index) => each === entry.conditions[index])
+    return isSame ? entry : { ...entry, conditions: [...conditions] }
+  })
+}
+
+function changeEntry(state: CombatState, id: string, change: (entry: CombatEntry) => CombatEntry): CombatState {
+  return within(state, updateEntry(state, id, change))
+}
+
+/** The rules know nothing of the settings beside the order. */
+function within(state: CombatState, changed: Omit<CombatState, 'npcHpShownAs'>): CombatState {
+  return changed === state ? state : { ...changed, npcHpShownAs: state.npcHpShownAs }
+}

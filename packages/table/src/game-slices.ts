@@ -1,0 +1,56 @@
+import { LIMITS, MapWalls } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { Award, CampaignCard, Location, MOST_AWARDS } from './campaign/campaign.state'
+import { CombatEntry } from './combat/combat.state'
+import { Drawing } from './map/drawings/drawing'
+import { Fog } from './map/fog/fog'
+import { MapSettings } from './map/settings/settings'
+import { Token } from './map/tokens/token'
+import { Note } from './notes/notes.state'
+import { Npc } from './npcs/npcs.state'
+import { Seat } from './party/party.state'
+import { Quest } from './quests/quests.state'
+import { AudioSettings, isOwnAddress, Mood, MusicTrack, Scene, VisualEffects } from './scene/scene.state'
+import { SessionSettings } from './session-context/settings'
+
+const { npcHpShownAs } = SessionSettings.shape
+const isOurs = (address: string | null | undefined) => !address || isOwnAddress(address)
+const byId = <Thing extends { readonly id: string }>(things: Readonly<Record<string, Thing>>, most: number): boolean =>
+  Object.keys(things).length <= most && Object.entries(things).every(([id, thing]) => id === thing.id)
+
+/** What a saved game gives back to the table, checked field by field: a file may hold anything. Steps to undo are not part of it. */
+export const GameSlices = z.object({
+  map: z.extend(MapSettings, {
+    playersMoveAll: z.boolean(),
+    npcHpShownAs,
+    tokens: z.record(z.string(), Token).check(z.refine((tokens) => byId(tokens, LIMITS.tokensPerMap))),
+    drawings: z.record(z.string(), Drawing).check(z.refine((drawings) => byId(drawings, LIMITS.drawingsPerMap))),
+    fog: Fog.check(z.refine(({ rows }) => rows.at(-1) !== '')),
+    walls: MapWalls,
+  }),
+  party: z.object({ seats: z.array(Seat).check(z.maxLength(LIMITS.mostPlayers)) }),
+  combat: z.object({
+    active: z.boolean(),
+    round: z.int().check(z.minimum(1)),
+    turn: z.int().check(z.minimum(0)),
+    entries: z.array(CombatEntry).check(z.maxLength(LIMITS.combatants)),
+    npcHpShownAs,
+  }),
+  npcs: z.object({ npcs: z.record(z.string(), Npc).check(z.refine((npcs) => byId(npcs, LIMITS.npcsPerTable))), npcHpShownAs }),
+  quests: z.object({ quests: z.record(z.string(), Quest).check(z.refine((quests) => byId(quests, LIMITS.questsPerTable))) }),
+  scene: z.object({
+    // A session may begin at a scene that has no name.
+    scene: z.extend(Scene, { name: z.string().check(z.maxLength(LIMITS.nameLength)) }).check(z.refine(({ imageUrl }) => isOurs(imageUrl))),
+    mood: z.nullable(Mood),
+    visualEffects: VisualEffects,
+    music: z.nullable(MusicTrack.check(z.refine(({ url }) => isOurs(url)))),
+    audio: AudioSettings,
+  }),
+  campaign: z.object({
+    card: z.nullable(CampaignCard),
+    locations: z.record(z.string(), Location).check(z.refine((locations) => byId(locations, LIMITS.entitiesPerCampaign))),
+    awards: z.array(Award).check(z.maxLength(MOST_AWARDS)),
+  }),
+  notes: z.object({ sceneNotes: Note, campaignNotes: Note }),
+})
+export type GameSlices = z.infer<typeof GameSlices>

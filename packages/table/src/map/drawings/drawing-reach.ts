@@ -1,0 +1,109 @@
+import { LIMITS } from '@hearthlight/protocol'
+import { type Fog, isHidden } from '../fog/fog'
+import type { Drawing } from './drawing'
+
+/** Cells side by side that a drawing touches, both ends included. */
+interface Reach {
+  readonly y: number
+  readonly from: number
+  readonly to: number
+}
+
+/** Reaches are worked out once for each drawing: every change of the fog asks for them. null: it sticks out of the map. */
+const known = new WeakMap<Drawing, readonly Reach[] | null>()
+/** Cells between two samples of a line: none that it crosses for more than a sliver is missed. */
+const SAMPLE = 0.25
+
+/** Whether all cells that a drawing touches are under fog. What sticks out of the largest map is never covered. */
+export function isUnderFog(fog: Fog, drawing: Drawing): boolean {
+  return reachOf(drawing)?.every((reach) => isReachHidden(fog, reach)) ?? false
+}
+
+/** Whether a change of the fog can have covered or freed a drawing. */
+export function hasFogChangedAt(drawing: Drawing, before: Fog, after: Fog): boolean {
+  return reachOf(drawing)?.some(({ y }) => before.rows[y] !== after.rows[y]) ?? false
+}
+
+function isReachHidden(fog: Fog, { y, from, to }: Reach): boolean {
+  if (fog.rows[y] === undefined) return false
+  for (let x = from; x <= to; x += 1) if (!isHidden(fog, x, y)) return false
+  return true
+}
+
+function reachOf(drawing: Drawing): readonly Reach[] | null {
+  const reach = known.get(drawing) ?? (sticksOut(drawing) ? null : measure(drawing))
+  known.set(drawing, reach)
+  return reach
+}
+
+function sticksOut({ type, points }: Drawing): boolean {
+  const [first = ORIGIN, second = first] = points
+  const margin = type === 'circle' ? Math.hypot(second.x - first.x, second.y - first.y) : 0
+  const corners = type === 'circle' ? [first] : points
+  return corners.some(({ x, y }) => Math.min(x, y) - margin < 0 || Math.max(x, y) + margin >= LIMITS.mapCells)
+}
+
+function measure(drawing: Drawing): readonly Reach[] {
+  const { type, points, fillColor } = drawing
+  const [first = ORIGIN, second = first] = points
+  const isFilled = fillColor !== undefined
+  switch (type) {
+    case 'circle': {
+      const radius = Math.hypot(second.x - first.x, second.y - first.y)
+      return isFilled ? spans(circle(first, radius)) : cells(circle(first, radius))
+    }
+    case 'rectangle': {
+      const corners = [first, { x: second.x, y: first.y }, second, { x: first.x, y: second.y }, first]
+      return isFilled ? spans(along(corners)) : cells(along(corners))
+    }
+    default:
+      return cells(along(points))
+  }
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+const ORIGIN: Point = { x: 0, y: 0 }
+
+function* along(points: readonly Point[]): Iterable<Point> {
+  let before = points[0] ?? ORIGIN
+  yield before
+  for (const point of points) {
+    const steps = Math.ceil(Math.max(Math.abs(point.x - before.x), Math.abs(point.y - before.y)) / SAMPLE)
+    for (let step = 1; step <= steps; step += 1) {
+      yield { x: before.x + ((point.x - before.x) * step) / steps, y: before.y + ((point.y - before.y) * step) / steps }
+    }
+    before = point
+  }
+}
+
+function* circle(middle: Point, radius: number): Iterable<Point> {
+  const steps = Math.max(1, Math.ceil((2 * Math.PI * radius) / SAMPLE))
+  for (let step = 0; step < steps; step += 1) {
+    const angle = (2 * Math.PI * step) / steps
+    yield { x: middle.x + radius * Math.cos(angle), y: middle.y + radius * Math.sin(angle) }
+  }
+}
+
+/** The cells of an outline, each once. */
+function cells(outline: Iterable<Point>): readonly Reach[] {
+  const found = new Map<number, Reach>()
+  for (const point of outline) {
+    const [x, y] = [Math.floor(point.x), Math.floor(point.y)]
+    found.set(y * LIMITS.mapCells + x, { y, from: x, to: x })
+  }
+  return [...found.values()]
+}
+
+/** The rows of cells that an outline encloses. */
+function spans(outline: Iterable<Point>): readonly Reach[] {
+  const rows = new Map<number, Reach>()
+  for (const { y, from, to } of cells(outline)) {
+    const row = rows.get(y)
+    rows.set(y, row === undefined ? { y, from, to } : { y, from: Math.min(row.from, from), to: Math.max(row.to, to) })
+  }
+  return [...rows.values()]
+}

@@ -1,0 +1,122 @@
+import { LIMITS, SessionId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { type Actor, defineEvent, happen, type Moment, type Seen } from '../../kernel/define-event'
+import { type Ask, defineMessage, dmOnly } from '../../session-context/define-message'
+import { remember } from '../history/history'
+import type { MapState } from '../map.state'
+import { Drawing, DrawingId, dropDrawings, fitsOnMap, mergeDrawings } from './drawing'
+import { canSeeDrawing, drawingsInSight } from './drawings-in-sight'
+
+const Updated = z.object({ drawings: z.array(Drawing) })
+type Updated = z.infer<typeof Updated>
+
+/** Drawings that are new or changed; merged by id, in this order on top. */
+export const drawingsUpdated = defineEvent<MapState>()({
+  name: 'drawings-updated',
+  payload: Updated,
+  apply: (state, { drawings }, origin) =>
+    remember(state, { ...state, drawings: mergeDrawings(state.drawings, drawings) }, origin, { drawings: drawings.map(({ id }) => id) }),
+  seenBy: updatesAsSeen,
+})
+
+export const drawingsRemoved = defineEvent<MapState>()({
+  name: 'drawings-removed',
+  payload: z.object({ drawingIds: z.array(DrawingId) }),
+  apply: (state, { drawingIds }, origin) =>
+    remember(state, { ...state, drawings: dropDrawings(state.drawings, drawingIds) }, origin, { drawings: drawingIds }),
+  seenBy: (viewer, removed, { before }) => {
+    const drawingIds = idsInSight(viewer, before, removed.drawingIds)
+    if (drawingIds.length === removed.drawingIds.length) return removed
+    return drawingIds.length === 0 ? null : { drawingIds }
+  },
+})
+
+export const drawingsCleared = defineEvent<MapState>()({
+  name: 'drawings-cleared',
+  payload: z.object({}),
+  apply: (state, _nothing, origin) => remember(state, { ...state, drawings: {} }, origin, { drawings: Object.keys(state.drawings) }),
+  seenBy: (viewer, cleared, { before }) => (Object.keys(drawingsInSight(viewer, before)).length === 0 ? null : cleared),
+})
+
+/**
+ * MAP-10 The DM's drawings are merged by id: a list that was taken from an old copy brings back nothing that others
+ * changed meanwhile, and takes nothing away. To take away there is remove-drawings.
+ */
+export const drawingUpdate = defineMessage<MapState>()({
+  name: 'drawing-update',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), drawings: z.array(Drawing).check(z.maxLength(LIMITS.drawingsPerMap)) }),
+  events: [drawingsUpdated],
+  may: dmOnly,
+  decide: (ask) => draw(ask, ask.payload.drawings),
+})
+
+/** One more drawing: what a finished stroke sends. */
+export const addDrawing = defineMessage<MapState>()({
+  name: 'add-drawing',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), drawing: Drawing }),
+  events: [drawingsUpdated],
+  may: dmOnly,
+  decide: (ask) => draw(ask, [ask.payload.drawing]),
+})
+
+/** What the eraser touched. Ids that are gone already don't matter. */
+export const removeDrawings = defineMessage<MapState>()({
+  name: 'remove-drawings',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({
+    sessionId: z.optional(SessionId),
+    drawingIds: z.array(DrawingId).check(z.minLength(1), z.maxLength(LIMITS.drawingsPerMap)),
+  }),
+  events: [drawingsRemoved],
+  may: dmOnly,
+  decide: (ask) => {
+    const drawingIds = [...new Set(ask.payload.drawingIds)].filter((id) => Object.hasOwn(ask.state.drawings, id))
+    return drawingIds.length === 0 ? [] : [happen(drawingsRemoved, { drawingIds })]
+  },
+})
+
+export const clearDrawings = defineMessage<MapState>()({
+  name: 'clear-drawings',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId) }),
+  events: [drawingsCleared],
+  may: dmOnly,
+  decide: (ask) => (Object.keys(ask.state.drawings).length === 0 ? [] : [happen(drawingsCleared, {})]),
+})
+
+function updatesAsSeen(viewer: Actor, updated: Updated, { before, after }: Moment<MapState>): Seen<Updated> {
+  if (updated.drawings.every((drawing) => canSeeDrawing(viewer, after, drawing))) return updated
+  // One message may hold several versions of a drawing: only the last is on the map.
+  const ids = new Set(updated.drawings.map(({ id }) => id))
+  const shown = new Set(idsInSight(viewer, after, [...ids]))
+  const drawings = [...shown].flatMap((id) => after.drawings[id] ?? [])
+  const covered = [...ids].filter((id) => !shown.has(id))
+  const drawingIds = idsInSight(viewer, before, covered)
+  return [
+    ...(drawingIds.length === 0 ? [] : [happen(drawingsRemoved, { drawingIds })]),
+    ...(drawings.length === 0 ? [] : [happen(drawingsUpdated, { drawings })]),
+  ]
+}
+
+function idsInSight(viewer: Actor, state: MapState, ids: readonly string[]): string[] {
+  return ids.filter((id) => {
+    const drawing = Object.hasOwn(state.drawings, id) ? state.drawings[id] : undefined
+    return drawing !== undefined && canSeeDrawing(viewer, state, drawing)
+  })
+}
+
+function draw(ask: Ask<MapState, unknown>, drawings: readonly Drawing[]) {
+  if (drawings.length === 0) return []
+  const verdict = fitsOnMap(mergeDrawings(ask.state.drawings, drawings))
+  return verdict === 'yes' ? [happen(drawingsUpdated, { drawings: [...drawings] })] : verdict
+}

@@ -1,0 +1,10 @@
+/** What other slices may use of the map: its events, and the shape of a token. */
+
+export { stepUndone } from './history/undo'
+export { mapUpdated } from './map-updated'
+export { lightingChanged } from './settings/map-settings'
+export { MapSettings } from './settings/settings'
+export { tokenAdded } from './tokens/add-token'
+export { Cell, HOSTILE_COLOR, TOKEN_DEFAULTS, type Token, TokenFields } from './tokens/token'
+export { tokenConditionsUpdated, tokenHpUpdated } from './tokens/token-health'
+export { tokenUpdated } from './tokens/update-token'

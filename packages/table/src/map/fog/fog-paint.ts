@@ -1,0 +1,53 @@
+import { LIMITS, SessionId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { defineEvent, happen } from '../../kernel/define-event'
+import { defineMessage, dmOnly } from '../../session-context/define-message'
+import { remember } from '../history/history'
+import type { MapState } from '../map.state'
+import { paintFog, Run } from './fog'
+import { fogAsSeen } from './fog-as-seen'
+
+/** A difference of the fog: covered first, then revealed. */
+const Change = z.object({ cover: z.optional(z.array(Run)), reveal: z.optional(z.array(Run)) })
+
+export const fogPainted = defineEvent<MapState>()({
+  name: 'fog-painted',
+  payload: Change,
+  apply: (state, change, origin) => {
+    const fog = paintFog(state.fog, change)
+    return fog === state.fog ? state : remember(state, { ...state, fog }, origin, {})
+  },
+  seenBy: fogAsSeen('fog-painted'),
+})
+
+const Runs = z.array(Run).check(z.maxLength(LIMITS.fogRunsPerMessage))
+
+/** A stroke of the fog brush, a rectangle or a single cell. */
+export const fogPaint = defineMessage<MapState>()({
+  name: 'fog-paint',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), cover: z.optional(Runs), reveal: z.optional(Runs) }),
+  events: [fogPainted],
+  may: dmOnly,
+  decide: (ask) => {
+    const { cover = [], reveal = [] } = ask.payload
+    return paintFog(ask.state.fog, { cover, reveal }) === ask.state.fog ? [] : [happen(fogPainted, { cover, reveal })]
+  },
+})
+
+/** Specification: 'a 10 by 10 block of hidden cells (cells 5 to 14 on both axes)'. */
+const FIRST_FOG = Array.from({ length: 10 }, (_, row) => ({ x: 5, y: 5 + row, length: 10 }))
+
+/** MAP-13 Where the fog's list of cells is empty, a first block is made; elsewhere nothing happens. */
+export const fogBegin = defineMessage<MapState>()({
+  name: 'fog-begin',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId) }),
+  events: [fogPainted],
+  may: dmOnly,
+  decide: (ask) => (ask.state.fog.isUsed ? [] : [happen(fogPainted, { cover: FIRST_FOG })]),
+})

@@ -1,0 +1,63 @@
+import { LIMITS, SessionId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { defineEvent, type EventOrigin, happen } from '../../kernel/define-event'
+import { defineMessage, dmOnly } from '../../session-context/define-message'
+import { remember } from '../history/history'
+import type { MapState } from '../map.state'
+import { type Fog, FogCell, fogOfCells } from './fog'
+import { fogAsSeen } from './fog-as-seen'
+
+/** The whole list of cells, as the catalogue has it. A cell that is not in it has no fog. */
+export const fogUpdated = defineEvent<MapState>()({
+  name: 'fog-updated',
+  payload: z.object({ fogOfWar: z.array(FogCell) }),
+  apply: (state, { fogOfWar }, origin) => withFog(state, fogOfCells(fogOfWar), origin),
+  seenBy: fogAsSeen('fog-updated'),
+})
+
+/** Everything that was hidden is revealed; the fog stays in use. */
+export const fogRevealed = defineEvent<MapState>()({
+  name: 'fog-revealed',
+  payload: z.object({}),
+  apply: (state, _nothing, origin) => withFog(state, { isUsed: true, rows: [] }, origin),
+  seenBy: fogAsSeen('fog-revealed'),
+})
+
+/** MAP-11 The DM's whole fog, cell by cell. For everyday strokes there is fog-paint, which is smaller. */
+export const fogUpdate = defineMessage<MapState>()({
+  name: 'fog-update',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), fogOfWar: z.array(FogCell).check(z.maxLength(LIMITS.fogCellsPerMessage)) }),
+  events: [fogUpdated],
+  may: dmOnly,
+  decide: (ask) => [happen(fogUpdated, { fogOfWar: ask.payload.fogOfWar })],
+})
+
+/** No fog at all, as on a new map. */
+export const fogClear = defineMessage<MapState>()({
+  name: 'fog-clear',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId) }),
+  events: [fogUpdated],
+  may: dmOnly,
+  decide: (ask) => (ask.state.fog.isUsed ? [happen(fogUpdated, { fogOfWar: [] })] : []),
+})
+
+export const fogRevealAll = defineMessage<MapState>()({
+  name: 'fog-reveal-all',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId) }),
+  events: [fogRevealed],
+  may: dmOnly,
+  decide: (ask) => (ask.state.fog.rows.length === 0 ? [] : [happen(fogRevealed, {})]),
+})
+
+function withFog(state: MapState, fog: Fog, origin: EventOrigin): MapState {
+  return remember(state, { ...state, fog }, origin, {})
+}

@@ -1,0 +1,121 @@
+import { LIMITS, type TokenId } from '@hearthlight/protocol'
+import type { EventOrigin } from '../../kernel/define-event'
+import { fogBetween } from '../fog/fog'
+import { type MapState, tokenOf } from '../map.state'
+import type { Token } from '../tokens/token'
+import type { FogStep, Sides, Step, StepSettings } from './step'
+
+export interface Touched {
+  readonly tokens?: readonly string[]
+  /** The only fields of those tokens that can have changed; all where it is left out. */
+  readonly fields?: readonly (keyof Token)[]
+  readonly drawings?: readonly string[]
+  readonly isWhole?: boolean
+}
+
+/** What a move changes. Moves are too many to compare everything each time. */
+export const PLACE = ['x', 'y'] as const
+
+const SETTING_NAMES = ['gridSize', 'gridOffsetX', 'gridOffsetY', 'gridVisible', 'background', 'light', 'walls'] as const
+/** Points, walls, runs and tokens in one stack's steps together. The newest step is kept whatever it weighs. */
+const STACK_WEIGHT = 2 * LIMITS.pointsPerMap
+
+/** `after` with the step that led to it on top of its author's stack. A step without a known author counts as the DM's. */
+export function remember(before: MapState, after: MapState, { at, by }: EventOrigin, touched: Touched): MapState {
+  const { history } = before
+  if (before === after || history === null) return after
+  const step = stepBetween(before, after, at, touched)
+  const changes = history.changes + 1
+  if (isEmptyStep(step)) return { ...after, history: { ...history, changes } }
+  const author = by ?? history.dmId
+  const known = history.stacks[author]?.undo ?? []
+  // A player takes back the last move only; what was undone before it can't be redone past it.
+  const undo = author === history.dmId ? pushed(known, step) : [step]
+  return { ...after, history: { ...history, changes, stacks: { ...history.stacks, [author]: { undo, redo: [] } } } }
+}
+
+export function isEmptyStep({ tokens, drawings, fog, settings }: Step): boolean {
+  return tokens.length === 0 && drawings.length === 0 && fog === null && Object.keys(settings.before).length === 0
+}
+
+/** Same value: for numbers, words, lists and plain objects of the map. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  return typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** The names of the settings in which two maps differ. */
+export function changedSettings(before: MapState, after: MapState): readonly (typeof SETTING_NAMES)[number][] {
+  return SETTING_NAMES.filter((name) => before[name] !== after[name] && !isSame(before[name], after[name]))
+}
+
+function stepBetween(before: MapState, after: MapState, at: number, touched: Touched): Step {
+  const { tokens = [], fields, drawings = [], isWhole = false } = touched
+  const step = {
+    at,
+    tokens: tokens.flatMap((id) => tokenSides(id, tokenOf(before, id as TokenId), tokenOf(after, id as TokenId), fields)),
+    drawings: drawings.flatMap((id) => {
+      const [was, is] = [before.drawings[id] ?? null, after.drawings[id] ?? null]
+      return isSame(was, is) ? [] : [{ id, before: was, after: is }]
+    }),
+    fog: fogStep(before, after),
+    settings: settingsStep(before, after),
+    isWhole,
+  }
+  return { ...step, weight: weightOf(step) }
+}
+
+/** A changed token by the fields that changed, so that taking back a move leaves alone what happened to it besides. */
+function tokenSides(id: string, was: Token | undefined, is: Token | undefined, fields?: Touched['fields']): Sides<Partial<Token>>[] {
+  if (was === is) return []
+  if (was === undefined || is === undefined) return [{ id, before: was ?? null, after: is ?? null }]
+  const before: Record<string, unknown> = {}
+  const after: Record<string, unknown> = {}
+  let isChanged = false
+  for (const name of fields ?? (Object.keys(is) as (keyof Token)[])) {
+    if (isSame(was[name], is[name])) continue
+    isChanged = true
+    before[name] = was[name]
+    after[name] = is[name]
+  }
+  return isChanged ? [{ id, before, after }] : []
+}
+
+function settingsStep(before: MapState, after: MapState): Step['settings'] {
+  const names = changedSettings(before, after)
+  if (names.length === 0) return NO_SETTINGS
+  const pick = (state: MapState): StepSettings => Object.fromEntries(names.map((name) => [name, state[name]]))
+  return { before: pick(before), after: pick(after) }
+}
+
+const NO_SETTINGS: Step['settings'] = { before: {}, after: {} }
+
+function fogStep(before: MapState, after: MapState): FogStep | null {
+  if (before.fog === after.fog) return null
+  const change = fogBetween(before.fog, after.fog)
+  const [wasUsed, isUsed] = [before.fog.isUsed, after.fog.isUsed]
+  return change.cover.length + change.reveal.length === 0 && wasUsed === isUsed ? null : { ...change, wasUsed, isUsed }
+}
+
+/** What a stack weighs, remembered: to look at each of its steps again at each move costs more than the move. */
+const stackWeights = new WeakMap<readonly Step[], number>()
+
+function pushed(known: readonly Step[], step: Step): readonly Step[] {
+  let weight = (stackWeights.get(known) ?? known.reduce((sum, each) => sum + each.weight, 0)) + step.weight
+  let first = 0
+  for (; first < known.length && (known.length - first >= LIMITS.undoSteps || weight > STACK_WEIGHT); first += 1) {
+    weight -= known[first]?.weight ?? 0
+  }
+  const undo = [...(first === 0 ? known : known.slice(first)), step]
+  stackWeights.set(undo, weight)
+  return undo
+}
+
+function weightOf({ tokens, drawings, fog, settings }: Omit<Step, 'weight'>): number {
+  const points = drawings.reduce((sum, { before, after }) => sum + (before?.points.length ?? 0) + (after?.points.length ?? 0), 0)
+  const walls = [settings.before.walls, settings.after.walls].reduce(
+    (sum, each) => sum + (each ? each.walls.length + each.objects.length : 0),
+    0,
+  )
+  return tokens.length + points + walls + (fog === null ? 0 : fog.cover.length + fog.reveal.length)
+}

@@ -1,0 +1,73 @@
+import type { TokenId, UserId } from '@hearthlight/protocol'
+import { dropDrawings, mergeDrawings } from '../drawings/drawing'
+import { paintFog } from '../fog/fog'
+import { dropTokens, type MapState, putTokens, tokenOf } from '../map.state'
+import type { Token } from '../tokens/token'
+import { isEmptyStep, isSame } from './history'
+import type { Stack, Step } from './step'
+
+export type Direction = 'undo' | 'redo'
+
+export interface Travelled {
+  readonly state: MapState
+  /** Tokens that were left alone because they changed since, and steps that were passed over for it. */
+  readonly skipped: number
+}
+
+/**
+ * Takes back (or does again) the newest step of that person's that still can be. What somebody changed since is
+ * skipped; a step of which nothing is left is passed over. Undefined where nothing can be done.
+ */
+export function travel(state: MapState, by: UserId, direction: Direction): Travelled | undefined {
+  const { history } = state
+  const stack = history?.stacks[by]
+  if (history === null || stack === undefined) return undefined
+  const from = stack[direction]
+  let skipped = 0
+  for (let index = from.length - 1; index >= 0; index -= 1) {
+    const step = from[index]
+    if (step === undefined) continue
+    const possible = { ...step, tokens: step.tokens.filter((sides) => step.isWhole || isUntouched(state, sides, direction)) }
+    skipped += step.tokens.length - possible.tokens.length
+    if (isEmptyStep(possible)) continue
+    const rest = from.slice(0, index)
+    const moved: Stack =
+      direction === 'undo' ? { undo: rest, redo: [...stack.redo, possible] } : { undo: [...stack.undo, possible], redo: rest }
+    const stacks = { ...history.stacks, [by]: moved }
+    return { state: { ...takeStep(state, possible, direction), history: { ...history, changes: history.changes + 1, stacks } }, skipped }
+  }
+  return undefined
+}
+
+function isUntouched(state: MapState, sides: Step['tokens'][number], direction: Direction): boolean {
+  const expected = direction === 'undo' ? sides.after : sides.before
+  const token = tokenOf(state, sides.id as TokenId)
+  if (token === undefined || expected === null) return token === undefined && expected === null
+  // The table sets `seatId`: nobody changed the token by it.
+  return (Object.keys(expected) as (keyof Token)[]).every((name) => name === 'seatId' || isSame(token[name], expected[name]))
+}
+
+function takeStep(state: MapState, step: Step, direction: Direction): MapState {
+  const goal = <Thing>(sides: { readonly before: Thing; readonly after: Thing }) => (direction === 'undo' ? sides.before : sides.after)
+  const gone = step.tokens.filter((sides) => goal(sides) === null).map(({ id }) => id as TokenId)
+  const put = step.tokens.flatMap((sides) => {
+    const fields = goal(sides)
+    const token = { ...tokenOf(state, sides.id as TokenId), ...fields }
+    return fields === null || !isWholeToken(token) ? [] : [token]
+  })
+  const erased = step.drawings.filter((sides) => goal(sides) === null).map(({ id }) => id)
+  const drawn = step.drawings.flatMap((sides) => goal(sides) ?? [])
+  const next: MapState = {
+    ...putTokens(dropTokens(state, gone), put),
+    drawings: mergeDrawings(dropDrawings(state.drawings, erased), drawn),
+    ...goal(step.settings),
+  }
+  if (step.fog === null) return next
+  const { cover, reveal, wasUsed, isUsed } = step.fog
+  const fog = paintFog(state.fog, direction === 'undo' ? { cover: reveal, reveal: cover } : { cover, reveal })
+  return { ...next, fog: { ...fog, isUsed: direction === 'undo' ? wasUsed : isUsed } }
+}
+
+function isWholeToken(token: Partial<Token>): token is Token {
+  return token.id !== undefined && token.x !== undefined && token.name !== undefined
+}

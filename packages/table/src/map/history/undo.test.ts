@@ -1,0 +1,183 @@
+import { aPlayer, aSeededEnv, rehearse, THE_DM } from '@hearthlight/testkit'
+import { describe, expect, it } from 'vitest'
+import type { MapState } from '../map.state'
+import { PLAYER_UNDO_MS } from './undo'
+
+const AYLA = aPlayer('Ayla')
+const BRAM = aPlayer('Bram')
+const aDrawing = (id: string) => ({ id, type: 'line', points: [{ x: 0, y: 0 }], color: '#dd2729', strokeWidth: 3, completed: true })
+const walls = { walls: [[0, 0, 5, 0]], objects: [], doors: [], lights: [] }
+
+function aTable() {
+  let now = 1_000_000
+  const table = rehearse({ ...aSeededEnv(), now: () => now }).seat(AYLA, BRAM)
+  table.send(THE_DM, 'add-token', { token: { name: 'Hero', isPlayer: true, x: 1, y: 1 } })
+  table.send(THE_DM, 'add-token', { token: { name: 'Ogre', x: 5, y: 5 } })
+  const [hero = '', ogre = ''] = Object.keys(table.state.map.tokens)
+  const pass = (ms: number) => {
+    now += ms
+  }
+  const place = (id: string) => {
+    const token = table.state.map.tokens[id]
+    return token && [token.x, token.y]
+  }
+  const move = (actor: typeof AYLA, tokenId: string, x: number, y: number) => table.send(actor, 'token-move', { tokenId, x, y })
+  return { table, hero, ogre, pass, place, move }
+}
+
+/** All of the map but the account of what can be taken back. */
+const shown = ({ history: _kept, ...map }: MapState) => map
+
+describe('what the DM takes back', () => {
+  it.each<[string, object]>([
+    ['add-token', { token: { name: 'Wolf' } }],
+    ['update-map', { tokens: [{ id: 'rat', x: 1, y: 1 }], gridSize: 60 }],
+    ['add-drawing', { drawing: aDrawing('two') }],
+    ['drawing-update', { drawings: [{ ...aDrawing('one'), strokeWidth: 9 }, aDrawing('two')] }],
+    ['remove-drawings', { drawingIds: ['one'] }],
+    ['clear-drawings', {}],
+    ['fog-paint', { cover: [{ x: 3, y: 3, length: 9 }], reveal: [{ x: 5, y: 5, length: 2 }] }],
+    ['fog-update', { fogOfWar: [{ x: 0, y: 0, revealed: false }] }],
+    ['fog-clear', {}],
+    ['fog-reveal-all', {}],
+    ['set-background', { uploadId: 'up_1', width: 10, height: 10 }],
+    ['set-grid', { gridSize: 55, gridVisible: false }],
+    ['lighting-change', { light: 'dim' }],
+    ['set-walls', { walls }],
+    ['load-map', { map: { name: 'Crypt', tokens: [{ id: 'rat', x: 1, y: 1 }], fogOfWar: [{ x: 9, y: 9, revealed: false }] } }],
+  ])('MAP-17 %s is undone and done again whole', (name, payload) => {
+    const { table } = aTable()
+    table.send(THE_DM, 'add-drawing', { drawing: aDrawing('one') })
+    table.send(THE_DM, 'fog-begin', {})
+    const before = shown(table.state.map)
+    table.send(THE_DM, name, payload)
+    const after = shown(table.state.map)
+    expect(after).not.toEqual(before)
+    table.send(THE_DM, 'undo', {})
+    expect(shown(table.state.map)).toEqual(before)
+    table.send(THE_DM, 'redo', {})
+    expect(shown(table.state.map)).toEqual(after)
+  })
+
+  it('MAP-17 goes back a hundred acts and no further', () => {
+    const { table, ogre, place, move } = aTable()
+    for (let x = 0; x < 130; x += 1) move(THE_DM, ogre, x, 9)
+    for (let step = 0; step < 100; step += 1) expect(table.send(THE_DM, 'undo', {})).not.toHaveProperty('refused')
+    expect(place(ogre)).toEqual([29, 9])
+    expect(table.send(THE_DM, 'undo', {})).toMatchObject({ refused: 'SESS_005', message: 'There is nothing to undo.' })
+  })
+
+  it('MAP-17 forgets heavy acts sooner, but never the last one', () => {
+    const { table } = aTable()
+    const many = (from: number) => ({ ...walls, walls: Array.from({ length: 20_000 }, () => [from, 0, 20, 20]) })
+    for (let act = 0; act < 12; act += 1) table.send(THE_DM, 'set-walls', { walls: many(act) })
+    const kept = table.state.map.history?.stacks[THE_DM.userId]?.undo.length ?? 0
+    expect(kept).toBeGreaterThan(0)
+    expect(kept).toBeLessThan(7)
+    table.send(THE_DM, 'undo', {})
+    expect(table.state.map.walls.walls[0]).toEqual([10, 0, 20, 20])
+  })
+
+  it('MAP-17 never takes back a player’s move in place of the DM’s', () => {
+    const { table, hero, ogre, place, move } = aTable()
+    move(THE_DM, ogre, 8, 8)
+    move(AYLA, hero, 3, 3)
+    table.send(THE_DM, 'undo', {})
+    expect([place(hero), place(ogre)]).toEqual([
+      [3, 3],
+      [5, 5],
+    ])
+  })
+
+  it('MAP-17 leaves alone what somebody moved since, undoes the rest and says how much was left', () => {
+    const { table, hero, ogre, place, move } = aTable()
+    table.send(THE_DM, 'tokens-move', { moves: [hero, ogre].map((tokenId) => ({ tokenId, x: 7, y: 7 })) })
+    move(AYLA, hero, 8, 7)
+    expect(table.send(THE_DM, 'undo', {})).toMatchObject([{ payload: { skipped: 1 } }])
+    expect([place(hero), place(ogre)]).toEqual([
+      [8, 7],
+      [5, 5],
+    ])
+  })
+
+  it('MAP-17 refuses in words where everything was changed since', () => {
+    const { table, hero, move, place } = aTable()
+    table.send(THE_DM, 'load-map', { map: { name: 'Crypt', tokens: [{ id: hero, isPlayer: true, x: 1, y: 1 }] } })
+    table.send(THE_DM, 'undo', {})
+    table.send(THE_DM, 'undo', {})
+    table.send(THE_DM, 'undo', {})
+    move(AYLA, hero, 2, 2)
+    expect(place(hero)).toBeUndefined()
+    table.send(THE_DM, 'redo', {})
+    move(AYLA, hero, 4, 4)
+    expect(table.send(THE_DM, 'undo', {})).toMatchObject({ refused: 'SESS_005', message: expect.stringContaining('changed since') })
+  })
+
+  it('MAP-17 keeps what happened to a token besides its move', () => {
+    const { table, ogre, move } = aTable()
+    move(THE_DM, ogre, 9, 9)
+    table.send(THE_DM, 'update-token', { tokenId: ogre, changes: { hp: 3 } })
+    table.send(THE_DM, 'undo', {})
+    expect(table.state.map.tokens[ogre]).toMatchObject({ x: 9, hp: 10 })
+  })
+
+  it('forgets what was taken back once something new is done', () => {
+    const { table, ogre, move } = aTable()
+    move(THE_DM, ogre, 9, 9)
+    table.send(THE_DM, 'undo', {})
+    move(THE_DM, ogre, 2, 2)
+    expect(table.send(THE_DM, 'redo', {})).toMatchObject({ refused: 'SESS_005', message: 'There is nothing to redo.' })
+  })
+
+  it('tells players of it in everyday words, and nothing of what they may not see', () => {
+    const { table, ogre, move } = aTable()
+    move(THE_DM, ogre, 9, 9)
+    table.send(THE_DM, 'add-token', { token: { name: 'Spy', isVisible: false } })
+    expect(table.told(AYLA, () => table.send(THE_DM, 'undo', {}))).toEqual([])
+    expect(table.told(AYLA, () => table.send(THE_DM, 'undo', {}))).toEqual([
+      { name: 'token-moved', payload: { tokenId: ogre, x: 5, y: 5 } },
+    ])
+    expect(table.told(AYLA, () => table.send(THE_DM, 'undo', {}))).toEqual([{ name: 'token-removed', payload: { tokenId: ogre } }])
+  })
+})
+
+describe('what a player takes back', () => {
+  it('MAP-18 is the own last move, once', () => {
+    const { table, hero, place, move } = aTable()
+    move(AYLA, hero, 3, 3)
+    table.send(AYLA, 'undo', {})
+    expect(place(hero)).toEqual([1, 1])
+    expect(table.send(AYLA, 'undo', {})).toMatchObject({ refused: 'SESS_005' })
+    expect(table.send(AYLA, 'redo', {})).toMatchObject({ refused: 'AUTH_003' })
+  })
+
+  it('MAP-18 is nobody else’s move', () => {
+    const { table, hero, move } = aTable()
+    move(AYLA, hero, 3, 3)
+    expect(table.send(BRAM, 'undo', {})).toMatchObject({ refused: 'SESS_005', message: 'There is nothing to undo.' })
+    move(BRAM, hero, 4, 4)
+    expect(table.send(AYLA, 'undo', {})).toMatchObject({ refused: 'SESS_005', message: expect.stringContaining('changed since') })
+  })
+
+  it('MAP-18 is possible for ten seconds', () => {
+    const { table, hero, pass, move } = aTable()
+    move(AYLA, hero, 3, 3)
+    pass(PLAYER_UNDO_MS + 1)
+    expect(table.send(AYLA, 'undo', {})).toMatchObject({ refused: 'SESS_005', message: expect.stringContaining('ten seconds') })
+  })
+
+  it('MAP-18 waits while the game is paused', () => {
+    const { table, hero, move } = aTable()
+    move(AYLA, hero, 3, 3)
+    table.send(THE_DM, 'dm-action', { action: 'pause', value: true })
+    expect(table.send(AYLA, 'undo', {})).toMatchObject({ refused: 'SESS_005', message: expect.stringContaining('paused') })
+  })
+
+  it('MAP-18 moves no token that was hidden from the player since', () => {
+    const { table, hero, place, move } = aTable()
+    move(AYLA, hero, 3, 3)
+    table.send(THE_DM, 'update-token', { tokenId: hero, changes: { isVisible: false } })
+    expect(table.send(AYLA, 'undo', {})).toMatchObject({ refused: 'VAL_001' })
+    expect(place(hero)).toEqual([3, 3])
+  })
+})

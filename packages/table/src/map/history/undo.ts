@@ -1,0 +1,81 @@
+import { SessionId, type TokenId, UserId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { type Actor, defineEvent, happen, type Moment, type Seen } from '../../kernel/define-event'
+import { type Ask, defineMessage, dmOnly, membersUnlessPaused, refuse, type Verdict } from '../../session-context/define-message'
+import type { MapState } from '../map.state'
+import { mayMoveToken } from '../tokens/may-move-token'
+import type { Step } from './step'
+import { tellDifference } from './tell-difference'
+import { type Direction, travel } from './travel'
+
+const Travel = z.object({
+  by: UserId,
+  /** Tokens left as they are, because somebody changed them since. */
+  skipped: z.int().check(z.minimum(0)),
+})
+type Travel = z.infer<typeof Travel>
+
+/** How long a player can take the own last move back. */
+export const PLAYER_UNDO_MS = 10_000
+
+const travelled = (direction: Direction) => ({
+  payload: Travel,
+  apply: (state: MapState, { by }: Travel) => travel(state, by, direction)?.state ?? state,
+  // The DM's own copy of the map has the steps; everyone else is told what became of it.
+  seenBy: (viewer: Actor, payload: Travel, moment: Moment<MapState>): Seen<Travel> =>
+    viewer.role === 'dm' ? payload : tellDifference(viewer, moment),
+})
+export const stepUndone = defineEvent<MapState>()({ name: 'step-undone', ...travelled('undo') })
+export const stepRedone = defineEvent<MapState>()({ name: 'step-redone', ...travelled('redo') })
+
+/**
+ * MAP-17 The DM takes back the last hundred acts on the map, one at a time. What somebody changed since is left as it
+ * is, and the answer says so.
+ * MAP-18 A player takes back the own last move within ten seconds, and not while the game is paused.
+ */
+export const undo = defineMessage<MapState>()({
+  name: 'undo',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId) }),
+  events: [stepUndone],
+  may: membersUnlessPaused,
+  decide: (ask, env) => {
+    const step = ask.state.history?.stacks[ask.actor.userId]?.undo.at(-1)
+    if (step === undefined) return refuse('SESS_005', 'There is nothing to undo.')
+    if (ask.actor.role !== 'dm') {
+      if (env.now() - step.at > PLAYER_UNDO_MS) return refuse('SESS_005', 'A move can be taken back for ten seconds only.')
+      const verdict = mayMoveBack(ask, step)
+      if (verdict !== 'yes') return verdict
+    }
+    const result = travel(ask.state, ask.actor.userId, 'undo')
+    if (result === undefined) return refuse('SESS_005', 'It was changed since, so it can’t be undone.')
+    return [happen(stepUndone, { by: ask.actor.userId, skipped: result.skipped })]
+  },
+})
+
+export const redo = defineMessage<MapState>()({
+  name: 'redo',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId) }),
+  events: [stepRedone],
+  may: dmOnly,
+  decide: ({ actor, state }) => {
+    if ((state.history?.stacks[actor.userId]?.redo ?? []).length === 0) return refuse('SESS_005', 'There is nothing to redo.')
+    const result = travel(state, actor.userId, 'redo')
+    if (result === undefined) return refuse('SESS_005', 'It was changed since, so it can’t be done again.')
+    return [happen(stepRedone, { by: actor.userId, skipped: result.skipped })]
+  },
+})
+
+/** The token may have been hidden, or given away, since its player moved it. */
+function mayMoveBack(ask: Ask<MapState, unknown>, step: Step): Verdict {
+  for (const { id } of step.tokens) {
+    const verdict = mayMoveToken(ask, id as TokenId)
+    if (verdict !== 'yes') return verdict
+  }
+  return 'yes'
+}

@@ -1,0 +1,84 @@
+import { SessionId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { defineEvent, everyone, happen } from '../../kernel/define-event'
+import { defineMessage, dmOnly } from '../../session-context/define-message'
+import { remember } from '../history/history'
+import type { MapState } from '../map.state'
+import { mapUpdated } from '../map-updated'
+import { Background, MapSettings } from './settings'
+
+/** The picture was uploaded before; here it is laid under the map. */
+export const setBackground = defineMessage<MapState>()({
+  name: 'set-background',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.extend(Background, { sessionId: z.optional(SessionId) }),
+  events: [mapUpdated],
+  may: dmOnly,
+  decide: (ask) => {
+    const { sessionId: _addressed, ...background } = ask.payload
+    return [happen(mapUpdated, { background })]
+  },
+})
+
+export const removeBackground = defineMessage<MapState>()({
+  name: 'remove-background',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId) }),
+  events: [mapUpdated],
+  may: dmOnly,
+  decide: (ask) => (ask.state.background === null ? [] : [happen(mapUpdated, { background: null })]),
+})
+
+/** Size, place and visibility of the grid; what is left out stays. */
+export const setGrid = defineMessage<MapState>()({
+  name: 'set-grid',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.extend(z.partial(z.pick(MapSettings, { gridSize: true, gridOffsetX: true, gridOffsetY: true, gridVisible: true })), {
+    sessionId: z.optional(SessionId),
+  }),
+  events: [mapUpdated],
+  may: dmOnly,
+  decide: (ask) => {
+    const { sessionId: _addressed, ...grid } = ask.payload
+    return Object.keys(grid).length === 0 ? [] : [happen(mapUpdated, grid)]
+  },
+})
+
+/** MAP-9 Whether players move every token marked as players', or only their own. A rule of the table: not undone. */
+export const setPlayersMove = defineMessage<MapState>()({
+  name: 'set-players-move',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), playersMoveAll: z.boolean() }),
+  events: [mapUpdated],
+  may: dmOnly,
+  decide: ({ payload: { playersMoveAll } }) => [happen(mapUpdated, { playersMoveAll })],
+})
+
+const Lighting = z.pick(MapSettings, { light: true })
+
+export const lightingChanged = defineEvent<MapState>()({
+  name: 'lighting-changed',
+  payload: Lighting,
+  apply: (state, { light }, origin) => (state.light === light ? state : remember(state, { ...state, light }, origin, {})),
+  seenBy: everyone,
+})
+
+/** The ambient light over the map. */
+export const lightingChange = defineMessage<MapState>()({
+  name: 'lighting-change',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.extend(Lighting, { sessionId: z.optional(SessionId) }),
+  events: [lightingChanged],
+  may: dmOnly,
+  decide: (ask) => [happen(lightingChanged, { light: ask.payload.light })],
+})

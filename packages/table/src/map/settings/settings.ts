@@ -1,0 +1,41 @@
+import { GRID_SIZE_DEFAULT } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { UploadId } from '../../session-context/fields'
+
+const Pixels = z.int().check(z.minimum(1), z.maximum(20_000))
+
+/** The picture under the map: uploaded over HTTP, re-encoded there, and named here. */
+export const Background = z.object({
+  uploadId: UploadId,
+  width: Pixels,
+  height: Pixels,
+  /** A small picture that is shown until the large one is there. */
+  thumbnailId: z.optional(UploadId),
+})
+export type Background = z.infer<typeof Background>
+
+export const LIGHTS = ['bright', 'dim', 'dark'] as const
+const GridOffset = z.number().check(z.minimum(-1_000), z.maximum(1_000))
+
+/** What the DM sets for the map as a whole. */
+export const MapSettings = z.object({
+  /** Pixels of a cell's side at zoom 1; fractions come from fitting the grid to a picture. */
+  gridSize: z.number().check(z.minimum(5), z.maximum(1_000)),
+  /** Pixels at zoom 1 by which the grid is shifted against the background. */
+  gridOffsetX: GridOffset,
+  gridOffsetY: GridOffset,
+  gridVisible: z.boolean(),
+  background: z.nullable(Background),
+  /** The ambient light. */
+  light: z.enum(LIGHTS),
+})
+export type MapSettings = Readonly<z.infer<typeof MapSettings>>
+
+export const MAP_DEFAULTS = {
+  gridSize: GRID_SIZE_DEFAULT,
+  gridOffsetX: 0,
+  gridOffsetY: 0,
+  gridVisible: true,
+  background: null,
+  light: 'bright',
+} as const satisfies MapSettings

@@ -1,0 +1,55 @@
+import { LIMITS, SessionId, TokenId, VisibleText } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { defineEvent, happen } from '../../kernel/define-event'
+import { defineMessage, dmOnly, refuse } from '../../session-context/define-message'
+import { isUsableId } from '../../session-context/fields'
+import { remember } from '../history/history'
+import { type MapState, putToken } from '../map.state'
+import { asSeen, canSeeToken } from '../sight'
+import { forSeat } from './for-seat'
+import { Cell, TOKEN_DEFAULTS, Token, TokenFields, tidyToken } from './token'
+
+export const tokenAdded = defineEvent<MapState>()({
+  name: 'token-added',
+  payload: z.object({ token: Token }),
+  apply: (state, { token }, origin) => remember(state, putToken(state, token), origin, { tokens: [token.id] }),
+  seenBy: (viewer, added, { after }) => {
+    if (!canSeeToken(viewer, after, added.token)) return null
+    const token = asSeen(viewer, after, added.token)
+    return token === added.token ? added : { token }
+  },
+})
+
+/** Cells on a side of the corner in which a token without a place appears. */
+const ARRIVAL_CELLS = 10
+
+/**
+ * MAP-3 The DM adds tokens. What is left out takes the defaults; a place left out is a random cell from 0 to 9. The token
+ * keeps the id that its sender made up, for the next message may name it; where somebody has that id, it gets another.
+ */
+export const addToken = defineMessage<MapState>()({
+  name: 'add-token',
+  fate: 'recorded',
+  from: 'wire',
+  predict: false,
+  payload: z.object({
+    sessionId: z.optional(SessionId),
+    token: z.extend(z.partial(TokenFields), {
+      name: z.optional(VisibleText(LIMITS.nameLength)),
+      id: z.catch(z.optional(TokenId), undefined),
+      x: z.optional(Cell),
+      y: z.optional(Cell),
+    }),
+  }),
+  events: [tokenAdded],
+  may: dmOnly,
+  decide: (ask, env) => {
+    const { id: wanted, ...token } = ask.payload.token
+    if (Object.keys(ask.state.tokens).length >= LIMITS.tokensPerMap) return refuse('VAL_001', 'There are too many tokens on this map.')
+    const x = token.x ?? env.rollDie(ARRIVAL_CELLS) - 1
+    const y = token.y ?? env.rollDie(ARRIVAL_CELLS) - 1
+    const isFree = wanted !== undefined && isUsableId(wanted) && ask.facts.creature(wanted) === undefined
+    const whole: Token = { ...TOKEN_DEFAULTS, ...token, id: isFree ? wanted : (env.newId('tok') as TokenId), x, y }
+    return [happen(tokenAdded, { token: forSeat(tidyToken(whole), ask.facts) })]
+  },
+})

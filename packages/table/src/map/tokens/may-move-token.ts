@@ -1,0 +1,18 @@
+import type { TokenId } from '@hearthlight/protocol'
+import { type Ask, refuse, type Verdict } from '../../session-context/define-message'
+import { type MapState, tokenOf } from '../map.state'
+import { canSeeToken } from '../sight'
+
+/**
+ * MAP-1 The DM moves every token. A player moves the own ones and, where the map allows it, all that are marked as
+ * players', unless the game is paused. A token out of sight and a missing one get the same refusal, so probing
+ * teaches nothing.
+ */
+export function mayMoveToken({ actor, facts, state }: Ask<MapState, unknown>, tokenId: TokenId): Verdict {
+  const token = tokenOf(state, tokenId)
+  if (token === undefined || !canSeeToken(actor, state, token)) return refuse('VAL_001', 'That token is not on the map.')
+  if (actor.role === 'dm') return 'yes'
+  if (facts.isPaused) return refuse('SESS_005', 'The game is paused. Wait for the DM to go on.')
+  const isTheirs = token.ownerId === actor.userId || (token.isPlayer && state.playersMoveAll)
+  return isTheirs ? 'yes' : refuse('AUTH_003', 'That token is not yours to move.')
+}

@@ -1,0 +1,44 @@
+import { TokenId } from '@hearthlight/protocol'
+import { CONDITION_NAMES } from '@hearthlight/rules'
+import { z } from 'zod/mini'
+import { type Actor, defineEvent, happen, type Moment, type Seen } from '../../kernel/define-event'
+import { Condition, HitPoints } from '../../session-context/fields'
+import { changeToken, type MapState, tokenOf } from '../map.state'
+import { isInSight, seenToken } from '../sight'
+import { differenceOf, tokenUpdated } from './update-token'
+
+/**
+ * Events of the map that happen where the order of initiative is kept: who sees the token is told. They are no steps to
+ * undo; undoing an older step leaves alone what they changed since.
+ */
+export const tokenHpUpdated = defineEvent<MapState>()({
+  name: 'token-hp-updated',
+  payload: z.object({ tokenId: TokenId, hp: HitPoints }),
+  apply: (state, { tokenId, hp }) => {
+    const token = tokenOf(state, tokenId)
+    return token === undefined || token.maxHp === null || token.hp === hp
+      ? state
+      : changeToken(state, tokenId, { hp: Math.min(hp, token.maxHp) })
+  },
+  seenBy: inTheirWords,
+})
+
+export const tokenConditionsUpdated = defineEvent<MapState>()({
+  name: 'token-conditions-updated',
+  payload: z.object({ tokenId: TokenId, conditions: z.array(Condition).check(z.maxLength(CONDITION_NAMES.length)) }),
+  apply: (state, { tokenId, conditions }) => changeToken(state, tokenId, { conditions }),
+  seenBy: whoSeesIt,
+})
+
+function whoSeesIt<Payload extends { tokenId: TokenId }>(viewer: Actor, payload: Payload, { after }: Moment<MapState>): Payload | null {
+  return isInSight(viewer, after, payload.tokenId) ? payload : null
+}
+
+/** Whoever may not read the numbers is told another word, where it is another. */
+function inTheirWords(viewer: Actor, payload: { tokenId: TokenId; hp: number }, { before, after }: Moment<MapState>): Seen<typeof payload> {
+  const [was, is] = [seenToken(viewer, before, payload.tokenId), seenToken(viewer, after, payload.tokenId)]
+  if (was === undefined || is === undefined) return null
+  if (is.hp !== null) return payload
+  const difference = differenceOf(was, is)
+  return difference === null ? null : [happen(tokenUpdated, difference)]
+}

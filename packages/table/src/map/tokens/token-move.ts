@@ -1,0 +1,44 @@
+import { SessionId, TokenId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { defineEvent, happen } from '../../kernel/define-event'
+import { defineMessage } from '../../session-context/define-message'
+import { PLACE, remember } from '../history/history'
+import { changeToken, type MapState, tokenOf } from '../map.state'
+import { isInSight, seenToken } from '../sight'
+import { tokenAdded } from './add-token'
+import { mayMoveToken } from './may-move-token'
+import { tokenRemoved } from './remove-token'
+import { Cell } from './token'
+
+/** MAP-6 Into the fog a token leaves the players' map; out of it, it arrives whole. */
+export const tokenMoved = defineEvent<MapState>()({
+  name: 'token-moved',
+  payload: z.object({ tokenId: TokenId, x: Cell, y: Cell }),
+  apply: (state, { tokenId, x, y }, origin) =>
+    remember(state, changeToken(state, tokenId, { x, y }), origin, { tokens: [tokenId], fields: PLACE }),
+  ifViewStaysSame: 'checked',
+  seenBy: (viewer, moved, { before, after }) => {
+    const saw = isInSight(viewer, before, moved.tokenId)
+    if (saw && isInSight(viewer, after, moved.tokenId)) {
+      const was = tokenOf(before, moved.tokenId)
+      return viewer.role !== 'dm' && was?.x === moved.x && was.y === moved.y ? null : moved
+    }
+    const token = seenToken(viewer, after, moved.tokenId)
+    if (token !== undefined) return [happen(tokenAdded, { token })]
+    return saw ? [happen(tokenRemoved, { tokenId: moved.tokenId })] : null
+  },
+})
+
+export const tokenMove = defineMessage<MapState>()({
+  name: 'token-move',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), tokenId: TokenId, x: Cell, y: Cell }),
+  events: [tokenMoved],
+  may: (ask) => mayMoveToken(ask, ask.payload.tokenId),
+  decide: (ask) => {
+    const { tokenId, x, y } = ask.payload
+    return [happen(tokenMoved, { tokenId, x, y })]
+  },
+})

@@ -1,0 +1,73 @@
+import { LIMITS, TokenId, UserId } from '@hearthlight/protocol'
+import { CONDITION_NAMES } from '@hearthlight/rules'
+import { HP_WORDS } from '@hearthlight/rules/combat'
+import { z } from 'zod/mini'
+import { Condition, HitPoints, UploadId } from '../../session-context/fields'
+import { Color } from '../color'
+
+/** A cell's column or row, counted from the map's upper left corner. */
+export const Cell = z.int().check(z.minimum(0), z.maximum(LIMITS.mapCells - 1))
+
+/** What the DM writes about a token. */
+export const TokenFields = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength)),
+  /** Cells on a side. */
+  size: z.int().check(z.minimum(1), z.maximum(4)),
+  color: Color,
+  /** false: nobody but the DM knows of it. */
+  isVisible: z.boolean(),
+  /** One of the party's: no fog hides it, and players may move it where the map allows that. */
+  isPlayer: z.boolean(),
+  hp: HitPoints,
+  maxHp: z.int().check(z.minimum(1), z.maximum(9_999)),
+  /** The player whose token it is: theirs to see and to move in any case. */
+  ownerId: z.nullable(UserId),
+  uploadId: z.nullable(UploadId),
+  /** Shown where there is no picture. A flag or a family is several code points long. */
+  emoji: z.nullable(z.string().check(z.minLength(1), z.maxLength(32))),
+  conditions: z.array(Condition).check(z.maxLength(CONDITION_NAMES.length)),
+  /** For the DM's eyes only: never sent to a player. */
+  notes: z.string().check(z.maxLength(LIMITS.tokenNotesLength)),
+})
+export type TokenFields = z.infer<typeof TokenFields>
+
+/** The fields as a viewer reads them. */
+export const ShownFields = z.extend(TokenFields, {
+  /** null, like `maxHp`: not for this viewer to know. */
+  hp: z.nullable(HitPoints),
+  maxHp: z.nullable(TokenFields.shape.maxHp),
+  /** What a viewer reads in place of the numbers; absent where they read the numbers, or nothing. */
+  health: z.optional(z.enum(HP_WORDS)),
+  /** The seat whose character the token stands for: the owner's, or null. Set by the table, never by a client. */
+  seatId: z.nullable(UserId),
+})
+
+/** Saved games of older versions have no `seatId`. */
+export const Token = z.extend(ShownFields, { id: TokenId, x: Cell, y: Cell, seatId: z._default(ShownFields.shape.seatId, null) })
+export type Token = z.infer<typeof Token>
+export type Tokens = Readonly<Record<string, Token>>
+
+export const TOKEN_DEFAULTS = {
+  name: 'Token',
+  size: 1,
+  color: '#65b4e9',
+  isVisible: true,
+  isPlayer: false,
+  hp: 10,
+  maxHp: 10,
+  ownerId: null,
+  seatId: null,
+  uploadId: null,
+  emoji: null,
+  conditions: [] as TokenFields['conditions'],
+  notes: '',
+} as const satisfies TokenFields & Pick<Token, 'seatId'>
+
+/** The board's fill for the hostile; stored with a token, the same in both themes. */
+export const HOSTILE_COLOR = '#d86e67'
+
+/** Written by hand: hit points within the maximum, no condition twice. */
+export function tidyToken(token: Token): Token {
+  const { hp, maxHp } = token
+  return { ...token, hp: hp === null || maxHp === null ? hp : Math.min(hp, maxHp), conditions: [...new Set(token.conditions)] }
+}

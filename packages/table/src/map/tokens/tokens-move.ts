@@ -1,0 +1,68 @@
+import { LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { type Actor, defineEvent, happen, type Moment, type Seen, type TableEvent } from '../../kernel/define-event'
+import { defineMessage } from '../../session-context/define-message'
+import { PLACE, remember } from '../history/history'
+import { type MapState, putTokens, tokenOf } from '../map.state'
+import { isInSight, seenToken } from '../sight'
+import { tokenAdded } from './add-token'
+import { mayMoveToken } from './may-move-token'
+import { tokenRemoved } from './remove-token'
+import { Cell } from './token'
+
+const Moves = z.array(z.object({ tokenId: TokenId, x: Cell, y: Cell }))
+type Moves = z.infer<typeof Moves>
+
+export const tokensMoved = defineEvent<MapState>()({
+  name: 'tokens-moved',
+  payload: z.object({ moves: Moves }),
+  apply: (state, { moves }, origin) => {
+    const moved = moves.flatMap(({ tokenId, x, y }) => {
+      const token = tokenOf(state, tokenId)
+      return token === undefined ? [] : [{ ...token, x, y }]
+    })
+    return remember(state, putTokens(state, moved), origin, { tokens: moved.map((token) => token.id), fields: PLACE })
+  },
+  seenBy: (viewer, moved, moment) => (viewer.role === 'dm' ? moved : movesAsSeen(viewer, moved, moment)),
+})
+
+/**
+ * MAP-7 Several tokens are moved or nudged in one act, which is one step of undo. All of them, or none where one
+ * may not be moved.
+ */
+export const tokensMove = defineMessage<MapState>()({
+  name: 'tokens-move',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({
+    sessionId: z.optional(SessionId),
+    moves: Moves.check(z.minLength(1), z.maxLength(LIMITS.tokensPerMap)),
+  }),
+  events: [tokensMoved],
+  may: (ask) => {
+    for (const { tokenId } of ask.payload.moves) {
+      const verdict = mayMoveToken(ask, tokenId)
+      if (verdict !== 'yes') return verdict
+    }
+    return 'yes'
+  },
+  decide: (ask) => {
+    const lastOfEach = new Map(ask.payload.moves.map((move) => [move.tokenId, move]))
+    return [happen(tokensMoved, { moves: [...lastOfEach.values()] })]
+  },
+})
+
+function movesAsSeen(viewer: Actor, moved: { moves: Moves }, { before, after }: Moment<MapState>): Seen<{ moves: Moves }> {
+  const moves: Moves = []
+  const others: TableEvent[] = []
+  for (const move of moved.moves) {
+    const saw = isInSight(viewer, before, move.tokenId)
+    const token = seenToken(viewer, after, move.tokenId)
+    if (saw && token !== undefined) moves.push(move)
+    else if (token !== undefined) others.push(happen(tokenAdded, { token }))
+    else if (saw) others.push(happen(tokenRemoved, { tokenId: move.tokenId }))
+  }
+  if (moves.length === moved.moves.length) return moved
+  return moves.length === 0 ? others : [happen(tokensMoved, { moves }), ...others]
+}

@@ -1,0 +1,29 @@
+import { LIMITS } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { happen } from '../../kernel/define-event'
+import { defineMessage, dmOnly, refuse } from '../../session-context/define-message'
+import type { MapState } from '../map.state'
+import { mapUpdated } from '../map-updated'
+import { TOKEN_DEFAULTS, Token, TokenFields, tidyToken } from './token'
+
+/** MAP-3 Tokens that the server places bear the ids that it gave them, so that it can name them in the next message. */
+export const tokensPlace = defineMessage<MapState>()({
+  name: 'tokens-place',
+  fate: 'recorded',
+  from: 'server',
+  predict: false,
+  payload: z.object({
+    tokens: z
+      .array(z.extend(z.partial(TokenFields), { id: Token.shape.id, x: Token.shape.x, y: Token.shape.y }))
+      .check(z.minLength(1), z.maxLength(LIMITS.combatants)),
+  }),
+  events: [mapUpdated],
+  may: dmOnly,
+  decide: (ask) => {
+    const tokens = ask.payload.tokens.map((token): Token => tidyToken({ ...TOKEN_DEFAULTS, ...token }))
+    if (Object.keys(ask.state.tokens).length + tokens.length > LIMITS.tokensPerMap) {
+      return refuse('VAL_001', 'There are too many tokens on this map.')
+    }
+    return [happen(mapUpdated, { tokens })]
+  },
+})

@@ -1,0 +1,102 @@
+import { LIMITS, SessionId, TokenId, VisibleText } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { type Actor, defineEvent, happen, type Moment, type Seen } from '../../kernel/define-event'
+import { playerConditionsChanged, playerHpChanged } from '../../party/events'
+import { type Ask, defineMessage, dmOnly, refuse } from '../../session-context/define-message'
+import { isSame, remember } from '../history/history'
+import { changeToken, type MapState, tokenOf } from '../map.state'
+import { isInSight, seenToken } from '../sight'
+import { tokenAdded } from './add-token'
+import { tokenRemoved } from './remove-token'
+import { ShownFields, type Token, TokenFields } from './token'
+
+const Changes = z.extend(z.partial(TokenFields), { name: z.optional(VisibleText(LIMITS.nameLength)) })
+type Changes = z.infer<typeof Changes>
+/** As they are told: a viewer may know a word in place of the numbers. */
+const ShownChanges = z.partial(ShownFields)
+interface Updated {
+  readonly tokenId: TokenId
+  readonly changes: z.infer<typeof ShownChanges>
+}
+
+/**
+ * MAP-4 The DM edits, hides and shows a token. To players a token that becomes hidden is one removed, and one that
+ * becomes visible is one added whole: nothing tells them that it was there before.
+ */
+export const tokenUpdated = defineEvent<MapState>()({
+  name: 'token-updated',
+  payload: z.object({ tokenId: TokenId, changes: ShownChanges }),
+  apply: (state, { tokenId, changes }, origin) => remember(state, changeToken(state, tokenId, changes), origin, { tokens: [tokenId] }),
+  seenBy: (viewer, updated, moment) => {
+    if (viewer.role === 'dm') return updated
+    const saw = isInSight(viewer, moment.before, updated.tokenId)
+    const token = seenToken(viewer, moment.after, updated.tokenId)
+    if (token === undefined) return saw ? [happen(tokenRemoved, { tokenId: updated.tokenId })] : null
+    return saw ? changesAsSeen(viewer, updated, moment) : [happen(tokenAdded, { token })]
+  },
+})
+
+export const updateToken = defineMessage<MapState>()({
+  name: 'update-token',
+  fate: 'recorded',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), tokenId: TokenId, changes: Changes }),
+  events: [tokenUpdated, playerHpChanged, playerConditionsChanged],
+  may: dmOnly,
+  decide: (ask) => {
+    const { tokenId } = ask.payload
+    const token = tokenOf(ask.state, tokenId)
+    if (token === undefined) return refuse('VAL_001', 'That token is not on the map.')
+    const { changes: others, heroEvents } = forHero(ask, tidyChanges(token, ask.payload.changes))
+    const isForHeroAlone = heroEvents.length > 0 && Object.keys(others).length === 0
+    // Said with each new name: in logs of older versions, where it is missing, a new name parted the token from its seat.
+    const changes = others.name === undefined ? others : { ...others, seatId: token.seatId }
+    return isForHeroAlone ? heroEvents : [happen(tokenUpdated, { tokenId, changes }), ...heroEvents]
+  },
+})
+
+/** PARTY-6 What is written on a hero's token is written on the hero; the maximum is the character sheet's. */
+function forHero({ facts, payload: { tokenId } }: Ask<MapState, { tokenId: TokenId }>, changes: Changes) {
+  const hero = facts.creature(tokenId)
+  if (hero?.kind !== 'hero' || hero.playerId === null) return { changes, heroEvents: [] }
+  const { hp, maxHp: _sheets, conditions, ...others } = changes
+  const { playerId } = hero
+  const newHp = hp === undefined ? undefined : Math.min(hp, hero.maxHp ?? hp)
+  return {
+    changes: others,
+    heroEvents: [
+      ...(newHp === undefined ? [] : [happen(playerHpChanged, { playerId, newHp })]),
+      ...(conditions === undefined ? [] : [happen(playerConditionsChanged, { playerId, conditions })]),
+    ],
+  }
+}
+
+/** Hit points stay within the maximum, also where only the maximum sinks. What was not asked for is not said. */
+function tidyChanges(token: Token, { hp, maxHp, conditions, ...changes }: Changes): Changes {
+  const most = maxHp ?? token.maxHp ?? Number.POSITIVE_INFINITY
+  return {
+    ...changes,
+    ...(maxHp === undefined ? {} : { maxHp }),
+    ...(hp === undefined && (token.hp ?? 0) <= most ? {} : { hp: Math.min(hp ?? token.hp ?? 0, most) }),
+    ...(conditions === undefined ? {} : { conditions: [...new Set(conditions)] }),
+  }
+}
+
+/** The event itself where its viewer may read all of it; else what changes for them, and nothing where that is nothing. */
+function changesAsSeen(viewer: Actor, updated: Updated, { before, after }: Moment<MapState>): Seen<Updated> {
+  const { tokenId } = updated
+  const [was, is] = [seenToken(viewer, before, tokenId), seenToken(viewer, after, tokenId)]
+  if (was === undefined || is === undefined) return null
+  const hasNumbers = was.hp !== null && is.hp !== null
+  if (hasNumbers && updated.changes.notes === undefined) return updated
+  // Numbers come or go with the party's membership: the token is told whole.
+  if ((was.hp === null) !== (is.hp === null)) return [happen(tokenAdded, { token: is })]
+  return differenceOf(was, is)
+}
+
+/** What turns the token that a viewer knew into the one that they know now. */
+export function differenceOf(was: Token, is: Token): Updated | null {
+  const names = (Object.keys(is) as (keyof Token)[]).filter((name) => !isSame(was[name], is[name]))
+  return names.length === 0 ? null : { tokenId: is.id, changes: Object.fromEntries(names.map((name) => [name, is[name]])) }
+}

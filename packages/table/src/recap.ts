@@ -1,0 +1,109 @@
+import type { Recap, UserId } from '@hearthlight/protocol'
+import type { Roll } from './dice/dice.state'
+import type { Actor, TableEvent } from './kernel/define-event'
+import { liveTable, type TableState } from './live-table'
+
+export interface RecapMoment {
+  readonly event: TableEvent
+  readonly at: number
+  readonly by: UserId
+  readonly before: TableState
+  readonly after: TableState
+}
+
+/** Listens to a session from its beginning and tells it in short: as its reader may know it, secret rolls left out. */
+export interface RecapWriter {
+  hear(moment: RecapMoment): void
+  told(): Recap
+}
+
+interface Deeds {
+  name: string
+  rolls: number
+  naturalTwenties: number
+  naturalOnes: number
+  bestRoll: number | null
+  damageDealt: number
+}
+
+const MINUTE_MS = 60_000
+
+export function createRecap(reader: Actor): RecapWriter {
+  const people = new Map<string, Deeds>()
+  const scenes: string[] = []
+  const fallen: string[] = []
+  const done = new Map<string, string>()
+  let [begun, ended]: (number | undefined)[] = []
+  let [fights, rounds] = [0, 0]
+
+  const deedsOf = (id: string, name: string): Deeds => {
+    const known = people.get(id) ?? { name, rolls: 0, naturalTwenties: 0, naturalOnes: 0, bestRoll: null, damageDealt: 0 }
+    people.set(id, known)
+    return known
+  }
+
+  const hearRoll = (roll: Roll) => {
+    const deeds = deedsOf(roll.playerId, roll.playerName)
+    deeds.rolls += 1
+    if (roll.critical) deeds.naturalTwenties += 1
+    if (roll.fumble) deeds.naturalOnes += 1
+    if (deeds.bestRoll === null || roll.total > deeds.bestRoll) deeds.bestRoll = roll.total
+  }
+
+  const hearCombat = ({ event, before, after }: RecapMoment) => {
+    if (!before.combat.active && after.combat.active) fights += 1
+    if (after.combat.active && after.combat.round > before.combat.round) rounds += 1
+    if (!before.combat.active && after.combat.active) rounds += 1
+    if (event.name !== 'combat-hp-changed') return
+    const { targetId } = event.payload as { targetId: string }
+    const [was, is] = [before, after].map(({ combat }) => combat.entries.find((entry) => entry.id === targetId))
+    if (was === undefined || is === undefined || was.hp === null || is.hp === null || was.isParty || is.hp >= was.hp) return
+    const acting = before.combat.entries[before.combat.turn]
+    const actor = acting?.playerId === null || acting === undefined ? undefined : acting
+    if (actor?.playerId != null) deedsOf(actor.playerId, nameOf(after, actor.playerId, actor.name)).damageDealt += was.hp - is.hp
+    if (is.hp === 0 && was.hp > 0) fallen.push(is.name)
+  }
+
+  const hearQuests = ({ before, after }: RecapMoment) => {
+    if (before.quests === after.quests) return
+    for (const quest of Object.values(after.quests.quests)) {
+      const isDone = quest.status === 'completed'
+      if (isDone && before.quests.quests[quest.id]?.status !== 'completed') done.set(quest.id, quest.name)
+      if (!isDone) done.delete(quest.id)
+    }
+  }
+
+  return {
+    hear(moment) {
+      const { event, at, before, after } = moment
+      const told = liveTable.project(reader, event, before, after)
+      if (told.length === 0) return
+      begun ??= at
+      ended = at
+      if (event.name === 'player-joined') {
+        const { player } = event.payload as { player: { id: string; playerName: string } }
+        deedsOf(player.id, player.playerName)
+      }
+      if (event.name === 'player-roll') hearRoll(event.payload as Roll)
+      if (after.scene.scene.name !== before.scene.scene.name) scenes.push(after.scene.scene.name)
+      hearCombat(moment)
+      hearQuests(moment)
+    },
+    told() {
+      return {
+        begun: begun === undefined ? null : new Date(begun).toISOString(),
+        durationMinutes: begun === undefined || ended === undefined ? 0 : Math.round((ended - begun) / MINUTE_MS),
+        people: [...people.values()].map((deeds) => ({ ...deeds })),
+        scenes: [...scenes],
+        fights,
+        rounds,
+        fallen: [...fallen],
+        quests: [...done.values()],
+      }
+    },
+  }
+}
+
+function nameOf({ party }: TableState, playerId: string, fallback: string): string {
+  return party.seats.find((seat) => seat.id === playerId)?.playerName ?? fallback
+}

@@ -1,0 +1,39 @@
+import type { TokenId } from '@hearthlight/protocol'
+import { asVisible, type CombatEntry } from '../combat/combat.state'
+import { type MapState, tokenOf } from '../map/map.state'
+import { isHiddenFromSome } from '../map/sight'
+import type { TableState } from '../slices'
+
+/**
+ * SECRET-20 A row is hidden as long as players don't see its token: because the DM hid the token, or because it lies under
+ * fog. When they see the token they see the row again, unless the DM hid that by hand. A hero's row stands for the player,
+ * not for a token. Only copies that know every token work this out; to players, rows come and go by events.
+ */
+export function hideRowsWithTokens(before: TableState, after: TableState): TableState {
+  const { combat, map } = after
+  if (combat.entries.length === 0 || map.history === null) return after
+  const isOnlyTokens = combat === before.combat && map.fog === before.map.fog
+  if (isOnlyTokens && map.tokens === before.map.tokens) return after
+  let entries: CombatEntry[] | undefined
+  for (const [index, entry] of combat.entries.entries()) {
+    // Moves are many, and concern one row at most.
+    if (isOnlyTokens && map.tokens[entry.id] === before.map.tokens[entry.id]) continue
+    const followed = asTokenIsSeen(entry, map)
+    if (followed === entry) continue
+    entries ??= [...combat.entries]
+    entries[index] = followed
+  }
+  return entries === undefined ? after : { ...after, combat: { ...combat, entries } }
+}
+
+function asTokenIsSeen(entry: CombatEntry, map: MapState): CombatEntry {
+  const token = tokenOf(map, entry.id as TokenId)
+  // A token that is gone neither hides nor shows: what was hidden with it may come back hidden.
+  if (token === undefined) return entry
+  const { isHidden, hiddenWithToken } = entry
+  if (!isHiddenFromSome(map, token)) return hiddenWithToken === undefined ? entry : asVisible(entry)
+  const isHiddenByHand = isHidden && hiddenWithToken === undefined
+  const shownTo = token.isVisible ? token.ownerId : null
+  if (isHiddenByHand || (isHidden && hiddenWithToken?.shownTo === shownTo)) return entry
+  return { ...entry, isHidden: true, hiddenWithToken: { shownTo } }
+}

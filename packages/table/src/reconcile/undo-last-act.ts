@@ -1,0 +1,46 @@
+import type { TokenId } from '@hearthlight/protocol'
+import { rewindRound } from '@hearthlight/rules/combat'
+import { type CampaignState, campaignAsPlayed } from '../campaign/campaign.state'
+import type { CombatState } from '../combat/combat.state'
+import { happen, type TableEvent } from '../kernel/define-event'
+import { tableRestored } from '../kernel/table-restored'
+import { travel } from '../map/history/travel'
+import { stepUndone } from '../map/history/undo'
+import { tokenOf } from '../map/map.state'
+import { tokenConditionsUpdated, tokenHpUpdated } from '../map/tokens/token-health'
+import type { TableState } from '../slices'
+
+/** LIVE-6 The events that take the DM's last act back; none where nothing is left of it. The round never comes back higher. */
+export function undoLastAct({ rewind: { lastAct }, campaign, combat, map, session: { dmId } }: TableState): readonly TableEvent[] {
+  if (lastAct === null) return []
+  const { isOnMap } = lastAct
+  const before = lastAct.slices.combat as CombatState | undefined
+  // What an end undone brings back knows its own round.
+  const round = combat.active ? rewindRound(combat).round : Number.POSITIVE_INFINITY
+  const goal = before === undefined ? undefined : { ...before, round: Math.min(before.round, round) }
+  const played = lastAct.slices.campaign as CampaignState | undefined
+  const slices = {
+    ...lastAct.slices,
+    ...(goal === undefined ? {} : { combat: goal }),
+    ...(played === undefined ? {} : { campaign: campaignAsPlayed(campaign, played) }),
+  }
+  const travelled = isOnMap ? travel(map, dmId, 'undo') : undefined
+  return [
+    ...(Object.keys(slices).length === 0 ? [] : [happen(tableRestored, { cause: 'rewound', slices })]),
+    ...(travelled === undefined ? [] : [happen(stepUndone, { by: dmId, skipped: travelled.skipped })]),
+    ...(goal === undefined ? [] : tokensOf(goal, map)),
+  ]
+}
+
+/** Tokens that have a row go back with it. */
+function tokensOf({ entries }: CombatState, map: TableState['map']): readonly TableEvent[] {
+  return entries.flatMap(({ id, hp, conditions }) => {
+    const token = tokenOf(map, id as TokenId)
+    if (token === undefined) return []
+    const isAfflictedAlike = JSON.stringify(token.conditions) === JSON.stringify(conditions)
+    return [
+      ...(hp === null || hp === token.hp ? [] : [happen(tokenHpUpdated, { tokenId: token.id, hp })]),
+      ...(isAfflictedAlike ? [] : [happen(tokenConditionsUpdated, { tokenId: token.id, conditions })]),
+    ]
+  })
+}

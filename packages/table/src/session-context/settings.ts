@@ -1,0 +1,10 @@
+import { z } from 'zod/mini'
+
+export const SessionSettings = z.object({
+  /** How players read the hit points of those who are no heroes: as numbers, as a word, or not at all. */
+  npcHpShownAs: z.enum(['exact', 'words', 'nothing']),
+})
+export type SessionSettings = z.infer<typeof SessionSettings>
+export type NpcHpShownAs = SessionSettings['npcHpShownAs']
+
+export const DEFAULT_SETTINGS: SessionSettings = { npcHpShownAs: 'exact' }

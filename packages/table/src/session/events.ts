@@ -1,0 +1,44 @@
+import { LIMITS } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { defineEvent, everyone, onlyDm } from '../kernel/define-event'
+import { SessionSettings } from '../session-context/settings'
+import type { SessionState } from './session.state'
+
+const Cells = z.int().check(z.minimum(0), z.maximum(LIMITS.mapCells))
+/** Cells from the map's upper left corner. */
+export const Area = z.object({ x: Cells, y: Cells, width: Cells, height: Cells })
+export type Area = z.infer<typeof Area>
+
+/** An `area` of null is the whole map. What it does to the fog is the map's affair. */
+export const areaRevealed = defineEvent<SessionState>()({
+  name: 'area-revealed',
+  payload: z.object({ area: z.nullable(Area) }),
+  apply: (state) => state,
+  ifViewStaysSame: 'told',
+  seenBy: everyone,
+})
+
+/** One round back. Combat keeps account of it and tells each player the turn and round that they see. */
+export const timeRewound = defineEvent<SessionState>()({
+  name: 'time-rewound',
+  payload: z.object({}),
+  apply: (state) => state,
+  seenBy: onlyDm,
+})
+
+/** Slices that show something by these settings keep their own account of them. */
+export const sessionSettingsChanged = defineEvent<SessionState>()({
+  name: 'session-settings-changed',
+  payload: z.object({ settings: SessionSettings }),
+  apply: (state, { settings }) => ({ ...state, settings }),
+  seenBy: everyone,
+})
+
+/** What the DM calls out to the whole table. It leaves no trace in the state: latecomers don't hear it. */
+export const dmPublicMessage = defineEvent<SessionState>()({
+  name: 'dm-public-message',
+  payload: z.object({ message: z.string() }),
+  apply: (state) => state,
+  ifViewStaysSame: 'told',
+  seenBy: everyone,
+})
