@@ -47,7 +47,8 @@ export async function talk(id: string, message: string, onText: (text: string) =
   } catch {
     return { refusal: failureWithout('NET_001').message }
   } finally {
-    void reload()
+    // The screen shows the words that came until the stored conversation is there.
+    await reload()
   }
   return { isDone: true, isOffline: false, isCut: true, note: t('The connection broke off.') }
 }

@@ -72,6 +72,14 @@ export function createAiNpcs({ settings, database: { query }, env, bounds = BOUN
     let said = ''
     let isOffline = endpoint === undefined
     let isCut = true
+    let isStored = false
+    const end = async () => {
+      if (isStored) return
+      isStored = true
+      const at = new Date(env.now()).toISOString()
+      const reply: TalkLine = { by: 'npc', text: said, at, ...(isOffline ? { isOffline } : {}), ...(isCut ? { isCut } : {}) }
+      await remember(userId, id, said.trim() === '' ? [asked] : [asked, reply]).finally(() => busyUntil.delete(userId))
+    }
     try {
       if (endpoint !== undefined) {
         const words = streamChat(endpoint, chatTurns(persona, talk, message), bounds)
@@ -95,12 +103,11 @@ export function createAiNpcs({ settings, database: { query }, env, bounds = BOUN
         yield { text: said }
       }
       const note = endpoint === undefined ? undefined : isOffline ? NOTES.silent : isCut ? NOTES.cut : undefined
+      // Stored before the end is told: whoever hears of the end reads the conversation again.
+      await end()
       yield { isDone: true, isOffline, isCut, ...(note === undefined ? {} : { note }) }
     } finally {
-      busyUntil.delete(userId)
-      const at = new Date(env.now()).toISOString()
-      const reply: TalkLine = { by: 'npc', text: said, at, ...(isOffline ? { isOffline } : {}), ...(isCut ? { isCut } : {}) }
-      await remember(userId, id, said.trim() === '' ? [asked] : [asked, reply])
+      await end()
     }
   }
 

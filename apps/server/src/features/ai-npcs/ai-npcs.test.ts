@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { SignedIn } from '@hearthlight/protocol'
 import { afterEach, describe, expect, it } from 'vitest'
+import { readSettings } from '../../config'
+import { heldEnv } from '../../testing/clock'
 import { aServer, type TestServer } from '../../testing/test-server'
+import { createAiNpcs } from './ai-npcs.service'
 import type { Bounds } from './chat-endpoint'
 
 const PERSONA = {
@@ -79,7 +82,7 @@ async function aTalk(url?: string, environment: Readonly<Record<string, string>>
     return { ...answer, said: pieces.map(({ text = '' }) => text).join(''), end: pieces.at(-1) }
   }
   const kept = async () => (await running.call('GET', '/api/dm/npcs', { token })).body
-  return { talk, kept, running, token, id }
+  return { talk, kept, running, token, id, userId: mira.userId }
 }
 
 describe('an NPC without an endpoint', () => {
@@ -90,6 +93,16 @@ describe('an NPC without an endpoint', () => {
     expect(end).toEqual({ isDone: true, isOffline: true, isCut: false })
     expect(headers['content-type']).toMatch(/text\/event-stream/)
     expect(await kept()).toMatchObject({ model: null, npcs: [{ talk: [{ by: 'dm' }, { by: 'npc', text: said, isOffline: true }] }] })
+  })
+
+  it('is stored with its answer before the end of the answer is told', async () => {
+    const { kept, running, id, userId } = await aTalk()
+    const settings = readSettings({ DATA_DIR: running.dataDir })
+    const npcs = createAiNpcs({ settings, database: running.temporary.database, env: heldEnv() })
+    const pieces = await npcs.talk(userId, id, 'Hello!')
+    if (!(Symbol.asyncIterator in pieces)) throw new Error('the talk was refused')
+    for await (const piece of pieces) if ('isDone' in piece) expect((await kept()).npcs[0].talk).toHaveLength(2)
+    expect.assertions(1)
   })
 
   it.each(['Hello!', 'Who are you?', 'What is your job?', 'What do you want?', 'Tell me your secret.', 'I kill you.', 'Blue?'])(
