@@ -1,8 +1,8 @@
 import { DEFAULT_CAMPAIGN_SETTINGS } from '@hearthlight/rules/scene'
 import { z } from 'zod/mini'
-import { DisplayName, Text } from './http-call'
-import { CampaignId, SessionId, UserId } from './ids'
-import { LIMITS } from './limits'
+import { DisplayName, Text } from '../http-call'
+import { CampaignId, SessionId, UserId } from '../ids'
+import { LIMITS } from '../limits'
 
 // Apart from what stands in a campaign: every page lists campaigns, few open one.
 
