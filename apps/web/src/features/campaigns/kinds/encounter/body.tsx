@@ -1,17 +1,17 @@
-import type { EntityOf } from '@hearthlight/protocol'
 import { known, t } from '../../../../lib/words'
 import { Chip } from '../../../../ui/chip'
-import { crText } from '../../kinds'
+import { LinkedMap } from '../../entity/detail/linked-map'
+import { Prose } from '../../entity/detail/prose'
+import { StartInSession } from '../../entity/detail/start-in-session'
+import { Toggle } from '../../entity/detail/toggle'
 import { useWorld } from '../../world-context'
-import { LinkedMap } from './linked-map'
-import { Prose } from './prose'
-import { StartInSession } from './start-in-session'
-import { Toggle } from './toggle'
+import type { BodyProps } from '../kind-view'
+import { crText } from './challenge-rating'
 
 const PIPS = { easy: 1, medium: 2, hard: 3, deadly: 4 } as const
 
 /** Shown as the Encounter Builder stored it. */
-export function EncounterBody({ encounter }: { readonly encounter: EntityOf<'encounter'> }) {
+export function EncounterBody({ entity: encounter }: BodyProps<'encounter'>) {
   const { isDm } = useWorld()
   const { fields } = encounter
   return (

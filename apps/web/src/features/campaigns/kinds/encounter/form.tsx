@@ -5,7 +5,7 @@ import { MapField } from '../../fields/map-field'
 import { MarkdownField } from '../../fields/markdown-field'
 import { TextField } from '../../fields/text-field'
 import { useWorld } from '../../world-context'
-import type { FormProps } from './form-props'
+import type { FormProps } from '../kind-view'
 
 /** What is told about it. Its creatures come from the Encounter Builder and are only shown here. */
 export function EncounterForm({ draft, set, errors }: FormProps<'encounter'>) {

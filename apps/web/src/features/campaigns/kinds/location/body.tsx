@@ -1,13 +1,13 @@
-import type { EntityOf } from '@hearthlight/protocol'
 import { t } from '../../../../lib/words'
+import { LinkedMap } from '../../entity/detail/linked-map'
+import { Facts, Prose } from '../../entity/detail/prose'
+import { Toggle } from '../../entity/detail/toggle'
+import { EntityPicture } from '../../entity/entity-picture'
+import { quickChange } from '../../entity/quick-change'
 import { useWorld } from '../../world-context'
-import { EntityPicture } from '../entity-picture'
-import { quickChange } from '../quick-change'
-import { LinkedMap } from './linked-map'
-import { Facts, Prose } from './prose'
-import { Toggle } from './toggle'
+import type { BodyProps } from '../kind-view'
 
-export function LocationBody({ location }: { readonly location: EntityOf<'location'> }) {
+export function LocationBody({ entity: location }: BodyProps<'location'>) {
   const { isDm } = useWorld()
   const { fields } = location
   const find = (id: string, discovered: boolean) =>

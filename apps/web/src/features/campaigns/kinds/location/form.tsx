@@ -9,13 +9,13 @@ import { TextInput } from '../../../../ui/text-input'
 import { PillField, SwitchField } from '../../fields/choice-field'
 import { MapField } from '../../fields/map-field'
 import { MarkdownField } from '../../fields/markdown-field'
+import { MoreDetails, UnknownHint } from '../../fields/more-details'
 import { PictureField } from '../../fields/picture-field'
 import { TextField } from '../../fields/text-field'
 import { useWorld } from '../../world-context'
-import type { FormProps } from './form-props'
-import { MoreDetails, UnknownHint } from './more-details'
+import type { FormProps } from '../kind-view'
 
-export function LocationForm({ draft, set, errors, isNew }: FormProps<'location'> & { readonly isNew: boolean }) {
+export function LocationForm({ draft, set, errors, isNew }: FormProps<'location'>) {
   const regions = useWorld()
     .ofKind('location')
     .map(({ fields }) => fields.region)

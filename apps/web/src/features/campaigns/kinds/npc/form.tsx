@@ -3,13 +3,13 @@ import { t } from '../../../../lib/words'
 import { NumberField } from '../../../../ui/number-field'
 import { PillField, SwitchField } from '../../fields/choice-field'
 import { MarkdownField } from '../../fields/markdown-field'
+import { MoreDetails } from '../../fields/more-details'
 import { PictureField } from '../../fields/picture-field'
 import { TextField } from '../../fields/text-field'
 import { useWorld } from '../../world-context'
-import type { FormProps } from './form-props'
-import { MoreDetails } from './more-details'
+import type { FormProps } from '../kind-view'
 
-export function NpcForm({ draft, set, errors, isNew }: FormProps<'npc'> & { readonly isNew: boolean }) {
+export function NpcForm({ draft, set, errors, isNew }: FormProps<'npc'>) {
   const { ofKind } = useWorld()
   return (
     <>

@@ -4,12 +4,12 @@ import { InviteCard } from '../../../../ui/invite-card'
 import { NumberField } from '../../../../ui/number-field'
 import { PillField } from '../../fields/choice-field'
 import { MarkdownField } from '../../fields/markdown-field'
+import { MoreDetails } from '../../fields/more-details'
 import { TextField } from '../../fields/text-field'
 import { useWorld } from '../../world-context'
-import type { FormProps } from './form-props'
-import { MoreDetails } from './more-details'
+import type { FormProps } from '../kind-view'
 
-export function PlayerForm({ draft, set, errors, isNew }: FormProps<'player'> & { readonly isNew: boolean }) {
+export function PlayerForm({ draft, set, errors, isNew }: FormProps<'player'>) {
   const { campaign } = useWorld().open
   return (
     <>

@@ -1,17 +1,17 @@
 import { type CampaignMember, LIMITS } from '@hearthlight/protocol'
 import { Check, RefreshCw, UserX } from 'lucide-react'
 import { useState } from 'react'
-import { decideMember, rotateInviteCode } from '../../../api/campaign-acts'
-import { reportFailed } from '../../../api/report-failure'
-import { notify } from '../../../lib/notifications'
-import { t } from '../../../lib/words'
-import { Button } from '../../../ui/button'
-import { Chip } from '../../../ui/chip'
-import { ConfirmDialog } from '../../../ui/confirm-dialog'
-import { InviteCard } from '../../../ui/invite-card'
-import { Panel } from '../../../ui/panel'
-import { useWorld } from '../world-context'
-import { PlainTab } from './plain-tab'
+import { decideMember, rotateInviteCode } from '../../../../api/campaign-acts'
+import { reportFailed } from '../../../../api/report-failure'
+import { notify } from '../../../../lib/notifications'
+import { t } from '../../../../lib/words'
+import { Button } from '../../../../ui/button'
+import { Chip } from '../../../../ui/chip'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog'
+import { InviteCard } from '../../../../ui/invite-card'
+import { Panel } from '../../../../ui/panel'
+import { PlainTab } from '../../tabs/plain-tab'
+import { useWorld } from '../../world-context'
 
 /** Who plays, who waits at the door, and how one comes in. */
 export function PlayersTab({ chosenId }: { readonly chosenId: string | undefined }) {
@@ -19,7 +19,7 @@ export function PlayersTab({ chosenId }: { readonly chosenId: string | undefined
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {isDm && open.members.length > 0 && <Members members={open.members} />}
-      <PlainTab kind="player" chosenId={chosenId} empty={t('Nobody plays yet. Share the invite code, or write down who will.')} />
+      <PlainTab kind="player" chosenId={chosenId} />
       {isDm && <Door />}
     </div>
   )

@@ -4,12 +4,13 @@ import { capitalized } from '../../../../lib/terms'
 import { t } from '../../../../lib/words'
 import { Button } from '../../../../ui/button'
 import { Chip } from '../../../../ui/chip'
+import { Facts, Prose } from '../../entity/detail/prose'
+import { Rewards } from '../../entity/detail/words'
+import { quickChange } from '../../entity/quick-change'
 import { useWorld } from '../../world-context'
-import { quickChange } from '../quick-change'
-import { Facts, Prose } from './prose'
-import { Rewards } from './words'
+import type { BodyProps } from '../kind-view'
 
-export function QuestBody({ quest }: { readonly quest: EntityOf<'quest'> }) {
+export function QuestBody({ entity: quest }: BodyProps<'quest'>) {
   const { isDm } = useWorld()
   const { fields } = quest
   const isDone = fields.status === 'completed'

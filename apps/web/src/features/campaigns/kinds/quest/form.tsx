@@ -4,17 +4,17 @@ import { t } from '../../../../lib/words'
 import { NumberField } from '../../../../ui/number-field'
 import { ChoiceField, PillField } from '../../fields/choice-field'
 import { MarkdownField } from '../../fields/markdown-field'
+import { MoreDetails, UnknownHint } from '../../fields/more-details'
 import { TextField } from '../../fields/text-field'
 import { WordsField } from '../../fields/words-field'
 import { useWorld } from '../../world-context'
-import type { FormProps } from './form-props'
-import { MoreDetails, UnknownHint } from './more-details'
+import type { FormProps } from '../kind-view'
 import { ObjectivesField } from './objectives-field'
 import { VariablesField } from './variables-field'
 
 const MOST_REWARD = 100_000_000
 
-export function QuestForm({ draft, set, errors, isNew }: FormProps<'quest'> & { readonly isNew: boolean }) {
+export function QuestForm({ draft, set, errors, isNew }: FormProps<'quest'>) {
   const { ofKind } = useWorld()
   const { rewards } = draft
   return (

@@ -1,10 +1,10 @@
 import type { EntityOf } from '@hearthlight/protocol'
 import { useMemo } from 'react'
-import { capitalized } from '../../../lib/terms'
-import { t } from '../../../lib/words'
-import { classNames } from '../../../ui/class-names'
-import { EntityChip } from '../entity/entity-chip'
-import { useWorldScreen } from '../world-context'
+import { capitalized } from '../../../../lib/terms'
+import { t } from '../../../../lib/words'
+import { classNames } from '../../../../ui/class-names'
+import { EntityChip } from '../../entity/entity-chip'
+import { useWorldScreen } from '../../world-context'
 import { type GraphEdge, layOutQuests } from './quest-graph-layout'
 
 interface QuestGraphProps {

@@ -1,17 +1,17 @@
 import { QUEST_PRIORITIES, QUEST_TYPES } from '@hearthlight/rules/scene'
 import { ListOrdered, Workflow } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { capitalized } from '../../../lib/terms'
-import { t } from '../../../lib/words'
-import { Button } from '../../../ui/button'
-import { Skeleton } from '../../../ui/skeleton'
-import { EntityRow } from '../entity/entity-row'
-import { useWorld } from '../world-context'
-import { KindTab } from './kind-tab'
-import { Pick, SmallSelect } from './pick'
-import { ReorderList } from './reorder-list'
+import { capitalized } from '../../../../lib/terms'
+import { t } from '../../../../lib/words'
+import { Button } from '../../../../ui/button'
+import { Skeleton } from '../../../../ui/skeleton'
+import { EntityRow } from '../../entity/entity-row'
+import { KindTab } from '../../tabs/kind-tab'
+import { Pick, SmallSelect } from '../../tabs/pick'
+import { ReorderList } from '../../tabs/reorder-list'
+import { useWorld } from '../../world-context'
 
-const QuestGraph = lazy(async () => ({ default: (await import('../quests/quest-graph')).QuestGraph }))
+const QuestGraph = lazy(async () => ({ default: (await import('./quest-graph')).QuestGraph }))
 
 const STATUS = [
   ['all', t('All')],
@@ -42,7 +42,6 @@ export function QuestsTab({ chosenId }: { readonly chosenId: string | undefined 
   return (
     <KindTab
       kind="quest"
-      empty={t('No quests yet. What does the party want, and who stands in the way?')}
       tools={
         <>
           <Pick label={t('Status')} options={STATUS} value={status} onChange={setStatus} />

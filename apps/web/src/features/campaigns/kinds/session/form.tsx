@@ -1,16 +1,16 @@
 import { t } from '../../../../lib/words'
 import { NumberField } from '../../../../ui/number-field'
 import { MarkdownField } from '../../fields/markdown-field'
+import { MoreDetails } from '../../fields/more-details'
 import { TextField } from '../../fields/text-field'
 import { WordsField } from '../../fields/words-field'
 import { useWorld } from '../../world-context'
-import type { FormProps } from './form-props'
-import { MoreDetails } from './more-details'
+import type { FormProps } from '../kind-view'
 
 const MOST_MINUTES = 100_000
 const MOST_XP = 100_000_000
 
-export function SessionForm({ draft, set, errors, isNew }: FormProps<'session'> & { readonly isNew: boolean }) {
+export function SessionForm({ draft, set, errors, isNew }: FormProps<'session'>) {
   const players = useWorld()
     .ofKind('player')
     .map(({ fields }) => fields.characterName)

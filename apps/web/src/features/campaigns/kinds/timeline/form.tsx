@@ -2,13 +2,13 @@ import { TIMELINE_IMPACTS, TIMELINE_TYPES } from '@hearthlight/rules/scene'
 import { t } from '../../../../lib/words'
 import { PillField } from '../../fields/choice-field'
 import { MarkdownField } from '../../fields/markdown-field'
+import { MoreDetails } from '../../fields/more-details'
 import { TextField } from '../../fields/text-field'
 import { WordsField } from '../../fields/words-field'
 import { useWorld } from '../../world-context'
-import type { FormProps } from './form-props'
-import { MoreDetails } from './more-details'
+import type { FormProps } from '../kind-view'
 
-export function TimelineForm({ draft, set, errors, isNew }: FormProps<'timeline'> & { readonly isNew: boolean }) {
+export function TimelineForm({ draft, set, errors, isNew }: FormProps<'timeline'>) {
   const { ofKind } = useWorld()
   const people = [...ofKind('player').map(({ fields }) => fields.characterName), ...ofKind('npc').map(({ fields }) => fields.name)]
   return (

@@ -1,19 +1,18 @@
 import type { EntityOf } from '@hearthlight/protocol'
 import type { ReactNode } from 'react'
-import { t } from '../../../lib/words'
-import { classNames } from '../../../ui/class-names'
-import { withoutMarks } from '../../../ui/mentions'
-import { EVENT_GLYPHS } from '../entity/emblem'
-import { StatusChips } from '../entity/status-chips'
-import { KindTab } from '../tabs/kind-tab'
-import { ReorderList } from '../tabs/reorder-list'
-import { useWorld, useWorldScreen } from '../world-context'
+import { classNames } from '../../../../ui/class-names'
+import { withoutMarks } from '../../../../ui/mentions'
+import { StatusChips } from '../../entity/status-chips'
+import { KindTab } from '../../tabs/kind-tab'
+import { ReorderList } from '../../tabs/reorder-list'
+import { useWorld, useWorldScreen } from '../../world-context'
+import { EVENT_GLYPHS } from './index'
 
 /** The history of the world as a line with its events on it, from the first to the last. */
 export function TimelineTab({ chosenId }: { readonly chosenId: string | undefined }) {
   const events = useWorld().ofKind('timeline')
   return (
-    <KindTab kind="timeline" empty={t('Nothing has happened yet. What shook the world before the party came?')}>
+    <KindTab kind="timeline">
       <ReorderList kind="timeline" all={events} shown={events} rowHeight={EVENT_HEIGHT} gap={0}>
         {(event, handle, index) => (
           <Moment
