@@ -21,6 +21,6 @@ export const encounter: KindView<'encounter'> = {
   }),
   required: [['name', t('Give the encounter a name.')]],
   firstDraft: () => ({ ...ENTITY_DEFAULTS.encounter, name: '', creatures: [], variables: [] }),
-  Form: lazy(async () => ({ default: (await import('./form')).EncounterForm })),
-  Body: lazy(async () => ({ default: (await import('./body')).EncounterBody })),
+  Form: lazy(async () => ({ default: (await import('../forms.lazy')).EncounterForm })),
+  Body: lazy(async () => ({ default: (await import('../bodies.lazy')).EncounterBody })),
 }

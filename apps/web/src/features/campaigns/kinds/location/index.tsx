@@ -43,6 +43,6 @@ export const location: KindView<'location'> = {
     ['region', t('Say in which region it lies.')],
   ],
   firstDraft: () => ({ ...ENTITY_DEFAULTS.location, name: '', region: '', pointsOfInterest: [] }),
-  Form: lazy(async () => ({ default: (await import('./form')).LocationForm })),
-  Body: lazy(async () => ({ default: (await import('./body')).LocationBody })),
+  Form: lazy(async () => ({ default: (await import('../forms.lazy')).LocationForm })),
+  Body: lazy(async () => ({ default: (await import('../bodies.lazy')).LocationBody })),
 }

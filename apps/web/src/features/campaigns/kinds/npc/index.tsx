@@ -46,6 +46,6 @@ export const npc: KindView<'npc'> = {
   isPast: ({ alive }) => !alive,
   required: [['name', t('Give the NPC a name.')]],
   firstDraft: () => ({ ...ENTITY_DEFAULTS.npc, name: '' }),
-  Form: lazy(async () => ({ default: (await import('./form')).NpcForm })),
-  Body: lazy(async () => ({ default: (await import('./body')).NpcBody })),
+  Form: lazy(async () => ({ default: (await import('../forms.lazy')).NpcForm })),
+  Body: lazy(async () => ({ default: (await import('../bodies.lazy')).NpcBody })),
 }

@@ -25,6 +25,6 @@ export const player: KindView<'player'> = {
     ['characterName', t('Write the name of the character.')],
   ],
   firstDraft: () => ({ ...ENTITY_DEFAULTS.player, playerName: '', characterName: '', joinedAt: new Date().toISOString() }),
-  Form: lazy(async () => ({ default: (await import('./form')).PlayerForm })),
-  Body: lazy(async () => ({ default: (await import('./body')).PlayerBody })),
+  Form: lazy(async () => ({ default: (await import('../forms.lazy')).PlayerForm })),
+  Body: lazy(async () => ({ default: (await import('../bodies.lazy')).PlayerBody })),
 }

@@ -39,8 +39,8 @@ export const quest: KindView<'quest'> = {
     rewards: { ...ENTITY_DEFAULTS.quest.rewards, items: [] },
     variables: [],
   }),
-  Form: lazy(async () => ({ default: (await import('./form')).QuestForm })),
-  Body: lazy(async () => ({ default: (await import('./body')).QuestBody })),
+  Form: lazy(async () => ({ default: (await import('../forms.lazy')).QuestForm })),
+  Body: lazy(async () => ({ default: (await import('../bodies.lazy')).QuestBody })),
 }
 
 const HEIGHTS = { low: 1, medium: 2, high: 3, urgent: 4 } as const

@@ -31,8 +31,8 @@ export const session: KindView<'session'> = {
       date: today(),
     }
   },
-  Form: lazy(async () => ({ default: (await import('./form')).SessionForm })),
-  Body: lazy(async () => ({ default: (await import('./body')).SessionBody })),
+  Form: lazy(async () => ({ default: (await import('../forms.lazy')).SessionForm })),
+  Body: lazy(async () => ({ default: (await import('../bodies.lazy')).SessionBody })),
 }
 
 /** The day on the reader's own clock, as `2026-11-21`. */

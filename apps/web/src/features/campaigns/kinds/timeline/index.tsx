@@ -31,6 +31,6 @@ export const timeline: KindView<'timeline'> = {
     ['date', t('Say when it happened.')],
   ],
   firstDraft: () => ({ ...ENTITY_DEFAULTS.timeline, title: '', participants: [] }),
-  Form: lazy(async () => ({ default: (await import('./form')).TimelineForm })),
-  Body: lazy(async () => ({ default: (await import('./body')).TimelineBody })),
+  Form: lazy(async () => ({ default: (await import('../forms.lazy')).TimelineForm })),
+  Body: lazy(async () => ({ default: (await import('../bodies.lazy')).TimelineBody })),
 }
