@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { NamedLink, Visibility } from './define-kind'
 import { encounter } from './kinds/encounter'
+import { handout } from './kinds/handout'
 import { location } from './kinds/location'
 import { npc } from './kinds/npc'
 import { player } from './kinds/player'
@@ -9,7 +10,7 @@ import { session } from './kinds/session'
 import { timeline } from './kinds/timeline'
 
 /** Every kind of campaign entity. All that is known of kinds follows from this list. */
-const KINDS = { session, quest, encounter, npc, location, timeline, player } as const
+const KINDS = { session, quest, encounter, npc, location, timeline, handout, player } as const
 
 type Kinds = typeof KINDS
 export type EntityKind = keyof Kinds

@@ -50,6 +50,7 @@ async function aWorld() {
   await add('encounter', { name: 'Ambush', creatures: [{ id: 'c', name: 'Marn', npcId: npc.id }], mapId: map.id })
   await add('session', { summary: 'It rained.' })
   await add('timeline', { title: 'The flood' })
+  await add('handout', { title: 'The letter', text: 'Come alone.', pictureId: await uploaded('scene') }, { visibility: 'players' })
   await add('player', { playerName: 'Tam', characterName: 'Pip' })
   return { id, npc, quest }
 }
@@ -84,7 +85,7 @@ describe('the archive of a campaign', () => {
     for (const upload of [map.backgroundImage.uploadId, map.tokens[0].uploadId, crypt?.fields.pictureId]) {
       expect((await call('GET', `/api/uploads/${upload}`)).status).toBe(200)
     }
-    expect((await call('GET', '/api/uploads')).body.uploads).toHaveLength(8)
+    expect((await call('GET', '/api/uploads')).body.uploads).toHaveLength(10)
   })
 
   it('is not kept by the browser', async () => {
@@ -126,8 +127,8 @@ describe('a bad archive', () => {
     ['a later version', 'campaign.json: version', manifest((world) => Object.assign(world, { version: 2 }))],
     [
       'a nameless entity',
-      /campaign\.json: entities\.\d\.fields\.name/,
-      manifest((world) => Object.assign(world.entities[1].fields, { name: undefined })),
+      /campaign\.json: entities\.\d\.fields\.title/,
+      manifest((world) => Object.assign(world.entities[1].fields, { title: undefined })),
     ],
     ['an id twice', 'campaign.json: entities.1.id', manifest((world) => Object.assign(world.entities[1], { id: world.entities[0].id }))],
     ['a link to nowhere', 'campaign.json: links.0', manifest((world) => Object.assign(world.links[0], { to: 'ent_gone' }))],

@@ -43,6 +43,7 @@ const LEAST = {
   npc: { name: 'Old Marn' },
   location: { name: 'The Crypt' },
   timeline: { title: 'The flood' },
+  handout: { title: 'The letter' },
   player: { playerName: 'Tam', characterName: 'Pip' },
 } as const satisfies Record<EntityKind, object>
 const KINDS = Object.keys(LEAST) as EntityKind[]

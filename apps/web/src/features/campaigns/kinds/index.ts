@@ -1,5 +1,6 @@
 import { type CampaignEntity, ENTITY_KINDS, type EntityKind } from '@hearthlight/protocol'
 import { encounter } from './encounter'
+import { handout } from './handout'
 import type { KindView } from './kind-view'
 import { location } from './location'
 import { npc } from './npc'
@@ -8,7 +9,7 @@ import { quest } from './quest'
 import { session } from './session'
 import { timeline } from './timeline'
 
-const VIEWS: { readonly [Kind in EntityKind]: KindView<Kind> } = { session, quest, encounter, npc, location, timeline, player }
+const VIEWS: { readonly [Kind in EntityKind]: KindView<Kind> } = { session, quest, encounter, npc, location, timeline, handout, player }
 
 /** The view of a kind. It fits the fields of that kind alone: give it those of an entity, with the entity's own kind. */
 export function viewOf(kind: EntityKind): KindView<EntityKind> {
