@@ -31,7 +31,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
       'apps/web/src/lib':
         'auth/auth-store clipboard connectivity kept-files notifications/[a-z-]+ page-title return-address theme words/choose-language',
       'apps/web/src/ui': 'error-boundary field language-select lazy-part logo splash theme-switch tooltip',
-      'packages/protocol/src': 'campaign-document http-call http-shell live session-summary visible-text',
+      'packages/protocol/src': 'campaign/document http-call http-shell live session-summary visible-text',
       'lucide-react/dist/esm/icons': 'sun moon',
     }),
     priority: 6,
@@ -107,7 +107,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
     test: filesIn({
       'apps/web/src/api':
         'call-for-file campaign-acts entity-collection entity-name entity-write kept-answers merge-fields open-campaign-cache',
-      'packages/protocol/src': 'campaign-entities campaign-fields http-campaigns',
+      'packages/protocol/src': 'campaign/(define-kind|entities|kinds|kinds/[a-z]+) http-campaigns',
       'lucide-react/dist/esm/icons': 'castle hourglass skull sparkles',
     }),
     priority: 1,

@@ -109,8 +109,8 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
     report,
     publicUrl: settings.PUBLIC_URL,
     visitorAddress: (request) => visitorAddressOf(request, isTrustedProxy),
-    changed: (sessionId, before, after) => {
-      campaigns.home.changed(sessionId, before, after)
+    changed: (sessionId, before, after, message) => {
+      campaigns.schedule.sessionChanged(sessionId, before, after, message)
       const [was, is] = [before.party.seats, after.party.seats]
       if (was !== is) sessions.seatsBecame(sessionId, was, is).catch((error: unknown) => report(error, 'keeping who sits where'))
       const [former, formerNow] = [before.access.former, after.access.former]
@@ -140,9 +140,8 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
     },
     close: async () => {
       clearInterval(sweeping)
-      await campaigns.kept.close()
-      await campaigns.home.close()
-      await campaigns.news.close()
+      await campaigns.schedule.close()
+      await campaigns.notifications.close()
       await live.close()
       await logUse.flush().catch((error: unknown) => report(error, 'counting what was recorded'))
       await nodes.close()

@@ -102,8 +102,8 @@ export function createFeatures(ports: FeaturePorts): FeatureSet {
     env,
     seats,
     report,
-    tellDoor: (...told) => live().announceDoor(...told),
-    tellCampaign: (...told) => live().announceCampaign(...told),
+    announceJoinRequest: (...told) => live().announceDoor(...told),
+    announceCampaign: (...told) => live().announceCampaign(...told),
     tables: {
       running: (viewer, campaignId) => sessions.runningFrom(viewer, campaignId),
       create: (user, wanted) => sessions.create(user, wanted),
@@ -142,8 +142,8 @@ export function createFeatures(ports: FeaturePorts): FeatureSet {
     },
     ownsCampaign: async (userId, id) => !isRefused(await campaigns.campaigns.get(userId, id)),
     campaignByCode: (code) => campaigns.campaigns.byCode(code),
-    knock: (visitor) => campaigns.members.knock(visitor),
-    comeHome: (sessionId) => campaigns.home.comeHome(sessionId),
+    requestToJoin: (visitor) => campaigns.members.requestToJoin(visitor),
+    writeBack: (sessionId) => campaigns.schedule.writeBack(sessionId),
     changed: (sessionId, kind) => {
       const told = kind === 'created' ? live().announceCreated(sessionId) : live().announceUpdated(sessionId)
       told.catch((error: unknown) => report(error, 'announcing a session'))

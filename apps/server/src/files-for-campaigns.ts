@@ -1,5 +1,5 @@
 import { LIMITS } from '@hearthlight/protocol'
-import type { CampaignFiles } from './features/campaigns/campaign-files'
+import type { CampaignFiles } from './features/campaigns/campaign/ports'
 import type { Maps } from './features/maps/maps.service'
 import type { Uploads } from './features/uploads/uploads.service'
 import { heldFile } from './http/incoming-files'

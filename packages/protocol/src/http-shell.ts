@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Campaign } from './campaign-document'
+import { Campaign } from './campaign/document'
 import { call, DisplayName, Nothing, Text } from './http-call'
 import { CampaignId, CharacterId, InviteCode, SessionId, UserId } from './ids'
 import { LIMITS } from './limits'

@@ -1,7 +1,16 @@
-export * from './campaign-defaults'
-export * from './campaign-document'
-export * from './campaign-entities'
-export * from './campaign-fields'
+export {
+  LINK_ROLES,
+  type LinkRole,
+  type NamedLink,
+  VISIBILITIES,
+  type Visibility,
+} from './campaign/define-kind'
+export * from './campaign/document'
+export * from './campaign/entities'
+export * from './campaign/kinds'
+export { CampaignCreature } from './campaign/kinds/encounter'
+export { PointOfInterest } from './campaign/kinds/location'
+export { CampaignObjective } from './campaign/kinds/quest'
 export * from './errors'
 export * from './http'
 export * from './http-ai-npcs'

@@ -95,8 +95,8 @@ export interface LivePorts {
   readonly logUse: Pick<LogUse, 'recorded' | 'refuse'>
   /** Answers with the id under which the error stands in the log. */
   report(error: unknown, what: string, where?: { readonly sessionId: SessionId }): string
-  /** A table's state is another one now. Must not throw. */
-  changed?(sessionId: SessionId, before: TableState, after: TableState): void
+  /** A table's state changed, through a message of this name; undefined: another node wrote it. Must not throw. */
+  changed?(sessionId: SessionId, before: TableState, after: TableState, message?: string): void
   readonly publicUrl: string | undefined
   /** Under what address a connection's tries are counted. */
   visitorAddress(request: IncomingMessage): string
@@ -141,9 +141,9 @@ export function createLiveServer(ports: LivePorts): LiveServer {
       tellRecorded(nodes, sessionId, events)
     },
     measure: metrics.took,
-    changed: (sessionId, before, after) => {
+    changed: (sessionId, before, after, message) => {
       for (const userId of seatsLost(before, after)) gateway.removeFromSession(sessionId, userId)
-      ports.changed?.(sessionId, before, after)
+      ports.changed?.(sessionId, before, after, message)
     },
     announcedFleeting: (sessionId, event, by) => {
       if (presence.elsewhere(sessionId).length > 0) nodes.tell('fleeting', { sessionId, event, by })

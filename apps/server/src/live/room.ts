@@ -17,8 +17,8 @@ export interface RoomPorts {
   announce(sessionId: SessionId, tellings: readonly Telling[]): void
   /** Announcing failed: whoever listens must ask for what they missed. */
   resync?(sessionId: SessionId): void
-  /** Called after what was recorded has become the room's state. */
-  noted(sessionId: SessionId, before: TableState, after: TableState): void
+  /** Called after what was recorded has become the room's state. `message`: the name of the message; undefined for another node's. */
+  noted(sessionId: SessionId, before: TableState, after: TableState, message?: string): void
   /** Relays a passing event; the recipients may miss it. */
   announceFleeting(sessionId: SessionId, event: TableEvent, by: Actor, state: TableState): void
   /** A bug was met; answers with the id under which it stands in the log. */
@@ -140,7 +140,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     }
     if (outcome === 'taken') return settleTaken(decided, events)
     for (const each of decided) {
-      for (const step of each.steps) commit(step)
+      for (const step of each.steps) commit(step, each.queued.intent.name)
       answer(each)
       if (each.steps.length > 0) ports.measure?.('fan-out', performance.now() - each.queued.askedAt)
     }
@@ -188,7 +188,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
   }
 
   /** What was decided on this very state need not be applied, or read from its text, a second time. */
-  const commit = ({ event, stored, after }: Step) => {
+  const commit = ({ event, stored, after }: Step, message?: string) => {
     const before = state
     state = after
     seq = stored.seq
@@ -198,7 +198,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     const isAnnounced = contain('announcing', () => ports.announce(sessionId, tellings))
     if (!isAnnounced || failures.length > 0) contain('asking listeners to resync', () => ports.resync?.(sessionId))
     remember(stored)
-    contain('noting', () => ports.noted(sessionId, before, after))
+    contain('noting', () => ports.noted(sessionId, before, after, message))
   }
 
   /** What is recorded has happened: a failure to tell of it is reported, and is nobody's refusal. */

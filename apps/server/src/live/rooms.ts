@@ -44,7 +44,7 @@ export interface RoomsPorts {
   recorded?(sessionId: SessionId, events: readonly StoredEvent[]): void
   measure?(phase: 'queue' | 'fan-out', durationMs: number): void
   announcedFleeting?(sessionId: SessionId, event: TableEvent, by: Actor): void
-  changed?(sessionId: SessionId, before: TableState, after: TableState): void
+  changed?(sessionId: SessionId, before: TableState, after: TableState, message?: string): void
   readonly snapshotEvery: number
   readonly idleMs: number
 }
@@ -66,8 +66,8 @@ export function createRooms(ports: RoomsPorts): Rooms {
 
   /** One after the other: the last scene is the one that stays. */
   let writing = Promise.resolve()
-  const noted = (sessionId: SessionId, before: TableState, after: TableState) => {
-    if (after !== before) ports.changed?.(sessionId, before, after)
+  const noted = (sessionId: SessionId, before: TableState, after: TableState, message?: string) => {
+    if (after !== before) ports.changed?.(sessionId, before, after, message)
     const { scene } = after.scene
     if (scene === before.scene.scene) return
     writing = writing

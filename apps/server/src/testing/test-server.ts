@@ -146,7 +146,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     },
     close: async () => {
       saving.close()
-      await campaigns.news.close()
+      await campaigns.notifications.close()
       await http.close()
       folder.remove()
       if (options.temporary === undefined) await temporary.remove()

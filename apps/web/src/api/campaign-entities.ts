@@ -20,7 +20,7 @@ import { entityName, nameFieldOf } from './entity-name'
 import { editedEntity, listedEntity, newEntity } from './entity-write'
 import { failureWithout } from './failure'
 import { mergeFields } from './merge-fields'
-import { patchEntity, patchOpenCampaign, reloadOpenCampaign } from './open-campaign-cache'
+import { patchEntity, patchOpenCampaign, reloadLinks, reloadOpenCampaign } from './open-campaign-cache'
 import { write } from './outbox'
 
 export type EntityEdit = Omit<EntityChange, 'revision' | 'kind'>
@@ -75,6 +75,7 @@ async function sendChange(campaignId: CampaignId, base: CampaignEntity, edit: En
       followers.set(`${base.id}@${revision}`, outcome.answer.revision)
       settle(base.id, edit)
       show(campaignId, outcome.answer)
+      reloadLinks(campaignId, base.kind, base.fields, outcome.answer.fields)
       return outcome
     }
     const { status, current } = outcome.failure

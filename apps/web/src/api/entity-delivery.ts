@@ -7,7 +7,7 @@ import { delivered, undelivered } from './delivered'
 import { type EntityWrite, type ListedEntity, listedEntity, writeOf } from './entity-write'
 import type { Failure } from './failure'
 import { mergeFields } from './merge-fields'
-import { patchOpenCampaign } from './open-campaign-cache'
+import { patchOpenCampaign, reloadLinks } from './open-campaign-cache'
 
 /** Conflicts are read here, with the campaign in their id. */
 const NONE = z.custom<Listed>(() => false)
@@ -26,13 +26,21 @@ export async function createEntity({ campaignId, kind, whole }: EntityWrite): Pr
 }
 
 /** Merged with what others wrote meanwhile, as long as that is possible. */
-export async function updateEntity(id: string, { kind, edit, base }: EntityWrite, firstRevision: number): Promise<Delivered<Failure>> {
+export async function updateEntity(
+  id: string,
+  { campaignId, kind, edit, base }: EntityWrite,
+  firstRevision: number,
+): Promise<Delivered<Failure>> {
   let change = edit
   let revision = firstRevision
   for (let attempt = 1; ; attempt += 1) {
     const body = { ...change, kind, revision } as EntityChange
     const outcome = await call('updateEntity', { params: paramsOf(id), body })
-    if (outcome.ok) return { outcome: 'done', item: listedEntity(outcome.answer) }
+    if (outcome.ok) {
+      const { fields } = outcome.answer
+      reloadLinks(campaignId, kind, { ...fields, ...base }, fields)
+      return { outcome: 'done', item: listedEntity(outcome.answer) }
+    }
     const newer = outcome.failure.status === 409 ? CampaignEntity.safeParse(outcome.failure.current).data : undefined
     if (newer === undefined) return undelivered(outcome.failure, NONE)
     const merged = mergeFields(base, edit.fields ?? {}, newer.fields)

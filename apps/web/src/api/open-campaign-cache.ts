@@ -1,4 +1,4 @@
-import type { CampaignEntity, CampaignId, OpenCampaign } from '@hearthlight/protocol'
+import { type CampaignEntity, type CampaignId, type EntityKind, linksOfNames, type OpenCampaign } from '@hearthlight/protocol'
 import { queryClient } from './query-client'
 
 export const OPEN_CAMPAIGN = 'open-campaign'
@@ -30,6 +30,12 @@ export function patchEntity(id: CampaignId, entityId: string, change: (entity: C
 
 export function reloadOpenCampaign(id: CampaignId): void {
   void queryClient.invalidateQueries({ queryKey: [OPEN_CAMPAIGN, id] })
+}
+
+/** Asks for the campaign again where an edit changed the names in its fields: the server has changed links with it. */
+export function reloadLinks(id: CampaignId, kind: EntityKind, before: object, after: object): void {
+  const named = (fields: object) => JSON.stringify(linksOfNames({ kind, fields }))
+  if (named(before) !== named(after)) reloadOpenCampaign(id)
 }
 
 /** All that were opened since this page was. */

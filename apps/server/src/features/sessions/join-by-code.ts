@@ -31,8 +31,8 @@ export interface JoinPorts {
   characterOf(userId: UserId, id: CharacterId): Promise<CharacterDocument | undefined>
   /** The campaign whose code this is. */
   campaignByCode(code: string): Promise<{ readonly id: CampaignId; readonly dmId: UserId } | undefined>
-  /** Asks at a campaign's door. Only a member may sit down. */
-  knock(visitor: {
+  /** Asks to join a campaign. Only a member may sit down. */
+  requestToJoin(visitor: {
     readonly campaignId: CampaignId
     readonly dmId: UserId
     readonly userId: UserId
@@ -90,7 +90,7 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
     if (character === undefined && dmId !== user.userId) return refusal(JOIN_REFUSALS.noCharacter)
     if (campaign !== undefined && character !== undefined) {
       const characterName = seatedCharacterOf(character).name
-      const answer = await ports.knock({
+      const answer = await ports.requestToJoin({
         campaignId: campaign.id,
         dmId,
         userId: user.userId,

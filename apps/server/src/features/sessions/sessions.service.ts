@@ -66,7 +66,7 @@ export interface SessionsPorts extends JoinPorts {
   ending(userId: UserId, sessionId: SessionId): Promise<void>
   ownsCampaign(userId: UserId, id: CampaignId): Promise<boolean>
   /** A session is over: what happened there is written into its campaign. Must not throw. */
-  comeHome(sessionId: SessionId): Promise<void>
+  writeBack(sessionId: SessionId): Promise<void>
   /** Replaced in tests, to meet a code that is taken. */
   newCode?(): string
 }
@@ -161,7 +161,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
       // SESS_003: the table knows it is over, and only the record was cut off.
       if (!ack.ok && ack.code !== 'SESS_003') return ack
       await repo.complete(session.id)
-      await ports.comeHome(session.id)
+      await ports.writeBack(session.id)
       changed(session.id, 'updated')
       return summary(user.userId, { ...session, status: 'completed' })
     },

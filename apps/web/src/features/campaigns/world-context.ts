@@ -1,6 +1,26 @@
-import type { CampaignEntity, EntityKind } from '@hearthlight/protocol'
+import type { CampaignEntity, CampaignLink, EntityKind, EntityOf, OpenCampaign } from '@hearthlight/protocol'
 import { createContext, useContext } from 'react'
-import type { World } from './world'
+import type { MentionSource } from '../../ui/mentions'
+
+/** Another entity, seen over a link from one. */
+export interface Relation {
+  readonly link: CampaignLink
+  readonly other: CampaignEntity
+  /** The one stands first in the link. */
+  readonly isFrom: boolean
+}
+
+/** An opened campaign with its ways through it. */
+export interface World {
+  readonly open: OpenCampaign
+  readonly isDm: boolean
+  /** In the order that the DM gave them. */
+  readonly ofKind: <Kind extends EntityKind>(kind: Kind) => readonly EntityOf<Kind>[]
+  readonly byId: (id: string) => CampaignEntity | undefined
+  /** Both ways alike. */
+  readonly relationsOf: (id: string) => readonly Relation[]
+  readonly mentions: MentionSource
+}
 
 export interface WorldScreen {
   readonly world: World

@@ -1,28 +1,9 @@
-import type { CampaignEntity, CampaignLink, EntityKind, EntityOf, LinkRole, OpenCampaign } from '@hearthlight/protocol'
+import type { CampaignEntity, EntityKind, EntityOf, LinkRole, OpenCampaign } from '@hearthlight/protocol'
 import { entityName } from '../../api/entity-name'
 import { t } from '../../lib/words'
-import { type MentionSource, mentionSource } from '../../ui/mentions'
-import { KINDS } from './kinds'
-
-/** Another entity, seen over a link from one. */
-export interface Relation {
-  readonly link: CampaignLink
-  readonly other: CampaignEntity
-  /** The one stands first in the link. */
-  readonly isFrom: boolean
-}
-
-/** An opened campaign with its ways through it. */
-export interface World {
-  readonly open: OpenCampaign
-  readonly isDm: boolean
-  /** In the order that the DM gave them. */
-  readonly ofKind: <Kind extends EntityKind>(kind: Kind) => readonly EntityOf<Kind>[]
-  readonly byId: (id: string) => CampaignEntity | undefined
-  /** Both ways alike. */
-  readonly relationsOf: (id: string) => readonly Relation[]
-  readonly mentions: MentionSource
-}
+import { mentionSource } from '../../ui/mentions'
+import { viewOf } from './kinds'
+import type { Relation, World } from './world-context'
 
 /** `gone`: out of sight, though the server has them yet. */
 export function worldOf(open: OpenCampaign, gone: ReadonlySet<string>, addressOf: (entity: CampaignEntity) => string): World {
@@ -56,7 +37,7 @@ export function worldOf(open: OpenCampaign, gone: ReadonlySet<string>, addressOf
     byId: (id) => byId.get(id),
     relationsOf: (id) => relations.get(id) ?? [],
     mentions: mentionSource(
-      entities.map((entity) => ({ id: entity.id, name: entityName(entity), kindLabel: KINDS[entity.kind].one })),
+      entities.map((entity) => ({ id: entity.id, name: entityName(entity), kindLabel: viewOf(entity.kind).one })),
       (id) => {
         const entity = byId.get(id)
         return entity === undefined ? '' : addressOf(entity)
@@ -71,12 +52,12 @@ export function relationLabel(role: LinkRole, isFrom: boolean, other: EntityKind
     case 'gives':
       return isFrom ? t('Gives') : t('Given by')
     case 'located':
-      return isFrom ? t('Found at') : t('{many} here', { many: KINDS[other].many })
+      return isFrom ? t('Found at') : t('{many} here', { many: viewOf(other).many })
     case 'requires':
       return isFrom ? t('Only after') : t('Opens the way to')
     case 'branches':
       return isFrom ? t('Leads to') : t('Follows from')
     case 'related':
-      return KINDS[other].many
+      return viewOf(other).many
   }
 }

@@ -59,7 +59,7 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
     ...MAP_REMARKS,
     ...PATTERNS,
     ...[SCORE_USED_TWICE, INVALID_DICE_NOTATION, INVALID_CHARACTER_FILE, ...PLAIN_PROBLEMS, ...PLAIN_ACTS],
-    ...[...ABILITIES, ...WIZARD_STEPS, ...TABS].map(capital),
+    ...[...ABILITIES, ...WIZARD_STEPS].map(capital),
     ...ABILITIES,
     ...SKILLS.map((skill) => capital(skill.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(' Of ', ' of '))),
     ...[...ALIGNMENTS, ...CONDITION_NAMES, ...DAMAGE_TYPES, ...SCHOOLS, ...RELATIONSHIP_KINDS, ...TRACKS],
@@ -122,8 +122,6 @@ const PREVIEW_CHOICES = [
   ...['transparent', 'tavern', 'forest', 'castle', 'battlefield'],
   ...['standing', 'combat', 'casting', 'heroic', 'relaxed'],
 ]
-/** Of a campaign: apps/web/src/features/campaigns/kinds.ts. */
-const TABS = ['overview', 'sessions', 'quests', 'encounters', 'npcs', 'locations', 'timeline', 'players']
 /** What the soundscapes are called: apps/web/src/features/scene/soundscape/recipes.ts. */
 const TRACKS = ['Forest', 'Dungeon', 'Tavern', 'Castle', 'Combat', 'Storm', 'Sea', 'Calm']
 

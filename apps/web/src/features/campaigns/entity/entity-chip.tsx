@@ -1,13 +1,13 @@
 import type { CampaignEntity } from '@hearthlight/protocol'
 import { Link } from 'react-router'
 import { entityName } from '../../../api/entity-name'
-import { KINDS } from '../kinds'
+import { viewOf } from '../kinds'
 import { useWorldScreen } from '../world-context'
 
 /** A way to another thing of the campaign. */
 export function EntityChip({ entity }: { readonly entity: CampaignEntity }) {
   const { addressOf } = useWorldScreen()
-  const { glyph: Glyph, one } = KINDS[entity.kind]
+  const { glyph: Glyph, one } = viewOf(entity.kind)
   return (
     <Link
       to={addressOf(entity)}

@@ -1,21 +1,13 @@
 import { type CampaignEntity, type EntityKind, type FieldsOf, VISIBILITY_DEFAULTS } from '@hearthlight/protocol'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { t } from '../../../lib/words'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Modal, ModalActions } from '../../../ui/modal'
 import { missingFields } from '../fields/missing-fields'
 import { VisibilityField } from '../fields/visibility-field'
-import { KINDS } from '../kinds'
+import { viewOf } from '../kinds'
 import { useWorld } from '../world-context'
-import { firstDraft, today } from './first-draft'
-import { EncounterForm } from './forms/encounter-form'
-import { LocationForm } from './forms/location-form'
-import { NpcForm } from './forms/npc-form'
-import { PlayerForm } from './forms/player-form'
-import { QuestForm } from './forms/quest-form'
-import { SessionForm } from './forms/session-form'
-import { TimelineForm } from './forms/timeline-form'
 import { saveEntity, type Written } from './save-entity'
 
 interface EntityModalProps {
@@ -30,9 +22,10 @@ interface EntityModalProps {
 export function EntityModal({ what, title, onClose, onSaved }: EntityModalProps) {
   const world = useWorld()
   const kind = typeof what === 'string' ? what : what.kind
+  const { one, add, firstDraft, Form } = viewOf(kind)
   const base = typeof what === 'string' ? undefined : what
   const [first] = useState<Written>(() => ({
-    fields: base?.fields ?? firstDraft(kind, world, today()),
+    fields: base?.fields ?? firstDraft(world),
     visibility: base?.visibility ?? VISIBILITY_DEFAULTS[kind],
     visibleTo: base?.visibleTo ?? [],
   }))
@@ -52,13 +45,12 @@ export function EntityModal({ what, title, onClose, onSaved }: EntityModalProps)
       return
     }
     setSaving(true)
-    const outcome = await saveEntity(world, kind, base, written)
+    const outcome = await saveEntity(world.open.campaign.id, kind, base, written)
     setSaving(false)
     if (!outcome.ok) return setRefusal(outcome.failure.message)
     onClose()
     onSaved(outcome.answer)
   }
-  const { one, add } = KINDS[kind]
   return (
     <Modal
       title={title ?? (base === undefined ? (add ?? t('Add {one}', { one })) : t('Edit {one}', { one }))}
@@ -68,9 +60,9 @@ export function EntityModal({ what, title, onClose, onSaved }: EntityModalProps)
       onClose={onClose}
     >
       <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        <KindFields
-          kind={kind}
-          fields={written.fields}
+        <Form
+          // The fields are those of the kind; TypeScript can't follow that through the union.
+          draft={written.fields as FieldsOf<EntityKind>}
           errors={isChecked ? missing : {}}
           isNew={base === undefined}
           set={(change) => setWritten((before) => ({ ...before, fields: { ...before.fields, ...change } }))}
@@ -90,28 +82,4 @@ export function EntityModal({ what, title, onClose, onSaved }: EntityModalProps)
       </form>
     </Modal>
   )
-}
-
-interface KindFieldsProps {
-  readonly kind: EntityKind
-  readonly fields: Readonly<Record<string, unknown>>
-  readonly errors: Readonly<Record<string, string>>
-  readonly isNew: boolean
-  readonly set: (change: Readonly<Record<string, unknown>>) => void
-}
-
-function KindFields({ kind, fields, errors, isNew, set }: KindFieldsProps) {
-  const shared = { errors, isNew, set }
-  // The fields are those of the kind, from where they came; TypeScript can't follow that through the union.
-  const draft = <Kind extends EntityKind>() => ({ draft: fields as FieldsOf<Kind>, ...shared })
-  const forms: Readonly<Record<EntityKind, () => ReactNode>> = {
-    session: () => <SessionForm {...draft<'session'>()} />,
-    quest: () => <QuestForm {...draft<'quest'>()} />,
-    encounter: () => <EncounterForm {...draft<'encounter'>()} />,
-    npc: () => <NpcForm {...draft<'npc'>()} />,
-    location: () => <LocationForm {...draft<'location'>()} />,
-    timeline: () => <TimelineForm {...draft<'timeline'>()} />,
-    player: () => <PlayerForm {...draft<'player'>()} />,
-  }
-  return forms[kind]()
 }

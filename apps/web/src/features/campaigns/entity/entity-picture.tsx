@@ -14,3 +14,22 @@ export function EntityPicture({ uploadId, alt, className, instead = null }: Enti
   const address = usePicture(uploadId)
   return address === undefined ? instead : <img src={address} alt={alt} className={classNames('object-cover', className)} />
 }
+
+interface TilePictureProps {
+  readonly uploadId: string
+  readonly isFaded: boolean
+  readonly instead: ReactNode
+}
+
+/** A picture that fills an emblem. */
+export function TilePicture({ uploadId, isFaded, instead }: TilePictureProps) {
+  return (
+    <EntityPicture uploadId={uploadId} alt="" instead={instead} className={classNames('size-full', isFaded && 'opacity-60 grayscale')} />
+  )
+}
+
+/** The first and the last word of a name. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0).toUpperCase() ?? '').join('')
+}

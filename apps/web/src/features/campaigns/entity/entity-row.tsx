@@ -1,9 +1,8 @@
 import type { CampaignEntity } from '@hearthlight/protocol'
 import type { ReactNode } from 'react'
 import { entityName } from '../../../api/entity-name'
-import { t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
-import { entityLine } from '../kinds'
+import { viewOf } from '../kinds'
 import { useWorldScreen } from '../world-context'
 import { Emblem } from './emblem'
 import { StatusChips } from './status-chips'
@@ -20,7 +19,9 @@ interface EntityRowProps {
 /** One thing in a list: the whole of it opens it. */
 export function EntityRow({ entity, isChosen, line, handle }: EntityRowProps) {
   const { open } = useWorldScreen()
-  const isPast = (entity.kind === 'npc' && !entity.fields.alive) || (entity.kind === 'quest' && entity.fields.status === 'completed')
+  const { fields } = entity
+  const view = viewOf(entity.kind)
+  const isPast = view.isPast?.(fields) ?? false
   return (
     <div
       className={classNames(
@@ -40,26 +41,13 @@ export function EntityRow({ entity, isChosen, line, handle }: EntityRowProps) {
           <span dir="auto" className={classNames('block truncate font-read text-lg leading-tight font-bold', isPast && 'text-muted')}>
             {entityName(entity)}
           </span>
-          <span className="block truncate text-sm text-muted">{line ?? entityLine(entity)}</span>
-          {entity.kind === 'quest' && <QuestProgress objectives={entity.fields.objectives} />}
+          <span className="block truncate text-sm text-muted">{line ?? view.line(fields)}</span>
+          {view.rowDetail?.(fields)}
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row">
           <StatusChips entity={entity} />
         </span>
       </button>
     </div>
-  )
-}
-
-function QuestProgress({ objectives }: { readonly objectives: readonly { readonly completed: boolean }[] }) {
-  const done = objectives.filter(({ completed }) => completed).length
-  if (objectives.length === 0) return null
-  return (
-    <span className="mt-1 flex items-center gap-2 text-2xs text-faint tabular-nums lining-nums">
-      <span className="h-1 w-24 overflow-hidden rounded-full bg-s3">
-        <span className="block h-full bg-moss-fill" style={{ width: `${(done / objectives.length) * 100}%` }} />
-      </span>
-      {t('{done}/{count} objectives', { done, count: objectives.length })}
-    </span>
   )
 }

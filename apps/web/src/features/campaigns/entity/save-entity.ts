@@ -1,8 +1,6 @@
-import type { CampaignEntity, EntityDraft, EntityKind, UserId, Visibility } from '@hearthlight/protocol'
+import type { CampaignEntity, CampaignId, EntityDraft, EntityKind, UserId, Visibility } from '@hearthlight/protocol'
 import type { Outcome } from '../../../api/call'
-import { addEntity, addLink, changeEntity, removeLink } from '../../../api/campaign-entities'
-import type { World } from '../world'
-import { isSameLink, type ToldLink, toldLinks } from './told-links'
+import { addEntity, changeEntity } from '../../../api/campaign-entities'
 
 export interface Written {
   readonly fields: Readonly<Record<string, unknown>>
@@ -10,47 +8,20 @@ export interface Written {
   readonly visibleTo: readonly UserId[]
 }
 
-/** Saves what a form holds, and lets the links follow what the fields say. */
+/** Saves what a form holds. The server lets the links follow the names in the fields. */
 export function saveEntity(
-  world: World,
+  campaignId: CampaignId,
   kind: EntityKind,
   base: CampaignEntity | undefined,
-  written: Written,
+  { fields: typed, visibility, visibleTo }: Written,
 ): Promise<Outcome<CampaignEntity>> {
-  const fields = trimmed(written.fields)
-  return base === undefined ? addNew(world, kind, { ...written, fields }) : saveChange(world, base, { ...written, fields })
-}
-
-function addNew(world: World, kind: EntityKind, { fields, visibility, visibleTo }: Written): Promise<Outcome<CampaignEntity>> {
-  const links = toldLinks(kind, fields, world).map(({ role, other, isFrom }) => ({ role, ...(isFrom ? { to: other } : { from: other }) }))
+  const fields = trimmed(typed)
+  const sight = { visibility, visibleTo: [...visibleTo] }
   // The form is of this kind; TypeScript can't follow that through the union.
-  return addEntity(world.open.campaign.id, { kind, fields, visibility, visibleTo: [...visibleTo], links } as EntityDraft)
-}
-
-async function saveChange(
-  world: World,
-  base: CampaignEntity,
-  { fields, visibility, visibleTo }: Written,
-): Promise<Outcome<CampaignEntity>> {
-  const campaignId = world.open.campaign.id
+  if (base === undefined) return addEntity(campaignId, { kind, fields, ...sight } as EntityDraft)
   const before: Readonly<Record<string, unknown>> = base.fields
-  const changed = Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
-  )
-  const outcome = await changeEntity(campaignId, base, { fields: changed, visibility, visibleTo: [...visibleTo] })
-  if (!outcome.ok) return outcome
-  const was = toldLinks(base.kind, before, world)
-  const is = toldLinks(base.kind, fields, world)
-  const relations = world.relationsOf(base.id)
-  const isThere = (told: ToldLink) => relations.find(({ link, other }) => link.role === told.role && other.id === told.other)
-  for (const told of was) {
-    const relation = is.some((one) => isSameLink(one, told)) ? undefined : isThere(told)
-    if (relation !== undefined) await removeLink(campaignId, relation.link.id)
-  }
-  for (const { role, other, isFrom } of is.filter((told) => isThere(told) === undefined)) {
-    await addLink(campaignId, { role, from: isFrom ? base.id : other, to: isFrom ? other : base.id })
-  }
-  return outcome
+  const changed = Object.entries(fields).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]))
+  return changeEntity(campaignId, base, { fields: Object.fromEntries(changed), ...sight })
 }
 
 /** Without the spaces around texts, and without lines that were begun and left empty. */

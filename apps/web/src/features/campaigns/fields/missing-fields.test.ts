@@ -8,6 +8,7 @@ it.each<[EntityKind, string[]]>([
   ['npc', ['name']],
   ['location', ['name', 'region']],
   ['timeline', ['title', 'date']],
+  ['handout', ['title']],
   ['player', ['playerName', 'characterName']],
 ])('a %s needs exactly what the specification says', (kind, required) => {
   expect(Object.keys(missingFields(kind, {}))).toEqual(required)

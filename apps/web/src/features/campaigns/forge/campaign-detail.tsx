@@ -17,13 +17,14 @@ import { Skeleton } from '../../../ui/skeleton'
 import { CampaignBanner } from '../campaign-banner'
 import { DeleteCampaign } from '../delete-campaign'
 import { Emblem } from '../entity/emblem'
-import { entityLine, KINDS } from '../kinds'
+import { entityLine, viewOf } from '../kinds'
 import { EnterSession } from '../launch/enter-session'
 import { LaunchButton } from '../launch/launch-button'
 import { exportWithNews } from '../parts/archives'
 import { CampaignNotes } from '../parts/campaign-notes'
 import { useLiveCampaign } from '../use-live-campaign'
-import { type World, worldOf } from '../world'
+import { worldOf } from '../world'
+import type { World } from '../world-context'
 import { QuestSessions } from './quest-sessions'
 
 const SettingsModal = lazy(async () => ({ default: (await import('../settings/settings-modal')).SettingsModal }))
@@ -43,7 +44,7 @@ export function CampaignDetail({ id, onClose }: CampaignDetailProps) {
     () =>
       query.data === undefined
         ? undefined
-        : worldOf(query.data, gone, (entity) => `/campaigns-old?campaign=${id}&tab=${KINDS[entity.kind].tab}&open=${entity.id}`),
+        : worldOf(query.data, gone, (entity) => `/campaigns-old?campaign=${id}&tab=${viewOf(entity.kind).tab}&open=${entity.id}`),
     [query.data, gone, id],
   )
   return (
@@ -153,7 +154,7 @@ function Depths({ campaign, world }: { readonly campaign: Campaign; readonly wor
     <Panel title={t('The whole world')}>
       <ul className="mb-3 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
         {DEPTHS.map((kind) => {
-          const { glyph: Glyph, many, tab } = KINDS[kind]
+          const { glyph: Glyph, many, tab } = viewOf(kind)
           return (
             <li key={kind}>
               <Link

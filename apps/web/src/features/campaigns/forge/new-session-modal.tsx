@@ -5,9 +5,9 @@ import { t } from '../../../lib/words'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Modal, ModalActions } from '../../../ui/modal'
-import { today } from '../entity/first-draft'
 import { MarkdownField } from '../fields/markdown-field'
 import { TextField } from '../fields/text-field'
+import { today } from '../kinds/session'
 
 interface NewSessionModalProps {
   readonly campaignId: CampaignId

@@ -8,7 +8,7 @@ import { withoutMarks } from '../../../ui/mentions'
 import { Panel } from '../../../ui/panel'
 import { Emblem } from '../entity/emblem'
 import { deleteEntity } from '../entity/quick-change'
-import type { World } from '../world'
+import type { World } from '../world-context'
 
 const NewSessionModal = lazy(async () => ({ default: (await import('./new-session-modal')).NewSessionModal }))
 

@@ -15,7 +15,7 @@ import { SearchBox } from '../../../ui/search-box'
 import { Skeleton } from '../../../ui/skeleton'
 import { CampaignBanner } from '../campaign-banner'
 import { DeleteCampaign } from '../delete-campaign'
-import { isTabName, KINDS, type TabName } from '../kinds'
+import { isTabName, OVERVIEW, viewOf } from '../kinds'
 import { EnterSession } from '../launch/enter-session'
 import { LaunchButton } from '../launch/launch-button'
 import { exportWithNews } from '../parts/archives'
@@ -49,7 +49,7 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
   const [isSetting, setSetting] = useState(false)
   const openSettings = useCallback(() => setSetting(true), [])
   const toTab = useCallback(
-    (next: TabName) => {
+    (next: string) => {
       setTyped('')
       setSearch({ campaign: id, tab: next })
     },
@@ -61,14 +61,14 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
 
   const screen = useMemo(() => {
     if (query.data === undefined) return undefined
-    const addressOf = (entity: CampaignEntity) => `/campaigns-old?campaign=${id}&tab=${KINDS[entity.kind].tab}&open=${entity.id}`
+    const addressOf = (entity: CampaignEntity) => `/campaigns-old?campaign=${id}&tab=${viewOf(entity.kind).tab}&open=${entity.id}`
     return {
       world: worldOf(query.data, gone, addressOf),
       addressOf,
       open: (entity: CampaignEntity | undefined) =>
         setSearch((before) => ({
           campaign: id,
-          tab: before.get('tab') ?? 'overview',
+          tab: before.get('tab') ?? OVERVIEW,
           ...(entity === undefined ? {} : { open: entity.id }),
         })),
       write: setWriting,
@@ -79,7 +79,7 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
   const { world } = screen
   const { campaign, runningSession, dmName } = world.open
   const asked = search.get('tab')
-  const tab: TabName = isTabName(asked) ? asked : 'overview'
+  const tab = isTabName(asked) ? asked : OVERVIEW
   const chosen = world.byId(search.get('open') ?? '')
   // On a phone the chosen thing is a page of its own.
   const aside = chosen === undefined ? undefined : 'max-lg:hidden'
@@ -87,7 +87,7 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
     <WorldProvider value={screen}>
       <MentionContext value={world.mentions}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <CampaignBanner campaign={campaign} isDm={world.isDm} dmName={dmName} isCompact={tab !== 'overview'} className={aside}>
+          <CampaignBanner campaign={campaign} isDm={world.isDm} dmName={dmName} isCompact={tab !== OVERVIEW} className={aside}>
             {world.isDm ? (
               <>
                 <Menu
@@ -142,7 +142,7 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
             <EntityModal
               what={writing}
               onClose={() => setWriting(undefined)}
-              onSaved={(entity) => setSearch({ campaign: id, tab: KINDS[entity.kind].tab, open: entity.id })}
+              onSaved={(entity) => setSearch({ campaign: id, tab: viewOf(entity.kind).tab, open: entity.id })}
             />
           )}
           {isSetting && <SettingsModal campaign={campaign} onClose={() => setSetting(false)} />}

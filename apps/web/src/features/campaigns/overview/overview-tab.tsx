@@ -8,7 +8,7 @@ import { Markdown } from '../../../ui/markdown'
 import { Panel } from '../../../ui/panel'
 import { EntityRow } from '../entity/entity-row'
 import { CampaignNotes } from '../parts/campaign-notes'
-import type { World } from '../world'
+import type { World } from '../world-context'
 import { useWorld } from '../world-context'
 
 const MOST = 5

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { plural, t } from '../../../lib/words'
 import { EntityRow } from '../entity/entity-row'
-import { KINDS } from '../kinds'
+import { viewOf } from '../kinds'
 import { PageList } from '../parts/page-list'
 import { useWorld } from '../world-context'
 import { searchEntities, snippetOf } from './search-world'
@@ -38,7 +38,7 @@ export function SearchResults({ typed, chosenId }: SearchResultsProps) {
             isChosen={entity.id === chosenId}
             line={
               <>
-                <span className="font-semibold text-text">{KINDS[entity.kind].one}</span>
+                <span className="font-semibold text-text">{viewOf(entity.kind).one}</span>
                 {!isByName && ` · ${snippetOf(entity, typed)}`}
               </>
             }

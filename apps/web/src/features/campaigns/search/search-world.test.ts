@@ -33,6 +33,16 @@ describe('searching a campaign', () => {
     expect(searchEntities(ALL, '  ')).toEqual([])
   })
 
+  it('finds a handout by its title and by what is written on it', () => {
+    const letter = CampaignEntity.parse({
+      ...npc('d', { name: '-' }),
+      kind: 'handout',
+      fields: { title: 'A letter', text: 'Burn this.', pictureId: 'eel' },
+    })
+    expect(searchEntities([...ALL, letter], 'letter')).toMatchObject([{ entity: letter, isByName: true }])
+    expect(searchEntities([...ALL, letter], 'burn')).toMatchObject([{ entity: letter, isByName: false }])
+  })
+
   it('shows the words around a hit, without marks', () => {
     const [, brother] = ALL
     expect(brother && snippetOf(brother, 'light')).toContain('Put the light out himself.')

@@ -3,21 +3,20 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
-import { KINDS } from '../kinds'
+import { viewOf } from '../kinds'
 import { useWorldScreen } from '../world-context'
 
 interface KindTabProps {
   readonly kind: EntityKind
   /** Filters and views, beside the button that adds. */
   readonly tools?: ReactNode
-  readonly empty: string
   readonly children: ReactNode
 }
 
 /** A tab of one kind of things: its tools, the way to add one, and what there is. */
-export function KindTab({ kind, tools, empty, children }: KindTabProps) {
+export function KindTab({ kind, tools, children }: KindTabProps) {
   const { world, write } = useWorldScreen()
-  const { add, glyph: Glyph } = KINDS[kind]
+  const { add, empty, glyph: Glyph } = viewOf(kind)
   const isEmpty = world.ofKind(kind).length === 0
   const button = add !== undefined && world.isDm && (
     <Button variant="primary" className="ms-auto" icon={<Plus aria-hidden />} onClick={() => write(kind)}>

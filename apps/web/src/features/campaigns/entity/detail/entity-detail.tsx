@@ -6,12 +6,11 @@ import { t } from '../../../../lib/words'
 import { Button } from '../../../../ui/button'
 import { IconButton } from '../../../../ui/icon-button'
 import { Menu } from '../../../../ui/menu'
-import { entityLine, KINDS } from '../../kinds'
+import { viewOf } from '../../kinds'
 import { useWorldScreen } from '../../world-context'
 import { Emblem } from '../emblem'
 import { deleteEntity, quickChange } from '../quick-change'
 import { StatusChips } from '../status-chips'
-import { EntityBody } from './entity-body'
 import { MentionedIn } from './mentioned-in'
 import { Relations } from './relations'
 
@@ -20,7 +19,7 @@ export function EntityDetail({ entity }: { readonly entity: CampaignEntity }) {
   const { world, open, write } = useWorldScreen()
   const heading = useRef<HTMLHeadingElement>(null)
   const name = entityName(entity)
-  const { one } = KINDS[entity.kind]
+  const { one, line, Body } = viewOf(entity.kind)
   const isHidden = entity.visibility === 'dm'
   useEffect(() => {
     // On a phone the list is gone, and the page would stay where the list was scrolled to.
@@ -40,7 +39,7 @@ export function EntityDetail({ entity }: { readonly entity: CampaignEntity }) {
             <h2 ref={heading} dir="auto" className="scroll-mt-24 text-2xl font-bold break-words">
               {name}
             </h2>
-            <p className="text-sm text-muted">{entityLine(entity)}</p>
+            <p className="text-sm text-muted">{line(entity.fields)}</p>
           </div>
           <IconButton label={t('Close {name}', { name })} className="-mt-1 -me-1" onClick={() => open(undefined)}>
             <X aria-hidden />
@@ -85,7 +84,7 @@ export function EntityDetail({ entity }: { readonly entity: CampaignEntity }) {
           )}
         </div>
       </header>
-      <EntityBody entity={entity} />
+      <Body entity={entity} />
       <Relations entity={entity} />
       <MentionedIn entity={entity} />
     </article>

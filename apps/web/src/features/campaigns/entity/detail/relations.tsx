@@ -6,8 +6,8 @@ import { entityName } from '../../../../api/entity-name'
 import { reportFailed } from '../../../../api/report-failure'
 import { t } from '../../../../lib/words'
 import { Button } from '../../../../ui/button'
-import { type Relation, relationLabel } from '../../world'
-import { useWorld } from '../../world-context'
+import { relationLabel } from '../../world'
+import { type Relation, useWorld } from '../../world-context'
 import { EntityChip } from '../entity-chip'
 
 const LinkModal = lazy(async () => ({ default: (await import('./link-modal')).LinkModal }))

@@ -1,0 +1,178 @@
+import { type Campaign, CampaignFields, type CampaignId, type HTTP, type SessionId, type UserId } from '@hearthlight/protocol'
+import { sql } from 'kysely'
+import type { z } from 'zod/mini'
+import type { Settings } from '../../../config'
+import type { Database } from '../../../db/database'
+import { refuseOversize } from '../../../db/document-limits'
+import { createDocumentStore, type StoredDocument } from '../../../db/document-store'
+import { type HttpRefused, refuseCall } from '../../../http/refusal'
+import type { Belongings } from '../../../ports/belongings'
+import { newInviteCode } from '../../../ports/env'
+import { mapWithPauses } from '../../../ports/pauses'
+import { everyReader, noReader, type Readers } from '../entities/visibility'
+
+type CampaignChange = z.output<typeof HTTP.updateCampaign.body>
+
+/** A DM's campaigns. Somebody else's is answered like one that does not exist. */
+export interface Campaigns {
+  list(userId: UserId): Promise<Campaign[]>
+  get(userId: UserId, id: string): Promise<Campaign | HttpRefused>
+  /** Why this person may have no further one. */
+  refuseMore(userId: UserId): Promise<HttpRefused | undefined>
+  create(userId: UserId, fields: CampaignFields): Promise<Campaign | HttpRefused>
+  /** 409 with the newer campaign where `revision` is not the newest any more. */
+  update(userId: UserId, id: string, change: CampaignChange): Promise<Campaign | HttpRefused>
+  /** Its sessions stay, without a campaign. */
+  remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
+  /** The old code leads nowhere from now on. */
+  rotateCode(userId: UserId, id: string): Promise<Campaign | HttpRefused>
+  /** The campaign to which this code leads. */
+  byCode(inviteCode: string): Promise<Campaign | undefined>
+  readonly belongings: Belongings
+}
+
+export interface CampaignsPorts {
+  readonly settings: Pick<Settings, 'MAX_CAMPAIGNS' | 'MAX_ACCOUNT_MEGABYTES'>
+  readonly database: Pick<Database, 'query'>
+  readonly env: { now(): number; newId(prefix: string): string }
+  /** What stands in a campaign, for the archive that a person may take away. */
+  contentsOf?(campaignId: CampaignId): Promise<object>
+  /** This person's account goes: what others' campaigns say of them loses the name. */
+  departed?(userId: UserId): Promise<void>
+  /** What a running table and players' pages show of it may be old now. Must not throw. */
+  changed?(campaignId: CampaignId, dmId: UserId, readers: Readers): void
+}
+
+const MISSING = () => refuseCall('CAMP_001')
+/** With 32^6 codes even the second try is rare. */
+const CODE_TRIES = 10
+
+export function createCampaigns({ settings, database: { query }, env, contentsOf, departed, changed }: CampaignsPorts): Campaigns {
+  const store = createDocumentStore(query, { table: 'campaigns', owner: 'dm_id' })
+  const limits = { most: settings.MAX_CAMPAIGNS, megabytes: settings.MAX_ACCOUNT_MEGABYTES }
+
+  /** By campaign, oldest first. */
+  const sessionsOf = async (campaignIds: readonly string[]): Promise<ReadonlyMap<string, SessionId[]>> => {
+    const found = new Map<string, SessionId[]>()
+    const rows = await query
+      .selectFrom('sessions')
+      .select(['id', 'campaign_id'])
+      .where('campaign_id', 'in', campaignIds)
+      .orderBy('created_at')
+      .execute()
+    for (const { id, campaign_id } of rows) {
+      if (campaign_id !== null) found.set(campaign_id, [...(found.get(campaign_id) ?? []), id as SessionId])
+    }
+    return found
+  }
+
+  const campaigns = async (stored: readonly StoredDocument[]): Promise<Campaign[]> => {
+    if (stored.length === 0) return []
+    const ids = stored.map(({ id }) => id)
+    const sessions = await sessionsOf(ids)
+    const rows = await query
+      .selectFrom('campaigns')
+      .select(['id', 'invite_code', 'last_played', 'updated_at'])
+      .where('id', 'in', ids)
+      .execute()
+    const besides = new Map(rows.map((row) => [row.id, row]))
+    return stored.map(({ id, owner, revision, createdAt, document }) => {
+      const beside = besides.get(id)
+      const lastPlayed = beside?.last_played ?? null
+      return {
+        ...fieldsOf(document),
+        id: id as CampaignId,
+        revision,
+        createdAt: new Date(createdAt).toISOString(),
+        updatedAt: new Date(beside?.updated_at ?? createdAt).toISOString(),
+        dmId: owner as UserId,
+        inviteCode: beside?.invite_code ?? '',
+        lastPlayed: lastPlayed === null ? null : new Date(lastPlayed).toISOString(),
+        sessions: sessions.get(id) ?? [],
+      }
+    })
+  }
+  const campaign = async (stored: StoredDocument | undefined): Promise<Campaign | undefined> =>
+    stored === undefined ? undefined : (await campaigns([stored]))[0]
+  const get = async (userId: UserId, id: string) => (await campaign(await store.find(userId, id))) ?? MISSING()
+  const list = async (userId: UserId) => campaigns(await store.list(userId))
+  const leaveSessions = (userId: UserId) => query.updateTable('sessions').set({ campaign_id: null }).where('dm_id', '=', userId)
+
+  /** false: no free code was found. */
+  const giveCode = async (id: string): Promise<boolean> => {
+    for (let tries = 0; tries < CODE_TRIES; tries += 1) {
+      const code = newInviteCode()
+      const { rows } = await sql<{ id: string }>`
+        update campaigns set invite_code = ${code} where id = ${id}
+        and not exists (select 1 from campaigns taken where taken.invite_code = ${code})
+        and not exists (select 1 from sessions where sessions.invite_code = ${code}) returning id`.execute(query)
+      if (rows.length > 0) return true
+    }
+    return false
+  }
+
+  return {
+    list,
+    get,
+    refuseMore: (userId) => refuseOversize(store, limits, { owner: userId, document: '' }),
+    create: async (userId, fields) => {
+      const document = JSON.stringify(fields)
+      const refusal = await refuseOversize(store, limits, { owner: userId, document })
+      if (refusal !== undefined) return refusal
+      const stored = { id: env.newId('camp'), owner: userId, revision: 1, createdAt: env.now(), document }
+      await store.add(stored)
+      await giveCode(stored.id)
+      return get(userId, stored.id)
+    },
+    update: async (userId, id, { revision, ...changes }) => {
+      const before = await store.find(userId, id)
+      if (before === undefined) return MISSING()
+      // Built on the newest; where that is not what the change was made upon, nothing is written.
+      const document = JSON.stringify(CampaignFields.parse({ ...fieldsOf(before.document), ...changes }))
+      const refusal = await refuseOversize(store, limits, { owner: userId, document, replacing: id })
+      if (refusal !== undefined) return refusal
+      const replaced = await campaign(await store.replace({ owner: userId, id, revision, document, at: env.now() }))
+      if (replaced !== undefined) {
+        const isShownAlike = asPlayersRead(before.document) === asPlayersRead(document)
+        changed?.(replaced.id, userId, isShownAlike ? noReader : everyReader)
+        return replaced
+      }
+      const current = await campaign(await store.find(userId, id))
+      if (current === undefined) return MISSING()
+      // The catalogue has no code of its own for this; the status and `current` say it.
+      return refuseCall('VAL_001', 'This campaign was changed elsewhere in the meantime.', { status: 409, field: 'revision', current })
+    },
+    remove: async (userId, id) => {
+      if (!(await store.remove(userId, id))) return MISSING()
+      await leaveSessions(userId).where('campaign_id', '=', id).execute()
+      return undefined
+    },
+    rotateCode: async (userId, id) => {
+      if ((await store.find(userId, id)) === undefined) return MISSING()
+      if (!(await giveCode(id))) return refuseCall('NET_003', 'No free invite code was found. Please try again.')
+      return get(userId, id)
+    },
+    byCode: async (inviteCode) => {
+      const row = await query.selectFrom('campaigns').select(['id', 'dm_id']).where('invite_code', '=', inviteCode).executeTakeFirst()
+      return row === undefined ? undefined : campaign(await store.find(row.dm_id, row.id))
+    },
+    belongings: {
+      name: 'campaigns',
+      exportFor: async (userId) => mapWithPauses(await list(userId), async (one) => ({ ...one, ...(await contentsOf?.(one.id)) })),
+      removeFor: async (userId) => {
+        await leaveSessions(userId).execute()
+        await store.removeAll(userId)
+        await departed?.(userId)
+      },
+    },
+  }
+}
+
+function asPlayersRead(document: string): string {
+  return JSON.stringify({ ...fieldsOf(document), notes: '' })
+}
+
+/** With the defaults of what older campaigns don't hold. */
+function fieldsOf(document: string): CampaignFields {
+  return CampaignFields.parse(JSON.parse(document))
+}

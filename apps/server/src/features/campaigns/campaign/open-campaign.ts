@@ -1,0 +1,48 @@
+import type { OpenCampaign, SessionId, UserId } from '@hearthlight/protocol'
+import type { Database } from '../../../db/database'
+import { type HttpRefused, isRefused } from '../../../http/refusal'
+import type { EntitiesRepo } from '../entities/entities.repo'
+import { campaignSeenByPlayers, entitiesSeenBy, linksSeen } from '../entities/visibility'
+import type { MembersRepo } from '../members/members.repo'
+import type { CampaignAccess } from './campaign-access'
+import type { Campaigns } from './campaigns.service'
+import type { CampaignTables } from './ports'
+
+interface OpenPorts {
+  readonly database: Pick<Database, 'query'>
+  readonly campaigns: Pick<Campaigns, 'get'>
+  readonly access: CampaignAccess
+  readonly entities: EntitiesRepo
+  readonly members: MembersRepo
+  readonly tables: Pick<CampaignTables, 'running'>
+  /** Writes back what happened at a table, where that was not done yet. */
+  catchUp(sessionId: SessionId): Promise<void>
+}
+
+/** A whole campaign in one answer: a handful of statements, however much stands in it. */
+export function createOpenCampaign({ database: { query }, campaigns, access, entities, members, tables, catchUp }: OpenPorts) {
+  return async (userId: UserId, id: string): Promise<OpenCampaign | HttpRefused> => {
+    const allowed = await access.of(id, userId)
+    if (isRefused(allowed)) return allowed
+    const { campaignId, dmId, role } = allowed
+    const campaign = await campaigns.get(dmId, campaignId)
+    if (isRefused(campaign)) return campaign
+    const dm = await query.selectFrom('users').select('username').where('id', '=', dmId).executeTakeFirst()
+    const running = await tables.running(userId, campaignId)
+    if (running !== undefined) await catchUp(running.id)
+    const everything = await entities.list(campaignId)
+    const links = await entities.links(campaignId)
+    const shared = { role, dmName: dm?.username ?? '', runningSession: running ?? null }
+    if (role === 'dm') {
+      return { ...shared, campaign, entities: [...everything], links: [...links], members: await members.list(campaignId) }
+    }
+    const seen = entitiesSeenBy(userId, everything)
+    return {
+      ...shared,
+      campaign: campaignSeenByPlayers(campaign),
+      entities: seen,
+      links: linksSeen(seen, links),
+      members: [],
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { type CampaignId, LIMITS, type SessionId, type SessionSummary } from '@hearthlight/protocol'
+import { type HttpRefused, isRefused, refuseForNow } from '../../../http/refusal'
+import { createTurns } from '../../../http/turns'
+import type { TableUser } from '../../../ports/live-tables'
+import type { CampaignAccess } from '../campaign/campaign-access'
+import type { Campaigns } from '../campaign/campaigns.service'
+import type { CampaignTables } from '../campaign/ports'
+import type { BaseSnapshotsRepo } from './base-snapshots.repo'
+import type { PushToSession } from './push-to-session'
+import type { SyncSchedule } from './schedule'
+
+interface LaunchPorts {
+  readonly env: { now(): number }
+  readonly access: CampaignAccess
+  readonly campaigns: Pick<Campaigns, 'get'>
+  readonly snapshots: Pick<BaseSnapshotsRepo, 'played'>
+  readonly tables: Pick<CampaignTables, 'running' | 'create'>
+  readonly schedule: Pick<SyncSchedule, 'writeBack' | 'inTurn'>
+  readonly pushToSession: PushToSession
+  /** A session of this campaign began. Must not throw. */
+  begun(campaignId: CampaignId): void
+}
+
+export interface Launched {
+  readonly session: SessionSummary
+  readonly isNew: boolean
+}
+
+/** The specification's form. */
+const SESSION_NAME_END = ' - Live Session'
+const MOST_WAITING = 100
+
+/** Opens a campaign's session or goes on with the one that runs, and lays the campaign on its table. */
+export function createLaunch({ env, access, campaigns, snapshots, tables, schedule, pushToSession, begun }: LaunchPorts) {
+  // Two screens that launch at once meet at one table.
+  const inTurn = createTurns({ atOnce: 1, mostWaiting: MOST_WAITING })
+
+  const open = async (user: TableUser, campaignId: CampaignId, wantedId: SessionId | undefined): Promise<Launched | HttpRefused> => {
+    const running = await tables.running(user.userId, campaignId)
+    if (running !== undefined) return { session: running, isNew: false }
+    const campaign = await campaigns.get(user.userId, campaignId)
+    if (isRefused(campaign)) return campaign
+    const name = `${campaign.name.slice(0, LIMITS.nameLength - SESSION_NAME_END.length)}${SESSION_NAME_END}`
+    const wanted = { name, campaignId, maxPlayers: campaign.maxPlayers }
+    const asked = wantedId === undefined ? undefined : await tables.create(user, { ...wanted, id: wantedId })
+    // An id that is taken, by somebody else or by a session that is over, is no reason not to play.
+    const isUsable = asked !== undefined && !isRefused(asked) && asked.campaignId === campaignId && asked.status !== 'completed'
+    const session = isUsable ? asked : await tables.create(user, wanted)
+    return isRefused(session) ? session : { session, isNew: true }
+  }
+
+  return async (user: TableUser, id: string, wantedId: SessionId | undefined): Promise<Launched | HttpRefused> => {
+    const allowed = await access.asDm(id, user.userId)
+    if (isRefused(allowed)) return allowed
+    const { campaignId } = allowed
+    const launched = await inTurn(() => open(user, campaignId, wantedId))
+    if (launched === undefined) return refuseForNow(1)
+    if (isRefused(launched)) return launched
+    const { id: sessionId } = launched.session
+    if (!launched.isNew) await schedule.writeBack(sessionId)
+    const refusal = await schedule.inTurn(sessionId, () => pushToSession(user, campaignId, sessionId))
+    if (refusal !== undefined) return refusal
+    if (launched.isNew) {
+      await snapshots.played(campaignId, env.now())
+      begun(campaignId)
+    }
+    return launched
+  }
+}

@@ -1,0 +1,161 @@
+import type { CampaignId, SessionId, UserId } from '@hearthlight/protocol'
+import type { TableState } from '@hearthlight/table'
+import type { Database } from '../../../db/database'
+import type { CampaignTables } from '../campaign/ports'
+import { differences, npcAsBrought } from './mapping'
+import { type createPushToSession, PUSH_MESSAGES } from './push-to-session'
+import type { createWriteBack } from './write-back'
+
+/** Decides when a running session and its campaign are compared, and does so for each session one at a time. */
+export interface SyncSchedule {
+  /**
+   * A table changed, through a message of this name; undefined: another node wrote it. What the campaign has to know is
+   * written there soon. Changes by the push itself start nothing.
+   */
+  sessionChanged(sessionId: SessionId, before: TableState, after: TableState, message: string | undefined): void
+  /** The campaign changed: its running session gets the changes. Never throws; nothing waits for it. */
+  campaignChanged(campaignId: CampaignId, dmId: UserId): void
+  /** Writes back now. Never throws: a failure is reported, and the next change, launch or look tries again. */
+  writeBack(sessionId: SessionId): Promise<void>
+  /** The same, unless this process has written back everything since the last change. */
+  catchUp(sessionId: SessionId): Promise<void>
+  /** Does this while nothing of this session is being written. */
+  inTurn<Result>(sessionId: SessionId, work: () => Promise<Result>): Promise<Result>
+  /** Finishes all that waits. */
+  close(): Promise<void>
+}
+
+interface SchedulePorts {
+  readonly database: Pick<Database, 'query'>
+  readonly tables: Pick<CampaignTables, 'running' | 'stateOf'>
+  readonly writeBack: ReturnType<typeof createWriteBack>
+  readonly pushToSession: ReturnType<typeof createPushToSession>
+  report(error: unknown, what: string): unknown
+  /** A session of this campaign is over. Must not throw. */
+  ended(campaignId: CampaignId): void
+  /** Between a change and its writing: several changes are written together. */
+  readonly delayMs?: number
+}
+
+const DELAY_MS = 1_000
+const PUSHING = 'pushing a campaign to its session'
+
+export function createSyncSchedule(ports: SchedulePorts): SyncSchedule {
+  const { tables, report, delayMs = DELAY_MS } = ports
+  const { query } = ports.database
+  const waiting = new Map<SessionId, NodeJS.Timeout>()
+  const queues = new Map<SessionId, Promise<unknown>>()
+  /** Sessions of which everything is written back. */
+  const upToDate = new Set<SessionId>()
+  /** Campaigns whose push is under way, and whether they changed again meanwhile: many edits make two pushes. */
+  const pushing = new Map<CampaignId, { isStale: boolean; readonly done: Promise<void> }>()
+
+  const inTurn: SyncSchedule['inTurn'] = (sessionId, work) => {
+    const turn = (queues.get(sessionId) ?? Promise.resolve()).then(work)
+    const ended = turn.catch(() => undefined)
+    queues.set(sessionId, ended)
+    return turn.finally(() => {
+      if (queues.get(sessionId) === ended) queues.delete(sessionId)
+    })
+  }
+
+  const writeSession = async (sessionId: SessionId): Promise<void> => {
+    try {
+      const row = await query.selectFrom('sessions').select(['campaign_id', 'created_at']).where('id', '=', sessionId).executeTakeFirst()
+      const state = row?.campaign_id == null ? undefined : await tables.stateOf(sessionId)
+      if (row?.campaign_id == null || state === undefined) return
+      const campaignId = row.campaign_id as CampaignId
+      await ports.writeBack({ id: sessionId, campaignId, createdAt: row.created_at }, state)
+      upToDate.add(sessionId)
+      if (state.session.isEnded) ports.ended(campaignId)
+    } catch (error) {
+      report(error, 'writing a session into its campaign')
+    }
+  }
+
+  const writeBack = (sessionId: SessionId): Promise<void> => {
+    clearTimeout(waiting.get(sessionId))
+    waiting.delete(sessionId)
+    // One after the other, so that each starts from the base that the one before wrote.
+    return inTurn(sessionId, () => writeSession(sessionId))
+  }
+
+  const catchUp = async (sessionId: SessionId): Promise<void> => {
+    if (waiting.has(sessionId) || !upToDate.has(sessionId)) await writeBack(sessionId)
+  }
+
+  const push = async (campaignId: CampaignId, dmId: UserId): Promise<void> => {
+    try {
+      const running = await tables.running(dmId, campaignId)
+      if (running === undefined) return
+      const dm = { userId: dmId, username: running.dmName }
+      // The table's own changes first, so that both sides' changes stay.
+      await catchUp(running.id)
+      const refusal = await inTurn(running.id, () => ports.pushToSession(dm, campaignId, running.id))
+      if (refusal !== undefined) report(new Error(refusal.message), PUSHING)
+    } catch (error) {
+      report(error, PUSHING)
+    }
+  }
+
+  const pushUntilFresh = async (campaignId: CampaignId, dmId: UserId): Promise<void> => {
+    // The entry stands before the first push begins.
+    await Promise.resolve()
+    for (let isStale = true; isStale; ) {
+      const entry = pushing.get(campaignId)
+      if (entry !== undefined) entry.isStale = false
+      await push(campaignId, dmId)
+      isStale = pushing.get(campaignId)?.isStale ?? false
+    }
+    pushing.delete(campaignId)
+  }
+
+  return {
+    sessionChanged: (sessionId, before, after, message) => {
+      if ((message !== undefined && PUSH_MESSAGES.has(message)) || !concernsCampaign(before, after)) return
+      upToDate.delete(sessionId)
+      if (waiting.has(sessionId)) return
+      waiting.set(
+        sessionId,
+        setTimeout(() => void writeBack(sessionId), delayMs),
+      )
+    },
+    campaignChanged: (campaignId, dmId) => {
+      const entry = pushing.get(campaignId)
+      if (entry !== undefined) entry.isStale = true
+      else pushing.set(campaignId, { isStale: false, done: pushUntilFresh(campaignId, dmId) })
+    },
+    writeBack,
+    catchUp,
+    inTurn,
+    close: async () => {
+      await Promise.all([...pushing.values()].map(({ done }) => done))
+      await Promise.all([...waiting.keys()].map(writeBack))
+      await Promise.all(queues.values())
+    },
+  }
+}
+
+function concernsCampaign(before: TableState, after: TableState): boolean {
+  if (after.campaign.card === null) return false
+  return (
+    before.quests !== after.quests ||
+    before.campaign !== after.campaign ||
+    haveNpcsChanged(before.npcs.npcs, after.npcs.npcs) ||
+    before.session.isEnded !== after.session.isEnded ||
+    charactersOf(before) !== charactersOf(after)
+  )
+}
+
+/** Wounds and conditions of a fight stay at the table. */
+function haveNpcsChanged(before: TableState['npcs']['npcs'], after: TableState['npcs']['npcs']): boolean {
+  if (before === after) return false
+  return Object.values(after).some((npc) => {
+    const was = before[npc.id]
+    return was !== npc && (was === undefined || differences(npcAsBrought(npc), npcAsBrought(was)).length > 0)
+  })
+}
+
+function charactersOf({ party }: TableState): string {
+  return JSON.stringify(party.seats.map(({ id, character }) => [id, character]))
+}

@@ -1,0 +1,8 @@
+/** What is shown of an entity beside the list, all kinds together in one part of the build. */
+export { EncounterBody } from './encounter/body'
+export { LocationBody } from './location/body'
+export { NpcBody } from './npc/body'
+export { PlayerBody } from './player/body'
+export { QuestBody } from './quest/body'
+export { SessionBody } from './session/body'
+export { TimelineBody } from './timeline/body'

@@ -1,0 +1,61 @@
+import { CAMPAIGN_PLAYER_STATUSES } from '@hearthlight/rules/scene'
+import { t } from '../../../../lib/words'
+import { InviteCard } from '../../../../ui/invite-card'
+import { NumberField } from '../../../../ui/number-field'
+import { PillField } from '../../fields/choice-field'
+import { MarkdownField } from '../../fields/markdown-field'
+import { MoreDetails } from '../../fields/more-details'
+import { TextField } from '../../fields/text-field'
+import { useWorld } from '../../world-context'
+import type { FormProps } from '../kind-view'
+
+export function PlayerForm({ draft, set, errors, isNew }: FormProps<'player'>) {
+  const { campaign } = useWorld().open
+  return (
+    <>
+      {isNew && campaign.inviteCode !== '' && (
+        <div className="rounded-3 border border-line bg-s2 p-4">
+          <p className="mb-2 text-sm text-muted">{t('Whoever has this code can join. Below you can write them down before they do.')}</p>
+          <InviteCard code={campaign.inviteCode} name={campaign.name} />
+        </div>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('Player name')}
+          isRequired
+          value={draft.playerName}
+          error={errors.playerName}
+          onChange={(playerName) => set({ playerName })}
+        />
+        <TextField
+          label={t('Character name')}
+          isRequired
+          value={draft.characterName}
+          error={errors.characterName}
+          onChange={(characterName) => set({ characterName })}
+        />
+        <TextField label={t('Class')} value={draft.characterClass} onChange={(characterClass) => set({ characterClass })} />
+        <NumberField
+          label={t('Level')}
+          value={draft.characterLevel}
+          min={1}
+          max={20}
+          onChange={(characterLevel) => set({ characterLevel })}
+        />
+      </div>
+      <MoreDetails isOpen={!isNew}>
+        <PillField label={t('Status')} value={draft.status} values={CAMPAIGN_PLAYER_STATUSES} onChange={(status) => set({ status })} />
+        <NumberField
+          label={t('Experience')}
+          unit={t('XP')}
+          value={draft.experience}
+          min={0}
+          max={100_000_000}
+          step={50}
+          onChange={(experience) => set({ experience })}
+        />
+        <MarkdownField label={t('DM notes')} isSecret value={draft.notes} onChange={(notes) => set({ notes })} />
+      </MoreDetails>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { type CampaignMember, LIMITS } from '@hearthlight/protocol'
+import { Check, RefreshCw, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { decideMember, rotateInviteCode } from '../../../../api/campaign-acts'
+import { reportFailed } from '../../../../api/report-failure'
+import { notify } from '../../../../lib/notifications'
+import { t } from '../../../../lib/words'
+import { Button } from '../../../../ui/button'
+import { Chip } from '../../../../ui/chip'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog'
+import { InviteCard } from '../../../../ui/invite-card'
+import { Panel } from '../../../../ui/panel'
+import { PlainTab } from '../../tabs/plain-tab'
+import { useWorld } from '../../world-context'
+
+/** Who plays, who waits at the door, and how one comes in. */
+export function PlayersTab({ chosenId }: { readonly chosenId: string | undefined }) {
+  const { isDm, open } = useWorld()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {isDm && open.members.length > 0 && <Members members={open.members} />}
+      <PlainTab kind="player" chosenId={chosenId} />
+      {isDm && <Door />}
+    </div>
+  )
+}
+
+function Members({ members }: { readonly members: readonly CampaignMember[] }) {
+  return (
+    <Panel title={t('Who joined with the code')}>
+      <ul className="grid gap-2">
+        {[...members]
+          .sort((one, other) => ORDER[one.status] - ORDER[other.status])
+          .map((member) => (
+            <Member key={member.userId} member={member} />
+          ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const ORDER = { waiting: 0, member: 1, refused: 2 } as const
+
+function Member({ member: { userId, username, characterName, status } }: { readonly member: CampaignMember }) {
+  const { campaign } = useWorld().open
+  const decide = async (decision: 'admit' | 'refuse') => {
+    const outcome = await decideMember(campaign.id, userId, decision)
+    if (!outcome.ok) reportFailed(outcome.failure, () => void decide(decision))
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-3 rounded-2 border border-line bg-s2 px-3 py-2">
+      <span className="min-w-0 grow">
+        <strong dir="auto">{username}</strong>
+        {characterName !== '' && <span className="text-muted"> {t('with {characterName}', { characterName })}</span>}
+      </span>
+      {status === 'waiting' && <Chip tone="amber">{t('Waits to be let in')}</Chip>}
+      {status === 'refused' && <Chip>{t('Turned away')}</Chip>}
+      {status !== 'member' && (
+        <Button icon={<Check aria-hidden />} onClick={() => void decide('admit')}>
+          {t('Let in')}
+        </Button>
+      )}
+      {status !== 'refused' && (
+        <Button variant="danger" icon={<UserX aria-hidden />} onClick={() => void decide('refuse')}>
+          {status === 'waiting' ? t('Turn away') : t('Remove')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Door() {
+  const { campaign } = useWorld().open
+  const [isAsking, setAsking] = useState(false)
+  const [isRotating, setRotating] = useState(false)
+  const rotate = async () => {
+    setRotating(true)
+    const outcome = await rotateInviteCode(campaign.id)
+    setRotating(false)
+    setAsking(false)
+    if (outcome.ok) notify({ type: 'success', title: t('The invite code is {inviteCode} now', { inviteCode: outcome.answer.inviteCode }) })
+    else reportFailed(outcome.failure, () => void rotate())
+  }
+  return (
+    <Panel title={t('Invite code')}>
+      <InviteCard code={campaign.inviteCode} name={campaign.name}>
+        <Button variant="ghost" icon={<RefreshCw aria-hidden />} onClick={() => setAsking(true)}>
+          {t('New code')}
+        </Button>
+      </InviteCard>
+      <p className="mt-3 text-sm text-faint">
+        {t('{maxPlayers} of at most {mostPlayers} seats · {rest}', {
+          maxPlayers: campaign.maxPlayers,
+          mostPlayers: LIMITS.mostPlayers,
+          rest: campaign.approvesJoiners ? t('joiners wait until you let them in') : t('whoever has the code may join'),
+        })}
+      </p>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('Make a new invite code?')}
+        text={t('The old code and its links lead nowhere from then on.')}
+        confirmLabel={t('Make new code')}
+        isHarmless
+        isLoading={isRotating}
+        onConfirm={() => void rotate()}
+        onCancel={() => setAsking(false)}
+      />
+    </Panel>
+  )
+}
