@@ -3,7 +3,7 @@ import { LIMITS, type SessionId, type TokenId, type UserId } from '@hearthlight/
 import { type Actor, type Env, type Genesis, isRefusal, liveTable, type TableState } from '@hearthlight/table'
 import { type Database, openDatabase } from '../apps/server/src/db/database'
 import type { StoredEvent } from '../apps/server/src/db/event-log'
-import { decideIntent } from '../apps/server/src/live/pipeline'
+import { decideIntent } from '../apps/server/src/live/rooms/decide-intent'
 import { envOfSession, systemEnv } from '../apps/server/src/ports/env'
 
 /** A session that waits in the database: six people with a token each, of whom the first is the DM. */

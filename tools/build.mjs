@@ -74,7 +74,7 @@ async function buildServer() {
     ],
   })
   // Threads' files: named by their address, so no bundler follows.
-  for (const file of ['db/log-writer.mjs', 'features/campaigns/archive/archive-worker.mjs']) {
+  for (const file of ['db/sqlite/log-writer.mjs', 'features/campaigns/archive/archive-worker.mjs']) {
     copyFileSync(`${root}apps/server/src/${file}`, `${root}apps/server/dist/${basename(file)}`)
   }
   return 0

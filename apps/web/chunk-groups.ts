@@ -30,7 +30,8 @@ export const CHUNK_GROUPS: readonly Group[] = [
       'apps/web/src/api': 'call call-contract failure',
       'apps/web/src/lib':
         'auth/auth-store clipboard connectivity kept-files notifications/[a-z-]+ page-title return-address theme words/choose-language',
-      'apps/web/src/ui': 'error-boundary field language-select lazy-part logo splash theme-switch tooltip',
+      'apps/web/src/ui':
+        '[a-z]+/error-boundary [a-z]+/field [a-z]+/language-select [a-z]+/lazy-part [a-z]+/logo [a-z]+/splash [a-z]+/theme-switch [a-z]+/tooltip',
       'packages/protocol/src': 'campaign/document http-call http-shell live session-summary visible-text',
       'lucide-react/dist/esm/icons': 'sun moon',
     }),
@@ -47,7 +48,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
       'apps/web/src/live': 'connection',
       'apps/web/src/lib': 'auth/use-user characters download invites pictures shortcuts/[a-z-]+ storage/cache-entries use-picture',
       'apps/web/src/ui':
-        'card chip component-error empty-state guarded hp-bar icon-button kbd load-failed modal page-header panel skeleton use-has-been',
+        '[a-z]+/card [a-z]+/chip [a-z]+/component-error [a-z]+/empty-state [a-z]+/guarded [a-z]+/hp-bar [a-z]+/icon-button [a-z]+/kbd [a-z]+/load-failed [a-z]+/modal [a-z]+/page-header [a-z]+/panel [a-z]+/skeleton [a-z]+/use-has-been',
       'packages/rules/src': 'terms',
       'packages/rules/src/character': 'ability-scores character-summary complete-sheet derived-numbers read-sheet sheet',
       'node_modules/@base-ui/react/internals/direction-context': '.*',
@@ -83,7 +84,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
       'apps/web/src/features/map':
         'controller/map-context scene/(board-drawing|cell-name|cell-range) tools/(registry|define-map-tool|[a-z-]+/definition)',
       'apps/web/src/live': 'table-session use-table',
-      'apps/web/src/ui': 'connection-pill keep-focus splitter',
+      'apps/web/src/ui': '[a-z]+/connection-pill [a-z]+/keep-focus [a-z]+/splitter',
       'packages/rules/src': 'grid/cells scene/scenes',
       'packages/table/src': 'kernel/audience-log session-context/screen-state',
     }),
@@ -95,7 +96,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
     test: filesIn({
       'apps/web/src/features/map': 'tools/colours',
       'apps/web/src/lib': 'commands/commands use-media',
-      'apps/web/src/ui': 'colour-picker condition-chips confirm-dialog search-box',
+      'apps/web/src/ui': '[a-z]+/colour-picker [a-z]+/condition-chips [a-z]+/confirm-dialog [a-z]+/search-box',
       'packages/protocol/src': 'http-records universal-vtt',
       'lucide-react/dist/esm/icons': 'cloud-fog cone eraser grid-3x3 hand image-plus mouse-pointer-2 radius ruler undo-2 zoom-in zoom-out',
       'packages/rules/src': 'combat/conditions combat/hit-points',

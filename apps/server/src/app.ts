@@ -3,18 +3,18 @@ import { nanoid } from 'nanoid'
 import type { Logger } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Settings } from './config'
-import { lockDataDir } from './db/data-dir-lock'
 import { type Database, embeddedFile, openDatabase } from './db/database'
-import { explained } from './db/database-file'
 import { createSaving } from './db/saving'
+import { lockDataDir } from './db/sqlite/data-dir-lock'
+import { explained } from './db/sqlite/database-file'
 import { createFeatures, serveFeatures, startFeatures } from './feature-set'
 import { createPasswords } from './features/accounts/passwords'
+import type { ShareFailures } from './http/limits/throttle'
+import { trustedProxies, visitorAddressOf } from './http/limits/visitor-address'
 import { createHttpServer } from './http/server'
-import type { ShareFailures } from './http/throttle'
-import { trustedProxies, visitorAddressOf } from './http/visitor-address'
 import { createLiveServer, type LiveServer } from './live/live-server'
 import { createLiveMetrics } from './live/metrics'
-import { aloneNode, type Nodes } from './live/nodes'
+import { aloneNode, type Nodes } from './live/nodes/nodes'
 import { type ServerEnv, systemEnv } from './ports/env'
 
 export interface AppPorts {
@@ -155,7 +155,7 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
 /** Who is alone loads nothing of Redis. */
 async function openNodes(redisUrl: string | undefined, logger: Logger): Promise<Nodes> {
   if (redisUrl === undefined) return aloneNode
-  const { createRedisNodes } = await import('./live/redis-nodes')
+  const { createRedisNodes } = await import('./live/nodes/redis-nodes')
   return createRedisNodes(redisUrl, logger)
 }
 

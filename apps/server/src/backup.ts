@@ -3,7 +3,7 @@ import { createBackup, verifyBackup } from './backup/create-backup'
 import { restoreBackup } from './backup/restore-backup'
 import { readSettings } from './config'
 import { embeddedFile } from './db/database'
-import { explained } from './db/database-file'
+import { explained } from './db/sqlite/database-file'
 
 const USAGE = `Usage, with the settings of the server (DATA_DIR, DATABASE_URL):
   backup [folder]     writes a backup into a new folder; while the server runs

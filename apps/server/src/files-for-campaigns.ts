@@ -2,8 +2,8 @@ import { LIMITS } from '@hearthlight/protocol'
 import type { CampaignFiles } from './features/campaigns/campaign/ports'
 import type { Maps } from './features/maps/maps.service'
 import type { Uploads } from './features/uploads/uploads.service'
-import { heldFile } from './http/incoming-files'
-import { isRefused } from './http/refusal'
+import { isRefused } from './http/answers/refusal'
+import { heldFile } from './http/bodies/incoming-files'
 
 interface Shelves {
   readonly uploads: Uploads

@@ -1,7 +1,7 @@
 import { campaignCodeOf, forgeCampaign, managerOf } from '../../pages/campaign'
 import { arrive, takeSeat } from '../../pages/person'
-import { pngFile } from '../../support/picture-file'
 import { expect, test } from '../../server'
+import { pngFile } from '../../support/picture-file'
 
 test('a handout is written, shown to one player with its picture, changed and found', async ({ browser, server }) => {
   const rowan = await arrive(browser, server, 'Rowan')

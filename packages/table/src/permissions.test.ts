@@ -56,7 +56,7 @@ it('PERM-1 who may send what is as written', async () => {
     '',
     'Checked by `packages/table/src/permissions.test.ts`. Messages with a * are sent by the server alone and are unknown on the wire',
     '(SOCK_004). Whoever has no seat is refused with SESS_004, whoever is signed out at the handshake with AUTH_002',
-    '(`apps/server/src/live/gateway.test.ts`). What is asked concerns the player, their own token and their own turn in a running combat.',
+    '(`apps/server/src/live/connections/gateway.test.ts`). What is asked concerns the player, their own token and their own turn in a running combat.',
     '',
     row(['message', 'DM', 'player', 'other player', 'player, paused']),
     row(['---', '---', '---', '---', '---']),

@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CompiledQuery, Kysely } from 'kysely'
-import { explained, openDatabaseFile } from './database-file'
 import type { EventLog } from './event-log'
-import { createLogThread } from './log-thread'
 import { migrate } from './migrate'
 import type { Schema } from './schema'
-import { scratchWrites } from './scratch-writes'
-import { sqliteDialect } from './sqlite-dialect'
-import { sqliteEventLog } from './sqlite-event-log'
+import { explained, openDatabaseFile } from './sqlite/database-file'
+import { createLogThread } from './sqlite/log-thread'
+import { sqliteEventLog } from './sqlite/read-event-log'
+import { scratchWrites } from './sqlite/scratch-writes'
+import { sqliteDialect } from './sqlite/sqlite-dialect'
 
 export interface Database {
   readonly query: Kysely<Schema>
@@ -43,7 +43,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 export async function connectDatabase({ dataDir, databaseUrl }: DatabasePlace): Promise<Database> {
   if (databaseUrl === undefined) return openEmbedded(dataDir)
   // Who has the embedded database loads nothing of the other.
-  const { openPostgres } = await import('./postgres-database')
+  const { openPostgres } = await import('./postgres/postgres-database')
   return openPostgres(databaseUrl)
 }
 

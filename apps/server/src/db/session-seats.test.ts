@@ -2,8 +2,8 @@ import type { UserId } from '@hearthlight/protocol'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { describeOnBothDatabases } from '../testing/both-databases'
 import type { TemporaryDatabase } from '../testing/temporary-database'
+import { createStorageUse } from './quotas/storage-use'
 import { createSessionSeats, type SessionSeats } from './session-seats'
-import { createStorageUse } from './storage-use'
 
 const MIRA = 'mira' as UserId
 const TAM = 'tam' as UserId

@@ -1,4 +1,4 @@
-import { LogThreadLost } from './log-thread'
+import { LogThreadLost } from './sqlite/log-thread'
 
 /**
  * Whether an error says that the database or the disk can't be used just now (full, read-only, locked, away), not that

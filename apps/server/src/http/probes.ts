@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
-import { refuseCall, sendRefusal } from './refusal'
+import { refuseCall, sendRefusal } from './answers/refusal'
 
 interface ProbePorts {
   readonly metrics: Registry

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuseCall, sendRefusal } from './refusal'
+import { refuseCall, sendRefusal } from './answers/refusal'
 
 const YEAR_SECONDS = 31_536_000
 const CHECKED_EACH_TIME = 'no-cache'

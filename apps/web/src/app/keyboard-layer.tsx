@@ -3,7 +3,7 @@ import { type NavigateFunction, Outlet, useNavigate } from 'react-router'
 import { HELP_WANTED, PALETTE_WANTED } from '../lib/commands'
 import { isTyping } from '../lib/is-typing'
 import { chordOf, meantPress, useBindings } from '../lib/shortcuts'
-import { lazyPart } from '../ui/lazy-part'
+import { lazyPart } from '../ui/feedback/lazy-part'
 import { closeOverlay, openShortcutSheet, useOverlay } from './keyboard-overlay'
 
 const load = () => import('../features/commands')

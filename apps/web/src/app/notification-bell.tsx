@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { notifications } from '../lib/notifications'
 import { t } from '../lib/words'
-import { buttonClass } from '../ui/button'
+import { buttonClass } from '../ui/buttons/button'
 import { classNames } from '../ui/class-names'
-import { lazyPart } from '../ui/lazy-part'
-import { useHasBeen } from '../ui/use-has-been'
+import { lazyPart } from '../ui/feedback/lazy-part'
+import { useHasBeen } from '../ui/feedback/use-has-been'
 
 const NotificationList = lazyPart(async () => (await import('./notification-list')).NotificationList)
 

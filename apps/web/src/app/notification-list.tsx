@@ -2,10 +2,10 @@ import { Bell } from 'lucide-react'
 import { useStore } from 'zustand'
 import { notifications } from '../lib/notifications'
 import { t } from '../lib/words'
-import { Button } from '../ui/button'
-import { EmptyState } from '../ui/empty-state'
-import { Modal, ModalActions } from '../ui/modal'
-import { NotificationCard } from '../ui/notification-card'
+import { Button } from '../ui/buttons/button'
+import { EmptyState } from '../ui/feedback/empty-state'
+import { NotificationCard } from '../ui/feedback/notification-card'
+import { Modal, ModalActions } from '../ui/overlays/modal'
 
 /** All notifications that are kept, those that don't fit on the screen included; the newest first. */
 export function NotificationList({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {

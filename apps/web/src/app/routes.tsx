@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { returnAddress } from '../lib/return-address'
-import { lazyPart } from '../ui/lazy-part'
+import { lazyPart } from '../ui/feedback/lazy-part'
 import { UnknownAddress } from './fallbacks/unknown-address'
 import { KeyboardLayer } from './keyboard-layer'
 import { PageBoundary, PageWithHeader } from './signed-in-layout'

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { MOST_SHOWN, notifications } from '../lib/notifications'
 import { t } from '../lib/words'
-import { NotificationCard } from '../ui/notification-card'
+import { NotificationCard } from '../ui/feedback/notification-card'
 
 /** The newest notifications, floating; the others wait behind the bell. F8 moves the focus here. */
 export function Toasts() {

@@ -7,8 +7,8 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
 })
 /** What is centred is pushed back by a translation, and what is measured in pixels lies on the screen: both know left and right. */
 const ON_THE_SCREEN: Readonly<Record<string, RegExp>> = {
-  './dialog-classes.ts': /left-1\/2/g,
-  './tabs.tsx': /left-\[var\(--active-tab-left\)\]/g,
+  './overlays/dialog-classes.ts': /left-1\/2/g,
+  './layout/tabs.tsx': /left-\[var\(--active-tab-left\)\]/g,
   '../features/commands/palette.tsx': /left-1\/2/g,
   '../features/map/overlay/map-overlay.tsx': /left-1\/2/g,
   '../features/map/overlay/keyboard-ring.tsx': /left-0/g,

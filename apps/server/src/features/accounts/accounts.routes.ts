@@ -1,11 +1,11 @@
 import { HTTP } from '@hearthlight/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../../config'
-import type { LogUse } from '../../db/log-use'
-import type { StorageUse } from '../../db/storage-use'
-import { refuseCall } from '../../http/refusal'
+import type { LogUse } from '../../db/quotas/log-use'
+import type { StorageUse } from '../../db/quotas/storage-use'
+import { refuseCall } from '../../http/answers/refusal'
+import { visitorAddress } from '../../http/limits/visitor-address'
 import { registerCall } from '../../http/register-call'
-import { visitorAddress } from '../../http/visitor-address'
 import type { Accounts, Origin } from './accounts.service'
 
 interface AccountRoutesPorts {

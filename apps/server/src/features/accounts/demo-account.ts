@@ -1,5 +1,5 @@
 import type { UserId } from '@hearthlight/protocol'
-import type { Belongings } from '../../ports/belongings'
+import type { Belongings } from '../../ports/account-data'
 import type { Account, AccountsRepo } from './accounts.repo'
 import type { Passwords } from './passwords'
 import type { SignIns } from './sign-ins'

@@ -1,4 +1,4 @@
-import { createThrottle, type ShareFailures } from '../../http/throttle'
+import { createThrottle, type ShareFailures } from '../../http/limits/throttle'
 
 /** One try of a password. */
 export interface LoginTry {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { LIMITS } from '@hearthlight/protocol'
 import type { Options } from '@node-rs/argon2'
-import { createTurns } from '../../http/turns'
+import { createTurns } from '../../http/limits/limiter'
 import { isWellKnownPassword } from './well-known-passwords'
 
 /**

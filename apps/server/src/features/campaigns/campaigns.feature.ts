@@ -1,7 +1,7 @@
 import type { CampaignId, CampaignNews, DoorNews, UserId } from '@hearthlight/protocol'
 import type { Database } from '../../db/database'
 import type { SessionSeats } from '../../db/session-seats'
-import type { Belongings } from '../../ports/belongings'
+import type { Belongings } from '../../ports/account-data'
 import { createExportCampaign } from './archive/export-campaign'
 import { createImportCampaign } from './archive/import-campaign'
 import { createCampaignAccess } from './campaign/campaign-access'

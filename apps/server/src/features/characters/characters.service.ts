@@ -2,10 +2,10 @@ import type { CharacterDocument, CharacterId, UserId } from '@hearthlight/protoc
 import { readSheet } from '@hearthlight/rules/character'
 import type { Settings } from '../../config'
 import type { Database } from '../../db/database'
-import { refuseOversize } from '../../db/document-limits'
 import { createDocumentStore, type StoredDocument } from '../../db/document-store'
-import { type HttpRefused, refuseCall } from '../../http/refusal'
-import type { Belongings } from '../../ports/belongings'
+import { refuseOversize } from '../../db/quotas/document-limits'
+import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
+import type { Belongings } from '../../ports/account-data'
 import { mapWithPauses } from '../../ports/pauses'
 import { SAMPLE_ROSTER } from './sample-roster'
 

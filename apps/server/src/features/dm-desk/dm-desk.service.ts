@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database'
-import type { Belongings } from '../../ports/belongings'
+import type { Belongings } from '../../ports/account-data'
 import { createEncounters, type Encounters, encounterStore } from './encounters.service'
 import { createNotesRepo } from './notes.repo'
 import { createNotes, type Notes } from './notes.service'

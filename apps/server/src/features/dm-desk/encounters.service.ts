@@ -1,9 +1,9 @@
 import type { EncounterFields, SavedEncounter, UserId } from '@hearthlight/protocol'
 import { summarizeEncounter } from '@hearthlight/rules/encounter'
 import type { Database } from '../../db/database'
-import { refuseOversize } from '../../db/document-limits'
 import { createDocumentStore, type DocumentStore, type StoredDocument } from '../../db/document-store'
-import { type HttpRefused, refuseCall } from '../../http/refusal'
+import { refuseOversize } from '../../db/quotas/document-limits'
+import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 
 export interface Encounters {
   list(userId: UserId): Promise<SavedEncounter[]>

@@ -1,5 +1,5 @@
 import type { DmNotes, NoteVersion, UserId } from '@hearthlight/protocol'
-import { type HttpRefused, refuseCall } from '../../http/refusal'
+import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 import type { NotesRepo, StoredNotes, StoredVersion } from './notes.repo'
 
 export interface Notes {

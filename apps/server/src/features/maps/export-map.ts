@@ -1,5 +1,5 @@
 import { FEET_PER_CELL, type FileAnswer, type MapWalls, type Segment } from '@hearthlight/protocol'
-import { type HttpRefused, refuseCall } from '../../http/refusal'
+import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 import type { ShelfMap } from './read-map'
 
 type File = Record<string, unknown>

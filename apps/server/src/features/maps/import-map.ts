@@ -1,7 +1,7 @@
 import { LIMITS, parseUniversalVtt, type Upload, type UserId } from '@hearthlight/protocol'
 import { SavedMap } from '@hearthlight/table'
-import { readJsonFile } from '../../http/json-file'
-import { type HttpRefused, isRefused, refuseCall } from '../../http/refusal'
+import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refusal'
+import { readJsonFile } from '../../http/bodies/json-file'
 import { readMap, refuseLargeMap, type ShelfMap, toShelf } from './read-map'
 
 export interface ImportPorts {

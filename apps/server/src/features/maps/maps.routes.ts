@@ -1,7 +1,7 @@
 import { HTTP, LIMITS } from '@hearthlight/protocol'
 import type { FastifyInstance } from 'fastify'
-import { readFileBodies } from '../../http/file-body'
-import { refuseCall } from '../../http/refusal'
+import { refuseCall } from '../../http/answers/refusal'
+import { readFileBodies } from '../../http/bodies/file-body'
 import { registerCall } from '../../http/register-call'
 import type { Maps } from './maps.service'
 

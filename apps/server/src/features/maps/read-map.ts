@@ -1,6 +1,6 @@
 import { isBlank, LIMITS } from '@hearthlight/protocol'
 import { SavedMap } from '@hearthlight/table'
-import { type HttpRefused, refuseCall } from '../../http/refusal'
+import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 
 /** A map as the shelf keeps it: an id and a time of its own, and no picture but an upload. */
 export type ShelfMap = Omit<SavedMap, 'id' | 'savedAt' | 'backgroundImage'> & {

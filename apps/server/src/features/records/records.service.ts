@@ -4,7 +4,7 @@ import { type Actor, createRecap, liveTable, type TableEvent, type TableState } 
 import type { Database } from '../../db/database'
 import type { DiceSecrets } from '../../db/dice-secrets'
 import type { SessionSeats } from '../../db/session-seats'
-import { type HttpRefused, isRefused, refuseCall } from '../../http/refusal'
+import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refusal'
 import { rollsSeenBy } from './recorded-rolls'
 
 type Answer<Good> = Promise<Good | HttpRefused>

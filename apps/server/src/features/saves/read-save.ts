@@ -1,7 +1,7 @@
 import { isBlank, LIMITS, SAVE_VERSION, type SessionId } from '@hearthlight/protocol'
 import { campaignAsPlayed, GameSlices, liveTable, SavedMap, type TableState, toSavedMap } from '@hearthlight/table'
-import { readJsonFile } from '../../http/json-file'
-import { type HttpRefused, refuseCall } from '../../http/refusal'
+import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
+import { readJsonFile } from '../../http/bodies/json-file'
 import { dmView } from './dm-view'
 
 export interface ReadSave {

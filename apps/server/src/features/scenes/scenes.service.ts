@@ -1,10 +1,10 @@
 import type { OwnScene, SceneFields, UserId } from '@hearthlight/protocol'
 import { findMood } from '@hearthlight/rules/scene'
 import type { Database } from '../../db/database'
-import { refuseOversize } from '../../db/document-limits'
 import { createDocumentStore, type StoredDocument } from '../../db/document-store'
-import { type HttpRefused, refuseCall } from '../../http/refusal'
-import type { Belongings } from '../../ports/belongings'
+import { refuseOversize } from '../../db/quotas/document-limits'
+import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
+import type { Belongings } from '../../ports/account-data'
 
 /** Scenes that a DM prepares. Somebody else's are answered like ones that do not exist. */
 export interface Scenes {

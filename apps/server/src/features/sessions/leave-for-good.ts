@@ -1,7 +1,7 @@
 import type { SessionId, UserId } from '@hearthlight/protocol'
 import type { CompiledQuery } from 'kysely'
 import type { Database } from '../../db/database'
-import { DEPARTED_PLAYER, withoutName } from '../../db/without-name'
+import { DEPARTED_PLAYER, withoutName } from '../../db/remove-name'
 import type { LiveTables } from '../../ports/live-tables'
 import type { SessionsRepo } from './sessions.repo'
 

@@ -1,7 +1,7 @@
 import { HTTP } from '@hearthlight/protocol'
 import type { FastifyInstance } from 'fastify'
+import { visitorAddress } from '../../http/limits/visitor-address'
 import { registerCall } from '../../http/register-call'
-import { visitorAddress } from '../../http/visitor-address'
 import type { Sessions } from './sessions.service'
 
 export function serveSessions(server: FastifyInstance, sessions: Sessions): void {

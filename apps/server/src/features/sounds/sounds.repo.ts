@@ -2,7 +2,7 @@ import type { Sound, SoundFormat, UserId } from '@hearthlight/protocol'
 import type { CompiledQuery, Selectable } from 'kysely'
 import type { Database } from '../../db/database'
 import type { Schema } from '../../db/schema'
-import type { ByteRange } from '../../http/byte-range'
+import type { ByteRange } from '../../http/answers/byte-range'
 
 export interface StoredSound {
   readonly id: string

@@ -1,7 +1,7 @@
 import { LIMITS, type UploadPurpose } from '@hearthlight/protocol'
 import type Sharp from 'sharp'
 import type { SharpOptions } from 'sharp'
-import { type HttpRefused, refuseCall } from '../../http/refusal'
+import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 
 /** A picture as it will be kept. */
 export interface EncodedPicture {

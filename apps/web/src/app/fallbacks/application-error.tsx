@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { copyText } from '../../lib/clipboard'
 import type { AppError } from '../../lib/errors'
 import { t } from '../../lib/words'
-import { Button, buttonClass } from '../../ui/button'
-import { PlainAlert } from '../../ui/plain-alert'
+import { Button, buttonClass } from '../../ui/buttons/button'
+import { PlainAlert } from '../../ui/feedback/plain-alert'
 import { FallbackFrame } from './fallback-frame'
 
 const COPIED = t('Error report copied to clipboard. Please share this with support.')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LogoMark } from '../../ui/logo'
+import { LogoMark } from '../../ui/layout/logo'
 
 interface FallbackFrameProps {
   readonly title: string

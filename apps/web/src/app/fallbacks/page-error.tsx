@@ -1,6 +1,6 @@
 import { t } from '../../lib/words'
-import { Button } from '../../ui/button'
-import type { FallbackProps } from '../../ui/error-boundary'
+import { Button } from '../../ui/buttons/button'
+import type { FallbackProps } from '../../ui/feedback/error-boundary'
 import { FallbackFrame } from './fallback-frame'
 
 export function PageError({ error, retry }: FallbackProps) {

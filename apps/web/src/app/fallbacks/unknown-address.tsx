@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { logError, unknownError } from '../../lib/errors'
 import { t } from '../../lib/words'
-import { buttonClass } from '../../ui/button'
+import { buttonClass } from '../../ui/buttons/button'
 import { FallbackFrame } from './fallback-frame'
 
 const NOT_FOUND = '404 Not Found'

@@ -1,8 +1,8 @@
 import type { Storage } from '@hearthlight/protocol'
 import { t } from '../../lib/words'
-import { LoadFailed } from '../../ui/load-failed'
-import { Panel } from '../../ui/panel'
-import { Skeleton } from '../../ui/skeleton'
+import { LoadFailed } from '../../ui/feedback/load-failed'
+import { Skeleton } from '../../ui/feedback/skeleton'
+import { Panel } from '../../ui/layout/panel'
 import { useStorage } from './use-account'
 
 /** What the account takes up on the server, and may take up. */

@@ -3,9 +3,9 @@ import { CircleDot, MapPin, NotebookPen, Shield, Swords, UserRound } from 'lucid
 import { useMemo } from 'react'
 import { known, t } from '../../lib/words'
 import { useIsDm, useTable } from '../../live/use-table'
-import { Button } from '../../ui/button'
-import { HiddenMark } from '../../ui/hiding-field'
-import { Markdown } from '../../ui/markdown'
+import { Button } from '../../ui/buttons/button'
+import { HiddenMark } from '../../ui/fields/hiding-field'
+import { Markdown } from '../../ui/text/markdown'
 import { INFO_ROW, InfoCard } from './info-card'
 import { PlaceRow, PointRow } from './place-row'
 

@@ -5,9 +5,9 @@ import { usePicture } from '../../lib/use-picture'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable } from '../../live/use-table'
-import { Chip } from '../../ui/chip'
-import { HiddenMark } from '../../ui/hiding-field'
-import { IconButton } from '../../ui/icon-button'
+import { Chip } from '../../ui/buttons/chip'
+import { IconButton } from '../../ui/buttons/icon-button'
+import { HiddenMark } from '../../ui/fields/hiding-field'
 import { INFO_ROW } from './info-card'
 
 type Place = TableState['campaign']['locations'][string]

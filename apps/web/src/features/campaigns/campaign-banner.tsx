@@ -2,7 +2,7 @@ import type { Campaign } from '@hearthlight/protocol'
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { locale, t } from '../../lib/words'
-import { Chip, DmBadge } from '../../ui/chip'
+import { Chip, DmBadge } from '../../ui/buttons/chip'
 import { classNames } from '../../ui/class-names'
 import { SettingGlyph } from './parts/setting-glyph'
 

@@ -5,8 +5,8 @@ import { removeCampaign } from '../../api/campaign-acts'
 import { askOrReport } from '../../api/report-failure'
 import { deleteWithUndo } from '../../lib/deletions'
 import { t } from '../../lib/words'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { IconButton } from '../../ui/icon-button'
+import { IconButton } from '../../ui/buttons/icon-button'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 
 /** Asks, and can still be taken back for ten seconds. */
 export function DeleteCampaign({ campaign: { id, name }, onDeleted }: { readonly campaign: Campaign; readonly onDeleted: () => void }) {

@@ -1,6 +1,6 @@
 import type { CampaignEntity, CampaignLink, EntityKind, EntityOf, OpenCampaign } from '@hearthlight/protocol'
 import { createContext, useContext } from 'react'
-import type { MentionSource } from '../../ui/mentions'
+import type { MentionSource } from '../../ui/text/mentions'
 
 /** Another entity, seen over a link from one. */
 export interface Relation {

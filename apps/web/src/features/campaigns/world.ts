@@ -1,7 +1,7 @@
 import type { CampaignEntity, EntityKind, EntityOf, LinkRole, OpenCampaign } from '@hearthlight/protocol'
 import { entityName } from '../../api/entity-name'
 import { t } from '../../lib/words'
-import { mentionSource } from '../../ui/mentions'
+import { mentionSource } from '../../ui/text/mentions'
 import { viewOf } from './kinds'
 import type { Relation, World } from './world-context'
 

@@ -5,7 +5,7 @@ import { locale, t } from '../../lib/words'
 import { personColour } from '../../live/person-colour'
 import { useSend } from '../../live/use-send'
 import { useTable, useView } from '../../live/use-table'
-import { InlineMarkdown } from '../../ui/markdown'
+import { InlineMarkdown } from '../../ui/text/markdown'
 
 interface LineProps {
   readonly line: ChatLine

@@ -2,8 +2,8 @@ import { Swords } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { t } from '../../lib/words'
 import { useIsDm, useTable } from '../../live/use-table'
-import { EmptyState } from '../../ui/empty-state'
-import { KeepFocus } from '../../ui/keep-focus'
+import { EmptyState } from '../../ui/feedback/empty-state'
+import { KeepFocus } from '../../ui/overlays/keep-focus'
 
 const StartCombat = lazy(async () => ({ default: (await import('./start-combat')).StartCombat }))
 const RunningCombat = lazy(async () => ({ default: (await import('./running-combat')).RunningCombat }))

@@ -2,8 +2,8 @@ import type { CombatEntry } from '@hearthlight/table'
 import { ChevronDown, EyeOff, Shield, Skull, Sparkles, Swords } from 'lucide-react'
 import { known, t } from '../../lib/words'
 import { classNames } from '../../ui/class-names'
-import { ConditionChips } from '../../ui/condition-chips'
-import { HpBar } from '../../ui/hp-bar'
+import { ConditionChips } from '../../ui/game/condition-chips'
+import { HpBar } from '../../ui/game/hp-bar'
 
 interface CombatRowProps {
   readonly entry: CombatEntry

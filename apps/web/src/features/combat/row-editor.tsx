@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useIsDm } from '../../live/use-table'
-import { Button } from '../../ui/button'
-import { ConditionChips, ConditionSelect } from '../../ui/condition-chips'
-import { HpField } from '../../ui/hp-field'
-import { IconButton } from '../../ui/icon-button'
-import { TextInput } from '../../ui/text-input'
+import { Button } from '../../ui/buttons/button'
+import { IconButton } from '../../ui/buttons/icon-button'
+import { HpField } from '../../ui/fields/hp-field'
+import { TextInput } from '../../ui/fields/text-input'
+import { ConditionChips, ConditionSelect } from '../../ui/game/condition-chips'
 
 /** What may be done to a row: hit points for its player, everything for the DM. */
 export function RowEditor({ entry }: { readonly entry: CombatEntry }) {

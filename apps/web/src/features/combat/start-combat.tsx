@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
-import { Button } from '../../ui/button'
-import { EmptyState } from '../../ui/empty-state'
+import { Button } from '../../ui/buttons/button'
+import { EmptyState } from '../../ui/feedback/empty-state'
 import { type CombatantChoice, combatantChoices } from './combatant-choices'
 
 /** What the DM changed about a choice; what is left out is as expected. */

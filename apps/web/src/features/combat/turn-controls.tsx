@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable, useView } from '../../live/use-table'
-import { Button } from '../../ui/button'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { Button } from '../../ui/buttons/button'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { turnsOf } from './turn-order'
 
 /** Round and turn for everyone; the DM turns them, and who acts may end their turn. */

@@ -6,7 +6,7 @@ import { PHONE, useMedia } from '../../lib/use-media'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useAnnouncement, useTable, useView } from '../../live/use-table'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/buttons/button'
 import { yourTurnText } from './turn-order'
 
 /** Two soft notes, a fifth apart. */

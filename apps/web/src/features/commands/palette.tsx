@@ -6,7 +6,7 @@ import { type Command, commandsFor, matching } from '../../lib/commands'
 import { readStored, storageEntry, writeStored } from '../../lib/storage'
 import { t } from '../../lib/words'
 import { classNames } from '../../ui/class-names'
-import { BACKDROP_CLASS } from '../../ui/dialog-classes'
+import { BACKDROP_CLASS } from '../../ui/overlays/dialog-classes'
 
 const RECENT = storageEntry('recentCommands', z.array(z.string()))
 const RECENT_KEPT = 12

@@ -3,10 +3,10 @@ import { type KeyboardEvent, useState } from 'react'
 import { askForPalette, commandsFor } from '../../lib/commands'
 import { changeBindings, chordFor, chordOf, isModifier, rebind, resetBindings, useBindings } from '../../lib/shortcuts'
 import { t } from '../../lib/words'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/buttons/button'
 import { classNames } from '../../ui/class-names'
-import { ModalActions } from '../../ui/modal'
-import { ModalDialog } from '../../ui/modal-dialog'
+import { ModalActions } from '../../ui/overlays/modal'
+import { ModalDialog } from '../../ui/overlays/modal-dialog'
 import { labelOf, SHORTCUT_GROUPS, type ShortcutWords } from './shortcut-words'
 
 interface ShortcutSheetProps {

@@ -1,8 +1,8 @@
 import { Dices, EyeOff, Pause, Plus, Trash2, ZoomIn } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, type ButtonVariant } from '../../ui/button'
-import { IconButton } from '../../ui/icon-button'
-import { Kbd } from '../../ui/kbd'
+import { Button, type ButtonVariant } from '../../ui/buttons/button'
+import { IconButton } from '../../ui/buttons/icon-button'
+import { Kbd } from '../../ui/buttons/kbd'
 import type { ChapterProps } from './chapter'
 import { Section, Specimen, State } from './specimen'
 

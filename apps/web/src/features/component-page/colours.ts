@@ -1,4 +1,4 @@
-import type { NamedColour } from '../../ui/colour-grid'
+import type { NamedColour } from '../../ui/fields/colour-grid'
 
 /** Some of the inks that drawings and tokens are given. */
 export const COLOURS = [

@@ -1,6 +1,6 @@
 import { usePageTitle } from '../../lib/page-title'
-import { PageHeader } from '../../ui/page-header'
-import { ThemeSwitch } from '../../ui/theme-switch'
+import { ThemeSwitch } from '../../ui/buttons/theme-switch'
+import { PageHeader } from '../../ui/layout/page-header'
 import { Buttons } from './buttons'
 import { Fields } from './fields'
 import { Foundations } from './foundations'

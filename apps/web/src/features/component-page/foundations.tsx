@@ -1,7 +1,7 @@
 import { Check, Crown, Info, OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names'
-import { Logo, LogoMark } from '../../ui/logo'
+import { Logo, LogoMark } from '../../ui/layout/logo'
 import type { ChapterProps } from './chapter'
 import { Section, Specimen, State } from './specimen'
 

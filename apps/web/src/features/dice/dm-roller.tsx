@@ -3,9 +3,9 @@ import { Dices } from 'lucide-react'
 import { useState } from 'react'
 import { known, t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
-import { Button } from '../../ui/button'
-import { Field } from '../../ui/field'
-import { TextInput } from '../../ui/text-input'
+import { Button } from '../../ui/buttons/button'
+import { Field } from '../../ui/fields/field'
+import { TextInput } from '../../ui/fields/text-input'
 import { DEFAULT_DICE } from './quick-dice'
 
 /** The control panel's roller: dice that can't be read are not rolled, and it says so. */

@@ -5,8 +5,8 @@ import { COARSE, useMedia } from '../../lib/use-media'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable, useView } from '../../live/use-table'
-import { Button } from '../../ui/button'
-import { TextInput } from '../../ui/text-input'
+import { Button } from '../../ui/buttons/button'
+import { TextInput } from '../../ui/fields/text-input'
 import { DEFAULT_DICE, type Lean, leanFields, QUICK_DICE, TRAY_DICE } from './quick-dice'
 
 /** Dice in hand: a field that rolls 1d20 when it is empty, and buttons for the usual. */

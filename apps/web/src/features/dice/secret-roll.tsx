@@ -2,7 +2,7 @@ import { COARSE, useMedia } from '../../lib/use-media'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
-import { SecretRollForm } from '../../ui/secret-roll-form'
+import { SecretRollForm } from '../../ui/fields/secret-roll-form'
 import { DEFAULT_DICE } from './quick-dice'
 
 /** The specification keeps fifteen and shows so many. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { setOwnSound, useOwnSound } from '../../lib/sound'
 import { t } from '../../lib/words'
 import { useConnection, useTable, useView } from '../../live/use-table'
-import { connectionText } from '../../ui/connection-pill'
+import { connectionText } from '../../ui/feedback/connection-pill'
 
 /** How long it is to be read once all is well; milliseconds. */
 const SHOWN_MS = 7_000

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { glowToken } from '../../lib/first-run'
 import { t } from '../../lib/words'
 import { useAnnouncement, useTable, useView } from '../../live/use-table'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/buttons/button'
 
 /** For a player who never sat at a table, once they have a token: it glows until it was moved, or this was put away. */
 export function PlayerCard({ onDone }: { readonly onDone: () => void }) {

@@ -2,9 +2,9 @@ import { Crown, Dices, DoorOpen, ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../lib/words'
-import { buttonClass } from '../../ui/button'
-import { CARD_LINK_CLASS } from '../../ui/card'
+import { buttonClass } from '../../ui/buttons/button'
 import { classNames } from '../../ui/class-names'
+import { CARD_LINK_CLASS } from '../../ui/layout/card'
 import type { useQuickSession } from './quick-session'
 
 interface ActionCardsProps {

@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { useSessions } from '../../api/sessions'
 import { t } from '../../lib/words'
 import { activeSessionsStore } from '../../live/active-sessions-store'
-import { buttonClass } from '../../ui/button'
-import { CARD_LINK_CLASS } from '../../ui/card'
-import { PausedBadge } from '../../ui/chip'
+import { buttonClass } from '../../ui/buttons/button'
+import { PausedBadge } from '../../ui/buttons/chip'
 import { classNames } from '../../ui/class-names'
+import { CARD_LINK_CLASS } from '../../ui/layout/card'
 
 /** Tonight's tables before everything else; nothing at all while there are none. */
 export function ActiveSessionsGrid() {

@@ -6,7 +6,7 @@ import { useCreateSession } from '../../api/sessions'
 import { useUser } from '../../lib/auth'
 import { notify } from '../../lib/notifications'
 import { t } from '../../lib/words'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/buttons/button'
 
 interface FirstStepsProps {
   readonly onJoin: () => void

@@ -3,8 +3,8 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../lib/words'
 import { classNames } from '../../ui/class-names'
-import { LoadFailed } from '../../ui/load-failed'
-import { Skeleton } from '../../ui/skeleton'
+import { LoadFailed } from '../../ui/feedback/load-failed'
+import { Skeleton } from '../../ui/feedback/skeleton'
 
 const SHOWN = 3
 const MORE = 'flex min-h-hit items-center rounded-2 px-2.5 text-sm text-azure underline-offset-4 hover:underline'

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { t } from '../../lib/words'
 import type { WaitsFor } from '../../live/door/door-state'
 import { stopWaiting, watchDoor } from '../../live/door/wait-before'
-import { Button } from '../../ui/button'
-import { ModalActions } from '../../ui/modal'
+import { Button } from '../../ui/buttons/button'
+import { ModalActions } from '../../ui/overlays/modal'
 
 interface WaitingPanelProps {
   readonly waitsFor: WaitsFor

@@ -2,8 +2,8 @@ import { LIMITS } from '@hearthlight/protocol'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../lib/words'
-import { Field } from '../../ui/field'
-import { TextArea } from '../../ui/text-input'
+import { Field } from '../../ui/fields/field'
+import { TextArea } from '../../ui/fields/text-input'
 
 interface AutosavedNoteProps {
   readonly label: string

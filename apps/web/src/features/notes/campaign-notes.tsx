@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
-import { Markdown } from '../../ui/markdown'
-import { Modal } from '../../ui/modal'
-import { Tabs } from '../../ui/tabs'
+import { Tabs } from '../../ui/layout/tabs'
+import { Modal } from '../../ui/overlays/modal'
+import { Markdown } from '../../ui/text/markdown'
 import { AutosavedNote } from './autosaved-note'
 
 interface CampaignNotesProps {

@@ -3,8 +3,8 @@ import { DoorOpen, UserX } from 'lucide-react'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
-import { Button } from '../../ui/button'
-import { Chip } from '../../ui/chip'
+import { Button } from '../../ui/buttons/button'
+import { Chip } from '../../ui/buttons/chip'
 
 /** Who lost the seat at this table, the last first: the DM keeps them out, or lets them back in. */
 export function FormerPlayers() {

@@ -2,10 +2,10 @@ import type { Seat } from '@hearthlight/table'
 import { Suspense } from 'react'
 import { t } from '../../lib/words'
 import { useTable, useView } from '../../live/use-table'
-import { Chip } from '../../ui/chip'
-import { ConditionChips } from '../../ui/condition-chips'
-import { HpBar } from '../../ui/hp-bar'
-import { lazyPart } from '../../ui/lazy-part'
+import { Chip } from '../../ui/buttons/chip'
+import { lazyPart } from '../../ui/feedback/lazy-part'
+import { ConditionChips } from '../../ui/game/condition-chips'
+import { HpBar } from '../../ui/game/hp-bar'
 
 const OwnNumbers = lazyPart(async () => (await import('./own-numbers')).OwnNumbers)
 

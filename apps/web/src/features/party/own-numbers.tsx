@@ -8,7 +8,7 @@ import { characterOf } from '../../lib/characters'
 import { capitalized, signed, skillName } from '../../lib/terms'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
-import { Button, buttonClass } from '../../ui/button'
+import { Button, buttonClass } from '../../ui/buttons/button'
 
 /** What the own hero can do, each number a roll at this table. */
 export function OwnNumbers({ characterId }: { readonly characterId: CharacterId }) {

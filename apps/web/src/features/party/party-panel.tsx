@@ -6,8 +6,8 @@ import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable, useView } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
-import { ConditionChips } from '../../ui/condition-chips'
-import { HpBar } from '../../ui/hp-bar'
+import { ConditionChips } from '../../ui/game/condition-chips'
+import { HpBar } from '../../ui/game/hp-bar'
 
 interface PartyPanelProps {
   readonly isCompact?: boolean

@@ -2,7 +2,7 @@ import { ScrollText } from 'lucide-react'
 import { useMemo } from 'react'
 import { t } from '../../lib/words'
 import { useIsDm, useTable } from '../../live/use-table'
-import { EmptyState } from '../../ui/empty-state'
+import { EmptyState } from '../../ui/feedback/empty-state'
 import { QuestCard } from './quest-card'
 import { questsInOrder } from './quests-in-order'
 

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable } from '../../live/use-table'
-import { Chip, type Tone } from '../../ui/chip'
-import { HiddenMark } from '../../ui/hiding-field'
+import { Chip, type Tone } from '../../ui/buttons/chip'
+import { HiddenMark } from '../../ui/fields/hiding-field'
 
 export const STATUS_LABELS = { available: t('Available'), active: t('Active'), pending: t('Pending'), completed: t('Completed') } as const
 const TONES: Record<Quest['status'], Tone> = { available: 'azure', active: 'gold', pending: 'neutral', completed: 'moss' }

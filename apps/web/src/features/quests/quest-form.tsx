@@ -4,11 +4,11 @@ import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../lib/words'
 import { useTable } from '../../live/use-table'
-import { Button } from '../../ui/button'
-import { Field } from '../../ui/field'
-import { HidingField } from '../../ui/hiding-field'
-import { IconButton } from '../../ui/icon-button'
-import { TextArea, TextInput } from '../../ui/text-input'
+import { Button } from '../../ui/buttons/button'
+import { IconButton } from '../../ui/buttons/icon-button'
+import { Field } from '../../ui/fields/field'
+import { HidingField } from '../../ui/fields/hiding-field'
+import { TextArea, TextInput } from '../../ui/fields/text-input'
 
 interface ObjectiveDraft {
   /** Only objectives that the server knows have one. */

@@ -7,9 +7,9 @@ import { reportFailure } from '../../api/report-failure'
 import { deleteSave, exportGame, loadGame } from '../../api/saves'
 import { downloadText } from '../../lib/download'
 import { locale, t } from '../../lib/words'
-import { Button } from '../../ui/button'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { IconButton } from '../../ui/icon-button'
+import { Button } from '../../ui/buttons/button'
+import { IconButton } from '../../ui/buttons/icon-button'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { showSaveStatus } from './save-status'
 
 interface SaveRowProps {

@@ -6,11 +6,11 @@ import { useAddSound, useDeleteSound, useSounds } from '../../api/sounds'
 import { chooseFile } from '../../lib/choose-file'
 import { appError, reportError } from '../../lib/errors'
 import { t } from '../../lib/words'
-import { Button } from '../../ui/button'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { IconButton } from '../../ui/icon-button'
-import { LoadFailed } from '../../ui/load-failed'
-import { Skeleton } from '../../ui/skeleton'
+import { Button } from '../../ui/buttons/button'
+import { IconButton } from '../../ui/buttons/icon-button'
+import { LoadFailed } from '../../ui/feedback/load-failed'
+import { Skeleton } from '../../ui/feedback/skeleton'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 
 const MEGABYTE = 1024 * 1024
 const MOST_MEGABYTES = LIMITS.soundBytes / MEGABYTE

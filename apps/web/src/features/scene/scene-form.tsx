@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
-import { Button } from '../../ui/button'
-import { TextArea, TextInput } from '../../ui/text-input'
+import { Button } from '../../ui/buttons/button'
+import { TextArea, TextInput } from '../../ui/fields/text-input'
 
 /** A place of the DM's own. What is typed here is nobody's until it is shown. */
 export function SceneForm() {

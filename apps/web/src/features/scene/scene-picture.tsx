@@ -7,8 +7,8 @@ import { chooseFile } from '../../lib/choose-file'
 import { appError, reportError } from '../../lib/errors'
 import { usePicture } from '../../lib/use-picture'
 import { t } from '../../lib/words'
-import { Button } from '../../ui/button'
-import { IconButton } from '../../ui/icon-button'
+import { Button } from '../../ui/buttons/button'
+import { IconButton } from '../../ui/buttons/icon-button'
 
 interface ScenePictureProps {
   readonly pictureId: string | null

@@ -1,7 +1,7 @@
 import type { Sound } from '@hearthlight/protocol'
 import { addressOfSound, useSounds } from '../../api/sounds'
 import { known } from '../../lib/words'
-import type { SelectOption } from '../../ui/select'
+import type { SelectOption } from '../../ui/fields/select'
 import { TRACKS } from './soundscape/recipes'
 
 export interface Track {

@@ -2,7 +2,7 @@ import { catalogueEntry, type ErrorCode } from '@hearthlight/protocol'
 import { DoorClosed } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { known, t } from '../../lib/words'
-import { buttonClass } from '../../ui/button'
+import { buttonClass } from '../../ui/buttons/button'
 
 const HEADINGS: Partial<Record<ErrorCode, string>> = {
   SESS_001: t('This table was not found'),

@@ -5,7 +5,7 @@ import { known, t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useLive } from '../../live/use-table'
 import { beginWhisper } from '../chat'
-import { showDrawer } from './use-drawer'
+import { showDrawer } from './panels/use-drawer'
 
 /** The session in the palette: rolls as they are typed, scenes, whispers, drawers. */
 export function useSessionCommands(): void {

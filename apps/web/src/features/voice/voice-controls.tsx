@@ -1,9 +1,9 @@
 import { AudioLines, CircleStop } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { t } from '../../lib/words'
-import { Button } from '../../ui/button'
-import { Field } from '../../ui/field'
-import { Select } from '../../ui/select'
+import { Button } from '../../ui/buttons/button'
+import { Field } from '../../ui/fields/field'
+import { Select } from '../../ui/fields/select'
 import { hush, speak } from './speak'
 import { hasSpeech, setVoiceSettings, useVoiceSettings } from './voice-settings'
 

@@ -12,10 +12,10 @@ import {
   VISIBILITIES,
 } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { refuseBody } from '../../../http/explain-issue'
-import { faultIn } from '../../../http/json-body'
-import { readJsonFile } from '../../../http/json-file'
-import { type HttpRefused, isRefused, refuseCall } from '../../../http/refusal'
+import { refuseBody } from '../../../http/answers/explain-issue'
+import { type HttpRefused, isRefused, refuseCall } from '../../../http/answers/refusal'
+import { faultIn } from '../../../http/bodies/json-body'
+import { readJsonFile } from '../../../http/bodies/json-file'
 import { pauseWhenLong } from '../../../ports/pauses'
 import { type Unpacked, unpackArchive } from './archive-thread'
 

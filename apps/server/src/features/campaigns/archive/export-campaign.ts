@@ -7,9 +7,9 @@ import {
   type UploadPurpose,
   type UserId,
 } from '@hearthlight/protocol'
-import { jsonPieces } from '../../../http/json-answer'
-import { type HttpRefused, isRefused, refuseCall } from '../../../http/refusal'
-import { createTurns } from '../../../http/turns'
+import { jsonPieces } from '../../../http/answers/json-answer'
+import { type HttpRefused, isRefused, refuseCall } from '../../../http/answers/refusal'
+import { createTurns } from '../../../http/limits/limiter'
 import type { CampaignAccess } from '../campaign/campaign-access'
 import type { Campaigns } from '../campaign/campaigns.service'
 import type { CampaignFiles } from '../campaign/ports'

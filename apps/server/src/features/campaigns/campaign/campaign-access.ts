@@ -1,6 +1,6 @@
 import type { CampaignId, UserId } from '@hearthlight/protocol'
 import type { Database } from '../../../db/database'
-import { type HttpRefused, refuseCall } from '../../../http/refusal'
+import { type HttpRefused, refuseCall } from '../../../http/answers/refusal'
 
 export interface Access {
   readonly campaignId: CampaignId

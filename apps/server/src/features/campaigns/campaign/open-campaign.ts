@@ -1,6 +1,6 @@
 import type { OpenCampaign, SessionId, UserId } from '@hearthlight/protocol'
 import type { Database } from '../../../db/database'
-import { type HttpRefused, isRefused } from '../../../http/refusal'
+import { type HttpRefused, isRefused } from '../../../http/answers/refusal'
 import type { EntitiesRepo } from '../entities/entities.repo'
 import { campaignSeenByPlayers, entitiesSeenBy, linksSeen } from '../entities/visibility'
 import type { MembersRepo } from '../members/members.repo'

@@ -1,7 +1,7 @@
 import type { Ack, CampaignId, FileAnswer, HTTP, SessionId, SessionSummary, UploadPurpose, UserId } from '@hearthlight/protocol'
 import type { MessageName, PayloadFor, TableState } from '@hearthlight/table'
 import type { z } from 'zod/mini'
-import type { HttpRefused } from '../../../http/refusal'
+import type { HttpRefused } from '../../../http/answers/refusal'
 import type { TableUser } from '../../../ports/live-tables'
 
 /** What campaigns ask of the library of maps and of the pictures, always as one person. */

@@ -1,8 +1,8 @@
 import type { CampaignEntity, CampaignId, CampaignLink, EntityId, EntityKind, LinkDraft, LinkId, UserId } from '@hearthlight/protocol'
 import { type CompiledQuery, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../db/database'
+import { withoutName } from '../../../db/remove-name'
 import type { Schema } from '../../../db/schema'
-import { withoutName } from '../../../db/without-name'
 import { mapWithPauses } from '../../../ports/pauses'
 
 /** What stands in campaigns, one row each. Every question names the campaign: nothing of another is ever found. */

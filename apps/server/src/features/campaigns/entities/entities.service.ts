@@ -16,7 +16,7 @@ import {
   VISIBILITY_DEFAULTS,
 } from '@hearthlight/protocol'
 import type { Settings } from '../../../config'
-import { type HttpRefused, isRefused, refuseCall } from '../../../http/refusal'
+import { type HttpRefused, isRefused, refuseCall } from '../../../http/answers/refusal'
 import { listWithTwins } from '../archive/campaign-archive'
 import type { CampaignAccess } from '../campaign/campaign-access'
 import type { CampaignFiles } from '../campaign/ports'

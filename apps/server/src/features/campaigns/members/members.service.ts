@@ -1,6 +1,6 @@
 import type { CampaignId, CampaignMember, CharacterId, DoorNews, PlayedCampaign, SessionId, UserId } from '@hearthlight/protocol'
 import type { FormerPlayer } from '@hearthlight/table'
-import { type HttpRefused, isRefused, refuseCall } from '../../../http/refusal'
+import { type HttpRefused, isRefused, refuseCall } from '../../../http/answers/refusal'
 import type { TableUser } from '../../../ports/live-tables'
 import type { CampaignAccess } from '../campaign/campaign-access'
 import type { Campaigns } from '../campaign/campaigns.service'

@@ -1,6 +1,6 @@
 import { type CampaignId, LIMITS, type SessionId, type SessionSummary } from '@hearthlight/protocol'
-import { type HttpRefused, isRefused, refuseForNow } from '../../../http/refusal'
-import { createTurns } from '../../../http/turns'
+import { type HttpRefused, isRefused, refuseForNow } from '../../../http/answers/refusal'
+import { createTurns } from '../../../http/limits/limiter'
 import type { TableUser } from '../../../ports/live-tables'
 import type { CampaignAccess } from '../campaign/campaign-access'
 import type { Campaigns } from '../campaign/campaigns.service'

@@ -1,6 +1,6 @@
 import { type CampaignEntity, type CampaignId, LIMITS, type SessionId } from '@hearthlight/protocol'
 import type { MessageName, TableState } from '@hearthlight/table'
-import { type HttpRefused, isRefused } from '../../../http/refusal'
+import { type HttpRefused, isRefused } from '../../../http/answers/refusal'
 import type { TableUser } from '../../../ports/live-tables'
 import type { Campaigns } from '../campaign/campaigns.service'
 import type { CampaignTables } from '../campaign/ports'

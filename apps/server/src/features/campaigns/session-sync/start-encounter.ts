@@ -12,7 +12,7 @@ import {
 import { SavedMap, type TableState } from '@hearthlight/table'
 import type { z } from 'zod/mini'
 import type { SessionSeats } from '../../../db/session-seats'
-import { type HttpRefused, refuseCall } from '../../../http/refusal'
+import { type HttpRefused, refuseCall } from '../../../http/answers/refusal'
 import type { TableUser } from '../../../ports/live-tables'
 import type { CampaignFiles, CampaignTables } from '../campaign/ports'
 import type { EntitiesRepo } from '../entities/entities.repo'

@@ -1,7 +1,7 @@
 import type { CampaignEntity } from '@hearthlight/protocol'
 import { EyeOff, Users } from 'lucide-react'
 import { plural, t } from '../../../lib/words'
-import { Chip } from '../../../ui/chip'
+import { Chip } from '../../../ui/buttons/chip'
 import { viewOf } from '../kinds'
 import { useWorld } from '../world-context'
 

@@ -1,6 +1,6 @@
 import { capitalized } from '../../../lib/terms'
-import { Field } from '../../../ui/field'
-import { Select } from '../../../ui/select'
+import { Field } from '../../../ui/fields/field'
+import { Select } from '../../../ui/fields/select'
 
 interface ChoiceFieldProps<Value extends string> {
   readonly label: string

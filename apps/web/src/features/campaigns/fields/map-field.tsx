@@ -1,7 +1,7 @@
 import { useMaps } from '../../../api/maps'
 import { t } from '../../../lib/words'
-import { Field } from '../../../ui/field'
-import { Select } from '../../../ui/select'
+import { Field } from '../../../ui/fields/field'
+import { Select } from '../../../ui/fields/select'
 
 interface MapFieldProps {
   readonly mapId: string | null

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useContext, useId, useRef, useState } from 'react'
 import { t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
-import { Field } from '../../../ui/field'
-import { Markdown } from '../../../ui/markdown'
-import { MentionContext, type Mentioned, mentionText } from '../../../ui/mentions'
-import { TextArea } from '../../../ui/text-input'
+import { Field } from '../../../ui/fields/field'
+import { TextArea } from '../../../ui/fields/text-input'
+import { Markdown } from '../../../ui/text/markdown'
+import { MentionContext, type Mentioned, mentionText } from '../../../ui/text/mentions'
 import { askedMention } from './asked-mention'
 
 interface MarkdownFieldProps {

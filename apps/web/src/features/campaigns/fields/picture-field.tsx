@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { uploadPicture } from '../../../api/uploads'
 import { usePicture } from '../../../lib/use-picture'
 import { t } from '../../../lib/words'
-import { Button } from '../../../ui/button'
+import { Button } from '../../../ui/buttons/button'
 
 interface PictureFieldProps {
   readonly label: string

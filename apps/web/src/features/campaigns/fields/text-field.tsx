@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Field } from '../../../ui/field'
-import { TextInput } from '../../../ui/text-input'
+import { Field } from '../../../ui/fields/field'
+import { TextInput } from '../../../ui/fields/text-input'
 
 interface TextFieldProps {
   readonly label: string

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { t } from '../../../lib/words'
-import { Field } from '../../../ui/field'
-import { TextInput } from '../../../ui/text-input'
+import { Field } from '../../../ui/fields/field'
+import { TextInput } from '../../../ui/fields/text-input'
 
 interface WordsFieldProps {
   readonly label: string

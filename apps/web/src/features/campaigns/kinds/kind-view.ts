@@ -1,7 +1,7 @@
 import type { EntityKind, EntityOf, FieldsOf } from '@hearthlight/protocol'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import type { Tone } from '../../../ui/chip'
+import type { Tone } from '../../../ui/buttons/chip'
 import type { World } from '../world-context'
 
 export interface FormProps<Kind extends EntityKind> {

@@ -2,7 +2,7 @@ import type { OpenCampaign } from '@hearthlight/protocol'
 import { DoorOpen } from 'lucide-react'
 import { Link } from 'react-router'
 import { t } from '../../../lib/words'
-import { buttonClass } from '../../../ui/button'
+import { buttonClass } from '../../../ui/buttons/button'
 
 /** For a player who has a seat at the table that runs. */
 export function EnterSession({ session }: { readonly session: OpenCampaign['runningSession'] }) {

@@ -1,7 +1,7 @@
 import type { EntityKind } from '@hearthlight/protocol'
 import { type ComponentType, memo } from 'react'
 import { t } from '../../../lib/words'
-import { Tabs } from '../../../ui/tabs'
+import { Tabs } from '../../../ui/layout/tabs'
 import { isTabName, OVERVIEW, TABS, viewOf } from '../kinds'
 import { PlayersTab } from '../kinds/player/tab'
 import { QuestsTab } from '../kinds/quest/tab'

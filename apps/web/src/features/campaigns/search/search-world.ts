@@ -1,6 +1,6 @@
 import type { CampaignEntity } from '@hearthlight/protocol'
 import { entityName } from '../../../api/entity-name'
-import { withoutMarks } from '../../../ui/mentions'
+import { withoutMarks } from '../../../ui/text/mentions'
 import { entityLine } from '../kinds'
 
 export interface Found {

@@ -1,8 +1,8 @@
 import type { EntityKind } from '@hearthlight/protocol'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button'
-import { EmptyState } from '../../../ui/empty-state'
+import { Button } from '../../../ui/buttons/button'
+import { EmptyState } from '../../../ui/feedback/empty-state'
 import { viewOf } from '../kinds'
 import { useWorldScreen } from '../world-context'
 

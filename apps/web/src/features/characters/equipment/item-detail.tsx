@@ -10,10 +10,10 @@ import {
 } from '@hearthlight/rules/equipment'
 import { useState } from 'react'
 import { known, t } from '../../../lib/words'
-import { Banner } from '../../../ui/banner'
-import { Button } from '../../../ui/button'
-import { Chip } from '../../../ui/chip'
-import { Modal, ModalActions } from '../../../ui/modal'
+import { Button } from '../../../ui/buttons/button'
+import { Chip } from '../../../ui/buttons/chip'
+import { Banner } from '../../../ui/feedback/banner'
+import { Modal, ModalActions } from '../../../ui/overlays/modal'
 import { effectOf, ITEM_TYPE_NAMES, pounds, RARITY_NAMES, RARITY_TONES } from './item-words'
 
 /** Where an item was opened decides what can be done with it. */

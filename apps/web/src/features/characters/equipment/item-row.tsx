@@ -1,7 +1,7 @@
 import type { Item } from '@hearthlight/rules/compendium'
 import type { ReactNode } from 'react'
 import { t } from '../../../lib/words'
-import { Chip } from '../../../ui/chip'
+import { Chip } from '../../../ui/buttons/chip'
 import { effectOf, ITEM_TYPE_NAMES, pounds, RARITY_NAMES, RARITY_TONES } from './item-words'
 
 interface ItemRowProps {

@@ -1,6 +1,6 @@
 import type { Item } from '@hearthlight/rules/compendium'
 import { known, t } from '../../../lib/words'
-import type { Tone } from '../../../ui/chip'
+import type { Tone } from '../../../ui/buttons/chip'
 
 export const ITEM_TYPE_NAMES: Record<Item['type'], string> = {
   weapon: t('Weapon'),

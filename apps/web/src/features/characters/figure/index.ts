@@ -1,7 +1,7 @@
 /** The character's figure: the preview panel and the portrait. Both are loaded when first asked for, so pages without them stay light. */
 import type { FigureClass, FigureRace } from '@hearthlight/figure'
 import type { Appearance } from '@hearthlight/rules/compendium'
-import { lazyPart } from '../../../ui/lazy-part'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
 
 export const CharacterPreview = lazyPart(async () => (await import('./character-preview')).CharacterPreview)
 

@@ -2,8 +2,8 @@ import type { Background, Shelf } from '@hearthlight/rules/compendium'
 import { ChevronDown } from 'lucide-react'
 import { t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
-import { Field } from '../../../ui/field'
-import { CONTROL_CLASS } from '../../../ui/text-input'
+import { Field } from '../../../ui/fields/field'
+import { CONTROL_CLASS } from '../../../ui/fields/text-input'
 
 /** The ten that the specification lists, in its order; the others follow in a group of their own. */
 const FIRST_TEN = ['acolyte', 'criminal', 'folk-hero', 'noble', 'sage', 'soldier', 'hermit', 'entertainer', 'guild-artisan', 'outlander']

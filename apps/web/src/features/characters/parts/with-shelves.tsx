@@ -1,7 +1,7 @@
 import type { Compendium, Kind } from '@hearthlight/rules/compendium'
 import type { ReactNode } from 'react'
-import { ComponentError } from '../../../ui/component-error'
-import { Skeleton } from '../../../ui/skeleton'
+import { ComponentError } from '../../../ui/feedback/component-error'
+import { Skeleton } from '../../../ui/feedback/skeleton'
 import { useShelves } from './shelves'
 
 interface WithShelvesProps {

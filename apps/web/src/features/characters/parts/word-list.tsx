@@ -3,8 +3,8 @@ import { addWords, removeAt } from '@hearthlight/rules/personality'
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { t } from '../../../lib/words'
-import { Button } from '../../../ui/button'
-import { TextInput } from '../../../ui/text-input'
+import { Button } from '../../../ui/buttons/button'
+import { TextInput } from '../../../ui/fields/text-input'
 
 interface WordListProps {
   readonly label: string

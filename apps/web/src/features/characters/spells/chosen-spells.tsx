@@ -2,8 +2,8 @@ import type { Shelf, Spell } from '@hearthlight/rules/compendium'
 import { toggleKnown, togglePrepared } from '@hearthlight/rules/spells'
 import { BookMarked, BookOpen } from 'lucide-react'
 import { t } from '../../../lib/words'
-import { Button } from '../../../ui/button'
-import { EmptyState } from '../../../ui/empty-state'
+import { Button } from '../../../ui/buttons/button'
+import { EmptyState } from '../../../ui/feedback/empty-state'
 import { SpellRow, type SpellRows } from './spell-row'
 
 export function KnownSpells({ spells, book, onBook, onOpen }: SpellRows) {

@@ -2,9 +2,9 @@ import type { Spell } from '@hearthlight/rules/compendium'
 import { type SpellBook, toggleKnown, togglePrepared } from '@hearthlight/rules/spells'
 import { capitalized } from '../../../lib/terms'
 import { known, t } from '../../../lib/words'
-import { Button } from '../../../ui/button'
-import { Chip } from '../../../ui/chip'
-import { Modal, ModalActions } from '../../../ui/modal'
+import { Button } from '../../../ui/buttons/button'
+import { Chip } from '../../../ui/buttons/chip'
+import { Modal, ModalActions } from '../../../ui/overlays/modal'
 import { componentsText, effectText, levelName } from './spell-words'
 
 interface SpellDetailProps {

@@ -2,7 +2,7 @@ import type { Shelf, Spell } from '@hearthlight/rules/compendium'
 import type { SpellBook } from '@hearthlight/rules/spells'
 import type { ReactNode } from 'react'
 import { known, t } from '../../../lib/words'
-import { Chip } from '../../../ui/chip'
+import { Chip } from '../../../ui/buttons/chip'
 import { levelName } from './spell-words'
 
 export interface SpellRows {

@@ -1,8 +1,8 @@
 import { restoreAllSlots, restoreSlot, type SpellSlot, spendSlot } from '@hearthlight/rules/spells'
 import { Moon, Zap } from 'lucide-react'
 import { t } from '../../../lib/words'
-import { Button } from '../../../ui/button'
-import { EmptyState } from '../../../ui/empty-state'
+import { Button } from '../../../ui/buttons/button'
+import { EmptyState } from '../../../ui/feedback/empty-state'
 import { levelName } from './spell-words'
 
 interface SpellSlotsProps {

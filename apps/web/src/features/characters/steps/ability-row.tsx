@@ -4,7 +4,7 @@ import { Star } from 'lucide-react'
 import { capitalized, signed } from '../../../lib/terms'
 import { t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
-import { Select } from '../../../ui/select'
+import { Select } from '../../../ui/fields/select'
 import { ABILITY_USE } from '../parts/words'
 
 interface AbilityRowProps {

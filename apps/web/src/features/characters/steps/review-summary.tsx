@@ -2,7 +2,7 @@ import { ABILITIES } from '@hearthlight/rules'
 import { abilityModifier, draftNumbers, fixedSkillsOf } from '@hearthlight/rules/character'
 import { allOf, capitalized, signed, skillName } from '../../../lib/terms'
 import { known, t } from '../../../lib/words'
-import { Button } from '../../../ui/button'
+import { Button } from '../../../ui/buttons/button'
 import { chosenParts, useWizard } from '../wizard/wizard-context'
 
 /** Everything on one card. */

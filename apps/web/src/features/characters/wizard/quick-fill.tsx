@@ -1,8 +1,8 @@
 import type { Template } from '@hearthlight/rules/compendium'
 import { useState } from 'react'
 import { t } from '../../../lib/words'
-import { Button } from '../../../ui/button'
-import { Modal, ModalActions } from '../../../ui/modal'
+import { Button } from '../../../ui/buttons/button'
+import { Modal, ModalActions } from '../../../ui/overlays/modal'
 import { CardGrid, ChoiceCard } from '../parts/choice-card'
 import { WithShelves } from '../parts/with-shelves'
 

@@ -2,7 +2,7 @@ import { missingFor, nextStep, previousStep } from '@hearthlight/rules/character
 import { ArrowLeft, ArrowRight, Info, Sparkles } from 'lucide-react'
 import { useId } from 'react'
 import { known, t } from '../../../lib/words'
-import { Button } from '../../../ui/button'
+import { Button } from '../../../ui/buttons/button'
 import { useWizard } from './wizard-context'
 
 interface WizardFooterProps {

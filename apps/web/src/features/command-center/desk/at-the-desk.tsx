@@ -6,7 +6,7 @@ import { reportFailure } from '../../../api/report-failure'
 import { useUser } from '../../../lib/auth'
 import { known } from '../../../lib/words'
 import type { TableSession } from '../../../live/table-session'
-import { Banner } from '../../../ui/banner'
+import { Banner } from '../../../ui/feedback/banner'
 import { DeskContext } from './desk'
 
 /** Joins the chosen session as its DM, beside whatever other windows are open; without one, the desk is only paper. */

@@ -2,11 +2,11 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNoteVersion, useNoteVersions } from '../../../api/dm-desk'
 import { locale, t } from '../../../lib/words'
-import { Button } from '../../../ui/button'
-import { LoadFailed } from '../../../ui/load-failed'
-import { Markdown } from '../../../ui/markdown'
-import { Modal, ModalActions } from '../../../ui/modal'
-import { Skeleton } from '../../../ui/skeleton'
+import { Button } from '../../../ui/buttons/button'
+import { LoadFailed } from '../../../ui/feedback/load-failed'
+import { Skeleton } from '../../../ui/feedback/skeleton'
+import { Modal, ModalActions } from '../../../ui/overlays/modal'
+import { Markdown } from '../../../ui/text/markdown'
 
 interface NoteVersionsProps {
   readonly onClose: () => void

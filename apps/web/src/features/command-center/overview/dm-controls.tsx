@@ -2,8 +2,8 @@ import { OPEN_SCREEN, type ScreenState } from '@hearthlight/table'
 import { Dices, EyeOff, MessageSquareLock, Pause } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { t } from '../../../lib/words'
-import { Button } from '../../../ui/button'
-import { TextInput } from '../../../ui/text-input'
+import { Button } from '../../../ui/buttons/button'
+import { TextInput } from '../../../ui/fields/text-input'
 import { useDesk, useDeskSend, useDeskTable } from '../desk/desk'
 
 /** The four switches. They hold in every window of the DM's: the server keeps them with the session. */

@@ -1,7 +1,7 @@
 import { Crown, EyeOff } from 'lucide-react'
 import { signed } from '../../../lib/terms'
 import { locale, t } from '../../../lib/words'
-import { Chip } from '../../../ui/chip'
+import { Chip } from '../../../ui/buttons/chip'
 import { classNames } from '../../../ui/class-names'
 import type { RollRecord } from './roll-record'
 

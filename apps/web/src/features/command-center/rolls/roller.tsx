@@ -1,9 +1,9 @@
 import { Dices } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../../lib/words'
-import { Button } from '../../../ui/button'
-import { Field } from '../../../ui/field'
-import { TextInput } from '../../../ui/text-input'
+import { Button } from '../../../ui/buttons/button'
+import { Field } from '../../../ui/fields/field'
+import { TextInput } from '../../../ui/fields/text-input'
 import { QUICK_DICE, readDice, readModifier } from './read-roll'
 import { useRoll } from './use-rolls'
 

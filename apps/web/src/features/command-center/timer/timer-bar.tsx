@@ -1,7 +1,7 @@
 import { Pause, Play, RotateCcw, Timer } from 'lucide-react'
 import { t } from '../../../lib/words'
-import { Button } from '../../../ui/button'
-import { IconButton } from '../../../ui/icon-button'
+import { Button } from '../../../ui/buttons/button'
+import { IconButton } from '../../../ui/buttons/icon-button'
 import { clockText, STATE_TEXTS, stateOf } from './clock'
 import { sessionClock, useSessionClock } from './session-clock'
 

@@ -4,7 +4,7 @@ import { Plus, Search as SearchGlyph } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { appError, reportError } from '../../../lib/errors'
 import { known, t } from '../../../lib/words'
-import { TextInput } from '../../../ui/text-input'
+import { TextInput } from '../../../ui/fields/text-input'
 import { creatureOf } from './creature-of'
 import { type Creature, QUICK_CREATURES } from './quick-creatures'
 

@@ -2,8 +2,8 @@ import { type Condition, loadKind } from '@hearthlight/rules/compendium'
 import { COMBAT_ACTIONS, COVER, DIFFICULTY_CLASSES, EXHAUSTION_LEVELS, TRAVEL_PACES } from '@hearthlight/rules/reference'
 import { type ReactNode, useEffect, useState } from 'react'
 import { known, t } from '../../../lib/words'
-import { LoadFailed } from '../../../ui/load-failed'
-import { Skeleton } from '../../../ui/skeleton'
+import { LoadFailed } from '../../../ui/feedback/load-failed'
+import { Skeleton } from '../../../ui/feedback/skeleton'
 
 /** The rules that a DM looks up in the middle of a scene, in our own words. */
 export function References() {

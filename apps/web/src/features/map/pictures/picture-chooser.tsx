@@ -1,7 +1,7 @@
 import { ImagePlus, UserPlus } from 'lucide-react'
 import { t } from '../../../lib/words'
-import { Button } from '../../../ui/button'
-import { Modal } from '../../../ui/modal'
+import { Button } from '../../../ui/buttons/button'
+import { Modal } from '../../../ui/overlays/modal'
 import type { Cell } from '../scene/cell-name'
 import { usePictureActs } from './use-picture-acts'
 

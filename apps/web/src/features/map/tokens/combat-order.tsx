@@ -3,7 +3,7 @@ import { presentTurn, type Token } from '@hearthlight/table'
 import { t } from '../../../lib/words'
 import { useSend } from '../../../live/use-send'
 import { useTable } from '../../../live/use-table'
-import { Button } from '../../../ui/button'
+import { Button } from '../../../ui/buttons/button'
 
 /** The map's own way into combat (DM): a shuffled order of the tokens, on the one combat that the table has. */
 export function CombatOrder({ tokens }: { readonly tokens: readonly Token[] }) {

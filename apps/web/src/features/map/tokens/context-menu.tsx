@@ -3,7 +3,7 @@ import { Copy, Eye, EyeOff, Locate, Megaphone, MoveRight, Pencil, Trash2, UserPl
 import { t } from '../../../lib/words'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable } from '../../../live/use-table'
-import { MenuAt, type MenuEntry } from '../../../ui/menu-popup'
+import { MenuAt, type MenuEntry } from '../../../ui/buttons/menu-popup'
 import { useMap, useMapUi } from '../controller/map-context'
 import type { MapDialog } from '../controller/map-ui-store'
 import { cellName } from '../scene/cell-name'

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { cloneElement, Suspense, useState } from 'react'
 import { t } from '../../../lib/words'
 import { useIsDm } from '../../../live/use-table'
-import { lazyPart } from '../../../ui/lazy-part'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
 import type { FoldableGroup } from './fold'
 import { ToolbarButton } from './toolbar-button'
 

@@ -1,7 +1,7 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names'
-import { tooltip } from '../../../ui/tooltip'
+import { tooltip } from '../../../ui/overlays/tooltip'
 
 interface ToolbarButtonProps extends Omit<ComponentProps<typeof Toolbar.Button>, 'className' | 'title'> {
   readonly label: string

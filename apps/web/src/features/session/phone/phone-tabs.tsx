@@ -2,7 +2,7 @@ import { Crown, Ellipsis, Map as MapIcon, MessageSquare, Swords, Users } from 'l
 import { t } from '../../../lib/words'
 import { useIsDm } from '../../../live/use-table'
 import { useUnread } from '../../chat'
-import { UnreadDot } from '../right-panel'
+import { UnreadDot } from '../panels/right-panel'
 
 export type PhonePanel = 'map' | 'party' | 'combat' | 'chat' | 'desk' | 'more'
 

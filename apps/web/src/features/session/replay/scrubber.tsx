@@ -2,7 +2,7 @@ import { actText, type TableState } from '@hearthlight/table'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { known, locale, t } from '../../../lib/words'
-import { IconButton } from '../../../ui/icon-button'
+import { IconButton } from '../../../ui/buttons/icon-button'
 import type { HistoryStep } from './state-at'
 
 /** Between two events while it plays; milliseconds. */

@@ -1,8 +1,8 @@
 import type { TableState } from '@hearthlight/table'
 import { capitalized } from '../../../lib/terms'
 import { known, t } from '../../../lib/words'
-import { HpBar } from '../../../ui/hp-bar'
-import { Panel } from '../../../ui/panel'
+import { HpBar } from '../../../ui/game/hp-bar'
+import { Panel } from '../../../ui/layout/panel'
 
 /** How the table stood at that time, beside the map. */
 export function TableFacts({ table: { scene, party, combat, quests, session } }: { readonly table: TableState }) {

@@ -1,6 +1,6 @@
 import { t } from '../../../lib/words'
 import { useTable } from '../../../live/use-table'
-import { Button } from '../../../ui/button'
+import { Button } from '../../../ui/buttons/button'
 import { useViewAs, viewAs } from './view-as-store'
 
 /** Whose eyes to borrow (DM). */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { t } from '../../../../lib/words'
-import { Button } from '../../../../ui/button'
-import { Question } from '../../../../ui/confirm-dialog'
+import { Button } from '../../../../ui/buttons/button'
+import { Question } from '../../../../ui/overlays/confirm-dialog'
 
 interface MapQuestionProps {
   /** Of the map that belongs to the fight; null: nothing is asked. */

@@ -1,7 +1,7 @@
 import type { CampaignEntity } from '@hearthlight/protocol'
 import { useDeferredValue, useMemo } from 'react'
 import { t } from '../../../../lib/words'
-import { mentionedIn } from '../../../../ui/mentions'
+import { mentionedIn } from '../../../../ui/text/mentions'
 import { wordsIn } from '../../search/search-world'
 import { useWorld } from '../../world-context'
 import { EntityChip } from '../entity-chip'

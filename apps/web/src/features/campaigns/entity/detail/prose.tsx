@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../../../lib/words'
 import { classNames } from '../../../../ui/class-names'
-import { Markdown } from '../../../../ui/markdown'
+import { Markdown } from '../../../../ui/text/markdown'
 
 interface ProseProps {
   readonly title?: string

@@ -6,7 +6,7 @@ import { startEncounter } from '../../../../api/campaign-acts'
 import { reportFailed } from '../../../../api/report-failure'
 import { notify } from '../../../../lib/notifications'
 import { t } from '../../../../lib/words'
-import { Button } from '../../../../ui/button'
+import { Button } from '../../../../ui/buttons/button'
 import { useWorld } from '../../world-context'
 import { MapQuestion } from './map-question'
 

@@ -1,7 +1,7 @@
 import type { EntityOf } from '@hearthlight/protocol'
 import { Coins, Gem, Sparkles } from 'lucide-react'
 import { locale, t } from '../../../../lib/words'
-import { Chip } from '../../../../ui/chip'
+import { Chip } from '../../../../ui/buttons/chip'
 
 export function Words({ title, words }: { readonly title: string; readonly words: readonly string[] }) {
   if (words.length === 0) return null

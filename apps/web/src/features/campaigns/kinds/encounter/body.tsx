@@ -1,5 +1,5 @@
 import { known, t } from '../../../../lib/words'
-import { Chip } from '../../../../ui/chip'
+import { Chip } from '../../../../ui/buttons/chip'
 import { LinkedMap } from '../../entity/detail/linked-map'
 import { Prose } from '../../entity/detail/prose'
 import { StartInSession } from '../../entity/detail/start-in-session'

@@ -1,6 +1,6 @@
 import { NPC_RELATIONSHIPS } from '@hearthlight/rules/scene'
 import { t } from '../../../../lib/words'
-import { NumberField } from '../../../../ui/number-field'
+import { NumberField } from '../../../../ui/fields/number-field'
 import { PillField, SwitchField } from '../../fields/choice-field'
 import { MarkdownField } from '../../fields/markdown-field'
 import { MoreDetails } from '../../fields/more-details'

@@ -1,7 +1,7 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { QUEST_PRIORITIES, QUEST_STATUSES, QUEST_TYPES } from '@hearthlight/rules/scene'
 import { t } from '../../../../lib/words'
-import { NumberField } from '../../../../ui/number-field'
+import { NumberField } from '../../../../ui/fields/number-field'
 import { ChoiceField, PillField } from '../../fields/choice-field'
 import { MarkdownField } from '../../fields/markdown-field'
 import { MoreDetails, UnknownHint } from '../../fields/more-details'

@@ -3,9 +3,9 @@ import { Plus, X } from 'lucide-react'
 import { nanoid } from 'nanoid'
 import { useRef, useState } from 'react'
 import { t } from '../../../../lib/words'
-import { Button } from '../../../../ui/button'
-import { IconButton } from '../../../../ui/icon-button'
-import { TextInput } from '../../../../ui/text-input'
+import { Button } from '../../../../ui/buttons/button'
+import { IconButton } from '../../../../ui/buttons/icon-button'
+import { TextInput } from '../../../../ui/fields/text-input'
 
 interface ObjectivesFieldProps {
   readonly objectives: readonly CampaignObjective[]

@@ -2,9 +2,9 @@ import type { FieldsOf } from '@hearthlight/protocol'
 import { Plus, X } from 'lucide-react'
 import { nanoid } from 'nanoid'
 import { t } from '../../../../lib/words'
-import { Button } from '../../../../ui/button'
-import { IconButton } from '../../../../ui/icon-button'
-import { TextInput } from '../../../../ui/text-input'
+import { Button } from '../../../../ui/buttons/button'
+import { IconButton } from '../../../../ui/buttons/icon-button'
+import { TextInput } from '../../../../ui/fields/text-input'
 
 type Variable = FieldsOf<'quest'>['variables'][number]
 

@@ -1,5 +1,5 @@
 import { t } from '../../../../lib/words'
-import { NumberField } from '../../../../ui/number-field'
+import { NumberField } from '../../../../ui/fields/number-field'
 import { MarkdownField } from '../../fields/markdown-field'
 import { MoreDetails } from '../../fields/more-details'
 import { TextField } from '../../fields/text-field'

@@ -1,7 +1,7 @@
 import type { EntityOf } from '@hearthlight/protocol'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../../ui/class-names'
-import { withoutMarks } from '../../../../ui/mentions'
+import { withoutMarks } from '../../../../ui/text/mentions'
 import { StatusChips } from '../../entity/status-chips'
 import { KindTab } from '../../tabs/kind-tab'
 import { ReorderList } from '../../tabs/reorder-list'

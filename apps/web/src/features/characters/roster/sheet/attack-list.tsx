@@ -2,7 +2,7 @@ import type { Character } from '@hearthlight/rules/character'
 import { Dices, Swords } from 'lucide-react'
 import { signed } from '../../../../lib/terms'
 import { known, t } from '../../../../lib/words'
-import { Button } from '../../../../ui/button'
+import { Button } from '../../../../ui/buttons/button'
 import { rollDamage, rollTwenty } from './local-roll'
 
 export function AttackList({ character }: { readonly character: Character }) {

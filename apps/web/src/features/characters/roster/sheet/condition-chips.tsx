@@ -3,8 +3,8 @@ import type { Character } from '@hearthlight/rules/character'
 import { addCondition, removeCondition } from '@hearthlight/rules/combat'
 import { Plus, X } from 'lucide-react'
 import { known, t } from '../../../../lib/words'
-import { Button } from '../../../../ui/button'
-import { Menu } from '../../../../ui/menu'
+import { Button } from '../../../../ui/buttons/button'
+import { Menu } from '../../../../ui/buttons/menu'
 
 interface ConditionChipsProps {
   readonly character: Character

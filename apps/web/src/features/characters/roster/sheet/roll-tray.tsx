@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { capitalized } from '../../../../lib/terms'
 import { t } from '../../../../lib/words'
-import { IconButton } from '../../../../ui/icon-button'
+import { IconButton } from '../../../../ui/buttons/icon-button'
 import { PillChoice } from '../../parts/pill-choice'
 import { chooseMode, closeRoll, ROLL_MODES, useRolls } from './local-roll'
 

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { t } from '../../../../lib/words'
-import { Button } from '../../../../ui/button'
+import { Button } from '../../../../ui/buttons/button'
 
 interface UploadButtonProps {
   readonly label?: string

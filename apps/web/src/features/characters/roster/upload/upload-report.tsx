@@ -1,7 +1,7 @@
 import type { ImportNote } from '@hearthlight/rules/character'
 import { known, t } from '../../../../lib/words'
-import { Button } from '../../../../ui/button'
-import { Modal, ModalActions } from '../../../../ui/modal'
+import { Button } from '../../../../ui/buttons/button'
+import { Modal, ModalActions } from '../../../../ui/overlays/modal'
 
 export interface UploadedCharacter {
   readonly name: string

@@ -1,6 +1,6 @@
 import { Scan } from 'lucide-react'
 import { t } from '../../../../lib/words'
-import { lazyPart } from '../../../../ui/lazy-part'
+import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { defineMapTool } from '../define-map-tool'
 import type { AlignOptions } from './options.lazy'
 

@@ -1,7 +1,7 @@
 import { Ruler } from 'lucide-react'
 import { TOOL_SHORTCUTS } from '../../../../lib/shortcuts'
 import { t } from '../../../../lib/words'
-import { lazyPart } from '../../../../ui/lazy-part'
+import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { defineMapTool } from '../define-map-tool'
 import type { MeasureOptions } from './options.lazy'
 

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { t } from '../../../../lib/words'
-import { Button } from '../../../../ui/button'
+import { Button } from '../../../../ui/buttons/button'
 import { useMap, useMapUi } from '../../controller/map-context'
 import type { PanelProps } from '../define-map-tool'
 

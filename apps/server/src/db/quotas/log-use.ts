@@ -1,0 +1,128 @@
+import { type Refused, refused } from '@hearthlight/protocol'
+import { sql } from 'kysely'
+import type { Database } from '../database'
+
+/**
+ * What the sessions of one DM have recorded: their events, and their newest snapshots. Apart from the quota of files,
+ * because nobody can delete a part of a log: who keeps many pictures must still be able to play, and the other way round.
+ */
+export interface LogUse {
+  /** Bytes, about. */
+  of(dmId: string): Promise<{ readonly used: number; readonly quota: number }>
+  /** Events of that session were recorded at this node. */
+  recorded(sessionId: string, dmId: string, bytes: number): void
+  /** Whether that DM's sessions may record more. Looks nothing up, so it may be a quarter of a megabyte late. */
+  refuse(dmId: string): Refused | undefined
+  /** Writes down what was counted since the last time. For a timer, and for the end. */
+  flush(): Promise<void>
+}
+
+/** The row of an event, its keys and names, besides the payload. Known to migration 0008, too. */
+export const BYTES_BESIDE_PAYLOAD = 128
+/** What one session records before it is written down at once; what a crash may leave uncounted. */
+const WRITTEN_AT = 256 * 1024
+const BYTES_PER_MEGABYTE = 1024 * 1024
+/** It is everybody's, and goes back to its sample when nobody has used it for a while. */
+const DEMO_MEGABYTES = 20
+
+interface Owner {
+  used: number
+  quota: number
+}
+
+export interface LogUsePorts {
+  readonly database: Pick<Database, 'query' | 'atomically'>
+  readonly megabytes: number
+  report(error: unknown, what: string): void
+}
+
+export function createLogUse({ database: { query, atomically }, megabytes, report }: LogUsePorts): LogUse {
+  /** Counted here, and not yet in the database. */
+  let counted = new Map<string, { readonly dmId: string; bytes: number }>()
+  /** DMs whose sessions record just now, or who may record no more. */
+  const owners = new Map<string, Owner>()
+  let flushing: Promise<void> | undefined
+
+  const countedOf = (dmId: string) => [...counted.values()].reduce((sum, each) => (each.dmId === dmId ? sum + each.bytes : sum), 0)
+
+  const of = async (dmId: string) => {
+    const { rows } = await sql<{ bytes: number; isDemo: number | null }>`
+      select
+        cast(
+          coalesce((select sum(log_bytes) from sessions where dm_id = ${dmId}), 0)
+          + coalesce((
+            select sum(octet_length(session_snapshots.body)) from session_snapshots
+            where session_snapshots.session_id in (select id from sessions where dm_id = ${dmId})
+          ), 0)
+        as bigint) as bytes,
+        (select is_demo from users where id = ${dmId}) as "isDemo"`.execute(query)
+    const [row] = rows
+    const quota = (row?.isDemo === 1 ? Math.min(DEMO_MEGABYTES, megabytes) : megabytes) * BYTES_PER_MEGABYTE
+    return { used: (row?.bytes ?? 0) + countedOf(dmId), quota }
+  }
+
+  const look = async (dmId: string) => {
+    const found = await of(dmId)
+    owners.set(dmId, found)
+  }
+
+  const writeDown = async () => {
+    const writing = counted
+    counted = new Map()
+    try {
+      const additions = [...writing].map(([sessionId, { bytes }]) =>
+        query
+          .updateTable('sessions')
+          .set(({ eb }) => ({ log_bytes: eb('log_bytes', '+', bytes) }))
+          .where('id', '=', sessionId)
+          .compile(),
+      )
+      if (additions.length > 0) await atomically(additions)
+    } catch (error) {
+      for (const [sessionId, { dmId, bytes }] of writing) add(sessionId, dmId, bytes)
+      throw error
+    }
+    const active = new Set([...writing.values()].map(({ dmId }) => dmId))
+    for (const [dmId, { used, quota }] of owners) {
+      if (active.has(dmId) || used >= quota) await look(dmId)
+      else owners.delete(dmId)
+    }
+  }
+
+  const flush = (): Promise<void> => {
+    flushing ??= writeDown().finally(() => {
+      flushing = undefined
+    })
+    return flushing
+  }
+
+  const add = (sessionId: string, dmId: string, bytes: number): number => {
+    const entry = counted.get(sessionId) ?? { dmId, bytes: 0 }
+    counted.set(sessionId, entry)
+    entry.bytes += bytes
+    return entry.bytes
+  }
+
+  return {
+    of,
+    flush,
+    recorded(sessionId, dmId, bytes) {
+      const unwritten = add(sessionId, dmId, bytes)
+      const owner = owners.get(dmId)
+      if (owner === undefined) {
+        owners.set(dmId, { used: 0, quota: Number.POSITIVE_INFINITY })
+        look(dmId).catch((error: unknown) => report(error, 'looking up what a DM has recorded'))
+      } else owner.used += bytes
+      if (unwritten >= WRITTEN_AT && flushing === undefined) flush().catch((error: unknown) => report(error, 'counting what was recorded'))
+    },
+    refuse(dmId) {
+      const owner = owners.get(dmId)
+      if (owner === undefined || owner.used < owner.quota) return undefined
+      const most = owner.quota / BYTES_PER_MEGABYTE
+      return refused(
+        'FILE_005',
+        `This table can’t record any more: its DM’s sessions take up all of their ${most} MB. Whoever runs this server can allow more.`,
+      )
+    },
+  }
+}

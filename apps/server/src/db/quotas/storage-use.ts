@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
+import type { Schema } from '../schema'
+
+/** What one person's pictures, music, maps and saved games take up together; bytes. */
+export interface StorageUse {
+  readonly quota: number
+  used(owner: string): Promise<number>
+  /** Whether `bytes` more may be kept, where `instead` of them go. */
+  refuse(owner: string, bytes: number, instead?: number): Promise<HttpRefused | undefined>
+}
+
+const BYTES_PER_MEGABYTE = 1024 * 1024
+
+export function createStorageUse(query: Kysely<Schema>, megabytes: number): StorageUse {
+  const quota = megabytes * BYTES_PER_MEGABYTE
+  const used = async (owner: string): Promise<number> => {
+    const { rows } = await sql<{ bytes: number }>`
+      select cast(
+        coalesce((select sum(bytes) from uploads where owner_id = ${owner}), 0)
+        + coalesce((select sum(bytes) from sounds where owner_id = ${owner}), 0)
+        + coalesce((select sum(bytes) from maps where owner_id = ${owner}), 0)
+        + coalesce((select sum(bytes) from saves where owner_id = ${owner}), 0)
+      as bigint) as bytes`.execute(query)
+    return rows[0]?.bytes ?? 0
+  }
+  return {
+    quota,
+    used,
+    refuse: async (owner, bytes, instead = 0) => {
+      if ((await used(owner)) + bytes - instead <= quota) return undefined
+      return refuseCall('FILE_005', `There is no room left for this: your ${megabytes} MB are full. Please delete something first.`)
+    },
+  }
+}

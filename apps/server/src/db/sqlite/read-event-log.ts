@@ -1,0 +1,46 @@
+import type Sqlite from 'better-sqlite3'
+import type { EventLog, StoredEvent, StoredSnapshot } from '../event-log'
+import type { LogThread } from './log-thread'
+
+const COLUMNS = 'seq, name, payload, actor_id as "actorId", intent_id as "intentId", at'
+
+/** Reads on this thread's connection; what the log's thread has written is seen there once it is acknowledged. */
+export function sqliteEventLog(sqlite: Sqlite.Database, thread: LogThread): EventLog {
+  // Prepared when first used: the tables come with the migrations, after this is made.
+  const prepared = new Map<string, Sqlite.Statement>()
+  const statement = (sql: string) => {
+    const known = prepared.get(sql) ?? sqlite.prepare(sql)
+    prepared.set(sql, known)
+    return known
+  }
+
+  return {
+    append: thread.append,
+    after: async (sessionId, seq, limit = -1) =>
+      statement(`select ${COLUMNS} from session_events where session_id = ? and seq > ? order by seq limit ?`).all(
+        sessionId,
+        seq,
+        limit,
+      ) as StoredEvent[],
+    heads: async (sessionIds) => {
+      const head = statement('select max(seq) as seq from session_events where session_id = ?')
+      const found = sessionIds.map((sessionId) => [sessionId, (head.get(sessionId) as { seq: number | null }).seq] as const)
+      return new Map(found.filter((entry): entry is [string, number] => entry[1] !== null))
+    },
+    hasIntent: async (sessionId, actorId, intentId) =>
+      statement('select 1 from session_events where session_id = ? and actor_id = ? and intent_id = ?').get(
+        sessionId,
+        actorId,
+        intentId,
+      ) !== undefined,
+    snapshot: async (sessionId, atMost = Number.MAX_SAFE_INTEGER) => {
+      // Who opens a table is about to play: the first move need not wait for the thread.
+      thread.wake()
+      return statement('select seq, format, body from session_snapshots where session_id = ? and seq <= ? order by seq desc limit 1').get(
+        sessionId,
+        atMost,
+      ) as StoredSnapshot | undefined
+    },
+    saveSnapshot: thread.saveSnapshot,
+  }
+}

@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { nanoid } from 'nanoid'
+import { isStorageFault } from '../../db/storage-fault'
+import { type HttpRefused, RefusedEarly, refuseCall, refuseForNow, sendRefusal } from './refusal'
+
+const ERROR_ID_LENGTH = 10
+
+/**
+ * Every error becomes an entry of the catalogue; one that nobody foresaw is logged under an id that the person is told.
+ * What the disk or the database can't do just now is said as such: it may be tried again.
+ */
+export function answerErrors(server: FastifyInstance): void {
+  server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendRefusal(reply, refusalOf(error, request, reply))
+}
+
+function refusalOf(error: unknown, request: FastifyRequest, reply: FastifyReply): HttpRefused {
+  if (error instanceof RefusedEarly) return error.refusal
+  if (isStorageFault(error)) {
+    request.log.error({ err: error, route: request.routeOptions.url }, 'the database could not be used')
+    request.server.saving.failed(error)
+    return refuseCall('NET_003', 'The server can’t reach its records just now. Nothing was changed. Please try again in a moment.')
+  }
+  const status = statusOf(error)
+  if (status === 429) return refuseForNow(Number(reply.getHeader('retry-after') ?? 1))
+  if (status === 413) return refuseCall('FILE_005', 'That is too large to be sent.')
+  if (status !== undefined && status >= 400 && status < 500) return refuseCall('NET_004', undefined, { status })
+  const errorId = `err_${nanoid(ERROR_ID_LENGTH)}`
+  request.log.error({ err: error, errorId, route: request.routeOptions.url }, 'a call failed')
+  return refuseCall('UNK_001', undefined, { errorId })
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
+}

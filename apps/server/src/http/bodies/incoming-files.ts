@@ -1,0 +1,131 @@
+import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { SentFile } from '@hearthlight/protocol'
+import { nanoid } from 'nanoid'
+import { createTurns, createTurnsOf, type InTurn } from '../limits/limiter'
+
+/** How long a sender may take; milliseconds. A sender who is slower is cut off. */
+export interface Patience {
+  /** From the first byte of a request to its last. 5 MB at 256 kbit/s take 160 seconds. */
+  readonly requestMs: number
+  readonly headersMs: number
+  /** For a body of JSON: the web app itself waits 20 seconds for the answer. */
+  readonly jsonMs: number
+  /** Within each of these spans a file must grow by `leastBytes`. */
+  readonly spanMs: number
+  readonly leastBytes: number
+  /** Without a byte in either direction. The live connection's polling is silent for 25 seconds. */
+  readonly idleMs: number
+  /** How often the time of requests is looked at. */
+  readonly lookEveryMs: number
+}
+
+export const PATIENCE: Patience = {
+  requestMs: 300_000,
+  headersMs: 20_000,
+  jsonMs: 30_000,
+  spanMs: 30_000,
+  // 16 KB a second.
+  leastBytes: 30 * 16 * 1024,
+  idleMs: 180_000,
+  lookEveryMs: 5_000,
+}
+
+/** Files that are being sent: they wait on disk, not in memory, and one sender can't take all places. */
+export interface IncomingFiles {
+  readonly patience: Patience
+  /** Runs `work`, which reads a file and handles it; undefined where too many are sent already. */
+  inTurn<Result>(sender: Sender, work: () => Promise<Result>): Promise<Result | undefined>
+  open(): Promise<IncomingFile>
+}
+
+interface Sender {
+  readonly userId: string
+  readonly address: string
+}
+
+const OF_ACCOUNT = { atOnce: 2, mostWaiting: 10 }
+const OF_ADDRESS = { atOnce: 8, mostWaiting: 40 }
+/** Each may hold the largest file on disk: 1.5 GB together. */
+const OF_ALL = { atOnce: 24, mostWaiting: 100 }
+
+export function createIncomingFiles(folder: string, patience: Patience = PATIENCE): IncomingFiles {
+  const ofAccount = createTurnsOf(OF_ACCOUNT)
+  const ofAddress = createTurnsOf(OF_ADDRESS)
+  const ofAll: InTurn = createTurns(OF_ALL)
+  return {
+    patience,
+    inTurn: ({ userId, address }, work) => ofAccount(userId, async () => ofAddress(address, async () => ofAll(work))),
+    open: () => openIncoming(folder),
+  }
+}
+
+/** A file without a name: the disk gives its room back when it is closed, or when the process ends, however it ends. */
+export class IncomingFile implements SentFile {
+  /** Why the disk did not take it. */
+  fault: unknown
+  #size = 0
+
+  constructor(readonly handle: FileHandle) {}
+
+  get size(): number {
+    return this.#size
+  }
+
+  async write(bytes: Uint8Array): Promise<void> {
+    try {
+      for (let from = 0; from < bytes.length; ) {
+        const { bytesWritten } = await this.handle.write(bytes, from, bytes.length - from, this.#size)
+        from += bytesWritten
+        this.#size += bytesWritten
+      }
+    } catch (error) {
+      this.fault = error
+      throw error
+    }
+  }
+
+  async bytes(): Promise<Buffer> {
+    const whole = Buffer.allocUnsafe(this.#size)
+    for (let from = 0; from < whole.length; ) {
+      const { bytesRead } = await this.handle.read(whole, from, whole.length - from, from)
+      if (bytesRead === 0) throw new Error('a file that was sent has become shorter')
+      from += bytesRead
+    }
+    return whole
+  }
+
+  close(): Promise<void> {
+    return this.handle.close()
+  }
+}
+
+/** A file that came inside of another one. */
+export function heldFile(bytes: Uint8Array): SentFile {
+  return { size: bytes.byteLength, bytes: async () => bytes }
+}
+
+async function openIncoming(folder: string): Promise<IncomingFile> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, nanoid())
+  const handle = await open(path, 'wx+', 0o600)
+  try {
+    await unlink(path)
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+  return new IncomingFile(handle)
+}
+
+/** Cuts the sender of `request` off who sends less than patience asks for. Returns the end of the watch. */
+export function watchGrowth(request: Readable, sizeOf: () => number, { spanMs, leastBytes }: Patience): () => void {
+  let before = 0
+  const watch = setInterval(() => {
+    const size = sizeOf()
+    if (size - before < leastBytes && !request.readableEnded) request.destroy()
+    before = size
+  }, spanMs)
+  return () => clearInterval(watch)
+}

@@ -1,0 +1,45 @@
+import { pauseWhenLong } from '../../ports/pauses'
+import { faultsIn } from './json-body'
+
+export type JsonReading = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly fault: string }
+
+/** Texts in it may be long, as pictures are; but so many values take the processor seconds. */
+const MOST_VALUES = 1_000_000
+
+/** Reads a file that somebody brought as JSON, with pauses. Never throws. */
+export async function readJsonFile(bytes: Uint8Array): Promise<JsonReading> {
+  if (await hasTooManyValues(bytes)) return { ok: false, fault: 'There is too much in this file.' }
+  let value: unknown
+  try {
+    value = JSON.parse(UTF8.decode(bytes))
+  } catch {
+    return { ok: false, fault: 'This file is not readable.' }
+  }
+  await pauseWhenLong()
+  for (const fault of faultsIn(value)) {
+    if (fault !== undefined) return { ok: false, fault }
+    await pauseWhenLong()
+  }
+  return { ok: true, value }
+}
+
+/** Skips the mark that some editors put at the beginning; refuses what is no UTF-8. */
+const UTF8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Counted in about a millisecond. */
+const STRETCH_BYTES = 512 * 1024
+const COMMA = 0x2c
+const BRACKET = 0x5b
+const BRACE = 0x7b
+
+/** Each value stands behind a comma or an opening bracket. Those within texts count too: base64 has none. */
+async function hasTooManyValues(bytes: Uint8Array): Promise<boolean> {
+  let count = 0
+  for (let from = 0; from < bytes.byteLength && count <= MOST_VALUES; from += STRETCH_BYTES) {
+    for (const byte of bytes.subarray(from, from + STRETCH_BYTES)) {
+      if (byte === COMMA || byte === BRACKET || byte === BRACE) count += 1
+    }
+    await pauseWhenLong()
+  }
+  return count > MOST_VALUES
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { createTurns, createTurnsOf } from './limiter'
+
+/** Work that goes on until it is told to end. */
+function openWork() {
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  return { work: () => ended, end }
+}
+
+it('TURNS-1 works on so many at once, lets so many wait, and turns the others away', async () => {
+  const inTurn = createTurns({ atOnce: 1, mostWaiting: 1 })
+  const first = openWork()
+  const done = inTurn(first.work)
+  const waiting = inTurn(async () => 'second')
+  expect(await inTurn(async () => 'third')).toBeUndefined()
+  first.end()
+  await done
+  expect(await waiting).toBe('second')
+})
+
+it('TURNS-2 nobody waits for the work of another account', async () => {
+  const inTurnOf = createTurnsOf({ atOnce: 1, mostWaiting: 1 })
+  const first = openWork()
+  const done = inTurnOf('mira', first.work)
+  const order: string[] = []
+  const second = inTurnOf('mira', async () => order.push('mira'))
+  await inTurnOf('tam', async () => order.push('tam'))
+  expect(order).toEqual(['tam'])
+  first.end()
+  await Promise.all([done, second])
+  expect(order).toEqual(['tam', 'mira'])
+})
+
+it('TURNS-3 work that fails gives its place back', async () => {
+  const inTurnOf = createTurnsOf({ atOnce: 1, mostWaiting: 1 })
+  await expect(inTurnOf('mira', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await inTurnOf('mira', async () => 'next')).toBe('next')
+})

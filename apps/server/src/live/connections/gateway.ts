@@ -1,0 +1,282 @@
+import type { IncomingMessage } from 'node:http'
+import { type Ack, IntentId, LOBBY_EVENTS, messageCalled, type Refused, refused, SessionId, type UserId } from '@hearthlight/protocol'
+import { liveTable } from '@hearthlight/table'
+import type { Server, Socket } from 'socket.io'
+import { z } from 'zod'
+import type { LogUse } from '../../db/quotas/log-use'
+import type { Saving } from '../../db/saving'
+import { isStorageFault } from '../../db/storage-fault'
+import type { ServerEnv } from '../../ports/env'
+import { announceSession, createSession, listSessions } from '../home-notifications'
+import type { Nodes } from '../nodes/nodes'
+import type { Accounts, Directory, LiveUser } from '../ports'
+import type { JoinAnswers } from '../projection/join-answers'
+import type { LastActions } from '../records/last-actions'
+import type { Room } from '../rooms/room'
+import type { Rooms } from '../rooms/rooms'
+import { type AccountLimits, type AllAccountLimits, unsentOf } from './account-limits'
+import { type FanOut, userChannel } from './fan-out'
+import type { HandshakeLimit } from './handshake-limit'
+import { bucketFor, REFUSALS_UNTIL_CUT, UNSENT_UNTIL_JOIN } from './rate-limits'
+import { countUnsent, cutOff } from './unsent-bytes'
+import type { SharedAnswer } from './wire-packet'
+
+export interface GatewayPorts {
+  readonly io: Server
+  readonly accounts: Accounts
+  readonly directory: Directory
+  readonly rooms: Rooms
+  readonly fanOut: FanOut
+  readonly nodes: Nodes
+  readonly saving: Saving
+  readonly logUse: Pick<LogUse, 'refuse'>
+  readonly lastActions: LastActions
+  readonly limits: AllAccountLimits
+  readonly joinAnswers: JoinAnswers
+  readonly env: Pick<ServerEnv, 'now'>
+  readonly rateScale: number
+  readonly handshakes: Pick<HandshakeLimit, 'admitsToken'>
+  report(error: unknown, what: string): string
+  count(event: 'message' | 'refused', detail: string): void
+}
+
+interface Connection {
+  readonly user: LiveUser
+  readonly joined: Set<SessionId>
+  current: SessionId | undefined
+  refusals: number
+  readonly limits: AccountLimits
+}
+
+type Answer = (reply: unknown) => void
+
+const JoinRequest = z.object({ sessionId: SessionId, since: z.int().min(0).optional(), mapState: z.boolean().optional() })
+const SessionOnly = z.object({ sessionId: SessionId })
+/** What every message may carry beside its own fields. */
+const Carried = z.object({ sessionId: z.optional(SessionId), intentId: z.optional(IntentId) })
+
+export interface Gateway {
+  /** Somebody lost the seat: their connections to this node leave the session, and the others learn that they are away. */
+  removeFromSession(sessionId: SessionId, userId: UserId): void
+}
+
+/** Sockets in, answers out. Every message is answered; none can end the process. */
+export function attachGateway(ports: GatewayPorts): Gateway {
+  const { io, accounts, rateScale } = ports
+  /** By socket id. */
+  const connections = new Map<string, Connection>()
+
+  // Counted before anything is decoded: a flood costs its sender the connection, not the table its time.
+  io.engine.on('connection', (raw: { on(event: 'packet', listener: () => void): void; close(discard?: boolean): void }) => {
+    const packets = bucketFor('packets', rateScale)
+    raw.on('packet', () => {
+      if (!packets.take(ports.env.now())) raw.close(true)
+    })
+  })
+
+  io.use((socket, next) => {
+    const token: unknown = socket.handshake.auth.token
+    const deny = (code: 'AUTH_002' | 'NET_003') => next(Object.assign(new Error(refused(code).message), { data: refused(code) }))
+    if (!ports.handshakes.admitsToken(socket.request)) return deny('NET_003')
+    if (typeof token !== 'string' || token.length > 200) return deny('AUTH_002')
+    accounts.authenticate(token).then(
+      (user) => {
+        if (user === undefined) return deny('AUTH_002')
+        if (!ports.limits.of(user).connections.take(ports.env.now())) return deny('NET_003')
+        socket.data = user
+        next()
+      },
+      (error: unknown) => {
+        ports.report(error, 'handshake')
+        deny('NET_003')
+      },
+    )
+  })
+
+  io.on('connection', (socket) => {
+    connections.set(socket.id, serve(socket, ports))
+    socket.on('disconnect', () => connections.delete(socket.id))
+  })
+  ports.saving.onChange((isPaused) => io.local.emit(LOBBY_EVENTS.saving, { isPaused }))
+
+  return {
+    removeFromSession(sessionId, userId) {
+      const socketIds = ports.fanOut.removeListeners(sessionId, userId)
+      for (const socketId of socketIds) {
+        const connection = connections.get(socketId)
+        if (connection === undefined) continue
+        connection.joined.delete(sessionId)
+        // A message that names no session was meant for this one: it must not reach another.
+        if (connection.current === sessionId) connection.current = undefined
+      }
+      if (socketIds.length === 0 || ports.fanOut.online(sessionId).includes(userId)) return
+      presenceChanged(sessionId, userId, false, ports.rooms.peek(sessionId), ports)
+    },
+  }
+}
+
+/** Only our own pages may connect: browsers send Origin over websocket too, and `cors` does not look there. */
+export function originIsAllowed(request: IncomingMessage, publicUrl: string | undefined): boolean {
+  const { origin, host } = request.headers
+  if (origin === undefined) return true
+  if (publicUrl !== undefined && origin === new URL(publicUrl).origin) return true
+  try {
+    return new URL(origin).host === host
+  } catch {
+    return false
+  }
+}
+
+/** Rooms of Socket.IO by which the rest of the server reaches a person's or a token's connections. */
+export const channels = {
+  user: userChannel,
+  token: (tokenHash: string) => `token:${tokenHash}`,
+}
+
+function serve(socket: Socket, ports: GatewayPorts): Connection {
+  const user = socket.data as LiveUser
+  const limits = ports.limits.of(user)
+  const connection: Connection = { user, joined: new Set(), current: undefined, refusals: 0, limits }
+  const unsent = countUnsent(
+    socket.conn,
+    () => unsentOf(limits, 'besidesLargest'),
+    () => cutOff(socket.conn),
+  )
+  const disconnected = limits.connected(unsent)
+  void socket.join([channels.user(user.userId), channels.token(user.tokenHash)])
+  if (ports.saving.isPaused) socket.emit(LOBBY_EVENTS.saving, { isPaused: true })
+
+  const lobby = new Map<string, (payload: unknown) => Promise<unknown>>([
+    [LOBBY_EVENTS.getSessions, () => listSessions(socket, user.userId, ports.directory)],
+    [LOBBY_EVENTS.join, (payload) => join(socket, connection, payload, ports)],
+    [LOBBY_EVENTS.leave, (payload) => leave(socket, connection, payload, ports)],
+    [LOBBY_EVENTS.createSession, (payload) => createSession(user.userId, payload, ports.directory)],
+  ])
+
+  socket.onAny((spelling: string, ...rest: unknown[]) => {
+    const name = messageCalled(spelling)
+    const last = rest.at(-1)
+    const answer = typeof last === 'function' ? (last as Answer) : undefined
+    const payload = answer !== undefined && rest.length === 1 ? undefined : rest[0]
+    const respond = (reply: unknown) => {
+      if (typeof reply === 'object' && reply !== null && 'code' in reply) {
+        ports.count('refused', String(reply.code))
+        connection.refusals += 1
+        if (connection.refusals > REFUSALS_UNTIL_CUT * ports.rateScale) socket.disconnect(true)
+      } else connection.refusals = 0
+      answer?.(reply)
+    }
+    ports.count('message', liveTable.message(name) === undefined && !lobby.has(name) ? 'unknown' : name)
+    if (name === LOBBY_EVENTS.ping) return respond({ ok: true })
+    handle(name, payload).then(respond, (error: unknown) => {
+      if (isStorageFault(error)) {
+        ports.saving.failed(error)
+        return respond(refused('SOCK_003', 'The server can’t reach its records just now. Please try again in a moment.'))
+      }
+      respond(refused('UNK_001', `Something went wrong. It stands in the log as ${ports.report(error, name)}.`))
+    })
+  })
+
+  const handle = async (name: string, payload: unknown): Promise<unknown> => {
+    const now = ports.env.now()
+    const ofLobby = lobby.get(name)
+    if (!mayAsk(connection.limits, name, ofLobby !== undefined, now))
+      return refused('SOCK_003', 'That was too much at once. Wait a moment and try again.')
+    return ofLobby === undefined ? relay(connection, name, payload, ports) : ofLobby(payload)
+  }
+
+  socket.on('disconnect', () => {
+    disconnected()
+    for (const sessionId of connection.joined) depart(socket, connection, sessionId, ports)
+  })
+  return connection
+}
+
+function mayAsk(limits: AccountLimits, name: string, isOfLobby: boolean, nowMs: number): boolean {
+  if (isOfLobby) return limits.lobby.take(nowMs)
+  if (isFleeting(name)) return limits.fleeting.take(nowMs)
+  return !limits.recordedBytes.isEmpty(nowMs) && limits.recorded.take(nowMs)
+}
+
+function isFleeting(name: string): boolean {
+  return liveTable.message(name)?.message.fate === 'fleeting'
+}
+
+async function relay(connection: Connection, name: string, payload: unknown, ports: GatewayPorts): Promise<Ack> {
+  const carried = Carried.safeParse(payload)
+  if (!carried.success) return refused('SOCK_004', 'The message was not understood: its session or intent id is wrong.')
+  const sessionId = carried.data.sessionId ?? connection.current
+  if (sessionId === undefined || !connection.joined.has(sessionId)) return refused('SESS_004')
+  const room = await ports.rooms.open(sessionId)
+  if (typeof room === 'string') return refuseRoom(room)
+  const actor = room.actor(connection.user)
+  if (actor === undefined) return refused('SESS_004')
+  const full = isFleeting(name) ? undefined : ports.logUse.refuse(room.state.session.dmId)
+  if (full !== undefined) return full
+  return room.ask({ actor, name, payload, intentId: carried.data.intentId, from: 'wire' })
+}
+
+async function join(socket: Socket, connection: Connection, payload: unknown, ports: GatewayPorts): Promise<SharedAnswer | Refused> {
+  const asked = JoinRequest.safeParse(payload)
+  if (!asked.success) return refused('SOCK_004', 'The message was not understood: sessionId is missing or wrong.')
+  const { limits } = connection
+  return limits.inTurn(async () => {
+    if (limits.joinBytes.isEmpty(ports.env.now())) return refused('SOCK_003', 'You opened many large tables. Wait a moment and try again.')
+    if (unsentOf(limits, 'all') > UNSENT_UNTIL_JOIN)
+      return refused('SOCK_003', 'What was sent to you before has not arrived yet. Wait a moment and try again.')
+    return joinNow(socket, connection, asked.data, ports)
+  })
+}
+
+async function joinNow(
+  socket: Socket,
+  connection: Connection,
+  { sessionId, since, mapState }: z.output<typeof JoinRequest>,
+  ports: GatewayPorts,
+): Promise<SharedAnswer | Refused> {
+  const room = await ports.rooms.open(sessionId)
+  if (typeof room === 'string') return refuseRoom(room)
+  const { userId } = connection.user
+  // Who comes over from another node may have heard more than this one has.
+  if (!ports.nodes.isAlone) await room.catchUp()
+  const actor = room.actor(connection.user)
+  if (actor === undefined) return refused('SESS_004')
+  if (!socket.connected) return refused('SOCK_002')
+  // From here on nothing waits before the answer's table is taken: what it holds and what is announced next meet without a gap.
+  connection.joined.add(sessionId)
+  connection.current = sessionId
+  const isFirst = ports.fanOut.listen(sessionId, userId, socket.id)
+  if (isFirst) presenceChanged(sessionId, userId, true, room, ports)
+  if (actor.role === 'dm') {
+    for (const each of ports.lastActions.of(sessionId)) socket.emit(LOBBY_EVENTS.playerAction, each, { at: each.at, by: each.playerId })
+  }
+  return ports.joinAnswers.answer({ socket, room, actor, since, announcesMap: mapState !== false })
+}
+
+async function leave(socket: Socket, connection: Connection, payload: unknown, ports: GatewayPorts): Promise<Ack> {
+  const asked = SessionOnly.safeParse(payload)
+  if (!asked.success) return refused('SOCK_004', 'The message was not understood: sessionId is missing or wrong.')
+  const { sessionId } = asked.data
+  if (!connection.joined.delete(sessionId)) return refused('SESS_004')
+  if (connection.current === sessionId) connection.current = [...connection.joined].at(-1)
+  depart(socket, connection, sessionId, ports)
+  return { ok: true, seq: ports.rooms.peek(sessionId)?.viewers.count(connection.user.userId) ?? 0 }
+}
+
+function depart(socket: Socket, { user }: Connection, sessionId: SessionId, ports: GatewayPorts): void {
+  if (ports.fanOut.forget(sessionId, user.userId, socket.id)) {
+    presenceChanged(sessionId, user.userId, false, ports.rooms.peek(sessionId), ports)
+  }
+}
+
+function presenceChanged(sessionId: SessionId, userId: UserId, isOnline: boolean, room: Room | undefined, ports: GatewayPorts): void {
+  ports.fanOut.announcePresence(sessionId, userId, isOnline, ports.env.now())
+  if (room !== undefined)
+    void announceSession(sessionId, room.state, ports).catch((error: unknown) => ports.report(error, 'sessionUpdated'))
+}
+
+function refuseRoom(reason: 'unknown' | 'damaged') {
+  return reason === 'unknown'
+    ? refused('SESS_001')
+    : refused('FILE_004', 'This session is damaged. Its log was set aside; nothing was changed.')
+}

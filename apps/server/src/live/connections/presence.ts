@@ -1,0 +1,91 @@
+import type { SessionId, UserId } from '@hearthlight/protocol'
+import type { Listening, Nodes } from '../nodes/nodes'
+
+/** Who listens at other nodes. */
+export interface Presence {
+  elsewhere(sessionId: SessionId): readonly UserId[]
+  isPausedElsewhere(sessionId: SessionId): boolean
+  isConnectedElsewhere(userId: UserId): boolean
+  /** Tells the others who listens here now. */
+  changed(sessionId: SessionId): void
+  /** Says good-bye, so that nobody has to wait for our silence. */
+  close(): void
+}
+
+export interface PresencePorts {
+  readonly nodes: Nodes
+  /** Listeners of one session at this node. */
+  here(sessionId: SessionId): Listening
+  /** All sessions with listeners at this node. */
+  allHere(): readonly Listening[]
+  /** Somebody came to, or left, a session at another node. */
+  announce(sessionId: SessionId, userId: UserId, isOnline: boolean): void
+  now(): number
+}
+
+const TELL_EVERY_MS = 2_000
+/** A node that was silent for so long is taken for dead. Its people came back through another one long before. */
+const SILENT_FOR_MS = 6_000
+
+export function createPresence(ports: PresencePorts): Presence {
+  const { nodes } = ports
+  if (nodes.isAlone) return NOBODY_ELSE
+  const known = new Map<string, { heardAt: number; sessions: ReadonlyMap<SessionId, Listening> }>()
+
+  const elsewhere = (sessionId: SessionId): UserId[] => [
+    ...new Set([...known.values()].flatMap(({ sessions }) => sessions.get(sessionId)?.people ?? [])),
+  ]
+
+  /** Puts what a node says in the place of what it said before, and announces the difference. */
+  const put = (from: string, sessions: ReadonlyMap<SessionId, Listening> | undefined) => {
+    const before = known.get(from)?.sessions
+    const concerned = [...new Set([...(before?.keys() ?? []), ...(sessions?.keys() ?? [])])]
+    const were = concerned.map(elsewhere)
+    if (sessions === undefined) known.delete(from)
+    else known.set(from, { heardAt: ports.now(), sessions })
+    concerned.forEach((sessionId, index) => {
+      const here = new Set(ports.here(sessionId).people)
+      const [was, is] = [new Set(were[index]), new Set(elsewhere(sessionId))]
+      for (const userId of is) if (!was.has(userId) && !here.has(userId)) ports.announce(sessionId, userId, true)
+      for (const userId of was) if (!is.has(userId) && !here.has(userId)) ports.announce(sessionId, userId, false)
+    })
+  }
+
+  const tellAll = (isNew: boolean) => nodes.tell('alive', { sessions: ports.allHere(), isNew })
+  nodes.hear('alive', ({ sessions, isNew }, from) => {
+    put(from, new Map(sessions.map((each) => [each.sessionId, each])))
+    if (isNew) tellAll(false)
+  })
+  nodes.hear('listening', (one, from) => {
+    const sessions = new Map(known.get(from)?.sessions)
+    if (one.people.length === 0) sessions.delete(one.sessionId)
+    else sessions.set(one.sessionId, one)
+    put(from, sessions)
+  })
+  nodes.hear('leaving', (_news, from) => put(from, undefined))
+  const ticking = setInterval(() => {
+    tellAll(false)
+    for (const [from, { heardAt }] of known) if (ports.now() - heardAt > SILENT_FOR_MS) put(from, undefined)
+  }, TELL_EVERY_MS)
+  tellAll(true)
+
+  return {
+    elsewhere,
+    isPausedElsewhere: (sessionId) => [...known.values()].some(({ sessions }) => sessions.get(sessionId)?.isPaused === true),
+    isConnectedElsewhere: (userId) =>
+      [...known.values()].some(({ sessions }) => [...sessions.values()].some(({ people }) => people.includes(userId))),
+    changed: (sessionId) => nodes.tell('listening', ports.here(sessionId)),
+    close() {
+      clearInterval(ticking)
+      nodes.tell('leaving', {})
+    },
+  }
+}
+
+const NOBODY_ELSE: Presence = {
+  elsewhere: () => [],
+  isPausedElsewhere: () => false,
+  isConnectedElsewhere: () => false,
+  changed: () => undefined,
+  close: () => undefined,
+}

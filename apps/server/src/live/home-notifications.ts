@@ -1,0 +1,44 @@
+import { type Ack, type ActiveSession, LIMITS, LOBBY_EVENTS, refused, SessionId, type UserId } from '@hearthlight/protocol'
+import type { TableState } from '@hearthlight/table'
+import type { Server, Socket } from 'socket.io'
+import { z } from 'zod'
+import { userChannel } from './connections/fan-out'
+import type { HomeNews, Nodes } from './nodes/nodes'
+import type { Directory } from './ports'
+
+const CreateRequest = z.object({ sessionId: SessionId, sessionName: z.string().trim().min(1).max(LIMITS.nameLength) })
+
+/** Tells the home screens of everyone at this table how it stands. */
+export async function announceSession(
+  sessionId: SessionId,
+  state: TableState,
+  ports: { readonly io: Server; readonly directory: Directory; readonly nodes: Nodes },
+  event: typeof LOBBY_EVENTS.sessionUpdated | typeof LOBBY_EVENTS.sessionCreated = LOBBY_EVENTS.sessionUpdated,
+): Promise<void> {
+  const { dmId, name, isEnded } = state.session
+  const over: ActiveSession = { id: sessionId, name, dm: '', players: 0, status: 'completed', isPaused: false }
+  const running = isEnded ? undefined : (await ports.directory.activeFor(dmId)).find((session) => session.id === sessionId)
+  const summary = running ?? over
+  const people = [dmId, ...state.party.seats.map((seat) => seat.id)]
+  tellHome(ports.io, people, event, summary)
+  ports.nodes.tell('home', { people, name: event, news: summary })
+}
+
+/** The connections of these people at this node, wherever they are in the app. */
+export function tellHome(io: Server, people: readonly UserId[], name: string, news: HomeNews): void {
+  io.local.to(people.map(userChannel)).emit(name, news)
+}
+
+export async function listSessions(socket: Socket, userId: UserId, directory: Directory): Promise<Ack> {
+  const sessions = await directory.activeFor(userId)
+  socket.emit(LOBBY_EVENTS.activeSessions, sessions)
+  return { ok: true, seq: sessions.length }
+}
+
+export async function createSession(dmId: UserId, payload: unknown, directory: Directory): Promise<Ack> {
+  const asked = CreateRequest.safeParse(payload)
+  if (!asked.success) return refused('VAL_001', 'A session needs a name.')
+  const { sessionId, sessionName } = asked.data
+  const isCreated = await directory.createWithId({ sessionId, name: sessionName, dmId })
+  return isCreated ? { ok: true, seq: 0 } : refused('SESS_005', 'There is a session with this id already.')
+}

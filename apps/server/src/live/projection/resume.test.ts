@@ -1,0 +1,145 @@
+import { type Announced, LIMITS, type UserId } from '@hearthlight/protocol'
+import { aCharacter, aGenesis, aPlayer, aSeededEnv, SESSION, THE_DM } from '@hearthlight/testkit'
+import { expect, it } from 'vitest'
+import { memoryEventLog } from '../../testing/memory-event-log'
+import type { Intent } from '../rooms/decide-intent'
+import { createRoom } from '../rooms/room'
+import { restore } from '../rooms/snapshots'
+
+const AYLA = aPlayer('Ayla')
+const BRAM = aPlayer('Bram')
+const CANARY = 'the-canary-sings'
+
+/** A session over a log in memory; `heard` collects what each person is sent, also by rooms that were opened before. */
+function aSession() {
+  const log = memoryEventLog()
+  const heard = new Map<UserId, Announced[]>()
+  const env = aSeededEnv()
+  const open = async () =>
+    createRoom(SESSION, await restore(log, SESSION, aGenesis()), {
+      env,
+      log,
+      store: { append: async (append) => (await log.append([append]))[0] ?? 'taken', settled: async () => undefined },
+      announce: (_session, tellings) => {
+        for (const { to, announced } of tellings) for (const userId of to) heard.set(userId, [...(heard.get(userId) ?? []), ...announced])
+      },
+      noted: () => undefined,
+      announceFleeting: () => undefined,
+      report: () => 'err_test',
+      snapshotEvery: 1_000,
+    })
+  return { open, heardBy: (userId: UserId) => heard.get(userId) ?? [] }
+}
+
+const asDm = (name: string, payload: unknown): Intent => ({ actor: THE_DM, name, payload, from: 'wire' })
+const say = (message: string) => asDm('chat-message', { message })
+const kick = (playerId: UserId) => asDm('player-kick', { playerId })
+const sitDown = (actor = AYLA): Intent => ({ actor, name: 'player-join', payload: { character: aCharacter() }, from: 'server' })
+
+/** What only the DM is told. */
+const SECRETS: readonly Intent[] = [
+  asDm('dm-secret-roll', { dice: '1d20', reason: CANARY }),
+  asDm('add-token', { token: { name: CANARY, isVisible: false, x: 1, y: 1 } }),
+  asDm('scene-notes-update', { notes: CANARY }),
+  asDm('dm-message', { message: CANARY, isSecret: true }),
+  asDm('chat-message', { message: CANARY, kind: 'whisper', to: [BRAM.userId] }),
+]
+
+it.each([
+  ['while the room stays open', false],
+  ['when the room is opened from its log meanwhile', 'log'],
+  ['when the room is opened from a snapshot meanwhile', 'snapshot'],
+] as const)('RESUME-1 who loses the seat and sits down again reads nothing of what was told meanwhile, %s', async (_when, reopened) => {
+  const { open, heardBy } = aSession()
+  let room = await open()
+  for (const intent of [sitDown(AYLA), sitDown(BRAM), say('Welcome'), kick(AYLA.userId)]) await room.ask(intent)
+  const numberBefore = room.viewers.count(AYLA.userId)
+  for (const intent of SECRETS) expect(await room.ask(intent)).toMatchObject({ ok: true })
+  if (reopened === 'snapshot') await room.saveSnapshot()
+  if (reopened !== false) room = await open()
+  for (const intent of [...SECRETS, sitDown(AYLA), say('Back again')]) await room.ask(intent)
+
+  const number = room.viewers.count(AYLA.userId)
+  for (let since = 0; since <= number + 1; since += 1) {
+    const missed = room.viewers.missed(AYLA.userId, since)
+    expect(JSON.stringify(missed ?? []), `since ${since}`).not.toContain(CANARY)
+    if (since <= numberBefore) expect(missed, `the state of before the seat was lost, since ${since}`).toBeUndefined()
+    for (const announced of missed ?? []) expect(heardBy(AYLA.userId)).toContainEqual(announced)
+  }
+  expect(room.viewers.missed(AYLA.userId, number - 1)).toMatchObject([['chat-message', { message: 'Back again' }, { seq: number }]])
+})
+
+it('RESUME-2 a page that stayed open while its player had no seat sees a gap in its numbers, and asks for a fresh state', async () => {
+  const { open, heardBy } = aSession()
+  const room = await open()
+  for (const intent of [sitDown(AYLA), kick(AYLA.userId), say('Without Ayla'), sitDown(AYLA)]) await room.ask(intent)
+  expect(heardBy(AYLA.userId).map(([name, , { seq }]) => [name, seq])).toEqual([
+    ['player-joined', 1],
+    ['player-kicked', 2],
+    ['player-joined', 4],
+  ])
+})
+
+it('RESUME-3 nobody resumes without a seat', async () => {
+  const { open } = aSession()
+  const room = await open()
+  for (const intent of [sitDown(AYLA), say('Welcome'), kick(AYLA.userId), say('Without Ayla')]) await room.ask(intent)
+  const nobody = aPlayer('Nobody')
+  for (let since = 0; since <= 5; since += 1) {
+    expect(room.viewers.missed(AYLA.userId, since)).toBeUndefined()
+    expect(room.viewers.missed(nobody.userId, since)).toBeUndefined()
+  }
+})
+
+it('RESUME-4 after the room was opened from a snapshot, what came before it is a fresh state and what came after it resumes', async () => {
+  const { open } = aSession()
+  const first = await open()
+  for (const intent of [sitDown(AYLA), say('one'), say('two')]) await first.ask(intent)
+  await first.saveSnapshot()
+  await first.ask(say('three'))
+  const room = await open()
+  await room.ask(say('four'))
+  expect(room.viewers.missed(AYLA.userId, 2)).toBeUndefined()
+  expect(room.viewers.missed(AYLA.userId, 3)).toMatchObject([
+    ['chat-message', { message: 'three' }, { seq: 4 }],
+    ['chat-message', { message: 'four' }, { seq: 5 }],
+  ])
+})
+
+it('RESUME-5 of large events only the newest are kept for those who come back, by their weight', async () => {
+  const { open } = aSession()
+  const room = await open()
+  await room.ask(sitDown(AYLA))
+  const points = Array.from({ length: 2_000 }, (_, index) => ({ x: index / 7, y: index / 3 }))
+  const drawing = { type: 'freehand', points, color: '#ffffff', strokeWidth: 2, completed: true }
+  for (let drawn = 0; drawn < 40; drawn += 1)
+    expect(await room.ask(asDm('add-drawing', { drawing: { ...drawing, id: `draw_${drawn}` } }))).toMatchObject({ ok: true })
+
+  const number = room.viewers.count(AYLA.userId)
+  const weightOfMissed = (since: number) => JSON.stringify(room.viewers.missed(AYLA.userId, since) ?? []).length
+  const heaviest = Math.max(...Array.from({ length: number }, (_, since) => weightOfMissed(since)))
+  expect(weightOfMissed(number - 1)).toBeGreaterThan(50_000)
+  expect(heaviest).toBeGreaterThan(200_000)
+  expect(heaviest).toBeLessThan(LIMITS.resumableLength * 1.1)
+  expect(room.viewers.missed(AYLA.userId, 1)).toBeUndefined()
+})
+
+it('RESUME-6 small acts that show a player a great deal count with what they show', async () => {
+  const { open } = aSession()
+  const room = await open()
+  await room.ask(sitDown(AYLA))
+  for (let column = 0; column < 10; column += 1)
+    for (let row = 0; row < 20; row += 1)
+      await room.ask(asDm('add-token', { token: { name: `Statue ${'of a long forgotten queen '.repeat(2)}`, x: column, y: row } }))
+  const everything = Array.from({ length: 30 }, (_, y) => ({ x: 0, y, length: 30 }))
+  const since: number[] = []
+  for (let times = 0; times < 30; times += 1) {
+    await room.ask(asDm('fog-paint', { cover: everything }))
+    since.push(room.viewers.count(AYLA.userId))
+    await room.ask(asDm('fog-paint', { reveal: everything }))
+  }
+  const weights = since.map((number) => JSON.stringify(room.viewers.missed(AYLA.userId, number) ?? []).length)
+  expect(weights.at(-1)).toBeGreaterThan(20_000)
+  expect(Math.max(...weights)).toBeLessThan(LIMITS.resumableLength * 1.1)
+  expect(room.viewers.missed(AYLA.userId, since[0] ?? 0)).toBeUndefined()
+})

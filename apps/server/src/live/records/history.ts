@@ -1,0 +1,153 @@
+import type { SessionId, UserId } from '@hearthlight/protocol'
+import { type Actor, type Genesis, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
+import type { EventLog, StoredEvent } from '../../db/event-log'
+import { pauseBetweenSteps } from '../../ports/pauses'
+import { DamagedSession, SNAPSHOT_FORMAT, stateIn } from '../rooms/snapshots'
+
+/** A stretch of a session, as its DM may know it. */
+export interface History {
+  readonly from: number
+  readonly state: TableState
+  readonly steps: readonly { readonly seq: number; readonly at: number; readonly by: UserId; readonly events: readonly TableEvent[] }[]
+}
+
+/** One event with the whole table around it, secrets included. */
+export interface Retold {
+  readonly event: TableEvent
+  readonly at: number
+  readonly by: UserId
+  readonly before: TableState
+  readonly after: TableState
+}
+
+/**
+ * Folds logs again, from wherever it is asked to. The fold pauses often, so that live tables go on meanwhile. A log that
+ * can't be read throws `DamagedSession`.
+ */
+export interface Histories {
+  /** What happened after event `from`, at most `most` events; `last` is the number of the newest event. */
+  page(genesis: Genesis, range: { readonly from: number; readonly most: number; readonly last: number }): Promise<History>
+  /** Tells the whole session from its beginning, event by event. */
+  retell(genesis: Genesis, hear: (told: Retold) => void): Promise<void>
+  /** The session's stored events were rewritten. */
+  forget(sessionId: SessionId): void
+}
+
+interface CachedPage {
+  readonly sessionId: string
+  readonly most: number
+  /** The number of the newest event when the page was made. */
+  readonly last: number
+  readonly history: History
+  /** After the last step: the next page begins here. */
+  readonly end: { readonly seq: number; readonly state: TableState }
+}
+
+/** Each may hold a table's state of some megabytes. */
+const PAGES_CACHED = 8
+/** Events are read in portions: small ones where they are long, so that reading one takes a few milliseconds. */
+const PORTION = { first: 50, least: 10, most: 1_000, characters: 250_000 } as const
+
+export function createHistories(log: Pick<EventLog, 'after' | 'snapshot'>): Histories {
+  /** The one that was used last comes last. */
+  let pages: readonly CachedPage[] = []
+  /** Raised when a log was rewritten: what is being read just then is not cached. */
+  let rewrites = 0
+
+  /** The nearest known state at or before event `from`. */
+  const startFor = async (genesis: Genesis, from: number): Promise<CachedPage['end']> => {
+    const ends = pages.filter(({ sessionId, end }) => sessionId === genesis.sessionId && end.seq <= from).map(({ end }) => end)
+    const cached = ends.reduce<CachedPage['end'] | undefined>(
+      (best, end) => (best !== undefined && best.seq >= end.seq ? best : end),
+      undefined,
+    )
+    if (cached?.seq === from) return cached
+    const snapshot = await log.snapshot(genesis.sessionId, from)
+    if (snapshot === undefined || snapshot.format !== SNAPSHOT_FORMAT || snapshot.seq <= (cached?.seq ?? 0)) {
+      return cached ?? { seq: 0, state: liveTable.initial(genesis) }
+    }
+    return { seq: snapshot.seq, state: stateIn(snapshot.body) }
+  }
+
+  const makePage = async (genesis: Genesis, from: number, most: number): Promise<Pick<CachedPage, 'history' | 'end'>> => {
+    const dm: Actor = { userId: genesis.dmId as UserId, role: 'dm', name: '' }
+    let { seq, state } = await startFor(genesis, from)
+    for await (const stored of eventsAfter(log, genesis.sessionId, seq, from - seq)) {
+      state = eventIn(stored, state).after
+      seq = stored.seq
+    }
+    const begun = { from: seq, state: liveTable.view(dm, state) }
+    const steps: History['steps'][number][] = []
+    for await (const stored of eventsAfter(log, genesis.sessionId, seq, most)) {
+      const { event, at, by, before, after } = eventIn(stored, state)
+      state = after
+      seq = stored.seq
+      steps.push({ seq, at, by, events: liveTable.project(dm, event, before, after) })
+    }
+    return { history: { ...begun, steps }, end: { seq, state } }
+  }
+
+  return {
+    page: async (genesis, { from, most, last }) => {
+      const known = pages.find(
+        (page) =>
+          page.sessionId === genesis.sessionId &&
+          page.history.from === from &&
+          page.most === most &&
+          // A full page stays as it is; another one is complete as long as nothing happened since.
+          (page.history.steps.length === most || page.last === last),
+      )
+      const rewritesBefore = rewrites
+      const page = known ?? { sessionId: genesis.sessionId, most, last, ...(await makePage(genesis, from, most)) }
+      if (rewritesBefore === rewrites) pages = [...pages.filter((each) => each !== page), page].slice(-PAGES_CACHED)
+      return page.history
+    },
+    retell: async (genesis, hear) => {
+      let state = liveTable.initial(genesis)
+      for await (const stored of eventsAfter(log, genesis.sessionId, 0)) {
+        const told = eventIn(stored, state)
+        state = told.after
+        hear(told)
+      }
+    },
+    forget: (sessionId) => {
+      rewrites += 1
+      pages = pages.filter((page) => page.sessionId !== sessionId)
+    },
+  }
+}
+
+/** At most `most` events after `seq`, with pauses in between. */
+async function* eventsAfter(
+  log: Pick<EventLog, 'after'>,
+  sessionId: string,
+  seq: number,
+  most = Number.POSITIVE_INFINITY,
+): AsyncGenerator<StoredEvent, void> {
+  let portion: number = PORTION.first
+  let read = 0
+  let at = seq
+  while (read < most) {
+    const limit = Math.min(portion, most - read)
+    const events = await log.after(sessionId, at, limit)
+    for (const event of events) {
+      read += 1
+      at = event.seq
+      yield event
+      await pauseBetweenSteps(read)
+    }
+    if (events.length < limit) return
+    const characters = events.reduce((sum, { payload }) => sum + payload.length, 0)
+    portion = Math.min(PORTION.most, Math.max(PORTION.least, characters > PORTION.characters ? portion >> 1 : portion << 1))
+  }
+}
+
+function eventIn({ name, payload, actorId, at, seq }: StoredEvent, before: TableState): Retold {
+  try {
+    const event = { name, payload: JSON.parse(payload) as unknown }
+    const by = actorId as UserId
+    return { event, at, by, before, after: liveTable.apply(before, event, { at, by }) }
+  } catch (error) {
+    throw new DamagedSession(`event ${seq} can't be read`, { cause: error })
+  }
+}

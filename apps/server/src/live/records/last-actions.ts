@@ -1,0 +1,36 @@
+import type { PlayerAction, SessionId, UserId } from '@hearthlight/protocol'
+import { actText, type TableState } from '@hearthlight/table'
+import type { Telling } from '../projection/viewers'
+
+/** What each player did last, as far as the DM may know it. In memory alone: a glance, no record. */
+export interface LastActions {
+  /** The actions among what was just told. */
+  note(sessionId: SessionId, tellings: readonly Telling[], state: TableState): readonly PlayerAction[]
+  of(sessionId: SessionId): readonly PlayerAction[]
+}
+
+/** Sessions remembered; the one that was quiet for longest is forgotten first. */
+const SESSIONS_KEPT = 2_000
+
+export function createLastActions(): LastActions {
+  const kept = new Map<SessionId, Map<UserId, PlayerAction>>()
+
+  return {
+    note(sessionId, tellings, state) {
+      const { dmId } = state.session
+      const toldDm = tellings.filter(({ to }) => to.includes(dmId)).flatMap(({ announced }) => announced)
+      const noted = toldDm.flatMap(([name, payload, { at, by }]): readonly PlayerAction[] => {
+        const action = by === dmId ? undefined : actText({ name, payload }, state)
+        return action === undefined ? [] : [{ sessionId, playerId: by, action, at }]
+      })
+      if (noted.length === 0) return noted
+      const players = kept.get(sessionId) ?? new Map<UserId, PlayerAction>()
+      for (const each of noted) players.set(each.playerId, each)
+      kept.delete(sessionId)
+      kept.set(sessionId, players)
+      if (kept.size > SESSIONS_KEPT) kept.delete(kept.keys().next().value ?? sessionId)
+      return noted
+    },
+    of: (sessionId) => [...(kept.get(sessionId)?.values() ?? [])],
+  }
+}

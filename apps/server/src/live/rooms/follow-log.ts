@@ -1,0 +1,41 @@
+import type { EventLog } from '../../db/event-log'
+import type { Nodes } from '../nodes/nodes'
+import type { Rooms } from './rooms'
+
+/** How often the log is looked at for events of other nodes: seldom while news come, often while they can't. */
+const LOOK_EVERY_MS = { whileTold: 5_000, whileCutOff: 500 }
+
+export interface FollowPorts {
+  readonly nodes: Nodes
+  readonly rooms: Pick<Rooms, 'hear' | 'ids' | 'drop'>
+  readonly log: Pick<EventLog, 'heads'>
+  report(error: unknown, what: string): string
+  now(): number
+}
+
+/** Keeps the open rooms abreast of what other nodes write. Returns what stops it. */
+export function followNodes({ nodes, rooms, log, report, now }: FollowPorts): () => void {
+  if (nodes.isAlone) return () => undefined
+  let lookedAt = 0
+  /** News may have been missed until this time. */
+  let doubtfulUntil = now() + LOOK_EVERY_MS.whileTold
+  let isLooking = false
+
+  nodes.hear('recorded', ({ sessionId, head, events }) => rooms.hear(sessionId, head, events))
+
+  const look = async () => {
+    if (!nodes.isConnected) doubtfulUntil = now() + LOOK_EVERY_MS.whileTold
+    const every = now() < doubtfulUntil ? LOOK_EVERY_MS.whileCutOff : LOOK_EVERY_MS.whileTold
+    if (isLooking || now() - lookedAt < every) return
+    isLooking = true
+    try {
+      for (const [sessionId, head] of await log.heads(rooms.ids())) rooms.hear(sessionId as never, head, [])
+    } catch (error) {
+      report(error, 'looking for events of other nodes')
+    }
+    lookedAt = now()
+    isLooking = false
+  }
+  const looking = setInterval(() => void look(), LOOK_EVERY_MS.whileCutOff)
+  return () => clearInterval(looking)
+}

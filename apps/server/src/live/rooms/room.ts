@@ -1,0 +1,297 @@
+import { type Ack, refused, type SessionId, type UserId } from '@hearthlight/protocol'
+import { type Actor, type Env, factsOf, isRefusal, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
+import type { AppendOutcome, EventLog, StoredEvent } from '../../db/event-log'
+import { SavingPaused } from '../../db/storage-fault'
+import type { Telling, Viewers } from '../projection/viewers'
+import { type Decided, decideBatch, type Queued, somethingWentWrong } from './batch'
+import { decideIntent, type Intent } from './decide-intent'
+import type { EventStore } from './group-commit'
+import { intentKey, type Restored, readEvent, SNAPSHOT_FORMAT, snapshotBody } from './snapshots'
+import type { Step } from './steps'
+
+export interface RoomPorts {
+  readonly env: Env
+  readonly log: EventLog
+  readonly store: EventStore
+  /** Called in order, in the same turn in which the state changed. */
+  announce(sessionId: SessionId, tellings: readonly Telling[]): void
+  /** Announcing failed: whoever listens must ask for what they missed. */
+  resync?(sessionId: SessionId): void
+  /** Called after what was recorded has become the room's state. `message`: the name of the message; undefined for another node's. */
+  noted(sessionId: SessionId, before: TableState, after: TableState, message?: string): void
+  /** Relays a passing event; the recipients may miss it. */
+  announceFleeting(sessionId: SessionId, event: TableEvent, by: Actor, state: TableState): void
+  /** A bug was met; answers with the id under which it stands in the log. */
+  report(error: unknown, what: string): string
+  /** What this node has written: the others may want to know. */
+  recorded?(sessionId: SessionId, events: readonly StoredEvent[]): void
+  /** How long an intent waited for its turn, and until those who may know of it were told; milliseconds. */
+  measure?(phase: 'queue' | 'fan-out', durationMs: number): void
+  readonly snapshotEvery: number
+}
+
+/** One live session in memory. All its intents pass through one queue, so two moves never interleave. */
+export interface Room {
+  readonly sessionId: SessionId
+  readonly state: TableState
+  readonly viewers: Viewers
+  /** Events on disk, hidden ones included. */
+  readonly seq: number
+  readonly isIdle: boolean
+  /** Undefined for somebody who does not belong to this session. */
+  actor(user: { readonly userId: UserId; readonly username: string }): Actor | undefined
+  ask(intent: Intent): Promise<Ack>
+  /** Another node wrote, up to the number `head`: takes `events` where they are next, and else what the log holds. */
+  hear(head: number, events: readonly StoredEvent[]): void
+  /** Reads what other nodes wrote meanwhile. Where the log can't be read, the room stays as it is. */
+  catchUp(): Promise<void>
+  saveSnapshot(): Promise<void>
+}
+
+const NOT_RECORDED = refused('SOCK_003', 'Saving is paused: the table could not record this. Try again.')
+
+/** Intents remembered by number for quick answers to repeats; older ones are still caught by the database. */
+const INTENTS_REMEMBERED = 2_000
+
+export function createRoom(sessionId: SessionId, restored: Restored, ports: RoomPorts): Room {
+  let { state, seq } = restored
+  const { viewers } = restored
+  const intents = new Map(restored.intents)
+  let queue: Queued[] = []
+  let isWorking = false
+  let snapshotSeq = seq
+  /** The highest number that another node is known to have written. */
+  let heardOf = 0
+  let catchingUp: (() => void)[] = []
+
+  const work = async () => {
+    isWorking = true
+    while (queue.length > 0 || catchingUp.length > 0 || heardOf > seq) {
+      if (catchingUp.length > 0 || heardOf > seq) await followOthers()
+      const batch = queue
+      queue = []
+      await settleBatch(batch)
+    }
+    isWorking = false
+    if (seq - snapshotSeq >= ports.snapshotEvery) void saveSnapshot()
+  }
+
+  const followOthers = async () => {
+    const waiting = catchingUp
+    const wanted = heardOf
+    catchingUp = []
+    try {
+      await readLog()
+    } catch (error) {
+      ports.report(error, 'following other nodes')
+    }
+    // Not asked for again at once where it failed; the next news or the next look at the log will.
+    if (heardOf === wanted) heardOf = seq
+    for (const resolve of waiting) resolve()
+  }
+
+  /** Decides a batch on a state of its own, records it, and only then makes it the room's state. */
+  const settleBatch = async (batch: readonly Queued[]): Promise<void> => {
+    const begunAt = performance.now()
+    for (const { askedAt } of batch) ports.measure?.('queue', begunAt - askedAt)
+    const answered = (key: string) => intents.get(key)
+    const decided = decideBatch(batch, state, seq, { sessionId, env: ports.env, answered, report: ports.report })
+    // What comes before the first that is to be recorded was decided on the room's own state: it need not wait.
+    const first = decided.findIndex(({ steps }) => steps.length > 0)
+    for (const each of first < 0 ? decided : decided.slice(0, first)) answer(each)
+    if (first >= 0) await record(decided.slice(first))
+  }
+
+  /** Each is answered exactly once, and is out of the queue: nothing that was refused runs later. */
+  const answer = ({ queued, repeats, refusal, isPassing }: Decided, ack?: Ack) => {
+    const { actor } = queued.intent
+    const reply = isPassing ? relay(queued.intent) : (ack ?? refusal ?? { ok: true, seq: viewers.count(actor.userId) })
+    for (const each of [queued, ...repeats]) each.resolve(reply)
+  }
+
+  /** Also refuses the same intents where they were sent again and wait in the queue. */
+  const refuseUnrecorded = (decided: Decided) => {
+    const { actor, intentId } = decided.queued.intent
+    const isSame = ({ intent }: Queued) => intentId !== undefined && intent.intentId === intentId && intent.actor.userId === actor.userId
+    const repeats = [...decided.repeats, ...queue.filter(isSame)]
+    queue = queue.filter((queued) => !isSame(queued))
+    answer({ ...decided, repeats }, NOT_RECORDED)
+  }
+
+  /** Passing events are projected on what is recorded: what still waits for the disk may never have happened. */
+  const relay = (intent: Intent): Ack => {
+    try {
+      const decision = decideIntent(sessionId, state, intent, ports.env)
+      if (isRefusal(decision)) return refused(decision.refused, decision.message)
+      for (const event of decision.events) ports.announceFleeting(sessionId, event, intent.actor, state)
+      return { ok: true, seq: viewers.count(intent.actor.userId) }
+    } catch (error) {
+      return somethingWentWrong(error, intent, ports)
+    }
+  }
+
+  const record = async (decided: readonly Decided[]): Promise<void> => {
+    const events = decided.flatMap(({ steps }) => steps.map((step) => step.stored))
+    let outcome: AppendOutcome
+    try {
+      outcome = await ports.store.append({ sessionId, events })
+    } catch (error) {
+      return settleFailed(decided, events, error)
+    }
+    if (outcome === 'taken') return settleTaken(decided, events)
+    for (const each of decided) {
+      for (const step of each.steps) commit(step, each.queued.intent.name)
+      answer(each)
+      if (each.steps.length > 0) ports.measure?.('fan-out', performance.now() - each.queued.askedAt)
+    }
+    contain('telling other nodes', () => ports.recorded?.(sessionId, events))
+  }
+
+  /** The write may have landed although its answer got lost: the log decides what happened. */
+  const settleFailed = async (decided: readonly Decided[], events: readonly StoredEvent[], error: unknown) => {
+    let isRecorded = false
+    if (!(error instanceof SavingPaused)) {
+      ports.report(error, 'append')
+      isRecorded = await readLog(events).catch(() => false)
+    }
+    for (const each of decided) isRecorded ? answer(each) : refuseUnrecorded(each)
+  }
+
+  /** Another node was first, or the database knows an intent that memory forgot: catches up and decides anew. */
+  const settleTaken = async (decided: readonly Decided[], events: readonly StoredEvent[]) => {
+    const before = seq
+    let isRecorded: boolean
+    try {
+      isRecorded = await readLog(events)
+    } catch (error) {
+      ports.report(error, 'reading the log')
+      for (const each of decided) refuseUnrecorded(each)
+      return
+    }
+    if (isRecorded) {
+      // An earlier try of this very append has landed.
+      for (const each of decided) answer(each)
+      return
+    }
+    const known = await Promise.allSettled(decided.map(isKnown))
+    // Where the log says neither, another try would end the same way, again and again.
+    const isExplained = seq > before || known.some((each) => each.status === 'fulfilled' && each.value)
+    const again: Queued[] = []
+    decided.forEach((each, index) => {
+      const outcome = known[index]
+      if (outcome?.status === 'rejected') ports.report(outcome.reason, 'looking for an intent')
+      if (outcome?.status !== 'fulfilled' || !isExplained) refuseUnrecorded(each)
+      else if (outcome.value) answer(each, { ok: true, seq: viewers.count(each.queued.intent.actor.userId) })
+      else again.push(each.queued, ...each.repeats)
+    })
+    queue.unshift(...again)
+  }
+
+  /** What was decided on this very state need not be applied, or read from its text, a second time. */
+  const commit = ({ event, stored, after }: Step, message?: string) => {
+    const before = state
+    state = after
+    seq = stored.seq
+    const by = stored.actorId as UserId
+    const { tellings, failures } = viewers.witness({ event, at: stored.at, by, before, after, size: stored.payload.length })
+    for (const { error } of failures) ports.report(error, `projecting ${event.name}`)
+    const isAnnounced = contain('announcing', () => ports.announce(sessionId, tellings))
+    if (!isAnnounced || failures.length > 0) contain('asking listeners to resync', () => ports.resync?.(sessionId))
+    remember(stored)
+    contain('noting', () => ports.noted(sessionId, before, after, message))
+  }
+
+  /** What is recorded has happened: a failure to tell of it is reported, and is nobody's refusal. */
+  const contain = (what: string, act: () => void): boolean => {
+    try {
+      act()
+      return true
+    } catch (error) {
+      ports.report(error, what)
+      return false
+    }
+  }
+
+  const remember = ({ actorId, intentId }: StoredEvent) => {
+    if (intentId === null) return
+    intents.set(intentKey(actorId, intentId), viewers.count(actorId as UserId))
+    if (intents.size <= INTENTS_REMEMBERED) return
+    for (const oldest of intents.keys()) {
+      intents.delete(oldest)
+      break
+    }
+  }
+
+  /** Takes what the log holds beyond this state. Answers whether `own`, an append of this room, is in it. */
+  const readLog = async (own: readonly StoredEvent[] = []): Promise<boolean> => {
+    const stored = await ports.log.after(sessionId, seq)
+    for (const each of stored) replay(each)
+    const [first] = own
+    return first !== undefined && stored.some((each) => isSameEvent(each, first))
+  }
+
+  const replay = (stored: StoredEvent) => {
+    const event = readEvent(stored)
+    commit({ event, stored, after: liveTable.apply(state, event, { at: stored.at, by: stored.actorId as UserId }) })
+  }
+
+  /** Whether what is to be recorded has been recorded already. */
+  const isKnown = async ({ queued: { intent }, steps }: Decided): Promise<boolean> => {
+    const { actor, intentId } = intent
+    if (intentId === undefined || steps.length === 0) return false
+    return intents.has(intentKey(actor.userId, intentId)) || (await ports.log.hasIntent(sessionId, actor.userId, intentId))
+  }
+
+  const saveSnapshot = async () => {
+    if (snapshotSeq === seq) return
+    snapshotSeq = seq
+    try {
+      const snapshot = { seq, format: SNAPSHOT_FORMAT, body: snapshotBody(state, viewers) }
+      await ports.log.saveSnapshot(sessionId, snapshot, ports.env.now())
+    } catch (error) {
+      ports.report(error, 'snapshot')
+    }
+  }
+
+  return {
+    sessionId,
+    get state() {
+      return state
+    },
+    get seq() {
+      return seq
+    },
+    get isIdle() {
+      return !isWorking && queue.length === 0
+    },
+    viewers,
+    actor: ({ userId, username }) => {
+      const { dmId, seated } = factsOf(sessionId, state)
+      if (userId === dmId) return { userId, role: 'dm', name: username }
+      return seated.includes(userId) ? { userId, role: 'player', name: username } : undefined
+    },
+    ask: (intent) =>
+      new Promise((resolve) => {
+        queue.push({ intent, askedAt: performance.now(), resolve })
+        if (!isWorking) void work()
+      }),
+    hear(head, events) {
+      // While a batch is on its way to the disk, the log alone knows who was first.
+      if (!isWorking) for (const stored of events) if (stored.seq === seq + 1) replay(stored)
+      heardOf = Math.max(heardOf, head)
+      if (!isWorking && heardOf > seq) void work()
+    },
+    catchUp: () =>
+      new Promise((resolve) => {
+        catchingUp.push(resolve)
+        if (!isWorking) void work()
+      }),
+    saveSnapshot,
+  }
+}
+
+/** Of an append all or nothing is on disk, so its first event tells. */
+function isSameEvent(one: StoredEvent, other: StoredEvent): boolean {
+  const isSameAct = one.actorId === other.actorId && one.intentId === other.intentId && one.at === other.at
+  return isSameAct && one.seq === other.seq && one.name === other.name && one.payload === other.payload
+}

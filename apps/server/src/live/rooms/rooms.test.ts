@@ -1,0 +1,153 @@
+import type { Ack, SessionId, UserId } from '@hearthlight/protocol'
+import type { Actor } from '@hearthlight/table'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { AppendOutcome } from '../../db/event-log'
+import { pause } from '../../ports/pauses'
+import { heldEnv } from '../../testing/clock'
+import { memoryEventLog } from '../../testing/memory-event-log'
+import { createLastActions } from '../records/last-actions'
+import { createEventStore } from './group-commit'
+import type { Room } from './room'
+import { createRooms, type Rooms } from './rooms'
+
+const SESSION = 'sess_a' as SessionId
+const DM: Actor = { userId: 'user_dm' as UserId, role: 'dm', name: 'Mira' }
+
+/** A disk that writes when the test says so. */
+function aSlowLog() {
+  const log = memoryEventLog()
+  const waiting: (() => void)[] = []
+  const held = <Result>(write: () => Promise<Result>): Promise<Result> =>
+    new Promise((resolve, reject) => waiting.push(() => write().then(resolve, reject)))
+  return {
+    log: {
+      ...log,
+      append: (...asked: Parameters<typeof log.append>): Promise<readonly AppendOutcome[]> => held(() => log.append(...asked)),
+      saveSnapshot: (...asked: Parameters<typeof log.saveSnapshot>) => held(() => log.saveSnapshot(...asked)),
+    },
+    stored: log,
+    /** Resolves once so many writes wait for the disk. */
+    waits: async (writes: number) => {
+      while (waiting.length < writes) await pause()
+    },
+    write: () => {
+      for (const go of waiting.splice(0)) go()
+    },
+  }
+}
+
+let disk: ReturnType<typeof aSlowLog>
+let rooms: Rooms
+beforeEach(() => {
+  disk = aSlowLog()
+  rooms = createRooms({
+    env: heldEnv(),
+    log: disk.log,
+    store: createEventStore(disk.log),
+    fanOut: { announce: () => undefined, tellDm: () => undefined, here: () => [] } as never,
+    lastActions: createLastActions(),
+    directory: {
+      genesis: async () => ({
+        sessionId: SESSION,
+        name: 'Embers',
+        dmId: DM.userId,
+        maxPlayers: 6,
+        scene: { name: '', description: '' },
+        status: 'active',
+      }),
+      diceSecret: async () => 'ab'.repeat(32),
+      sceneBecame: async () => undefined,
+      seatsAre: async () => undefined,
+    },
+    report: (error) => {
+      throw error
+    },
+    snapshotEvery: 1_000,
+    idleMs: 1_000,
+  })
+})
+
+const opened = async (): Promise<Room> => {
+  const room = await rooms.open(SESSION)
+  if (typeof room === 'string') throw new Error(room)
+  return room
+}
+const say = (room: Room, message: string): Promise<Ack> => room.ask({ actor: DM, name: 'chat-message', payload: { message }, from: 'wire' })
+const messages = async () =>
+  (await disk.stored.after(SESSION, 0)).map(({ payload }) => (JSON.parse(payload) as { message: string }).message)
+
+describe('a session whose stored events are rewritten', () => {
+  it('REWRITE-1 is rewritten after what was on its way to the disk, which is lost to nobody', async () => {
+    const said = say(await opened(), 'on its way')
+    await disk.waits(1)
+    const found = rooms.exclusively(SESSION, messages)
+    await pause()
+    disk.write()
+    expect(await found).toEqual(['on its way'])
+    expect(await said).toMatchObject({ ok: true })
+  })
+
+  it('REWRITE-2 is written by nobody meanwhile, and nothing of what memory held comes back', async () => {
+    const room = await opened()
+    const said = say(room, 'first')
+    await disk.waits(1)
+    disk.write()
+    await said
+    await rooms.exclusively(SESSION, async () => {
+      expect(await say(room, 'meanwhile')).toMatchObject({ ok: false, code: 'SOCK_003' })
+    })
+    expect(await say(room, 'from the old memory')).toMatchObject({ ok: false, code: 'SOCK_003' })
+    await room.saveSnapshot()
+    expect(await messages()).toEqual(['first'])
+    expect(await disk.stored.snapshot(SESSION)).toBeUndefined()
+  })
+
+  it('REWRITE-3 is opened anew once that is done, by whoever asked meanwhile', async () => {
+    const old = await opened()
+    let finish: () => void = () => undefined
+    const rewriting = rooms.exclusively(
+      SESSION,
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve
+        }),
+    )
+    let isOpen = false
+    const opening = opened().then((room) => {
+      isOpen = true
+      return room
+    })
+    await pause()
+    expect(isOpen).toBe(false)
+    finish()
+    await rewriting
+    const room = await opening
+    expect(room).not.toBe(old)
+    const said = say(room, 'we go on')
+    await disk.waits(1)
+    disk.write()
+    expect(await said).toMatchObject({ ok: true })
+  })
+
+  it('REWRITE-4 waits for the snapshot of a table that was just let go of', async () => {
+    const room = await opened()
+    const said = say(room, 'first')
+    await disk.waits(1)
+    disk.write()
+    await said
+    while (!room.isIdle) await pause()
+    const sweeping = rooms.sweep(Number.MAX_SAFE_INTEGER)
+    await disk.waits(1)
+    const found = rooms.exclusively(SESSION, () => disk.stored.snapshot(SESSION))
+    await pause()
+    disk.write()
+    expect(await found).toMatchObject({ seq: 1 })
+    await sweeping
+  })
+
+  it('REWRITE-5 is open to others again where the rewriting failed', async () => {
+    await opened()
+    await expect(rooms.exclusively(SESSION, () => Promise.reject(new Error('the disk is full')))).rejects.toThrow('the disk is full')
+    expect((await opened()).seq).toBe(0)
+  })
+})

@@ -1,0 +1,195 @@
+import type { SessionId } from '@hearthlight/protocol'
+import type { Actor, TableEvent, TableState } from '@hearthlight/table'
+import type { EventLog, StoredEvent } from '../../db/event-log'
+import { envOfSession, type ServerEnv } from '../../ports/env'
+import type { FanOut } from '../connections/fan-out'
+import type { Directory } from '../ports'
+import type { LastActions } from '../records/last-actions'
+import type { EventStore } from './group-commit'
+import { createWriteGate, type WriteGate } from './rewrite-lock'
+import { createRoom, type Room } from './room'
+import { DamagedSession, restore } from './snapshots'
+
+export interface Rooms {
+  /** Opens the session or finds it open. */
+  open(sessionId: SessionId): Promise<Room | 'unknown' | 'damaged'>
+  /** Only if it is in memory. */
+  peek(sessionId: SessionId): Room | undefined
+  readonly size: number
+  /** Of the sessions in memory. */
+  ids(): readonly SessionId[]
+  /** Another node wrote; see `Room.hear`. A session that is not in memory need not know. */
+  hear(sessionId: SessionId, head: number, events: readonly StoredEvent[]): void
+  /** Lets rooms go that nobody listens to. */
+  sweep(nowMs: number): Promise<void>
+  /**
+   * Lets go of a session without writing it, and runs `rewrite` on its stored events when nothing writes them any more.
+   * Who opens the session meanwhile waits for that, and finds what `rewrite` left.
+   */
+  exclusively<Result>(sessionId: SessionId, rewrite: () => Promise<Result>): Promise<Result>
+  /** Lets go of a session without writing it: its stored events were changed elsewhere. */
+  drop(sessionId: SessionId): void
+  /** Writes a snapshot of every room, for a quick start next time. */
+  saveAll(): Promise<void>
+}
+
+export interface RoomsPorts {
+  readonly env: ServerEnv
+  readonly log: EventLog
+  readonly store: EventStore
+  readonly fanOut: FanOut
+  readonly lastActions: LastActions
+  readonly directory: Pick<Directory, 'genesis' | 'diceSecret' | 'seatsAre' | 'sceneBecame'>
+  report(error: unknown, what: string, where?: { readonly sessionId: SessionId }): string
+  recorded?(sessionId: SessionId, events: readonly StoredEvent[]): void
+  measure?(phase: 'queue' | 'fan-out', durationMs: number): void
+  announcedFleeting?(sessionId: SessionId, event: TableEvent, by: Actor): void
+  changed?(sessionId: SessionId, before: TableState, after: TableState, message?: string): void
+  readonly snapshotEvery: number
+  readonly idleMs: number
+}
+
+export function createRooms(ports: RoomsPorts): Rooms {
+  const { env, fanOut } = ports
+  const rooms = new Map<SessionId, Promise<Room | 'unknown' | 'damaged'>>()
+  const opened = new Map<SessionId, { room: Room; neededAt: number }>()
+  /** Of rooms that may still write, also of those that were let go of. */
+  const gates = new Map<SessionId, WriteGate>()
+  const rewriting = new Map<SessionId, Promise<unknown>>()
+
+  /** Resolves when what is open of the session writes no longer. */
+  const closeGate = async (sessionId: SessionId): Promise<void> => {
+    const gate = gates.get(sessionId)
+    gates.delete(sessionId)
+    await gate?.close()
+  }
+
+  /** One after the other: the last scene is the one that stays. */
+  let writing = Promise.resolve()
+  const noted = (sessionId: SessionId, before: TableState, after: TableState, message?: string) => {
+    if (after !== before) ports.changed?.(sessionId, before, after, message)
+    const { scene } = after.scene
+    if (scene === before.scene.scene) return
+    writing = writing
+      .then(() => ports.directory.sceneBecame(sessionId, scene))
+      .catch((error: unknown) => {
+        ports.report(error, 'noting the scene')
+      })
+  }
+
+  const load = async (sessionId: SessionId): Promise<Room | 'unknown' | 'damaged'> => {
+    const genesis = await ports.directory.genesis(sessionId)
+    if (genesis === undefined) return 'unknown'
+    try {
+      const restored = await restore(ports.log, sessionId, genesis)
+      // Where that can't be written just now, the table opens all the same.
+      await ports.directory.seatsAre(sessionId, restored.state.party.seats).catch((error: unknown) => {
+        ports.report(error, 'keeping the members', { sessionId })
+      })
+      const gate = createWriteGate(ports.log, ports.store, gates.get(sessionId))
+      gates.set(sessionId, gate)
+      const room = createRoom(sessionId, restored, {
+        env: envOfSession(env, await ports.directory.diceSecret(sessionId)),
+        log: gate.log,
+        noted,
+        store: gate.store,
+        announce: (id, tellings) => {
+          fanOut.announce(id, tellings)
+          // While the room is still being opened, what is caught up is no news.
+          const state = opened.get(id)?.room.state
+          if (state !== undefined) fanOut.tellDm(state.session.dmId, id, tellings, ports.lastActions.note(id, tellings, state))
+        },
+        resync: (id) => fanOut.resync(id, env.now()),
+        announceFleeting: (id, event, by, state) => {
+          fanOut.announceFleeting(id, event, by, state, env.now())
+          ports.announcedFleeting?.(id, event, by)
+        },
+        report: (error, what) => ports.report(error, what, { sessionId }),
+        ...(ports.recorded === undefined ? {} : { recorded: ports.recorded }),
+        ...(ports.measure === undefined ? {} : { measure: ports.measure }),
+        snapshotEvery: ports.snapshotEvery,
+      })
+      opened.set(sessionId, { room, neededAt: env.now() })
+      return room
+    } catch (error) {
+      if (!(error instanceof DamagedSession)) throw error
+      ports.report(error, 'restore', { sessionId })
+      return 'damaged'
+    }
+  }
+
+  return {
+    async open(sessionId) {
+      const entry = opened.get(sessionId)
+      if (entry !== undefined) entry.neededAt = env.now()
+      const opening = rooms.get(sessionId) ?? rewriting.get(sessionId)?.then(() => load(sessionId)) ?? load(sessionId)
+      rooms.set(sessionId, opening)
+      try {
+        const room = await opening
+        // Only what opened is kept: a session may be created, or mended, a moment later.
+        if (typeof room === 'string') rooms.delete(sessionId)
+        return room
+      } catch (error) {
+        rooms.delete(sessionId)
+        throw error
+      }
+    },
+    peek: (sessionId) => opened.get(sessionId)?.room,
+    get size() {
+      return opened.size
+    },
+    ids: () => [...opened.keys()],
+    hear(sessionId, head, events) {
+      // One that is just being opened may have read the log before this was written.
+      rooms
+        .get(sessionId)
+        ?.then(
+          (room) => {
+            if (typeof room !== 'string') room.hear(head, events)
+          },
+          () => undefined,
+        )
+        .catch((error: unknown) => ports.report(error, 'hearing of another node'))
+    },
+    async sweep(nowMs) {
+      for (const [sessionId, { room, neededAt }] of opened) {
+        const isNeeded = nowMs - neededAt < ports.idleMs || fanOut.here(sessionId).length > 0 || !room.isIdle
+        if (isNeeded) continue
+        opened.delete(sessionId)
+        rooms.delete(sessionId)
+        const gate = gates.get(sessionId)
+        await room.saveSnapshot()
+        if (gates.get(sessionId) === gate) gates.delete(sessionId)
+      }
+    },
+    async exclusively(sessionId, rewrite) {
+      const before = rewriting.get(sessionId)
+      const opening = rooms.get(sessionId)
+      const work = async () => {
+        await before
+        // One that is just being opened must be there before it can be let go of.
+        await opening?.catch(() => undefined)
+        opened.delete(sessionId)
+        await closeGate(sessionId)
+        return rewrite()
+      }
+      rooms.delete(sessionId)
+      const done = work()
+      const ended = done.catch(() => undefined)
+      rewriting.set(sessionId, ended)
+      try {
+        return await done
+      } finally {
+        if (rewriting.get(sessionId) === ended) rewriting.delete(sessionId)
+      }
+    },
+    drop(sessionId) {
+      opened.delete(sessionId)
+      rooms.delete(sessionId)
+      closeGate(sessionId).catch((error: unknown) => ports.report(error, 'letting go of a session', { sessionId }))
+    },
+    async saveAll() {
+      for (const { room } of opened.values()) await room.saveSnapshot()
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import type { SessionId, UserId } from '@hearthlight/protocol'
+import { type Genesis, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
+import type { EventLog, StoredEvent } from '../../db/event-log'
+import { pauseBetweenSteps } from '../../ports/pauses'
+import { createViewers, type Viewers } from '../projection/viewers'
+
+/** Raise it whenever the shape of a slice's state changes, and teach `upgrade` the old one. */
+export const SNAPSHOT_FORMAT = 7
+
+interface SnapshotBody {
+  readonly state: TableState
+  readonly told: Readonly<Record<string, number>>
+}
+
+export interface Restored {
+  readonly state: TableState
+  readonly seq: number
+  readonly viewers: Viewers
+  /** What each replayed intent was answered, so that a repeated one gets the first answer. */
+  readonly intents: ReadonlyMap<string, number>
+}
+
+/** The session's log can't be read; the room stays shut, the others go on. */
+export class DamagedSession extends Error {}
+
+export const intentKey = (actorId: string, intentId: string): string => `${actorId} ${intentId}`
+
+/**
+ * State = snapshot, then every event after it. The fold also rebuilds what each viewer has been told. It pauses often: a full
+ * table without a fresh snapshot takes seconds to open, in which the other tables go on.
+ */
+export async function restore(log: Pick<EventLog, 'snapshot' | 'after'>, sessionId: SessionId, genesis: Genesis): Promise<Restored> {
+  const snapshot = await log.snapshot(sessionId)
+  const body = snapshot === undefined || snapshot.format !== SNAPSHOT_FORMAT ? undefined : readBody(snapshot.body)
+  const begun = body === undefined ? 0 : (snapshot?.seq ?? 0)
+  const stored = await readEvents(log, sessionId, begun)
+  try {
+    let state = body?.state ?? liveTable.initial(genesis)
+    // Counts also hold people who lost their seat: only those who have one may resume.
+    const seated = state.party.seats.map(({ id }) => id)
+    const viewers = createViewers({ dmId: genesis.dmId as UserId, counts: body?.told ?? {}, seated })
+    const intents = new Map<string, number>()
+    let seq = begun
+    for (const each of stored) {
+      if (each.seq !== seq + 1) throw new Error(`event ${seq + 1} is missing`)
+      state = replayOne(state, each, viewers)
+      seq = each.seq
+      if (each.intentId !== null) intents.set(intentKey(each.actorId, each.intentId), viewers.count(each.actorId as UserId))
+      await pauseBetweenSteps(seq)
+    }
+    return { state, seq, viewers, intents }
+  } catch (error) {
+    throw new DamagedSession(`session ${sessionId} can't be restored`, { cause: error })
+  }
+}
+
+/** A snapshot is a convenience: one that can't be read is as good as none. */
+function readBody(text: string): SnapshotBody | undefined {
+  try {
+    return JSON.parse(text) as SnapshotBody
+  } catch {
+    return undefined
+  }
+}
+
+/** Torn pages of the database damage the sessions that lie on them; a database that is away damages nothing. */
+async function readEvents(log: Pick<EventLog, 'after'>, sessionId: SessionId, after: number): Promise<readonly StoredEvent[]> {
+  try {
+    return await log.after(sessionId, after)
+  } catch (error) {
+    const isTorn = error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CORRUPT')
+    throw isTorn ? new DamagedSession(`session ${sessionId} can't be read`, { cause: error }) : error
+  }
+}
+
+/** Throws where a newer version, or no version at all, wrote it: leaving it out would lead to another state. */
+export function readEvent({ name, payload }: StoredEvent): TableEvent {
+  if (liveTable.event(name) === undefined) throw new Error(`there is no event called ${name}`)
+  return { name, payload: JSON.parse(payload) as unknown }
+}
+
+function replayOne(state: TableState, stored: StoredEvent, viewers: Viewers): TableState {
+  const { actorId, at } = stored
+  const event = readEvent(stored)
+  const after = liveTable.apply(state, event, { at, by: actorId as UserId })
+  viewers.witness({ event, at, by: actorId as UserId, before: state, after, size: stored.payload.length })
+  return after
+}
+
+/** The state in a snapshot's body. */
+export function stateIn(body: string): TableState {
+  return (JSON.parse(body) as SnapshotBody).state
+}
+
+export function snapshotBody(state: TableState, viewers: Viewers): string {
+  return JSON.stringify({ state, told: viewers.counts() } satisfies SnapshotBody)
+}

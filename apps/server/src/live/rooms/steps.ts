@@ -1,0 +1,33 @@
+import { liveTable, type TableEvent, type TableState } from '@hearthlight/table'
+import type { StoredEvent } from '../../db/event-log'
+import type { Intent } from './decide-intent'
+
+/** One event as it was decided, as it is stored, and the state that it leads to. */
+export interface Step {
+  readonly event: TableEvent
+  readonly stored: StoredEvent
+  readonly after: TableState
+}
+
+/** Takes the events that an intent led to one after the other, from `state` and its number on. */
+export function stepsOf(
+  events: readonly TableEvent[],
+  { actor, intentId }: Intent,
+  state: TableState,
+  seq: number,
+  at: number,
+): readonly Step[] {
+  let after = state
+  return events.map((event, index) => {
+    after = liveTable.apply(after, event, { at, by: actor.userId })
+    const stored = {
+      seq: seq + index + 1,
+      name: event.name,
+      payload: JSON.stringify(event.payload),
+      actorId: actor.userId,
+      intentId: index === 0 ? (intentId ?? null) : null,
+      at,
+    }
+    return { event, stored, after }
+  })
+}

@@ -1,0 +1,70 @@
+import type { SessionId, SessionSummary } from '@hearthlight/protocol'
+import { RefreshCw, UserPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { reportFailure } from '../../../api/report-failure'
+import { useChangeSessionCode, useSession } from '../../../api/sessions'
+import { notify } from '../../../lib/notifications'
+import { t } from '../../../lib/words'
+import { Button } from '../../../ui/buttons/button'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { Modal } from '../../../ui/overlays/modal'
+
+const InviteCard = lazy(async () => ({ default: (await import('../../../ui/game/invite-card')).InviteCard }))
+
+/** The invite code to share, and a new one where it has got into the wrong hands. */
+export function InvitePlayers({ sessionId }: { readonly sessionId: SessionId }) {
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useSession(sessionId)
+  if (data === undefined || data.inviteCode === '') return null
+  return (
+    <>
+      <Button icon={<UserPlus aria-hidden />} onClick={() => setOpen(true)}>
+        {t('Invite players')}
+      </Button>
+      <Modal
+        title={t('Invite players')}
+        description={t('Share this code with your players so they can join.')}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <Suspense>
+          <InviteCard key={data.inviteCode} code={data.inviteCode} name={data.name} isQrOpen>
+            <NewCode session={data} />
+          </InviteCard>
+        </Suspense>
+      </Modal>
+    </>
+  )
+}
+
+function NewCode({ session: { id, campaignId } }: { readonly session: SessionSummary }) {
+  const [isAsking, setAsking] = useState(false)
+  const change = useChangeSessionCode()
+  const changeCode = () =>
+    change.mutate(id, {
+      onSuccess: ({ inviteCode }) => notify({ type: 'success', title: t('The invite code is {inviteCode} now', { inviteCode }) }),
+      onError: (thrown) => reportFailure(thrown),
+      onSettled: () => setAsking(false),
+    })
+  return (
+    <>
+      <Button variant="ghost" icon={<RefreshCw aria-hidden />} onClick={() => setAsking(true)}>
+        {t('New code')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('Make a new invite code?')}
+        text={
+          campaignId === null
+            ? t('The old code and its links lead nowhere from then on.')
+            : t('The old code and its links lead nowhere from then on. The code of the campaign stays as it is.')
+        }
+        confirmLabel={t('Make new code')}
+        isHarmless
+        isLoading={change.isPending}
+        onConfirm={changeCode}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { SessionId } from '@hearthlight/protocol'
+import { Copy, Crown, EyeOff, LogOut, Pause, Search } from 'lucide-react'
+import { Suspense, useEffect } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '../../../api/sessions'
+import { askForPalette } from '../../../lib/commands'
+import { copyInviteCode } from '../../../lib/invites'
+import { readStored, writeStored } from '../../../lib/storage'
+import { ACTIVE_SESSION, INVITE_CODE } from '../../../lib/storage/campaign-entries'
+import { known, t } from '../../../lib/words'
+import { useConnection, useIsDm, useTable } from '../../../live/use-table'
+import { buttonClass } from '../../../ui/buttons/button'
+import { HelpButton } from '../../../ui/buttons/help-button'
+import { IconButton } from '../../../ui/buttons/icon-button'
+import { ConnectionPill } from '../../../ui/feedback/connection-pill'
+import { ErrorBoundary } from '../../../ui/feedback/error-boundary'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
+
+const DmSaving = lazyPart(async () => (await import('./dm-saving.lazy')).DmSaving)
+
+/** Name, badges and scene of the session; how the connection is; the way out. */
+export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) {
+  const { name, isPaused } = useTable((table) => table.session)
+  const scene = useTable((table) => table.scene.scene)
+  const isDm = useIsDm()
+  const connection = useConnection()
+  return (
+    <header data-region="header" className="relative z-20 flex h-12 shrink-0 items-center gap-3 border-b border-line bg-s1 px-3">
+      <div className="grid min-w-0 shrink lg:max-w-[36%]">
+        <h1 dir="auto" className="truncate text-md leading-tight font-bold lg:text-lg" title={name}>
+          {name}
+        </h1>
+        <p className="truncate text-2xs text-muted lg:hidden" title={known(scene.description)}>
+          {known(scene.name)}
+        </p>
+      </div>
+      {isDm && (
+        <span className={`${BADGE} border-violet-fill bg-violet-soft text-violet`}>
+          <Crown aria-hidden className="size-3.5" /> <span className="max-sm:sr-only">{t('DM')}</span>
+        </span>
+      )}
+      <ScreenBadges />
+      {isPaused && (
+        <span className={`${BADGE} border-amber-fill bg-amber-soft text-amber`}>
+          <Pause aria-hidden className="size-3.5" /> {t('PAUSED')}
+        </span>
+      )}
+      {isDm && (
+        <ErrorBoundary level="component" fallback={() => null}>
+          <Suspense>
+            <DmSaving sessionId={sessionId} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      <p className="hidden min-w-0 flex-1 truncate text-sm text-muted lg:block">
+        <span className="font-semibold text-text">{known(scene.name)}</span>
+        {scene.description !== '' && <> — {known(scene.description)}</>}
+      </p>
+      <div className="ms-auto flex shrink-0 items-center gap-2">
+        <ConnectionPill state={connection.state} roundTripMs={connection.roundTripMs} attempt={connection.attempt} />
+        <IconButton label={t('Search or jump to')} shortcut="Ctrl+K" data-opens-palette className="max-sm:hidden" onClick={askForPalette}>
+          <Search aria-hidden />
+        </IconButton>
+        <HelpButton />
+        {isDm && <InviteButton sessionId={sessionId} />}
+        <Link to="/dashboard" className={buttonClass('ghost')}>
+          <LogOut aria-hidden className="size-4" />
+          <span className="ms-1.5 max-sm:sr-only">{t('Leave')}</span>
+        </Link>
+      </div>
+    </header>
+  )
+}
+
+/** The DM's switches hold here too: a badge says which are on. They are turned in the DM Command Center. */
+function ScreenBadges() {
+  const { areRollsHidden, isWhispering } = useTable((table) => table.screen)
+  const on = [areRollsHidden && t('Hidden rolls'), isWhispering && t('Whispering')].filter((each) => each !== false)
+  return on.map((text) => (
+    <span key={text} className={`${BADGE} border-violet-fill bg-violet-soft text-violet`}>
+      <EyeOff aria-hidden className="size-3.5" /> <span className="max-sm:sr-only">{text}</span>
+    </span>
+  ))
+}
+
+const BADGE = 'inline-flex shrink-0 items-center gap-1 rounded-1 border px-1.5 py-0.5 text-2xs font-bold tracking-wide'
+
+/** The code itself, in sight; one click copies it. */
+function InviteButton({ sessionId }: { readonly sessionId: SessionId }) {
+  const { data } = useSession(sessionId)
+  const code = data?.inviteCode ?? ''
+  useEffect(() => {
+    // The code of what was launched last is kept in this browser, and may have been changed in another.
+    if (code !== '' && readStored(ACTIVE_SESSION) === sessionId) writeStored(INVITE_CODE, code)
+  }, [code, sessionId])
+  if (code === '') return null
+  return (
+    <button
+      type="button"
+      data-tour="invite"
+      onClick={() => void copyInviteCode(code)}
+      title={t('Copy the invite code')}
+      aria-label={t('Copy the invite code {code}', { code })}
+      className="inline-flex min-h-hit items-center gap-1.5 rounded-2 border border-line bg-s2 px-2.5 font-mono text-sm tracking-widest hover:border-line-strong"
+    >
+      <span className="max-sm:sr-only">{code}</span>
+      <Copy aria-hidden className="size-4 text-muted" />
+    </button>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { COARSE, useMedia } from '../../../lib/use-media'
+import { t } from '../../../lib/words'
+import { useSend } from '../../../live/use-send'
+import { Button } from '../../../ui/buttons/button'
+import { TextInput } from '../../../ui/fields/text-input'
+
+interface AlertFormProps {
+  /** In a drawer, which goes then, and was opened to write. */
+  readonly onDone?: () => void
+}
+
+/** One sentence that stands before everyone at once. */
+export function AlertForm({ onDone }: AlertFormProps) {
+  const send = useSend()
+  const [text, setText] = useState('')
+  const isCoarse = useMedia(COARSE)
+  const submit = async () => {
+    if (text.trim() === '') return
+    const ack = await send('dm-action', { action: 'alert', value: text })
+    if (!ack.ok) return
+    setText('')
+    onDone?.()
+  }
+  return (
+    <form
+      aria-label={t('Alert Players')}
+      className="flex gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextInput
+        autoFocus={onDone !== undefined && !isCoarse}
+        aria-label={t('Message to all players')}
+        placeholder={t('What everyone hears')}
+        maxLength={2_000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" variant="dm" disabled={text.trim() === ''}>
+        {t('Alert')}
+      </Button>
+    </form>
+  )
+}

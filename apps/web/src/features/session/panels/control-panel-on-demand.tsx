@@ -1,0 +1,13 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import type { ControlPanel as Panel } from './control-panel.lazy'
+
+const LoadedPanel = lazy(async () => ({ default: (await import('./control-panel.lazy')).ControlPanel }))
+
+/** Players never load the DM's desk. */
+export function ControlPanel(props: ComponentProps<typeof Panel>) {
+  return (
+    <Suspense>
+      <LoadedPanel {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,57 @@
+import { CloudSun, Dice5, EyeOff, Megaphone, Pause, Play } from 'lucide-react'
+import { t } from '../../../lib/words'
+import { useSend } from '../../../live/use-send'
+import { useTable } from '../../../live/use-table'
+import { classNames } from '../../../ui/class-names'
+import type { DrawerName } from './drawer-name'
+import { RailButton } from './rail-button'
+
+interface DmToolsProps {
+  readonly isCompact: boolean
+  readonly opened: DrawerName | undefined
+  readonly onOpen: (name: DrawerName) => void
+}
+
+/** What only the DM has: rolls behind the screen, lifting the fog, calling out, pausing. */
+export function DmTools({ isCompact, opened, onOpen }: DmToolsProps) {
+  const isPaused = useTable((table) => table.session.isPaused)
+  const send = useSend()
+  return (
+    <section aria-labelledby="dm-tools" className={classNames('grid gap-1.5 border-t border-line', isCompact ? 'p-1' : 'p-3')}>
+      <h2 id="dm-tools" className={isCompact ? 'sr-only' : 'flex items-center gap-1.5 text-sm font-bold text-violet'}>
+        <EyeOff aria-hidden className="size-4" /> {t('DM Tools')}
+      </h2>
+      <RailButton
+        isDms
+        isCompact={isCompact}
+        label={t('Secret Roll')}
+        icon={<Dice5 aria-hidden />}
+        aria-expanded={opened === 'secret'}
+        onClick={() => onOpen('secret')}
+      />
+      <RailButton
+        isDms
+        isCompact={isCompact}
+        label={t('Reveal Area')}
+        icon={<CloudSun aria-hidden />}
+        aria-expanded={opened === 'reveal'}
+        onClick={() => onOpen('reveal')}
+      />
+      <RailButton
+        isDms
+        isCompact={isCompact}
+        label={t('Alert Players')}
+        icon={<Megaphone aria-hidden />}
+        aria-expanded={opened === 'alert'}
+        onClick={() => onOpen('alert')}
+      />
+      <RailButton
+        isDms
+        isCompact={isCompact}
+        label={isPaused ? t('Resume game') : t('Pause game')}
+        icon={isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+        onClick={() => void send('dm-action', { action: 'pause', value: !isPaused })}
+      />
+    </section>
+  )
+}

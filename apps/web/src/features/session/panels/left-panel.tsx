@@ -1,0 +1,132 @@
+import { BookOpen, ChevronsLeft, ChevronsRight, CircleQuestionMark, Dices, ScrollText, Settings } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { askForHelp } from '../../../lib/commands'
+import { t } from '../../../lib/words'
+import { useIsDm, useTable } from '../../../live/use-table'
+import { IconButton } from '../../../ui/buttons/icon-button'
+import { classNames } from '../../../ui/class-names'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
+import { PartyPanel } from '../../party'
+import { Drawer } from './drawer'
+import type { DrawerName } from './drawer-name'
+import { RailButton } from './rail-button'
+import { showDrawer, toggleDrawer, toggleHeroSheet, useDrawer } from './use-drawer'
+
+interface LeftPanelProps {
+  readonly isOpen: boolean
+  /** Absent on phones, where the panel is a sheet. */
+  readonly onToggle?: (() => void) | undefined
+  /** On phones party and actions are two sheets. */
+  readonly shows: 'all' | 'party' | 'actions' | 'nothing'
+  readonly sheetClass: string
+  /** On top of a phone's sheet. */
+  readonly handle: ReactNode
+}
+
+const DmTools = lazyPart(async () => (await import('./dm-tools.lazy')).DmTools)
+const DrawerContent = lazy(async () => ({ default: (await import('./drawer-content.lazy')).DrawerContent }))
+
+/** Party, quick actions, DM tools; and the drawer that they open beside them. */
+export function LeftPanel({ isOpen, onToggle, shows, sheetClass, handle }: LeftPanelProps) {
+  const { drawer, heroOf } = useDrawer()
+  const isDm = useIsDm()
+  const isCompact = !isOpen && onToggle !== undefined
+  const close = () => showDrawer(undefined)
+  const heroName = useTable((table) => table.party.seats.find(({ id }) => id === heroOf)?.character.name)
+  // What stood open here is not for the next table.
+  useEffect(() => () => showDrawer(undefined), [])
+  const shown = drawer === undefined ? undefined : DRAWERS[drawer]
+  return (
+    <div className={classNames('pointer-events-none absolute inset-0 z-10 desk:end-auto', isCompact ? 'desk:w-[5.5rem]' : 'desk:w-63')}>
+      {shows !== 'nothing' && (
+        <aside
+          aria-label={shows === 'actions' ? t('More') : t('Party')}
+          data-region="party"
+          className={classNames(
+            sheetClass,
+            'pointer-events-auto desk:top-3 desk:bottom-3 desk:start-3 desk:rounded-3',
+            isCompact ? 'desk:w-19' : 'desk:w-60',
+          )}
+        >
+          {handle}
+          {onToggle !== undefined && (
+            <div className={classNames('flex p-1', isCompact ? 'justify-center' : 'absolute top-1 end-1')}>
+              <IconButton
+                label={isOpen ? t('Fold the party panel') : t('Unfold the party panel')}
+                shortcut="B"
+                aria-expanded={isOpen}
+                onClick={onToggle}
+              >
+                {isOpen ? <ChevronsLeft aria-hidden /> : <ChevronsRight aria-hidden />}
+              </IconButton>
+            </div>
+          )}
+          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+            {shows !== 'actions' && (
+              // Many heroes scroll by themselves: what can be done stays in sight.
+              <div className={shows === 'all' ? 'min-h-44 overflow-y-auto' : undefined}>
+                <PartyPanel isCompact={isCompact} onOpen={toggleHeroSheet} />
+              </div>
+            )}
+            {shows !== 'party' && (
+              <section
+                aria-labelledby="quick-actions"
+                className={classNames('mt-auto grid shrink-0 gap-1.5 border-t border-line', isCompact ? 'p-1' : 'p-3')}
+              >
+                <h2 id="quick-actions" className={isCompact ? 'sr-only' : 'text-sm font-bold text-muted'}>
+                  {t('Quick Actions')}
+                </h2>
+                {QUICK_ACTIONS.map(({ name, label, icon }) => (
+                  <RailButton
+                    key={name}
+                    label={label}
+                    icon={icon}
+                    isCompact={isCompact}
+                    aria-expanded={drawer === name}
+                    onClick={() => toggleDrawer(name)}
+                  />
+                ))}
+                {shows === 'actions' && (
+                  <RailButton label={t('Help')} icon={<CircleQuestionMark aria-hidden />} isCompact={isCompact} onClick={askForHelp} />
+                )}
+              </section>
+            )}
+            <Suspense>{isDm && shows !== 'party' && <DmTools isCompact={isCompact} opened={drawer} onOpen={toggleDrawer} />}</Suspense>
+          </div>
+        </aside>
+      )}
+      {drawer !== undefined && shown !== undefined && (
+        <div className="pointer-events-auto">
+          <Drawer
+            key={`${drawer} ${heroOf}`}
+            title={drawer === 'sheet' ? (heroName ?? shown.title) : shown.title}
+            isDms={shown.isDms ?? false}
+            onClose={close}
+          >
+            <Suspense>
+              <DrawerContent name={drawer} heroOf={heroOf} onDone={close} />
+            </Suspense>
+          </Drawer>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const QUICK_ACTIONS = [
+  { name: 'quests', label: t('Quests'), icon: <ScrollText aria-hidden /> },
+  { name: 'campaign', label: t('Campaign'), icon: <BookOpen aria-hidden /> },
+  { name: 'roll', label: t('Roll'), icon: <Dices aria-hidden /> },
+  { name: 'settings', label: t('Settings'), icon: <Settings aria-hidden /> },
+] as const
+
+const DRAWERS: Readonly<Record<DrawerName, { readonly title: string; readonly isDms?: boolean }>> = {
+  quests: { title: t('Active Quests') },
+  campaign: { title: t('Campaign Info') },
+  roll: { title: t('Quick Roll') },
+  settings: { title: t('Settings') },
+  sheet: { title: t('Hero') },
+  secret: { title: t('Secret Roll'), isDms: true },
+  reveal: { title: t('Reveal Area'), isDms: true },
+  alert: { title: t('Alert Players'), isDms: true },
+}

@@ -1,0 +1,81 @@
+import { SquareDashedMousePointer } from 'lucide-react'
+import { useState } from 'react'
+import { t } from '../../../lib/words'
+import { useSend } from '../../../live/use-send'
+import { useTable } from '../../../live/use-table'
+import { Button } from '../../../ui/buttons/button'
+import { Field } from '../../../ui/fields/field'
+import { TextInput } from '../../../ui/fields/text-input'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { readCellRange, revealAreaOnMap } from '../../map'
+
+/** Lifts the fog from a rectangle of cells, or from the whole map. Single cells are the fog tool's affair. */
+export function RevealArea({ onDone }: { readonly onDone: () => void }) {
+  const hasFog = useTable((table) => table.map.fog.rows.length > 0)
+  const send = useSend()
+  const [text, setText] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const area = readCellRange(text)
+  const reveal = async () => {
+    setTried(true)
+    if (area === undefined) return
+    const ack = await send('dm-action', { action: 'reveal-area', value: area })
+    if (!ack.ok) return
+    setText('')
+    setTried(false)
+    onDone()
+  }
+  if (!hasFog) {
+    return (
+      <p className="text-sm text-muted">
+        {t('No fog lies on the map: players see all of it. The fog tool (F) covers what they shall not see.')}
+      </p>
+    )
+  }
+  return (
+    <form
+      aria-label={t('Reveal Area')}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void reveal()
+      }}
+    >
+      <Button
+        variant="dm"
+        icon={<SquareDashedMousePointer aria-hidden />}
+        onClick={() => {
+          onDone()
+          revealAreaOnMap()
+        }}
+      >
+        {t('Draw it on the map')}
+      </Button>
+      <Field
+        label={t('Cells')}
+        hint={t('From one corner to the other, such as B3:F8. The status bar names the cell under the pointer.')}
+        error={isTried && area === undefined ? t('“{text}” names no cells. Write them like B3:F8.', { text }) : undefined}
+      >
+        {(control) => (
+          <TextInput {...control} placeholder="B3:F8" maxLength={20} value={text} onChange={(event) => setText(event.target.value)} />
+        )}
+      </Field>
+      <Button type="submit" variant="dm" disabled={text.trim() === ''}>
+        {t('Reveal these cells')}
+      </Button>
+      <Button onClick={() => setAsking(true)}>{t('Reveal the whole map')}</Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        text={t('Reveal the whole map to your players?')}
+        confirmLabel={t('Reveal map')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          onDone()
+          void send('fog-reveal-all', {})
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,160 @@
+import type { SessionId } from '@hearthlight/protocol'
+import { ChevronDown, ChevronsLeft, ChevronsRight, Clapperboard, MessageSquare, ScrollText, Swords, Users, Wrench } from 'lucide-react'
+import { useState } from 'react'
+import { t } from '../../../lib/words'
+import { useIsDm, useTable } from '../../../live/use-table'
+import { IconButton } from '../../../ui/buttons/icon-button'
+import { classNames } from '../../../ui/class-names'
+import { Splitter } from '../../../ui/layout/splitter'
+import { ChatPanel, useUnread } from '../../chat'
+import { CombatPanel } from '../../combat'
+import { CONTROL_TABS, type ControlTab, type Layout, UPPER_PERCENT } from '../use-layout'
+import { ControlPanel } from './control-panel-on-demand'
+
+interface RightPanelProps {
+  readonly sessionId: SessionId
+  readonly layout: Layout
+  readonly onLayout: (change: Partial<Layout>) => void
+}
+
+/** The DM's desk, or the player's combat, above chat and rolls; folded up, a rail of glyphs. */
+export function RightPanel({ sessionId, layout, onLayout }: RightPanelProps) {
+  const [moved, setMoved] = useState<number>()
+  const isUnread = useUnread(layout.isRightOpen && layout.isChatOpen)
+  if (!layout.isRightOpen) return <RightRail isUnread={isUnread} onLayout={onLayout} />
+  return (
+    <>
+      <UpperPart
+        sessionId={sessionId}
+        layout={moved === undefined ? layout : { ...layout, upperPercent: moved }}
+        onLayout={(change) => {
+          setMoved(undefined)
+          onLayout(change)
+        }}
+        onMove={setMoved}
+      />
+      <ChatPanel isOpen={layout.isChatOpen} onToggle={() => onLayout({ isChatOpen: !layout.isChatOpen })} />
+    </>
+  )
+}
+
+interface UpperPartProps extends RightPanelProps {
+  /** While the border to the chat is dragged. */
+  readonly onMove: (upperPercent: number) => void
+}
+
+function UpperPart({ sessionId, layout, onLayout, onMove }: UpperPartProps) {
+  const isDm = useIsDm()
+  const isFighting = useTable((table) => table.combat.active)
+  const { isUpperOpen, isChatOpen, upperPercent } = layout
+  const title = isDm ? t('DM Control Panel') : t('Combat')
+  // Without a combat a player's panel has one line to say: no more room than that.
+  const isTall = isDm || isFighting || !isChatOpen
+  const isSplit = isUpperOpen && isTall && isChatOpen
+  return (
+    <>
+      <section
+        id="upper-part"
+        aria-labelledby="upper"
+        className={classNames('flex min-h-0 flex-col border-b border-line', isUpperOpen && isTall && (isSplit ? 'shrink-0' : 'flex-1'))}
+        style={isSplit ? { height: `${upperPercent}%` } : undefined}
+      >
+        <header className="flex items-center py-1 pe-1 ps-3">
+          <h2 id="upper" className={classNames('me-auto truncate text-lg font-bold', isDm && 'text-violet')}>
+            {title}
+          </h2>
+          <IconButton
+            label={isUpperOpen ? t('Fold {title}', { title }) : t('Unfold {title}', { title })}
+            aria-expanded={isUpperOpen}
+            onClick={() => onLayout({ isUpperOpen: !isUpperOpen })}
+          >
+            <ChevronDown aria-hidden className={classNames('transition-transform', isUpperOpen && 'rotate-180')} />
+          </IconButton>
+          <IconButton label={t('Fold the right panel')} shortcut="Shift+B" onClick={() => onLayout({ isRightOpen: false })}>
+            <ChevronsRight aria-hidden />
+          </IconButton>
+        </header>
+        {isUpperOpen && (
+          <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
+            {isDm ? (
+              <ControlPanel
+                sessionId={sessionId}
+                tab={layout.tab}
+                onTab={(tab) => onLayout({ tab })}
+                onWhisper={() => onLayout({ isChatOpen: true })}
+              />
+            ) : (
+              <CombatPanel />
+            )}
+          </div>
+        )}
+      </section>
+      {isSplit && (
+        <Splitter
+          label={t('{title} and chat', { title })}
+          controls="upper-part"
+          percent={upperPercent}
+          {...UPPER_PERCENT}
+          onMove={onMove}
+          onSettle={(settled) => onLayout({ upperPercent: settled })}
+        />
+      )}
+    </>
+  )
+}
+
+const TAB_LOOKS = {
+  session: { label: t('Session'), Icon: ScrollText },
+  players: { label: t('Players'), Icon: Users },
+  combat: { label: t('Combat'), Icon: Swords },
+  scene: { label: t('Scene'), Icon: Clapperboard },
+  tools: { label: t('Tools'), Icon: Wrench },
+} as const
+
+interface RightRailProps {
+  readonly isUnread: boolean
+  readonly onLayout: (change: Partial<Layout>) => void
+}
+
+function RightRail({ isUnread, onLayout }: RightRailProps) {
+  const isDm = useIsDm()
+  const tabs: readonly ControlTab[] = isDm ? CONTROL_TABS : ['combat']
+  return (
+    <div className="grid w-14 gap-0.5 p-1">
+      <IconButton
+        label={t('Unfold the right panel')}
+        shortcut="Shift+B"
+        className="mx-auto"
+        onClick={() => onLayout({ isRightOpen: true })}
+      >
+        <ChevronsLeft aria-hidden />
+      </IconButton>
+      {tabs.map((tab) => {
+        const { label, Icon } = TAB_LOOKS[tab]
+        return (
+          <button
+            key={tab}
+            type="button"
+            className={RAIL_BUTTON}
+            onClick={() => onLayout({ isRightOpen: true, isUpperOpen: true, ...(isDm ? { tab } : {}) })}
+          >
+            <Icon aria-hidden className="size-5" />
+            {label}
+          </button>
+        )
+      })}
+      <button type="button" className={RAIL_BUTTON} onClick={() => onLayout({ isRightOpen: true, isChatOpen: true })}>
+        <MessageSquare aria-hidden className="size-5" />
+        {t('Chat')}
+        {isUnread && <UnreadDot />}
+      </button>
+    </div>
+  )
+}
+
+export function UnreadDot() {
+  return <span role="img" aria-label={t('unread')} className="absolute top-1 end-2.5 size-2.5 rounded-full bg-gold-fill" />
+}
+
+const RAIL_BUTTON =
+  'relative flex min-h-13 flex-col items-center justify-center gap-0.5 rounded-2 text-2xs text-muted hover:bg-s3 hover:text-text'

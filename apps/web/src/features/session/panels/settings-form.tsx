@@ -1,0 +1,109 @@
+import type { SessionSettings } from '@hearthlight/table'
+import { Compass, Volume2, VolumeX } from 'lucide-react'
+import { useParams } from 'react-router'
+import { wasShown } from '../../../lib/first-run'
+import { setOwnSound, useOwnSound } from '../../../lib/sound'
+import { chooseVerbosity, useVerbosity, VERBOSITIES, type Verbosity } from '../../../lib/spoken-setting'
+import { t } from '../../../lib/words'
+import { useSend } from '../../../live/use-send'
+import { useIsDm, useTable } from '../../../live/use-table'
+import { Button } from '../../../ui/buttons/button'
+import { ThemeSwitch } from '../../../ui/buttons/theme-switch'
+import { Field } from '../../../ui/fields/field'
+import { LooksForm } from '../../../ui/fields/looks-form'
+import { Select } from '../../../ui/fields/select'
+import { Slider } from '../../../ui/fields/slider'
+import { DiceControls } from '../../dice'
+import { VoiceControls } from '../../voice'
+
+/** What this person sees and hears; for the DM also the house rules. */
+export function SettingsForm() {
+  const { isMuted, volume } = useOwnSound()
+  const isDm = useIsDm()
+  const { sessionId } = useParams()
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center justify-between gap-3 text-sm text-muted">
+        {t('Theme')}
+        <ThemeSwitch />
+      </div>
+      <LooksForm />
+      <Button
+        aria-pressed={isMuted}
+        icon={isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+        onClick={() => setOwnSound({ isMuted: !isMuted })}
+      >
+        {isMuted ? t('Unmute my sound') : t('Mute my sound')}
+      </Button>
+      <Slider label={t('My volume')} min={0} max={100} value={volume} onChange={(next) => setOwnSound({ volume: next })} />
+      <DiceControls />
+      <VoiceControls />
+      <SpokenChoice />
+      {isDm && <HouseRules />}
+      <Button icon={<Compass aria-hidden />} onClick={() => wasShown(isDm ? 'dm' : 'player', false)}>
+        {t('Show me around')}
+      </Button>
+      {/* Beside the table: whoever looks at the dice keeps the seat. */}
+      <a href={`/verify/${sessionId}`} target="_blank" rel="noreferrer" className="text-sm text-azure underline underline-offset-4">
+        {t('Verify the dice of this session')}
+      </a>
+    </div>
+  )
+}
+
+const SPOKEN = [
+  { value: 'all', label: t('All') },
+  { value: 'turns', label: t('Rolls and turns') },
+  { value: 'mine', label: t('Mine only') },
+] as const satisfies readonly { readonly value: Verbosity; readonly label: string }[]
+
+function SpokenChoice() {
+  const { verbosity } = useVerbosity()
+  return (
+    <Field label={t('Screen readers are told')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={verbosity}
+          options={SPOKEN}
+          onChoose={(chosen) => chooseVerbosity(VERBOSITIES.find((each) => each === chosen) ?? 'all')}
+        />
+      )}
+    </Field>
+  )
+}
+
+const HP_SHOWN: readonly { readonly value: SessionSettings['npcHpShownAs']; readonly label: string }[] = [
+  { value: 'exact', label: t('As numbers') },
+  { value: 'words', label: t('As a word') },
+  { value: 'nothing', label: t('Not at all') },
+]
+function HouseRules() {
+  const settings = useTable((table) => table.session.settings)
+  const playersMoveAll = useTable((table) => table.map.playersMoveAll)
+  const send = useSend()
+  const change = (changed: Partial<SessionSettings>) => void send('session-settings-change', { settings: changed })
+  return (
+    <>
+      <Field label={t('Players see hit points of NPCs')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={settings.npcHpShownAs}
+            options={HP_SHOWN}
+            onChoose={(chosen) => change({ npcHpShownAs: HP_SHOWN.find(({ value }) => value === chosen)?.value ?? 'exact' })}
+          />
+        )}
+      </Field>
+      <label className="flex items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          className="accent-[var(--gold-fill)]"
+          checked={playersMoveAll}
+          onChange={({ target: { checked } }) => void send('set-players-move', { playersMoveAll: checked })}
+        />
+        {t('Players move all tokens of players, not only their own')}
+      </label>
+    </>
+  )
+}

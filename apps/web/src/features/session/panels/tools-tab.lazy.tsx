@@ -1,0 +1,68 @@
+import type { SessionId } from '@hearthlight/protocol'
+import { Film, History, ScrollText } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { t } from '../../../lib/words'
+import { useSend } from '../../../live/use-send'
+import { Button, buttonClass } from '../../../ui/buttons/button'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { QuestManager } from '../../quests'
+import { SavesPanel } from '../../saves'
+import { ViewAsChoice } from '../view-as/view-as-choice'
+import { AlertForm } from './alert-form'
+import { References } from './references'
+
+/** Saving and loading, rewinding, alerts, quests, and the rules at hand. */
+export function ToolsTab({ sessionId }: { readonly sessionId: SessionId }) {
+  const [areQuestsOpen, setQuestsOpen] = useState(false)
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <SavesPanel sessionId={sessionId} />
+      <section aria-labelledby="alerts" className="grid gap-2">
+        <h3 id="alerts" className="text-lg font-bold">
+          {t('Alert')}
+        </h3>
+        <AlertForm />
+      </section>
+      <section aria-labelledby="acts" className="grid gap-2">
+        <h3 id="acts" className="text-lg font-bold">
+          {t('Game')}
+        </h3>
+        <Button icon={<ScrollText aria-hidden />} onClick={() => setQuestsOpen(true)}>
+          {t('Quest Manager')}
+        </Button>
+        <RewindTime />
+        <Link to={`/replay/${sessionId}`} className={buttonClass('secondary')}>
+          <Film aria-hidden className="size-[1.125rem]" />
+          {t('Replay & Recap')}
+        </Link>
+      </section>
+      <ViewAsChoice />
+      <References />
+      <QuestManager isOpen={areQuestsOpen} onClose={() => setQuestsOpen(false)} />
+    </div>
+  )
+}
+
+function RewindTime() {
+  const send = useSend()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="dm" icon={<History aria-hidden />} onClick={() => setAsking(true)}>
+        {t('Rewind Time')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('Rewind Time')}
+        text={t('This will undo the last action. Continue?')}
+        confirmLabel={t('Rewind')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void send('dm-action', { action: 'rewind' })
+        }}
+      />
+    </>
+  )
+}

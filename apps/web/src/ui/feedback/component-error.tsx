@@ -1,0 +1,19 @@
+import { TriangleAlert } from 'lucide-react'
+import { t } from '../../lib/words'
+import { Button } from '../buttons/button'
+
+/** Stands where one part of a screen could not be drawn; the rest of the screen goes on. */
+export function ComponentError({ retry }: { readonly retry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 rounded-3 border border-crimson bg-crimson-soft p-4 text-sm">
+      <TriangleAlert aria-hidden className="size-5 text-crimson" />
+      <div>
+        <strong className="block">{t('Component Error')}</strong>
+        <span>{t('This component failed to load.')}</span>
+      </div>
+      <Button variant="secondary" className="ms-auto" onClick={retry}>
+        {t('Retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { CloudOff } from 'lucide-react'
+import { t } from '../../lib/words'
+import { Button } from '../buttons/button'
+import { EmptyState } from './empty-state'
+
+/** Stands where a list would be that the server did not give. */
+export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <EmptyState icon={<CloudOff />} text={t('Unable to connect to server. Please try again later.')}>
+      <Button onClick={onRetry}>{t('Retry')}</Button>
+    </EmptyState>
+  )
+}

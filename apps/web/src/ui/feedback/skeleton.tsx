@@ -1,0 +1,14 @@
+import { t } from '../../lib/words'
+
+/** Rows where content is about to be; held back for 150 ms, so that what comes at once never flickers. */
+export function Skeleton({ rows = 3 }: { readonly rows?: number }) {
+  return (
+    <div role="status" className="appear-late grid gap-2">
+      <span className="sr-only">{t('Loading...')}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+        <span key={row} aria-hidden className="h-12 animate-pulse rounded-2 bg-s2 motion-reduce:animate-none" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react'
+import type { ColourGridProps } from './colour-grid'
+
+const ColourPopup = lazy(async () => ({ default: (await import('./colour-popup.lazy')).ColourPopup }))
+
+interface TriggerProps {
+  readonly ref?: (element: HTMLElement | null) => void
+  readonly 'aria-haspopup'?: 'dialog'
+  readonly 'aria-expanded'?: boolean
+  readonly onClick?: () => void
+}
+
+interface ColourPickerProps extends ColourGridProps {
+  /** The button that opens and closes it. */
+  readonly trigger: ReactElement<TriggerProps>
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+}
+
+/** Colours behind a button, loaded when first wanted. Choosing leaves them open: one looks before one closes. */
+export function ColourPicker({ trigger, isOpen, onOpenChange, ...grid }: ColourPickerProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      {cloneElement(trigger, {
+        ref: setAnchor,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        onClick: () => onOpenChange(!isOpen),
+      })}
+      {isOpen && anchor !== null && (
+        <Suspense>
+          <ColourPopup anchor={anchor} onClose={() => onOpenChange(false)} {...grid} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { UserId } from '@hearthlight/protocol'
+import { EyeOff } from 'lucide-react'
+import { t } from '../../lib/words'
+
+interface Hiding {
+  readonly isHidden: boolean
+  readonly shownTo?: readonly UserId[] | undefined
+}
+
+/** Somebody at the table, by the name of their hero. */
+interface Knower {
+  readonly id: UserId
+  readonly playerName: string
+  readonly character: { readonly name: string }
+}
+
+interface HidingFieldProps {
+  readonly value: Hiding
+  readonly seats: readonly Knower[]
+  readonly onChange: (value: { isHidden: boolean; shownTo: UserId[] }) => void
+}
+
+/** Whether players know of it, and who of them does nonetheless. Who is chosen and has no seat stays chosen. */
+export function HidingField({ value: { isHidden, shownTo = [] }, seats, onChange }: HidingFieldProps) {
+  return (
+    <div className="grid gap-1 text-sm text-violet">
+      <label className="flex min-h-8 items-center gap-2">
+        <input
+          type="checkbox"
+          checked={isHidden}
+          className="accent-[var(--violet-fill)]"
+          onChange={({ target: { checked } }) => onChange({ isHidden: checked, shownTo: [] })}
+        />
+        {t('Unknown to players')}
+      </label>
+      {isHidden && seats.length > 0 && (
+        <fieldset className="flex flex-wrap gap-x-4 ps-6">
+          <legend className="float-start me-4 flex min-h-8 items-center">{t('except to')}</legend>
+          {seats.map(({ id, playerName, character }) => (
+            <label key={id} className="flex min-h-8 items-center gap-2 text-text" title={playerName}>
+              <input
+                type="checkbox"
+                checked={shownTo.includes(id)}
+                className="accent-[var(--violet-fill)]"
+                onChange={({ target: { checked } }) =>
+                  onChange({ isHidden, shownTo: checked ? [...shownTo, id] : shownTo.filter((each) => each !== id) })
+                }
+              />
+              {character.name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+interface HiddenMarkProps {
+  readonly value: Hiding
+  readonly seats: readonly Knower[]
+  readonly isDm: boolean
+}
+
+/** Stands beside what not everyone knows. A player who sees it is one of those who do. */
+export function HiddenMark({ value: { isHidden, shownTo = [] }, seats, isDm }: HiddenMarkProps) {
+  if (!isHidden) return null
+  const label = isDm ? whoKnows(shownTo, seats) : t('not everyone in the party knows of this')
+  return (
+    <span role="img" aria-label={label} title={label} className="inline-flex shrink-0 text-violet">
+      <EyeOff aria-hidden className="size-4" />
+    </span>
+  )
+}
+
+function whoKnows(shownTo: readonly UserId[], seats: readonly Knower[]): string {
+  if (shownTo.length === 0) return t('unknown to players')
+  const names = seats.filter(({ id }) => shownTo.includes(id)).map(({ character }) => character.name)
+  return names.length === 0 ? t('known to chosen players only') : t('known to {names} only', { names: names.join(', ') })
+}

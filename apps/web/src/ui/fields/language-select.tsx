@@ -1,0 +1,15 @@
+import { chooseLanguage, LANGUAGES, language, t } from '../../lib/words'
+import { Select } from './select'
+
+/** Chooses the language of the app, which then opens anew. `isQuiet`: without a frame, for the corner of a page. */
+export function LanguageSelect({ isQuiet = false }: { readonly isQuiet?: boolean }) {
+  return (
+    <Select
+      aria-label={t('Language')}
+      value={language()}
+      options={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
+      onChoose={chooseLanguage}
+      {...(isQuiet ? { className: 'border-transparent bg-transparent text-sm text-muted' } : {})}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { changeLooks, LEAST_TEXT, MOST_TEXT, useLooks } from '../../lib/looks'
+import { t } from '../../lib/words'
+import { Slider } from './slider'
+
+/** How large, how dense and how lively this browser shows everything. */
+export function LooksForm() {
+  const { textSize, isCompact, isMotionReduced } = useLooks()
+  return (
+    <>
+      <Slider
+        label={t('Text size, percent')}
+        min={LEAST_TEXT}
+        max={MOST_TEXT}
+        step={5}
+        value={textSize}
+        onChange={(next) => changeLooks({ textSize: next })}
+      />
+      <Check label={t('Compact rows')} isChecked={isCompact} onChange={(next) => changeLooks({ isCompact: next })} />
+      <Check label={t('Less movement')} isChecked={isMotionReduced} onChange={(next) => changeLooks({ isMotionReduced: next })} />
+    </>
+  )
+}
+
+interface CheckProps {
+  readonly label: string
+  readonly isChecked: boolean
+  readonly onChange: (isChecked: boolean) => void
+}
+
+function Check({ label, isChecked, onChange }: CheckProps) {
+  return (
+    <label className="flex min-h-hit items-center gap-2 text-sm">
+      <input
+        type="checkbox"
+        className="size-4 accent-[var(--gold-fill)]"
+        checked={isChecked}
+        onChange={({ target: { checked } }) => onChange(checked)}
+      />
+      {label}
+    </label>
+  )
+}

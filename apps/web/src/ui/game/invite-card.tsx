@@ -1,0 +1,46 @@
+import { Copy, Link as LinkIcon, QrCode as QrGlyph, Share2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { canShare, copyInviteCode, copyInviteLink, inviteLink, shareInvite } from '../../lib/invites'
+import { t } from '../../lib/words'
+import { Button } from '../buttons/button'
+import { QrCode } from './qr-code'
+
+interface InviteCardProps {
+  readonly code: string
+  /** What the code leads to. */
+  readonly name: string
+  /** From the start, where there is nothing else to see. */
+  readonly isQrOpen?: boolean
+  /** More buttons. */
+  readonly children?: ReactNode
+}
+
+/** An invite code to read aloud, to copy, to send as a link, or to hold before a camera. */
+export function InviteCard({ code, name, isQrOpen = false, children }: InviteCardProps) {
+  const [isQrShown, setQrShown] = useState(isQrOpen)
+  return (
+    <div className="grid justify-items-start gap-3">
+      <output aria-label={t('Invite code')} className="font-mono text-3xl tracking-[0.16em] text-gold select-all">
+        {code}
+      </output>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<Copy aria-hidden />} onClick={() => void copyInviteCode(code)}>
+          {t('Copy code')}
+        </Button>
+        <Button icon={<LinkIcon aria-hidden />} onClick={() => void copyInviteLink(code)}>
+          {t('Copy link')}
+        </Button>
+        <Button icon={<QrGlyph aria-hidden />} aria-expanded={isQrShown} onClick={() => setQrShown(!isQrShown)}>
+          {t('QR code')}
+        </Button>
+        {canShare() && (
+          <Button icon={<Share2 aria-hidden />} onClick={() => void shareInvite(code, name)}>
+            {t('Share')}
+          </Button>
+        )}
+        {children}
+      </div>
+      {isQrShown && <QrCode text={inviteLink(code)} label={t('QR code of the invite to {name}', { name })} />}
+    </div>
+  )
+}

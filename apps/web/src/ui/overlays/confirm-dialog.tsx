@@ -1,0 +1,64 @@
+import { Suspense, useRef } from 'react'
+import { t } from '../../lib/words'
+import { Button } from '../buttons/button'
+import { lazyPart } from '../feedback/lazy-part'
+import { useHasBeen } from '../feedback/use-has-been'
+import type { QuestionProps } from './question-dialog.lazy'
+
+const QuestionDialog = lazyPart(async () => (await import('./question-dialog.lazy')).QuestionDialog)
+
+interface ConfirmDialogProps {
+  readonly isOpen: boolean
+  readonly title?: string
+  /** The question, word for word. */
+  readonly text: string
+  /** Verb and noun: "Delete campaign". */
+  readonly confirmLabel: string
+  readonly cancelLabel?: string
+  /** Nothing is lost by confirming. */
+  readonly isHarmless?: boolean
+  readonly isLoading?: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Asks before something is lost. The focus is on Cancel, so that Enter destroys nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, text, confirmLabel, cancelLabel = t('Cancel'), isHarmless = false, isLoading = false, onConfirm, onCancel } = props
+  const cancel = useRef<HTMLButtonElement>(null)
+  return (
+    <Question isOpen={isOpen} title={title} text={text} initialFocus={cancel} onClose={onCancel}>
+      <Button ref={cancel} onClick={onCancel}>
+        {cancelLabel}
+      </Button>
+      <Button variant={isHarmless ? 'primary' : 'danger-fill'} isLoading={isLoading} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </Question>
+  )
+}
+
+interface AlertDialogProps {
+  readonly isOpen: boolean
+  readonly title?: string
+  readonly text: string
+  readonly onClose: () => void
+}
+
+/** Says something that must be read. Not the browser's own alert, which would freeze the live connection. */
+export function AlertDialog({ isOpen, title, text, onClose }: AlertDialogProps) {
+  const confirm = useRef<HTMLButtonElement>(null)
+  return (
+    <Question isOpen={isOpen} title={title} text={text} initialFocus={confirm} onClose={onClose}>
+      <Button ref={confirm} variant="primary" onClick={onClose}>
+        {t('OK')}
+      </Button>
+    </Question>
+  )
+}
+
+/** Any question, with its answers as buttons. Loaded when something is first asked. */
+export function Question(props: QuestionProps) {
+  const isWanted = useHasBeen(props.isOpen)
+  return <Suspense>{isWanted && <QuestionDialog {...props} />}</Suspense>
+}

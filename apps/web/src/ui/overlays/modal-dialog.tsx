@@ -1,0 +1,67 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { t } from '../../lib/words'
+import { buttonClass } from '../buttons/button'
+import { classNames } from '../class-names'
+import { ConfirmDialog } from './confirm-dialog'
+import { BACKDROP_CLASS, POPUP_CLASS } from './dialog-classes'
+
+export interface ModalProps {
+  readonly title: string
+  readonly description?: string
+  readonly isOpen: boolean
+  /** Escape, the backdrop, the cross and Cancel all lead here. */
+  readonly onClose: () => void
+  /** While true, closing asks first: something was typed that would be lost. */
+  readonly hasUnsavedText?: boolean
+  readonly width?: 'narrow' | 'wide'
+  /** Takes the focus on opening; else the first control does. */
+  readonly initialFocus?: RefObject<HTMLElement | null>
+  readonly children: ReactNode
+}
+
+/** A dialog over the page; on a phone, a sheet from below. */
+export function ModalDialog({
+  title,
+  description,
+  isOpen,
+  onClose,
+  hasUnsavedText = false,
+  width = 'narrow',
+  initialFocus,
+  children,
+}: ModalProps) {
+  const [isAsking, setAsking] = useState(false)
+  const requestClose = () => (hasUnsavedText ? setAsking(true) : onClose())
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && requestClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={BACKDROP_CLASS} />
+        <Dialog.Popup initialFocus={initialFocus} className={classNames(POPUP_CLASS, width === 'wide' ? 'sm:w-[40rem]' : 'sm:w-[28rem]')}>
+          <header className="flex items-center justify-between gap-4 px-5 pt-4 sm:px-6 sm:pt-5">
+            <div>
+              <Dialog.Title className="text-xl font-bold">{title}</Dialog.Title>
+              {description !== undefined && <Dialog.Description className="mt-1 text-sm text-muted">{description}</Dialog.Description>}
+            </div>
+            <Dialog.Close aria-label={t('Close')} className={classNames(buttonClass('ghost', 'icon'), '-me-2')}>
+              <X aria-hidden className="size-5" />
+            </Dialog.Close>
+          </header>
+          <div className="overflow-y-auto overscroll-contain px-5 pt-4 pb-5 sm:rounded-b-4 sm:px-6 sm:pb-6">{children}</div>
+          <ConfirmDialog
+            isOpen={isAsking}
+            text={t('Discard what you typed?')}
+            confirmLabel={t('Discard')}
+            cancelLabel={t('Keep editing')}
+            onCancel={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false)
+              onClose()
+            }}
+          />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

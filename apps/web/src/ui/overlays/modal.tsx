@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../feedback/lazy-part'
+import { useHasBeen } from '../feedback/use-has-been'
+import type { ModalProps } from './modal-dialog'
+
+const ModalDialog = lazyPart(async () => (await import('./modal-dialog')).ModalDialog)
+
+/** A dialog over the page; on a phone, a sheet from below. Loaded when one is first opened. */
+export function Modal(props: ModalProps) {
+  const isWanted = useHasBeen(props.isOpen)
+  return <Suspense>{isWanted && <ModalDialog {...props} />}</Suspense>
+}
+
+interface ModalActionsProps {
+  readonly children: ReactNode
+  /** Under the buttons: what is still missing. */
+  readonly note?: string | undefined
+}
+
+/** The buttons at a modal's foot, the main one last; in sight however long the modal is. */
+export function ModalActions({ children, note }: ModalActionsProps) {
+  return (
+    <div className="sticky -bottom-5 -mx-5 -mb-5 bg-s1 px-5 pt-3 pb-5 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:rounded-b-4 sm:px-6 sm:pb-6">
+      <div className="flex flex-wrap justify-end gap-3 [&>*]:grow sm:[&>*]:grow-0">{children}</div>
+      {note !== undefined && (
+        <p role="status" className="mt-2 text-end text-sm text-faint">
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
