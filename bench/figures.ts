@@ -20,9 +20,9 @@ export interface Goal {
 export const atMost = (value: number): Goal => ({ is: 'at most', value })
 export const atLeast = (value: number): Goal => ({ is: 'at least', value })
 
-export type Verdict = 'reached' | 'missed' | 'doubtful' | ''
+export type Assessment = 'reached' | 'missed' | 'doubtful' | ''
 
-export function verdictOf({ measured, goal, isDoubtful = false }: Figure): Verdict {
+export function assess({ measured, goal, isDoubtful = false }: Figure): Assessment {
   if (goal === undefined) return ''
   if (isDoubtful) return 'doubtful'
   const isReached = goal.is === 'at most' ? measured <= goal.value : measured >= goal.value
@@ -46,7 +46,7 @@ export function tableOf(figures: readonly Figure[]): string {
     figure.name,
     inWords(figure.measured, figure.unit),
     figure.goal === undefined ? '' : `${figure.goal.is === 'at most' ? '≤' : '≥'} ${inWords(figure.goal.value, figure.unit)}`,
-    verdictOf(figure),
+    assess(figure),
     figure.note ?? '',
   ])
   const all = [['part', 'figure', 'measured', 'goal', 'verdict', 'note'], ...rows]

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { LIMITS, type SessionId, type TokenId, type UserId } from '@hearthlight/protocol'
-import { type Actor, type Env, type Genesis, isRefusal, liveTable, type TableState } from '@hearthlight/table'
+import { type Actor, type Env, type InitialSession, isRefusal, liveTable, type TableState } from '@hearthlight/table'
 import { type Database, openDatabase } from '../apps/server/src/db/database'
 import type { StoredEvent } from '../apps/server/src/db/event-log'
 import { decideIntent } from '../apps/server/src/live/rooms/decide-intent'
@@ -56,7 +56,7 @@ async function stageSession(
   const dm = people[0]
   if (dm === undefined) throw new Error('a session needs a DM')
   const id = `sess_bench_${number}` as SessionId
-  const genesis: Genesis = { sessionId: id, name: `Bench ${number}`, dmId: dm.actor.userId, maxPlayers: PLAYERS, scene: SCENE }
+  const genesis: InitialSession = { sessionId: id, name: `Bench ${number}`, dmId: dm.actor.userId, maxPlayers: PLAYERS, scene: SCENE }
   await addSession(database, genesis, number)
   const writer = createWriter(id, genesis)
   const players = people.slice(1)
@@ -106,7 +106,7 @@ interface Writer {
 const DICE_SECRET = '00'.repeat(32)
 
 /** Decides as a room does, and keeps the events for one write. */
-function createWriter(sessionId: SessionId, genesis: Genesis, env: Env = envOfSession(systemEnv, DICE_SECRET)): Writer {
+function createWriter(sessionId: SessionId, genesis: InitialSession, env: Env = envOfSession(systemEnv, DICE_SECRET)): Writer {
   let state = liveTable.initial(genesis)
   const events: StoredEvent[] = []
   return {
@@ -149,7 +149,7 @@ async function addPerson({ query }: Database, name: string): Promise<{ actor: Ac
   return { actor, signIn }
 }
 
-async function addSession({ query }: Database, { sessionId, name, dmId, maxPlayers }: Genesis, number: number): Promise<void> {
+async function addSession({ query }: Database, { sessionId, name, dmId, maxPlayers }: InitialSession, number: number): Promise<void> {
   await query
     .insertInto('sessions')
     .values({

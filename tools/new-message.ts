@@ -32,7 +32,7 @@ export const ${eventConst} = defineEvent<${state}>()({
 
 export const ${messageConst} = defineMessage<${state}>()({
   name: '${message}',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: false,
   payload: z.object({ sessionId: z.optional(SessionId) }),

@@ -4,7 +4,7 @@ type Group = Rolldown.CodeSplittingGroup
 
 /** The part that knows the language before anything else is evaluated. */
 export const WORDS = filesIn({
-  'apps/web/src/lib/words': 'words split-message languages catalogues prepare-words',
+  'apps/web/src/lib/i18n': 'translate split-message languages catalogues prepare-locale',
   'node_modules/@lingui/core': '.*',
 })
 
@@ -29,7 +29,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
     test: filesIn({
       'apps/web/src/api': 'call call-contract failure',
       'apps/web/src/lib':
-        'auth/auth-store clipboard connectivity kept-files notifications/[a-z-]+ page-title return-address theme words/choose-language',
+        'auth/auth-store clipboard connectivity file-cache notifications/[a-z-]+ page-title return-address theme i18n/choose-language',
       'apps/web/src/ui':
         '[a-z]+/error-boundary [a-z]+/field [a-z]+/language-select [a-z]+/lazy-part [a-z]+/logo [a-z]+/splash [a-z]+/theme-switch [a-z]+/tooltip',
       'packages/protocol/src': 'campaign/document http-call http-shell live session-summary visible-text',

@@ -22,7 +22,7 @@ export const test = base.extend<object, { stage: Page }>({
 
 /** Colours of packages/battlemap/src/painting/palette.ts, written out: a test that reads them from there would agree with any. */
 export const TABLE = '#0e0a08'
-export const GROUND = '#1c1815'
+export const BACKGROUND = '#1c1815'
 export const GOLD_FILL = '#e9be57'
 
 export const aToken = (changes: Partial<BoardToken> = {}): BoardToken => ({

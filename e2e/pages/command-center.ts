@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The DM Command Center, as a DM uses it. */
-export function deskOf(page: Page) {
+export function commandCenterOf(page: Page) {
   return {
     page,
     /** On the newest session that is going on. */

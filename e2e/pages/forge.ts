@@ -41,15 +41,15 @@ export function refuseWebGl() {
 }
 
 /** The heroes that the server keeps for somebody, each checked against the rulebook's own schema. */
-export async function storedHeroes(server: RunningServer, { token }: SignedIn) {
+export async function storedCharacters(server: RunningServer, { token }: SignedIn) {
   const answer = await fetch(`${server.address}${HTTP.listCharacters.path}`, { headers: { authorization: `Bearer ${token}` } })
   const documents = (await answer.json()) as unknown[]
   return documents.map((document) => CharacterSheet.parse(CharacterDocument.parse(document).sheet))
 }
 
 /** The one hero of that name, once the server has it. */
-export async function storedHero(server: RunningServer, account: SignedIn, heroName: string) {
-  const named = async () => (await storedHeroes(server, account)).filter(({ name }) => name === heroName)
+export async function storedCharacter(server: RunningServer, account: SignedIn, heroName: string) {
+  const named = async () => (await storedCharacters(server, account)).filter(({ name }) => name === heroName)
   await expect.poll(named).toHaveLength(1)
   return (await named())[0]
 }

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expect, type RunningServer } from '../server'
 import { textOf } from '../support/settled'
 import { type Account, browserOf, createAccount, PASSWORD, SHOWN_AROUND } from './account'
-import { giveHero } from './character'
+import { giveCharacter } from './character'
 import { wizardOf } from './wizard'
 
 /** Somebody with a browser of their own, signed in. `thrown` collects what their pages threw. */
@@ -14,7 +14,7 @@ export interface Person {
 }
 
 /** One whose account can be asked for things over HTTP, too. */
-export interface KnownPerson extends Person {
+export interface NamedPerson extends Person {
   readonly account: Account
 }
 
@@ -24,7 +24,7 @@ export async function arrive(
   server: RunningServer,
   name: string,
   options: BrowserContextOptions = {},
-): Promise<KnownPerson> {
+): Promise<NamedPerson> {
   const account = await createAccount(server, name)
   const context = await browserOf(browser, server, account, { permissions: ['clipboard-read', 'clipboard-write'], ...options })
   return { ...personAt(await context.newPage(), name), account }
@@ -36,14 +36,14 @@ export async function register(
   server: RunningServer,
   name: string,
   options: BrowserContextOptions = {},
-): Promise<KnownPerson> {
+): Promise<NamedPerson> {
   const person = await arrive(browser, server, name, options)
   await person.page.goto('/dashboard')
   return person
 }
 
 /** Registers at the door, as a stranger does. */
-export async function registerByHand(browser: Browser, server: RunningServer, name: string): Promise<Person> {
+export async function registerByForm(browser: Browser, server: RunningServer, name: string): Promise<Person> {
   const context = await browser.newContext({ baseURL: server.address, permissions: ['clipboard-read', 'clipboard-write'] })
   await context.addInitScript((shown) => {
     if (localStorage.getItem('firstRun') === null) localStorage.setItem('firstRun', shown)
@@ -67,21 +67,21 @@ function personAt(page: Page, name: string): Person {
 }
 
 /** A hero of a template, and a seat at the table of a code for it; ends in the session. */
-export async function takeSeat({ account, page }: KnownPerson, code: string, template: string, hero: string): Promise<void> {
-  const characterId = await giveHero(account, template, hero)
+export async function takeSeat({ account, page }: NamedPerson, code: string, template: string, hero: string): Promise<void> {
+  const characterId = await giveCharacter(account, template, hero)
   const answer = await account.call('joinSession', { body: { code, characterId } })
   if (!('session' in answer)) throw new Error(`${hero} waits at the door`)
   await page.goto(`/session/${answer.session.id}`)
 }
 
 /** Makes a hero in the wizard of the Character Forge: Quick Fill, the first skills that are offered, a name. */
-export async function makeHero({ page }: Person, template: string, name: string): Promise<void> {
+export async function makeCharacter({ page }: Person, template: string, name: string): Promise<void> {
   await page.goto('/characters')
-  await makeHeroHere(page, template, name)
+  await makeCharacterHere(page, template, name)
 }
 
 /** The same, on the page of the Character Forge as it is. */
-export async function makeHeroHere(page: Page, template: string, name: string): Promise<void> {
+export async function makeCharacterHere(page: Page, template: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Create New' }).click()
   const wizard = wizardOf(page)
   await wizard.quickFill(template)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../shared-server'
 
 /** Waits until the browser keeps the app's own files, so that every page opens without a connection. */
-export async function shellIsKept(page: Page): Promise<void> {
+export async function appFilesAreCached(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })

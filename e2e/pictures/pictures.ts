@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { joinSession, makeHero, type Person, register } from '../pages/person'
+import { joinSession, makeCharacter, type Person, register } from '../pages/person'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
 
@@ -18,9 +18,9 @@ test('the pictures of the documents', async ({ browser, server }) => {
     await page.setViewportSize(SIZE)
     await page.emulateMedia({ colorScheme: 'dark' })
   }
-  await makeHero(ayla, 'Wood Elf Ranger', 'Lyra')
-  await makeHero(ayla, 'Dwarven Fighter', 'Thorn')
-  await makeHero(ayla, 'Elven Wizard', 'Mirel')
+  await makeCharacter(ayla, 'Wood Elf Ranger', 'Lyra')
+  await makeCharacter(ayla, 'Dwarven Fighter', 'Thorn')
+  await makeCharacter(ayla, 'Elven Wizard', 'Mirel')
   await takeRoster(ayla)
   const code = await sampleTable(rowan)
   await joinSession(ayla, code, 'Lyra')
@@ -45,7 +45,7 @@ test('the recording of the README', async ({ browser, server }, testInfo) => {
   test.setTimeout(400_000)
   const rowan = await register(browser, server, 'Rowan')
   const ayla = await register(browser, server, 'Ayla')
-  await makeHero(ayla, 'Wood Elf Ranger', 'Lyra')
+  await makeCharacter(ayla, 'Wood Elf Ranger', 'Lyra')
   const code = await sampleTable(rowan)
   const { page } = rowan
   await page.setViewportSize(SIZE)

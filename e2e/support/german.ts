@@ -4,7 +4,7 @@ import { expect } from '../server'
 import { atRest } from './settled'
 
 const catalogue: Readonly<Record<string, string>> = JSON.parse(
-  readFileSync(new URL('../../apps/web/src/lib/words/german.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../apps/web/src/lib/i18n/german.json', import.meta.url), 'utf8'),
 )
 const softly = expect.configure({ soft: true })
 /** Called like something of ours. */

@@ -16,8 +16,8 @@ import { createCampaignsFeature } from './features/campaigns/campaigns.feature'
 import { serveCampaigns } from './features/campaigns/campaigns.routes'
 import { serveCharacters } from './features/characters/characters.routes'
 import { type Characters, createCharacters } from './features/characters/characters.service'
-import { serveDmDesk } from './features/dm-desk/dm-desk.routes'
-import { createDmDesk, type DmDesk } from './features/dm-desk/dm-desk.service'
+import { serveDmLibrary } from './features/dm-library/dm-library.routes'
+import { createDmLibrary, type DmLibrary } from './features/dm-library/dm-library.service'
 import { serveMaps } from './features/maps/maps.routes'
 import { createMaps, type Maps } from './features/maps/maps.service'
 import { serveRecords } from './features/records/records.routes'
@@ -74,7 +74,7 @@ export interface FeatureSet {
   readonly saves: Saves
   readonly records: Records
   readonly maps: Maps
-  readonly dmDesk: DmDesk
+  readonly dmDesk: DmLibrary
   readonly scenes: Scenes
   readonly sounds: Sounds
   readonly aiNpcs: AiNpcs
@@ -190,7 +190,7 @@ export function createFeatures(ports: FeaturePorts): FeatureSet {
     },
     loadMap: (...asked) => live().loadMap(...asked),
   })
-  const dmDesk = createDmDesk({ database, env })
+  const dmDesk = createDmLibrary({ database, env })
   const scenes = createScenes({ database, env })
   const sounds = createSounds({ database, storage, seats, env, report, stateOf })
   const aiNpcs = createAiNpcs({ settings, database, env, ...(ports.aiBounds === undefined ? {} : { bounds: ports.aiBounds }) })
@@ -206,7 +206,7 @@ export async function serveFeatures(server: FastifyInstance, features: FeatureSe
   serveCharacters(server, features.characters)
   await serveCampaigns(server, features.campaigns, RATE_LIMIT_SCALE)
   serveSessions(server, features.sessions)
-  serveDmDesk(server, features.dmDesk)
+  serveDmLibrary(server, features.dmDesk)
   serveAiNpcs(server, features.aiNpcs)
   serveScenes(server, features.scenes)
   await serveSounds(server, features.sounds, RATE_LIMIT_SCALE)

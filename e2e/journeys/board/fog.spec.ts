@@ -1,5 +1,5 @@
 import { boardIn, distance, type RendererKind } from '../../pages/board'
-import { aDrawing, aToken, GROUND, mixed, TABLE, test } from '../../pages/board-stage'
+import { aDrawing, aToken, BACKGROUND, mixed, TABLE, test } from '../../pages/board-stage'
 import { expect } from '../../server'
 
 for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[]) {
@@ -17,7 +17,7 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
       await board.expect([140, 140], mixed('#0a080c', '#452c17', 0.9))
       await board.tell(() => document.body.style.removeProperty('background'), undefined)
       await board.show({})
-      await board.expect([400, 200], GROUND)
+      await board.expect([400, 200], BACKGROUND)
       await board.expect([600, 440], TABLE)
     })
 
@@ -38,9 +38,9 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
             fog: { columns: 14, rows: 10, hidden: new Uint8Array(cells) },
           })
         }, hidden)
-        await board.expect([140, 140], mixed(fog, GROUND, fogOpacity))
-        await board.expect([276, 300], mixed(fog, GROUND, fogOpacity))
-        await board.expect([284, 300], GROUND)
+        await board.expect([140, 140], mixed(fog, BACKGROUND, fogOpacity))
+        await board.expect([276, 300], mixed(fog, BACKGROUND, fogOpacity))
+        await board.expect([284, 300], BACKGROUND)
       })
     }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { boardIn, distance, type RendererKind } from '../../pages/board'
-import { aDrawing, aToken, GOLD_FILL, GROUND, mixed, TABLE, test } from '../../pages/board-stage'
+import { aDrawing, aToken, BACKGROUND, GOLD_FILL, mixed, TABLE, test } from '../../pages/board-stage'
 import { expect } from '../../server'
 
 /** The middle of a token of two cells at C3, and around it. */
@@ -31,7 +31,7 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
     test('floor, and the table around it', async ({ page }) => {
       const board = await boardIn(page, kind)
       await board.show({})
-      await board.expect([555, 200], GROUND)
+      await board.expect([555, 200], BACKGROUND)
       await board.expect([570, 200], TABLE)
       await board.expect([300, 410], TABLE)
     })
@@ -39,11 +39,11 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
     test('grid lines, where they are wanted', async ({ page }) => {
       const board = await boardIn(page, kind)
       await board.show({ gridVisible: true })
-      const line = mixed('#eae6dc', GROUND, 0.13)
+      const line = mixed('#eae6dc', BACKGROUND, 0.13)
       expect(await board.count(line, [60, 55], [100, 56]), 'one sharp line a cell').toBe(1)
-      await board.expect([60, 60], GROUND)
+      await board.expect([60, 60], BACKGROUND)
       await board.show({ gridVisible: false })
-      expect(await board.count(GROUND, [41, 41], [200, 200])).toBe(159 * 159)
+      expect(await board.count(BACKGROUND, [41, 41], [200, 200])).toBe(159 * 159)
     })
 
     test('a picture, its small one first, under everything', async ({ page }) => {
@@ -68,7 +68,7 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
         })
         .toBeLessThan(5)
       await board.expect([180, 120], '#37a643')
-      await board.expect([290, 200], GROUND)
+      await board.expect([290, 200], BACKGROUND)
       await board.show({ background: { url: whole, thumbnailUrl: small, ...place } })
       await expect
         .poll(async () => {
@@ -77,7 +77,7 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
         })
         .toBeLessThan(5)
       await board.show({})
-      await board.expect([180, 200], GROUND)
+      await board.expect([180, 200], BACKGROUND)
     })
 
     test('the tiles of a picture, each where it lies, and what takes a tile’s place', async ({ page }) => {
@@ -96,17 +96,17 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
       await board.show({ background: { ...place, tiles: [left, right] } })
       await shows([130, 200], '#208040')
       await shows([230, 200], '#804020')
-      expect(await board.count(GROUND, [170, 100], [190, 200]), 'no seam').toBe(0)
+      expect(await board.count(BACKGROUND, [170, 100], [190, 200]), 'no seam').toBe(0)
       await board.show({ background: { ...place, tiles: [left, { ...right, url: blue }] } })
       await shows([230, 200], '#204080')
       await shows([130, 200], '#208040')
       await board.show({ background: { ...place, tiles: [left] } })
-      await board.expect([230, 200], GROUND)
+      await board.expect([230, 200], BACKGROUND)
       await board.show({ background: { ...place, url: brown, thumbnailUrl: brown } })
       await shows([130, 200], '#804020')
       await board.show({ background: { ...place, tiles: [right] } })
       await shows([230, 200], '#804020')
-      await board.expect([130, 200], GROUND)
+      await board.expect([130, 200], BACKGROUND)
     })
 
     test('drawings: line, rectangle with its inside, circle, freehand by pressure, and what was erased no more', async ({ page }) => {
@@ -130,14 +130,14 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
       await board.show({ drawings: [aDrawing(), rectangle, circle, stroke] })
       await board.expect([120, 40], '#37a643')
       await board.expect([40, 120], '#37a643')
-      await board.expect([80, 120], mixed('#dd2729', GROUND, 0.35))
+      await board.expect([80, 120], mixed('#dd2729', BACKGROUND, 0.35))
       await board.expect([240, 80], '#37a643')
-      await board.expect([240, 120], GROUND)
+      await board.expect([240, 120], BACKGROUND)
       const width = (x: number) => board.count('#37a643', [x, 205], [x + 1, 235])
       expect(await width(180), 'full weight against a breath').toBeGreaterThan(await width(80))
       await board.show({ drawings: [rectangle] })
-      await board.expect([120, 40], GROUND)
-      await board.expect([240, 80], GROUND)
+      await board.expect([120, 40], BACKGROUND)
+      await board.expect([240, 80], BACKGROUND)
       await board.expect([40, 120], '#37a643')
     })
 
@@ -147,7 +147,7 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
       /** What a name above the token covers of the ground, in pixels. */
       const covered = async (x: number) => {
         await board.tell(() => undefined, undefined)
-        return 60 * 30 - (await board.count(GROUND, [x - 30, 46], [x + 30, 76]))
+        return 60 * 30 - (await board.count(BACKGROUND, [x - 30, 46], [x + 30, 76]))
       }
       const [ogre, lyra] = [MIDDLE_X, MIDDLE_X + 200]
       const areNamed = async () => [(await covered(ogre)) > 300, (await covered(lyra)) > 300]
@@ -204,9 +204,9 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
     test('conditions beside the token', async ({ page }) => {
       const board = await boardIn(page, kind)
       await board.show({ tokens: [aToken()] })
-      const bare = await board.count(GROUND, [160, 76], [184, 110])
+      const bare = await board.count(BACKGROUND, [160, 76], [184, 110])
       await board.show({ tokens: [aToken({ conditions: ['Prone', 'Poisoned'] })] })
-      expect(await board.count(GROUND, [160, 76], [184, 110])).toBeLessThan(bare)
+      expect(await board.count(BACKGROUND, [160, 76], [184, 110])).toBeLessThan(bare)
     })
 
     test('walls and doors', async ({ page }) => {
@@ -219,10 +219,10 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
         ],
       ]
       await board.show({ structures: { walls, doors: [{ ...door, isClosed: true }] } })
-      await board.expect([160, 80], mixed('#c1a0f2', GROUND, 0.85))
+      await board.expect([160, 80], mixed('#c1a0f2', BACKGROUND, 0.85))
       await board.expect([260, 80], GOLD_FILL)
       await board.show({ structures: { walls, doors: [{ ...door, isClosed: false }] } })
-      await board.expect([260, 80], GROUND)
+      await board.expect([260, 80], BACKGROUND)
     })
 
     test('who is selected, whose turn it is, and where a token in another hand is', async ({ page }) => {
@@ -257,7 +257,7 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
       await whileItStands(async () => {
         await page.mouse.click(200, 200)
         await board.tell(() => undefined, undefined)
-        await board.expect([230, 230], mixed('#f98281', GROUND, 0.28))
+        await board.expect([230, 230], mixed('#f98281', BACKGROUND, 0.28))
       })
       await board.tell(() => globalThis.board.setTool({ name: 'draw', shape: 'line', color: '#37a643', strokeWidth: 8 }), undefined)
       await page.mouse.move(60, 330)
@@ -277,8 +277,8 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
       await board.show({})
       await whileItStands(async () => {
         await board.tell(() => globalThis.board.showPing({ x: 5, y: 5, name: 'Ayla', color: '#e69f00' }), undefined)
-        expect(await board.count(mixed('#e69f00', GROUND, 0.88), [140, 120], [300, 300]), 'the plate of its name').toBeGreaterThan(20)
-        expect(await board.count(GROUND, [180, 180], [260, 260]), 'its rings').toBeLessThan(80 * 80 - 100)
+        expect(await board.count(mixed('#e69f00', BACKGROUND, 0.88), [140, 120], [300, 300]), 'the plate of its name').toBeGreaterThan(20)
+        expect(await board.count(BACKGROUND, [180, 180], [260, 260]), 'its rings').toBeLessThan(80 * 80 - 100)
       })
     })
 
@@ -306,9 +306,9 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
           [width, height] as const,
         )
         await board.expect([120, 40], '#37a643')
-        await board.expect([120, 60], GROUND)
+        await board.expect([120, 60], BACKGROUND)
         await board.expect([195, 40], '#37a643')
-        await board.expect([210, 40], GROUND)
+        await board.expect([210, 40], BACKGROUND)
       }
     })
   })

@@ -1,5 +1,5 @@
 import { campaignCodeOf, forgeCampaign, managerOf } from '../../pages/campaign'
-import { giveHero } from '../../pages/character'
+import { giveCharacter } from '../../pages/character'
 import { arrive, takeSeat } from '../../pages/person'
 import { expect, test } from '../../server'
 import { hears, letNotificationsWait } from '../../support/short-lived'
@@ -251,7 +251,7 @@ test('who joins where the DM decides waits at the door', async ({ browser, serve
   await manager.save('Save settings')
   await expect(manager.dialog).toBeHidden()
 
-  await giveHero(ayla.account, 'Wood Elf Ranger', 'Lyra')
+  await giveCharacter(ayla.account, 'Wood Elf Ranger', 'Lyra')
   await ayla.page.goto(`/dashboard?join=${code}`)
   const modal = ayla.page.getByRole('dialog')
   await modal.getByLabel('Character').selectOption({ index: 1 })
@@ -298,7 +298,7 @@ test('who waits at the door waits on after a reload and a lost connection, and w
   // The knock is told for a minute.
   await letNotificationsWait(rowan.page, true)
 
-  await giveHero(ayla.account, 'Wood Elf Ranger', 'Lyra')
+  await giveCharacter(ayla.account, 'Wood Elf Ranger', 'Lyra')
   await ayla.page.goto(`/dashboard?join=${code}`)
   await ayla.page.getByRole('dialog').getByLabel('Character').selectOption({ index: 1 })
   await ayla.page.getByRole('dialog').getByRole('button', { name: 'Join', exact: true }).click()

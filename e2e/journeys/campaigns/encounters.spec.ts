@@ -1,5 +1,5 @@
 import { campaignCodeOf, forgeCampaign, managerOf } from '../../pages/campaign'
-import { deskOf } from '../../pages/command-center'
+import { commandCenterOf } from '../../pages/command-center'
 import { arrive, takeSeat } from '../../pages/person'
 import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
@@ -14,7 +14,7 @@ test('an encounter built at the desk is stored in a campaign, and starts in its 
   const manager = managerOf(page, id)
 
   await test.step('built in the DM Command Center', async () => {
-    await deskOf(page).open('tools')
+    await commandCenterOf(page).open('tools')
     for (const creature of ['Goblin', 'Goblin', 'Ogre']) await page.getByRole('button', { name: `Add ${creature}` }).click()
     await page.getByLabel('Encounter name').fill('Ambush at the ford')
     await Promise.all([

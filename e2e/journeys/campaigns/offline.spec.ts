@@ -1,5 +1,5 @@
 import { managerOf } from '../../pages/campaign'
-import { shellIsKept } from '../../pages/shell'
+import { appFilesAreCached } from '../../pages/shell'
 import { expect, test } from '../../shared-server'
 import { hears } from '../../support/short-lived'
 
@@ -16,7 +16,7 @@ test('without a connection an opened campaign is read and written, and all of it
   await expect(manager.detail('Old Marn')).toBeVisible()
   await manager.detail('Old Marn').getByRole('button', { name: 'Edit' }).click()
   await manager.dialog.getByRole('button', { name: 'Cancel' }).click()
-  await shellIsKept(page)
+  await appFilesAreCached(page)
   await page.context().setOffline(true)
 
   await test.step('it opens, also after a reload', async () => {

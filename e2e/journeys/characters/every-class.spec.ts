@@ -1,4 +1,4 @@
-import { rosterOf, storedHero, workshopTest as test } from '../../pages/forge'
+import { rosterOf, storedCharacter, workshopTest as test } from '../../pages/forge'
 import { stepsOf, wizardOf } from '../../pages/wizard'
 import { expect } from '../../shared-server'
 
@@ -164,7 +164,7 @@ for (const { characterClass, race, subrace, skills, subclass, isCaster = false, 
     await expect(wizard.dialog).toBeHidden()
     await expect(roster.entry(name)).toContainText(`Level 1 ${race} ${characterClass}`)
 
-    const stored = await storedHero(server, account, name)
+    const stored = await storedCharacter(server, account, name)
     expect(stored).toMatchObject({
       ...expected,
       name,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { rosterOf, storedHeroes, wholeSheet } from '../../pages/forge'
+import { rosterOf, storedCharacters, wholeSheet } from '../../pages/forge'
 import { expect, test } from '../../shared-server'
 import { letNotificationsWait } from '../../support/short-lived'
 
@@ -24,7 +24,7 @@ test('hit points, conditions, slots and things are changed on the sheet, and kep
   await account.call('createCharacter', { body: { sheet: MIRA } })
   const roster = rosterOf(page)
   const mira = roster.sheet('Mira')
-  const kept = async () => (await storedHeroes(server, account))[0]
+  const kept = async () => (await storedCharacters(server, account))[0]
   await roster.open()
   await roster.entry('Mira').click()
 
@@ -133,8 +133,8 @@ test('a download is named after the hero, and is the same hero when it comes bac
   expect(file.suggestedFilename()).toBe('Mira_of_the_Hill.json')
   await roster.upload('hero.json', readFileSync(await file.path(), 'utf8'))
   await expect(roster.list.getByRole('listitem')).toHaveCount(2)
-  await expect.poll(() => storedHeroes(server, account)).toHaveLength(2)
-  const [one, other] = await storedHeroes(server, account)
+  await expect.poll(() => storedCharacters(server, account)).toHaveLength(2)
+  const [one, other] = await storedCharacters(server, account)
   expect(other).toEqual(one)
 })
 
@@ -162,6 +162,6 @@ test('a hero of another program comes with a list of what could not be taken ove
   await page.keyboard.press('Escape')
   await expect(roster.entry('Elian')).toContainText('Level 3 Elf Rogue')
   await expect
-    .poll(() => storedHeroes(server, account))
+    .poll(() => storedCharacters(server, account))
     .toMatchObject([{ name: 'Elian', dexterity: 16, hitPointsCurrent: 17, hitPointsMax: 21, tempHitPoints: 2 }])
 })

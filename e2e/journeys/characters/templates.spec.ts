@@ -1,4 +1,4 @@
-import { rosterOf, storedHero, workshopTest as test } from '../../pages/forge'
+import { rosterOf, storedCharacter, workshopTest as test } from '../../pages/forge'
 import { stepsOf, wizardOf } from '../../pages/wizard'
 import { expect } from '../../shared-server'
 
@@ -135,7 +135,7 @@ for (const { template, skills, hero, skillCount } of TEMPLATES) {
     await expect(roster.entry(`My ${template}`)).toContainText(`Level 1 ${hero.race} ${hero.class}`)
     await expect(roster.sheet(`My ${template}`)).toContainText(hero.background)
 
-    const stored = await storedHero(server, account, `My ${template}`)
+    const stored = await storedCharacter(server, account, `My ${template}`)
     expect(stored).toMatchObject({ ...hero, name: `My ${template}`, level: 1, hitPointsCurrent: hero.hitPointsMax, proficiencyBonus: 2 })
     expect(Object.values(stored?.skills ?? {}).filter(Boolean)).toHaveLength(skillCount)
     expect(stored?.appearance).toContain('"skinTone"')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { rosterOf, storedHeroes } from '../../pages/forge'
+import { rosterOf, storedCharacters } from '../../pages/forge'
 import { stepsOf, wizardOf } from '../../pages/wizard'
 import { expect, test } from '../../shared-server'
 import { atRest, boxOf } from '../../support/settled'
@@ -55,7 +55,7 @@ test('the keyboard alone leads from Create New to Create Character', async ({ pa
   await keyboard.press('Enter')
   await expect(wizard.dialog).toBeHidden()
   await expect(rosterOf(page).sheet('Keys')).toBeVisible()
-  await expect.poll(() => storedHeroes(server, account)).toMatchObject([{ name: 'Keys', level: 1 }])
+  await expect.poll(() => storedCharacters(server, account)).toMatchObject([{ name: 'Keys', level: 1 }])
 })
 
 test('a reload in the middle loses nothing; leaving asks, and what was discarded is gone', async ({ page }) => {
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
     await fits()
     await page.goBack()
     await expect(roster.entry('Thumb')).toBeVisible()
-    await expect.poll(() => storedHeroes(server, account)).toMatchObject([{ name: 'Thumb', class: 'Cleric' }])
+    await expect.poll(() => storedCharacters(server, account)).toMatchObject([{ name: 'Thumb', class: 'Cleric' }])
   })
 })
 

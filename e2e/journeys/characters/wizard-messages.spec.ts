@@ -1,4 +1,4 @@
-import { rosterOf, storedHeroes } from '../../pages/forge'
+import { rosterOf, storedCharacters } from '../../pages/forge'
 import { wizardOf } from '../../pages/wizard'
 import { expect, test } from '../../shared-server'
 import { listOf } from '../../support/settled'
@@ -179,7 +179,7 @@ test('a file that holds no character is refused in the page itself, and nothing 
     })
   }
   expect(browserAlerts).toBe(0)
-  expect(await storedHeroes(server, account)).toEqual([])
+  expect(await storedCharacters(server, account)).toEqual([])
   await expect.poll(() => page.evaluate(() => 'isAdmin' in {})).toBe(false)
 
   await test.step('what is unknown in a sound file is told, and its id is nobody’s business', async () => {
@@ -190,6 +190,6 @@ test('a file that holds no character is refused in the page itself, and nothing 
     await expect(report.locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(roster.entry('Thorn')).toContainText('Level 1 Dwarf Fighter')
-    await expect.poll(() => storedHeroes(server, account)).toMatchObject([NAMED])
+    await expect.poll(() => storedCharacters(server, account)).toMatchObject([NAMED])
   })
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { deskOf } from '../../pages/command-center'
+import { commandCenterOf } from '../../pages/command-center'
 import { arrive, inviteCodeOf, takeSeat } from '../../pages/person'
 import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
@@ -13,7 +13,7 @@ test('the DM’s screen behind the screen: every control reaches the table, or p
   const seatPage = rowan.page
 
   await test.step('a blank name makes no session; a name and Enter do, and open it', async () => {
-    await deskOf(seatPage).open()
+    await commandCenterOf(seatPage).open()
     await seatPage.getByRole('button', { name: 'Create New Session' }).click()
     const name = seatPage.getByRole('dialog', { name: 'Create New Session' }).getByLabel('Session name')
     await name.fill('   ')
@@ -35,7 +35,7 @@ test('the DM’s screen behind the screen: every control reaches the table, or p
   const second = await rowan.page.context().newPage()
   const thrown: string[] = []
   second.on('pageerror', (error) => thrown.push(error.message))
-  const desk = deskOf(second)
+  const desk = commandCenterOf(second)
   await desk.open()
 
   await test.step('the party’s cards live: who is there, what they did, what they rolled', async () => {
@@ -232,7 +232,7 @@ test('the DM’s screen behind the screen: every control reaches the table, or p
 
 test('the session timer is right after a reload, in another window, and after an hour asleep', async ({ browser, server }) => {
   const { page } = await arrive(browser, server, 'Rowan')
-  const desk = deskOf(page)
+  const desk = commandCenterOf(page)
   await page.clock.install({ time: new Date('2026-11-21T20:00:00Z') })
   await desk.open('tools')
   await expect(page.getByText('Ready to start session')).toBeVisible()

@@ -1,18 +1,18 @@
-import { joinSession, makeHero, registerByHand, startQuickSession } from '../../pages/person'
+import { joinSession, makeCharacter, registerByForm, startQuickSession } from '../../pages/person'
 import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
 import { hears } from '../../support/short-lived'
 import { overhear, withoutSockets } from '../../support/wire-listener'
 
 test('a DM and two players spend an evening at the table', async ({ browser, server }) => {
-  const rowan = await registerByHand(browser, server, 'Rowan')
-  const ayla = await registerByHand(browser, server, 'Ayla')
-  const bram = await registerByHand(browser, server, 'Bram')
+  const rowan = await registerByForm(browser, server, 'Rowan')
+  const ayla = await registerByForm(browser, server, 'Ayla')
+  const bram = await registerByForm(browser, server, 'Bram')
   // Three pages on one machine: what would only move is left out. The dice have a journey of their own.
   for (const { page } of [rowan, ayla, bram]) await page.emulateMedia({ reducedMotion: 'reduce' })
   const code = await startQuickSession(rowan)
-  await makeHero(ayla, 'Wood Elf Ranger', 'Lyra')
-  await makeHero(bram, 'Dwarven Fighter', 'Thorn')
+  await makeCharacter(ayla, 'Wood Elf Ranger', 'Lyra')
+  await makeCharacter(bram, 'Dwarven Fighter', 'Thorn')
   await joinSession(ayla, code, 'Lyra')
   await joinSession(bram, code, 'Thorn')
   const dm = tableOf(rowan)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { giveHero } from '../../pages/character'
+import { giveCharacter } from '../../pages/character'
 import { arrive, inviteCodeOf } from '../../pages/person'
 import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
@@ -8,7 +8,7 @@ import { atRest, textOf } from '../../support/settled'
 test('the DM changes the code, keeps a player out and lets them back in', async ({ browser, server }) => {
   const [rowan, ayla] = [await arrive(browser, server, 'Rowan'), await arrive(browser, server, 'Ayla')]
   const { id, inviteCode } = await rowan.account.call('createSession', { body: { name: 'First night' } })
-  await giveHero(ayla.account, 'Wood Elf Ranger', 'Lyra')
+  await giveCharacter(ayla.account, 'Wood Elf Ranger', 'Lyra')
   await rowan.page.goto(`/session/${id}`)
   const secondWindow = await rowan.page.context().newPage()
   await secondWindow.goto(`/session/${id}`)

@@ -1,4 +1,4 @@
-import { shellIsKept, stored } from '../../pages/shell'
+import { appFilesAreCached, stored } from '../../pages/shell'
 import { expect, test } from '../../shared-server'
 
 test.use({ serviceWorkers: 'allow' })
@@ -14,7 +14,7 @@ test('a DM who loses the connection reads the table as it was last seen, and lea
   const key = `dm_session_${sessionId}`
   await page.getByRole('tab', { name: 'Scene', exact: true }).click()
   await page.getByRole('button', { name: 'Dungeon' }).click()
-  await shellIsKept(page)
+  await appFilesAreCached(page)
   await expect.poll(() => stored(page, key)).toContain('Dungeon')
 
   await test.step('without a connection it is there to read, and says from when it is', async () => {

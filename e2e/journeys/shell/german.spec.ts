@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { shellIsKept } from '../../pages/shell'
+import { appFilesAreCached } from '../../pages/shell'
 import { expect, test } from '../../server'
 import { expectNoEnglish } from '../../support/german'
 import { textOf } from '../../support/settled'
@@ -127,7 +127,7 @@ test('whoever was spoken to in German is without a connection, too', async ({ br
   await page.getByLabel('Passwort').fill('a lantern in the fog')
   await page.getByRole('button', { name: 'Registrieren', exact: true }).click()
   await page.waitForURL('**/dashboard')
-  await shellIsKept(page)
+  await appFilesAreCached(page)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Willkommen, Abenteurer' })).toBeVisible()

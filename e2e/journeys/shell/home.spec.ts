@@ -1,5 +1,5 @@
 import { browserOf, createAccount, logIn } from '../../pages/account'
-import { makeHeroHere } from '../../pages/person'
+import { makeCharacterHere } from '../../pages/person'
 import { expect, test } from '../../shared-server'
 
 const hero = (name: string) => ({ body: { sheet: { name, race: 'Elf', class: 'Ranger', level: 3, hp: 27, maxHp: 30 } } })
@@ -81,7 +81,7 @@ test('whoever makes a hero for an invite comes back to it, the hero chosen', asy
   await modal.getByRole('link', { name: 'Create one now' }).click()
   await expect(page.getByText(`under the code ${inviteCode}`)).toBeVisible()
   await page.reload()
-  await makeHeroHere(page, 'Heroic Paladin', 'Lyra')
+  await makeCharacterHere(page, 'Heroic Paladin', 'Lyra')
   await expect(modal.getByLabel('Invite code')).toHaveValue(inviteCode)
   await expect(modal.getByLabel('Character').getByRole('option', { selected: true })).toHaveText('Lyra · Level 1 Human Paladin')
   await modal.getByRole('button', { name: 'Join', exact: true }).click()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { browserOf, createAccount } from '../../pages/account'
-import { shellIsKept } from '../../pages/shell'
+import { appFilesAreCached } from '../../pages/shell'
 import { startServer } from '../../server'
 import { expect, test } from '../../shared-server'
 import { attributeOf } from '../../support/settled'
@@ -23,7 +23,7 @@ test('the app can be installed: its manifest names pictures that are there', asy
     sizes.push(size)
   }
   expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']))
-  await shellIsKept(page)
+  await appFilesAreCached(page)
   const session = await page.context().newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
   // A journey runs in a private window, in which nothing can be installed.
@@ -37,7 +37,7 @@ test('a new version is offered, never in a session, and comes only when it is wa
   const { id } = await account.call('createSession', { body: { name: 'Embers of Vael' } })
   const page = await (await browserOf(browser, server, account)).newPage()
   await page.goto('/dashboard')
-  await shellIsKept(page)
+  await appFilesAreCached(page)
   release.publish('newer')
   const offer = page.getByText('A new version is ready')
   const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)

@@ -1,6 +1,6 @@
 import { browserOf, createAccount, logIn } from '../../pages/account'
 import { rosterOf } from '../../pages/forge'
-import { elf, shellIsKept, stored } from '../../pages/shell'
+import { appFilesAreCached, elf, stored } from '../../pages/shell'
 import { expect, test } from '../../shared-server'
 import { hears } from '../../support/short-lived'
 
@@ -17,7 +17,7 @@ test('without a connection roster and campaigns are read and changed, and all of
   await expect(page.getByText('Embers of Vael').first()).toBeVisible()
   await roster.open()
   await expect(roster.entry('Lyra')).toBeVisible()
-  await shellIsKept(page)
+  await appFilesAreCached(page)
   await page.context().setOffline(true)
 
   await test.step('every page opens, also after a reload', async () => {
@@ -80,7 +80,7 @@ test('two people on one browser never see each other’s heroes, and what one ma
   await roster.open()
   await roster.entry('Lyra').click()
   await expect(roster.sheet('Lyra')).toBeVisible()
-  await shellIsKept(page)
+  await appFilesAreCached(page)
   await page.context().setOffline(true)
   await roster.act('Lyra', 'Duplicate')
   await expect(page.getByText('1 change waits here')).toBeVisible()
@@ -108,7 +108,7 @@ test('three tabs at once: each sees what another changed, and a change is sent o
     await expect(rosterOf(page).sheet('Lyra')).toBeVisible()
   }
   const [first, second, third] = pages
-  await shellIsKept(first)
+  await appFilesAreCached(first)
   await context.setOffline(true)
   await rosterOf(first).act('Lyra', 'Duplicate')
   for (const page of pages) await expect(rosterOf(page).entry('Lyra (copy)')).toBeVisible()
@@ -137,7 +137,7 @@ test('notes are read and written without a connection, outlast a reload, and are
   await open()
   await notes.fill('The mayor did it.')
   await expect.poll(async () => (await account.call('getDmNotes')).text).toBe('The mayor did it.')
-  await shellIsKept(page)
+  await appFilesAreCached(page)
   await page.context().setOffline(true)
   await open()
   await expect(notes).toHaveValue('The mayor did it.')

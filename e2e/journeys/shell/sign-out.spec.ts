@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Account, logInAgain } from '../../pages/account'
 import { managerOf } from '../../pages/campaign'
-import { shellIsKept, stored } from '../../pages/shell'
+import { appFilesAreCached, stored } from '../../pages/shell'
 import { expect, test } from '../../shared-server'
 
 test.use({ serviceWorkers: 'allow' })
@@ -14,7 +14,7 @@ test('signing out leaves nothing of the DM in this browser but the changes that 
   // Pages and forms load on first use; without a connection only those open that were loaded before.
   await manager.add('Add NPC')
   await manager.dialog.getByRole('button', { name: 'Cancel' }).click()
-  await shellIsKept(page)
+  await appFilesAreCached(page)
   await page.context().setOffline(true)
   await manager.add('Add NPC')
   await manager.dialog.getByLabel('Name').first().fill('Lyra the Bold')

@@ -1,5 +1,5 @@
 import { rosterOf } from '../../pages/forge'
-import { elf, shellIsKept, stored } from '../../pages/shell'
+import { appFilesAreCached, elf, stored } from '../../pages/shell'
 import { expect, test } from '../../shared-server'
 
 test('lists are kept under the keys of the specification, and show at once on the next visit', async ({ page, account }) => {
@@ -61,7 +61,7 @@ test.describe('with the shell kept', () => {
     await roster.sheet('Lyra').getByRole('button', { name: 'Lose 1 hit point' }).click()
     await expect.poll(async () => (await account.call('listCharacters'))[0]?.sheet.hitPointsCurrent).toBe(26)
 
-    await shellIsKept(page)
+    await appFilesAreCached(page)
     await page.context().setOffline(true)
     await roster.act('Lyra', 'Duplicate')
     await expect(page.getByText('This browser has no room left')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import { AI_NPC_CALLS } from './http-ai-npcs'
 import { CAMPAIGN_CALLS } from './http-campaigns'
-import { DM_DESK_CALLS } from './http-dm-desk'
+import { DM_LIBRARY_CALLS } from './http-dm-library'
 import { MAP_CALLS } from './http-maps'
 import { RECORD_CALLS } from './http-records'
 import { SAVE_CALLS } from './http-saves'
@@ -18,7 +18,7 @@ export const HTTP = {
   ...MAP_CALLS,
   ...SAVE_CALLS,
   ...RECORD_CALLS,
-  ...DM_DESK_CALLS,
+  ...DM_LIBRARY_CALLS,
   ...AI_NPC_CALLS,
   ...SCENE_CALLS,
   ...SOUND_CALLS,

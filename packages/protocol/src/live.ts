@@ -60,7 +60,7 @@ export interface PlayerAction {
 }
 
 /** What happens at a campaign's door: to its DM, that somebody knocked; to who knocked, what the DM decided. */
-export interface DoorNews {
+export interface JoinRequestNotification {
   readonly campaignId: CampaignId
   readonly campaignName: string
   readonly what: 'knocked' | 'admitted' | 'refused'
@@ -70,7 +70,7 @@ export interface DoorNews {
 }
 
 /** To the players of a campaign: what they may read of it changed. Whoever reads it just now asks for it again. */
-export interface CampaignNews {
+export interface CampaignNotification {
   readonly campaignId: CampaignId
 }
 

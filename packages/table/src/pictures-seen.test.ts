@@ -1,7 +1,7 @@
 import type { TokenId } from '@hearthlight/protocol'
 import { aPlayer, inEachString, messageNames, randomPayload, rehearse, seededRandom, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
-import { groundPieces, isRefusal, liveTable, maskedId } from './index'
+import { isRefusal, liveTable, maskedId, maskedTiles } from './index'
 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
@@ -98,7 +98,7 @@ describe('the picture under a map', () => {
     const { table } = aTable()
     table.send(THE_DM, 'set-background', BACKGROUND)
     table.send(THE_DM, 'fog-paint', { cover: COVER })
-    const names = (viewer: typeof AYLA) => groundPieces(liveTable.view(viewer, table.state).map).map(({ name }) => name)
+    const names = (viewer: typeof AYLA) => maskedTiles(liveTable.view(viewer, table.state).map).map(({ name }) => name)
     expect(names(AYLA)).toEqual(names(THE_DM))
     expect(names(AYLA).length).toBeGreaterThan(1)
   })

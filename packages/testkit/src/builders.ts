@@ -1,6 +1,6 @@
 import type { CharacterId, SessionId, UserId } from '@hearthlight/protocol'
 import { diceOf } from '@hearthlight/rules/dice'
-import type { Actor, Env, Genesis, SeatedCharacter } from '@hearthlight/table'
+import type { Actor, Env, InitialSession, SeatedCharacter } from '@hearthlight/table'
 import { seededRandom } from './seeded-random'
 
 export const SESSION = 'sess_test' as SessionId
@@ -10,7 +10,7 @@ export function aPlayer(name = 'Ayla'): Actor {
   return { userId: `user_${name.toLowerCase()}` as UserId, role: 'player', name }
 }
 
-export function aGenesis(changes: Partial<Genesis> = {}): Genesis {
+export function anInitialSession(changes: Partial<InitialSession> = {}): InitialSession {
   return {
     sessionId: SESSION,
     name: 'Embers of Vael',

@@ -2,7 +2,7 @@ import type { TokenId, UserId } from '@hearthlight/protocol'
 import type { MessageName, PayloadFor } from '@hearthlight/table'
 import { combatGenerators, FOE_HP, foeHp } from './random-combat'
 import { mapGenerators } from './random-map-messages'
-import { tellingGenerators } from './random-telling'
+import { storytellingGenerators } from './random-storytelling'
 import type { Generators, StoryPlace } from './story-place'
 
 const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
@@ -10,7 +10,7 @@ const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
 /** One plausible payload for every message: a message without a generator does not compile. */
 const generators: Generators = {
   ...combatGenerators,
-  ...tellingGenerators,
+  ...storytellingGenerators,
   'dm-action': ({ random }) => {
     const action = random.pick(['pause', 'alert', 'reveal-area', 'rewind'] as const)
     if (action === 'pause') return { action, value: random.chance(0.3) }

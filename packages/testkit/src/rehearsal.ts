@@ -1,6 +1,6 @@
 import type { UserId } from '@hearthlight/protocol'
 import { type Actor, type Env, factsOf, isRefusal, liveTable, type Refusal, type TableEvent, type TableState } from '@hearthlight/table'
-import { aCharacter, aGenesis, aSeededEnv, SESSION } from './builders'
+import { aCharacter, anInitialSession, aSeededEnv, SESSION } from './builders'
 
 /** A table without network or disk: messages go in, events or a refusal come out, the state follows. */
 export interface Rehearsal {
@@ -21,7 +21,7 @@ export interface Rehearsal {
   seat(...players: readonly Actor[]): Rehearsal
 }
 
-export function rehearse(env: Env = aSeededEnv(), genesis = aGenesis()): Rehearsal {
+export function rehearse(env: Env = aSeededEnv(), genesis = anInitialSession()): Rehearsal {
   let state = liveTable.initial(genesis)
   const events: { event: TableEvent; at: number; by: UserId; before: TableState; after: TableState }[] = []
 
@@ -34,7 +34,7 @@ export function rehearse(env: Env = aSeededEnv(), genesis = aGenesis()): Rehears
     const verdict = known.message.may(ask)
     if (verdict !== 'yes') return verdict
     const decided = known.message.decide(ask, env)
-    if (isRefusal(decided) || known.message.fate === 'fleeting') return decided
+    if (isRefusal(decided) || known.message.durability === 'transient') return decided
     const at = env.now()
     for (const event of decided) {
       const before = state

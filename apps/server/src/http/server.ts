@@ -13,7 +13,7 @@ import type { Authenticator } from '../ports/authentication'
 import { answerError, answerErrors } from './answers/error-answers'
 import { createIncomingFiles, PATIENCE, type Patience } from './bodies/incoming-files'
 import { readJsonBodies } from './bodies/json-body'
-import { createTurnsOf } from './limits/limiter'
+import { createKeyedLimiter } from './limits/limiter'
 import { trustedProxies, visitorAddress } from './limits/visitor-address'
 import { answerProbes } from './probes'
 import { BODY_BYTES } from './register-call'
@@ -60,7 +60,7 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
   })
   server.decorate('authenticator', ports.authenticator)
   server.decorate('saving', ports.saving)
-  server.decorate('inAccountTurn', createTurnsOf({ atOnce: 1, mostWaiting: MOST_HEAVY_WAITING }))
+  server.decorate('inAccountTurn', createKeyedLimiter({ atOnce: 1, mostWaiting: MOST_HEAVY_WAITING }))
   server.decorate('incomingFiles', createIncomingFiles(join(ports.settings.DATA_DIR, 'incoming'), patience))
   server.decorateRequest('signedIn', null)
   server.decorateReply('refusedWith', null)

@@ -3,7 +3,7 @@ import type { TableState } from '@hearthlight/table'
 import type { Server, Socket } from 'socket.io'
 import { z } from 'zod'
 import { userChannel } from './connections/fan-out'
-import type { HomeNews, Nodes } from './nodes/nodes'
+import type { HomeNotification, Nodes } from './nodes/nodes'
 import type { Directory } from './ports'
 
 const CreateRequest = z.object({ sessionId: SessionId, sessionName: z.string().trim().min(1).max(LIMITS.nameLength) })
@@ -20,12 +20,12 @@ export async function announceSession(
   const running = isEnded ? undefined : (await ports.directory.activeFor(dmId)).find((session) => session.id === sessionId)
   const summary = running ?? over
   const people = [dmId, ...state.party.seats.map((seat) => seat.id)]
-  tellHome(ports.io, people, event, summary)
+  notifyHome(ports.io, people, event, summary)
   ports.nodes.tell('home', { people, name: event, news: summary })
 }
 
 /** The connections of these people at this node, wherever they are in the app. */
-export function tellHome(io: Server, people: readonly UserId[], name: string, news: HomeNews): void {
+export function notifyHome(io: Server, people: readonly UserId[], name: string, news: HomeNotification): void {
   io.local.to(people.map(userChannel)).emit(name, news)
 }
 

@@ -1,15 +1,15 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import {
   type Ack,
-  type CampaignNews,
-  type DoorNews,
+  type CampaignNotification,
+  type JoinRequestNotification,
   LIMITS,
   LOBBY_EVENTS,
   refused,
   type SessionId,
   type UserId,
 } from '@hearthlight/protocol'
-import type { Actor, Genesis, MessageName, PayloadFor, SavedMap, Seat, SeatedCharacter, TableState } from '@hearthlight/table'
+import type { Actor, InitialSession, MessageName, PayloadFor, SavedMap, Seat, SeatedCharacter, TableState } from '@hearthlight/table'
 import { Server } from 'socket.io'
 import type { EventLog, StoredEvent } from '../db/event-log'
 import { BYTES_BESIDE_PAYLOAD, type LogUse } from '../db/quotas/log-use'
@@ -21,9 +21,9 @@ import { attachGateway, channels, originIsAllowed } from './connections/gateway'
 import { createHandshakeLimit } from './connections/handshake-limit'
 import { createPresence, type Presence } from './connections/presence'
 import { allowSharedAnswers } from './connections/wire-packet'
-import { announceSession, tellHome } from './home-notifications'
+import { announceSession, notifyHome } from './home-notifications'
 import type { LiveMetrics } from './metrics'
-import type { HomeNews, Listening, Nodes } from './nodes/nodes'
+import type { HomeNotification, Listening, Nodes } from './nodes/nodes'
 import type { Accounts, Directory, LiveUser } from './ports'
 import { createJoinAnswers } from './projection/join-answers'
 import { createHistories, type History, type Retold } from './records/history'
@@ -68,8 +68,8 @@ export interface LiveServer {
   announceCreated(sessionId: SessionId): Promise<void>
   announceUpdated(sessionId: SessionId): Promise<void>
   /** To all connections of these people, at every node. */
-  announceDoor(people: readonly UserId[], news: DoorNews): void
-  announceCampaign(people: readonly UserId[], news: CampaignNews): void
+  announceDoor(people: readonly UserId[], news: JoinRequestNotification): void
+  announceCampaign(people: readonly UserId[], news: CampaignNotification): void
   /**
    * Runs `rewrite` on the session's stored events while no table writes them; it resolves with how many rows it changed.
    * Afterwards memory forgets the session, and listeners read it anew.
@@ -177,7 +177,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     const state = stateOf(rooms, sessionId)
     if (state !== undefined) fanOut.announceFleeting(sessionId, event, by, state, env.now())
   })
-  nodes.hear('home', ({ people, name, news }) => tellHome(io, people, name, news))
+  nodes.hear('home', ({ people, name, news }) => notifyHome(io, people, name, news))
   nodes.hear('dropped', ({ sessionId }) => dropHere(sessionId))
   nodes.hear('revoked', ({ tokenHash }) => {
     ports.accounts.forget(tokenHash)
@@ -214,7 +214,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     return room
   }
   /** Undefined for a session that is unknown, and for one of which an event can't be read. */
-  const unlessDamaged = async <Result>(sessionId: SessionId, read: (genesis: Genesis, last: number) => Promise<Result>) => {
+  const unlessDamaged = async <Result>(sessionId: SessionId, read: (genesis: InitialSession, last: number) => Promise<Result>) => {
     const room = await caughtUp(sessionId)
     const genesis = room === undefined ? undefined : await directory.genesis(sessionId)
     if (room === undefined || genesis === undefined) return undefined
@@ -230,8 +230,8 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     const room = await rooms.open(sessionId)
     if (typeof room !== 'string') await announceSession(sessionId, room.state, { io, directory, nodes }, event)
   }
-  const tellPeople = (people: readonly UserId[], name: string, news: HomeNews) => {
-    tellHome(io, people, name, news)
+  const tellPeople = (people: readonly UserId[], name: string, news: HomeNotification) => {
+    notifyHome(io, people, name, news)
     nodes.tell('home', { people, name, news })
   }
   const dropHere = (sessionId: SessionId) => {

@@ -1,5 +1,5 @@
 import type { ActiveSession, SessionId, SessionStatus, UserId } from '@hearthlight/protocol'
-import type { Genesis, Seat } from '@hearthlight/table'
+import type { InitialSession, Seat } from '@hearthlight/table'
 
 /** What the live rooms need to know of accounts. */
 export interface Accounts {
@@ -22,13 +22,13 @@ export interface LiveUser {
 /** What the live rooms need to know of stored sessions. */
 export interface Directory {
   /** Undefined where there is no such session. */
-  genesis(sessionId: SessionId): Promise<(Genesis & { readonly status: SessionStatus }) | undefined>
+  genesis(sessionId: SessionId): Promise<(InitialSession & { readonly status: SessionStatus }) | undefined>
   /** What the session's dice come from. Never to be told while the session lasts. */
   diceSecret(sessionId: SessionId): Promise<string>
   /** A room was opened: those who sit there are the session's members, and nobody else. */
   seatsAre(sessionId: SessionId, seats: readonly Seat[]): Promise<void>
   /** The table is at another scene; for lists. */
-  sceneBecame(sessionId: SessionId, scene: Genesis['scene']): Promise<void>
+  sceneBecame(sessionId: SessionId, scene: InitialSession['scene']): Promise<void>
   /** Sessions that are not over in which this person is the DM or has a seat. */
   activeFor(userId: UserId): Promise<readonly ActiveSession[]>
   /** Makes a session with this id; refuses an id that is taken. */

@@ -1,7 +1,7 @@
 import type { UserId } from '@hearthlight/protocol'
 
 /** What one feature keeps for a person. Accounts asks for it when that person wants all of it, or wants it gone. */
-export interface Belongings {
+export interface AccountData {
   /** Its name in the archive that a person may take away. */
   readonly name: string
   exportFor(userId: UserId): Promise<unknown>

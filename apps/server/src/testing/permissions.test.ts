@@ -1,5 +1,5 @@
 import { HTTP, type HttpCallName, SAVE_VERSION, type SessionSummary, type SignedIn } from '@hearthlight/protocol'
-import { groundPieces, liveTable, type TableState } from '@hearthlight/table'
+import { liveTable, maskedTiles, type TableState } from '@hearthlight/table'
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { aPicture } from './pictures'
@@ -58,7 +58,7 @@ async function aPieceOf(story: Story): Promise<string> {
   const table = aTableOf(story)
   const map = { ...table.map, background: { uploadId, width: 80, height: 80 }, fog: { isUsed: true, rows: ['8'] } }
   story.server.live.states.set(story.session.id, { ...table, map })
-  return groundPieces(map)[0]?.name ?? ''
+  return maskedTiles(map)[0]?.name ?? ''
 }
 
 async function aMapOf({ server, people }: Story): Promise<string> {

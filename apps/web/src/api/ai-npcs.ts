@@ -1,7 +1,7 @@
 import { AI_NPC_CALLS, type Persona, TalkPiece } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useAuth } from '../lib/auth'
-import { t } from '../lib/words'
+import { t } from '../lib/i18n'
 import { callOrThrow } from './call'
 import { failureFrom, failureWithout } from './failure'
 import { queryClient } from './query-client'

@@ -12,9 +12,9 @@ import {
   VISIBILITY_DEFAULTS,
 } from '@hearthlight/protocol'
 import { connectivity } from '../lib/connectivity'
+import { t } from '../lib/i18n'
 import { notify } from '../lib/notifications'
 import { isDraftId } from '../lib/outbox'
-import { t } from '../lib/words'
 import { call, type Outcome, present } from './call'
 import { entityName, nameFieldOf } from './entity-name'
 import { editedEntity, listedEntity, newEntity } from './entity-write'

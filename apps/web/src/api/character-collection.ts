@@ -1,6 +1,6 @@
 import { CharacterDocument, CharacterId, LIMITS } from '@hearthlight/protocol'
+import { t } from '../lib/i18n'
 import type { Collection } from '../lib/outbox'
-import { t } from '../lib/words'
 import { call } from './call'
 import { delivered, isCreatedSince, undelivered } from './delivered'
 import type { Failure } from './failure'

@@ -1,6 +1,6 @@
 import { catalogueEntry, type ErrorCode, HttpRefusal, isErrorCode } from '@hearthlight/protocol'
 import { type AppError, appError } from '../lib/errors'
-import { known } from '../lib/words'
+import { translate } from '../lib/i18n'
 
 /** Why a call did not succeed, in the catalogue's terms. */
 export interface Failure {
@@ -22,7 +22,7 @@ export interface Failure {
 
 export function failureWithout(code: ErrorCode, status = 0): Failure {
   const { message, suggestion } = { suggestion: undefined, ...catalogueEntry(code) }
-  return { code, message: known(message), suggestion, status, hasServerText: false }
+  return { code, message: translate(message), suggestion, status, hasServerText: false }
 }
 
 /** Reads a refusal's body; where it is no refusal (a proxy's page, say), the status decides. */
@@ -33,7 +33,7 @@ export function failureFrom(status: number, body: unknown): Failure {
   const ours = isErrorCode(code) ? code : codeForStatus(status)
   return {
     code: ours,
-    message: known(error === '' ? catalogueEntry(ours).message : error),
+    message: translate(error === '' ? catalogueEntry(ours).message : error),
     suggestion: suggestion ?? catalogueEntry(ours).suggestion,
     status,
     hasServerText: error !== '',

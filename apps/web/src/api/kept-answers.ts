@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { keepFile, keptFile } from '../lib/kept-files'
+import { cachedFile, cacheFile } from '../lib/file-cache'
 import { answerOrThrow, type Outcome } from './call'
 
 /** The server's answer, which this browser keeps from now on; without a connection, the one that it kept. */
@@ -7,14 +7,14 @@ export async function orKept<Answer>(key: string, schema: z.ZodMiniType<Answer>,
   const outcome = await asked
   if (outcome.ok) keepAnswer(key, outcome.answer)
   else if (outcome.failure.status === 0) {
-    const kept = schema.safeParse(await keptFile(key))
+    const kept = schema.safeParse(await cachedFile(key))
     if (kept.success) return kept.data
-  } else if (isGone(outcome.failure.status)) void keepFile(key, null, 0)
+  } else if (isGone(outcome.failure.status)) void cacheFile(key, null, 0)
   return answerOrThrow(outcome)
 }
 
 export function keepAnswer(key: string, answer: unknown): void {
-  void keepFile(key, answer, JSON.stringify(answer).length)
+  void cacheFile(key, answer, JSON.stringify(answer).length)
 }
 
 /** What the server shows them no longer, the browser doesn't either. */

@@ -1,7 +1,7 @@
 import { emitAppEvent, logError } from '../lib/errors'
+import { plural, t } from '../lib/i18n'
 import { notifications, notify } from '../lib/notifications'
 import type { OutboxNews } from '../lib/outbox'
-import { plural, t } from '../lib/words'
 import { errorOf, type Failure } from './failure'
 
 /** Long enough to be read by somebody who did not expect it. */

@@ -1,7 +1,7 @@
 import type { BodyOf, CampaignId, SessionId, SessionSummary } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { t, translate } from '../lib/i18n'
 import { SESSIONS } from '../lib/storage/cache-entries'
-import { known, t } from '../lib/words'
 import { cachedList } from './cached-list'
 import { call, callOrThrow } from './call'
 import { queryClient } from './query-client'
@@ -67,7 +67,7 @@ export async function joinSession(body: BodyOf<'joinSession'>): Promise<JoinOutc
   const { answer } = outcome
   if (!answer.success) {
     if (answer.waitsFor !== undefined) return { waitsFor: answer.waitsFor, campaignId: answer.campaignId }
-    return { refusal: known(answer.error || REFUSED), mayPass: false }
+    return { refusal: translate(answer.error || REFUSED), mayPass: false }
   }
   keepSession(answer.session)
   return { session: answer.session }

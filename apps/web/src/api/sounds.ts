@@ -1,6 +1,6 @@
 import type { Sound } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { keepFile, keptFile } from '../lib/kept-files'
+import { cachedFile, cacheFile } from '../lib/file-cache'
 import { answerOrThrow, call, callOrThrow } from './call'
 import { callForFile } from './call-for-file'
 import { queryClient } from './query-client'
@@ -39,10 +39,10 @@ export function addressOfSound(id: string): string {
 /** From this browser where it was heard before: what bears an id never changes. Undefined where it can't be had. */
 export async function loadSound(address: string): Promise<Blob | undefined> {
   if (!address.startsWith(PATH)) return undefined
-  const kept = await keptFile(address)
+  const kept = await cachedFile(address)
   if (kept instanceof Blob) return kept
   const fetched = await callForFile('getSound', { params: { id: address.slice(PATH.length) } })
   if (!fetched.ok) return undefined
-  void keepFile(address, fetched.answer, fetched.answer.size)
+  void cacheFile(address, fetched.answer, fetched.answer.size)
   return fetched.answer
 }

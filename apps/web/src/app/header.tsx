@@ -2,9 +2,9 @@ import { Keyboard, Languages, LogOut, Moon, Search, Sun, UserRound } from 'lucid
 import type { ComponentProps } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useUser } from '../lib/auth'
-import { askForPalette } from '../lib/commands'
+import { openPalette } from '../lib/commands'
+import { chooseLanguage, otherLanguages, t } from '../lib/i18n'
 import { chooseTheme, useTheme } from '../lib/theme'
-import { chooseLanguage, otherLanguages, t } from '../lib/words'
 import { Button } from '../ui/buttons/button'
 import { HelpButton } from '../ui/buttons/help-button'
 import { Kbd } from '../ui/buttons/kbd'
@@ -45,7 +45,7 @@ function SearchButton() {
       type="button"
       data-opens-palette
       aria-keyshortcuts="Control+K"
-      onClick={askForPalette}
+      onClick={openPalette}
       className="flex min-h-hit min-w-hit items-center justify-center gap-2 rounded-2 px-2 text-sm text-muted hover:bg-s3 hover:text-text lg:min-w-64 lg:justify-start lg:border lg:border-line lg:bg-s2 lg:px-3"
     >
       <Search aria-hidden className="size-4 max-lg:size-5" />

@@ -1,8 +1,8 @@
 import { call } from '../api/call'
 import { outboxStatus } from '../api/outbox'
 import { signOut } from '../lib/auth'
+import { plural, t } from '../lib/i18n'
 import { notify } from '../lib/notifications'
-import { plural, t } from '../lib/words'
 
 /** Says what of this browser's changes is not sent yet: it waits for the next time. */
 export function logOut(): void {

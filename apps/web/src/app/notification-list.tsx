@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import { useStore } from 'zustand'
+import { t } from '../lib/i18n'
 import { notifications } from '../lib/notifications'
-import { t } from '../lib/words'
 import { Button } from '../ui/buttons/button'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { NotificationCard } from '../ui/feedback/notification-card'

@@ -6,10 +6,10 @@ import { followOutboxOfOtherTabs, sendOutbox } from '../api/outbox'
 import { queryClient } from '../api/query-client'
 import { noteReached, noteUnreachable, onReturn } from '../lib/connectivity'
 import { connectionStatus } from '../live/connection'
-import { useDoor } from '../live/door/door-state'
-import { onDoorNews } from '../live/home-news'
+import { onJoinRequest } from '../live/home-notifications'
 import { connectWhileSignedIn } from '../live/live-connection'
-import { keepShellLater } from './new-version'
+import { useWaitingRoom } from '../live/waiting-room/waiting-room'
+import { cacheAppFilesLater } from './new-version'
 import { PageLoading } from './page-loading'
 import { AppRoutes, PAGES } from './routes'
 
@@ -19,7 +19,7 @@ export function SignedInApp() {
   useEffect(followConnection, [])
   useEffect(answerDoors, [])
   useEffect(waitOnAtDoor, [])
-  useEffect(keepShellLater, [])
+  useEffect(cacheAppFilesLater, [])
   useEffect(prefetchLater, [])
   return (
     <DirectionProvider direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}>
@@ -34,13 +34,13 @@ export function SignedInApp() {
 
 /** Nobody knocks at most people's doors: loaded when somebody does. */
 function answerDoors(): () => void {
-  return onDoorNews((news) => void import('./door-bell').then(({ ringDoorBell }) => ringDoorBell(news)))
+  return onJoinRequest((news) => void import('./join-requests.lazy').then(({ announceJoinRequests }) => announceJoinRequests(news)))
 }
 
 /** Who waited at a door before the page was loaded waits there still. */
 function waitOnAtDoor(): void {
-  if (useDoor.getState().waitsFor === undefined) return
-  void import('../live/door/wait-before').then(({ waitOn }) => waitOn(({ id }) => goToAddress(`/session/${id}`)))
+  if (useWaitingRoom.getState().waitsFor === undefined) return
+  void import('../live/waiting-room/wait-before').then(({ waitOn }) => waitOn(({ id }) => goToAddress(`/session/${id}`)))
 }
 
 /** The page itself comes first, and what looks ahead after it. */

@@ -4,8 +4,8 @@ import { Outlet, useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { outboxStatus } from '../api/outbox'
 import { connectivity } from '../lib/connectivity'
-import { plural, t } from '../lib/words'
-import { useDoor } from '../live/door/door-state'
+import { plural, t } from '../lib/i18n'
+import { useWaitingRoom } from '../live/waiting-room/waiting-room'
 import { ErrorBoundary } from '../ui/feedback/error-boundary'
 import { lazyPart } from '../ui/feedback/lazy-part'
 import { PageError } from './fallbacks/page-error'
@@ -30,7 +30,7 @@ export function PageBoundary() {
 export function PageWithHeader() {
   const isLoading = useIsPageLoading()
   useNewVersionOffer()
-  const isWaiting = useDoor(({ waitsFor }) => waitsFor !== undefined)
+  const isWaiting = useWaitingRoom(({ waitsFor }) => waitsFor !== undefined)
   return (
     <div className="lamplit min-h-dvh">
       <a href="#content" className="sr-only z-60 rounded-2 bg-s3 p-3 focus:not-sr-only focus:fixed focus:top-2 focus:start-2">

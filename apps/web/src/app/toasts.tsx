@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
+import { t } from '../lib/i18n'
 import { MOST_SHOWN, notifications } from '../lib/notifications'
-import { t } from '../lib/words'
 import { NotificationCard } from '../ui/feedback/notification-card'
 
 /** The newest notifications, floating; the others wait behind the bell. F8 moves the focus here. */

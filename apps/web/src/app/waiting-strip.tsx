@@ -2,10 +2,10 @@ import { Hourglass } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
-import { t } from '../lib/words'
+import { t } from '../lib/i18n'
 import { connectionStatus } from '../live/connection'
-import { useDoor } from '../live/door/door-state'
-import { stopWaiting, watchDoor } from '../live/door/wait-before'
+import { stopWaiting, watchWaitingRoom } from '../live/waiting-room/wait-before'
+import { useWaitingRoom } from '../live/waiting-room/waiting-room'
 
 const WORDS = {
   approval: t('You wait to be let into a campaign.'),
@@ -14,10 +14,10 @@ const WORDS = {
 
 /** On every page, also after it was loaded again: the user waits at a door. From home the way in is straight. */
 export function WaitingStrip() {
-  const waitsFor = useDoor((door) => door.waitsFor)
+  const waitsFor = useWaitingRoom((door) => door.waitsFor)
   const isLost = useStore(connectionStatus, ({ state }) => state === 'reconnecting')
   const isAtHome = useLocation().pathname === '/dashboard'
-  useEffect(() => (isAtHome ? watchDoor({ isDialog: false }) : undefined), [isAtHome])
+  useEffect(() => (isAtHome ? watchWaitingRoom({ isDialog: false }) : undefined), [isAtHome])
   if (waitsFor === undefined) return null
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-line bg-s2 px-4 py-1.5 text-sm">

@@ -1,6 +1,6 @@
 import { type CharacterDocument, type CharacterId, LIMITS } from '@hearthlight/protocol'
 import { type Character, type CharacterSummary, readSheet, summarize } from '@hearthlight/rules/character'
-import { t } from './words'
+import { t } from './i18n'
 
 /** What lists and pickers show of a stored character. */
 export type NamedSummary = CharacterSummary & { readonly id: CharacterId; readonly name: string }

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
+import { t } from './i18n'
 import { notifications, notify } from './notifications'
-import { t } from './words'
 
 /** For so long a deletion can be taken back. */
 const UNDO_MS = 10_000

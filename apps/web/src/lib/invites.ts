@@ -1,6 +1,6 @@
 import { copyText } from './clipboard'
+import { t } from './i18n'
 import { notify } from './notifications'
-import { t } from './words'
 
 /** Opens the Join Session modal with the code filled in, after signing in where that is needed. */
 export function inviteLink(code: string): string {

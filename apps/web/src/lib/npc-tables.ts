@@ -1,5 +1,5 @@
 import type { NpcTables } from '@hearthlight/rules/npc'
-import { language } from './words'
+import { language } from './i18n'
 
 interface NamedTables {
   readonly tables: NpcTables

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createPictureShelf } from './pictures'
+import { createPictureCache } from './pictures'
 
 function aShelf(isThere = true) {
   const asked: string[] = []
@@ -10,7 +10,7 @@ function aShelf(isThere = true) {
   }
   const hasChanged = vi.fn()
   const hasFailed = vi.fn()
-  const shelf = createPictureShelf({ hasChanged, hasFailed, load })
+  const shelf = createPictureCache({ hasChanged, hasFailed, load })
   return { shelf, asked, hasChanged, hasFailed, mend: () => (isNowThere = true) }
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))

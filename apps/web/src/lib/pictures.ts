@@ -1,11 +1,11 @@
 import { useAuth } from './auth'
-import { keepFile, keptFile } from './kept-files'
+import { cachedFile, cacheFile } from './file-cache'
 
 /**
  * Uploaded pictures for one screen. They are fetched with the user's token, which neither an `<img>` nor the board can
  * send, and shown from blobs; all of them are given back when the screen is left.
  */
-export interface PictureShelf {
+export interface PictureCache {
   /** The picture's address in this page; undefined until it is there. Asking for it fetches it. */
   whole(uploadId: string): string | undefined
   /** The same picture, small. */
@@ -25,7 +25,7 @@ interface PictureShelfSetting {
 
 type Entry = { readonly state: 'coming' | 'failed' } | { readonly state: 'here'; readonly address: string }
 
-export function createPictureShelf({ hasChanged, hasFailed, load = loadPicture }: PictureShelfSetting): PictureShelf {
+export function createPictureCache({ hasChanged, hasFailed, load = loadPicture }: PictureShelfSetting): PictureCache {
   const entries = new Map<string, Entry>()
   const stop = new AbortController()
 
@@ -74,10 +74,10 @@ export function loadUpload(uploadId: string, size: 'whole' | 'thumbnail', signal
 
 /** From this browser where it was seen before: what bears an id never changes. */
 async function loadPicture(path: string, signal: AbortSignal): Promise<Blob | undefined> {
-  const kept = await keptFile(path)
+  const kept = await cachedFile(path)
   if (kept instanceof Blob) return kept
   const fetched = await fetchPicture(path, signal)
-  if (fetched !== undefined) void keepFile(path, fetched, fetched.size)
+  if (fetched !== undefined) void cacheFile(path, fetched, fetched.size)
   return fetched
 }
 

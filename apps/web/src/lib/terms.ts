@@ -1,4 +1,4 @@
-import { known, locale } from './words'
+import { locale, translate } from './i18n'
 
 /** How terms and numbers of the rules are written for people. */
 
@@ -9,7 +9,7 @@ export function skillName(skill: string): string {
 
 /** A word of the rules or the protocol, as a term of its own. `context` as in `known`. */
 export function capitalized(word: string, context?: string): string {
-  return known(word.charAt(0).toUpperCase() + word.slice(1), context)
+  return translate(word.charAt(0).toUpperCase() + word.slice(1), context)
 }
 
 /** `Lyra, Thorn, and Marn`, as the language joins them. */

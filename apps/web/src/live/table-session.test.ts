@@ -1,6 +1,6 @@
 import { LOBBY_EVENTS, type SessionId, type UserId } from '@hearthlight/protocol'
 import { liveTable } from '@hearthlight/table'
-import { aGenesis, SESSION, THE_DM } from '@hearthlight/testkit'
+import { anInitialSession, SESSION, THE_DM } from '@hearthlight/testkit'
 import { expect, it, vi } from 'vitest'
 import { openTableSession } from './table-session'
 
@@ -32,7 +32,7 @@ vi.mock('./connection', () => ({
 }))
 
 const you = { userId: THE_DM.userId, role: 'dm' }
-const state = liveTable.initial(aGenesis())
+const state = liveTable.initial(anInitialSession())
 const hello = [
   'chat-message',
   { id: 'line_1', playerId: THE_DM.userId, playerName: 'Rowan', message: 'Hello', at: 5, kind: 'say' },

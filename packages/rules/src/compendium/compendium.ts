@@ -26,10 +26,10 @@ export const KIND_NAMES = [
 ] as const satisfies readonly Kind[]
 
 /** The entries of one kind by id, in the order of their names. */
-export type Shelf<K extends Kind> = ReadonlyMap<string, EntryOf[K]>
+export type CompendiumSection<K extends Kind> = ReadonlyMap<string, EntryOf[K]>
 
 /** All entries, by kind and id. Functions take only the shelves that they read. */
-export type Compendium = { readonly [K in Kind]: Shelf<K> }
+export type Compendium = { readonly [K in Kind]: CompendiumSection<K> }
 
 export interface UnknownId {
   readonly ok: false
@@ -46,7 +46,7 @@ export function lookUp<K extends Kind>(
   kind: K,
   id: string,
 ): { readonly ok: true; readonly entry: EntryOf[K] } | UnknownId {
-  const shelf: Shelf<K> = compendium[kind]
+  const shelf: CompendiumSection<K> = compendium[kind]
   const entry = shelf.get(id)
   if (entry !== undefined) return { ok: true, entry }
   return { ok: false, code: 'unknown-id', kind, id, nearest: nearest(id, shelf.keys()) }
@@ -59,7 +59,7 @@ export function describeUnknownId(unknown: UnknownId): string {
 }
 
 /** Puts entries on a shelf, by id. */
-export function shelve<K extends Kind>(entries: readonly EntryOf[K][]): Shelf<K> {
+export function shelve<K extends Kind>(entries: readonly EntryOf[K][]): CompendiumSection<K> {
   return new Map(entries.map((entry) => [entry.id, entry]))
 }
 

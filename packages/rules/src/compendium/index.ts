@@ -1,7 +1,7 @@
 /** Entries of the game, by kind and id. The schemas stay out: at run time nobody pays for a validator. */
 
 export type { Appearance } from './appearance'
-export type { Compendium, EntryOf, Kind, Shelf, UnknownId } from './compendium'
+export type { Compendium, CompendiumSection, EntryOf, Kind, UnknownId } from './compendium'
 export { describeUnknownId, KIND_NAMES, lookUp, shelve } from './compendium'
 export { editDistance, nearest } from './edit-distance'
 export { loadKind, loadKinds, loadSearch } from './load'

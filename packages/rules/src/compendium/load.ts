@@ -1,4 +1,4 @@
-import type { Compendium, EntryOf, Kind, Shelf } from './compendium'
+import type { Compendium, CompendiumSection, EntryOf, Kind } from './compendium'
 import { shelve } from './compendium'
 import type { Search } from './search'
 import { openSearch } from './search'
@@ -8,8 +8,8 @@ import { openSearch } from './search'
  * so that a screen pays only for what it shows. Rejects when the file can't be fetched, and tries
  * again at the next call.
  */
-export function loadKind<K extends Kind>(kind: K): Promise<Shelf<K>> {
-  const known = loaded[kind] as Promise<Shelf<K>> | undefined
+export function loadKind<K extends Kind>(kind: K): Promise<CompendiumSection<K>> {
+  const known = loaded[kind] as Promise<CompendiumSection<K>> | undefined
   if (known !== undefined) return known
   const loading = SOURCES[kind]().then((module) => shelve<K>(module.default))
   const shared = loading.catch((reason: unknown) => {
@@ -32,7 +32,7 @@ export async function loadSearch(): Promise<Search> {
   return openSearch(module.default)
 }
 
-const loaded: { [K in Kind]?: Promise<Shelf<K>> } = {}
+const loaded: { [K in Kind]?: Promise<CompendiumSection<K>> } = {}
 
 /** Written out one by one: a bundler splits files only where it can read the path. */
 const SOURCES: { readonly [K in Kind]: () => Promise<{ readonly default: readonly EntryOf[K][] }> } = {

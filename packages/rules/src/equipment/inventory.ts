@@ -1,4 +1,4 @@
-import type { Shelf } from '../compendium/compendium'
+import type { CompendiumSection } from '../compendium/compendium'
 import { costInGp } from './money'
 
 /** A kind of thing that a character carries. */
@@ -48,7 +48,10 @@ export function toggleEquipped(inventory: Inventory, id: string): Inventory {
 }
 
 /** Weight in pounds and worth in gold pieces of all that is carried; unknown items are worth nothing. */
-export function inventoryTotals(inventory: Inventory, items: Shelf<'items'>): { readonly weight: number; readonly valueGp: number } {
+export function inventoryTotals(
+  inventory: Inventory,
+  items: CompendiumSection<'items'>,
+): { readonly weight: number; readonly valueGp: number } {
   let weight = 0
   let valueGp = 0
   for (const entry of inventory) {

@@ -1,4 +1,4 @@
-import type { Shelf } from '../compendium/compendium'
+import type { CompendiumSection } from '../compendium/compendium'
 import type { Background, CharacterClass } from '../compendium/schema'
 import type { Inventory } from './inventory'
 import { addItem } from './inventory'
@@ -12,7 +12,7 @@ export function startingEquipment(
   characterClass: Pick<CharacterClass, 'startingEquipment'>,
   background: Pick<Background, 'equipment'>,
   picks: readonly number[],
-  items: Shelf<'items'>,
+  items: CompendiumSection<'items'>,
 ): Inventory {
   const bundles = characterClass.startingEquipment.flatMap(({ options }, choice) => options[picks[choice] ?? 0] ?? [])
   const fromClass = bundles.map(({ item, quantity }) => ({ id: item, name: items.get(item)?.name ?? item, quantity }))

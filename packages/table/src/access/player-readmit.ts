@@ -8,7 +8,7 @@ import { formerPlayerChanged } from './events'
 /** ACCESS-3 The DM lets somebody who was kept out take a seat again. */
 export const playerReadmit = defineMessage<AccessState>()({
   name: 'player-readmit',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), playerId: UserId }),

@@ -8,7 +8,7 @@ import { campaignOpened, locationRemoved, locationUpdated } from './events'
 /** CAMPAIGN-1 A launch lays the campaign's places on the table, as they are now; those that are as they were stay untouched. */
 export const campaignBring = defineMessage<CampaignState>()({
   name: 'campaign-bring',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'server',
   predict: false,
   payload: z.object({

@@ -12,7 +12,7 @@ import { locationUpdated } from './events'
  */
 export const locationUpdate = defineMessage<CampaignState>()({
   name: 'location-update',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({

@@ -8,7 +8,7 @@ import { partyAwarded } from './events'
 /** CAMPAIGN-3 The DM gives experience to each of the party, or to some, and loot to the party; it returns to the campaign. */
 export const partyAward = defineMessage<CampaignState>()({
   name: 'party-award',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: false,
   payload: z.object({

@@ -1,6 +1,6 @@
 import { LIMITS, SessionId, UserId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { diceDrawn, diceHand } from '../dice/events'
+import { diceDrawn, dicePool } from '../dice/events'
 import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage, type Env, refuse } from '../session-context/define-message'
 import type { Facts } from '../session-context/facts'
@@ -23,7 +23,7 @@ export const chatSaid = defineEvent<ChatState>()({
  */
 export const chatMessage = defineMessage<ChatState>()({
   name: 'chat-message',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: false,
   payload: z.object({
@@ -59,7 +59,7 @@ export const chatMessage = defineMessage<ChatState>()({
 
 /** CHAT-6 Rolls within a line are the server's, proved like any other, and known to those who hear the line. */
 function said(line: ChatLine, facts: Facts, env: Env) {
-  const hand = diceHand(facts, env)
+  const hand = dicePool(facts, env)
   const rolls = rollsIn(line.message).map((notation) => hand.rollInline(notation, line.playerName, audienceOf(line)))
   return [happen(chatSaid, rolls.length === 0 ? line : { ...line, rolls }), ...hand.drawn()]
 }

@@ -12,7 +12,7 @@ import { tokenConditionsBecome } from './token-follows'
 /** COMBAT-14 A condition is never on the same row twice. The hero, token or NPC of the row follows. */
 export const combatConditionAdd = defineMessage<CombatState>()({
   name: 'combat-condition-add',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId, condition: Condition }),

@@ -12,7 +12,7 @@ import { tokenConditionsBecome } from './token-follows'
 /** COMBAT-15 A condition that is taken away twice is gone once. */
 export const combatConditionRemove = defineMessage<CombatState>()({
   name: 'combat-condition-remove',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId, condition: Condition }),

@@ -1,7 +1,7 @@
 import { SessionId } from '@hearthlight/protocol'
 import { deathSaveOutcome, recordDeathSave } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
-import { diceDrawn, diceHand } from '../dice/events'
+import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
 import { tokenHpUpdated } from '../map/events'
 import { defineMessage, refuse } from '../session-context/define-message'
@@ -15,7 +15,7 @@ import { hitPointsBecome } from './token-follows'
  */
 export const combatDeathSave = defineMessage<CombatState>()({
   name: 'combat-death-save',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: false,
   payload: z.object({
@@ -36,7 +36,7 @@ export const combatDeathSave = defineMessage<CombatState>()({
     if (!entry.isParty || entry.hp !== 0 || deathSaveOutcome(entry.deathSaves) !== 'dying') {
       return refuse('SESS_005', 'There is no death save to make.')
     }
-    const hand = diceHand(facts, env)
+    const hand = dicePool(facts, env)
     const roll = { by: entry.name, isOpen: !entry.isHidden, sides: 20, modifier: 0, purpose: 'death-save' } as const
     const { saves, outcome } = recordDeathSave(entry.deathSaves, natural ?? hand.roll(roll))
     const saved = happen(combatEntryUpdated, { entry: { ...entry, deathSaves: saves } })

@@ -8,7 +8,7 @@ import { combatEnded } from './events'
 /** COMBAT-4 The end clears the order and sets the round to 1; ended twice it ends once. */
 export const combatEnd = defineMessage<CombatState>()({
   name: 'combat-end',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId) }),

@@ -1,6 +1,6 @@
 import { LIMITS, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { diceDrawn, diceHand } from '../dice/events'
+import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import { type CombatState, entryOf } from './combat.state'
@@ -10,7 +10,7 @@ import { Combatant, makeEntry, rowIdOf } from './make-entry'
 /** COMBAT-9 Who joins later takes the place of their initiative; whoever acts keeps acting. Added twice, a row is there once. */
 export const combatEntryAdd = defineMessage<CombatState>()({
   name: 'combat-entry-add',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: false,
   payload: z.object({ sessionId: z.optional(SessionId), entry: Combatant }),
@@ -21,7 +21,7 @@ export const combatEntryAdd = defineMessage<CombatState>()({
     const rowId = rowIdOf(entry, facts)
     if (rowId !== undefined && entryOf(state, rowId) !== undefined) return []
     if (state.entries.length >= LIMITS.combatants) return refuse('VAL_001', 'There are too many combatants.')
-    const hand = diceHand(facts, env)
+    const hand = dicePool(facts, env)
     return [happen(combatEntryAdded, { entry: makeEntry(entry, facts, env, hand) }), ...hand.drawn()]
   },
 })

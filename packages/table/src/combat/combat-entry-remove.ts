@@ -8,7 +8,7 @@ import { combatEntryRemoved } from './events'
 /** COMBAT-10 Who leaves in their own turn hands it to the next. */
 export const combatEntryRemove = defineMessage<CombatState>()({
   name: 'combat-entry-remove',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId }),

@@ -1,6 +1,6 @@
 import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { diceDrawn, diceHand } from '../dice/events'
+import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import { CombatEntry, type CombatState, EntryId, entryOf } from './combat.state'
@@ -18,7 +18,7 @@ const Changes = z.extend(
  */
 export const combatEntryUpdate = defineMessage<CombatState>()({
   name: 'combat-entry-update',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: false,
   payload: z.object({
@@ -36,7 +36,7 @@ export const combatEntryUpdate = defineMessage<CombatState>()({
     const { hiddenWithToken, ...rest } = entry
     const changed = { ...(changes.isHidden === undefined ? entry : rest), ...changes }
     if (rollInitiative === undefined) return [happen(combatEntryUpdated, { entry: changed })]
-    const hand = diceHand(facts, env)
+    const hand = dicePool(facts, env)
     const isOpen = changed.isParty && !changed.isHidden && hiddenWithToken === undefined
     const initiative = hand.roll({ by: changed.name, isOpen, sides: 20, modifier: rollInitiative, purpose: 'initiative' })
     return [happen(combatEntryUpdated, { entry: { ...changed, initiative } }), ...hand.drawn()]

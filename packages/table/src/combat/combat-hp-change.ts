@@ -35,7 +35,7 @@ type Change = z.infer<typeof Change>
  */
 export const combatHpChange = defineMessage<CombatState>()({
   name: 'combat-hp-change',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId, change: Change }),

@@ -17,7 +17,7 @@ const DEATH_SAVE = 10
  */
 export const combatNextTurn = defineMessage<CombatState>()({
   name: 'combat-next-turn',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: false,
   payload: TurnRequest,

@@ -8,7 +8,7 @@ import { askedTurn, TurnRequest, turnAfter, turnMeant } from './turn-request'
 /** COMBAT-8 The DM goes a turn back, never before the first turn of round 1. */
 export const combatPreviousTurn = defineMessage<CombatState>()({
   name: 'combat-previous-turn',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: false,
   payload: TurnRequest,

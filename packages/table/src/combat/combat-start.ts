@@ -1,7 +1,7 @@
 import { LIMITS, SessionId } from '@hearthlight/protocol'
 import { type Combat, startCombat, startInOrder } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
-import { diceDrawn, diceHand } from '../dice/events'
+import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import type { CombatEntry, CombatState } from './combat.state'
@@ -14,7 +14,7 @@ import { Combatant, makeEntry, rowIdOf } from './make-entry'
  */
 export const combatStart = defineMessage<CombatState>()({
   name: 'combat-start',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: false,
   payload: z.object({
@@ -34,7 +34,7 @@ export const combatStart = defineMessage<CombatState>()({
       return isFirst
     })
     const isShuffled = shuffle === true && !facts.screen.isInitiativeAuto
-    const hand = diceHand(facts, env)
+    const hand = dicePool(facts, env)
     const rows = once.map((combatant) => makeEntry(combatant, facts, env, hand, isShuffled))
     const combat: Combat<CombatEntry> = isShuffled ? startInOrder(rows) : startCombat(rows)
     const started = happen(combatStarted, { combatants: [...combat.entries], currentTurn: combat.turn, round: combat.round })

@@ -1,7 +1,7 @@
 import { LIMITS, SessionId, type TokenId } from '@hearthlight/protocol'
 import { startCombat } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
-import { type DiceHand, diceDrawn, diceHand } from '../dice/events'
+import { type DicePool, diceDrawn, dicePool } from '../dice/events'
 import { happen, type TableEvent } from '../kernel/define-event'
 import { Cell, HOSTILE_COLOR, TOKEN_DEFAULTS, type Token, TokenFields, tokenAdded } from '../map/events'
 import { defineMessage, dmOnly, type Env, refuse } from '../session-context/define-message'
@@ -30,7 +30,7 @@ type Foe = z.infer<typeof Foe>
  */
 export const encounterSend = defineMessage<CombatState>()({
   name: 'encounter-send',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: false,
   payload: z.object({
@@ -48,7 +48,7 @@ export const encounterSend = defineMessage<CombatState>()({
     if (withInitiative && rows + foes.length > LIMITS.combatants) return refuse('VAL_001', 'There are too many combatants.')
     const tokens = foes.map((foe) => tokenOf(foe, isHidden, env))
     const arrivals = tokens.map((token) => happen(tokenAdded, { token }))
-    const hand = diceHand(facts, env)
+    const hand = dicePool(facts, env)
     const fight = withInitiative ? fightWith(foes, tokens, state, facts, env, hand) : []
     return [...arrivals, ...fight, ...hand.drawn()]
   },
@@ -69,7 +69,7 @@ function fightWith(
   state: CombatState,
   facts: Facts,
   env: Env,
-  hand: DiceHand,
+  hand: DicePool,
 ): readonly FightEvent[] {
   const hostile = foes.map(({ name, hp, modifier }, index) =>
     makeEntry({ ...idOf(tokens[index]), name, hp, maxHp: hp, modifier }, facts, env, hand),

@@ -1,7 +1,7 @@
 import { LIMITS, UserId } from '@hearthlight/protocol'
 import { addCondition, addEntry, removeCondition, removeEntry, updateEntry } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
-import { type Actor, defineEvent, happen, type Moment, onlyDm, type Seen, type TableEvent } from '../kernel/define-event'
+import { type Actor, defineEvent, happen, type Moment, onlyDm, type Projection, type TableEvent } from '../kernel/define-event'
 import { Condition, HitPoints } from '../session-context/fields'
 import { AskedTurn, CombatEntry, type CombatState, combatSeenBy, EntryId, EntryName, noCombat, withoutAskedFor } from './combat.state'
 
@@ -11,7 +11,7 @@ const Order = z.object({ combatants: z.array(CombatEntry).check(z.maxLength(LIMI
 const Affliction = z.object({ targetId: EntryId, condition: Condition })
 
 /** To those who see the whole combat the event as it is. The others are told by `catchUpCombat` what it changes for them. */
-function ifWhole<Payload>(viewer: Actor, payload: Payload, { before, after }: Moment<CombatState>): Seen<Payload> {
+function ifWhole<Payload>(viewer: Actor, payload: Payload, { before, after }: Moment<CombatState>): Projection<Payload> {
   return combatSeenBy(viewer, before) === before && combatSeenBy(viewer, after) === after ? payload : null
 }
 

@@ -1,6 +1,6 @@
 import { LIMITS, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import type { DiceHand } from '../dice/events'
+import type { DicePool } from '../dice/events'
 import type { Env } from '../session-context/define-message'
 import type { Facts } from '../session-context/facts'
 import { HitPoints } from '../session-context/fields'
@@ -32,7 +32,7 @@ export function rowIdOf({ id }: Combatant, facts: Facts): string | undefined {
 }
 
 /** COMBAT-2 Where a row stands for a hero, a token or an NPC, its hit points and conditions are theirs, whatever was sent. */
-export function makeEntry(combatant: Combatant, facts: Facts, env: Env, hand: DiceHand, isShuffled = false): CombatEntry {
+export function makeEntry(combatant: Combatant, facts: Facts, env: Env, hand: DicePool, isShuffled = false): CombatEntry {
   const known = combatant.id === undefined ? undefined : facts.creature(combatant.id)
   const typed = facts.screen.isInitiativeAuto ? undefined : combatant.initiative
   const maxHp = known?.maxHp ?? combatant.maxHp ?? Math.max(combatant.hp ?? DEFAULT_MAX_HP, 1)

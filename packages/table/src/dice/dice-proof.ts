@@ -2,7 +2,7 @@ import { LIMITS } from '@hearthlight/protocol'
 import { OPEN_LANE } from '@hearthlight/rules/dice'
 import { z } from 'zod/mini'
 import type { Actor } from '../kernel/define-event'
-import type { Genesis } from '../kernel/define-slice'
+import type { InitialSession } from '../kernel/define-slice'
 
 const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
@@ -34,7 +34,7 @@ export interface DiceProof {
 /** The lane of the DM's secret rolls. */
 export const SECRET_LANE = 'secret'
 
-export function proofOf({ dice }: Genesis): DiceProof {
+export function proofOf({ dice }: InitialSession): DiceProof {
   return { commitment: dice?.commitment ?? null, next: dice?.first ?? null, counts: {} }
 }
 

@@ -27,7 +27,7 @@ const Modifier = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000))
  */
 export const diceRoll = defineMessage<DiceState>()({
   name: 'dice-roll',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: false,
   payload: z.object({

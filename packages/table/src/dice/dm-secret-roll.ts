@@ -27,7 +27,7 @@ const DEFAULT_DICE = '1d20'
  */
 export const dmSecretRoll = defineMessage<DiceState>()({
   name: 'dm-secret-roll',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: false,
   payload: z.object({

@@ -52,7 +52,7 @@ interface Wanted {
 }
 
 /** The dice of one message, which may throw several. */
-export interface DiceHand {
+export interface DicePool {
   /** One die and what is added to it. */
   roll(wanted: Wanted): number
   /** What is written within a line, for those who hear the line; undefined is everyone. */
@@ -61,7 +61,7 @@ export interface DiceHand {
   drawn(): readonly TableEvent<'dice-drawn', DrawnRoll>[]
 }
 
-export function diceHand(facts: Facts, env: Env): DiceHand {
+export function dicePool(facts: Facts, env: Env): DicePool {
   const rolls: DrawnRoll[] = []
 
   const draw = (

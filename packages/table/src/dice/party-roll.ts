@@ -20,7 +20,7 @@ const PLAIN = { advantage: false, disadvantage: false }
  */
 export const partyRoll = defineMessage<DiceState>()({
   name: 'party-roll',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: false,
   payload: z.object({

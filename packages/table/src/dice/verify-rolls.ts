@@ -3,12 +3,12 @@ import { commitmentTo, diceFromSeed, rollSeed } from '@hearthlight/rules/dice'
 import { rollNotation } from './roll-notation'
 
 /** sealed: its seed is not known yet. wrong: the dice, the seed or what was promised before do not fit. */
-export type RollVerdict = 'right' | 'sealed' | 'wrong'
+export type RollCheck = 'right' | 'sealed' | 'wrong'
 
 export interface Verified {
   /** Whether the secret is the one that was promised; undefined before it is revealed. */
   readonly isSecretKept: boolean | undefined
-  readonly rolls: readonly { readonly roll: RecordedRoll; readonly verdict: RollVerdict }[]
+  readonly rolls: readonly { readonly roll: RecordedRoll; readonly verdict: RollCheck }[]
   /** Numbers that are not in the record, by lane: rolls that somebody left out. */
   readonly missing: readonly { readonly lane: string; readonly number: number }[]
 }
@@ -24,7 +24,7 @@ export function verifyRolls(record: DiceRecord): Verified {
   }
 }
 
-function verdictOn(roll: RecordedRoll, secret: string | null, promised: string | undefined): RollVerdict {
+function verdictOn(roll: RecordedRoll, secret: string | null, promised: string | undefined): RollCheck {
   const seed = secret === null ? roll.seed : rollSeed(secret, roll.lane, roll.number)
   if (seed === undefined) return 'sealed'
   if (roll.seed !== undefined && roll.seed !== seed) return 'wrong'

@@ -13,7 +13,7 @@ const declared = defineEvent<Nothing>()({
   seenBy: everyone,
 })
 const undeclared = defineEvent<Nothing>()({ name: 'undeclared', payload: z.object({}), apply: (state) => state, seenBy: everyone })
-const message = { name: 'ask', fate: 'recorded', from: 'wire', predict: false, payload: z.object({}), events: [declared] } as const
+const message = { name: 'ask', durability: 'persistent', from: 'wire', predict: false, payload: z.object({}), events: [declared] } as const
 
 // @ts-expect-error a message without `may` does not compile
 export const withoutMay = defineMessage<Nothing, object>()({ ...message, decide: () => [happen(declared, { word: '' })] })

@@ -33,7 +33,7 @@ export interface TableEvent<Name extends string = string, Payload = unknown> {
  * What a viewer learns of an event: the payload (the very same object where nothing is held back, so that
  * the server encodes it once), `null` where it is hidden, or other events that say it in this viewer's terms.
  */
-export type Seen<Payload> = Payload | null | readonly TableEvent[]
+export type Projection<Payload> = Payload | null | readonly TableEvent[]
 
 export interface EventDef<State, Name extends string, Payload> {
   readonly name: Name
@@ -41,7 +41,7 @@ export interface EventDef<State, Name extends string, Payload> {
   /** Pure, on the server and on every client. Returns the same `state` when nothing changes. */
   apply(state: State, payload: NoInfer<Payload>, origin: EventOrigin): State
   /** Required: a default would be a leak. */
-  seenBy(viewer: Actor, payload: NoInfer<Payload>, moment: Moment<State>): Seen<NoInfer<Payload>>
+  seenBy(viewer: Actor, payload: NoInfer<Payload>, moment: Moment<State>): Projection<NoInfer<Payload>>
   /**
    * A player whose view of the table stays the same is told nothing, whatever `seenBy` says: that something happened would
    * be told. The exceptions: `told` is said and not kept, such as a call of the DM's; `checked` is so frequent that its

@@ -15,7 +15,7 @@ export interface Env {
 }
 
 /** One request, seen whole: who asks for what, in which state of the slice. `facts`: what slices may know of each other. */
-export interface Ask<State, Payload, Facts> {
+export interface Request<State, Payload, Facts> {
   readonly actor: Actor
   readonly facts: Facts
   readonly state: State
@@ -26,7 +26,7 @@ export interface Refusal {
   readonly refused: ErrorCode
   readonly message: string
 }
-export type Verdict = 'yes' | Refusal
+export type Authorization = 'yes' | Refusal
 
 // biome-ignore lint/suspicious/noExplicitAny: payloads differ from event to event; each definition is checked where it is made
 export type AnyEvent<State = any> = EventDef<State, string, any>
@@ -36,8 +36,8 @@ type Happened<Events extends readonly AnyEvent[]> = {
 
 export interface Message<State, Name extends string, Payload, Events extends readonly AnyEvent[], Facts> {
   readonly name: Name
-  /** recorded: stored, replayed, undoable. fleeting: relayed once, then forgotten (drag ghosts, pings). */
-  readonly fate: 'recorded' | 'fleeting'
+  /** persistent: stored, replayed, undoable. transient: relayed once, then forgotten (drag ghosts, pings). */
+  readonly durability: 'persistent' | 'transient'
   /** wire: anyone with a live connection may try. server: only the server's own features send it. */
   readonly from: 'wire' | 'server'
   /** true: the sender applies it before the server answers. Never for a message that rolls dice or makes ids. */
@@ -46,8 +46,8 @@ export interface Message<State, Name extends string, Payload, Events extends rea
   /** Those of its own slice, and those that another slice declares in its `events`. */
   readonly events: Events
   /** Required: a message without a rule of permission does not compile. */
-  may(ask: Ask<State, NoInfer<Payload>, Facts>): Verdict
-  decide(ask: Ask<State, NoInfer<Payload>, Facts>, env: Env): readonly Happened<Events>[] | Refusal
+  may(ask: Request<State, NoInfer<Payload>, Facts>): Authorization
+  decide(ask: Request<State, NoInfer<Payload>, Facts>, env: Env): readonly Happened<Events>[] | Refusal
 }
 
 export function defineMessage<State, Facts>(): <const Name extends string, Payload, const Events extends readonly AnyEvent[]>(
@@ -64,11 +64,11 @@ export function isRefusal(answer: unknown): answer is Refusal {
   return typeof answer === 'object' && answer !== null && 'refused' in answer
 }
 
-export function dmOnly(ask: Ask<unknown, unknown, unknown>): Verdict {
+export function dmOnly(ask: Request<unknown, unknown, unknown>): Authorization {
   return ask.actor.role === 'dm' ? 'yes' : refuse('AUTH_003', 'Only the DM may do that.')
 }
 
 /** Everyone with a seat; the pipeline has already turned strangers away. */
-export function members(_ask: Ask<unknown, unknown, unknown>): Verdict {
+export function members(_ask: Request<unknown, unknown, unknown>): Authorization {
   return 'yes'
 }

@@ -6,7 +6,7 @@ import type { AnyEvent, Message } from './define-message'
 export type AnyMessage<State = any> = Message<State, string, any, any, any>
 
 /** What a slice is told of the session when it begins. */
-export interface Genesis {
+export interface InitialSession {
   readonly sessionId: string
   readonly name: string
   readonly dmId: string
@@ -27,7 +27,7 @@ export interface ShownPicture {
 }
 
 export interface Slice<State, Messages extends readonly AnyMessage<State>[]> {
-  initial(genesis: Genesis): State
+  initial(genesis: InitialSession): State
   readonly messages: Messages
   /** Events of this slice that only messages of other slices make happen. */
   readonly events?: readonly AnyEvent<State>[]

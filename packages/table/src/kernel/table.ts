@@ -1,6 +1,6 @@
-import type { Actor, EventOrigin, Seen, TableEvent } from './define-event'
+import type { Actor, EventOrigin, Projection, TableEvent } from './define-event'
 import type { AnyEvent } from './define-message'
-import type { AlsoApplies, AnyMessage, Genesis, ShownPicture, Slice } from './define-slice'
+import type { AlsoApplies, AnyMessage, InitialSession, ShownPicture, Slice } from './define-slice'
 import { isEqual } from './is-equal'
 import { type Restored, tableRestored } from './table-restored'
 
@@ -16,7 +16,7 @@ interface Listener {
 
 /** All slices as one table: finds messages by name, folds events, projects states and events for a viewer. */
 export interface Table<State> {
-  initial(genesis: Genesis): State
+  initial(genesis: InitialSession): State
   /** Undefined for a name that no slice knows. */
   message(name: string): { readonly slice: keyof State & string; readonly message: AnyMessage } | undefined
   readonly messages: readonly { readonly slice: string; readonly message: AnyMessage }[]
@@ -171,7 +171,7 @@ export function createTable<const S extends Slices>(slices: S, reconcile: Reconc
 
 const NO_ORIGIN: EventOrigin = { at: 0 }
 
-function toldOf(event: TableEvent, seen: Seen<unknown>): readonly TableEvent[] {
+function toldOf(event: TableEvent, seen: Projection<unknown>): readonly TableEvent[] {
   if (seen === null) return []
   if (Array.isArray(seen)) return seen as readonly TableEvent[]
   return seen === event.payload ? [event] : [{ name: event.name, payload: seen }]

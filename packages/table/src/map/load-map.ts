@@ -9,7 +9,7 @@ import { remember } from './history/history'
 import { type MapState, putTokens } from './map.state'
 import { SavedMap } from './saved-map'
 import { MapSettings } from './settings/settings'
-import { backgroundSeenBy, seenToken } from './sight'
+import { backgroundVisibleTo, visibleToken } from './sight'
 import { TOKEN_DEFAULTS, Token, tidyToken } from './tokens/token'
 
 const LoadedMap = z.extend(MapSettings, {
@@ -32,9 +32,9 @@ export const mapLoaded = defineEvent<MapState>()({
   },
   seenBy: (viewer, loaded, { after }) => {
     if (viewer.role === 'dm') return loaded
-    const tokens = loaded.map.tokens.flatMap(({ id }) => seenToken(viewer, after, id) ?? [])
+    const tokens = loaded.map.tokens.flatMap(({ id }) => visibleToken(viewer, after, id) ?? [])
     const drawings = loaded.map.drawings.filter((drawing) => canSeeDrawing(viewer, after, drawing))
-    return { map: { ...loaded.map, background: backgroundSeenBy(viewer, after), tokens, drawings, walls: NO_WALLS } }
+    return { map: { ...loaded.map, background: backgroundVisibleTo(viewer, after), tokens, drawings, walls: NO_WALLS } }
   },
 })
 
@@ -44,7 +44,7 @@ export const mapLoaded = defineEvent<MapState>()({
  */
 export const loadMap = defineMessage<MapState>()({
   name: 'load-map',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), map: SavedMap }),

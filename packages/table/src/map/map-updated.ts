@@ -4,7 +4,7 @@ import { type Actor, defineEvent, happen, type Moment, type TableEvent } from '.
 import { isSame, remember } from './history/history'
 import { dropTokens, type MapState, putTokens } from './map.state'
 import { MapSettings } from './settings/settings'
-import { backgroundSeenBy, canSeeToken, isInSight, seenToken } from './sight'
+import { backgroundVisibleTo, canSeeToken, isInSight, visibleToken } from './sight'
 import { Token } from './tokens/token'
 
 /** Fields of the map, merged into it: settings by name, tokens by id. */
@@ -32,8 +32,8 @@ export const mapUpdated = defineEvent<MapState>()({
 
 /** What a change of the fog does to a player's copy of the map's picture: it takes the picture's id away, or gives it. */
 export function backgroundChanges(viewer: Actor, { before, after }: Moment<MapState>): readonly TableEvent[] {
-  const background = backgroundSeenBy(viewer, after)
-  return isSame(backgroundSeenBy(viewer, before), background) ? [] : [happen(mapUpdated, { background })]
+  const background = backgroundVisibleTo(viewer, after)
+  return isSame(backgroundVisibleTo(viewer, before), background) ? [] : [happen(mapUpdated, { background })]
 }
 
 /**
@@ -46,7 +46,7 @@ export function withBackground(viewer: Actor, moment: Moment<MapState>, events: 
 }
 
 function backgroundAsSeen(viewer: Actor, update: Update, { after }: Moment<MapState>): Update {
-  const background = backgroundSeenBy(viewer, after)
+  const background = backgroundVisibleTo(viewer, after)
   return update.background === undefined || isSame(update.background, background) ? update : { ...update, background }
 }
 
@@ -56,7 +56,7 @@ function touchesTokens({ tokens = [], removed = [] }: Update): boolean {
 
 function tokensAsSeen(viewer: Actor, update: Update, { before, after }: Moment<MapState>): Update | null {
   const { tokens = [], removed = [], ...settings } = update
-  const shown = tokens.flatMap((token) => seenToken(viewer, after, token.id) ?? [])
+  const shown = tokens.flatMap((token) => visibleToken(viewer, after, token.id) ?? [])
   const ids = [...removed, ...tokens.filter((token) => !canSeeToken(viewer, after, token)).map((token) => token.id)]
   const gone = ids.filter((id) => isInSight(viewer, before, id))
   const isWhole = gone.length === removed.length && shown.length === tokens.length && shown.every((token, index) => token === tokens[index])

@@ -3,7 +3,7 @@ import { defineSlice, type ShownPicture } from '../kernel/define-slice'
 import { areaRevealed, sessionSettingsChanged } from '../session/events'
 import { addDrawing, clearDrawings, drawingUpdate, removeDrawings } from './drawings/drawing-update'
 import { drawingsInSight } from './drawings/drawings-in-sight'
-import { revealArea, tellRevealed } from './fog/area-revealed'
+import { revealArea, revealedEvents } from './fog/area-revealed'
 import { fogBegin, fogPaint } from './fog/fog-paint'
 import { fogClear, fogRevealAll, fogUpdate } from './fog/fog-update'
 import { handChanged } from './history/hand-changed'
@@ -15,11 +15,11 @@ import { lookHere, ping } from './ping'
 import { isSameMapFor } from './same-map-for'
 import { lightingChange, removeBackground, setBackground, setGrid, setPlayersMove } from './settings/map-settings'
 import { setWalls } from './settings/set-walls'
-import { asSeen, backgroundSeenBy, canSeeToken } from './sight'
+import { backgroundVisibleTo, canSeeToken, visibleTo } from './sight'
 import { addToken } from './tokens/add-token'
 import { duplicateTokens } from './tokens/duplicate-tokens'
 import { removeToken, removeTokens } from './tokens/remove-token'
-import { showHitPointsAs, tellHitPoints } from './tokens/shown-hit-points'
+import { hitPointEvents, showHitPointsAs } from './tokens/shown-hit-points'
 import { tokenDrag } from './tokens/token-drag'
 import { tokenConditionsUpdated, tokenHpUpdated } from './tokens/token-health'
 import { tokenMove } from './tokens/token-move'
@@ -65,8 +65,8 @@ export const map = defineSlice<MapState>()({
     lookHere,
   ],
   alsoApplies: [
-    { event: areaRevealed, apply: revealArea, tell: tellRevealed },
-    { event: sessionSettingsChanged, apply: showHitPointsAs, tell: tellHitPoints },
+    { event: areaRevealed, apply: revealArea, tell: revealedEvents },
+    { event: sessionSettingsChanged, apply: showHitPointsAs, tell: hitPointEvents },
   ],
   restore: restoreMap,
   isSameFor: isSameMapFor,
@@ -75,8 +75,8 @@ export const map = defineSlice<MapState>()({
     const seen = Object.values(state.tokens).filter((token) => canSeeToken(viewer, state, token))
     return {
       ...state,
-      background: backgroundSeenBy(viewer, state),
-      tokens: Object.fromEntries(seen.map((token) => [token.id, asSeen(viewer, state, token)])),
+      background: backgroundVisibleTo(viewer, state),
+      tokens: Object.fromEntries(seen.map((token) => [token.id, visibleTo(viewer, state, token)])),
       drawings: drawingsInSight(viewer, state),
       walls: NO_WALLS,
       history: null,

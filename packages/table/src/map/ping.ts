@@ -20,7 +20,7 @@ export const pinged = defineEvent<MapState>()({
 /** "Look at this": two rings and a name, for everyone, also while the game is paused. */
 export const ping = defineMessage<MapState>()({
   name: 'ping',
-  fate: 'fleeting',
+  durability: 'transient',
   from: 'wire',
   predict: false,
   payload: z.extend(Place, { sessionId: z.optional(SessionId) }),
@@ -40,7 +40,7 @@ export const attentionCalled = defineEvent<MapState>()({
 /** The DM draws everyone's view to a place. */
 export const lookHere = defineMessage<MapState>()({
   name: 'look-here',
-  fate: 'fleeting',
+  durability: 'transient',
   from: 'wire',
   predict: false,
   payload: z.extend(Place, { sessionId: z.optional(SessionId) }),

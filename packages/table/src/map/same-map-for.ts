@@ -4,7 +4,7 @@ import { isEqual } from '../kernel/is-equal'
 import { drawingsInSight } from './drawings/drawings-in-sight'
 import { changedSettings } from './history/history'
 import type { MapState } from './map.state'
-import { backgroundSeenBy, seenToken } from './sight'
+import { backgroundVisibleTo, visibleToken } from './sight'
 
 /** Whether a player's view of the map stays the same. The views are not built: most changes show at the first comparison. */
 export function isSameMapFor(viewer: Actor, before: MapState, after: MapState): boolean {
@@ -13,7 +13,7 @@ export function isSameMapFor(viewer: Actor, before: MapState, after: MapState): 
     before.playersMoveAll === after.playersMoveAll &&
     before.npcHpShownAs === after.npcHpShownAs &&
     changedSettings(before, after).every((name) => name === 'walls' || name === 'background') &&
-    isEqual(backgroundSeenBy(viewer, before), backgroundSeenBy(viewer, after)) &&
+    isEqual(backgroundVisibleTo(viewer, before), backgroundVisibleTo(viewer, after)) &&
     hasSameTokens(viewer, before, after) &&
     (before.drawings === after.drawings || isEqual(drawingsInSight(viewer, before), drawingsInSight(viewer, after)))
   )
@@ -24,7 +24,7 @@ function hasSameTokens(viewer: Actor, before: MapState, after: MapState): boolea
   if (before.tokens === after.tokens) return true
   const ids = new Set([...Object.keys(before.tokens), ...Object.keys(after.tokens)]) as Set<TokenId>
   for (const id of ids) {
-    if (before.tokens[id] !== after.tokens[id] && !isEqual(seenToken(viewer, before, id), seenToken(viewer, after, id))) return false
+    if (before.tokens[id] !== after.tokens[id] && !isEqual(visibleToken(viewer, before, id), visibleToken(viewer, after, id))) return false
   }
   return true
 }

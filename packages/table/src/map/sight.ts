@@ -2,7 +2,7 @@ import type { TokenId, UserId } from '@hearthlight/protocol'
 import { hpWords } from '@hearthlight/rules/combat'
 import type { Actor, Moment } from '../kernel/define-event'
 import { isCovered } from './fog/fog'
-import { isGroundHidden, maskedId } from './fog/ground-pieces'
+import { isBackgroundHidden, maskedId } from './fog/masked-tiles'
 import { type MapState, tokenOf } from './map.state'
 import type { Token } from './tokens/token'
 
@@ -20,7 +20,7 @@ export function canSeeToken(viewer: Actor, { fog }: Pick<MapState, 'fog'>, token
  * MAP-19 A token with what this viewer may read of it; the same object where that is all. Players read the hit points of
  * tokens that are none of the party's as the session's settings say.
  */
-export function asSeen(viewer: Actor, { npcHpShownAs }: Pick<MapState, 'npcHpShownAs'>, token: Token): Token {
+export function visibleTo(viewer: Actor, { npcHpShownAs }: Pick<MapState, 'npcHpShownAs'>, token: Token): Token {
   if (viewer.role === 'dm') return token
   const open = token.notes === '' ? token : { ...token, notes: '' }
   if (npcHpShownAs === 'exact' || isOfParty(token)) return open
@@ -31,9 +31,9 @@ export function asSeen(viewer: Actor, { npcHpShownAs }: Pick<MapState, 'npcHpSho
 }
 
 /** MAP-40 The map's picture as this viewer may know it: while fog hides a part of it, players get no id that opens it. */
-export function backgroundSeenBy(viewer: Actor, map: Pick<MapState, 'background' | 'fog'>): MapState['background'] {
+export function backgroundVisibleTo(viewer: Actor, map: Pick<MapState, 'background' | 'fog'>): MapState['background'] {
   const { background } = map
-  if (viewer.role === 'dm' || background === null || !isGroundHidden(map)) return background
+  if (viewer.role === 'dm' || background === null || !isBackgroundHidden(map)) return background
   const { uploadId, width, height } = background
   return { uploadId: maskedId(uploadId), width, height }
 }
@@ -58,9 +58,9 @@ export function isInSight(viewer: Actor, state: MapState, id: TokenId): boolean 
 }
 
 /** The token as this viewer knows it; undefined where they know of none. */
-export function seenToken(viewer: Actor, state: MapState, id: TokenId): Token | undefined {
+export function visibleToken(viewer: Actor, state: MapState, id: TokenId): Token | undefined {
   const token = tokenOf(state, id)
-  return token !== undefined && canSeeToken(viewer, state, token) ? asSeen(viewer, state, token) : undefined
+  return token !== undefined && canSeeToken(viewer, state, token) ? visibleTo(viewer, state, token) : undefined
 }
 
 export interface Appearances {
@@ -76,7 +76,7 @@ export function appearances(viewer: Actor, { before, after }: Moment<MapState>):
   for (const token of Object.values(after.tokens)) {
     if (!token.isVisible || token.isPlayer || !fogChangedAt(token, before, after)) continue
     const [saw, sees] = [canSeeToken(viewer, before, token), canSeeToken(viewer, after, token)]
-    if (sees && !saw) appeared.push(asSeen(viewer, after, token))
+    if (sees && !saw) appeared.push(visibleTo(viewer, after, token))
     if (saw && !sees) vanished.push(token.id)
   }
   return { appeared, vanished }

@@ -1,7 +1,7 @@
 import { LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
-import { type Ask, defineMessage, dmOnly, refuse } from '../session-context/define-message'
+import { defineMessage, dmOnly, type Request, refuse } from '../session-context/define-message'
 import { isUsableId } from '../session-context/fields'
 import { isSame } from './history/history'
 import { type MapState, tokenOf } from './map.state'
@@ -29,7 +29,7 @@ const payload = z.object({
  */
 export const updateMap = defineMessage<MapState>()({
   name: 'update-map',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload,
@@ -51,7 +51,7 @@ export const updateMap = defineMessage<MapState>()({
   },
 })
 
-function merge({ facts, state, payload: { seenSeq } }: Ask<MapState, z.infer<typeof payload>>, sent: readonly SentToken[] | undefined) {
+function merge({ facts, state, payload: { seenSeq } }: Request<MapState, z.infer<typeof payload>>, sent: readonly SentToken[] | undefined) {
   const isCurrent = state.history !== null && seenSeq === state.history.changes
   const lastOfEach = new Map((sent ?? []).map((token) => [token.id, token]))
   const tokens = [...lastOfEach.values()].flatMap((token) => {

@@ -14,7 +14,7 @@ export const campaignNotesUpdated = defineEvent<NotesState>()({
 /** NOTES-2 The DM's notes on the campaign, kept with this session; nobody else is ever sent them. */
 export const campaignNotesUpdate = defineMessage<NotesState>()({
   name: 'campaign-notes-update',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), notes: Note }),

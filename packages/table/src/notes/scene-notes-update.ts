@@ -14,7 +14,7 @@ export const sceneNotesUpdated = defineEvent<NotesState>()({
 /** NOTES-1 The DM's notes on the scene; nobody else is ever sent them. */
 export const sceneNotesUpdate = defineMessage<NotesState>()({
   name: 'scene-notes-update',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), notes: Note }),

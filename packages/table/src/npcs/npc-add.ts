@@ -14,7 +14,7 @@ import { NPC_DEFAULTS, NpcFields, NpcId, type NpcsState } from './npcs.state'
 export const npcAdd = defineMessage<NpcsState>()({
   // The catalogue asks by the name of the announcement.
   name: 'npc-added',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: false,
   payload: z.object({

@@ -8,7 +8,7 @@ import { NpcId, type NpcsState, npcOf } from './npcs.state'
 /** NPC-3 Removed twice, an NPC is gone once. Its row in combat stays until the DM takes it away. */
 export const npcRemove = defineMessage<NpcsState>()({
   name: 'npc-remove',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), npcId: NpcId }),

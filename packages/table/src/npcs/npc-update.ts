@@ -9,7 +9,7 @@ import { NpcFields, NpcId, type NpcsState, npcOf } from './npcs.state'
 /** NPC-2 The DM edits, wounds, hides and shows an NPC; hit points stay within the maximum. Its row in combat follows. */
 export const npcUpdate = defineMessage<NpcsState>()({
   name: 'npc-update',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({

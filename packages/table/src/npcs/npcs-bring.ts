@@ -13,7 +13,7 @@ export type BroughtNpc = z.infer<typeof Brought>
 /** NPC-4 A launch lays the campaign's NPCs on the table, by their ids there. Wounds and conditions stay what the table made them. */
 export const npcsBring = defineMessage<NpcsState>()({
   name: 'npcs-bring',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'server',
   predict: false,
   payload: z.object({

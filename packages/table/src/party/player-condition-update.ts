@@ -10,7 +10,7 @@ import type { PartyState } from './party.state'
 /** PARTY-4 A condition is never on the same hero twice. */
 export const playerConditionUpdate = defineMessage<PartyState>()({
   name: 'player-condition-update',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({

@@ -9,7 +9,7 @@ import { type PartyState, seatOf } from './party.state'
 /** PARTY-3 Hit points stay between 0 and the maximum; the DM changes anyone's, a player their own. */
 export const playerHpUpdate = defineMessage<PartyState>()({
   name: 'player-hp-update',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), playerId: UserId, newHp: z.int().check(z.minimum(-9_999), z.maximum(9_999)) }),

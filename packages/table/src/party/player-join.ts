@@ -12,7 +12,7 @@ import { type PartyState, type Seat, SeatedCharacter, seatOf } from './party.sta
  */
 export const playerJoin = defineMessage<PartyState>()({
   name: 'player-join',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'server',
   predict: false,
   payload: z.object({ character: SeatedCharacter }),

@@ -13,7 +13,7 @@ import { type PartyState, seatOf } from './party.state'
  */
 export const playerKick = defineMessage<PartyState>()({
   name: 'player-kick',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), playerId: UserId, keepOut: z.optional(z.boolean()) }),

@@ -12,7 +12,7 @@ import { type PartyState, seatOf } from './party.state'
  */
 export const playerPortraitUpdate = defineMessage<PartyState>()({
   name: 'player-portrait-update',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), uploadId: UploadId }),

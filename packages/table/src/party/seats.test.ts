@@ -1,4 +1,4 @@
-import { aCharacter, aGenesis, aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
+import { aCharacter, anInitialSession, aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 
 const AYLA = aPlayer('Ayla')
@@ -14,7 +14,7 @@ describe('seats', () => {
   })
 
   it('PARTY-2 a full session and one that has ended seat nobody new', () => {
-    const table = rehearse(undefined, { ...aGenesis(), maxPlayers: 2 }).seat(AYLA, BRAM)
+    const table = rehearse(undefined, { ...anInitialSession(), maxPlayers: 2 }).seat(AYLA, BRAM)
     const character = aCharacter()
     expect(table.send(CORA, 'player-join', { character })).toMatchObject({ refused: 'SESS_002' })
     table.send(THE_DM, 'player-kick', { playerId: BRAM.userId })

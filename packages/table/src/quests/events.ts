@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type Actor, defineEvent, happen, type Moment, type Seen } from '../kernel/define-event'
+import { type Actor, defineEvent, happen, type Moment, type Projection } from '../kernel/define-event'
 import { putQuest, Quest, QuestId, QuestStatus, type QuestsState, questOf, questSeenBy } from './quests.state'
 
 export const questAdded = defineEvent<QuestsState>()({
@@ -65,7 +65,7 @@ function ofVisibleQuest<Payload extends { questId: string }>(
   viewer: Actor,
   payload: Payload,
   { before }: Moment<QuestsState>,
-): Seen<Payload> {
+): Projection<Payload> {
   const quest = questOf(before, payload.questId)
   return quest !== undefined && questSeenBy(viewer, quest) !== undefined ? payload : null
 }

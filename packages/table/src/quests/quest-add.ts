@@ -10,7 +10,7 @@ import { withIds } from './with-ids'
 /** QUEST-1 The DM adds quests; what is left out takes the defaults, and a new quest is available. */
 export const questAdd = defineMessage<QuestsState>()({
   name: 'quest-add',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: false,
   payload: z.object({

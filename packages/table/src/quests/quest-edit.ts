@@ -10,7 +10,7 @@ import { withIds } from './with-ids'
 /** QUEST-2 The DM edits, hides and shows a quest; objectives that stay keep their ticks. */
 export const questEdit = defineMessage<QuestsState>()({
   name: 'quest-edit',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: false,
   payload: z.object({

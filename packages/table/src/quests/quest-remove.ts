@@ -8,7 +8,7 @@ import { QuestId, type QuestsState, questOf } from './quests.state'
 /** QUEST-3 Removed twice, a quest is gone once. */
 export const questRemove = defineMessage<QuestsState>()({
   name: 'quest-remove',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), questId: QuestId }),

@@ -8,7 +8,7 @@ import { QuestId, type QuestsState, questOf } from './quests.state'
 /** QUEST-5 Only the DM ticks objectives. */
 export const questUpdateObjective = defineMessage<QuestsState>()({
   name: 'quest:update-objective',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), questId: QuestId, objectiveId: QuestId, completed: z.boolean() }),

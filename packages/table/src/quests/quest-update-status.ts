@@ -8,7 +8,7 @@ import { QuestId, QuestStatus, type QuestsState, questOf } from './quests.state'
 /** QUEST-4 The DM says how a quest stands. */
 export const questUpdateStatus = defineMessage<QuestsState>()({
   name: 'quest:update-status',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), questId: QuestId, status: QuestStatus }),

@@ -8,7 +8,7 @@ import { Quest, QuestId, type QuestsState, questOf } from './quests.state'
 /** QUEST-6 A launch lays the campaign's quests on the table, by their ids there; those that are as they were stay untouched. */
 export const questsBring = defineMessage<QuestsState>()({
   name: 'quests-bring',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'server',
   predict: false,
   payload: z.object({

@@ -14,7 +14,7 @@ export const audioSettingsChanged = defineEvent<SceneState>()({
 /** SCENE-4 The DM sets the table's volumes; what each listener does with their own speakers is theirs. */
 export const audioSettingsChange = defineMessage<SceneState>()({
   name: 'audio-settings-change',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), settings: z.partial(AudioSettings) }),

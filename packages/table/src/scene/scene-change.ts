@@ -14,7 +14,7 @@ export const sceneChanged = defineEvent<SceneState>()({
 /** SCENE-1 The DM changes the scene. Its picture must have been uploaded here. */
 export const sceneChange = defineMessage<SceneState>()({
   name: 'scene-change',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), scene: z.extend(Scene, { name: VisibleText(LIMITS.nameLength) }) }),

@@ -18,7 +18,7 @@ export const sceneMoodChanged = defineEvent<SceneState>()({
  */
 export const sceneMoodChange = defineMessage<SceneState>()({
   name: 'scene-mood-change',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({

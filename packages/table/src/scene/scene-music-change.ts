@@ -14,7 +14,7 @@ export const sceneMusicChanged = defineEvent<SceneState>()({
 /** SCENE-3 The DM starts a track, or with none stops the music. Volumes that are left out stay as they are. */
 export const sceneMusicChange = defineMessage<SceneState>()({
   name: 'scene-music-change',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({

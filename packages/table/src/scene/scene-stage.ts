@@ -15,7 +15,7 @@ import { sceneMusicChanged } from './scene-music-change'
  */
 export const sceneStage = defineMessage<SceneState>()({
   name: 'scene-stage',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({

@@ -1,7 +1,7 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { DEFAULT_AUDIO, MOOD_EFFECTS } from '@hearthlight/rules/scene'
 import { z } from 'zod/mini'
-import type { Genesis } from '../kernel/define-slice'
+import type { InitialSession } from '../kernel/define-slice'
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength))
 /** A path on this server, such as an upload's: a picture from elsewhere would tell strangers who looks at it. */
@@ -34,7 +34,7 @@ export interface SceneState {
   readonly audio: AudioSettings
 }
 
-export function openingScene(genesis: Genesis): SceneState {
+export function openingScene(genesis: InitialSession): SceneState {
   return { scene: genesis.scene, mood: null, visualEffects: [], music: null, audio: DEFAULT_AUDIO }
 }
 

@@ -24,7 +24,7 @@ export const voiceSpoken = defineEvent<SceneState>()({
 /** SCENE-5 The DM has something read aloud at every screen of the table that has a voice. */
 export const voiceSpeak = defineMessage<SceneState>()({
   name: 'voice-speak',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: false,
   payload: z.extend(Spoken, { sessionId: z.optional(SessionId) }),

@@ -19,7 +19,7 @@ export const dmScreenChanged = defineEvent<ScreenState>()({
  */
 export const dmScreenChange = defineMessage<ScreenState>()({
   name: 'dm-screen-change',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), screen: z.partial(Screen) }),

@@ -40,7 +40,7 @@ const payload = z.discriminatedUnion('action', [
 /** LIVE-1 The DM pauses the game, goes on, calls out to everyone, reveals an area, and rewinds: the round and the own last act. */
 export const dmAction = defineMessage<SessionState>()({
   name: 'dm-action',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload,

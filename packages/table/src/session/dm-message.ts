@@ -16,7 +16,7 @@ export const dmSecretMessage = defineEvent<SessionState>()({
 /** LIVE-5 A message of the DM is for everyone, or, where it is secret, for no player at all. */
 export const dmMessage = defineMessage<SessionState>()({
   name: 'dm-message',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: false,
   payload: z.object({

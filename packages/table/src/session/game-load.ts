@@ -11,7 +11,7 @@ import type { SessionState } from './session.state'
  */
 export const gameLoad = defineMessage<SessionState>()({
   name: 'game-load',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'server',
   predict: false,
   payload: z.object({ name: z.string().check(z.maxLength(LIMITS.nameLength)), slices: z.record(z.string(), z.unknown()) }),

@@ -13,7 +13,7 @@ export const sessionEnded = defineEvent<SessionState>()({
 /** LIVE-2 Only the DM ends a session, over HTTP; an ended session takes no more messages. */
 export const sessionEnd = defineMessage<SessionState>()({
   name: 'session-end',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'server',
   predict: false,
   payload: z.object({}),

@@ -16,7 +16,7 @@ export const sessionSeatsChanged = defineEvent<SessionState>()({
 /** LIVE-8 The campaign says how many may sit at its table; who sits there already keeps the seat. */
 export const sessionSeatsChange = defineMessage<SessionState>()({
   name: 'session-seats-change',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'server',
   predict: false,
   payload: z.object({ maxPlayers: MaxPlayers }),

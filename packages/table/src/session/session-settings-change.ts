@@ -9,7 +9,7 @@ import type { SessionState } from './session.state'
 /** LIVE-4 The DM sets the house rules of the table; what is left out stays as it is. */
 export const sessionSettingsChange = defineMessage<SessionState>()({
   name: 'session-settings-change',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), settings: z.partial(SessionSettings) }),

@@ -1,5 +1,5 @@
 import type { UserId } from '@hearthlight/protocol'
-import type { Genesis } from '../kernel/define-slice'
+import type { InitialSession } from '../kernel/define-slice'
 import { DEFAULT_SETTINGS, type SessionSettings } from '../session-context/settings'
 
 export interface SessionState {
@@ -11,7 +11,7 @@ export interface SessionState {
   readonly settings: SessionSettings
 }
 
-export function openSession(genesis: Genesis): SessionState {
+export function openSession(genesis: InitialSession): SessionState {
   return {
     name: genesis.name,
     dmId: genesis.dmId as UserId,

@@ -1,6 +1,6 @@
 import type { Archive, Device, Me } from '@hearthlight/protocol'
 import { type HttpRefused, refuseCall, refuseForNow } from '../../http/answers/refusal'
-import type { Belongings } from '../../ports/account-data'
+import type { AccountData } from '../../ports/account-data'
 import type { SignedInUser } from '../../ports/authentication'
 import type { Account, AccountsRepo } from './accounts.repo'
 import type { LoginThrottle } from './login-throttle'
@@ -28,7 +28,7 @@ interface AccountPagePorts {
   readonly signIns: SignIns
   readonly passwords: Passwords
   readonly throttle: LoginThrottle
-  readonly belongings: readonly Belongings[]
+  readonly belongings: readonly AccountData[]
   now(): number
 }
 

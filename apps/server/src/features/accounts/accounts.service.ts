@@ -3,7 +3,7 @@ import type { Settings } from '../../config'
 import type { Database } from '../../db/database'
 import { type HttpRefused, refuseCall, refuseForNow } from '../../http/answers/refusal'
 import { type ShareFailures, shareWithNobody } from '../../http/limits/throttle'
-import type { Belongings } from '../../ports/account-data'
+import type { AccountData } from '../../ports/account-data'
 import type { Authenticator, SignedInUser } from '../../ports/authentication'
 import { type AccountPage, createAccountPage } from './account-page'
 import { type Account, createAccountsRepo } from './accounts.repo'
@@ -41,7 +41,7 @@ export interface Accounts extends Authenticator {
   /** Those of these sign-ins that are alive. */
   alive(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
   /** Registers what a feature keeps for people. Before `start`. */
-  keeps(belongings: Belongings): void
+  keeps(belongings: AccountData): void
   /** Makes or removes the demo account. */
   start(): Promise<void>
   /** Removes expired sign-ins and returns an idle demo account to its sample. For a timer. */
@@ -80,7 +80,7 @@ export function createAccounts({
   })
   const knownDevices = createKnownDevices(database, env.now)
   const throttle = createLoginThrottle(settings.RATE_LIMIT_SCALE, env.now, share)
-  const belongings: Belongings[] = []
+  const belongings: AccountData[] = []
   const demoPorts: DemoPorts = {
     isOn: settings.DEMO_ACCOUNT,
     repo,

@@ -1,5 +1,5 @@
 import type { UserId } from '@hearthlight/protocol'
-import type { Belongings } from '../../ports/account-data'
+import type { AccountData } from '../../ports/account-data'
 import type { Account, AccountsRepo } from './accounts.repo'
 import type { Passwords } from './passwords'
 import type { SignIns } from './sign-ins'
@@ -15,7 +15,7 @@ export interface DemoPorts {
   readonly repo: AccountsRepo
   readonly signIns: SignIns
   readonly passwords: Passwords
-  readonly belongings: readonly Belongings[]
+  readonly belongings: readonly AccountData[]
   now(): number
   newId(prefix: string): string
   /** Whether somebody plays on it right now; a game is not cleared away under the players. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { LIMITS } from '@hearthlight/protocol'
 import type { Options } from '@node-rs/argon2'
-import { createTurns } from '../../http/limits/limiter'
+import { createLimiter } from '../../http/limits/limiter'
 import { isWellKnownPassword } from './well-known-passwords'
 
 /**
@@ -28,7 +28,7 @@ const hashing = () => import('@node-rs/argon2')
 
 export function createPasswords(cost: Options = COST): Passwords {
   let nobodys: Promise<string> | undefined
-  const inTurn = createTurns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
+  const inTurn = createLimiter({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING })
 
   return {
     hash: async (password) => (await hashing()).hash(normalized(password), cost),

@@ -5,7 +5,7 @@ import { createDocumentStore, type StoredDocument } from '../../db/document-stor
 import { refuseOversize } from '../../db/quotas/document-limits'
 import { type HttpRefused, refuseCall, refuseForNow } from '../../http/answers/refusal'
 import { createBucket } from '../../live/connections/rate-limits'
-import type { Belongings } from '../../ports/account-data'
+import type { AccountData } from '../../ports/account-data'
 import { BOUNDS, type Bounds, type ChatTurn, type Endpoint, streamChat } from './chat-endpoint'
 import { offlineAnswer } from './offline-voice'
 
@@ -17,7 +17,7 @@ export interface AiNpcs {
   /** The answer, piece by piece; what was said is kept with the NPC. */
   talk(userId: UserId, id: string, message: string): Promise<AsyncIterable<TalkPiece> | HttpRefused>
   forget(userId: UserId, id: string): Promise<HttpRefused | undefined>
-  readonly belongings: Belongings
+  readonly belongings: AccountData
 }
 
 export interface AiNpcsPorts {

@@ -1,7 +1,7 @@
-import type { CampaignId, CampaignNews, DoorNews, UserId } from '@hearthlight/protocol'
+import type { CampaignId, CampaignNotification, JoinRequestNotification, UserId } from '@hearthlight/protocol'
 import type { Database } from '../../db/database'
 import type { SessionSeats } from '../../db/session-seats'
-import type { Belongings } from '../../ports/account-data'
+import type { AccountData } from '../../ports/account-data'
 import { createExportCampaign } from './archive/export-campaign'
 import { createImportCampaign } from './archive/import-campaign'
 import { createCampaignAccess } from './campaign/campaign-access'
@@ -30,14 +30,14 @@ interface FeaturePorts extends Omit<CampaignsPorts, 'contentsOf' | 'departed' | 
   readonly files: CampaignFiles
   report(error: unknown, what: string): unknown
   /** Sends it to all connections of these people. Must not throw. */
-  announceJoinRequest(people: readonly UserId[], news: DoorNews): void
+  announceJoinRequest(people: readonly UserId[], news: JoinRequestNotification): void
   /** The same. */
-  announceCampaign(people: readonly UserId[], news: CampaignNews): void
+  announceCampaign(people: readonly UserId[], news: CampaignNotification): void
 }
 
 /** Everything about campaigns, put together. */
 export function createCampaignsFeature(ports: FeaturePorts): CampaignsFeature & {
-  readonly belongings: Belongings
+  readonly belongings: AccountData
   readonly schedule: SyncSchedule
   readonly notifications: CampaignNotifications
   readonly showsPicture: ReturnType<typeof createShownPictures>

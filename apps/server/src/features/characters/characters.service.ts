@@ -5,7 +5,7 @@ import type { Database } from '../../db/database'
 import { createDocumentStore, type StoredDocument } from '../../db/document-store'
 import { refuseOversize } from '../../db/quotas/document-limits'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
-import type { Belongings } from '../../ports/account-data'
+import type { AccountData } from '../../ports/account-data'
 import { mapWithPauses } from '../../ports/pauses'
 import { SAMPLE_ROSTER } from './sample-roster'
 
@@ -20,7 +20,7 @@ export interface Characters {
   /** 409 with the newer document where `revision` is not the newest any more. */
   update(userId: UserId, id: string, change: { readonly sheet: Sheet; readonly revision: number }): Promise<CharacterDocument | HttpRefused>
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
-  readonly belongings: Belongings
+  readonly belongings: AccountData
 }
 
 export interface CharactersPorts {

@@ -1,11 +1,11 @@
 import { FEET_PER_CELL, type FileAnswer, type MapWalls, type Segment } from '@hearthlight/protocol'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
-import type { ShelfMap } from './read-map'
+import type { LibraryMap } from './read-map'
 
 type File = Record<string, unknown>
 
 /** Everything of the map, with its picture inside. Importing it gives the same map. */
-export function toOwnFile(map: ShelfMap, picture: FileAnswer | undefined): File {
+export function toOwnFile(map: LibraryMap, picture: FileAnswer | undefined): File {
   return {
     format: 'hearthlight-map',
     version: '1.0.0',
@@ -15,7 +15,7 @@ export function toOwnFile(map: ShelfMap, picture: FileAnswer | undefined): File 
 }
 
 /** For other tables: picture, grid, walls, doors and lights. Without a picture there is nothing to measure by. */
-export function toUniversalVtt(map: ShelfMap, picture: FileAnswer | undefined): File | HttpRefused {
+export function toUniversalVtt(map: LibraryMap, picture: FileAnswer | undefined): File | HttpRefused {
   const { backgroundImage, gridSize, gridOffsetX, gridOffsetY, walls } = map
   if (backgroundImage === null || picture === undefined) {
     return refuseCall('MAP_003', 'A map without a background can’t be exported to other tables.')

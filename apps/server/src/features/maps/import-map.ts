@@ -2,7 +2,7 @@ import { LIMITS, parseUniversalVtt, type Upload, type UserId } from '@hearthligh
 import { SavedMap } from '@hearthlight/table'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refusal'
 import { readJsonFile } from '../../http/bodies/json-file'
-import { readMap, refuseLargeMap, type ShelfMap, toShelf } from './read-map'
+import { type LibraryMap, readMap, refuseLargeMap, toLibrary } from './read-map'
 
 export interface ImportPorts {
   /** Takes a picture in, as if it had been uploaded. */
@@ -12,14 +12,14 @@ export interface ImportPorts {
 
 /** A map from a file. `uploadId`: the picture that was taken in for it, to be let go of where the map can't be kept. */
 export interface ImportedMap {
-  readonly map: ShelfMap
+  readonly map: LibraryMap
   readonly uploadId: string | undefined
   readonly problems: readonly string[]
 }
 
 /** What a file holds before its picture is taken in. */
 interface Draft {
-  readonly map: ShelfMap
+  readonly map: LibraryMap
   readonly picture: Uint8Array | undefined
   readonly problems: readonly string[]
   /** In cells, where the picture is what the grid is measured by. */
@@ -58,7 +58,7 @@ function readUniversalVtt(name: string, file: object): Draft | HttpRefused {
   const reading = parseUniversalVtt(file)
   if (!reading.ok) return refuseCall(reading.code, reading.message)
   const { width, height, walls, imageBase64, warnings } = reading.map
-  const map = toShelf(SavedMap.parse({ name, walls }))
+  const map = toLibrary(SavedMap.parse({ name, walls }))
   return { map, picture: bytesOf(imageBase64), problems: warnings, sheet: { width, height } }
 }
 
@@ -71,7 +71,7 @@ function readOwn(fileName: string, file: object): Draft | HttpRefused {
   const hasName = typeof name === 'string' && name.trim() !== ''
   const read = readMap({ ...file, name: hasName ? name.trim().slice(0, LIMITS.nameLength) : fileName })
   if (isRefused(read)) return read
-  const map = toShelf(read)
+  const map = toLibrary(read)
   const { backgroundImage } = read
   if (typeof backgroundImage !== 'string' || backgroundImage === '') return { map, picture: undefined, problems: [] }
   const data = /^data:image\/[a-z0-9.+-]{1,20};base64,/i.exec(backgroundImage)
@@ -84,7 +84,7 @@ async function withOwnPicturesOnly(
   ports: ImportPorts,
   userId: UserId,
   { map, problems }: Draft,
-): Promise<{ readonly map: ShelfMap; readonly problems: readonly string[] }> {
+): Promise<{ readonly map: LibraryMap; readonly problems: readonly string[] }> {
   const wanted = [map.backgroundImage?.uploadId, ...map.tokens.map((token) => token.uploadId)]
   const foreign = new Set<string>()
   for (const id of new Set(wanted)) if (typeof id === 'string' && !(await ports.ownsPicture(userId, id))) foreign.add(id)
@@ -98,10 +98,10 @@ async function withOwnPicturesOnly(
 const SKEW = 0.02
 
 function layUnder(
-  { map, problems }: { readonly map: ShelfMap; readonly problems: readonly string[] },
+  { map, problems }: { readonly map: LibraryMap; readonly problems: readonly string[] },
   { id, width, height }: Upload,
   sheet: Draft['sheet'],
-): { readonly map: ShelfMap; readonly problems: readonly string[] } {
+): { readonly map: LibraryMap; readonly problems: readonly string[] } {
   const backgroundImage = { uploadId: id, width, height }
   if (sheet === undefined) return { map: { ...map, backgroundImage }, problems }
   // Measured on the picture as it is kept: it may have been made smaller, and files are wrong about theirs.

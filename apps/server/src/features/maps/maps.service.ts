@@ -4,13 +4,13 @@ import type { Database } from '../../db/database'
 import type { StorageUse as StorageUsePort } from '../../db/quotas/storage-use'
 import type { SessionSeats } from '../../db/session-seats'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refusal'
-import { createTurns } from '../../http/limits/limiter'
-import type { Belongings } from '../../ports/account-data'
+import { createLimiter } from '../../http/limits/limiter'
+import type { AccountData } from '../../ports/account-data'
 import type { TableUser } from '../../ports/live-tables'
 import { toOwnFile, toUniversalVtt } from './export-map'
 import { type ImportPorts, importMap } from './import-map'
 import { createMapsRepo, type MapLine, type StoredMap } from './maps.repo'
-import { readMap, refuseLargeMap, type ShelfMap, toShelf } from './read-map'
+import { type LibraryMap, readMap, refuseLargeMap, toLibrary } from './read-map'
 
 type Sent = Readonly<Record<string, unknown>>
 
@@ -31,7 +31,7 @@ export interface Maps {
   export(userId: UserId, id: string, format: string): Promise<Record<string, unknown> | HttpRefused>
   /** Lays it on the table of a session that this person runs. */
   place(user: TableUser, id: string, sessionId: SessionId): Promise<HttpRefused | undefined>
-  readonly belongings: Belongings
+  readonly belongings: AccountData
 }
 
 export interface MapsPorts extends ImportPorts {
@@ -54,15 +54,15 @@ const MISSING = () => refuseCall('MAP_002', 'There is no such map on your shelf.
 export function createMaps(ports: MapsPorts): Maps {
   const { storage, env, report } = ports
   const repo = createMapsRepo(ports.database)
-  const inImportTurn = createTurns({ atOnce: 1, mostWaiting: MOST_IMPORTS_WAITING })
+  const inImportTurn = createLimiter({ atOnce: 1, mostWaiting: MOST_IMPORTS_WAITING })
 
-  const contentOf = (map: ShelfMap) => {
+  const contentOf = (map: LibraryMap) => {
     const document = JSON.stringify(map)
     const uploadId = map.backgroundImage?.uploadId ?? null
     return { name: map.name, uploadId, bytes: Buffer.byteLength(document), savedAt: env.now(), document }
   }
 
-  const add = async (userId: UserId, map: ShelfMap): Promise<MapDocument | HttpRefused> => {
+  const add = async (userId: UserId, map: LibraryMap): Promise<MapDocument | HttpRefused> => {
     const content = contentOf(map)
     const refusal = refuseLargeMap(content.document) ?? (await storage.refuse(userId, content.bytes))
     if (refusal !== undefined) return refusal
@@ -76,7 +76,7 @@ export function createMaps(ports: MapsPorts): Maps {
     return documentOf(stored)
   }
 
-  const replace = async (userId: UserId, known: StoredMap, revision: number, map: ShelfMap): Promise<MapDocument | HttpRefused> => {
+  const replace = async (userId: UserId, known: StoredMap, revision: number, map: LibraryMap): Promise<MapDocument | HttpRefused> => {
     const content = contentOf(map)
     const refusal = refuseLargeMap(content.document) ?? (await storage.refuse(userId, content.bytes, known.bytes))
     if (refusal !== undefined) return refusal
@@ -108,13 +108,13 @@ export function createMaps(ports: MapsPorts): Maps {
     },
     create: async (userId, sent) => {
       const map = readMap(sent)
-      return isRefused(map) ? map : add(userId, toShelf(map))
+      return isRefused(map) ? map : add(userId, toLibrary(map))
     },
     update: async (userId, id, { map: sent, revision }) => {
       const known = await repo.find(userId, id)
       if (known === undefined) return MISSING()
       const map = readMap(sent)
-      return isRefused(map) ? map : replace(userId, known, revision, toShelf(map))
+      return isRefused(map) ? map : replace(userId, known, revision, toLibrary(map))
     },
     remove: async (userId, id) => ((await repo.remove(userId, id)) ? undefined : MISSING()),
     refuseMore: (userId) => storage.refuse(userId, 1),
@@ -124,7 +124,7 @@ export function createMaps(ports: MapsPorts): Maps {
     export: async (userId, id, format) => {
       const found = await repo.find(userId, id)
       if (found === undefined) return MISSING()
-      const map = toShelf(SavedMap.parse(JSON.parse(found.document)))
+      const map = toLibrary(SavedMap.parse(JSON.parse(found.document)))
       const picture = found.uploadId === null ? undefined : await ports.picture(userId, found.uploadId)
       if (format === 'json') return toOwnFile(map, picture)
       if (format === 'dd2vtt') return toUniversalVtt(map, picture)

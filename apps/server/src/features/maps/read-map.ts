@@ -3,7 +3,7 @@ import { SavedMap } from '@hearthlight/table'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 
 /** A map as the shelf keeps it: an id and a time of its own, and no picture but an upload. */
-export type ShelfMap = Omit<SavedMap, 'id' | 'savedAt' | 'backgroundImage'> & {
+export type LibraryMap = Omit<SavedMap, 'id' | 'savedAt' | 'backgroundImage'> & {
   readonly backgroundImage: Exclude<SavedMap['backgroundImage'], string>
 }
 
@@ -23,7 +23,7 @@ export function readMap(sent: Readonly<Record<string, unknown>>): SavedMap | Htt
 }
 
 /** A picture that travels inside of the map is left out here; importing takes it in first. */
-export function toShelf({ id: _id, savedAt: _savedAt, backgroundImage, ...map }: SavedMap): ShelfMap {
+export function toLibrary({ id: _id, savedAt: _savedAt, backgroundImage, ...map }: SavedMap): LibraryMap {
   return { ...map, backgroundImage: typeof backgroundImage === 'string' ? null : backgroundImage }
 }
 

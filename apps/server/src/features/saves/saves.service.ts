@@ -15,8 +15,8 @@ import type { StorageUse } from '../../db/quotas/storage-use'
 import { withoutName } from '../../db/remove-name'
 import type { SessionSeats } from '../../db/session-seats'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refusal'
-import { createTurns } from '../../http/limits/limiter'
-import type { Belongings } from '../../ports/account-data'
+import { createLimiter } from '../../http/limits/limiter'
+import type { AccountData } from '../../ports/account-data'
 import type { TableUser } from '../../ports/live-tables'
 import { dmView } from './dm-view'
 import { readSave, readSaveName, slicesOf } from './read-save'
@@ -37,7 +37,7 @@ export interface Saves {
   /** Everyone's table becomes the saved game; answers with the slot that holds what was before. */
   load(user: TableUser, sessionId: string, id: string): Answer<SaveSlot>
   remove(userId: UserId, sessionId: string, id: string): Promise<HttpRefused | undefined>
-  readonly belongings: Belongings
+  readonly belongings: AccountData
 }
 
 export interface SavesPorts {
@@ -61,7 +61,7 @@ export function createSaves(ports: SavesPorts): Saves {
   const { storage, env, report } = ports
   const repo = createSavesRepo(ports.database)
   // One at a time: games are megabytes of text, and two may not both take the last slot.
-  const inTurn = createTurns({ atOnce: 1, mostWaiting: MOST_WAITING })
+  const inTurn = createLimiter({ atOnce: 1, mostWaiting: MOST_WAITING })
 
   /** The session's id, where this person is its DM. */
   const asDm = async (userId: UserId, sessionId: string): Promise<{ readonly sessionId: SessionId } | HttpRefused> => {

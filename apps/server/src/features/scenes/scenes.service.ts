@@ -4,7 +4,7 @@ import type { Database } from '../../db/database'
 import { createDocumentStore, type StoredDocument } from '../../db/document-store'
 import { refuseOversize } from '../../db/quotas/document-limits'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
-import type { Belongings } from '../../ports/account-data'
+import type { AccountData } from '../../ports/account-data'
 
 /** Scenes that a DM prepares. Somebody else's are answered like ones that do not exist. */
 export interface Scenes {
@@ -13,7 +13,7 @@ export interface Scenes {
   /** 409 with the newer scene where `revision` is not the newest any more. */
   update(userId: UserId, id: string, change: SceneFields & { readonly revision: number }): Promise<OwnScene | HttpRefused>
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
-  readonly belongings: Belongings
+  readonly belongings: AccountData
 }
 
 interface ScenesPorts {

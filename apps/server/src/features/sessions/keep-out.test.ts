@@ -1,5 +1,12 @@
 import { join } from 'node:path'
-import { type CampaignMember, type DoorNews, HTTP, type JoinAnswer, LOBBY_EVENTS, type SessionSummary } from '@hearthlight/protocol'
+import {
+  type CampaignMember,
+  HTTP,
+  type JoinAnswer,
+  type JoinRequestNotification,
+  LOBBY_EVENTS,
+  type SessionSummary,
+} from '@hearthlight/protocol'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type LiveHouse, type LivePerson, openHouse } from '../../testing/live-table'
@@ -52,7 +59,7 @@ describe('a player whom the DM keeps out', () => {
     await dm.join(sessionId)
     const ayla = await aVisitor('Ayla')
     expect(await ayla.join(inviteCode)).toMatchObject({ success: true })
-    const knocked: DoorNews[] = []
+    const knocked: JoinRequestNotification[] = []
     dm.socket.on(LOBBY_EVENTS.campaignDoor, (news) => knocked.push(news))
     await dm.ask('player-kick', { sessionId, playerId: ayla.userId, keepOut: true })
     for (const each of [inviteCode, code]) expect(await ayla.join(each)).toEqual(CLOSED)

@@ -11,12 +11,12 @@ import {
   type UserId,
 } from '@hearthlight/protocol'
 import { commitmentTo, OPEN_LANE, rollSeed } from '@hearthlight/rules/dice'
-import type { Genesis } from '@hearthlight/table'
+import type { InitialSession } from '@hearthlight/table'
 import type { Settings } from '../../config'
 import type { Database } from '../../db/database'
 import type { DiceSecrets } from '../../db/dice-secrets'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refusal'
-import type { Belongings } from '../../ports/account-data'
+import type { AccountData } from '../../ports/account-data'
 import { newInviteCode } from '../../ports/env'
 import type { LiveTables, TableUser, TakenSeat } from '../../ports/live-tables'
 import { createJoinByCode, type JoinPorts, type JoinRequest } from './join-by-code'
@@ -45,15 +45,15 @@ export interface Sessions {
   /** The same for a room that was opened, whatever was stored before. */
   seatsAre(id: SessionId, seats: readonly TakenSeat[]): Promise<void>
   /** For the live rooms: with what a session begins. */
-  genesis(id: SessionId): Promise<(Genesis & { readonly status: SessionStatus }) | undefined>
+  genesis(id: SessionId): Promise<(InitialSession & { readonly status: SessionStatus }) | undefined>
   /** For the live rooms: what the dice come from, and where the table has got to. */
   diceSecret(id: SessionId): Promise<string>
-  sceneBecame(id: SessionId, scene: Genesis['scene']): Promise<void>
+  sceneBecame(id: SessionId, scene: InitialSession['scene']): Promise<void>
   /** For the live home screen: sessions that are not over, newest first. */
   activeFor(userId: UserId): Promise<readonly ActiveSession[]>
   /** For `dm:createSession`. false: that id is somebody else's, or this DM runs too many sessions. */
   createWithId(session: { readonly sessionId: SessionId; readonly name: string; readonly dmId: UserId }): Promise<boolean>
-  readonly belongings: Belongings
+  readonly belongings: AccountData
 }
 
 export interface SessionsPorts extends JoinPorts {

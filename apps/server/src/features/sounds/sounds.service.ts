@@ -16,8 +16,8 @@ import { askedRange, type RangeHeaders } from '../../http/answers/byte-range'
 import { tagOf } from '../../http/answers/file-answer'
 import { fileTitle } from '../../http/answers/file-title'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
-import { createTurns } from '../../http/limits/limiter'
-import type { Belongings } from '../../ports/account-data'
+import { createLimiter } from '../../http/limits/limiter'
+import type { AccountData } from '../../ports/account-data'
 import { sniffSound } from './sniff-sound'
 import { createSoundsRepo, type StoredSound, soundOf } from './sounds.repo'
 
@@ -30,7 +30,7 @@ export interface Sounds {
   /** All of it, or the part that the headers ask for. */
   read(userId: UserId, id: string, headers?: RangeHeaders): Promise<FileAnswer | HttpRefused>
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
-  readonly belongings: Belongings
+  readonly belongings: AccountData
 }
 
 interface SoundsPorts {
@@ -59,7 +59,7 @@ const TYPES: Readonly<Record<SoundFormat, string>> = { mp3: 'audio/mpeg', ogg: '
 export function createSounds({ database, storage, seats, stateOf, env, report }: SoundsPorts): Sounds {
   const repo = createSoundsRepo(database)
   // One at a time, so that two uploads don't both take the last room.
-  const inTurn = createTurns({ atOnce: 1, mostWaiting: MOST_WAITING })
+  const inTurn = createLimiter({ atOnce: 1, mostWaiting: MOST_WAITING })
 
   const keep = async (ownerId: UserId, name: string, sent: SentFile): Promise<Sound | HttpRefused> => {
     const file = Buffer.from(await sent.bytes())

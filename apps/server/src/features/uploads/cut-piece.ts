@@ -1,4 +1,4 @@
-import type { GroundPiece } from '@hearthlight/table'
+import type { MaskedTile } from '@hearthlight/table'
 import type { PicturePixels } from './picture-codec'
 
 /** The size that the map gives to the picture, in world pixels. */
@@ -14,7 +14,7 @@ const CHANNELS = 4
  * The pixels of one piece of a picture, with nothing at all where the piece is hidden. A pixel that a hidden part only touches
  * is hidden with it.
  */
-export function cutPiece(picture: PicturePixels, world: WorldSize, piece: GroundPiece): PicturePixels {
+export function cutPiece(picture: PicturePixels, world: WorldSize, piece: MaskedTile): PicturePixels {
   const [scaleX, scaleY] = [picture.width / world.width, picture.height / world.height]
   const left = Math.min(picture.width - 1, Math.round(piece.left * scaleX))
   const top = Math.min(picture.height - 1, Math.round(piece.top * scaleY))

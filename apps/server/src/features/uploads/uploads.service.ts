@@ -12,9 +12,9 @@ import type { Database } from '../../db/database'
 import type { StorageUse as StorageUsePort } from '../../db/quotas/storage-use'
 import { fileTitle } from '../../http/answers/file-title'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refusal'
-import { createTurns, createTurnsOf } from '../../http/limits/limiter'
-import type { Belongings } from '../../ports/account-data'
-import { createGroundPieces, type GroundPieces } from './ground-pieces'
+import { createKeyedLimiter, createLimiter } from '../../http/limits/limiter'
+import type { AccountData } from '../../ports/account-data'
+import { createMaskedTiles, type MaskedTiles } from './masked-tiles'
 import { type EncodedPicture, encodePicture, PICTURE_TYPE } from './picture-codec'
 import type { PictureSize, PictureStore } from './picture-store'
 import { createUploadReaders, type ReaderPorts } from './upload-readers'
@@ -36,12 +36,12 @@ export interface Uploads {
   list(userId: UserId): Promise<StorageUse & { uploads: Upload[] }>
   read(userId: UserId, id: string, size: PictureSize): Promise<FileAnswer | HttpRefused>
   /** A piece of the picture under a table's map, without what fog hides. */
-  readonly ground: GroundPieces
+  readonly ground: MaskedTiles
   owns(userId: UserId, id: string): Promise<boolean>
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
   /** Clears away what a power cut left behind. */
   start(): Promise<void>
-  readonly belongings: Belongings
+  readonly belongings: AccountData
 }
 
 export interface UploadsPorts extends ReaderPorts {
@@ -65,10 +65,10 @@ export function createUploads(ports: UploadsPorts): Uploads {
   const { pictures, storage, env, report } = ports
   const repo = createUploadsRepo(ports.database)
   const mayRead = createUploadReaders(ports)
-  const inOwnDecodingTurn = createTurnsOf({ atOnce: 1, mostWaiting: MOST_WAITING_OF_ACCOUNT })
-  const inDecodingTurn = createTurns({ atOnce: DECODED_AT_ONCE, mostWaiting: MOST_WAITING })
+  const inOwnDecodingTurn = createKeyedLimiter({ atOnce: 1, mostWaiting: MOST_WAITING_OF_ACCOUNT })
+  const inDecodingTurn = createLimiter({ atOnce: DECODED_AT_ONCE, mostWaiting: MOST_WAITING })
   // One at a time, so that two uploads don't both take the last room. Between nodes a picture too many may slip in.
-  const inWritingTurn = createTurns({ atOnce: 1, mostWaiting: MOST_WRITING })
+  const inWritingTurn = createLimiter({ atOnce: 1, mostWaiting: MOST_WRITING })
 
   const keep = async (ownerId: UserId, wanted: NewUpload, picture: EncodedPicture): Promise<Upload | HttpRefused> => {
     const bytes = picture.fullSize.length + picture.thumbnail.length
@@ -135,7 +135,7 @@ export function createUploads(ports: UploadsPorts): Uploads {
       report(new Error(`the bytes of ${id} are gone`), 'reading a picture')
       return MISSING()
     },
-    ground: createGroundPieces({ ...ports, repo }),
+    ground: createMaskedTiles({ ...ports, repo }),
     owns: async (userId, id) => (await repo.byId(id))?.ownerId === userId,
     remove: async (userId, id) => {
       if (!(await repo.remove(userId, id))) return MISSING()

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createTurnsOf } from '../limits/limiter'
+import { createKeyedLimiter } from '../limits/limiter'
 import { jsonPieces } from './json-answer'
 
 describe('a large answer', () => {
@@ -29,7 +29,7 @@ describe('a large answer', () => {
 
 describe('heavy work', () => {
   it('LOOP-7 of one account is done one at a time, that of others beside it, and too much is turned away', async () => {
-    const inTurn = createTurnsOf({ atOnce: 1, mostWaiting: 1 })
+    const inTurn = createKeyedLimiter({ atOnce: 1, mostWaiting: 1 })
     const log: string[] = []
     const ends = new Map<string, () => void>()
     const work = (name: string) => () => {

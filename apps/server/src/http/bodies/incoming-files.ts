@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { SentFile } from '@hearthlight/protocol'
 import { nanoid } from 'nanoid'
-import { createTurns, createTurnsOf, type InTurn } from '../limits/limiter'
+import { createKeyedLimiter, createLimiter, type InTurn } from '../limits/limiter'
 
 /** How long a sender may take; milliseconds. A sender who is slower is cut off. */
 export interface Patience {
@@ -51,9 +51,9 @@ const OF_ADDRESS = { atOnce: 8, mostWaiting: 40 }
 const OF_ALL = { atOnce: 24, mostWaiting: 100 }
 
 export function createIncomingFiles(folder: string, patience: Patience = PATIENCE): IncomingFiles {
-  const ofAccount = createTurnsOf(OF_ACCOUNT)
-  const ofAddress = createTurnsOf(OF_ADDRESS)
-  const ofAll: InTurn = createTurns(OF_ALL)
+  const ofAccount = createKeyedLimiter(OF_ACCOUNT)
+  const ofAddress = createKeyedLimiter(OF_ADDRESS)
+  const ofAll: InTurn = createLimiter(OF_ALL)
   return {
     patience,
     inTurn: ({ userId, address }, work) => ofAccount(userId, async () => ofAddress(address, async () => ofAll(work))),

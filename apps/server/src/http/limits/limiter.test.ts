@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTurns, createTurnsOf } from './limiter'
+import { createKeyedLimiter, createLimiter } from './limiter'
 
 /** Work that goes on until it is told to end. */
 function openWork() {
@@ -11,7 +11,7 @@ function openWork() {
 }
 
 it('TURNS-1 works on so many at once, lets so many wait, and turns the others away', async () => {
-  const inTurn = createTurns({ atOnce: 1, mostWaiting: 1 })
+  const inTurn = createLimiter({ atOnce: 1, mostWaiting: 1 })
   const first = openWork()
   const done = inTurn(first.work)
   const waiting = inTurn(async () => 'second')
@@ -22,7 +22,7 @@ it('TURNS-1 works on so many at once, lets so many wait, and turns the others aw
 })
 
 it('TURNS-2 nobody waits for the work of another account', async () => {
-  const inTurnOf = createTurnsOf({ atOnce: 1, mostWaiting: 1 })
+  const inTurnOf = createKeyedLimiter({ atOnce: 1, mostWaiting: 1 })
   const first = openWork()
   const done = inTurnOf('mira', first.work)
   const order: string[] = []
@@ -35,7 +35,7 @@ it('TURNS-2 nobody waits for the work of another account', async () => {
 })
 
 it('TURNS-3 work that fails gives its place back', async () => {
-  const inTurnOf = createTurnsOf({ atOnce: 1, mostWaiting: 1 })
+  const inTurnOf = createKeyedLimiter({ atOnce: 1, mostWaiting: 1 })
   await expect(inTurnOf('mira', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await inTurnOf('mira', async () => 'next')).toBe('next')
 })

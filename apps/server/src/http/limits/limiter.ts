@@ -2,7 +2,7 @@
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result | undefined>
 
 /** A line for costly work: so many at once, so many waiting; beyond, a flood is turned away instead of piling up. */
-export function createTurns({ atOnce, mostWaiting }: { readonly atOnce: number; readonly mostWaiting: number }): InTurn {
+export function createLimiter({ atOnce, mostWaiting }: { readonly atOnce: number; readonly mostWaiting: number }): InTurn {
   let working = 0
   const waiting: (() => void)[] = []
 
@@ -25,10 +25,10 @@ export function createTurns({ atOnce, mostWaiting }: { readonly atOnce: number; 
 export type InTurnOf = <Result>(key: string, work: () => Promise<Result>) => Promise<Result | undefined>
 
 /** A line for each key, such as an account: who sends much waits for their own work and not the others for it. */
-export function createTurnsOf(rules: { readonly atOnce: number; readonly mostWaiting: number }): InTurnOf {
+export function createKeyedLimiter(rules: { readonly atOnce: number; readonly mostWaiting: number }): InTurnOf {
   const lines = new Map<string, { readonly inTurn: InTurn; present: number }>()
   return async (key, work) => {
-    const line = lines.get(key) ?? { inTurn: createTurns(rules), present: 0 }
+    const line = lines.get(key) ?? { inTurn: createLimiter(rules), present: 0 }
     lines.set(key, line)
     line.present += 1
     try {

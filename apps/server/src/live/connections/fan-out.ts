@@ -1,7 +1,7 @@
 import { type Announced, LOBBY_EVENTS, type Meta, type PlayerAction, type SessionId, type UserId } from '@hearthlight/protocol'
 import { type Actor, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
 import type { Server } from 'socket.io'
-import type { Telling } from '../projection/viewers'
+import type { Announcement } from '../projection/viewers'
 import { type WirePacket, wirePacket } from './wire-packet'
 
 /** Who listens where, and the way to their ears. The only place that emits what happens at a table. */
@@ -18,14 +18,14 @@ export interface FanOut {
   online(sessionId: SessionId): readonly UserId[]
   /** Sessions with listeners at this node. */
   sessions(): readonly SessionId[]
-  announce(sessionId: SessionId, tellings: readonly Telling[]): void
+  announce(sessionId: SessionId, tellings: readonly Announcement[]): void
   /** Asks all listeners of this node to ask for what they missed. */
   resync(sessionId: SessionId, at: number): void
   /**
    * Tells the DM what players did. On connections that are not at this table, their rolls as well: a DM hears those of
    * all sessions that they run.
    */
-  tellDm(dmId: UserId, sessionId: SessionId, tellings: readonly Telling[], actions: readonly PlayerAction[]): void
+  tellDm(dmId: UserId, sessionId: SessionId, tellings: readonly Announcement[], actions: readonly PlayerAction[]): void
   announceFleeting(sessionId: SessionId, event: TableEvent, by: Actor, state: TableState, at: number): void
   announcePresence(sessionId: SessionId, userId: UserId, isOnline: boolean, at: number): void
   /** Keeps back what is announced to this connection until the returned function is called; what may get lost, does. */

@@ -199,7 +199,7 @@ function mayAsk(limits: AccountLimits, name: string, isOfLobby: boolean, nowMs: 
 }
 
 function isFleeting(name: string): boolean {
-  return liveTable.message(name)?.message.fate === 'fleeting'
+  return liveTable.message(name)?.message.durability === 'transient'
 }
 
 async function relay(connection: Connection, name: string, payload: unknown, ports: GatewayPorts): Promise<Ack> {

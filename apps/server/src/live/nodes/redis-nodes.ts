@@ -2,7 +2,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { Redis } from 'ioredis'
 import { nanoid } from 'nanoid'
 import type { Server } from 'socket.io'
-import type { NewsKind, NodeNews, Nodes } from './nodes'
+import type { NodeMessageKind, NodeMessages, Nodes } from './nodes'
 
 interface Logger {
   warn(fields: object, message: string): void
@@ -54,7 +54,7 @@ export function createRedisNodes(url: string, logger: Logger): Nodes {
       io = server
       server.on(
         CHANNEL as 'connection',
-        ((kind: NewsKind, text: string, from: string) => {
+        ((kind: NodeMessageKind, text: string, from: string) => {
           for (const listener of listeners.get(kind) ?? []) listener(JSON.parse(text) as never, from)
         }) as never,
       )
@@ -62,7 +62,7 @@ export function createRedisNodes(url: string, logger: Logger): Nodes {
     tell(kind, news) {
       // Checked here: the library would queue without bound for a Redis that is away.
       if (io !== undefined && redis.status === 'ready')
-        io.serverSideEmit(CHANNEL, kind, JSON.stringify(news satisfies NodeNews[typeof kind]), nodeId)
+        io.serverSideEmit(CHANNEL, kind, JSON.stringify(news satisfies NodeMessages[typeof kind]), nodeId)
     },
     hear(kind, listener) {
       listeners.set(kind, [...(listeners.get(kind) ?? []), listener as (news: never, from: string) => void])

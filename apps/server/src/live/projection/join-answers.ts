@@ -1,5 +1,5 @@
 import { LOBBY_EVENTS, type Refused, refused, type SessionId, type UserId } from '@hearthlight/protocol'
-import { type Actor, type TableState, toldMap } from '@hearthlight/table'
+import { type Actor, mapPayload, type TableState } from '@hearthlight/table'
 import type { Socket } from 'socket.io'
 import type { FanOut } from '../connections/fan-out'
 import { SharedAnswer, type SharedEnd, sendShared, sharedEnd } from '../connections/wire-packet'
@@ -59,7 +59,7 @@ export function createJoinAnswers({ fanOut, views = createEncodedViews(), weighe
   function* encodeMap(map: EncodedSlice): Generator<undefined, SharedEnd> {
     const known = announcedMaps.get(map)
     if (known !== undefined) return known
-    const end = sharedEnd(`${yield* jsonInPieces(toldMap(map.view as TableState['map']))}}`)
+    const end = sharedEnd(`${yield* jsonInPieces(mapPayload(map.view as TableState['map']))}}`)
     announcedMaps.set(map, end)
     return end
   }

@@ -1,5 +1,5 @@
 import { type Announced, LIMITS, type UserId } from '@hearthlight/protocol'
-import { aCharacter, aGenesis, aPlayer, aSeededEnv, SESSION, THE_DM } from '@hearthlight/testkit'
+import { aCharacter, anInitialSession, aPlayer, aSeededEnv, SESSION, THE_DM } from '@hearthlight/testkit'
 import { expect, it } from 'vitest'
 import { memoryEventLog } from '../../testing/memory-event-log'
 import type { Intent } from '../rooms/decide-intent'
@@ -16,7 +16,7 @@ function aSession() {
   const heard = new Map<UserId, Announced[]>()
   const env = aSeededEnv()
   const open = async () =>
-    createRoom(SESSION, await restore(log, SESSION, aGenesis()), {
+    createRoom(SESSION, await restore(log, SESSION, anInitialSession()), {
       env,
       log,
       store: { append: async (append) => (await log.append([append]))[0] ?? 'taken', settled: async () => undefined },

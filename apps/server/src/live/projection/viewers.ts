@@ -9,7 +9,7 @@ export interface Viewers {
   /** How many announcements this person has been sent in this session; 0 for somebody new. */
   count(userId: UserId): number
   /** Takes note of an event and returns what each viewer is told of it. Never throws. */
-  witness(event: WitnessedEvent): Witnessed
+  witness(event: WitnessedEvent): ProjectedEvent
   /**
    * What a viewer missed after number `since`. Undefined where that is no longer kept, where they have no seat, and
    * where they had none for a while since then: they need a fresh state.
@@ -29,20 +29,20 @@ export interface WitnessedEvent {
   readonly size: number
 }
 
-export interface Witnessed {
-  readonly tellings: readonly Telling[]
+export interface ProjectedEvent {
+  readonly tellings: readonly Announcement[]
   /** Viewers for whom the event could not be projected (a bug): their copies of the table are out of date. */
   readonly failures: readonly { readonly userId: UserId; readonly error: unknown }[]
 }
 
 /** The same announcements, with the same numbers, for several people: encoded once. */
-export interface Telling {
+export interface Announcement {
   readonly to: readonly UserId[]
   readonly announced: readonly Announced[]
 }
 
 /** One event with what each viewer was told of it. There is no answer for anybody else. */
-interface KeptEvent {
+interface StoredAnnouncement {
   readonly at: number
   readonly by: UserId
   /** The viewers at that time; the same array for as long as they stay the same. */
@@ -68,7 +68,7 @@ export function createViewers({ dmId, counts, seated }: ViewersOptions): Viewers
   let viewers: readonly UserId[] = [...resumableFrom.keys()]
   /** The seats of the last event, by which most events know that the viewers are the same. */
   let seats: TableState['party']['seats'] | undefined
-  let kept: KeptEvent[] = []
+  let kept: StoredAnnouncement[] = []
   let weight = 0
 
   const project = (userId: UserId, { event, before, after }: WitnessedEvent): readonly TableEvent[] => {
@@ -105,7 +105,7 @@ export function createViewers({ dmId, counts, seated }: ViewersOptions): Viewers
     for (const { id } of before.party.seats) if (id !== dmId && !staying.has(id)) resumableFrom.delete(id)
   }
 
-  const keep = (entry: KeptEvent) => {
+  const keep = (entry: StoredAnnouncement) => {
     kept.push(entry)
     weight += entry.weight
     const isTooHeavy = weight > LIMITS.resumableLength

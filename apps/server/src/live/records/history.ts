@@ -1,5 +1,5 @@
 import type { SessionId, UserId } from '@hearthlight/protocol'
-import { type Actor, type Genesis, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
+import { type Actor, type InitialSession, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
 import type { EventLog, StoredEvent } from '../../db/event-log'
 import { pauseBetweenSteps } from '../../ports/pauses'
 import { DamagedSession, SNAPSHOT_FORMAT, stateIn } from '../rooms/snapshots'
@@ -26,9 +26,9 @@ export interface Retold {
  */
 export interface Histories {
   /** What happened after event `from`, at most `most` events; `last` is the number of the newest event. */
-  page(genesis: Genesis, range: { readonly from: number; readonly most: number; readonly last: number }): Promise<History>
+  page(genesis: InitialSession, range: { readonly from: number; readonly most: number; readonly last: number }): Promise<History>
   /** Tells the whole session from its beginning, event by event. */
-  retell(genesis: Genesis, hear: (told: Retold) => void): Promise<void>
+  retell(genesis: InitialSession, hear: (told: Retold) => void): Promise<void>
   /** The session's stored events were rewritten. */
   forget(sessionId: SessionId): void
 }
@@ -55,7 +55,7 @@ export function createHistories(log: Pick<EventLog, 'after' | 'snapshot'>): Hist
   let rewrites = 0
 
   /** The nearest known state at or before event `from`. */
-  const startFor = async (genesis: Genesis, from: number): Promise<CachedPage['end']> => {
+  const startFor = async (genesis: InitialSession, from: number): Promise<CachedPage['end']> => {
     const ends = pages.filter(({ sessionId, end }) => sessionId === genesis.sessionId && end.seq <= from).map(({ end }) => end)
     const cached = ends.reduce<CachedPage['end'] | undefined>(
       (best, end) => (best !== undefined && best.seq >= end.seq ? best : end),
@@ -69,7 +69,7 @@ export function createHistories(log: Pick<EventLog, 'after' | 'snapshot'>): Hist
     return { seq: snapshot.seq, state: stateIn(snapshot.body) }
   }
 
-  const makePage = async (genesis: Genesis, from: number, most: number): Promise<Pick<CachedPage, 'history' | 'end'>> => {
+  const makePage = async (genesis: InitialSession, from: number, most: number): Promise<Pick<CachedPage, 'history' | 'end'>> => {
     const dm: Actor = { userId: genesis.dmId as UserId, role: 'dm', name: '' }
     let { seq, state } = await startFor(genesis, from)
     for await (const stored of eventsAfter(log, genesis.sessionId, seq, from - seq)) {

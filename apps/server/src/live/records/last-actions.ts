@@ -1,11 +1,11 @@
 import type { PlayerAction, SessionId, UserId } from '@hearthlight/protocol'
 import { actText, type TableState } from '@hearthlight/table'
-import type { Telling } from '../projection/viewers'
+import type { Announcement } from '../projection/viewers'
 
 /** What each player did last, as far as the DM may know it. In memory alone: a glance, no record. */
 export interface LastActions {
   /** The actions among what was just told. */
-  note(sessionId: SessionId, tellings: readonly Telling[], state: TableState): readonly PlayerAction[]
+  note(sessionId: SessionId, tellings: readonly Announcement[], state: TableState): readonly PlayerAction[]
   of(sessionId: SessionId): readonly PlayerAction[]
 }
 

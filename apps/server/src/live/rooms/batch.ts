@@ -60,7 +60,7 @@ export function decideBatch(batch: readonly Queued[], state: TableState, seq: nu
 function decide(queued: Queued, working: TableState, number: number, ports: BatchPorts): Decided {
   const { intent } = queued
   const decided: Decided = { queued, repeats: [], steps: [], refusal: undefined, isPassing: false }
-  if (liveTable.message(intent.name)?.message.fate === 'fleeting') return { ...decided, isPassing: true }
+  if (liveTable.message(intent.name)?.message.durability === 'transient') return { ...decided, isPassing: true }
   try {
     const decision = decideIntent(ports.sessionId, working, intent, ports.env)
     if (isRefusal(decision)) return { ...decided, refusal: refused(decision.refused, decision.message) }

@@ -23,7 +23,7 @@ export interface Intent {
 }
 
 export interface Decision {
-  readonly fate: 'recorded' | 'fleeting'
+  readonly durability: 'persistent' | 'transient'
   readonly events: readonly TableEvent[]
 }
 
@@ -47,7 +47,7 @@ export function decideIntent(sessionId: SessionId, state: TableState, intent: In
   const verdict = message.may(ask)
   if (verdict !== 'yes') return verdict
   const decided = message.decide(ask, env)
-  return isRefusal(decided) ? decided : { fate: message.fate, events: decided }
+  return isRefusal(decided) ? decided : { durability: message.durability, events: decided }
 }
 
 function belongsToTable({ dmId, seated }: Facts, { userId }: Actor): boolean {

@@ -1,6 +1,6 @@
 import type { Ack } from '@hearthlight/protocol'
 import { type Actor, liveTable } from '@hearthlight/table'
-import { aCharacter, aGenesis, aPlayer, aSeededEnv, SESSION, type SeededRandom, seededRandom, THE_DM } from '@hearthlight/testkit'
+import { aCharacter, anInitialSession, aPlayer, aSeededEnv, SESSION, type SeededRandom, seededRandom, THE_DM } from '@hearthlight/testkit'
 import { expect, it } from 'vitest'
 import { memoryEventLog } from '../../testing/memory-event-log'
 import type { Intent } from './decide-intent'
@@ -22,7 +22,7 @@ async function nodesOf(
   const rooms: Room[] = []
   for (let node = 0; node < count; node += 1) {
     rooms.push(
-      createRoom(SESSION, await restore(log, SESSION, aGenesis()), {
+      createRoom(SESSION, await restore(log, SESSION, anInitialSession()), {
         env,
         log,
         store: {
@@ -49,7 +49,7 @@ const ask = (random: SeededRandom, rooms: readonly Room[], intent: Intent): Prom
 
 /** What the log holds, whichever node is asked. */
 async function truth(log: ReturnType<typeof memoryEventLog>) {
-  return (await restore(log, SESSION, aGenesis())).state
+  return (await restore(log, SESSION, anInitialSession())).state
 }
 
 it(`RACE-1 twelve who join six seats at two nodes take six, ${REPEATS} times`, async () => {
@@ -128,7 +128,7 @@ it(`RACE-4 two loads, a rewind and a move at two nodes leave one table and numbe
     const { rooms, random, log } = await nodesOf(2, seed)
     await rooms[0]?.ask(sitDown(AYLA))
     await rooms[0]?.ask({ actor: THE_DM, name: 'add-token', payload: { token: { name: 'Ogre', x: 1, y: 1 } }, from: 'wire' })
-    const { map, scene } = rooms[0]?.state ?? liveTable.initial(aGenesis())
+    const { map, scene } = rooms[0]?.state ?? liveTable.initial(anInitialSession())
     const tokenId = Object.keys(map.tokens)[0]
     const acts: Intent[] = [
       { actor: THE_DM, name: 'game-load', payload: { name: 'One', slices: { map } }, from: 'server' },

@@ -1,6 +1,6 @@
 import type { Ack, Announced, UserId } from '@hearthlight/protocol'
 import { liveTable, type TableEvent, type TableState } from '@hearthlight/table'
-import { aCharacter, aGenesis, aPlayer, aSeededEnv, SESSION, seededRandom, THE_DM } from '@hearthlight/testkit'
+import { aCharacter, anInitialSession, aPlayer, aSeededEnv, SESSION, seededRandom, THE_DM } from '@hearthlight/testkit'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { AppendOutcome, EventLog } from '../../db/event-log'
 import { memoryEventLog } from '../../testing/memory-event-log'
@@ -19,7 +19,7 @@ async function aRoom(log: EventLog = memoryEventLog(), ports: Partial<RoomPorts>
   const heard: (readonly [UserId, Announced])[] = []
   const reports: string[] = []
   const resyncs: string[] = []
-  const room = createRoom(SESSION, await restore(log, SESSION, aGenesis()), {
+  const room = createRoom(SESSION, await restore(log, SESSION, anInitialSession()), {
     env,
     log,
     store: { append: async (append) => (await log.append([append]))[0] ?? 'taken', settled: async () => undefined },

@@ -3,11 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Announced, UserId } from '@hearthlight/protocol'
 import { isRefusal } from '@hearthlight/table'
-import { aCharacter, aGenesis, aPlayer, aSeededEnv, messageNames, randomPayload, SESSION, seededRandom, THE_DM } from '@hearthlight/testkit'
+import {
+  aCharacter,
+  anInitialSession,
+  aPlayer,
+  aSeededEnv,
+  messageNames,
+  randomPayload,
+  SESSION,
+  seededRandom,
+  THE_DM,
+} from '@hearthlight/testkit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../db/database'
 import type { EventLog } from '../../db/event-log'
-import type { Telling } from '../projection/viewers'
+import type { Announcement } from '../projection/viewers'
 import type { Intent } from './decide-intent'
 import { createEventStore } from './group-commit'
 import { createRoom, type Room } from './room'
@@ -29,9 +39,9 @@ afterEach(async () => {
 })
 
 /** A room over the real event log; `heard` collects what would be announced. */
-async function openRoom(log: EventLog = database.events): Promise<{ room: Room; heard: Telling[] }> {
-  const heard: Telling[] = []
-  const restored = await restore(log, SESSION, aGenesis())
+async function openRoom(log: EventLog = database.events): Promise<{ room: Room; heard: Announcement[] }> {
+  const heard: Announcement[] = []
+  const restored = await restore(log, SESSION, anInitialSession())
   const room = createRoom(SESSION, restored, {
     env: aSeededEnv(),
     log,
@@ -59,7 +69,7 @@ const whisper = (from: typeof AYLA, to: UserId, message = 'psst'): Intent => ({
   payload: { message, kind: 'whisper', to: [to] },
   from: 'wire',
 })
-const heardBy = (tellings: readonly Telling[], userId: UserId): Announced[] =>
+const heardBy = (tellings: readonly Announcement[], userId: UserId): Announced[] =>
   tellings.filter((telling) => telling.to.includes(userId)).flatMap((telling) => telling.announced)
 const linesOf = (room: Room) => Object.values(room.state.chat.log).flat()
 

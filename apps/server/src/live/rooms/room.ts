@@ -2,7 +2,7 @@ import { type Ack, refused, type SessionId, type UserId } from '@hearthlight/pro
 import { type Actor, type Env, factsOf, isRefusal, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
 import type { AppendOutcome, EventLog, StoredEvent } from '../../db/event-log'
 import { SavingPaused } from '../../db/storage-fault'
-import type { Telling, Viewers } from '../projection/viewers'
+import type { Announcement, Viewers } from '../projection/viewers'
 import { type Decided, decideBatch, type Queued, somethingWentWrong } from './batch'
 import { decideIntent, type Intent } from './decide-intent'
 import type { EventStore } from './group-commit'
@@ -14,7 +14,7 @@ export interface RoomPorts {
   readonly log: EventLog
   readonly store: EventStore
   /** Called in order, in the same turn in which the state changed. */
-  announce(sessionId: SessionId, tellings: readonly Telling[]): void
+  announce(sessionId: SessionId, tellings: readonly Announcement[]): void
   /** Announcing failed: whoever listens must ask for what they missed. */
   resync?(sessionId: SessionId): void
   /** Called after what was recorded has become the room's state. `message`: the name of the message; undefined for another node's. */

@@ -1,7 +1,7 @@
 import { type Announced, refused } from '@hearthlight/protocol'
 import { type Actor, createReplica, liveTable, type Replica } from '@hearthlight/table'
 import {
-  aGenesis,
+  anInitialSession,
   aPlayer,
   aSeededEnv,
   messageNames,
@@ -71,7 +71,7 @@ async function simulate(seed: number) {
   const open = async (): Promise<Room> => {
     life += 1
     const thisLife = life
-    return createRoom(SESSION, await restore(log, SESSION, aGenesis()), {
+    return createRoom(SESSION, await restore(log, SESSION, anInitialSession()), {
       env,
       log,
       store: { append: async (append) => (await log.append([append]))[0] ?? 'taken', settled: async () => undefined },

@@ -1,5 +1,5 @@
 import type { SessionId, UserId } from '@hearthlight/protocol'
-import { type Genesis, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
+import { type InitialSession, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
 import type { EventLog, StoredEvent } from '../../db/event-log'
 import { pauseBetweenSteps } from '../../ports/pauses'
 import { createViewers, type Viewers } from '../projection/viewers'
@@ -29,7 +29,7 @@ export const intentKey = (actorId: string, intentId: string): string => `${actor
  * State = snapshot, then every event after it. The fold also rebuilds what each viewer has been told. It pauses often: a full
  * table without a fresh snapshot takes seconds to open, in which the other tables go on.
  */
-export async function restore(log: Pick<EventLog, 'snapshot' | 'after'>, sessionId: SessionId, genesis: Genesis): Promise<Restored> {
+export async function restore(log: Pick<EventLog, 'snapshot' | 'after'>, sessionId: SessionId, genesis: InitialSession): Promise<Restored> {
   const snapshot = await log.snapshot(sessionId)
   const body = snapshot === undefined || snapshot.format !== SNAPSHOT_FORMAT ? undefined : readBody(snapshot.body)
   const begun = body === undefined ? 0 : (snapshot?.seq ?? 0)

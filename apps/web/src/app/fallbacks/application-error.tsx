@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { copyText } from '../../lib/clipboard'
 import type { AppError } from '../../lib/errors'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { Button, buttonClass } from '../../ui/buttons/button'
 import { PlainAlert } from '../../ui/feedback/plain-alert'
 import { FallbackFrame } from './fallback-frame'

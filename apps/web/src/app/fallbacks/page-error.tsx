@@ -1,4 +1,4 @@
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { Button } from '../../ui/buttons/button'
 import type { FallbackProps } from '../../ui/feedback/error-boundary'
 import { FallbackFrame } from './fallback-frame'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { logError, unknownError } from '../../lib/errors'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { buttonClass } from '../../ui/buttons/button'
 import { FallbackFrame } from './fallback-frame'
 

@@ -1,5 +1,5 @@
+import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
-import { t } from '../../lib/words'
 import { Button } from '../../ui/buttons/button'
 import { Banner } from '../../ui/feedback/banner'
 import { Panel } from '../../ui/layout/panel'

@@ -1,7 +1,7 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { renameUser } from '../../lib/auth'
+import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
-import { t } from '../../lib/words'
 import { Button } from '../../ui/buttons/button'
 import { Banner } from '../../ui/feedback/banner'
 import { Field } from '../../ui/fields/field'

@@ -1,6 +1,6 @@
 import type { Device } from '@hearthlight/protocol'
 import { reportFailure } from '../../api/report-failure'
-import { locale, t } from '../../lib/words'
+import { locale, t } from '../../lib/i18n'
 import { Button } from '../../ui/buttons/button'
 import { Chip } from '../../ui/buttons/chip'
 import { LoadFailed } from '../../ui/feedback/load-failed'

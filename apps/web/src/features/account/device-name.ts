@@ -1,4 +1,4 @@
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   // Each of these also calls itself by the names further down.

@@ -1,5 +1,5 @@
 import type { Storage } from '@hearthlight/protocol'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { LoadFailed } from '../../ui/feedback/load-failed'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { Panel } from '../../ui/layout/panel'

@@ -2,9 +2,9 @@ import { type AnswerOf, catalogueEntry, DELAYS, PRODUCT_NAME } from '@hearthligh
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { call } from '../../api/call'
 import { signIn, useAuth } from '../../lib/auth'
+import { t, translate } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
 import { DEVICE_SECRET, readStored } from '../../lib/storage'
-import { known, t } from '../../lib/words'
 import { Button } from '../../ui/buttons/button'
 import { ThemeSwitch } from '../../ui/buttons/theme-switch'
 import { Banner } from '../../ui/feedback/banner'
@@ -169,7 +169,7 @@ async function authenticate(mode: AuthMode, { email, password, username }: Crede
     return undefined
   }
   const { status, hasServerText, message } = outcome.failure
-  if (status === 0) return known(catalogueEntry('NET_001').message)
+  if (status === 0) return translate(catalogueEntry('NET_001').message)
   return hasServerText ? message : t('Authentication failed')
 }
 

@@ -1,7 +1,7 @@
 import type { Npc } from '@hearthlight/table'
 import { CircleDot, MapPin, NotebookPen, Shield, Swords, UserRound } from 'lucide-react'
 import { useMemo } from 'react'
-import { known, t } from '../../lib/words'
+import { t, translate } from '../../lib/i18n'
 import { useIsDm, useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { HiddenMark } from '../../ui/fields/hiding-field'
@@ -72,8 +72,8 @@ function Here() {
   const { name, description } = useTable((table) => table.scene.scene)
   return (
     <section aria-label={t('Here and now')} className="rounded-2 border border-line bg-s2 px-3 py-2 text-sm">
-      <h3 className="text-md font-bold">{known(name)}</h3>
-      {description !== '' && <p className="font-read text-muted">{known(description)}</p>}
+      <h3 className="text-md font-bold">{translate(name)}</h3>
+      {description !== '' && <p className="font-read text-muted">{translate(description)}</p>}
     </section>
   )
 }
@@ -85,12 +85,12 @@ function NpcLine({ npc }: { readonly npc: Npc }) {
   const { Icon, className } = SIDES[type]
   return (
     <div className={INFO_ROW}>
-      <Icon role="img" aria-label={known(type)} className={`size-5 shrink-0 ${className}`} />
+      <Icon role="img" aria-label={translate(type)} className={`size-5 shrink-0 ${className}`} />
       <span dir="auto" className="min-w-0 truncate font-semibold">
         {name}
       </span>
       <HiddenMark value={npc} seats={seats} isDm={isDm} />
-      {health !== null && <span className="ms-auto shrink-0 text-2xs text-faint">{known(health, 'health')}</span>}
+      {health !== null && <span className="ms-auto shrink-0 text-2xs text-faint">{translate(health, 'health')}</span>}
     </div>
   )
 }

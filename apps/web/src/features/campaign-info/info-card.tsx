@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 
 interface InfoCardProps {
   readonly title: string

@@ -1,7 +1,7 @@
 import type { Campaign } from '@hearthlight/protocol'
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { locale, t } from '../../lib/words'
+import { locale, t } from '../../lib/i18n'
 import { Chip, DmBadge } from '../../ui/buttons/chip'
 import { classNames } from '../../ui/class-names'
 import { SettingGlyph } from './parts/setting-glyph'

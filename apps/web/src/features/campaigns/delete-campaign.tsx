@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { removeCampaign } from '../../api/campaign-acts'
 import { askOrReport } from '../../api/report-failure'
 import { deleteWithUndo } from '../../lib/deletions'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { reloadOpenCampaign } from '../../api/open-campaign-cache'
 import { queryClient } from '../../api/query-client'
 import { connectionStatus } from '../../live/connection'
-import { onCampaignNews } from '../../live/home-news'
+import { onCampaignChange } from '../../live/home-notifications'
 
 /** While a campaign is on the screen of who plays in it, what its DM changes is there at once. */
 export function useLiveCampaign(id: CampaignId): void {
@@ -12,7 +12,7 @@ export function useLiveCampaign(id: CampaignId): void {
       reloadOpenCampaign(id)
       void queryClient.invalidateQueries({ queryKey: ['played-campaigns'] })
     }
-    const stopListening = onCampaignNews(({ campaignId }) => {
+    const stopListening = onCampaignChange(({ campaignId }) => {
       if (campaignId === id) reload()
     })
     // What was told while nothing was heard.

@@ -1,7 +1,7 @@
 import { type Character, readAppearance } from '@hearthlight/rules/character'
 import { paintPortrait } from './figure'
 import { seedOf } from './parts/portrait-seed'
-import { fetchShelves } from './parts/shelves'
+import { fetchSections } from './parts/sections'
 
 /** The painted portrait of a character as a file; undefined where none was ever painted. Rejects without a connection. */
 export async function portraitPicture(character: Character): Promise<File | undefined> {
@@ -9,7 +9,7 @@ export async function portraitPicture(character: Character): Promise<File | unde
   const seed = seedOf(portrait)
   const appearance = readAppearance(serialized)
   if (seed === undefined || appearance === undefined) return undefined
-  const { races, classes } = await fetchShelves(['races', 'classes'])
+  const { races, classes } = await fetchSections(['races', 'classes'])
   const race = [...races.values()].find(({ name }) => name === raceName) ?? null
   const characterClass = [...classes.values()].find(({ name }) => name === className) ?? null
   return fileOf(await paintPortrait(appearance, race, characterClass, seed))

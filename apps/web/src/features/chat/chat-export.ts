@@ -1,5 +1,5 @@
 import { type ChatLine, lineInWords, type Roll } from '@hearthlight/table'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import type { Entry } from './stream'
 
 /** What this person has seen of chat and rolls, one line each, as a text file. */

@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useConnection, useIsDm, useLive, useTable, useView } from '../../live/use-table'
 import { CONTROL_CLASS } from '../../ui/fields/text-input'

@@ -1,7 +1,7 @@
 import { ChevronDown, Download } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { downloadText } from '../../lib/download'
-import { locale, t } from '../../lib/words'
+import { locale, t } from '../../lib/i18n'
 import { useLive } from '../../live/use-table'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { classNames } from '../../ui/class-names'

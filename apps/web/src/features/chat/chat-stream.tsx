@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef } from 'react'
+import { t } from '../../lib/i18n'
 import { useLooks } from '../../lib/looks'
-import { t } from '../../lib/words'
 import { useTable } from '../../live/use-table'
 import { Line } from './line'
 import { RollCard } from './roll-card'

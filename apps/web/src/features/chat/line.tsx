@@ -1,7 +1,7 @@
 import { type ChatLine, type InlineRoll, partsOf } from '@hearthlight/table'
 import { Crown, Dices, EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { locale, t } from '../../lib/words'
+import { locale, t } from '../../lib/i18n'
 import { personColour } from '../../live/person-colour'
 import { useSend } from '../../live/use-send'
 import { useTable, useView } from '../../live/use-table'

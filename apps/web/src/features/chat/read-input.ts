@@ -1,7 +1,7 @@
 import type { UserId } from '@hearthlight/protocol'
 import { parseDice } from '@hearthlight/rules/dice'
 import type { RollAudience } from '@hearthlight/table'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { addresseeOf, type Person } from './addressee'
 
 /** Who writes, and who may be whispered to. */

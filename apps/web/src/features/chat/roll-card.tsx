@@ -1,6 +1,6 @@
 import type { Roll } from '@hearthlight/table'
 import { EyeOff } from 'lucide-react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 
 /** Who rolled what: the total large, every die, what was kept and what dropped. */
 export function RollCard({ roll }: { readonly roll: Roll }) {

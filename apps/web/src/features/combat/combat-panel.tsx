@@ -1,6 +1,6 @@
 import { Swords } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { useIsDm, useTable } from '../../live/use-table'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { KeepFocus } from '../../ui/overlays/keep-focus'

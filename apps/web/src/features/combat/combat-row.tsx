@@ -1,6 +1,6 @@
 import type { CombatEntry } from '@hearthlight/table'
 import { ChevronDown, EyeOff, Shield, Skull, Sparkles, Swords } from 'lucide-react'
-import { known, t } from '../../lib/words'
+import { t, translate } from '../../lib/i18n'
 import { classNames } from '../../ui/class-names'
 import { ConditionChips } from '../../ui/game/condition-chips'
 import { HpBar } from '../../ui/game/hp-bar'
@@ -92,7 +92,8 @@ function DeathSaves({ entry: { isParty, hp, deathSaves } }: { readonly entry: Co
 
 /** A bar where the numbers are known, a word where only that is, nothing else. */
 function Health({ entry: { name, hp, maxHp, tempHp, health } }: { readonly entry: CombatEntry }) {
-  if (hp === null || maxHp === null) return health === null ? null : <span className="text-sm text-muted">{known(health, 'health')}</span>
+  if (hp === null || maxHp === null)
+    return health === null ? null : <span className="text-sm text-muted">{translate(health, 'health')}</span>
   return (
     <span className="flex items-center gap-2">
       <span className="min-w-0 flex-1">

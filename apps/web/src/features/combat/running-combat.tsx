@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { useIsDm, useTable, useView } from '../../live/use-table'
 import { AddCombatant } from './add-combatant'
 import { CombatRow } from './combat-row'

@@ -1,7 +1,7 @@
 import { presentTurn } from '@hearthlight/table'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'

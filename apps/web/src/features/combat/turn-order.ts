@@ -1,5 +1,5 @@
 import type { CombatEntry, CombatState } from '@hearthlight/table'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 
 export interface Turns {
   readonly now: CombatEntry | undefined

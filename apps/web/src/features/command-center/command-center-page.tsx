@@ -1,18 +1,18 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { t } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
-import { t } from '../../lib/words'
 import { DmBadge, PausedBadge } from '../../ui/buttons/chip'
 import { Guarded } from '../../ui/feedback/guarded'
 import { LoadFailed } from '../../ui/feedback/load-failed'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Tabs } from '../../ui/layout/tabs'
-import { AtTheDesk } from './desk/at-the-desk'
-import { useDeskTable } from './desk/desk'
-import { useChosenSession, useOwnSessions } from './desk/own-sessions'
-import { SessionBar } from './desk/session-bar'
 import { FloatingActions } from './floating/floating-actions'
+import { JoinedSession } from './session-picker/joined-session'
+import { useChosenSession, useOwnSessions } from './session-picker/own-sessions'
+import { usePickedTable } from './session-picker/picked-session'
+import { SessionBar } from './session-picker/session-bar'
 import { TimerBar } from './timer/timer-bar'
 
 const OverviewTab = lazy(async () => ({ default: (await import('./overview/overview-tab')).OverviewTab }))
@@ -29,7 +29,7 @@ export function CommandCenterPage() {
   const { own, isError, retry } = useOwnSessions()
   const { chosen, choose } = useChosenSession(own)
   return (
-    <AtTheDesk session={chosen}>
+    <JoinedSession session={chosen}>
       <PageHeader title={t('DM Command Center')} badge={<Badges />} backLabel={t('Exit DM Mode')}>
         <TimerBar />
       </PageHeader>
@@ -46,12 +46,12 @@ export function CommandCenterPage() {
         <DeskTabs />
       </div>
       <FloatingActions />
-    </AtTheDesk>
+    </JoinedSession>
   )
 }
 
 function Badges() {
-  const isPaused = useDeskTable((table) => table.session.isPaused)
+  const isPaused = usePickedTable((table) => table.session.isPaused)
   return (
     <>
       <DmBadge />

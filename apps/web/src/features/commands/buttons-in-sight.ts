@@ -1,5 +1,5 @@
 import type { Command } from '../../lib/commands'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 
 const PRESSABLE = 'button:not([data-opens-palette]), a[href], [role="tab"], [role="switch"], summary'
 

@@ -1,13 +1,13 @@
 import { Compass, Search } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import { askForPalette, commandsFor } from '../../lib/commands'
+import { commandsFor, openPalette } from '../../lib/commands'
+import { t } from '../../lib/i18n'
 import { changeBindings, chordFor, chordOf, isModifier, rebind, resetBindings, useBindings } from '../../lib/shortcuts'
-import { t } from '../../lib/words'
 import { Button } from '../../ui/buttons/button'
 import { classNames } from '../../ui/class-names'
 import { ModalActions } from '../../ui/overlays/modal'
 import { ModalDialog } from '../../ui/overlays/modal-dialog'
-import { labelOf, SHORTCUT_GROUPS, type ShortcutWords } from './shortcut-words'
+import { labelOf, SHORTCUT_GROUPS, type ShortcutLabels } from './shortcut-labels'
 
 interface ShortcutSheetProps {
   readonly onClose: () => void
@@ -63,7 +63,7 @@ function Ways({ onGo }: { readonly onGo: () => void }) {
   }
   return (
     <p className="flex flex-wrap gap-2">
-      <Button icon={<Search aria-hidden />} onClick={leave(askForPalette)}>
+      <Button icon={<Search aria-hidden />} onClick={leave(openPalette)}>
         {t('All commands')}
       </Button>
       {commandsFor('')
@@ -78,7 +78,7 @@ function Ways({ onGo }: { readonly onGo: () => void }) {
 }
 
 interface ShortcutRowProps {
-  readonly shortcut: ShortcutWords
+  readonly shortcut: ShortcutLabels
   readonly onSay: (text: string) => void
 }
 

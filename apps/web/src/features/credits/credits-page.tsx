@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@hearthlight/protocol'
 import { Link } from 'react-router'
+import { rich, t } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
-import { rich, t } from '../../lib/words'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Panel } from '../../ui/layout/panel'
 import { FONTS, ICONS, LIBRARIES, type Work } from './works'

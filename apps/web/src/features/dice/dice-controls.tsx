@@ -1,4 +1,4 @@
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { throwDice, useDiceSettings } from './dice-settings'
 
 /** Whether this person sees dice tumble. */

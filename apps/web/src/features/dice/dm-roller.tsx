@@ -1,7 +1,7 @@
 import { INVALID_DICE_NOTATION, parseDice } from '@hearthlight/rules/dice'
 import { Dices } from 'lucide-react'
 import { useState } from 'react'
-import { known, t } from '../../lib/words'
+import { t, translate } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { Button } from '../../ui/buttons/button'
 import { Field } from '../../ui/fields/field'
@@ -15,7 +15,7 @@ export function DmRoller() {
   const [error, setError] = useState<string>()
   const roll = () => {
     const notation = dice.trim() === '' ? DEFAULT_DICE : dice.trim()
-    if (!parseDice(notation).ok) return setError(known(INVALID_DICE_NOTATION))
+    if (!parseDice(notation).ok) return setError(translate(INVALID_DICE_NOTATION))
     setError(undefined)
     void send('dice-roll', { dice: notation })
   }

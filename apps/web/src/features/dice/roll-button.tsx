@@ -1,7 +1,7 @@
 import { linesInOrder } from '@hearthlight/table'
 import { ChevronUp, Dices } from 'lucide-react'
 import { type PointerEvent, useMemo, useRef } from 'react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useTable, useView } from '../../live/use-table'
 import { lastNotation } from './last-notation'

@@ -1,5 +1,5 @@
+import { t } from '../../lib/i18n'
 import { COARSE, useMedia } from '../../lib/use-media'
-import { t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { SecretRollForm } from '../../ui/fields/secret-roll-form'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { Button } from '../../ui/buttons/button'
 import { type Box, placeBeside } from './place-beside'
 import { TOUR_STOPS } from './tour-stops'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useCommands } from '../../lib/commands'
 import { useFirstRun, wasShown } from '../../lib/first-run'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { useIsDm } from '../../live/use-table'
 import { DmTour } from './dm-tour'
 import { LobbyLine } from './lobby-line'

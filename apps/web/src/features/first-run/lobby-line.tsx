@@ -1,7 +1,7 @@
 import { Check, Volume2, VolumeX, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { t } from '../../lib/i18n'
 import { setOwnSound, useOwnSound } from '../../lib/sound'
-import { t } from '../../lib/words'
 import { useConnection, useTable, useView } from '../../live/use-table'
 import { connectionText } from '../../ui/feedback/connection-pill'
 

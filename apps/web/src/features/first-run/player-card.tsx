@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { glowToken } from '../../lib/first-run'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { useAnnouncement, useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 

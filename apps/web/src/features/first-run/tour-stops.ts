@@ -1,4 +1,4 @@
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 
 interface TourStop {
   readonly text: string

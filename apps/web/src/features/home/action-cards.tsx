@@ -1,7 +1,7 @@
 import { Crown, Dices, DoorOpen, ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { buttonClass } from '../../ui/buttons/button'
 import { classNames } from '../../ui/class-names'
 import { CARD_LINK_CLASS } from '../../ui/layout/card'

@@ -1,6 +1,6 @@
 import { AudioLines, Dices, IdCard, Map as MapGlyph, MessagesSquare, Swords } from 'lucide-react'
 import { useId } from 'react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 
 const FEATURES = [
   { icon: MessagesSquare, name: t('AI NPCs'), text: t('Innkeepers and villains with a mind and a secret.') },

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 import { reportFailure } from '../../api/report-failure'
 import { useCreateSession } from '../../api/sessions'
 import { useUser } from '../../lib/auth'
+import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
-import { t } from '../../lib/words'
 import { Button } from '../../ui/buttons/button'
 
 interface FirstStepsProps {

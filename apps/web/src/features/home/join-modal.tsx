@@ -5,12 +5,12 @@ import { Link, useNavigate } from 'react-router'
 import { useCharacters } from '../../api/characters'
 import { joinSession } from '../../api/sessions'
 import { characterLine, summaryOf } from '../../lib/characters'
+import { t, translate } from '../../lib/i18n'
 import { invitedBy } from '../../lib/invites'
 import { readStored, writeStored } from '../../lib/storage'
-import { LAST_HERO } from '../../lib/storage/cache-entries'
-import { known, t } from '../../lib/words'
-import { useDoor } from '../../live/door/door-state'
-import { waitBefore } from '../../live/door/wait-before'
+import { LAST_CHARACTER } from '../../lib/storage/cache-entries'
+import { waitBefore } from '../../live/waiting-room/wait-before'
+import { useWaitingRoom } from '../../live/waiting-room/waiting-room'
 import { Button } from '../../ui/buttons/button'
 import { Banner } from '../../ui/feedback/banner'
 import { Field } from '../../ui/fields/field'
@@ -51,22 +51,22 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
   const navigate = useNavigate()
   const { data: characters } = useCharacters()
   const heroes = (characters ?? []).map(summaryOf)
-  const lastId = readStored(LAST_HERO)
+  const lastId = readStored(LAST_CHARACTER)
   const heroId = chosenId ?? heroes.find(({ id }) => id === lastId)?.id ?? ''
   const missing = missingToJoin(code, heroId)
-  const door = useDoor()
+  const door = useWaitingRoom()
 
   const join = async () => {
     const characterId = CharacterId.safeParse(heroId)
     if (missing !== undefined || !characterId.success) return setError(missing)
-    if (!isWholeCode(code)) return setError(known(JOIN_REFUSALS.unknownCode.message))
+    if (!isWholeCode(code)) return setError(translate(JOIN_REFUSALS.unknownCode.message))
     setError(undefined)
     setJoining(true)
     const body = { code, characterId: characterId.data }
     const outcome = await joinSession(body)
     setJoining(false)
     if ('refusal' in outcome) return setError(outcome.refusal)
-    writeStored(LAST_HERO, characterId.data)
+    writeStored(LAST_CHARACTER, characterId.data)
     const enter = ({ id }: Pick<SessionSummary, 'id'>) => void navigate(`/session/${id}`)
     if ('waitsFor' in outcome) void waitBefore({ ...body, ...outcome }, enter)
     else enter(outcome.session)

@@ -1,5 +1,5 @@
 import { INVITE_LENGTH } from '@hearthlight/protocol'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 
 /** What keeps Join disabled, in the specification's words; nothing once it may be pressed. */
 export function missingToJoin(code: string, heroId: string): string | undefined {

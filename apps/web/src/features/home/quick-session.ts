@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { reportFailure } from '../../api/report-failure'
 import { useCreateSession } from '../../api/sessions'
 import { useUser } from '../../lib/auth'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 
 const FIRST_SCENE = { name: t('Adventure Begins'), description: t('Your adventure begins...') }
 

@@ -6,7 +6,7 @@ import { useCharacters } from '../../api/characters'
 import { useSessions } from '../../api/sessions'
 import { useUser } from '../../lib/auth'
 import { summaryOf } from '../../lib/characters'
-import { known, t } from '../../lib/words'
+import { t, translate } from '../../lib/i18n'
 import { Button, buttonClass } from '../../ui/buttons/button'
 import { Chip, DmBadge } from '../../ui/buttons/chip'
 import { classNames } from '../../ui/class-names'
@@ -91,7 +91,7 @@ export function SessionsPanel({ quickSession: { start, isStarting } }: { readonl
       }
     >
       {({ id, name, dmId, dmName, status, currentScene }) => (
-        <Row to={`/session/${id}`} name={name} detail={dmId === user.id ? known(currentScene.name) : t('DM {dmName}', { dmName })}>
+        <Row to={`/session/${id}`} name={name} detail={dmId === user.id ? translate(currentScene.name) : t('DM {dmName}', { dmName })}>
           {dmId === user.id && <DmBadge />}
           <Chip tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Chip>
         </Row>

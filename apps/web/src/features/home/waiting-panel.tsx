@@ -1,8 +1,8 @@
 import { Hourglass } from 'lucide-react'
 import { useEffect } from 'react'
-import { t } from '../../lib/words'
-import type { WaitsFor } from '../../live/door/door-state'
-import { stopWaiting, watchDoor } from '../../live/door/wait-before'
+import { t } from '../../lib/i18n'
+import { stopWaiting, watchWaitingRoom } from '../../live/waiting-room/wait-before'
+import type { WaitsFor } from '../../live/waiting-room/waiting-room'
 import { Button } from '../../ui/buttons/button'
 import { ModalActions } from '../../ui/overlays/modal'
 
@@ -18,7 +18,7 @@ const WORDS = {
 
 /** Stands before a campaign's door, and enters by itself. */
 export function WaitingPanel({ waitsFor, onClose }: WaitingPanelProps) {
-  useEffect(() => watchDoor({ isDialog: true }), [])
+  useEffect(() => watchWaitingRoom({ isDialog: true }), [])
   const leave = () => {
     stopWaiting()
     onClose()

@@ -1,7 +1,7 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { type KeyboardEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useFirstRun } from '../../lib/first-run'
-import { plural, t } from '../../lib/words'
+import { plural, t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useAnnouncement, useLive, useView } from '../../live/use-table'
 import { lazyPart } from '../../ui/feedback/lazy-part'

@@ -1,6 +1,6 @@
 import type { TokenId } from '@hearthlight/protocol'
 import type { MessageName, PayloadFor } from '@hearthlight/table'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'

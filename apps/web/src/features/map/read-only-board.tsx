@@ -2,7 +2,7 @@ import { type Board, createBoard } from '@hearthlight/battlemap'
 import { FEET_PER_CELL, type SessionId } from '@hearthlight/protocol'
 import type { TableState } from '@hearthlight/table'
 import { useEffect, useRef, useState } from 'react'
-import { createPictureShelf } from '../../lib/pictures'
+import { createPictureCache } from '../../lib/pictures'
 import { isMotionReduced } from '../../lib/use-media'
 import { createMaskedTileCache } from './pictures/masked-tile-cache'
 import { createSceneMaker, type Onlooker } from './scene/board-scene'
@@ -40,7 +40,7 @@ export function ReadOnlyBoard({ table, onlooker, sessionId, label }: ReadOnlyBoa
       },
     })
     const again = () => show.current?.(latest.current)
-    const pictureCache = createPictureShelf({ hasChanged: again, hasFailed: () => undefined })
+    const pictureCache = createPictureCache({ hasChanged: again, hasFailed: () => undefined })
     const emojis = createEmojiPictures(again)
     const tiles = sessionId && createMaskedTileCache({ sessionId, hasChanged: again, hasFailed: () => undefined })
     const pictures = { whole: pictureCache.whole, thumbnail: pictureCache.thumbnail, emoji: emojis.addressOf }

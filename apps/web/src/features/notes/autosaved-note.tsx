@@ -1,7 +1,7 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { Field } from '../../ui/fields/field'
 import { TextArea } from '../../ui/fields/text-input'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Tabs } from '../../ui/layout/tabs'

@@ -1,4 +1,4 @@
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { AutosavedNote } from './autosaved-note'

@@ -1,8 +1,8 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { LIVE_NPC_TYPES, VOICE_NAMES, VOICES, voiceOfName } from '@hearthlight/rules/scene'
 import { useState } from 'react'
+import { t, translate } from '../../lib/i18n'
 import { capitalized } from '../../lib/terms'
-import { known, t } from '../../lib/words'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { Field } from '../../ui/fields/field'
@@ -22,7 +22,7 @@ interface NpcFormProps {
 
 const TYPES = LIVE_NPC_TYPES.map((type) => ({ value: type, label: capitalized(type) }))
 
-const VOICE_CHOICES = VOICE_NAMES.map((name) => ({ value: name, label: known(VOICES[name].label) }))
+const VOICE_CHOICES = VOICE_NAMES.map((name) => ({ value: name, label: translate(VOICES[name].label) }))
 
 export function NpcForm({ label, initial, onSave, onClose }: NpcFormProps) {
   const seats = useTable((table) => table.party.seats)

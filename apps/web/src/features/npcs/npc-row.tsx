@@ -2,8 +2,8 @@ import type { Npc } from '@hearthlight/table'
 import { CircleDot, MapPin, Pencil, Shield, Swords, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { dragPerson } from '../../lib/dragged-person'
+import { t, translate } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
-import { known, t } from '../../lib/words'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { IconButton } from '../../ui/buttons/icon-button'
@@ -32,7 +32,7 @@ export function NpcRow({ npc, onEdit }: { readonly npc: Npc; readonly onEdit: ()
   return (
     <div className="grid gap-1 rounded-2 border border-line bg-s2 p-2" {...dragPerson({ kind: 'npc', id: npcId })}>
       <div className="flex items-center gap-2">
-        <Icon role="img" aria-label={known(type)} className={`size-5 shrink-0 ${className}`} />
+        <Icon role="img" aria-label={translate(type)} className={`size-5 shrink-0 ${className}`} />
         <strong dir="auto" className="min-w-0 truncate" title={name}>
           {name}
         </strong>

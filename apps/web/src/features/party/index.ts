@@ -1,3 +1,3 @@
-export { HeroSheet } from './hero-sheet'
+export { CharacterSheet } from './character-sheet'
 export { PartyPanel } from './party-panel'
 export { PlayersTab } from './players-tab'

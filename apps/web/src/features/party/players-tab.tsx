@@ -1,7 +1,7 @@
 import type { Condition, Seat } from '@hearthlight/table'
 import { MessageSquareLock, Minus, Plus, Users, UserX } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'

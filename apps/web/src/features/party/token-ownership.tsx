@@ -1,7 +1,7 @@
 import type { Seat, Token } from '@hearthlight/table'
 import { CircleUserRound } from 'lucide-react'
 import { useMemo } from 'react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 

@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react'
 import { useMemo } from 'react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { useIsDm, useTable } from '../../live/use-table'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { QuestCard } from './quest-card'

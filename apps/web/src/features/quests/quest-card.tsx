@@ -1,6 +1,6 @@
 import type { Quest } from '@hearthlight/table'
 import { useId } from 'react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable } from '../../live/use-table'
 import { Chip, type Tone } from '../../ui/buttons/chip'

@@ -1,6 +1,6 @@
 import { MOODS } from '@hearthlight/rules/scene'
 import { Ghost, Leaf, PartyPopper, Search, Swords, TriangleAlert } from 'lucide-react'
-import { known, t } from '../../lib/words'
+import { t, translate } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { moodLook } from './scene-look'
@@ -35,12 +35,12 @@ export function MoodChoice() {
             >
               <span aria-hidden className="size-2.5 rounded-full" style={{ background: moodLook(name)?.color }} />
               <Glyph aria-hidden className="size-4 text-muted" />
-              {known(label)}
+              {translate(label)}
             </button>
           )
         })}
       </div>
-      {description !== undefined && <p className="mt-2 font-read text-md text-muted italic">{known(description)}</p>}
+      {description !== undefined && <p className="mt-2 font-read text-md text-muted italic">{translate(description)}</p>}
     </fieldset>
   )
 }

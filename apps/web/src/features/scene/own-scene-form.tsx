@@ -4,7 +4,7 @@ import { LIGHTS } from '@hearthlight/table'
 import { useState } from 'react'
 import { reportFailure } from '../../api/report-failure'
 import { useSaveScene } from '../../api/scenes'
-import { known, t } from '../../lib/words'
+import { t, translate } from '../../lib/i18n'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { Field } from '../../ui/fields/field'
@@ -82,7 +82,7 @@ export function OwnSceneForm({ scene, onTouch, onDone }: OwnSceneFormProps) {
               value={mood ?? AS_IT_IS}
               options={[
                 { value: AS_IT_IS, label: t('As it is') },
-                ...MOODS.map((each) => ({ value: each.name, label: known(each.label) })),
+                ...MOODS.map((each) => ({ value: each.name, label: translate(each.label) })),
               ]}
               onChoose={(next) => change({ mood: MOODS.find((each) => each.name === next)?.name ?? null })}
             />

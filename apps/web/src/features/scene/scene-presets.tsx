@@ -1,6 +1,6 @@
 import { SCENE_PRESETS } from '@hearthlight/rules/scene'
 import { Beer, Castle, Skull, TreePine } from 'lucide-react'
-import { known, t } from '../../lib/words'
+import { t, translate } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 
@@ -23,12 +23,12 @@ export function ScenePresets() {
               // The gradients are dark in both themes, and so is what stands on them.
               data-theme="dark"
               aria-pressed={current === name}
-              title={known(description)}
+              title={translate(description)}
               onClick={() => void send('scene-change', { scene: { name, description } })}
               style={{ background: `var(--scene-${theme})` }}
               className="flex min-h-16 items-end justify-between rounded-2 border border-line p-2.5 text-start font-read text-lg font-bold text-text hover:border-line-strong aria-pressed:border-gold aria-pressed:text-gold"
             >
-              {known(name)}
+              {translate(name)}
               <Glyph aria-hidden className="size-6 self-start opacity-70" />
             </button>
           )

@@ -1,6 +1,6 @@
 import { LIGHTS } from '@hearthlight/table'
 import { Moon, Sun, SunDim } from 'lucide-react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { MoodChoice } from './mood-choice'

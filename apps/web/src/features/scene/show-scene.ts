@@ -1,5 +1,5 @@
 import type { OwnScene } from '@hearthlight/protocol'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { addressOfPicture } from './scene-look'
 

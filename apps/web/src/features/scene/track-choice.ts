@@ -1,6 +1,6 @@
 import type { Sound } from '@hearthlight/protocol'
 import { addressOfSound, useSounds } from '../../api/sounds'
-import { known } from '../../lib/words'
+import { translate } from '../../lib/i18n'
 import type { SelectOption } from '../../ui/fields/select'
 import { TRACKS } from './soundscape/recipes'
 
@@ -35,4 +35,4 @@ function tracksWith(own: readonly Sound[], current: Track | null): readonly Trac
 
 /** Own tracks may bear the name of another. */
 const keyOf = ({ name, url }: Track) => (url === '' ? name : url)
-const labelOf = ({ name, url }: Track) => (url === '' ? known(name) : `♪ ${name}`)
+const labelOf = ({ name, url }: Track) => (url === '' ? translate(name) : `♪ ${name}`)

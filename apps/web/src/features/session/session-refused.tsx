@@ -1,7 +1,7 @@
 import { catalogueEntry, type ErrorCode } from '@hearthlight/protocol'
 import { DoorClosed } from 'lucide-react'
 import { Link, useParams } from 'react-router'
-import { known, t } from '../../lib/words'
+import { t, translate } from '../../lib/i18n'
 import { buttonClass } from '../../ui/buttons/button'
 
 const HEADINGS: Partial<Record<ErrorCode, string>> = {
@@ -26,8 +26,8 @@ export function SessionRefused({ code, message, isDm = false }: SessionRefusedPr
       <section className="grid max-w-lg justify-items-center gap-4 rounded-4 border border-line bg-s1 p-10 text-center">
         <DoorClosed aria-hidden className="size-12 text-faint" />
         <h1 className="text-2xl font-bold">{HEADINGS[code] ?? t('The table can’t be opened')}</h1>
-        <p className="text-muted">{known(message ?? entry.message)}</p>
-        {entry.suggestion !== undefined && <p className="text-sm text-faint">{known(entry.suggestion)}</p>}
+        <p className="text-muted">{translate(message ?? entry.message)}</p>
+        {entry.suggestion !== undefined && <p className="text-sm text-faint">{translate(entry.suggestion)}</p>}
         <p className="font-mono text-xs text-faint">{code}</p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           <Link to="/dashboard?join=" className={buttonClass('primary')}>

@@ -1,9 +1,9 @@
 import { PRODUCT_NAME, type SessionId } from '@hearthlight/protocol'
 import { PanelsTopLeft } from 'lucide-react'
 import { type CSSProperties, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
 import { PHONE, useMedia } from '../../lib/use-media'
-import { t } from '../../lib/words'
 import { useAnnouncement, useTable, useView } from '../../live/use-table'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { classNames } from '../../ui/class-names'
@@ -19,7 +19,7 @@ import { ConnectionBanner } from './header/connection-banner'
 import { SessionHeader } from './header/session-header'
 import { LeftPanel } from './panels/left-panel'
 import { RightPanel } from './panels/right-panel'
-import { toggleHeroSheet } from './panels/use-drawer'
+import { toggleCharacterSheet } from './panels/use-drawer'
 import { usePanelKeys } from './panels/use-panel-keys'
 import type { PhonePanel } from './phone/phone-tabs'
 import { useSheet } from './phone/use-sheet'
@@ -69,7 +69,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
         >
           <main aria-label={t('Battle map')} className="absolute inset-0 isolate">
             <Guarded>
-              <BattleMap sessionId={sessionId} paintFace={paintFace} openSheet={toggleHeroSheet} />
+              <BattleMap sessionId={sessionId} paintFace={paintFace} openSheet={toggleCharacterSheet} />
             </Guarded>
             <SceneLayers />
             <ErrorBoundary level="component" fallback={() => null}>

@@ -1,7 +1,7 @@
 import { SCENE_PRESETS } from '@hearthlight/rules/scene'
 import { useCallback } from 'react'
 import { type Command, useCommands } from '../../lib/commands'
-import { known, t } from '../../lib/words'
+import { t, translate } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useLive } from '../../live/use-table'
 import { beginWhisper } from '../chat'
@@ -49,7 +49,7 @@ function rolls(typed: string, roll: (dice: string) => void): readonly Command[] 
 function scenes(show: (name: string, description: string) => void): readonly Command[] {
   return SCENE_PRESETS.map(({ theme, name, description }) => ({
     id: `scene:${theme}`,
-    label: t('Scene {name}', { name: known(name) }),
+    label: t('Scene {name}', { name: translate(name) }),
     section: t('Scene'),
     run: () => show(name, description),
   }))

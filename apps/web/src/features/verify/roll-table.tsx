@@ -1,8 +1,8 @@
-import type { RollVerdict, Verified } from '@hearthlight/table'
+import type { RollCheck, Verified } from '@hearthlight/table'
 import { Check, Lock, TriangleAlert } from 'lucide-react'
-import { locale, t } from '../../lib/words'
+import { locale, t } from '../../lib/i18n'
 
-const VERDICTS: Readonly<Record<RollVerdict, { readonly text: string; readonly look: string; readonly icon: React.ReactNode }>> = {
+const VERDICTS: Readonly<Record<RollCheck, { readonly text: string; readonly look: string; readonly icon: React.ReactNode }>> = {
   right: { text: t('right'), look: 'text-moss', icon: <Check aria-hidden className="size-4" /> },
   sealed: { text: t('sealed'), look: 'text-muted', icon: <Lock aria-hidden className="size-4" /> },
   wrong: { text: t('wrong'), look: 'text-crimson', icon: <TriangleAlert aria-hidden className="size-4" /> },

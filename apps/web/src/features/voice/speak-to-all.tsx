@@ -1,7 +1,7 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { AudioLines } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'

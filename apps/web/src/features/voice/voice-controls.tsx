@@ -1,6 +1,6 @@
 import { AudioLines, CircleStop } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { Button } from '../../ui/buttons/button'
 import { Field } from '../../ui/fields/field'
 import { Select } from '../../ui/fields/select'

@@ -1,8 +1,8 @@
 import type { VoiceName } from '@hearthlight/rules/scene'
 import type { ChatLine, SceneState } from '@hearthlight/table'
 import { useCallback, useEffect } from 'react'
+import { t, translate } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
-import { known, t } from '../../lib/words'
 import { useAnnouncement, useIsDm, useLive } from '../../live/use-table'
 import { hasSpeech, setVoiceSettings, useVoiceSettings } from './voice-settings'
 
@@ -20,7 +20,7 @@ export function VoiceMagic() {
     useCallback((payload) => {
       const { scene } = payload as { scene: SceneState['scene'] }
       const { isOn, readsScenes } = useVoiceSettings.getState()
-      if (isOn && readsScenes) void say(`${known(scene.name)}. ${known(scene.description)}`)
+      if (isOn && readsScenes) void say(`${translate(scene.name)}. ${translate(scene.description)}`)
     }, []),
   )
   useAnnouncement(

@@ -1,5 +1,6 @@
 import { catalogueEntry, type SignedIn } from '@hearthlight/protocol'
 import { create } from 'zustand'
+import { translate } from '../i18n'
 import {
   DEVICE_SECRET,
   dropOwned,
@@ -15,7 +16,6 @@ import {
   USERNAME,
   writeStored,
 } from '../storage'
-import { known } from '../words'
 
 export interface AuthState {
   readonly user: StoredUser | undefined
@@ -65,7 +65,7 @@ export function forgetUser(): void {
 
 /** The server no longer takes this token. Many calls may learn of it at once; the user is signed out once. */
 export function expireSession(token: string): void {
-  if (useAuth.getState().token === token) forget({ ...SIGNED_OUT, notice: known(catalogueEntry('AUTH_002').message) })
+  if (useAuth.getState().token === token) forget({ ...SIGNED_OUT, notice: translate(catalogueEntry('AUTH_002').message) })
 }
 
 /**

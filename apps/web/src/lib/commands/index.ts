@@ -1,3 +1,3 @@
-export { askForHelp, askForPalette, HELP_WANTED, PALETTE_WANTED } from './ask-for-palette'
 export { type Command, commandsFor, useCommands } from './commands'
 export { matching } from './match'
+export { HELP_WANTED, openHelp, openPalette, PALETTE_WANTED } from './open-palette'

@@ -1,6 +1,6 @@
 import { catalogueEntry, type ErrorCode, type Severity } from '@hearthlight/protocol'
 import { nanoid } from 'nanoid'
-import { known } from '../words'
+import { translate } from '../i18n'
 
 /** One thing that went wrong, as the log keeps it and the notifications show it (specification 1, section 3). */
 export interface AppError {
@@ -31,7 +31,7 @@ export interface AppErrorDetails {
 /** An error of the catalogue; `details` replace what the catalogue says. */
 export function appError(code: ErrorCode, details: AppErrorDetails = {}): AppError {
   const entry = catalogueEntry(code)
-  const userMessage = known(details.userMessage ?? entry.message)
+  const userMessage = translate(details.userMessage ?? entry.message)
   return {
     id: `err_${nanoid(12)}`,
     code,
@@ -47,7 +47,7 @@ export function appError(code: ErrorCode, details: AppErrorDetails = {}): AppErr
 }
 
 function translated(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : known(text)
+  return text === undefined ? undefined : translate(text)
 }
 
 /** Whatever was thrown, as an error of the catalogue. */

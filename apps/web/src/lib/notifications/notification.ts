@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@hearthlight/protocol'
 import type { AppError } from '../errors'
-import { t } from '../words'
+import { t } from '../i18n'
 
 export type NotificationType = 'success' | 'error' | 'warning' | 'info'
 

@@ -1,6 +1,6 @@
 import { copyText } from '../clipboard'
 import { type AppError, emitAppEvent, errorReport, onAppEvent } from '../errors'
-import { t } from '../words'
+import { t } from '../i18n'
 import { errorNotification, type NewNotification } from './notification'
 import { createNotificationCenter } from './notification-center'
 

@@ -1,4 +1,4 @@
-import { t } from '../words'
+import { t } from '../i18n'
 import type { Delivered } from './collection'
 import { draftId, type Listed, type OutboxEntry } from './outbox-entry'
 import type { OutboxPorts, Settled, Submitted } from './outbox-ports'

@@ -1,4 +1,4 @@
-import { t } from '../words'
+import { t } from '../i18n'
 
 interface ToolShortcut {
   readonly label: string

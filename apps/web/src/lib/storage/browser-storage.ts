@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import { appError, logError, reportError } from '../errors'
-import { t } from '../words'
+import { t } from '../i18n'
 
 /** One key of the browser's storage: its name and what may stand in it. `text` is kept bare, `json` as JSON. */
 export interface StorageEntry<Value> {

@@ -16,4 +16,4 @@ export const CHARACTERS = storageEntry('dnd_characters', z.array(StoredCharacter
 /** `characters` is the specification's field; the server keeps heroes apart from campaigns. */
 export const CAMPAIGNS = storageEntry('dnd_campaigns', z.array(z.extend(Campaign, { characters: z._default(z.array(CharacterId), []) })))
 export const SESSIONS = storageEntry('dnd_sessions', z.array(SessionSummary))
-export const LAST_HERO = storageEntry('lastHero', CharacterId, 'text')
+export const LAST_CHARACTER = storageEntry('lastHero', CharacterId, 'text')

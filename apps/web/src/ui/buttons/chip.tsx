@@ -1,6 +1,6 @@
 import { Crown, Pause } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { classNames } from '../class-names'
 
 /** The inks and what they mean: UX 2.1. Never colour alone: give a word, and a glyph where there is one. */

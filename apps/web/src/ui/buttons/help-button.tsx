@@ -1,12 +1,12 @@
 import { CircleQuestionMark } from 'lucide-react'
-import { askForHelp } from '../../lib/commands'
-import { t } from '../../lib/words'
+import { openHelp } from '../../lib/commands'
+import { t } from '../../lib/i18n'
 import { IconButton } from './icon-button'
 
 /** Stands beside the search in the header of every screen (WCAG 3.2.6). Phones have help among their other actions. */
 export function HelpButton() {
   return (
-    <IconButton label={t('Help')} shortcut="?" className="max-sm:hidden" onClick={askForHelp}>
+    <IconButton label={t('Help')} shortcut="?" className="max-sm:hidden" onClick={openHelp}>
       <CircleQuestionMark aria-hidden />
     </IconButton>
   )

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
+import { t } from '../../lib/i18n'
 import { chooseTheme, useTheme } from '../../lib/theme'
-import { t } from '../../lib/words'
 import { classNames } from '../class-names'
 import { buttonClass } from './button'
 

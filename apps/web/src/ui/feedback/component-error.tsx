@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { Button } from '../buttons/button'
 
 /** Stands where one part of a screen could not be drawn; the rest of the screen goes on. */

@@ -1,4 +1,4 @@
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { classNames } from '../class-names'
 
 export type ConnectionState = 'connecting' | 'online' | 'reconnecting' | 'offline'

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { Button } from '../buttons/button'
 import { EmptyState } from './empty-state'
 

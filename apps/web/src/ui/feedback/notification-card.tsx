@@ -1,6 +1,6 @@
 import { Check, ClipboardCopy, Info, OctagonAlert, RotateCcw, TriangleAlert, X } from 'lucide-react'
+import { t } from '../../lib/i18n'
 import type { Notification, NotificationType } from '../../lib/notifications'
-import { t } from '../../lib/words'
 import { Button, buttonClass } from '../buttons/button'
 import { classNames } from '../class-names'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { Button } from '../buttons/button'
 
 /** An alert dialog of the browser's own making, for where nothing else may be relied upon. */

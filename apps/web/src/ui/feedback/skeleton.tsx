@@ -1,4 +1,4 @@
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 
 /** Rows where content is about to be; held back for 150 ms, so that what comes at once never flickers. */
 export function Skeleton({ rows = 3 }: { readonly rows?: number }) {

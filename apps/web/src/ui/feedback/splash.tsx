@@ -1,4 +1,4 @@
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { LogoMark } from '../layout/logo'
 
 /** Held back for 150 ms: what loads at once shows nothing in between. */

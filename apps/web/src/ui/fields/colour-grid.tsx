@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { classNames } from '../class-names'
 
 export interface NamedColour {

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 
 /** What a field hands to the control inside it. */
 export interface FieldControl {

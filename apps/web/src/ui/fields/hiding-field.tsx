@@ -1,6 +1,6 @@
 import type { UserId } from '@hearthlight/protocol'
 import { EyeOff } from 'lucide-react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 
 interface Hiding {
   readonly isHidden: boolean

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { t } from '../../lib/i18n'
 import { COARSE, useMedia } from '../../lib/use-media'
-import { t } from '../../lib/words'
 import { type HpChange, readHpChange } from './read-hp-change'
 
 interface HpFieldProps {

@@ -1,4 +1,4 @@
-import { chooseLanguage, LANGUAGES, language, t } from '../../lib/words'
+import { chooseLanguage, LANGUAGES, language, t } from '../../lib/i18n'
 import { Select } from './select'
 
 /** Chooses the language of the app, which then opens anew. `isQuiet`: without a frame, for the corner of a page. */

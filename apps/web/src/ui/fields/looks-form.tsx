@@ -1,5 +1,5 @@
+import { t } from '../../lib/i18n'
 import { changeLooks, LEAST_TEXT, MOST_TEXT, useLooks } from '../../lib/looks'
-import { t } from '../../lib/words'
 import { Slider } from './slider'
 
 /** How large, how dense and how lively this browser shows everything. */

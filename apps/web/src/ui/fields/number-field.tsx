@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 
 interface NumberFieldProps {
   readonly label: string

@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { Button } from '../buttons/button'
 import { TextInput } from './text-input'
 

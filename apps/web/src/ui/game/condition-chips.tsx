@@ -1,6 +1,6 @@
 import { CONDITION_NAMES, type ConditionName } from '@hearthlight/rules'
 import { X } from 'lucide-react'
-import { known, t } from '../../lib/words'
+import { t, translate } from '../../lib/i18n'
 
 interface ConditionChipsProps {
   /** Whose conditions. */
@@ -20,17 +20,17 @@ export function ConditionChips({ name, conditions, onRemove, isWhole = false }: 
       {conditions.map((condition) => (
         <li key={condition}>
           {onRemove === undefined ? (
-            <abbr title={known(condition)} className={CHIP}>
-              {isWhole ? known(condition) : codeOf(condition)}
+            <abbr title={translate(condition)} className={CHIP}>
+              {isWhole ? translate(condition) : codeOf(condition)}
             </abbr>
           ) : (
             <button
               type="button"
               className={`${CHIP} hover:border-crimson hover:text-crimson`}
-              aria-label={t('{name}: remove {condition}', { name, condition: known(condition) })}
+              aria-label={t('{name}: remove {condition}', { name, condition: translate(condition) })}
               onClick={() => onRemove(condition)}
             >
-              {known(condition)}
+              {translate(condition)}
               <X aria-hidden className="size-3" />
             </button>
           )}
@@ -61,7 +61,7 @@ export function ConditionSelect({ name, conditions, onAdd }: ConditionSelectProp
       <option value="">{t('Add condition…')}</option>
       {CONDITION_NAMES.filter((each) => !conditions.includes(each)).map((condition) => (
         <option key={condition} value={condition}>
-          {known(condition)}
+          {translate(condition)}
         </option>
       ))}
     </select>
@@ -69,7 +69,7 @@ export function ConditionSelect({ name, conditions, onAdd }: ConditionSelectProp
 }
 
 function codeOf(condition: ConditionName): string {
-  return known(condition).slice(0, 3).toUpperCase()
+  return translate(condition).slice(0, 3).toUpperCase()
 }
 
 const CHIP =

@@ -1,7 +1,7 @@
 import { Copy, Link as LinkIcon, QrCode as QrGlyph, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { t } from '../../lib/i18n'
 import { canShare, copyInviteCode, copyInviteLink, inviteLink, shareInvite } from '../../lib/invites'
-import { t } from '../../lib/words'
 import { Button } from '../buttons/button'
 import { QrCode } from './qr-code'
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { buttonClass } from '../buttons/button'
 import { classNames } from '../class-names'
 

@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { Button } from '../buttons/button'
 import { lazyPart } from '../feedback/lazy-part'
 import { useHasBeen } from '../feedback/use-has-been'

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useState } from 'react'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { buttonClass } from '../buttons/button'
 import { classNames } from '../class-names'
 import { ConfirmDialog } from './confirm-dialog'

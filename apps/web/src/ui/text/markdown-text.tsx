@@ -1,7 +1,7 @@
 import Renderer, { type MarkdownToJSX } from 'markdown-to-jsx/react'
 import { Fragment, type ReactNode, useContext, useMemo } from 'react'
 import { Link } from 'react-router'
-import { t } from '../../lib/words'
+import { t } from '../../lib/i18n'
 import { MENTION_SCHEME, MentionContext, withMentionLinks } from './mentions'
 
 export function MarkdownText({ text }: { readonly text: string }) {

@@ -1,6 +1,6 @@
 import type { ImportedCharacter } from '../import-character'
 import { importCharacter } from '../import-character'
-import type { ForeignShelves } from './assemble'
+import type { ForeignSections } from './assemble'
 import { assembleForeign } from './assemble'
 import { isDndBeyond, readDndBeyond } from './dnd-beyond'
 import { isFoundryActor, readFoundryActor } from './foundry'
@@ -12,7 +12,7 @@ export type AnyCharacter = ImportedCharacter & { readonly source: CharacterSourc
  * Makes a character of our own file, of D&D Beyond's character JSON or of a Foundry dnd5e actor. What the
  * other program knows and we don't is listed in the notes. The value may be hostile: only named fields are read.
  */
-export function importAnyCharacter(value: unknown, shelves: ForeignShelves): AnyCharacter {
+export function importAnyCharacter(value: unknown, shelves: ForeignSections): AnyCharacter {
   if (isDndBeyond(value)) return { ...assembleForeign(readDndBeyond(value), shelves), source: 'D&D Beyond' }
   if (isFoundryActor(value)) return { ...assembleForeign(readFoundryActor(value), shelves), source: 'Foundry' }
   return { ...importCharacter(value), source: 'Hearthlight' }

@@ -10,10 +10,10 @@ import { importCharacter } from '../import-character'
 import { featuresAt, HIGHEST_LEVEL } from '../level-up'
 import type { ForeignCharacter } from './foreign-character'
 
-export type ForeignShelves = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items' | 'spells'>
+export type ForeignSections = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items' | 'spells'>
 
 /** Looks up in the compendium what a character of another program names, derives the numbers, and notes what was left out. */
-export function assembleForeign(foreign: ForeignCharacter, shelves: ForeignShelves): ImportedCharacter {
+export function assembleForeign(foreign: ForeignCharacter, shelves: ForeignSections): ImportedCharacter {
   const parts = partsOf(foreign, shelves)
   const { race, subrace, characterClass, subclass, background, level, className, subclassName } = parts
   const hitDice = characterClass?.hitDice ?? '1d8'
@@ -75,7 +75,7 @@ export function assembleForeign(foreign: ForeignCharacter, shelves: ForeignShelv
 
 type Parts = ReturnType<typeof partsOf>
 
-function partsOf(foreign: ForeignCharacter, { races, classes, backgrounds }: ForeignShelves) {
+function partsOf(foreign: ForeignCharacter, { races, classes, backgrounds }: ForeignSections) {
   const names = foreign.raceNames.map(idFromName)
   const main = foreign.classes[0]
   const total = foreign.classes.reduce((sum, { level }) => sum + level, 0)
@@ -102,7 +102,7 @@ function sameCalling(given: string, id: string, name: string): boolean {
   return [id, idFromName(name)].some((own) => own === asked || own.endsWith(`-${asked}`) || asked.endsWith(`-${own}`))
 }
 
-function inventoryOf(foreign: ForeignCharacter, { items }: ForeignShelves) {
+function inventoryOf(foreign: ForeignCharacter, { items }: ForeignSections) {
   const held = new Map<string, ReturnType<typeof entryOf>>()
   for (const thing of foreign.things) {
     const entry = entryOf(thing)
@@ -139,7 +139,7 @@ function levelsUpTo(level: number): number[] {
   return Array.from({ length: level }, (_, index) => index + 1)
 }
 
-function notesOf(foreign: ForeignCharacter, parts: Parts, { items, spells }: ForeignShelves): ImportNote[] {
+function notesOf(foreign: ForeignCharacter, parts: Parts, { items, spells }: ForeignSections): ImportNote[] {
   const unknown = (path: string, message: string): ImportNote => ({ path, code: 'unknown', message })
   const notes = foreign.leftOut.map(({ path, message }) => unknown(path, message))
   const [main, ...others] = foreign.classes

@@ -1,7 +1,7 @@
 import { LIMITS, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { type Actor, defineEvent, happen, type Moment, type Seen } from '../../kernel/define-event'
-import { type Ask, defineMessage, dmOnly } from '../../session-context/define-message'
+import { type Actor, defineEvent, happen, type Moment, type Projection } from '../../kernel/define-event'
+import { defineMessage, dmOnly, type Request } from '../../session-context/define-message'
 import { remember } from '../history/history'
 import type { MapState } from '../map.state'
 import { Drawing, DrawingId, dropDrawings, fitsOnMap, mergeDrawings } from './drawing'
@@ -44,7 +44,7 @@ export const drawingsCleared = defineEvent<MapState>()({
  */
 export const drawingUpdate = defineMessage<MapState>()({
   name: 'drawing-update',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), drawings: z.array(Drawing).check(z.maxLength(LIMITS.drawingsPerMap)) }),
@@ -56,7 +56,7 @@ export const drawingUpdate = defineMessage<MapState>()({
 /** One more drawing: what a finished stroke sends. */
 export const addDrawing = defineMessage<MapState>()({
   name: 'add-drawing',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), drawing: Drawing }),
@@ -68,7 +68,7 @@ export const addDrawing = defineMessage<MapState>()({
 /** What the eraser touched. Ids that are gone already don't matter. */
 export const removeDrawings = defineMessage<MapState>()({
   name: 'remove-drawings',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({
@@ -85,7 +85,7 @@ export const removeDrawings = defineMessage<MapState>()({
 
 export const clearDrawings = defineMessage<MapState>()({
   name: 'clear-drawings',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId) }),
@@ -94,7 +94,7 @@ export const clearDrawings = defineMessage<MapState>()({
   decide: (ask) => (Object.keys(ask.state.drawings).length === 0 ? [] : [happen(drawingsCleared, {})]),
 })
 
-function updatesAsSeen(viewer: Actor, updated: Updated, { before, after }: Moment<MapState>): Seen<Updated> {
+function updatesAsSeen(viewer: Actor, updated: Updated, { before, after }: Moment<MapState>): Projection<Updated> {
   if (updated.drawings.every((drawing) => canSeeDrawing(viewer, after, drawing))) return updated
   // One message may hold several versions of a drawing: only the last is on the map.
   const ids = new Set(updated.drawings.map(({ id }) => id))
@@ -115,7 +115,7 @@ function idsInSight(viewer: Actor, state: MapState, ids: readonly string[]): str
   })
 }
 
-function draw(ask: Ask<MapState, unknown>, drawings: readonly Drawing[]) {
+function draw(ask: Request<MapState, unknown>, drawings: readonly Drawing[]) {
   if (drawings.length === 0) return []
   const verdict = fitsOnMap(mergeDrawings(ask.state.drawings, drawings))
   return verdict === 'yes' ? [happen(drawingsUpdated, { drawings: [...drawings] })] : verdict

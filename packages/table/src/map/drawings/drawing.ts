@@ -1,6 +1,6 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { refuse, type Verdict } from '../../session-context/define-message'
+import { type Authorization, refuse } from '../../session-context/define-message'
 import { isUsableId } from '../../session-context/fields'
 import { Color } from '../color'
 
@@ -44,7 +44,7 @@ export function dropDrawings(drawings: Drawings, ids: readonly string[]): Drawin
 }
 
 /** Whether so many drawings, of so many points, may lie on one map. */
-export function fitsOnMap(drawings: Drawings): Verdict {
+export function fitsOnMap(drawings: Drawings): Authorization {
   const all = Object.values(drawings)
   if (all.length > LIMITS.drawingsPerMap) return refuse('VAL_001', 'There are too many drawings on this map. Erase some first.')
   const points = all.reduce((sum, drawing) => sum + drawing.points.length, 0)

@@ -1,6 +1,6 @@
 import { type Actor, type EventOrigin, happen, type Moment, type TableEvent } from '../../kernel/define-event'
 import type { Area } from '../../session/events'
-import { drawingsUncovered } from '../drawings/drawings-told'
+import { drawingsUncovered } from '../drawings/project-drawings'
 import { remember } from '../history/history'
 import type { MapState } from '../map.state'
 import { backgroundChanges } from '../map-updated'
@@ -16,7 +16,7 @@ export function revealArea(state: MapState, { area }: { readonly area: Area | nu
 }
 
 /** The tokens and drawings that come into sight, whole, and the map's picture where nothing of it is hidden any more. */
-export function tellRevealed(viewer: Actor, moment: Moment<MapState>): readonly TableEvent[] {
+export function revealedEvents(viewer: Actor, moment: Moment<MapState>): readonly TableEvent[] {
   const tokens = appearances(viewer, moment).appeared.map((token) => happen(tokenAdded, { token }))
   return [...backgroundChanges(viewer, moment), ...tokens, ...drawingsUncovered(viewer, moment)]
 }

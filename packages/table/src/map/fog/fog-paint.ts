@@ -5,7 +5,7 @@ import { defineMessage, dmOnly } from '../../session-context/define-message'
 import { remember } from '../history/history'
 import type { MapState } from '../map.state'
 import { paintFog, Run } from './fog'
-import { fogAsSeen } from './fog-as-seen'
+import { projectFog } from './project-fog'
 
 /** A difference of the fog: covered first, then revealed. */
 const Change = z.object({ cover: z.optional(z.array(Run)), reveal: z.optional(z.array(Run)) })
@@ -17,7 +17,7 @@ export const fogPainted = defineEvent<MapState>()({
     const fog = paintFog(state.fog, change)
     return fog === state.fog ? state : remember(state, { ...state, fog }, origin, {})
   },
-  seenBy: fogAsSeen('fog-painted'),
+  seenBy: projectFog('fog-painted'),
 })
 
 const Runs = z.array(Run).check(z.maxLength(LIMITS.fogRunsPerMessage))
@@ -25,7 +25,7 @@ const Runs = z.array(Run).check(z.maxLength(LIMITS.fogRunsPerMessage))
 /** A stroke of the fog brush, a rectangle or a single cell. */
 export const fogPaint = defineMessage<MapState>()({
   name: 'fog-paint',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), cover: z.optional(Runs), reveal: z.optional(Runs) }),
@@ -43,7 +43,7 @@ const FIRST_FOG = Array.from({ length: 10 }, (_, row) => ({ x: 5, y: 5 + row, le
 /** MAP-13 Where the fog's list of cells is empty, a first block is made; elsewhere nothing happens. */
 export const fogBegin = defineMessage<MapState>()({
   name: 'fog-begin',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId) }),

@@ -5,14 +5,14 @@ import { defineMessage, dmOnly } from '../../session-context/define-message'
 import { remember } from '../history/history'
 import type { MapState } from '../map.state'
 import { type Fog, FogCell, fogOfCells } from './fog'
-import { fogAsSeen } from './fog-as-seen'
+import { projectFog } from './project-fog'
 
 /** The whole list of cells, as the catalogue has it. A cell that is not in it has no fog. */
 export const fogUpdated = defineEvent<MapState>()({
   name: 'fog-updated',
   payload: z.object({ fogOfWar: z.array(FogCell) }),
   apply: (state, { fogOfWar }, origin) => withFog(state, fogOfCells(fogOfWar), origin),
-  seenBy: fogAsSeen('fog-updated'),
+  seenBy: projectFog('fog-updated'),
 })
 
 /** Everything that was hidden is revealed; the fog stays in use. */
@@ -20,13 +20,13 @@ export const fogRevealed = defineEvent<MapState>()({
   name: 'fog-revealed',
   payload: z.object({}),
   apply: (state, _nothing, origin) => withFog(state, { isUsed: true, rows: [] }, origin),
-  seenBy: fogAsSeen('fog-revealed'),
+  seenBy: projectFog('fog-revealed'),
 })
 
 /** MAP-11 The DM's whole fog, cell by cell. For everyday strokes there is fog-paint, which is smaller. */
 export const fogUpdate = defineMessage<MapState>()({
   name: 'fog-update',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), fogOfWar: z.array(FogCell).check(z.maxLength(LIMITS.fogCellsPerMessage)) }),
@@ -38,7 +38,7 @@ export const fogUpdate = defineMessage<MapState>()({
 /** No fog at all, as on a new map. */
 export const fogClear = defineMessage<MapState>()({
   name: 'fog-clear',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId) }),
@@ -49,7 +49,7 @@ export const fogClear = defineMessage<MapState>()({
 
 export const fogRevealAll = defineMessage<MapState>()({
   name: 'fog-reveal-all',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId) }),

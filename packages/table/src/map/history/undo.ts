@@ -1,11 +1,11 @@
 import { SessionId, type TokenId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { type Actor, defineEvent, happen, type Moment, type Seen } from '../../kernel/define-event'
-import { type Ask, defineMessage, dmOnly, membersUnlessPaused, refuse, type Verdict } from '../../session-context/define-message'
+import { type Actor, defineEvent, happen, type Moment, type Projection } from '../../kernel/define-event'
+import { type Authorization, defineMessage, dmOnly, membersUnlessPaused, type Request, refuse } from '../../session-context/define-message'
 import type { MapState } from '../map.state'
 import { mayMoveToken } from '../tokens/may-move-token'
+import { differenceEvents } from './difference-events'
 import type { Step } from './step'
-import { tellDifference } from './tell-difference'
 import { type Direction, travel } from './travel'
 
 const Travel = z.object({
@@ -22,8 +22,8 @@ const travelled = (direction: Direction) => ({
   payload: Travel,
   apply: (state: MapState, { by }: Travel) => travel(state, by, direction)?.state ?? state,
   // The DM's own copy of the map has the steps; everyone else is told what became of it.
-  seenBy: (viewer: Actor, payload: Travel, moment: Moment<MapState>): Seen<Travel> =>
-    viewer.role === 'dm' ? payload : tellDifference(viewer, moment),
+  seenBy: (viewer: Actor, payload: Travel, moment: Moment<MapState>): Projection<Travel> =>
+    viewer.role === 'dm' ? payload : differenceEvents(viewer, moment),
 })
 export const stepUndone = defineEvent<MapState>()({ name: 'step-undone', ...travelled('undo') })
 export const stepRedone = defineEvent<MapState>()({ name: 'step-redone', ...travelled('redo') })
@@ -35,7 +35,7 @@ export const stepRedone = defineEvent<MapState>()({ name: 'step-redone', ...trav
  */
 export const undo = defineMessage<MapState>()({
   name: 'undo',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId) }),
@@ -57,7 +57,7 @@ export const undo = defineMessage<MapState>()({
 
 export const redo = defineMessage<MapState>()({
   name: 'redo',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId) }),
@@ -72,7 +72,7 @@ export const redo = defineMessage<MapState>()({
 })
 
 /** The token may have been hidden, or given away, since its player moved it. */
-function mayMoveBack(ask: Ask<MapState, unknown>, step: Step): Verdict {
+function mayMoveBack(ask: Request<MapState, unknown>, step: Step): Authorization {
   for (const { id } of step.tokens) {
     const verdict = mayMoveToken(ask, id as TokenId)
     if (verdict !== 'yes') return verdict

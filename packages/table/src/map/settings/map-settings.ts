@@ -10,7 +10,7 @@ import { Background, MapSettings } from './settings'
 /** The picture was uploaded before; here it is laid under the map. */
 export const setBackground = defineMessage<MapState>()({
   name: 'set-background',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.extend(Background, { sessionId: z.optional(SessionId) }),
@@ -24,7 +24,7 @@ export const setBackground = defineMessage<MapState>()({
 
 export const removeBackground = defineMessage<MapState>()({
   name: 'remove-background',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId) }),
@@ -36,7 +36,7 @@ export const removeBackground = defineMessage<MapState>()({
 /** Size, place and visibility of the grid; what is left out stays. */
 export const setGrid = defineMessage<MapState>()({
   name: 'set-grid',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.extend(z.partial(z.pick(MapSettings, { gridSize: true, gridOffsetX: true, gridOffsetY: true, gridVisible: true })), {
@@ -53,7 +53,7 @@ export const setGrid = defineMessage<MapState>()({
 /** MAP-9 Whether players move every token marked as players', or only their own. A rule of the table: not undone. */
 export const setPlayersMove = defineMessage<MapState>()({
   name: 'set-players-move',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), playersMoveAll: z.boolean() }),
@@ -74,7 +74,7 @@ export const lightingChanged = defineEvent<MapState>()({
 /** The ambient light over the map. */
 export const lightingChange = defineMessage<MapState>()({
   name: 'lighting-change',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.extend(Lighting, { sessionId: z.optional(SessionId) }),

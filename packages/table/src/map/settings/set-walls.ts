@@ -16,7 +16,7 @@ export const wallsSet = defineEvent<MapState>()({
 /** Replaces all of them. An imported map's may be larger than a live message: the server sends those itself. */
 export const setWalls = defineMessage<MapState>()({
   name: 'set-walls',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), walls: MapWalls }),

@@ -5,7 +5,7 @@ import { defineMessage, dmOnly, refuse } from '../../session-context/define-mess
 import { isUsableId } from '../../session-context/fields'
 import { remember } from '../history/history'
 import { type MapState, putToken } from '../map.state'
-import { asSeen, canSeeToken } from '../sight'
+import { canSeeToken, visibleTo } from '../sight'
 import { forSeat } from './for-seat'
 import { Cell, TOKEN_DEFAULTS, Token, TokenFields, tidyToken } from './token'
 
@@ -15,7 +15,7 @@ export const tokenAdded = defineEvent<MapState>()({
   apply: (state, { token }, origin) => remember(state, putToken(state, token), origin, { tokens: [token.id] }),
   seenBy: (viewer, added, { after }) => {
     if (!canSeeToken(viewer, after, added.token)) return null
-    const token = asSeen(viewer, after, added.token)
+    const token = visibleTo(viewer, after, added.token)
     return token === added.token ? added : { token }
   },
 })
@@ -29,7 +29,7 @@ const ARRIVAL_CELLS = 10
  */
 export const addToken = defineMessage<MapState>()({
   name: 'add-token',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: false,
   payload: z.object({

@@ -8,7 +8,7 @@ import { mapUpdated } from '../map-updated'
 /** MAP-8 A copy stands one cell right and below its model, or on it at the map's edge, and has an id of its own. */
 export const duplicateTokens = defineMessage<MapState>()({
   name: 'duplicate-tokens',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: false,
   payload: z.object({

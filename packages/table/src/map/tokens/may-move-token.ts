@@ -1,5 +1,5 @@
 import type { TokenId } from '@hearthlight/protocol'
-import { type Ask, refuse, type Verdict } from '../../session-context/define-message'
+import { type Authorization, type Request, refuse } from '../../session-context/define-message'
 import { type MapState, tokenOf } from '../map.state'
 import { canSeeToken } from '../sight'
 
@@ -8,7 +8,7 @@ import { canSeeToken } from '../sight'
  * players', unless the game is paused. A token out of sight and a missing one get the same refusal, so probing
  * teaches nothing.
  */
-export function mayMoveToken({ actor, facts, state }: Ask<MapState, unknown>, tokenId: TokenId): Verdict {
+export function mayMoveToken({ actor, facts, state }: Request<MapState, unknown>, tokenId: TokenId): Authorization {
   const token = tokenOf(state, tokenId)
   if (token === undefined || !canSeeToken(actor, state, token)) return refuse('VAL_001', 'That token is not on the map.')
   if (actor.role === 'dm') return 'yes'

@@ -16,7 +16,7 @@ export const tokenRemoved = defineEvent<MapState>()({
 
 export const removeToken = defineMessage<MapState>()({
   name: 'remove-token',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), tokenId: TokenId }),
@@ -32,7 +32,7 @@ export const removeToken = defineMessage<MapState>()({
 /** Several at once, as one step of undo. Those that are gone already don't matter. */
 export const removeTokens = defineMessage<MapState>()({
   name: 'remove-tokens',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({

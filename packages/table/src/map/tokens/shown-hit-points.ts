@@ -2,16 +2,16 @@ import { type Actor, happen, type Moment, type TableEvent } from '../../kernel/d
 import type { SessionSettings } from '../../session-context/settings'
 import type { MapState } from '../map.state'
 import { mapUpdated } from '../map-updated'
-import { canSeeToken, isOfParty, seenToken } from '../sight'
+import { canSeeToken, isOfParty, visibleToken } from '../sight'
 
 export function showHitPointsAs(state: MapState, { settings: { npcHpShownAs } }: { readonly settings: SessionSettings }): MapState {
   return state.npcHpShownAs === npcHpShownAs ? state : { ...state, npcHpShownAs }
 }
 
 /** MAP-19 When the setting changes, players are told the tokens whose hit points they read otherwise from now on. */
-export function tellHitPoints(viewer: Actor, { before, after }: Moment<MapState>): readonly TableEvent[] {
+export function hitPointEvents(viewer: Actor, { before, after }: Moment<MapState>): readonly TableEvent[] {
   if (viewer.role === 'dm' || before.npcHpShownAs === after.npcHpShownAs) return []
   const others = Object.values(after.tokens).filter((token) => !isOfParty(token) && canSeeToken(viewer, after, token))
-  const tokens = others.flatMap(({ id }) => seenToken(viewer, after, id) ?? [])
+  const tokens = others.flatMap(({ id }) => visibleToken(viewer, after, id) ?? [])
   return tokens.length === 0 ? [] : [happen(mapUpdated, { tokens })]
 }

@@ -26,7 +26,7 @@ export const tokenDragged = defineEvent<MapState>()({
 /** MAP-2 While a token is dragged, those who see it see its ghost and whose hand is on it. Never stored. */
 export const tokenDrag = defineMessage<MapState>()({
   name: 'token-drag',
-  fate: 'fleeting',
+  durability: 'transient',
   from: 'wire',
   predict: false,
   payload: z.object({ sessionId: z.optional(SessionId), tokenId: TokenId, x: Position, y: Position }),

@@ -1,10 +1,10 @@
 import { TokenId } from '@hearthlight/protocol'
 import { CONDITION_NAMES } from '@hearthlight/rules'
 import { z } from 'zod/mini'
-import { type Actor, defineEvent, happen, type Moment, type Seen } from '../../kernel/define-event'
+import { type Actor, defineEvent, happen, type Moment, type Projection } from '../../kernel/define-event'
 import { Condition, HitPoints } from '../../session-context/fields'
 import { changeToken, type MapState, tokenOf } from '../map.state'
-import { isInSight, seenToken } from '../sight'
+import { isInSight, visibleToken } from '../sight'
 import { differenceOf, tokenUpdated } from './update-token'
 
 /**
@@ -35,8 +35,12 @@ function whoSeesIt<Payload extends { tokenId: TokenId }>(viewer: Actor, payload:
 }
 
 /** Whoever may not read the numbers is told another word, where it is another. */
-function inTheirWords(viewer: Actor, payload: { tokenId: TokenId; hp: number }, { before, after }: Moment<MapState>): Seen<typeof payload> {
-  const [was, is] = [seenToken(viewer, before, payload.tokenId), seenToken(viewer, after, payload.tokenId)]
+function inTheirWords(
+  viewer: Actor,
+  payload: { tokenId: TokenId; hp: number },
+  { before, after }: Moment<MapState>,
+): Projection<typeof payload> {
+  const [was, is] = [visibleToken(viewer, before, payload.tokenId), visibleToken(viewer, after, payload.tokenId)]
   if (was === undefined || is === undefined) return null
   if (is.hp !== null) return payload
   const difference = differenceOf(was, is)

@@ -4,7 +4,7 @@ import { defineEvent, happen } from '../../kernel/define-event'
 import { defineMessage } from '../../session-context/define-message'
 import { PLACE, remember } from '../history/history'
 import { changeToken, type MapState, tokenOf } from '../map.state'
-import { isInSight, seenToken } from '../sight'
+import { isInSight, visibleToken } from '../sight'
 import { tokenAdded } from './add-token'
 import { mayMoveToken } from './may-move-token'
 import { tokenRemoved } from './remove-token'
@@ -23,7 +23,7 @@ export const tokenMoved = defineEvent<MapState>()({
       const was = tokenOf(before, moved.tokenId)
       return viewer.role !== 'dm' && was?.x === moved.x && was.y === moved.y ? null : moved
     }
-    const token = seenToken(viewer, after, moved.tokenId)
+    const token = visibleToken(viewer, after, moved.tokenId)
     if (token !== undefined) return [happen(tokenAdded, { token })]
     return saw ? [happen(tokenRemoved, { tokenId: moved.tokenId })] : null
   },
@@ -31,7 +31,7 @@ export const tokenMoved = defineEvent<MapState>()({
 
 export const tokenMove = defineMessage<MapState>()({
   name: 'token-move',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), tokenId: TokenId, x: Cell, y: Cell }),

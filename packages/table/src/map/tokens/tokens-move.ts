@@ -1,10 +1,10 @@
 import { LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { type Actor, defineEvent, happen, type Moment, type Seen, type TableEvent } from '../../kernel/define-event'
+import { type Actor, defineEvent, happen, type Moment, type Projection, type TableEvent } from '../../kernel/define-event'
 import { defineMessage } from '../../session-context/define-message'
 import { PLACE, remember } from '../history/history'
 import { type MapState, putTokens, tokenOf } from '../map.state'
-import { isInSight, seenToken } from '../sight'
+import { isInSight, visibleToken } from '../sight'
 import { tokenAdded } from './add-token'
 import { mayMoveToken } from './may-move-token'
 import { tokenRemoved } from './remove-token'
@@ -32,7 +32,7 @@ export const tokensMoved = defineEvent<MapState>()({
  */
 export const tokensMove = defineMessage<MapState>()({
   name: 'tokens-move',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({
@@ -53,12 +53,12 @@ export const tokensMove = defineMessage<MapState>()({
   },
 })
 
-function movesAsSeen(viewer: Actor, moved: { moves: Moves }, { before, after }: Moment<MapState>): Seen<{ moves: Moves }> {
+function movesAsSeen(viewer: Actor, moved: { moves: Moves }, { before, after }: Moment<MapState>): Projection<{ moves: Moves }> {
   const moves: Moves = []
   const others: TableEvent[] = []
   for (const move of moved.moves) {
     const saw = isInSight(viewer, before, move.tokenId)
-    const token = seenToken(viewer, after, move.tokenId)
+    const token = visibleToken(viewer, after, move.tokenId)
     if (saw && token !== undefined) moves.push(move)
     else if (token !== undefined) others.push(happen(tokenAdded, { token }))
     else if (saw) others.push(happen(tokenRemoved, { tokenId: move.tokenId }))

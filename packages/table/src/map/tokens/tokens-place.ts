@@ -9,7 +9,7 @@ import { TOKEN_DEFAULTS, Token, TokenFields, tidyToken } from './token'
 /** MAP-3 Tokens that the server places bear the ids that it gave them, so that it can name them in the next message. */
 export const tokensPlace = defineMessage<MapState>()({
   name: 'tokens-place',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'server',
   predict: false,
   payload: z.object({

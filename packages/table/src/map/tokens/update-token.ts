@@ -1,11 +1,11 @@
 import { LIMITS, SessionId, TokenId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { type Actor, defineEvent, happen, type Moment, type Seen } from '../../kernel/define-event'
+import { type Actor, defineEvent, happen, type Moment, type Projection } from '../../kernel/define-event'
 import { playerConditionsChanged, playerHpChanged } from '../../party/events'
-import { type Ask, defineMessage, dmOnly, refuse } from '../../session-context/define-message'
+import { defineMessage, dmOnly, type Request, refuse } from '../../session-context/define-message'
 import { isSame, remember } from '../history/history'
 import { changeToken, type MapState, tokenOf } from '../map.state'
-import { isInSight, seenToken } from '../sight'
+import { isInSight, visibleToken } from '../sight'
 import { tokenAdded } from './add-token'
 import { tokenRemoved } from './remove-token'
 import { ShownFields, type Token, TokenFields } from './token'
@@ -30,7 +30,7 @@ export const tokenUpdated = defineEvent<MapState>()({
   seenBy: (viewer, updated, moment) => {
     if (viewer.role === 'dm') return updated
     const saw = isInSight(viewer, moment.before, updated.tokenId)
-    const token = seenToken(viewer, moment.after, updated.tokenId)
+    const token = visibleToken(viewer, moment.after, updated.tokenId)
     if (token === undefined) return saw ? [happen(tokenRemoved, { tokenId: updated.tokenId })] : null
     return saw ? changesAsSeen(viewer, updated, moment) : [happen(tokenAdded, { token })]
   },
@@ -38,7 +38,7 @@ export const tokenUpdated = defineEvent<MapState>()({
 
 export const updateToken = defineMessage<MapState>()({
   name: 'update-token',
-  fate: 'recorded',
+  durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), tokenId: TokenId, changes: Changes }),
@@ -57,7 +57,7 @@ export const updateToken = defineMessage<MapState>()({
 })
 
 /** PARTY-6 What is written on a hero's token is written on the hero; the maximum is the character sheet's. */
-function forHero({ facts, payload: { tokenId } }: Ask<MapState, { tokenId: TokenId }>, changes: Changes) {
+function forHero({ facts, payload: { tokenId } }: Request<MapState, { tokenId: TokenId }>, changes: Changes) {
   const hero = facts.creature(tokenId)
   if (hero?.kind !== 'hero' || hero.playerId === null) return { changes, heroEvents: [] }
   const { hp, maxHp: _sheets, conditions, ...others } = changes
@@ -84,9 +84,9 @@ function tidyChanges(token: Token, { hp, maxHp, conditions, ...changes }: Change
 }
 
 /** The event itself where its viewer may read all of it; else what changes for them, and nothing where that is nothing. */
-function changesAsSeen(viewer: Actor, updated: Updated, { before, after }: Moment<MapState>): Seen<Updated> {
+function changesAsSeen(viewer: Actor, updated: Updated, { before, after }: Moment<MapState>): Projection<Updated> {
   const { tokenId } = updated
-  const [was, is] = [seenToken(viewer, before, tokenId), seenToken(viewer, after, tokenId)]
+  const [was, is] = [visibleToken(viewer, before, tokenId), visibleToken(viewer, after, tokenId)]
   if (was === undefined || is === undefined) return null
   const hasNumbers = was.hp !== null && is.hp !== null
   if (hasNumbers && updated.changes.notes === undefined) return updated

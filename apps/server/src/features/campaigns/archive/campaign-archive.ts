@@ -165,7 +165,7 @@ function contradictionIn({ entities, links, maps, pictures }: Manifest): { reado
   for (const [index, { id, fields }] of entities.entries()) {
     if (ids.has(id)) return { where: `entities.${index}.id`, what: 'this id is there twice' }
     ids.add(id)
-    const twins = listWithTwins(fields)
+    const twins = listWithDuplicateIds(fields)
     if (twins !== undefined) return { where: `entities.${index}.fields.${twins}`, what: 'two of them have the same id' }
   }
   const seen = new Set<string>()
@@ -180,7 +180,7 @@ function contradictionIn({ entities, links, maps, pictures }: Manifest): { reado
 }
 
 /** The name of a list in which two items bear one id. */
-export function listWithTwins(fields: object): string | undefined {
+export function listWithDuplicateIds(fields: object): string | undefined {
   for (const [name, value] of Object.entries(fields)) {
     if (!Array.isArray(value)) continue
     const ids = value.flatMap((item: unknown) => (typeof item === 'object' && item !== null && 'id' in item ? [item.id] : []))

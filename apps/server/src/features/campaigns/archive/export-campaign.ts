@@ -9,7 +9,7 @@ import {
 } from '@hearthlight/protocol'
 import { jsonPieces } from '../../../http/answers/json-answer'
 import { type HttpRefused, isRefused, refuseCall } from '../../../http/answers/refusal'
-import { createTurns } from '../../../http/limits/limiter'
+import { createLimiter } from '../../../http/limits/limiter'
 import type { CampaignAccess } from '../campaign/campaign-access'
 import type { Campaigns } from '../campaign/campaigns.service'
 import type { CampaignFiles } from '../campaign/ports'
@@ -28,7 +28,7 @@ const MOST_WAITING = 4
 
 /** A whole campaign as one zip, with the maps and the pictures that it uses. */
 export function createExportCampaign({ access, campaigns, entities, files }: ExportPorts) {
-  const inTurn = createTurns({ atOnce: 1, mostWaiting: MOST_WAITING })
+  const inTurn = createLimiter({ atOnce: 1, mostWaiting: MOST_WAITING })
 
   const pack = async (userId: UserId, id: string): Promise<FileAnswer | HttpRefused> => {
     const allowed = await access.asDm(id, userId)

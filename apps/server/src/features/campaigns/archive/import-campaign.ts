@@ -14,7 +14,7 @@ import type { z } from 'zod/mini'
 import type { Settings } from '../../../config'
 import type { SessionSeats } from '../../../db/session-seats'
 import { type HttpRefused, isRefused, refuseCall } from '../../../http/answers/refusal'
-import { createTurns } from '../../../http/limits/limiter'
+import { createLimiter } from '../../../http/limits/limiter'
 import { mapWithPauses } from '../../../ports/pauses'
 import type { Campaigns } from '../campaign/campaigns.service'
 import type { CampaignFiles } from '../campaign/ports'
@@ -38,7 +38,7 @@ const BYTES_PER_MEGABYTE = 1024 * 1024
 
 /** A campaign from an archive, with ids of its own. All of it is checked before anything is kept; what fails then is undone. */
 export function createImportCampaign({ settings, env, campaigns, entities, snapshots, files, seats, report }: ImportPorts) {
-  const inTurn = createTurns({ atOnce: 1, mostWaiting: MOST_WAITING })
+  const inTurn = createLimiter({ atOnce: 1, mostWaiting: MOST_WAITING })
 
   const take = async (userId: UserId, file: SentFile): Promise<Campaign | HttpRefused> => {
     const archive = await readArchive(await file.bytes())

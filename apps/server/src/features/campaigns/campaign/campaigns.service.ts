@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database'
 import { createDocumentStore, type StoredDocument } from '../../../db/document-store'
 import { refuseOversize } from '../../../db/quotas/document-limits'
 import { type HttpRefused, refuseCall } from '../../../http/answers/refusal'
-import type { Belongings } from '../../../ports/account-data'
+import type { AccountData } from '../../../ports/account-data'
 import { newInviteCode } from '../../../ports/env'
 import { mapWithPauses } from '../../../ports/pauses'
 import { everyReader, noReader, type Readers } from '../entities/visibility'
@@ -28,7 +28,7 @@ export interface Campaigns {
   rotateCode(userId: UserId, id: string): Promise<Campaign | HttpRefused>
   /** The campaign to which this code leads. */
   byCode(inviteCode: string): Promise<Campaign | undefined>
-  readonly belongings: Belongings
+  readonly belongings: AccountData
 }
 
 export interface CampaignsPorts {

@@ -1,4 +1,4 @@
-import { type CampaignEntity, type CampaignNews, type EntityKind, LOBBY_EVENTS, type UserId } from '@hearthlight/protocol'
+import { type CampaignEntity, type CampaignNotification, type EntityKind, LOBBY_EVENTS, type UserId } from '@hearthlight/protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type LiveHouse, type LivePerson, openHouse } from '../../../testing/live-table'
 
@@ -28,9 +28,10 @@ afterEach(() => house.close())
 const here = (path = '') => `/api/campaigns/${campaign.id}${path}`
 const add = async (kind: EntityKind, fields: object, visibility: string, visibleTo: UserId[] = []) =>
   ((await dm.call('POST', here('/entities'), { kind, fields, visibility, visibleTo })).body as { entity: CampaignEntity }).entity
-const newsOf = (person: LivePerson) => new Promise<CampaignNews>((resolve) => person.socket.once(LOBBY_EVENTS.campaignChanged, resolve))
+const newsOf = (person: LivePerson) =>
+  new Promise<CampaignNotification>((resolve) => person.socket.once(LOBBY_EVENTS.campaignChanged, resolve))
 const tellings = (person: LivePerson) => person.received().split(LOBBY_EVENTS.campaignChanged).length - 1
-async function afterwards(person: LivePerson, act: () => Promise<unknown>): Promise<CampaignNews> {
+async function afterwards(person: LivePerson, act: () => Promise<unknown>): Promise<CampaignNotification> {
   const heard = newsOf(person)
   await act()
   return heard

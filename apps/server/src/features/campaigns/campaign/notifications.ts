@@ -1,4 +1,4 @@
-import type { CampaignEntity, CampaignId, CampaignNews, UserId } from '@hearthlight/protocol'
+import type { CampaignEntity, CampaignId, CampaignNotification, UserId } from '@hearthlight/protocol'
 import { noReader, type Readers, readersOfChange } from '../entities/visibility'
 import type { MembersRepo } from '../members/members.repo'
 
@@ -14,7 +14,7 @@ export interface CampaignNotifications {
 
 interface NewsPorts {
   readonly members: Pick<MembersRepo, 'list'>
-  announceCampaign(people: readonly UserId[], news: CampaignNews): void
+  announceCampaign(people: readonly UserId[], news: CampaignNotification): void
   report(error: unknown, what: string): unknown
 }
 

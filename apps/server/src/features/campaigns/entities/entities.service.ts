@@ -17,7 +17,7 @@ import {
 } from '@hearthlight/protocol'
 import type { Settings } from '../../../config'
 import { type HttpRefused, isRefused, refuseCall } from '../../../http/answers/refusal'
-import { listWithTwins } from '../archive/campaign-archive'
+import { listWithDuplicateIds } from '../archive/campaign-archive'
 import type { CampaignAccess } from '../campaign/campaign-access'
 import type { CampaignFiles } from '../campaign/ports'
 import type { EntitiesRepo, LinkChanges } from './entities.repo'
@@ -253,7 +253,7 @@ function withoutGaps(fields: object): object {
 
 /** Items of one list are told apart by their ids. */
 function refuseTwins({ fields }: CampaignEntity): HttpRefused | undefined {
-  const name = listWithTwins(fields)
+  const name = listWithDuplicateIds(fields)
   return name === undefined ? undefined : refuseCall('VAL_001', `Two of "${name}" have the same id.`, { field: `fields.${name}` })
 }
 

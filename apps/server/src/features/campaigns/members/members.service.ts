@@ -1,4 +1,12 @@
-import type { CampaignId, CampaignMember, CharacterId, DoorNews, PlayedCampaign, SessionId, UserId } from '@hearthlight/protocol'
+import type {
+  CampaignId,
+  CampaignMember,
+  CharacterId,
+  JoinRequestNotification,
+  PlayedCampaign,
+  SessionId,
+  UserId,
+} from '@hearthlight/protocol'
 import type { FormerPlayer } from '@hearthlight/table'
 import { type HttpRefused, isRefused, refuseCall } from '../../../http/answers/refusal'
 import type { TableUser } from '../../../ports/live-tables'
@@ -35,7 +43,7 @@ interface MembersPorts {
   readonly campaigns: Pick<Campaigns, 'get'>
   readonly repo: MembersRepo
   readonly tables: Pick<CampaignTables, 'running' | 'ask'>
-  announceJoinRequest(people: readonly UserId[], news: DoorNews): void
+  announceJoinRequest(people: readonly UserId[], news: JoinRequestNotification): void
 }
 
 /** Whoever waits at a door takes up room; a DM with so many of them has other troubles. */

@@ -1,4 +1,4 @@
-import { type DoorNews, LOBBY_EVENTS } from '@hearthlight/protocol'
+import { type JoinRequestNotification, LOBBY_EVENTS } from '@hearthlight/protocol'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type LiveHouse, type LivePerson, openHouse } from '../../../testing/live-table'
 
@@ -12,7 +12,8 @@ beforeEach(async () => {
 })
 afterEach(() => house.close())
 
-const newsOf = (person: LivePerson) => new Promise<DoorNews>((resolve) => person.socket.once(LOBBY_EVENTS.campaignDoor, resolve))
+const newsOf = (person: LivePerson) =>
+  new Promise<JoinRequestNotification>((resolve) => person.socket.once(LOBBY_EVENTS.campaignDoor, resolve))
 
 it('A knock reaches the DM once, wherever they are, and the answer reaches who knocked', async () => {
   const campaign = (await dm.call('POST', '/api/campaigns', { name: 'Storms', approvesJoiners: true })).body as {

@@ -1,6 +1,6 @@
 import { type CampaignId, LIMITS, type SessionId, type SessionSummary } from '@hearthlight/protocol'
 import { type HttpRefused, isRefused, refuseForNow } from '../../../http/answers/refusal'
-import { createTurns } from '../../../http/limits/limiter'
+import { createLimiter } from '../../../http/limits/limiter'
 import type { TableUser } from '../../../ports/live-tables'
 import type { CampaignAccess } from '../campaign/campaign-access'
 import type { Campaigns } from '../campaign/campaigns.service'
@@ -33,7 +33,7 @@ const MOST_WAITING = 100
 /** Opens a campaign's session or goes on with the one that runs, and lays the campaign on its table. */
 export function createLaunch({ env, access, campaigns, snapshots, tables, schedule, pushToSession, begun }: LaunchPorts) {
   // Two screens that launch at once meet at one table.
-  const inTurn = createTurns({ atOnce: 1, mostWaiting: MOST_WAITING })
+  const inTurn = createLimiter({ atOnce: 1, mostWaiting: MOST_WAITING })
 
   const open = async (user: TableUser, campaignId: CampaignId, wantedId: SessionId | undefined): Promise<Launched | HttpRefused> => {
     const running = await tables.running(user.userId, campaignId)

@@ -1,12 +1,12 @@
 import type { CampaignEntity } from '@hearthlight/protocol'
 import { Link } from 'react-router'
 import { entityName } from '../../../api/entity-name'
+import { useCampaignScreen } from '../campaign-screen'
 import { viewOf } from '../kinds'
-import { useWorldScreen } from '../world-context'
 
 /** A way to another thing of the campaign. */
 export function EntityChip({ entity }: { readonly entity: CampaignEntity }) {
-  const { addressOf } = useWorldScreen()
+  const { addressOf } = useCampaignScreen()
   const { glyph: Glyph, one } = viewOf(entity.kind)
   return (
     <Link

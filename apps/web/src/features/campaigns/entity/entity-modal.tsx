@@ -1,13 +1,13 @@
 import { type CampaignEntity, type EntityKind, type FieldsOf, VISIBILITY_DEFAULTS } from '@hearthlight/protocol'
 import { type FormEvent, useRef, useState } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { Banner } from '../../../ui/feedback/banner'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'
+import { useCampaignIndex } from '../campaign-screen'
 import { missingFields } from '../fields/missing-fields'
 import { VisibilityField } from '../fields/visibility-field'
 import { viewOf } from '../kinds'
-import { useWorld } from '../world-context'
 import { saveEntity, type Written } from './save-entity'
 
 interface EntityModalProps {
@@ -20,7 +20,7 @@ interface EntityModalProps {
 
 /** The form of one thing of the campaign, in a dialog. */
 export function EntityModal({ what, title, onClose, onSaved }: EntityModalProps) {
-  const world = useWorld()
+  const world = useCampaignIndex()
   const kind = typeof what === 'string' ? what : what.kind
   const { one, add, firstDraft, Form } = viewOf(kind)
   const base = typeof what === 'string' ? undefined : what

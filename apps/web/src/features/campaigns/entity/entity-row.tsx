@@ -2,8 +2,8 @@ import type { CampaignEntity } from '@hearthlight/protocol'
 import type { ReactNode } from 'react'
 import { entityName } from '../../../api/entity-name'
 import { classNames } from '../../../ui/class-names'
+import { useCampaignScreen } from '../campaign-screen'
 import { viewOf } from '../kinds'
-import { useWorldScreen } from '../world-context'
 import { Emblem } from './emblem'
 import { StatusChips } from './status-chips'
 
@@ -18,7 +18,7 @@ interface EntityRowProps {
 
 /** One thing in a list: the whole of it opens it. */
 export function EntityRow({ entity, isChosen, line, handle }: EntityRowProps) {
-  const { open } = useWorldScreen()
+  const { open } = useCampaignScreen()
   const { fields } = entity
   const view = viewOf(entity.kind)
   const isPast = view.isPast?.(fields) ?? false

@@ -1,13 +1,13 @@
 import type { CampaignEntity } from '@hearthlight/protocol'
 import { EyeOff, Users } from 'lucide-react'
-import { plural, t } from '../../../lib/words'
+import { plural, t } from '../../../lib/i18n'
 import { Chip } from '../../../ui/buttons/chip'
+import { useCampaignIndex } from '../campaign-screen'
 import { viewOf } from '../kinds'
-import { useWorld } from '../world-context'
 
 /** How it stands, in words. For the DM also who may not know of it. */
 export function StatusChips({ entity }: { readonly entity: CampaignEntity }) {
-  const { isDm } = useWorld()
+  const { isDm } = useCampaignIndex()
   return (
     <>
       {viewOf(entity.kind)

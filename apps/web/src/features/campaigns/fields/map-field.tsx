@@ -1,5 +1,5 @@
 import { useMaps } from '../../../api/maps'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { Field } from '../../../ui/fields/field'
 import { Select } from '../../../ui/fields/select'
 

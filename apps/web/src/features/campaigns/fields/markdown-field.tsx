@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useContext, useId, useRef, useState } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { classNames } from '../../../ui/class-names'
 import { Field } from '../../../ui/fields/field'
 import { TextArea } from '../../../ui/fields/text-input'

@@ -1,5 +1,5 @@
 import type { EntityKind } from '@hearthlight/protocol'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { viewOf } from '../kinds'
 
 export const CAMPAIGN_NEEDS_NAME = t('Give the campaign a name.')

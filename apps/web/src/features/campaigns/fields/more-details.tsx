@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 
 /** What nobody has to fill in to begin. */
 export function MoreDetails({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }) {

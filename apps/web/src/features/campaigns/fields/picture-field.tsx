@@ -2,8 +2,8 @@ import type { UploadPurpose } from '@hearthlight/protocol'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { uploadPicture } from '../../../api/uploads'
+import { t } from '../../../lib/i18n'
 import { usePicture } from '../../../lib/use-picture'
-import { t } from '../../../lib/words'
 import { Button } from '../../../ui/buttons/button'
 
 interface PictureFieldProps {

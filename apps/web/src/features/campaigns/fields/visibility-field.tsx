@@ -1,7 +1,7 @@
 import type { UserId, Visibility } from '@hearthlight/protocol'
 import { Eye, EyeOff, Users } from 'lucide-react'
-import { t } from '../../../lib/words'
-import { useWorld } from '../world-context'
+import { t } from '../../../lib/i18n'
+import { useCampaignIndex } from '../campaign-screen'
 
 interface VisibilityFieldProps {
   readonly visibility: Visibility
@@ -17,7 +17,7 @@ const CHOICES = [
 
 /** Who may know of it. What stays with the DM is violet. */
 export function VisibilityField({ visibility, visibleTo, onChange }: VisibilityFieldProps) {
-  const members = useWorld().open.members.filter(({ status }) => status === 'member')
+  const members = useCampaignIndex().open.members.filter(({ status }) => status === 'member')
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-sm font-semibold text-muted">{t('Who sees it')}</legend>

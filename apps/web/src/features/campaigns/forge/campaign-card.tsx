@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { locale, t } from '../../../lib/words'
+import { locale, t } from '../../../lib/i18n'
 import { classNames } from '../../../ui/class-names'
 import { SettingGlyph } from '../parts/setting-glyph'
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { keepOpenCampaigns } from '../../../api/keep-campaigns'
 import { useOpenCampaign } from '../../../api/open-campaign'
 import { useDeletions } from '../../../lib/deletions'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { Button, buttonClass } from '../../../ui/buttons/button'
 import { Menu } from '../../../ui/buttons/menu'
 import { LoadFailed } from '../../../ui/feedback/load-failed'
@@ -15,6 +15,8 @@ import { Panel } from '../../../ui/layout/panel'
 import { Markdown } from '../../../ui/text/markdown'
 import { MentionContext } from '../../../ui/text/mentions'
 import { CampaignBanner } from '../campaign-banner'
+import { indexCampaign } from '../campaign-index'
+import type { CampaignIndex } from '../campaign-screen'
 import { DeleteCampaign } from '../delete-campaign'
 import { Emblem } from '../entity/emblem'
 import { entityLine, viewOf } from '../kinds'
@@ -23,8 +25,6 @@ import { LaunchButton } from '../launch/launch-button'
 import { exportWithNews } from '../parts/archives'
 import { CampaignNotes } from '../parts/campaign-notes'
 import { useLiveCampaign } from '../use-live-campaign'
-import { worldOf } from '../world'
-import type { World } from '../world-context'
 import { QuestSessions } from './quest-sessions'
 
 const SettingsModal = lazy(async () => ({ default: (await import('../settings/settings-modal')).SettingsModal }))
@@ -44,7 +44,7 @@ export function CampaignDetail({ id, onClose }: CampaignDetailProps) {
     () =>
       query.data === undefined
         ? undefined
-        : worldOf(query.data, gone, (entity) => `/campaigns-old?campaign=${id}&tab=${viewOf(entity.kind).tab}&open=${entity.id}`),
+        : indexCampaign(query.data, gone, (entity) => `/campaigns-old?campaign=${id}&tab=${viewOf(entity.kind).tab}&open=${entity.id}`),
     [query.data, gone, id],
   )
   return (
@@ -67,7 +67,7 @@ export function CampaignDetail({ id, onClose }: CampaignDetailProps) {
   )
 }
 
-function Opened({ world, onClose }: { readonly world: World; readonly onClose: () => void }) {
+function Opened({ world, onClose }: { readonly world: CampaignIndex; readonly onClose: () => void }) {
   const [isSetting, setSetting] = useState(false)
   const { isDm } = world
   const { campaign, runningSession, dmName } = world.open
@@ -115,7 +115,7 @@ function Opened({ world, onClose }: { readonly world: World; readonly onClose: (
   )
 }
 
-function BraveAdventurers({ world }: { readonly world: World }) {
+function BraveAdventurers({ world }: { readonly world: CampaignIndex }) {
   const players = world.ofKind('player')
   return (
     <Panel
@@ -149,7 +149,7 @@ function BraveAdventurers({ world }: { readonly world: World }) {
 const DEPTHS = ['quest', 'npc', 'location', 'encounter', 'timeline'] as const
 
 /** The way to the same campaign in all its depth. */
-function Depths({ campaign, world }: { readonly campaign: Campaign; readonly world: World }) {
+function Depths({ campaign, world }: { readonly campaign: Campaign; readonly world: CampaignIndex }) {
   return (
     <Panel title={t('The whole world')}>
       <ul className="mb-3 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">

@@ -1,7 +1,7 @@
 import type { CampaignId } from '@hearthlight/protocol'
 import { type FormEvent, useRef, useState } from 'react'
 import { addEntity } from '../../../api/campaign-entities'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { Banner } from '../../../ui/feedback/banner'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'

@@ -1,19 +1,19 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { Panel } from '../../../ui/layout/panel'
 import { withoutMarks } from '../../../ui/text/mentions'
+import type { CampaignIndex } from '../campaign-screen'
 import { Emblem } from '../entity/emblem'
 import { deleteEntity } from '../entity/quick-change'
-import type { World } from '../world-context'
 
 const NewSessionModal = lazy(async () => ({ default: (await import('./new-session-modal')).NewSessionModal }))
 
 /** The sessions that were told, the last one first. */
-export function QuestSessions({ world }: { readonly world: World }) {
+export function QuestSessions({ world }: { readonly world: CampaignIndex }) {
   const [isAdding, setAdding] = useState(false)
   const { isDm, open, mentions } = world
   const sessions = [...world.ofKind('session')].reverse()

@@ -2,7 +2,7 @@ import type { EntityKind, EntityOf, FieldsOf } from '@hearthlight/protocol'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Tone } from '../../../ui/buttons/chip'
-import type { World } from '../world-context'
+import type { CampaignIndex } from '../campaign-screen'
 
 export interface FormProps<Kind extends EntityKind> {
   readonly draft: FieldsOf<Kind>
@@ -50,7 +50,7 @@ export interface KindView<Kind extends EntityKind> {
   /** What must be filled in, in the order of the form, and what is said where it is blank. */
   readonly required: readonly (readonly [field: keyof FieldsOf<Kind> & string, says: string])[]
   /** How a form begins: with the defaults of the specification, and empty where the user must say something. */
-  readonly firstDraft: (world: Pick<World, 'ofKind'>) => FieldsOf<Kind>
+  readonly firstDraft: (world: Pick<CampaignIndex, 'ofKind'>) => FieldsOf<Kind>
   readonly Form: ComponentType<FormProps<Kind>>
   readonly Body: ComponentType<BodyProps<Kind>>
 }

@@ -1,7 +1,7 @@
 import type { OpenCampaign } from '@hearthlight/protocol'
 import { DoorOpen } from 'lucide-react'
 import { Link } from 'react-router'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { buttonClass } from '../../../ui/buttons/button'
 
 /** For a player who has a seat at the table that runs. */

@@ -1,6 +1,6 @@
 import type { EntityKind } from '@hearthlight/protocol'
 import { type ComponentType, memo } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { Tabs } from '../../../ui/layout/tabs'
 import { isTabName, OVERVIEW, TABS, viewOf } from '../kinds'
 import { PlayersTab } from '../kinds/player/tab'

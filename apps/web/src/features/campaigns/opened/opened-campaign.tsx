@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { keepOpenCampaigns } from '../../../api/keep-campaigns'
 import { useOpenCampaign } from '../../../api/open-campaign'
 import { useDeletions } from '../../../lib/deletions'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { Menu } from '../../../ui/buttons/menu'
 import { classNames } from '../../../ui/class-names'
@@ -14,15 +14,15 @@ import { Skeleton } from '../../../ui/feedback/skeleton'
 import { SearchBox } from '../../../ui/fields/search-box'
 import { MentionContext } from '../../../ui/text/mentions'
 import { CampaignBanner } from '../campaign-banner'
+import { indexCampaign } from '../campaign-index'
+import { CampaignScreenProvider } from '../campaign-screen'
 import { DeleteCampaign } from '../delete-campaign'
 import { isTabName, OVERVIEW, viewOf } from '../kinds'
 import { EnterSession } from '../launch/enter-session'
 import { LaunchButton } from '../launch/launch-button'
 import { exportWithNews } from '../parts/archives'
-import { prepareSearch } from '../search/search-world'
+import { prepareSearch } from '../search/search-campaign'
 import { useLiveCampaign } from '../use-live-campaign'
-import { worldOf } from '../world'
-import { WorldProvider } from '../world-context'
 import { CampaignTabs } from './campaign-tabs'
 
 const EntityDetail = lazy(async () => ({ default: (await import('../entity/detail/entity-detail')).EntityDetail }))
@@ -63,7 +63,7 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
     if (query.data === undefined) return undefined
     const addressOf = (entity: CampaignEntity) => `/campaigns-old?campaign=${id}&tab=${viewOf(entity.kind).tab}&open=${entity.id}`
     return {
-      world: worldOf(query.data, gone, addressOf),
+      world: indexCampaign(query.data, gone, addressOf),
       addressOf,
       open: (entity: CampaignEntity | undefined) =>
         setSearch((before) => ({
@@ -84,7 +84,7 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
   // On a phone the chosen thing is a page of its own.
   const aside = chosen === undefined ? undefined : 'max-lg:hidden'
   return (
-    <WorldProvider value={screen}>
+    <CampaignScreenProvider value={screen}>
       <MentionContext value={world.mentions}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <CampaignBanner campaign={campaign} isDm={world.isDm} dmName={dmName} isCompact={tab !== OVERVIEW} className={aside}>
@@ -148,6 +148,6 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
           {isSetting && <SettingsModal campaign={campaign} onClose={() => setSetting(false)} />}
         </Suspense>
       </MentionContext>
-    </WorldProvider>
+    </CampaignScreenProvider>
   )
 }

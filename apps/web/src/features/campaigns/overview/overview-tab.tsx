@@ -1,21 +1,21 @@
 import type { CampaignEntity, EntityOf } from '@hearthlight/protocol'
 import { Settings2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { known, t } from '../../../lib/words'
+import { t, translate } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { InviteCard } from '../../../ui/game/invite-card'
 import { Panel } from '../../../ui/layout/panel'
 import { Markdown } from '../../../ui/text/markdown'
+import type { CampaignIndex } from '../campaign-screen'
+import { useCampaignIndex } from '../campaign-screen'
 import { EntityRow } from '../entity/entity-row'
 import { CampaignNotes } from '../parts/campaign-notes'
-import type { World } from '../world-context'
-import { useWorld } from '../world-context'
 
 const MOST = 5
 
 /** What one looks for before a session: where it stopped, what is planned, what is open, who plays. */
 export function OverviewTab({ chosenId, onSettings }: { readonly chosenId: string | undefined; readonly onSettings: () => void }) {
-  const world = useWorld()
+  const world = useCampaignIndex()
   const { isDm } = world
   const { campaign } = world.open
   const last = world.ofKind('session').at(-1)
@@ -82,7 +82,7 @@ export function OverviewTab({ chosenId, onSettings }: { readonly chosenId: strin
 }
 
 function HouseRules() {
-  const { settings, maxPlayers } = useWorld().open.campaign
+  const { settings, maxPlayers } = useCampaignIndex().open.campaign
   const rules: readonly (readonly [string, ReactNode])[] = [
     [t('World'), settings.world],
     [
@@ -90,9 +90,9 @@ function HouseRules() {
       t('from {startingLevel}, now {currentLevel}', { startingLevel: settings.startingLevel, currentLevel: settings.currentLevel }),
     ],
     [t('Progression'), settings.milestoneProgression ? t('milestones') : t('experience')],
-    [t('Difficulty'), known(settings.difficulty)],
-    [t('Death'), known(settings.deathRules)],
-    [t('Rests'), known(settings.restRules)],
+    [t('Difficulty'), translate(settings.difficulty)],
+    [t('Death'), translate(settings.deathRules)],
+    [t('Rests'), translate(settings.restRules)],
     [t('Encumbrance'), settings.encumberance ? t('counts') : t('ignored')],
     [t('Inspiration'), settings.inspiration ? t('given') : t('not used')],
     [t('Seats'), maxPlayers],
@@ -140,7 +140,7 @@ function Rows({ entities, chosenId, empty }: RowsProps) {
 const PRIORITY = { urgent: 0, high: 1, medium: 2, low: 3 } as const
 
 /** What runs before what could begin, the pressing first. */
-function openQuests(world: World): readonly EntityOf<'quest'>[] {
+function openQuests(world: CampaignIndex): readonly EntityOf<'quest'>[] {
   const rank = ({ fields }: EntityOf<'quest'>) => (fields.status === 'active' ? 0 : 10) + PRIORITY[fields.priority]
   return world
     .ofKind('quest')
@@ -148,7 +148,7 @@ function openQuests(world: World): readonly EntityOf<'quest'>[] {
     .sort((one, other) => rank(one) - rank(other))
 }
 
-function latelyChanged({ open, byId }: World): readonly CampaignEntity[] {
+function latelyChanged({ open, byId }: CampaignIndex): readonly CampaignEntity[] {
   return open.entities
     .filter(({ id }) => byId(id) !== undefined)
     .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))

@@ -3,8 +3,8 @@ import { exportCampaign, importCampaign } from '../../../api/campaign-acts'
 import { errorOf } from '../../../api/failure'
 import { reportFailed } from '../../../api/report-failure'
 import { reportError } from '../../../lib/errors'
+import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
-import { t } from '../../../lib/words'
 
 export async function exportWithNews(campaign: Campaign): Promise<void> {
   const outcome = await exportCampaign(campaign)

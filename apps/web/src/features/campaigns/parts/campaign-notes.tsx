@@ -2,7 +2,7 @@ import { type Campaign, LIMITS } from '@hearthlight/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { changeCampaign } from '../../../api/campaign-acts'
 import { reportFailed } from '../../../api/report-failure'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { MarkdownField } from '../fields/markdown-field'
 
 /** A pause in typing this long is worth saving. */

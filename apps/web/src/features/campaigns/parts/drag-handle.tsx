@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 
 /** Drag it, or press the arrow keys on it. */
 export function DragHandle({ name, ...rest }: { readonly name: string } & Omit<ComponentProps<'button'>, 'name'>) {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { plural, t } from '../../../lib/words'
+import { plural, t } from '../../../lib/i18n'
+import { useCampaignIndex } from '../campaign-screen'
 import { EntityRow } from '../entity/entity-row'
 import { viewOf } from '../kinds'
 import { PageList } from '../parts/page-list'
-import { useWorld } from '../world-context'
-import { searchEntities, snippetOf } from './search-world'
+import { searchEntities, snippetOf } from './search-campaign'
 
 const ROW_HEIGHT = 66
 
@@ -16,7 +16,7 @@ interface SearchResultsProps {
 
 /** Everything in the campaign that holds the typed words, from all tabs. */
 export function SearchResults({ typed, chosenId }: SearchResultsProps) {
-  const { open, byId } = useWorld()
+  const { open, byId } = useCampaignIndex()
   const found = useMemo(
     () =>
       searchEntities(

@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/buttons/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
+import { useCampaignScreen } from '../campaign-screen'
 import { viewOf } from '../kinds'
-import { useWorldScreen } from '../world-context'
 
 interface KindTabProps {
   readonly kind: EntityKind
@@ -15,7 +15,7 @@ interface KindTabProps {
 
 /** A tab of one kind of things: its tools, the way to add one, and what there is. */
 export function KindTab({ kind, tools, children }: KindTabProps) {
-  const { world, write } = useWorldScreen()
+  const { world, write } = useCampaignScreen()
   const { add, empty, glyph: Glyph } = viewOf(kind)
   const isEmpty = world.ofKind(kind).length === 0
   const button = add !== undefined && world.isDm && (

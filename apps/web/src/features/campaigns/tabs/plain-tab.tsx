@@ -1,10 +1,10 @@
 import type { EntityKind } from '@hearthlight/protocol'
 import { useState } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
+import { useCampaignIndex } from '../campaign-screen'
 import { EntityRow } from '../entity/entity-row'
 import { viewOf } from '../kinds'
 import { PageList } from '../parts/page-list'
-import { useWorld } from '../world-context'
 import { KindTab } from './kind-tab'
 import { Pick } from './pick'
 
@@ -18,7 +18,7 @@ const ROW_HEIGHT = 66
 /** A kind whose things are simply listed. */
 export function PlainTab({ kind, chosenId }: PlainTabProps) {
   const { filters = [], isReversed = false } = viewOf(kind)
-  const all = useWorld().ofKind(kind)
+  const all = useCampaignIndex().ofKind(kind)
   const [filter, setFilter] = useState('all')
   const holds = filters.find(({ value }) => value === filter)?.holds
   const filtered = holds === undefined ? all : all.filter(({ fields }) => holds(fields))

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { orderEntities } from '../../../api/campaign-entities'
 import { entityName } from '../../../api/entity-name'
 import { reportFailed } from '../../../api/report-failure'
+import { useCampaignIndex } from '../campaign-screen'
 import { DragHandle } from '../parts/drag-handle'
 import { PageList } from '../parts/page-list'
 import { useReorder } from '../parts/use-reorder'
-import { useWorld } from '../world-context'
 
 interface ReorderListProps<Entity extends CampaignEntity> {
   readonly kind: EntityKind
@@ -19,7 +19,7 @@ interface ReorderListProps<Entity extends CampaignEntity> {
 
 /** A list whose order is the DM's: by dragging, or with the arrow keys on a row's handle. */
 export function ReorderList<Entity extends CampaignEntity>({ kind, all, shown, rowHeight, gap, children }: ReorderListProps<Entity>) {
-  const { isDm, open, byId } = useWorld()
+  const { isDm, open, byId } = useCampaignIndex()
   const reorder = useReorder({
     ids: all.map(({ id }) => id),
     shown: shown.map(({ id }) => id),

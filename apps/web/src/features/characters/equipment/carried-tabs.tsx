@@ -1,7 +1,7 @@
-import type { Item, Shelf } from '@hearthlight/rules/compendium'
+import type { CompendiumSection, Item } from '@hearthlight/rules/compendium'
 import { addItem, type Inventory, type InventoryEntry, removeItem, toggleEquipped } from '@hearthlight/rules/equipment'
 import { Backpack, Minus, Plus, Shield } from 'lucide-react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { Chip } from '../../../ui/buttons/chip'
 import { IconButton } from '../../../ui/buttons/icon-button'
@@ -10,7 +10,7 @@ import type { Opened } from './item-detail'
 import { ItemRow } from './item-row'
 
 interface CarriedTabProps {
-  readonly items: Shelf<'items'>
+  readonly items: CompendiumSection<'items'>
   /** What search and filter let through. */
   readonly entries: Inventory
   readonly inventory: Inventory

@@ -1,9 +1,9 @@
-import type { Item, Shelf } from '@hearthlight/rules/compendium'
+import type { CompendiumSection, Item } from '@hearthlight/rules/compendium'
 import { type Inventory, inventoryTotals, toggleEquipped } from '@hearthlight/rules/equipment'
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../../lib/i18n'
 import { allOf } from '../../../lib/terms'
-import { t } from '../../../lib/words'
 import { Button } from '../../../ui/buttons/button'
 import { matches, SearchBox } from '../../../ui/fields/search-box'
 import { Select } from '../../../ui/fields/select'
@@ -15,7 +15,7 @@ import { ITEM_TYPE_NAMES, ITEM_TYPES, pounds } from './item-words'
 import { ShopTab } from './shop-tab'
 
 interface ArmorHintProps {
-  readonly items: Shelf<'items'>
+  readonly items: CompendiumSection<'items'>
   readonly inventory: Inventory
   readonly onChange: (inventory: Inventory) => void
 }
@@ -39,7 +39,7 @@ const TYPE_OPTIONS = [
 ]
 
 export interface EquipmentPanelProps {
-  readonly items: Shelf<'items'>
+  readonly items: CompendiumSection<'items'>
   readonly inventory: Inventory
   /** Pounds that can be carried, where strength is known. */
   readonly capacity?: number | undefined

@@ -1,4 +1,4 @@
-import type { Item, Shelf } from '@hearthlight/rules/compendium'
+import type { CompendiumSection, Item } from '@hearthlight/rules/compendium'
 import {
   addFromShop,
   type Inventory,
@@ -9,7 +9,7 @@ import {
   toggleEquipped,
 } from '@hearthlight/rules/equipment'
 import { useState } from 'react'
-import { known, t } from '../../../lib/words'
+import { t, translate } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { Chip } from '../../../ui/buttons/chip'
 import { Banner } from '../../../ui/feedback/banner'
@@ -24,7 +24,7 @@ export interface Opened {
 
 interface ItemDetailProps {
   readonly opened: Opened | undefined
-  readonly items: Shelf<'items'>
+  readonly items: CompendiumSection<'items'>
   readonly inventory: Inventory
   readonly onChange: (inventory: Inventory) => void
   readonly onClose: () => void
@@ -105,7 +105,7 @@ function MagicControls({ item, inventory, onChange }: MagicControlsProps) {
   const entry = inventory.find(({ id }) => id === item.id)
   if (!item.attunement && item.charges === undefined) return null
   const attempt = (result: InventoryChange) => {
-    setRefusal(result.ok ? undefined : known(result.message))
+    setRefusal(result.ok ? undefined : translate(result.message))
     if (result.ok) onChange(result.inventory)
   }
   const used = entry?.chargesUsed ?? 0

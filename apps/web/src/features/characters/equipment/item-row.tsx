@@ -1,6 +1,6 @@
 import type { Item } from '@hearthlight/rules/compendium'
 import type { ReactNode } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { Chip } from '../../../ui/buttons/chip'
 import { effectOf, ITEM_TYPE_NAMES, pounds, RARITY_NAMES, RARITY_TONES } from './item-words'
 

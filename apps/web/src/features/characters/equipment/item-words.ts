@@ -1,5 +1,5 @@
 import type { Item } from '@hearthlight/rules/compendium'
-import { known, t } from '../../../lib/words'
+import { t, translate } from '../../../lib/i18n'
 import type { Tone } from '../../../ui/buttons/chip'
 
 export const ITEM_TYPE_NAMES: Record<Item['type'], string> = {
@@ -35,8 +35,8 @@ export const RARITY_TONES: Record<Item['rarity'], Tone> = {
 export function effectOf({ damage, extraDamage, armorClass }: Item): string {
   if (damage !== undefined) {
     const versatile = damage.versatile === undefined ? '' : t(' ({versatile} in two hands)', { versatile: damage.versatile })
-    const extra = extraDamage === undefined ? '' : ` + ${extraDamage.dice} ${known(extraDamage.type)}`
-    return `${damage.dice} ${known(damage.type)}${versatile}${extra}`
+    const extra = extraDamage === undefined ? '' : ` + ${extraDamage.dice} ${translate(extraDamage.type)}`
+    return `${damage.dice} ${translate(damage.type)}${versatile}${extra}`
   }
   if (armorClass === undefined) return ''
   const { base, addsDexterity, maxDexterity, bonus } = armorClass

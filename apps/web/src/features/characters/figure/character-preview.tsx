@@ -2,7 +2,7 @@ import { type FigureClass, type FigureRace, figureFrom } from '@hearthlight/figu
 import type { Appearance } from '@hearthlight/rules/compendium'
 import { Download, RotateCcw, RotateCw, Settings2, Undo2, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { BackdropPicture } from './backdrop-picture'
 import { DrawnFigure } from './drawn-figure'

@@ -1,7 +1,7 @@
 import type { FigureClass, FigureRace } from '@hearthlight/figure'
 import type { Appearance } from '@hearthlight/rules/compendium'
+import { t } from '../../../lib/i18n'
 import { capitalized } from '../../../lib/terms'
-import { t } from '../../../lib/words'
 
 interface ModelInformationProps {
   readonly appearance: Appearance

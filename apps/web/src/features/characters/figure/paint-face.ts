@@ -1,6 +1,6 @@
 import { randomAppearance } from '@hearthlight/rules/appearance'
 import { browserDice } from '../../../lib/chance'
-import { fetchShelves } from '../parts/shelves'
+import { fetchSections } from '../parts/sections'
 import { paintPortrait } from './index'
 
 export interface Likeness {
@@ -11,7 +11,7 @@ export interface Likeness {
 
 /** A face that chance made, of these people and this class, as a picture file of 256 by 256 pixels. */
 export async function paintFace({ race, className }: Likeness): Promise<File> {
-  const { races, classes } = await fetchShelves(['races', 'classes'])
+  const { races, classes } = await fetchSections(['races', 'classes'])
   const seed = crypto.randomUUID()
   const dataUrl = await paintPortrait(randomAppearance(browserDice), named(races, race), named(classes, className), seed)
   const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))

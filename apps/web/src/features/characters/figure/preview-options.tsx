@@ -1,7 +1,7 @@
 import { BACKGROUNDS, LIGHTINGS, POSES } from '@hearthlight/figure'
 import type { Dispatch } from 'react'
+import { t } from '../../../lib/i18n'
 import { capitalized } from '../../../lib/terms'
-import { t } from '../../../lib/words'
 import type { PreviewAction, PreviewSettings } from './preview-settings'
 
 interface PreviewOptionsProps {

@@ -1,6 +1,6 @@
-import type { Background, Shelf } from '@hearthlight/rules/compendium'
+import type { Background, CompendiumSection } from '@hearthlight/rules/compendium'
 import { ChevronDown } from 'lucide-react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { classNames } from '../../../ui/class-names'
 import { Field } from '../../../ui/fields/field'
 import { CONTROL_CLASS } from '../../../ui/fields/text-input'
@@ -9,7 +9,7 @@ import { CONTROL_CLASS } from '../../../ui/fields/text-input'
 const FIRST_TEN = ['acolyte', 'criminal', 'folk-hero', 'noble', 'sage', 'soldier', 'hermit', 'entertainer', 'guild-artisan', 'outlander']
 
 interface BackgroundSelectProps {
-  readonly backgrounds: Shelf<'backgrounds'>
+  readonly backgrounds: CompendiumSection<'backgrounds'>
   readonly value: string | undefined
   readonly hint?: string
   readonly onChoose: (id: string | undefined) => void

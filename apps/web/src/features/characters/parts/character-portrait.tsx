@@ -1,6 +1,6 @@
 import type { Appearance } from '@hearthlight/rules/compendium'
 import { useEffect, useState } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { type FigureClass, type FigureRace, paintPortrait } from '../figure'
 
 interface CharacterPortraitProps {

@@ -1,4 +1,4 @@
-import { known } from '../../../lib/words'
+import { translate } from '../../../lib/i18n'
 import { classNames } from '../../../ui/class-names'
 
 interface PillChoiceProps<Value extends string> {
@@ -40,5 +40,5 @@ export function PillChoice<Value extends string>({ legend, values, chosen, nameO
 }
 
 function nameOfLook(value: string): string {
-  return known(value, 'looks')
+  return translate(value, 'looks')
 }

@@ -1,5 +1,5 @@
 import { appearanceLabel } from '@hearthlight/rules/appearance'
-import { known } from '../../../lib/words'
+import { translate } from '../../../lib/i18n'
 import { classNames } from '../../../ui/class-names'
 
 interface SwatchesProps {
@@ -15,13 +15,13 @@ export function Swatches({ legend, colors, chosen, onChoose }: SwatchesProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold text-muted">
-        {legend} <span className="font-normal text-text">{known(appearanceLabel(chosen), 'looks')}</span>
+        {legend} <span className="font-normal text-text">{translate(appearanceLabel(chosen), 'looks')}</span>
       </legend>
       <div className="flex flex-wrap gap-2">
         {Object.entries(colors).map(([value, color]) => (
           <label
             key={value}
-            title={known(appearanceLabel(value), 'looks')}
+            title={translate(appearanceLabel(value), 'looks')}
             className={classNames(
               'relative size-9 cursor-pointer rounded-full border-2 transition-transform has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus pointer-coarse:size-11',
               value === chosen ? 'scale-110 border-gold-fill' : 'border-line hover:border-line-strong',
@@ -30,7 +30,7 @@ export function Swatches({ legend, colors, chosen, onChoose }: SwatchesProps) {
             <input
               type="radio"
               name={legend}
-              aria-label={known(appearanceLabel(value), 'looks')}
+              aria-label={translate(appearanceLabel(value), 'looks')}
               checked={value === chosen}
               onChange={() => onChoose(value)}
               className="absolute inset-0 size-full cursor-pointer opacity-0"

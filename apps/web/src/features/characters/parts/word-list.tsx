@@ -2,7 +2,7 @@ import { SHEET_LENGTHS } from '@hearthlight/rules/character'
 import { addWords, removeAt } from '@hearthlight/rules/personality'
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { TextInput } from '../../../ui/fields/text-input'
 

@@ -1,5 +1,5 @@
 import type { Ability } from '@hearthlight/rules'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 
 /** How terms of the rules are written for people. */
 export const ABILITY_SHORT: Record<Ability, string> = {

@@ -2,7 +2,7 @@ import type { CharacterDocument, CharacterId } from '@hearthlight/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Outcome } from '../../../api/call'
 import type { Failure } from '../../../api/failure'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 
 type Sheet = Record<string, unknown>
 

@@ -2,11 +2,11 @@ import type { CharacterId } from '@hearthlight/protocol'
 import { DoorOpen, Plus, ShieldQuestion } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { t } from '../../../lib/i18n'
 import { inviteIn } from '../../../lib/invites'
 import { usePageTitle } from '../../../lib/page-title'
 import { writeStored } from '../../../lib/storage'
-import { LAST_HERO } from '../../../lib/storage/cache-entries'
-import { t } from '../../../lib/words'
+import { LAST_CHARACTER } from '../../../lib/storage/cache-entries'
 import { Button } from '../../../ui/buttons/button'
 import { classNames } from '../../../ui/class-names'
 import { EmptyState } from '../../../ui/feedback/empty-state'
@@ -42,7 +42,7 @@ export function CharactersPage() {
   const show = (params: Readonly<Record<string, string>>, { replace = false } = {}) => setSearch(params, { replace, state })
   const choose = (id: string) => show({ hero: id })
   const joinWith = (id: CharacterId | undefined) => {
-    if (id !== undefined) writeStored(LAST_HERO, id)
+    if (id !== undefined) writeStored(LAST_CHARACTER, id)
     void navigate(`/dashboard?join=${invited}`)
   }
   const welcome = (id: CharacterId) => (invited === undefined ? show({ hero: id }, { replace: true }) : joinWith(id))

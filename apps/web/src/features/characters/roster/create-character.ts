@@ -2,8 +2,8 @@ import type { CharacterDocument } from '@hearthlight/protocol'
 import type { Character } from '@hearthlight/rules/character'
 import { addCharacter } from '../../../api/characters'
 import { reportFailed } from '../../../api/report-failure'
+import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
-import { t } from '../../../lib/words'
 
 /** Keeps a new character on the server. Nothing where that failed; the user has been told. */
 export async function createCharacter(

@@ -1,7 +1,7 @@
 import type { CharacterDocument, CharacterId } from '@hearthlight/protocol'
 import type { Character } from '@hearthlight/rules/character'
 import { characterOf } from '../../../lib/characters'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 
 /** A stored character, read. */
 export interface RosterEntry {

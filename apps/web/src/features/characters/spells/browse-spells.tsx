@@ -3,7 +3,7 @@ import type { Spell } from '@hearthlight/rules/compendium'
 import { toggleKnown } from '@hearthlight/rules/spells'
 import { BookOpen, Check, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { known, t } from '../../../lib/words'
+import { t, translate } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { matches, SearchBox } from '../../../ui/fields/search-box'
@@ -17,7 +17,7 @@ const LEVELS = [
 ]
 const SCHOOL_OPTIONS = [
   { value: '', label: t('All schools') },
-  ...SCHOOLS.map((school) => ({ value: school as string, label: known(school) })),
+  ...SCHOOLS.map((school) => ({ value: school as string, label: translate(school) })),
 ]
 
 interface BrowseSpellsProps extends SpellRows {

@@ -1,7 +1,7 @@
-import type { Shelf, Spell } from '@hearthlight/rules/compendium'
+import type { CompendiumSection, Spell } from '@hearthlight/rules/compendium'
 import { toggleKnown, togglePrepared } from '@hearthlight/rules/spells'
 import { BookMarked, BookOpen } from 'lucide-react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { SpellRow, type SpellRows } from './spell-row'
@@ -56,7 +56,7 @@ export function PreparedSpells({ spells, book, onBook, onOpen }: SpellRows) {
 }
 
 /** By level, then by name; ids that the compendium doesn't know are left out. */
-function entriesOf(ids: readonly string[], spells: Shelf<'spells'>): Spell[] {
+function entriesOf(ids: readonly string[], spells: CompendiumSection<'spells'>): Spell[] {
   return ids
     .map((id) => spells.get(id))
     .filter((spell) => spell !== undefined)

@@ -1,7 +1,7 @@
 import type { Spell } from '@hearthlight/rules/compendium'
 import { type SpellBook, toggleKnown, togglePrepared } from '@hearthlight/rules/spells'
+import { t, translate } from '../../../lib/i18n'
 import { capitalized } from '../../../lib/terms'
-import { known, t } from '../../../lib/words'
 import { Button } from '../../../ui/buttons/button'
 import { Chip } from '../../../ui/buttons/chip'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'
@@ -28,7 +28,7 @@ export function SpellDetail({ spell, book, onBook, onClose }: SpellDetailProps) 
     ...(effect === '' ? [] : [[t('Effect'), capitalized(effect)]]),
   ]
   return (
-    <Modal title={name} description={`${levelName(level)} · ${known(school)}`} isOpen onClose={onClose}>
+    <Modal title={name} description={`${levelName(level)} · ${translate(school)}`} isOpen onClose={onClose}>
       <div className="grid gap-4">
         {(ritual || concentration) && (
           <p className="flex gap-2">

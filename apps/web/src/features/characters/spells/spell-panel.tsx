@@ -1,7 +1,7 @@
-import type { Shelf, Spell } from '@hearthlight/rules/compendium'
+import type { CompendiumSection, Spell } from '@hearthlight/rules/compendium'
 import { offeredSpells, type SpellBook, type SpellCounts, type SpellSlot } from '@hearthlight/rules/spells'
 import { useState } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { Tabs } from '../../../ui/layout/tabs'
 import { BrowseSpells } from './browse-spells'
 import { KnownSpells, PreparedSpells } from './chosen-spells'
@@ -9,7 +9,7 @@ import { SpellDetail } from './spell-detail'
 import { SpellSlots } from './spell-slots'
 
 export interface SpellPanelProps {
-  readonly spells: Shelf<'spells'>
+  readonly spells: CompendiumSection<'spells'>
   readonly classId: string | undefined
   readonly level: number
   /** How many the class grants, where that is known. */
@@ -49,7 +49,7 @@ export function SpellPanel(props: SpellPanelProps) {
 interface SpellAllowanceProps {
   readonly counts: SpellCounts
   readonly book: SpellBook
-  readonly spells: Shelf<'spells'>
+  readonly spells: CompendiumSection<'spells'>
 }
 
 /** What the class grants beside what was taken; a guide, not a lock. */

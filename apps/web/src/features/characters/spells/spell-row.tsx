@@ -1,12 +1,12 @@
-import type { Shelf, Spell } from '@hearthlight/rules/compendium'
+import type { CompendiumSection, Spell } from '@hearthlight/rules/compendium'
 import type { SpellBook } from '@hearthlight/rules/spells'
 import type { ReactNode } from 'react'
-import { known, t } from '../../../lib/words'
+import { t, translate } from '../../../lib/i18n'
 import { Chip } from '../../../ui/buttons/chip'
 import { levelName } from './spell-words'
 
 export interface SpellRows {
-  readonly spells: Shelf<'spells'>
+  readonly spells: CompendiumSection<'spells'>
   readonly book: SpellBook
   readonly onBook: (book: SpellBook) => void
   readonly onOpen: (spell: Spell) => void
@@ -33,7 +33,7 @@ export function SpellRow({ spell, onOpen, children }: SpellRowProps) {
           {concentration && <Chip tone="azure">{t('Concentration')}</Chip>}
         </span>
         <span className="block text-xs text-faint">
-          {levelName(level)} · {known(school)} · {castingTime} · {range}
+          {levelName(level)} · {translate(school)} · {castingTime} · {range}
         </span>
       </button>
       <span className="flex gap-2">{children}</span>

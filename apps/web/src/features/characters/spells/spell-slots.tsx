@@ -1,6 +1,6 @@
 import { restoreAllSlots, restoreSlot, type SpellSlot, spendSlot } from '@hearthlight/rules/spells'
 import { Moon, Zap } from 'lucide-react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { levelName } from './spell-words'

@@ -1,5 +1,5 @@
 import type { Spell } from '@hearthlight/rules/compendium'
-import { known, t } from '../../../lib/words'
+import { t, translate } from '../../../lib/i18n'
 
 /** `Cantrip`, `Level 3`. */
 export function levelName(level: number): string {
@@ -13,10 +13,12 @@ export function componentsText({ components, material }: Spell): string {
 
 /** `8d6 fire, dexterity save for half`, or nothing. */
 export function effectText({ damage, damageTypes = [], healing, attack, saveType, halfOnSave }: Spell): string {
-  const harm = damage === undefined ? '' : `${damage} ${damageTypes.map((type) => known(type)).join(t(' or '))}`.trim()
+  const harm = damage === undefined ? '' : `${damage} ${damageTypes.map((type) => translate(type)).join(t(' or '))}`.trim()
   const cure = healing === undefined ? '' : t('heals {healing}', { healing })
   const against =
-    saveType === undefined ? '' : t('{saveType} save{rest}', { saveType: known(saveType), rest: halfOnSave === true ? t(' for half') : '' })
-  const strike = attack === undefined ? '' : t('{attack} spell attack', { attack: known(attack) })
+    saveType === undefined
+      ? ''
+      : t('{saveType} save{rest}', { saveType: translate(saveType), rest: halfOnSave === true ? t(' for half') : '' })
+  const strike = attack === undefined ? '' : t('{attack} spell attack', { attack: translate(attack) })
   return [harm, cure, against, strike].filter((part) => part !== '').join(', ')
 }

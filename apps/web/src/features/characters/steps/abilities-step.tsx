@@ -12,8 +12,8 @@ import {
 import { Dices, ListOrdered, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { browserDice } from '../../../lib/chance'
+import { t, translate } from '../../../lib/i18n'
 import { allOf, capitalized } from '../../../lib/terms'
-import { known, t } from '../../../lib/words'
 import { Button } from '../../../ui/buttons/button'
 import { StepHeading } from '../parts/step-heading'
 import { chosenParts, useWizard } from '../wizard/wizard-context'
@@ -80,7 +80,7 @@ export function AbilitiesStep() {
         </Button>
       </div>
       <ScoreChips scores={scores} held={held} onHold={setHeld} />
-      <p className="mt-2 mb-4 text-sm text-faint">{known(SCORE_USED_TWICE)}</p>
+      <p className="mt-2 mb-4 text-sm text-faint">{translate(SCORE_USED_TWICE)}</p>
       <div className="grid gap-3 md:grid-cols-2 2xl:grid-cols-3">
         {ABILITIES.map((ability) => (
           <AbilityRow

@@ -19,8 +19,8 @@ import {
   TATTOO_SUGGESTIONS,
 } from '@hearthlight/rules/appearance'
 import type { Appearance } from '@hearthlight/rules/compendium'
+import { t, translate } from '../../../lib/i18n'
 import { capitalized } from '../../../lib/terms'
-import { known, t } from '../../../lib/words'
 import { Field } from '../../../ui/fields/field'
 import { Select } from '../../../ui/fields/select'
 import { PillChoice } from '../parts/pill-choice'
@@ -152,7 +152,7 @@ function OneOf({ label, values, chosen, onChoose }: OneOfProps) {
         <Select
           {...control}
           value={chosen}
-          options={values.map((value) => ({ value, label: known(value, 'looks') }))}
+          options={values.map((value) => ({ value, label: translate(value, 'looks') }))}
           onChoose={onChoose}
         />
       )}
@@ -177,9 +177,9 @@ function capitalizedAge(age: string): string {
 }
 
 function nameOfLook(value: string): string {
-  return known(appearanceLabel(value), 'looks')
+  return translate(appearanceLabel(value), 'looks')
 }
 
 function nameOfHeight(value: string): string {
-  return known(appearanceLabel(value), 'height')
+  return translate(appearanceLabel(value), 'height')
 }

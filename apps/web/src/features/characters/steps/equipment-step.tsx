@@ -1,7 +1,7 @@
 import { carryingCapacity, draftScores } from '@hearthlight/rules/character'
 import { type Inventory, startingEquipment } from '@hearthlight/rules/equipment'
 import { useMemo } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { EquipmentPanel } from '../equipment/equipment-panel'
 import { StepHeading } from '../parts/step-heading'
 import { chosenParts, useWizard } from '../wizard/wizard-context'

@@ -1,6 +1,6 @@
 import type { Appearance } from '@hearthlight/rules/compendium'
 import { Suspense } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { CharacterPreview } from '../figure'
 import { CharacterPortrait } from '../parts/character-portrait'
 import { seedOf } from '../parts/portrait-seed'

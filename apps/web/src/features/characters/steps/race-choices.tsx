@@ -1,8 +1,8 @@
 import { ABILITIES, type Ability, SKILLS, type Skill } from '@hearthlight/rules'
 import { draftScores, freeChoices, suggestedBonusAbilities, suggestedBonusSkills } from '@hearthlight/rules/character'
 import type { Race, Subrace } from '@hearthlight/rules/compendium'
+import { t } from '../../../lib/i18n'
 import { capitalized, skillName } from '../../../lib/terms'
-import { t } from '../../../lib/words'
 import { CheckList } from '../parts/check-list'
 import { chosenParts, useWizard } from '../wizard/wizard-context'
 

@@ -4,8 +4,8 @@ import { chooseRace } from '@hearthlight/rules/character'
 import type { Race, Subrace } from '@hearthlight/rules/compendium'
 import { Check } from 'lucide-react'
 import { Fragment, useState } from 'react'
+import { t, translate } from '../../../lib/i18n'
 import { signed } from '../../../lib/terms'
-import { known, t } from '../../../lib/words'
 import { matches, SearchBox } from '../../../ui/fields/search-box'
 import { CardFacts, CardGrid, CardPanel, ChoiceCard } from '../parts/choice-card'
 import { FeatureList } from '../parts/feature-list'
@@ -45,7 +45,7 @@ export function RaceStep() {
             >
               <CardFacts
                 facts={[
-                  [t('Size'), known(race.size, 'size')],
+                  [t('Size'), translate(race.size, 'size')],
                   [t('Speed'), t('{speed} ft', { speed: race.speed })],
                   [t('Bonuses'), bonusText(race)],
                 ]}

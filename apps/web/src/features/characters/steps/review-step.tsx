@@ -2,8 +2,8 @@ import { ALIGNMENTS } from '@hearthlight/rules'
 import { LANGUAGES, languageChoices } from '@hearthlight/rules/character'
 import { Dices } from 'lucide-react'
 import { browserDice } from '../../../lib/chance'
+import { t, translate } from '../../../lib/i18n'
 import { loadNpcTables } from '../../../lib/npc-tables'
-import { known, t } from '../../../lib/words'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { Field } from '../../../ui/fields/field'
 import { Select } from '../../../ui/fields/select'
@@ -61,7 +61,7 @@ export function ReviewStep() {
                 {...control}
                 data-field="alignment"
                 value={draft.alignment}
-                options={alignments.map((alignment) => ({ value: alignment, label: known(alignment) }))}
+                options={alignments.map((alignment) => ({ value: alignment, label: translate(alignment) }))}
                 onChoose={(alignment) => change((before) => ({ ...before, alignment }))}
               />
             )}
@@ -90,7 +90,7 @@ function LanguageChoice() {
       chosen={draft.languages}
       options={LANGUAGES.filter((language) => !own.includes(language)).map((language) => ({
         value: language as string,
-        label: known(language, 'language'),
+        label: translate(language, 'language'),
       }))}
       onToggle={(language) =>
         change((before) => ({

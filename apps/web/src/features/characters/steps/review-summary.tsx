@@ -1,7 +1,7 @@
 import { ABILITIES } from '@hearthlight/rules'
 import { abilityModifier, draftNumbers, fixedSkillsOf } from '@hearthlight/rules/character'
+import { t, translate } from '../../../lib/i18n'
 import { allOf, capitalized, signed, skillName } from '../../../lib/terms'
-import { known, t } from '../../../lib/words'
 import { Button } from '../../../ui/buttons/button'
 import { chosenParts, useWizard } from '../wizard/wizard-context'
 
@@ -19,7 +19,7 @@ export function ReviewSummary() {
     [t('Race'), withPart(race?.name, subrace?.name)],
     [t('Class'), withPart(characterClass?.name, subclass?.name)],
     [t('Background'), background?.name ?? '–'],
-    [t('Alignment'), known(draft.alignment)],
+    [t('Alignment'), translate(draft.alignment)],
     [t('Hit Points'), String(hitPoints ?? '–')],
     [t('Armor Class'), String(armorClass ?? '–')],
     [t('Speed'), speed === undefined ? '–' : t('{speed} ft', { speed })],

@@ -1,5 +1,5 @@
 import { type ScoreAssignment, unusedScores } from '@hearthlight/rules/character'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { classNames } from '../../../ui/class-names'
 
 interface ScoreChipsProps {

@@ -1,7 +1,7 @@
 import { abilityModifier, draftScores, spellAttackBonus, spellSaveDc } from '@hearthlight/rules/character'
 import { spellCounts } from '@hearthlight/rules/spells'
+import { t } from '../../../lib/i18n'
 import { capitalized, signed } from '../../../lib/terms'
-import { t } from '../../../lib/words'
 import { StepHeading } from '../parts/step-heading'
 import { SpellPanel } from '../spells/spell-panel'
 import { chosenParts, useWizard } from '../wizard/wizard-context'

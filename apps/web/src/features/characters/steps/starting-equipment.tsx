@@ -1,7 +1,7 @@
-import type { CharacterClass, Shelf } from '@hearthlight/rules/compendium'
+import type { CharacterClass, CompendiumSection } from '@hearthlight/rules/compendium'
 import type { Inventory } from '@hearthlight/rules/equipment'
 import { RotateCcw } from 'lucide-react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { Field } from '../../../ui/fields/field'
 import { Select } from '../../../ui/fields/select'
@@ -77,6 +77,6 @@ export function StartingEquipment({ starting }: { readonly starting: Inventory }
 type Bundle = CharacterClass['startingEquipment'][number]['options'][number]
 
 /** `Longbow, 20 Arrows`. */
-function bundleText(bundle: Bundle, items: Shelf<'items'>): string {
+function bundleText(bundle: Bundle, items: CompendiumSection<'items'>): string {
   return bundle.map(({ item, quantity }) => `${quantity > 1 ? `${quantity} ` : ''}${items.get(item)?.name ?? item}`).join(', ')
 }

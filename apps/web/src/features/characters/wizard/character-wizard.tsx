@@ -4,7 +4,7 @@ import type { Template } from '@hearthlight/rules/compendium'
 import { WandSparkles } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useUser } from '../../../lib/auth'
-import { known, t } from '../../../lib/words'
+import { t, translate } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { ComponentError } from '../../../ui/feedback/component-error'
 import { Guarded } from '../../../ui/feedback/guarded'
@@ -68,7 +68,7 @@ export function CharacterWizard({ onComplete, onCancel }: CharacterWizardProps) 
   }
   const create = async () => {
     const result = buildCharacter(draft, shelves)
-    if (!result.ok) return setProblem(result.problems.map(({ message }) => known(message)).join(' '))
+    if (!result.ok) return setProblem(result.problems.map(({ message }) => translate(message)).join(' '))
     setCreating(true)
     const isKept = await onComplete(result.character)
     setCreating(false)

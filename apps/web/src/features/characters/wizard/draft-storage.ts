@@ -1,8 +1,8 @@
 import { defaultAppearance } from '@hearthlight/rules/appearance'
 import { type CharacterDraft, StoredDraft, startingDraft, WIZARD_STEPS, type WizardStep } from '@hearthlight/rules/character'
 import { z } from 'zod/mini'
+import { translate } from '../../../lib/i18n'
 import { readStored, removeStored, type StorageEntry, storageEntry, writeStored } from '../../../lib/storage'
-import { known } from '../../../lib/words'
 
 const Kept = z.object({ step: z.enum(WIZARD_STEPS), draft: StoredDraft })
 
@@ -14,7 +14,7 @@ export interface KeptDraft {
 /** What a new wizard holds. */
 export function freshDraft(): KeptDraft {
   const draft = startingDraft()
-  return { step: 'race', draft: { ...draft, name: known(draft.name), appearance: defaultAppearance() } }
+  return { step: 'race', draft: { ...draft, name: translate(draft.name), appearance: defaultAppearance() } }
 }
 
 /** The character that this user was making when the page was closed, if any. */

@@ -1,8 +1,8 @@
 import { missingFor, stepsFor, type WizardStep } from '@hearthlight/rules/character'
 import { Check } from 'lucide-react'
 import { Fragment } from 'react'
+import { t } from '../../../lib/i18n'
 import { capitalized } from '../../../lib/terms'
-import { t } from '../../../lib/words'
 import { classNames } from '../../../ui/class-names'
 import { useWizard } from './wizard-context'
 

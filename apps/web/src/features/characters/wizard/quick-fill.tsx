@@ -1,10 +1,10 @@
 import type { Template } from '@hearthlight/rules/compendium'
 import { useState } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'
 import { CardGrid, ChoiceCard } from '../parts/choice-card'
-import { WithShelves } from '../parts/with-shelves'
+import { WithSections } from '../parts/with-sections'
 
 interface QuickFillProps {
   readonly isOpen: boolean
@@ -27,7 +27,7 @@ export function QuickFill({ isOpen, onApply, onClose }: QuickFillProps) {
       isOpen={isOpen}
       onClose={close}
     >
-      <WithShelves kinds={['templates', 'races', 'classes']}>
+      <WithSections kinds={['templates', 'races', 'classes']}>
         {({ templates, races, classes }) => (
           <CardGrid label={t('Templates')}>
             {[...templates.values()].map((template) => (
@@ -46,7 +46,7 @@ export function QuickFill({ isOpen, onApply, onClose }: QuickFillProps) {
             ))}
           </CardGrid>
         )}
-      </WithShelves>
+      </WithSections>
       <div className="sticky -bottom-5 -mx-1 mt-4 bg-s1 px-1 pt-3 pb-5 sm:-bottom-6 sm:pb-6">
         <ModalActions>
           <Button onClick={close}>{t('Cancel')}</Button>

@@ -1,7 +1,7 @@
 import { type CharacterDraft, nextStep, type WizardStep } from '@hearthlight/rules/character'
 import { useEffect, useState } from 'react'
 import { useUser } from '../../../lib/auth'
-import { prefetchShelves, useShelves } from '../parts/shelves'
+import { prefetchSections, useSections } from '../parts/sections'
 import { freshDraft, isUntouched, keepDraft, readDraft } from './draft-storage'
 import { kindsAhead, kindsFor } from './step-kinds'
 import type { Wizard } from './wizard-context'
@@ -11,7 +11,7 @@ export function useWizardState() {
   const { id: userId } = useUser()
   const [kept, setKept] = useState(() => readDraft(userId) ?? freshDraft())
   const { step, draft } = kept
-  const loaded = useShelves(...kindsFor(step, draft))
+  const loaded = useSections(...kindsFor(step, draft))
   const { shelves, isReady } = loaded
   const characterClass = shelves.classes.get(draft.classId ?? '')
 
@@ -19,7 +19,7 @@ export function useWizardState() {
     if (!isUntouched(kept)) keepDraft(userId, kept)
   }, [kept, userId])
   useEffect(() => {
-    if (isReady) prefetchShelves(kindsAhead(step, characterClass))
+    if (isReady) prefetchSections(kindsAhead(step, characterClass))
   }, [isReady, step, characterClass])
 
   const wizard: Wizard = {

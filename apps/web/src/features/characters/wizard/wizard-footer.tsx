@@ -1,7 +1,7 @@
 import { missingFor, nextStep, previousStep } from '@hearthlight/rules/character'
 import { ArrowLeft, ArrowRight, Info, Sparkles } from 'lucide-react'
 import { useId } from 'react'
-import { known, t } from '../../../lib/words'
+import { t, translate } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { useWizard } from './wizard-context'
 
@@ -36,7 +36,7 @@ export function WizardFooter({ isCreating, onCancel, onCreate }: WizardFooterPro
         {owed !== undefined && (
           <>
             <Info aria-hidden className="size-4 shrink-0 text-azure" />
-            {known(owed.message)}
+            {translate(owed.message)}
           </>
         )}
       </p>

@@ -1,19 +1,19 @@
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
-import { t } from '../../../lib/words'
 import { Button } from '../../../ui/buttons/button'
 import { SecretRollForm } from '../../../ui/fields/secret-roll-form'
 import { TextInput } from '../../../ui/fields/text-input'
-import { useDesk, useDeskSend } from '../desk/desk'
 import { QUICK_DICE } from '../rolls/read-roll'
 import { RollLine } from '../rolls/roll-line'
 import { SECRET_CHECK, useRoll, useRollHistory, useSecretRoll } from '../rolls/use-rolls'
+import { usePickedSession, useSendToPicked } from '../session-picker/picked-session'
 
 /** One sentence that stands before everyone at once. */
 export function AlertCard({ onDone }: { readonly onDone: () => void }) {
-  const isAtTable = useDesk() !== undefined
-  const send = useDeskSend()
+  const isAtTable = usePickedSession() !== undefined
+  const send = useSendToPicked()
   const [text, setText] = useState('')
   const alert = async () => {
     if (text.trim() === '') return

@@ -1,6 +1,6 @@
 import { Dices, EyeOff, Megaphone } from 'lucide-react'
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { classNames } from '../../../ui/class-names'
 
 const AlertCard = lazy(async () => ({ default: (await import('./cards')).AlertCard }))

@@ -2,7 +2,7 @@ import type { DmNotes } from '@hearthlight/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { z } from 'zod/mini'
 import { call } from '../../../api/call'
-import { rememberNotes } from '../../../api/dm-desk'
+import { rememberNotes } from '../../../api/dm-library'
 import { useUser } from '../../../lib/auth'
 import { readStored, removeStored, type StorageEntry, storageEntry, writeStored } from '../../../lib/storage'
 

@@ -1,17 +1,17 @@
 import { OPEN_SCREEN, type ScreenState } from '@hearthlight/table'
 import { Dices, EyeOff, MessageSquareLock, Pause } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { TextInput } from '../../../ui/fields/text-input'
-import { useDesk, useDeskSend, useDeskTable } from '../desk/desk'
+import { usePickedSession, usePickedTable, useSendToPicked } from '../session-picker/picked-session'
 
 /** The four switches. They hold in every window of the DM's: the server keeps them with the session. */
 export function DmControls() {
-  const isOnDesk = useDesk() !== undefined
-  const screen = useDeskTable((table) => table.screen) ?? OPEN_SCREEN
-  const isPaused = useDeskTable((table) => table.session.isPaused) ?? false
-  const send = useDeskSend()
+  const isOnDesk = usePickedSession() !== undefined
+  const screen = usePickedTable((table) => table.screen) ?? OPEN_SCREEN
+  const isPaused = usePickedTable((table) => table.session.isPaused) ?? false
+  const send = useSendToPicked()
   const change = (changed: Partial<ScreenState>) => void send('dm-screen-change', { screen: changed })
   return (
     <fieldset disabled={!isOnDesk} className="grid gap-1.5 disabled:opacity-60">
@@ -80,7 +80,7 @@ function Switch({ label, hint, icon, isOn, onTurn }: SwitchProps) {
 type Hearer = ScreenState['whisperTo'][number]
 
 function Hearers({ chosen, onChoose }: { readonly chosen: readonly Hearer[]; readonly onChoose: (chosen: readonly Hearer[]) => void }) {
-  const seats = useDeskTable((table) => table.party.seats) ?? []
+  const seats = usePickedTable((table) => table.party.seats) ?? []
   return (
     <fieldset className="ms-4 grid gap-1 border-s-2 border-violet-fill ps-3">
       <legend className="sr-only">{t('Who hears you')}</legend>
@@ -102,9 +102,9 @@ function Hearers({ chosen, onChoose }: { readonly chosen: readonly Hearer[]; rea
 
 /** What the DM writes, to everyone or, in Whisper Mode, to the chosen ones. */
 function Say() {
-  const send = useDeskSend()
-  const seats = useDeskTable((table) => table.party.seats) ?? []
-  const { isWhispering, whisperTo } = useDeskTable((table) => table.screen) ?? OPEN_SCREEN
+  const send = useSendToPicked()
+  const seats = usePickedTable((table) => table.party.seats) ?? []
+  const { isWhispering, whisperTo } = usePickedTable((table) => table.screen) ?? OPEN_SCREEN
   const [text, setText] = useState('')
   const hearers = seats.filter(({ id }) => whisperTo.includes(id)).map(({ playerName }) => playerName)
   const isUnheard = isWhispering && hearers.length === 0

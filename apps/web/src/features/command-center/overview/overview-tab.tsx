@@ -1,15 +1,15 @@
 import { Crown, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../../api/sessions'
+import { t } from '../../../lib/i18n'
 import { PHONE, useMedia } from '../../../lib/use-media'
-import { t } from '../../../lib/words'
 import { Chip } from '../../../ui/buttons/chip'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { Card } from '../../../ui/layout/card'
-import type { Desk } from '../desk/desk'
-import { useDesk, useDeskTable } from '../desk/desk'
 import { RollLine } from '../rolls/roll-line'
 import { useRollHistory } from '../rolls/use-rolls'
+import type { PickedSession } from '../session-picker/picked-session'
+import { usePickedSession, usePickedTable } from '../session-picker/picked-session'
 import { DmControls } from './dm-controls'
 import { PartyCard } from './party-card'
 
@@ -29,8 +29,8 @@ export function OverviewTab() {
 }
 
 function Party() {
-  const desk = useDesk()
-  const seats = useDeskTable((table) => table.party.seats)
+  const desk = usePickedSession()
+  const seats = usePickedTable((table) => table.party.seats)
   return (
     <section aria-labelledby="party-cards" className="grid min-w-0 gap-3">
       <h2 id="party-cards" className="sr-only">
@@ -53,7 +53,7 @@ function Party() {
   )
 }
 
-function NobodyYet({ desk: { sessionId } }: { readonly desk: Desk }) {
+function NobodyYet({ desk: { sessionId } }: { readonly desk: PickedSession }) {
   const { data } = useSession(sessionId)
   return (
     <Card>

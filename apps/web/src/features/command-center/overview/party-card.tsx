@@ -1,21 +1,21 @@
 import type { Seat } from '@hearthlight/table'
 import { Dices, EyeOff, Footprints, MessageSquareLock } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../../lib/i18n'
 import { signed } from '../../../lib/terms'
-import { t } from '../../../lib/words'
 import { useLastAction } from '../../../live/player-actions-store'
 import { Button } from '../../../ui/buttons/button'
 import { TextInput } from '../../../ui/fields/text-input'
 import { ConditionChips } from '../../../ui/game/condition-chips'
 import { HpBar } from '../../../ui/game/hp-bar'
-import { useDesk, useDeskSend, useDeskTable, useDeskView } from '../desk/desk'
 import type { RollRecord } from '../rolls/roll-record'
 import { useRollHistory, useSecretRoll } from '../rolls/use-rolls'
+import { usePickedSession, usePickedTable, usePickedView, useSendToPicked } from '../session-picker/picked-session'
 
 /** A hero at a glance, and a word or a die behind the screen about them. */
 export function PartyCard({ seat }: { readonly seat: Seat }) {
   const { id, playerName, character, hp, maxHp, ac, conditions } = seat
-  const isOnline = useDeskView((view) => view.online.includes(id))
+  const isOnline = usePickedView((view) => view.online.includes(id))
   return (
     <article aria-label={character.name} className="flex flex-col gap-2.5 rounded-3 border border-line bg-s1 p-3.5">
       <header className="flex items-start gap-2.5">
@@ -56,13 +56,13 @@ function Stat({ term, value }: { readonly term: string; readonly value: string }
 
 /** In a fight its place in the order; before, what the hero adds to the die. */
 function Initiative({ seat }: { readonly seat: Seat }) {
-  const rolled = useDeskTable(({ combat }) => combat.entries.find((entry) => entry.id === seat.id)?.initiative)
+  const rolled = usePickedTable(({ combat }) => combat.entries.find((entry) => entry.id === seat.id)?.initiative)
   const own = seat.character.checks?.initiative
   return <Stat term={t('Init')} value={rolled !== undefined ? String(rolled) : own === undefined ? '–' : signed(own)} />
 }
 
 function Latest({ seat: { id } }: { readonly seat: Seat }) {
-  const desk = useDesk()
+  const desk = usePickedSession()
   const action = useLastAction(desk?.sessionId, id)
   const roll = useRollHistory().find((each) => each.playerId === id)
   return (
@@ -96,7 +96,7 @@ function RollInWords({ roll: { dice, total, isCritical, isFumble } }: { readonly
 
 /** What the player never learns, and what only that player does. */
 function Behind({ seat: { id, character, playerName } }: { readonly seat: Seat }) {
-  const send = useDeskSend()
+  const send = useSendToPicked()
   const rollSecretly = useSecretRoll()
   const reason = t('Secret check for {name}', { name: character.name })
   const secret = useRollHistory().find((roll) => roll.isHidden && roll.reason === reason)

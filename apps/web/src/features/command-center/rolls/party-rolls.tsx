@@ -2,11 +2,11 @@ import { SKILLS } from '@hearthlight/rules'
 import { PARTY_MODIFIERS, type Seat } from '@hearthlight/table'
 import { EyeOff, Swords, Users } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../../lib/i18n'
 import { signed, skillName } from '../../../lib/terms'
-import { t } from '../../../lib/words'
 import { Button } from '../../../ui/buttons/button'
 import { Select } from '../../../ui/fields/select'
-import { useDeskSend, useDeskTable } from '../desk/desk'
+import { usePickedTable, useSendToPicked } from '../session-picker/picked-session'
 import { SECRET_CHECK, useSecretRoll } from './use-rolls'
 
 type Check = keyof NonNullable<Seat['character']['checks']>
@@ -15,8 +15,8 @@ const CHOICES = SKILLS.map((skill) => ({ value: skill, label: skillName(skill) }
 
 /** Rolls behind the screen, and for everyone at once; each member's own modifier stands beside. */
 export function PartyRolls() {
-  const seats = useDeskTable((table) => table.party.seats) ?? []
-  const send = useDeskSend()
+  const seats = usePickedTable((table) => table.party.seats) ?? []
+  const send = useSendToPicked()
   const rollSecretly = useSecretRoll()
   const [skill, setSkill] = useState<Check>('perception')
   const isEmpty = seats.length === 0

@@ -1,6 +1,6 @@
 import { Crown, EyeOff } from 'lucide-react'
+import { locale, t } from '../../../lib/i18n'
 import { signed } from '../../../lib/terms'
-import { locale, t } from '../../../lib/words'
 import { Chip } from '../../../ui/buttons/chip'
 import { classNames } from '../../../ui/class-names'
 import type { RollRecord } from './roll-record'

@@ -1,5 +1,5 @@
 import { linesInOrder, type Roll, type SecretRoll, type TableState } from '@hearthlight/table'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 
 /** A roll in the history (specification 3, section 3), whoever made it and wherever. */
 export interface RollRecord {

@@ -1,6 +1,6 @@
 import { Dices } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { Select } from '../../../ui/fields/select'
 import { Panel } from '../../../ui/layout/panel'

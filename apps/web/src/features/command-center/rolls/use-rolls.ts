@@ -5,8 +5,8 @@ import { useMemo } from 'react'
 import { create } from 'zustand'
 import { onOtherUser, useUser } from '../../../lib/auth'
 import { browserDice } from '../../../lib/chance'
-import { t } from '../../../lib/words'
-import { useDesk, useDeskSend, useDeskTable } from '../desk/desk'
+import { t } from '../../../lib/i18n'
+import { usePickedSession, usePickedTable, useSendToPicked } from '../session-picker/picked-session'
 import { ROLLS_KEPT, type RollRecord, recordOf, rollHistory } from './roll-record'
 
 export interface RollRequest {
@@ -23,16 +23,16 @@ onOtherUser(() => useLooseRolls.setState({ rolls: [] }))
 
 /** The latest rolls, the newest first: those of the session on the desk, or the loose ones. */
 export function useRollHistory(): readonly RollRecord[] {
-  const dice = useDeskTable((table) => table.dice)
-  const dmId = useDeskTable((table) => table.session.dmId)
+  const dice = usePickedTable((table) => table.dice)
+  const dmId = usePickedTable((table) => table.session.dmId)
   const { rolls } = useLooseRolls()
   return useMemo(() => (dice === undefined || dmId === undefined ? rolls : rollHistory(dice, dmId)), [dice, dmId, rolls])
 }
 
 /** Rolls at the table, where the server throws; without one, here. */
 export function useRoll(): (request: RollRequest) => Promise<boolean> {
-  const isAtTable = useDesk() !== undefined
-  const send = useDeskSend()
+  const isAtTable = usePickedSession() !== undefined
+  const send = useSendToPicked()
   const user = useUser()
   return async (request) => {
     if (!isAtTable) {
@@ -56,8 +56,8 @@ export function useRoll(): (request: RollRequest) => Promise<boolean> {
 export const SECRET_CHECK = '1d20+3'
 
 export function useSecretRoll(): (reason: string, dice?: string) => Promise<boolean> {
-  const isAtTable = useDesk() !== undefined
-  const send = useDeskSend()
+  const isAtTable = usePickedSession() !== undefined
+  const send = useSendToPicked()
   const user = useUser()
   return async (reason, dice = SECRET_CHECK) => {
     if (isAtTable) return (await send('dm-secret-roll', { dice, reason })).ok

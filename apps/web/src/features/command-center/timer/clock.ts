@@ -1,4 +1,4 @@
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 
 /** Instants, not ticks: a page that slept or was loaded anew knows how long it has been. Milliseconds. */
 export interface Clock {

@@ -1,5 +1,5 @@
 import { Pause, Play, RotateCcw, Timer } from 'lucide-react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { clockText, STATE_TEXTS, stateOf } from './clock'

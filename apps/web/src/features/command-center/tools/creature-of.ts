@@ -1,7 +1,7 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { abilityModifier } from '@hearthlight/rules/character'
 import type { Monster } from '@hearthlight/rules/compendium'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import type { Creature } from './quick-creatures'
 
 /** Cells on a side of a token. */

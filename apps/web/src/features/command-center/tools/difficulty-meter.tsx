@@ -1,6 +1,6 @@
 import type { EncounterCreature } from '@hearthlight/protocol'
 import { DIFFICULTIES, type Difficulty, summarizeEncounter, type Thresholds } from '@hearthlight/rules/encounter'
-import { known, locale, t } from '../../../lib/words'
+import { locale, t, translate } from '../../../lib/i18n'
 
 const LOOKS: Readonly<Record<Difficulty, { readonly text: string; readonly fill: string }>> = {
   trivial: { text: 'text-muted', fill: 'bg-line-strong' },
@@ -32,7 +32,7 @@ export function DifficultyMeter({ creatures, levels }: DifficultyMeterProps) {
       </dl>
       <Bar adjustedXp={adjustedXp} thresholds={thresholds} difficulty={difficulty} />
       <p role="status" className={`flex items-center justify-between text-sm font-bold capitalize ${LOOKS[difficulty].text}`}>
-        {known(difficulty)}
+        {translate(difficulty)}
         <span aria-hidden className="tracking-widest">
           {pips(difficulty)}
         </span>
@@ -72,7 +72,7 @@ function Bar({ adjustedXp, thresholds, difficulty }: BarProps) {
       <ul className="mt-1 grid grid-cols-4 ps-[20%] text-2xs text-faint">
         {STEPS.map((step) => (
           <li key={step} className="grid -translate-x-1/4 capitalize rtl:translate-x-1/4">
-            <span>{known(step)}</span>
+            <span>{translate(step)}</span>
             <span className="tabular-nums">{thresholds[step].toLocaleString(locale())}</span>
           </li>
         ))}

@@ -2,17 +2,17 @@ import { LIMITS } from '@hearthlight/protocol'
 import { crText } from '@hearthlight/rules/encounter'
 import { FilePlus2, Save, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useDeleteEncounter, useEncounters, useSaveEncounter } from '../../../api/dm-desk'
+import { useDeleteEncounter, useEncounters, useSaveEncounter } from '../../../api/dm-library'
 import { reportFailure } from '../../../api/report-failure'
+import { locale, t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 import { capitalized } from '../../../lib/terms'
-import { locale, t } from '../../../lib/words'
 import { Button } from '../../../ui/buttons/button'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { Field } from '../../../ui/fields/field'
 import { NumberField } from '../../../ui/fields/number-field'
 import { TextInput } from '../../../ui/fields/text-input'
-import { useDeskTable } from '../desk/desk'
+import { usePickedTable } from '../session-picker/picked-session'
 import { DifficultyMeter } from './difficulty-meter'
 import {
   changeDraft,
@@ -35,7 +35,7 @@ const NOBODY = [] as const
 /** Who waits for the party, and how hard it will be. */
 export function EncounterBuilder() {
   const draft = useEncounterDraft()
-  const seats = useDeskTable((table) => table.party.seats) ?? NOBODY
+  const seats = usePickedTable((table) => table.party.seats) ?? NOBODY
   const levels = partyLevels(draft, seats)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -3,7 +3,7 @@ import { crText, parseCr } from '@hearthlight/rules/encounter'
 import { Plus, Search as SearchGlyph } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { appError, reportError } from '../../../lib/errors'
-import { known, t } from '../../../lib/words'
+import { t, translate } from '../../../lib/i18n'
 import { TextInput } from '../../../ui/fields/text-input'
 import { creatureOf } from './creature-of'
 import { type Creature, QUICK_CREATURES } from './quick-creatures'
@@ -68,7 +68,7 @@ export function MonsterSearch({ onAdd }: { readonly onAdd: (creature: Creature) 
               <span dir="auto" className="min-w-0 flex-1 truncate font-semibold">
                 {hit.name}
               </span>
-              <span className="text-2xs text-muted">{t('{type} · CR {cr}', { type: known(hit.type), cr: crText(hit.cr) })}</span>
+              <span className="text-2xs text-muted">{t('{type} · CR {cr}', { type: translate(hit.type), cr: crText(hit.cr) })}</span>
             </button>
           </li>
         ))}

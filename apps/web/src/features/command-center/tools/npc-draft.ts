@@ -2,8 +2,8 @@ import type { Persona } from '@hearthlight/protocol'
 import { create } from 'zustand'
 import { onOtherUser } from '../../../lib/auth'
 import { browserDice } from '../../../lib/chance'
+import { t } from '../../../lib/i18n'
 import { loadNpcTables } from '../../../lib/npc-tables'
-import { t } from '../../../lib/words'
 
 /** Who was drawn last, and those before, whom the next shall not resemble. They outlive a change of tabs. */
 interface Drawn {

@@ -3,7 +3,7 @@ import { MessageCircle, RefreshCw, Sparkles, Trash2, Volume2 } from 'lucide-reac
 import { lazy, Suspense, useState } from 'react'
 import { useDeleteNpc, useNpcs } from '../../../api/ai-npcs'
 import { reportFailure } from '../../../api/report-failure'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { EmptyState } from '../../../ui/feedback/empty-state'

@@ -1,5 +1,5 @@
 import type { Persona } from '@hearthlight/protocol'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 
 /** The inks that a cloak may have. */
 const CLOAKS = ['fill-gold-fill', 'fill-violet-fill', 'fill-crimson-fill', 'fill-moss-fill', 'fill-azure-fill', 'fill-amber-fill'] as const

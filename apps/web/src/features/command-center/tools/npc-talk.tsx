@@ -3,14 +3,14 @@ import { Eraser, Megaphone, Send, Volume2 } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { talk, useForgetTalk, useNpcs } from '../../../api/ai-npcs'
 import { reportFailure } from '../../../api/report-failure'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { Chip } from '../../../ui/buttons/chip'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { Banner } from '../../../ui/feedback/banner'
 import { TextInput } from '../../../ui/fields/text-input'
 import { Modal } from '../../../ui/overlays/modal'
-import { useDesk, useDeskSend } from '../desk/desk'
+import { usePickedSession, useSendToPicked } from '../session-picker/picked-session'
 import { NpcPortrait } from './npc-portrait'
 import { canSpeak, speak } from './speak'
 
@@ -112,8 +112,8 @@ export function NpcTalk({ npc, model, onClose }: NpcTalkProps) {
 }
 
 function Line({ line: { by, text, isOffline, isCut }, npc }: { readonly line: TalkLine; readonly npc: SavedNpc }) {
-  const isAtTable = useDesk() !== undefined
-  const send = useDeskSend()
+  const isAtTable = usePickedSession() !== undefined
+  const send = useSendToPicked()
   if (by === 'dm') return <p className="ms-8 rounded-2 bg-s3 px-3 py-2 text-sm break-words whitespace-pre-wrap">{text}</p>
   return (
     <div className="me-8 grid gap-1 rounded-2 border border-line bg-s1 px-3 py-2">

@@ -1,7 +1,7 @@
 import type { Persona } from '@hearthlight/protocol'
 import { EyeOff } from 'lucide-react'
+import { t } from '../../../lib/i18n'
 import { signed } from '../../../lib/terms'
-import { t } from '../../../lib/words'
 import { NpcPortrait } from './npc-portrait'
 
 /** Somebody at a glance: who, how they speak, what they hide. */

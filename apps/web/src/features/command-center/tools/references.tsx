@@ -1,7 +1,7 @@
 import { type Condition, loadKind } from '@hearthlight/rules/compendium'
 import { COMBAT_ACTIONS, COVER, DIFFICULTY_CLASSES, EXHAUSTION_LEVELS, TRAVEL_PACES } from '@hearthlight/rules/reference'
 import { type ReactNode, useEffect, useState } from 'react'
-import { known, t } from '../../../lib/words'
+import { t, translate } from '../../../lib/i18n'
 import { LoadFailed } from '../../../ui/feedback/load-failed'
 import { Skeleton } from '../../../ui/feedback/skeleton'
 
@@ -14,11 +14,11 @@ export function References() {
           <tbody>
             {DIFFICULTY_CLASSES.map(({ name, dc, example }) => (
               // The row is called by name and number; the example describes it.
-              <tr key={name} title={known(example)} className="border-t border-line first:border-0">
+              <tr key={name} title={translate(example)} className="border-t border-line first:border-0">
                 <th scope="row" className="py-1.5 text-start font-normal">
-                  <span>{known(name)}</span>
+                  <span>{translate(name)}</span>
                   <span aria-hidden className="block text-2xs text-faint">
-                    {known(example)}
+                    {translate(example)}
                   </span>
                 </th>
                 <td className="py-1.5 text-end text-lg font-bold tabular-nums lining-nums">{dc}</td>
@@ -33,32 +33,36 @@ export function References() {
       <Page title={t('Actions')}>
         <Entries
           entries={COMBAT_ACTIONS.map(({ name, timing, summary }) => ({
-            term: known(name, 'action'),
-            aside: known(timing, 'timing'),
-            text: known(summary),
+            term: translate(name, 'action'),
+            aside: translate(timing, 'timing'),
+            text: translate(summary),
           }))}
         />
       </Page>
       <Page title={t('Cover')}>
         <Entries
           entries={COVER.map(({ name, bonus, summary }) => ({
-            term: known(name, 'cover'),
+            term: translate(name, 'cover'),
             aside: bonus === undefined ? '' : `+${bonus}`,
-            text: known(summary),
+            text: translate(summary),
           }))}
         />
       </Page>
       <Page title={t('Exhaustion')}>
         <Entries
-          entries={EXHAUSTION_LEVELS.map(({ level, effect }) => ({ term: t('Level {level}', { level }), aside: '', text: known(effect) }))}
+          entries={EXHAUSTION_LEVELS.map(({ level, effect }) => ({
+            term: t('Level {level}', { level }),
+            aside: '',
+            text: translate(effect),
+          }))}
         />
       </Page>
       <Page title={t('Travel')}>
         <Entries
           entries={TRAVEL_PACES.map(({ name, milesPerHour, milesPerDay, effect }) => ({
-            term: known(name, 'pace'),
+            term: translate(name, 'pace'),
             aside: t('{milesPerHour} miles an hour, {milesPerDay} a day', { milesPerHour, milesPerDay }),
-            text: known(effect),
+            text: translate(effect),
           }))}
         />
       </Page>

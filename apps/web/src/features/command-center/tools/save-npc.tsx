@@ -5,11 +5,11 @@ import { useSaveNpc } from '../../../api/ai-npcs'
 import { addEntity } from '../../../api/campaign-entities'
 import { useCampaigns } from '../../../api/campaigns'
 import { reportFailed, reportFailure } from '../../../api/report-failure'
+import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
-import { t } from '../../../lib/words'
 import { Button } from '../../../ui/buttons/button'
 import { Select } from '../../../ui/fields/select'
-import { useDesk, useDeskSend } from '../desk/desk'
+import { usePickedSession, useSendToPicked } from '../session-picker/picked-session'
 import { notesOf } from './npc-draft'
 
 const SESSION = 'session'
@@ -17,7 +17,7 @@ const SHELF = 'shelf'
 
 /** Into the live session or a campaign, unknown to players until the DM shows them; or onto the shelf, to talk with. */
 export function SaveNpc({ npc }: { readonly npc: Persona }) {
-  const isAtTable = useDesk() !== undefined
+  const isAtTable = usePickedSession() !== undefined
   const { data: campaigns = [] } = useCampaigns()
   const saveAtTable = useSaveAtTable()
   const { mutateAsync: keep } = useSaveNpc()
@@ -57,7 +57,7 @@ export function SaveNpc({ npc }: { readonly npc: Persona }) {
 }
 
 function useSaveAtTable(): (npc: Persona) => Promise<boolean> {
-  const send = useDeskSend()
+  const send = useSendToPicked()
   return async (npc) => {
     const { ac, hp } = npc.stats
     const ack = await send('npc-added', {

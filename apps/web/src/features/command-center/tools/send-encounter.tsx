@@ -1,18 +1,18 @@
 import { crText } from '@hearthlight/rules/encounter'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
+import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
-import { t } from '../../../lib/words'
 import { Button } from '../../../ui/buttons/button'
-import { useDesk, useDeskSend, useDeskTable } from '../desk/desk'
+import { usePickedSession, usePickedTable, useSendToPicked } from '../session-picker/picked-session'
 import { eachCreature, useEncounterDraft } from './encounter-draft'
 import { placeFoes } from './place-foes'
 
 /** To the table in one act: a token for each creature, and its row in the order of initiative. */
 export function SendEncounter() {
-  const desk = useDesk()
-  const send = useDeskSend()
-  const tokens = useDeskTable((table) => table.map.tokens)
+  const desk = usePickedSession()
+  const send = useSendToPicked()
+  const tokens = usePickedTable((table) => table.map.tokens)
   const { name, creatures } = useEncounterDraft()
   const [isHidden, setHidden] = useState(false)
   const [withInitiative, setWithInitiative] = useState(true)

@@ -1,6 +1,6 @@
 import type { Board } from '@hearthlight/battlemap'
 import type { SessionId } from '@hearthlight/protocol'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import type { TableSession } from '../../../live/table-session'
 import type { ToolEffects } from '../tools/define-map-tool'
 import { TOOLS } from '../tools/registry'

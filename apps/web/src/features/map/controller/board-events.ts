@@ -1,7 +1,7 @@
 import type { BoardEvents, TokenDrop } from '@hearthlight/battlemap'
 import type { TokenId } from '@hearthlight/protocol'
 import type { MessageName, PayloadFor } from '@hearthlight/table'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { cellName } from '../scene/cell-name'
 import { findTool, type MapTool, type ToolEffects } from '../tools/define-map-tool'
 

@@ -1,6 +1,6 @@
 import type { Board } from '@hearthlight/battlemap'
+import { t } from '../../../lib/i18n'
 import { useVerbosity } from '../../../lib/spoken-setting'
-import { t } from '../../../lib/words'
 import { personColour } from '../../../live/person-colour'
 import type { TableSession } from '../../../live/table-session'
 import { cellName } from '../scene/cell-name'

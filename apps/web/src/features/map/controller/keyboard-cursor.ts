@@ -1,6 +1,6 @@
 import type { Board } from '@hearthlight/battlemap'
 import { LIMITS } from '@hearthlight/protocol'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { cellName } from '../scene/cell-name'
 import type { MapUiStore } from './map-ui-store'
 import { bringIntoView, middleCell } from './view-moves'

@@ -1,7 +1,7 @@
 import type { Board, Tool } from '@hearthlight/battlemap'
 import type { TokenId } from '@hearthlight/protocol'
 import { presentTurn, type TableState, type Token } from '@hearthlight/table'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { personColour } from '../../../live/person-colour'
 import { isActing, type Onlooker } from '../scene/board-scene'
 import { cellName } from '../scene/cell-name'

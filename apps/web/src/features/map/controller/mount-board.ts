@@ -3,7 +3,7 @@ import { FEET_PER_CELL, type SessionId } from '@hearthlight/protocol'
 import { cellsInCone, cellsInCylinder, cellsInLine, cellsInSphere, distanceFt } from '@hearthlight/rules/grid'
 import type { TableState } from '@hearthlight/table'
 import { appError, reportError } from '../../../lib/errors'
-import { createPictureShelf } from '../../../lib/pictures'
+import { createPictureCache } from '../../../lib/pictures'
 import { readStored } from '../../../lib/storage'
 import { isMotionReduced } from '../../../lib/use-media'
 import type { TableSession, TableView } from '../../../live/table-session'
@@ -32,7 +32,7 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
     events: { ...events, backgroundFailed: () => reportBackground(retryBackground) },
     options: boardOptions(isDm),
   })
-  const pictures = createPictureShelf({ hasChanged: show, hasFailed: reportPicture })
+  const pictures = createPictureCache({ hasChanged: show, hasFailed: reportPicture })
   const emojis = createEmojiPictures(show)
   const tiles = createMaskedTileCache({ sessionId, hasChanged: show, hasFailed: () => reportBackground(() => tiles.retry()) })
   const makeScene = createSceneMaker({

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { optionsOf } from '../tools/define-map-tool'
 import { fog } from '../tools/fog/definition'
 import { useMap } from './map-context'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useCommands } from '../../../lib/commands'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { useIsDm, useLive } from '../../../live/use-table'
 import { mayUse } from '../tools/define-map-tool'
 import { TOOLS } from '../tools/registry'

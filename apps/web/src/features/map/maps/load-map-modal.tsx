@@ -3,7 +3,7 @@ import { CloudOff, Download, FolderOpen, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useMaps } from '../../../api/maps'
 import { chooseFile } from '../../../lib/choose-file'
-import { known, locale, t } from '../../../lib/words'
+import { locale, t, translate } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
@@ -27,7 +27,7 @@ export function LoadMapModal({ onClose }: { readonly onClose: () => void }) {
     <Modal title={t('Load Map')} isOpen onClose={onClose} width="wide">
       <div className="grid gap-4">
         {isError && (
-          <EmptyState icon={<CloudOff />} text={known(catalogueEntry('MAP_002').message)}>
+          <EmptyState icon={<CloudOff />} text={translate(catalogueEntry('MAP_002').message)}>
             <Button onClick={() => void refetch()}>{t('Retry')}</Button>
           </EmptyState>
         )}
@@ -128,7 +128,7 @@ function ImportReport({ problems }: { readonly problems: readonly string[] }) {
       </h3>
       <ul className="list-disc ps-5">
         {problems.map((problem) => (
-          <li key={problem}>{known(problem)}</li>
+          <li key={problem}>{translate(problem)}</li>
         ))}
       </ul>
     </section>

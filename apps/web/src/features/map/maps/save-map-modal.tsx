@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { errorOf } from '../../../api/failure'
 import { saveMap } from '../../../api/maps'
 import { appError, logError, reportError } from '../../../lib/errors'
+import { t, translate } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
-import { known, t } from '../../../lib/words'
 import { useLive } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
 import { Field } from '../../../ui/fields/field'
@@ -31,7 +31,7 @@ export function SaveMapModal({ onClose }: { readonly onClose: () => void }) {
     const map = toSavedMap(table.map, name, board()?.camera.view())
     if (isRefusal(map)) {
       if (name.trim() === '') logError(appError('VAL_001', { userMessage: NAME_MISSING }))
-      return setError(name.trim() === '' ? NAME_MISSING : known(map.message))
+      return setError(name.trim() === '' ? NAME_MISSING : translate(map.message))
     }
     setSaving(true)
     const outcome = await saveMap(map, isSavedOver ? savedAs : undefined)

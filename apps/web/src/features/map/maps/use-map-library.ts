@@ -6,8 +6,8 @@ import { errorOf, type Failure } from '../../../api/failure'
 import { deleteMap, importMap, placeMap } from '../../../api/maps'
 import { downloadText } from '../../../lib/download'
 import { appError, logError, reportError } from '../../../lib/errors'
+import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
-import { t } from '../../../lib/words'
 import { useMap } from '../controller/map-context'
 
 /** Loading, deleting, exporting and importing of the DM's maps; `onLoaded` when one lies on the table. */

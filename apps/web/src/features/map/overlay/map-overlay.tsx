@@ -1,7 +1,7 @@
 import { ChevronDown, LocateFixed, Undo2, X } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
+import { t } from '../../../lib/i18n'
 import { COARSE, useMedia } from '../../../lib/use-media'
-import { t } from '../../../lib/words'
 import { useIsDm } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'
 import { useMap, useMapUi } from '../controller/map-context'

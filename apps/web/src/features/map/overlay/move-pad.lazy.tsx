@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, X } from 'lucide-react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { useLive, useTable } from '../../../live/use-table'
 import { useMap, useMapUi } from '../controller/map-context'
 import { mayMove } from '../scene/board-scene'

@@ -1,5 +1,5 @@
 import { distanceFt } from '@hearthlight/rules/grid'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { useTable } from '../../../live/use-table'
 import { useMapUi } from '../controller/map-context'
 import { REVEAL_HINT } from '../controller/reveal-area-on-map'

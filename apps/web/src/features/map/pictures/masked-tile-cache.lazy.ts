@@ -1,6 +1,6 @@
 import type { BoardTile } from '@hearthlight/battlemap'
 import type { SessionId } from '@hearthlight/protocol'
-import { type GroundPiece, groundPieces, type MapState, maskedId } from '@hearthlight/table'
+import { type MapState, type MaskedTile, maskedId, maskedTiles } from '@hearthlight/table'
 import { fetchPicture } from '../../../lib/pictures'
 import { keepLast } from '../scene/keep-last'
 
@@ -28,7 +28,7 @@ export interface MaskedTileSetting {
 }
 
 interface TileSlot {
-  wanted: GroundPiece
+  wanted: MaskedTile
   shown?: { readonly name: string; readonly address: string }
   isBusy: boolean
   failures: number
@@ -45,10 +45,10 @@ export function openMaskedTileCache({ sessionId, hasChanged, hasFailed, load = f
   let arrivals = 0
   const stop = new AbortController()
   const wantedOf = keepLast((background: MapState['background'], fog: MapState['fog'], gridSize: number, x: number, y: number) =>
-    groundPieces({ background, fog, gridSize, gridOffsetX: x, gridOffsetY: y }),
+    maskedTiles({ background, fog, gridSize, gridOffsetX: x, gridOffsetY: y }),
   )
   const tilesOf = keepLast(
-    (wanted: readonly GroundPiece[], gridOffsetX: number, gridOffsetY: number, _arrivals: number): MaskedTiles => ({
+    (wanted: readonly MaskedTile[], gridOffsetX: number, gridOffsetY: number, _arrivals: number): MaskedTiles => ({
       tiles: wanted.flatMap((tile) => {
         const address = slots.get(tile.place)?.shown?.address
         return address === undefined ? [] : [boardPiece(tile, address, gridOffsetX, gridOffsetY)]
@@ -85,7 +85,7 @@ export function openMaskedTileCache({ sessionId, hasChanged, hasFailed, load = f
     if (delayMs === undefined) hasFailed()
     else begin(slot, delayMs)
   }
-  const want = (tile: GroundPiece) => {
+  const want = (tile: MaskedTile) => {
     const slot = slots.get(tile.place) ?? { wanted: tile, isBusy: false, failures: 0 }
     slots.set(tile.place, slot)
     if (slot.wanted.name !== tile.name) slot.failures = 0
@@ -122,7 +122,7 @@ export function openMaskedTileCache({ sessionId, hasChanged, hasFailed, load = f
 }
 
 /** The picture lies under the grid, which begins at the world's corner: what shifts the grid shifts the picture back. */
-function boardPiece({ place, left, top, right, bottom }: GroundPiece, url: string, offsetX: number, offsetY: number): BoardTile {
+function boardPiece({ place, left, top, right, bottom }: MaskedTile, url: string, offsetX: number, offsetY: number): BoardTile {
   return { place, url, x: left - offsetX, y: top - offsetY, width: right - left, height: bottom - top }
 }
 

@@ -1,5 +1,5 @@
 import type { SessionId } from '@hearthlight/protocol'
-import { emptyMap, groundPieces, type MapState, maskedId } from '@hearthlight/table'
+import { emptyMap, type MapState, maskedId, maskedTiles } from '@hearthlight/table'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openMaskedTileCache } from './masked-tile-cache.lazy'
 
@@ -26,7 +26,7 @@ function aCache() {
   const cache = openMaskedTileCache({ sessionId: 'sess_1' as SessionId, hasChanged, hasFailed, load })
   return { cache, asked, hasChanged, hasFailed, breakDown: () => (isThere = false), mend: () => (isThere = true) }
 }
-const namesOf = (map: MapState) => groundPieces(map).map(({ name }) => name)
+const namesOf = (map: MapState) => maskedTiles(map).map(({ name }) => name)
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
 describe('the tiles of the picture under the fog', () => {

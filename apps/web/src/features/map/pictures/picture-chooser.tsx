@@ -1,5 +1,5 @@
 import { ImagePlus, UserPlus } from 'lucide-react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { Modal } from '../../../ui/overlays/modal'
 import type { Cell } from '../scene/cell-name'

@@ -2,7 +2,7 @@ import type { BoardBackground, BoardScene, BoardToken } from '@hearthlight/battl
 import type { UserId } from '@hearthlight/protocol'
 import { LIMITS } from '@hearthlight/protocol'
 import { sceneTheme } from '@hearthlight/rules/scene'
-import { isGroundHidden, type MapState, maskedId, type TableState, type Token } from '@hearthlight/table'
+import { isBackgroundHidden, type MapState, maskedId, type TableState, type Token } from '@hearthlight/table'
 import type { MaskedTiles } from '../pictures/masked-tile-cache.lazy'
 import { createDrawingsMaker } from './board-drawing'
 import { boardLight, boardStructures } from './board-light'
@@ -77,7 +77,7 @@ function createBackgroundMaker(pictures: ScenePictures): (map: MapState, onlooke
       return undefined
     }
     const { uploadId } = background
-    const masked = onlooker.isDm || !isGroundHidden(map) ? undefined : pictures.maskedTiles?.(map)
+    const masked = onlooker.isDm || !isBackgroundHidden(map) ? undefined : pictures.maskedTiles?.(map)
     // Players know the same picture by its id and, under fog, by its mask.
     const picture = maskedId(uploadId)
     const before = last?.picture === picture ? last.shown : undefined

@@ -1,13 +1,13 @@
 import type { BoardWords } from '@hearthlight/battlemap'
-import { known, plural, t } from '../../../lib/words'
+import { plural, t, translate } from '../../../lib/i18n'
 
 /** What the board writes on its canvas. */
 export const BOARD_WORDS: BoardWords = {
   feet: (feet) => t('{feet} ft', { feet: short(feet) }),
-  area: ({ sizeFt, shape }) => t('{sizeFt} ft {shape}', { sizeFt, shape: known(shape) }),
+  area: ({ sizeFt, shape }) => t('{sizeFt} ft {shape}', { sizeFt, shape: translate(shape) }),
   tokens: (count) => plural(count, '1 token', '{count} tokens'),
   lastLeg: (feet) => t('last {feet}', { feet: short(feet) }),
-  condition: (condition) => known(condition, 'marker'),
+  condition: (condition) => translate(condition, 'marker'),
 }
 
 function short(feet: number): string {

@@ -1,6 +1,6 @@
 import { type TableState, TOKEN_DEFAULTS, type TokenFields } from '@hearthlight/table'
 import { useState } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
@@ -13,7 +13,7 @@ import type { Cell } from '../scene/cell-name'
 import { freeCell } from '../scene/free-cell'
 import { SIDE_FILLS } from '../scene/token-side'
 import { TokenForm } from './token-form'
-import { heroToken, npcToken } from './token-models'
+import { characterToken, npcToken } from './token-models'
 
 /** A token that is neither a character nor an NPC of this table is most often a foe. */
 const SOMEBODY_NEW: TokenFields = { ...TOKEN_DEFAULTS, name: '', color: SIDE_FILLS.hostile }
@@ -92,7 +92,7 @@ function ModelSelect({ onChoose }: { readonly onChoose: (model: Partial<TokenFie
 
 function useModels({ seats }: TableState['party'], { npcs }: TableState['npcs']) {
   return [
-    ...seats.map((seat) => ({ id: seat.id as string, label: seat.character.name, fields: heroToken(seat) })),
+    ...seats.map((seat) => ({ id: seat.id as string, label: seat.character.name, fields: characterToken(seat) })),
     ...Object.values(npcs).map((npc) => ({ id: npc.id, label: t('{name} (NPC)', { name: npc.name }), fields: npcToken(npc) })),
   ]
 }

@@ -1,6 +1,6 @@
 import type { TokenId } from '@hearthlight/protocol'
 import { Copy, Eye, EyeOff, Locate, Megaphone, MoveRight, Pencil, Trash2, UserPlus } from 'lucide-react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { MenuAt, type MenuEntry } from '../../../ui/buttons/menu-popup'

@@ -2,7 +2,7 @@ import type { TableState } from '@hearthlight/table'
 import type { DraggedPerson } from '../../../lib/dragged-person'
 import type { GestureLive } from '../controller/board-events'
 import type { Cell } from '../scene/cell-name'
-import { heroToken, npcToken } from './token-models'
+import { characterToken, npcToken } from './token-models'
 
 /** A character has one token, which moves to the cell; an NPC gets one more: there may be six wolves. */
 export function placePerson({ kind, id }: DraggedPerson, cell: Cell, table: TableState, send: GestureLive['send']): void {
@@ -14,5 +14,5 @@ export function placePerson({ kind, id }: DraggedPerson, cell: Cell, table: Tabl
   const seat = table.party.seats.find((each) => each.id === id)
   const own = Object.values(table.map.tokens).find((token) => token.seatId === id)
   if (own !== undefined) void send('token-move', { tokenId: own.id, ...cell })
-  else if (seat !== undefined) void send('add-token', { token: { ...heroToken(seat), ...cell } })
+  else if (seat !== undefined) void send('add-token', { token: { ...characterToken(seat), ...cell } })
 }

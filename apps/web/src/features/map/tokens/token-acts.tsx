@@ -1,6 +1,6 @@
 import type { Token } from '@hearthlight/table'
 import { Eye, EyeOff, Locate, MapPin, Pencil, ScrollText, Trash2 } from 'lucide-react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useLive, useTable } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'

@@ -1,7 +1,7 @@
 import type { Token, TokenFields } from '@hearthlight/table'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { Button } from '../../../ui/buttons/button'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'

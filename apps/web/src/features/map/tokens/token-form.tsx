@@ -2,7 +2,7 @@ import { LIMITS } from '@hearthlight/protocol'
 import { CONDITION_NAMES } from '@hearthlight/rules'
 import type { TokenFields } from '@hearthlight/table'
 import { useState } from 'react'
-import { known, t } from '../../../lib/words'
+import { t, translate } from '../../../lib/i18n'
 import { useTable } from '../../../live/use-table'
 import { ColourGrid } from '../../../ui/fields/colour-grid'
 import { Field } from '../../../ui/fields/field'
@@ -156,7 +156,7 @@ function Conditions({ fields, onChange }: TokenFormProps) {
     <details className="rounded-2 border border-line px-3 py-2" open={conditions.length > 0}>
       <summary className="min-h-hit content-center text-sm font-semibold text-muted">
         {t('Conditions')}{' '}
-        {conditions.length > 0 && <span className="font-normal text-text">{conditions.map((each) => known(each)).join(', ')}</span>}
+        {conditions.length > 0 && <span className="font-normal text-text">{conditions.map((each) => translate(each)).join(', ')}</span>}
       </summary>
       <div className="grid grid-cols-2 gap-x-3 pt-1 sm:grid-cols-3">
         {CONDITION_NAMES.map((name) => (
@@ -169,7 +169,7 @@ function Conditions({ fields, onChange }: TokenFormProps) {
               }
               className="size-4 accent-gold-fill"
             />
-            {known(name)}
+            {translate(name)}
           </label>
         ))}
       </div>

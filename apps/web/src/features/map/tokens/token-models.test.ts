@@ -1,6 +1,6 @@
 import type { Npc, Seat } from '@hearthlight/table'
 import { expect, it } from 'vitest'
-import { heroToken, npcToken } from './token-models'
+import { characterToken, npcToken } from './token-models'
 
 const LYRA = {
   id: 'user_ayla',
@@ -13,8 +13,8 @@ const LYRA = {
 const WOLF = { name: 'Wolf', type: 'hostile', hp: null, maxHp: null, conditions: [], isHidden: true } as unknown as Npc
 
 it('a hero’s token is their player’s, with their wounds and their portrait', () => {
-  expect(heroToken(LYRA)).toMatchObject({ name: 'Lyra', ownerId: 'user_ayla', isPlayer: true, hp: 7, maxHp: 11, uploadId: 'up_lyra' })
-  expect(heroToken({ ...LYRA, portraitId: undefined }).uploadId).toBeNull()
+  expect(characterToken(LYRA)).toMatchObject({ name: 'Lyra', ownerId: 'user_ayla', isPlayer: true, hp: 7, maxHp: 11, uploadId: 'up_lyra' })
+  expect(characterToken({ ...LYRA, portraitId: undefined }).uploadId).toBeNull()
 })
 
 it('an NPC’s token is red where they are hostile, has 25 hit points where none are known, and stays hidden with them', () => {

@@ -5,7 +5,7 @@ import { PLAYER_FILL, SIDE_FILLS } from '../scene/token-side'
 const NPC_HP = 25
 
 /** What is known of a character, as a token's fields. */
-export function heroToken({ id, character, hp, maxHp, conditions, portraitId }: Seat): Partial<TokenFields> {
+export function characterToken({ id, character, hp, maxHp, conditions, portraitId }: Seat): Partial<TokenFields> {
   return {
     name: character.name,
     hp,

@@ -1,7 +1,7 @@
 import type { Token } from '@hearthlight/table'
 import { Copy } from 'lucide-react'
 import { type RefObject, useState } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { useIsDm } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'

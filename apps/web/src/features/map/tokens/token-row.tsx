@@ -2,7 +2,7 @@ import type { Token } from '@hearthlight/table'
 import { EyeOff } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { known, t } from '../../../lib/words'
+import { t, translate } from '../../../lib/i18n'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'
 import { ConditionChips } from '../../../ui/game/condition-chips'
@@ -80,7 +80,7 @@ export const TokenRow = memo(function TokenRow({ token, isSelected, distanceFt, 
               {hp}/{maxHp}
             </>
           )}
-          {health !== undefined && known(health, 'health')}
+          {health !== undefined && translate(health, 'health')}
         </td>
         <td className={classNames(FACT, 'py-0.5')}>
           <ConditionChips name={name} conditions={conditions} />

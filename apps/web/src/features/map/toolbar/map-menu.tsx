@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { cloneElement, Suspense, useState } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { useIsDm } from '../../../live/use-table'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
 import type { FoldableGroup } from './fold'

@@ -1,5 +1,5 @@
 import { Toolbar } from '@base-ui/react/toolbar'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { useIsDm } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'
 import { toolbarShape } from './fold'

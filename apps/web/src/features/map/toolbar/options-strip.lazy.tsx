@@ -1,4 +1,4 @@
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { useMap, useMapUi } from '../controller/map-context'
 import { optionsOf } from '../tools/define-map-tool'
 import { toolNamed } from '../tools/registry'

@@ -1,6 +1,6 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import { Grid3x3, Maximize, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { ColourPicker } from '../../../ui/fields/colour-picker'
 import { useMap, useMapUi } from '../controller/map-context'

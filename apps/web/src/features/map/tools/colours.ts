@@ -1,4 +1,4 @@
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 
 /** The eighteen colours of the picker, by name. The first is the specification's default. */
 export const COLOURS = [

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { classNames } from '../../../ui/class-names'
 
 interface ChoiceProps<Value extends string> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { plural, t } from '../../../lib/words'
+import { plural, t } from '../../../lib/i18n'
 import { retryConnection } from '../../../live/connection'
 import { useConnection, useView } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'

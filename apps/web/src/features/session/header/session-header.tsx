@@ -3,11 +3,11 @@ import { Copy, Crown, EyeOff, LogOut, Pause, Search } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../../api/sessions'
-import { askForPalette } from '../../../lib/commands'
+import { openPalette } from '../../../lib/commands'
+import { t, translate } from '../../../lib/i18n'
 import { copyInviteCode } from '../../../lib/invites'
 import { readStored, writeStored } from '../../../lib/storage'
 import { ACTIVE_SESSION, INVITE_CODE } from '../../../lib/storage/campaign-entries'
-import { known, t } from '../../../lib/words'
 import { useConnection, useIsDm, useTable } from '../../../live/use-table'
 import { buttonClass } from '../../../ui/buttons/button'
 import { HelpButton } from '../../../ui/buttons/help-button'
@@ -30,8 +30,8 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
         <h1 dir="auto" className="truncate text-md leading-tight font-bold lg:text-lg" title={name}>
           {name}
         </h1>
-        <p className="truncate text-2xs text-muted lg:hidden" title={known(scene.description)}>
-          {known(scene.name)}
+        <p className="truncate text-2xs text-muted lg:hidden" title={translate(scene.description)}>
+          {translate(scene.name)}
         </p>
       </div>
       {isDm && (
@@ -53,12 +53,12 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
         </ErrorBoundary>
       )}
       <p className="hidden min-w-0 flex-1 truncate text-sm text-muted lg:block">
-        <span className="font-semibold text-text">{known(scene.name)}</span>
-        {scene.description !== '' && <> — {known(scene.description)}</>}
+        <span className="font-semibold text-text">{translate(scene.name)}</span>
+        {scene.description !== '' && <> — {translate(scene.description)}</>}
       </p>
       <div className="ms-auto flex shrink-0 items-center gap-2">
         <ConnectionPill state={connection.state} roundTripMs={connection.roundTripMs} attempt={connection.attempt} />
-        <IconButton label={t('Search or jump to')} shortcut="Ctrl+K" data-opens-palette className="max-sm:hidden" onClick={askForPalette}>
+        <IconButton label={t('Search or jump to')} shortcut="Ctrl+K" data-opens-palette className="max-sm:hidden" onClick={openPalette}>
           <Search aria-hidden />
         </IconButton>
         <HelpButton />

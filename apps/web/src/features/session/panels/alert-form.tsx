@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { t } from '../../../lib/i18n'
 import { COARSE, useMedia } from '../../../lib/use-media'
-import { t } from '../../../lib/words'
 import { useSend } from '../../../live/use-send'
 import { Button } from '../../../ui/buttons/button'
 import { TextInput } from '../../../ui/fields/text-input'

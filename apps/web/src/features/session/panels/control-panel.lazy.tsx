@@ -1,6 +1,6 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { type ReactNode, Suspense } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { type Tab, Tabs } from '../../../ui/layout/tabs'
 import { beginWhisper } from '../../chat'

@@ -1,5 +1,5 @@
 import { CloudSun, Dice5, EyeOff, Megaphone, Pause, Play } from 'lucide-react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { useTable } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'

@@ -1,12 +1,12 @@
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { useIsDm } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
 import { CampaignInfo } from '../../campaign-info'
 import { QuickRoll, SecretRolls } from '../../dice'
 import { CampaignNotes } from '../../notes'
-import { HeroSheet } from '../../party'
+import { CharacterSheet } from '../../party'
 import { ActiveQuests, QuestManager } from '../../quests'
 import { AlertForm } from './alert-form'
 import type { DrawerName } from './drawer-name'
@@ -32,7 +32,7 @@ export function DrawerContent({ name, heroOf, onDone }: DrawerContentProps) {
     case 'settings':
       return <SettingsForm />
     case 'sheet':
-      return <HeroSheet playerId={heroOf ?? ''} />
+      return <CharacterSheet playerId={heroOf ?? ''} />
     case 'secret':
       return <SecretRolls />
     case 'reveal':

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { IconButton } from '../../../ui/buttons/icon-button'
 
 interface DrawerProps {

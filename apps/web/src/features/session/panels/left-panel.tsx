@@ -1,7 +1,7 @@
 import { BookOpen, ChevronsLeft, ChevronsRight, CircleQuestionMark, Dices, ScrollText, Settings } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { askForHelp } from '../../../lib/commands'
-import { t } from '../../../lib/words'
+import { openHelp } from '../../../lib/commands'
+import { t } from '../../../lib/i18n'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { classNames } from '../../../ui/class-names'
@@ -10,7 +10,7 @@ import { PartyPanel } from '../../party'
 import { Drawer } from './drawer'
 import type { DrawerName } from './drawer-name'
 import { RailButton } from './rail-button'
-import { showDrawer, toggleDrawer, toggleHeroSheet, useDrawer } from './use-drawer'
+import { showDrawer, toggleCharacterSheet, toggleDrawer, useDrawer } from './use-drawer'
 
 interface LeftPanelProps {
   readonly isOpen: boolean
@@ -65,7 +65,7 @@ export function LeftPanel({ isOpen, onToggle, shows, sheetClass, handle }: LeftP
             {shows !== 'actions' && (
               // Many heroes scroll by themselves: what can be done stays in sight.
               <div className={shows === 'all' ? 'min-h-44 overflow-y-auto' : undefined}>
-                <PartyPanel isCompact={isCompact} onOpen={toggleHeroSheet} />
+                <PartyPanel isCompact={isCompact} onOpen={toggleCharacterSheet} />
               </div>
             )}
             {shows !== 'party' && (
@@ -87,7 +87,7 @@ export function LeftPanel({ isOpen, onToggle, shows, sheetClass, handle }: LeftP
                   />
                 ))}
                 {shows === 'actions' && (
-                  <RailButton label={t('Help')} icon={<CircleQuestionMark aria-hidden />} isCompact={isCompact} onClick={askForHelp} />
+                  <RailButton label={t('Help')} icon={<CircleQuestionMark aria-hidden />} isCompact={isCompact} onClick={openHelp} />
                 )}
               </section>
             )}

@@ -8,7 +8,7 @@ import {
   RESTS,
   TRAVEL_PACES,
 } from '@hearthlight/rules/reference'
-import { known, t } from '../../../lib/words'
+import { t, translate } from '../../../lib/i18n'
 
 interface Entry {
   readonly term: string
@@ -19,39 +19,42 @@ const PAGES: readonly { readonly title: string; readonly entries: readonly Entry
   {
     title: t('Actions in combat'),
     entries: COMBAT_ACTIONS.map(({ name, timing, summary }) => ({
-      term: `${known(name, 'action')} (${known(timing, 'timing')})`,
-      text: known(summary),
+      term: `${translate(name, 'action')} (${translate(timing, 'timing')})`,
+      text: translate(summary),
     })),
   },
   {
     title: t('Cover'),
     entries: COVER.map(({ name, bonus, summary }) => ({
-      term: bonus === undefined ? known(name, 'cover') : `${known(name, 'cover')} (+${bonus})`,
-      text: known(summary),
+      term: bonus === undefined ? translate(name, 'cover') : `${translate(name, 'cover')} (+${bonus})`,
+      text: translate(summary),
     })),
   },
-  { title: t('Light'), entries: LIGHT_LEVELS.map(({ name, summary }) => ({ term: known(name), text: known(summary) })) },
+  { title: t('Light'), entries: LIGHT_LEVELS.map(({ name, summary }) => ({ term: translate(name), text: translate(summary) })) },
   {
     title: t('Difficulty'),
     entries: DIFFICULTY_CLASSES.map(({ name, dc, example }) => ({
-      term: t('{name}, DC {dc}', { name: known(name), dc }),
-      text: known(example),
+      term: t('{name}, DC {dc}', { name: translate(name), dc }),
+      text: translate(example),
     })),
   },
-  { title: t('Death saves'), entries: DEATH_SAVES.notes.map((text, index) => ({ term: `${index + 1}`, text: known(text) })) },
+  { title: t('Death saves'), entries: DEATH_SAVES.notes.map((text, index) => ({ term: `${index + 1}`, text: translate(text) })) },
   {
     title: t('Exhaustion'),
-    entries: EXHAUSTION_LEVELS.map(({ level, effect }) => ({ term: t('Level {level}', { level }), text: known(effect) })),
+    entries: EXHAUSTION_LEVELS.map(({ level, effect }) => ({ term: t('Level {level}', { level }), text: translate(effect) })),
   },
   {
     title: t('Rests'),
-    entries: RESTS.map(({ name, hours, effect }) => ({ term: t('{name}, {hours} h', { name: known(name), hours }), text: known(effect) })),
+    entries: RESTS.map(({ name, hours, effect }) => ({
+      term: t('{name}, {hours} h', { name: translate(name), hours }),
+      text: translate(effect),
+    })),
   },
   {
     title: t('Travel'),
     entries: TRAVEL_PACES.map(({ name, milesPerHour, milesPerDay, effect }) => ({
-      term: t('{name}: {milesPerHour} miles an hour, {milesPerDay} a day', { name: known(name, 'pace'), milesPerHour, milesPerDay }),
-      text: known(effect),
+      term: t('{name}: {milesPerHour} miles an hour, {milesPerDay} a day', { name: translate(name, 'pace'), milesPerHour, milesPerDay }),
+      text: translate(effect),
     })),
   },
 ]

@@ -19,7 +19,7 @@ export function toggleDrawer(name: DrawerName): void {
 }
 
 /** The sheet of this player's hero; away again where it is open. */
-export function toggleHeroSheet(playerId: string): void {
+export function toggleCharacterSheet(playerId: string): void {
   useDrawer.setState(({ drawer, heroOf }) =>
     drawer === 'sheet' && heroOf === playerId ? { drawer: undefined, heroOf: undefined } : { drawer: 'sheet', heroOf: playerId },
   )

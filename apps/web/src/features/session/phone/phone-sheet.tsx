@@ -1,6 +1,6 @@
 import type { SessionId } from '@hearthlight/protocol'
+import { t } from '../../../lib/i18n'
 import { SIDEWAYS, useMedia } from '../../../lib/use-media'
-import { t } from '../../../lib/words'
 import { ChatPanel } from '../../chat'
 import { CombatPanel } from '../../combat'
 import { RollButton } from '../../dice'

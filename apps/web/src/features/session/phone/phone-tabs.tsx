@@ -1,5 +1,5 @@
 import { Crown, Ellipsis, Map as MapIcon, MessageSquare, Swords, Users } from 'lucide-react'
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { useIsDm } from '../../../live/use-table'
 import { useUnread } from '../../chat'
 import { UnreadDot } from '../panels/right-panel'

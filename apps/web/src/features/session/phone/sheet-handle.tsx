@@ -1,4 +1,4 @@
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import type { Sheet } from './use-sheet'
 
 /** The bar on top of a phone's sheet: dragged, or tapped from height to height. */

@@ -1,10 +1,10 @@
 import type { Recap } from '@hearthlight/protocol'
 import { afterEach, expect, it } from 'vitest'
-import { speech } from '../../../lib/words/german'
-import { speak } from '../../../lib/words/words'
+import { locale } from '../../../lib/i18n/german'
+import { setLocale } from '../../../lib/i18n/translate'
 import { recapText } from './recap-text'
 
-afterEach(() => speak('en', { messages: {} }))
+afterEach(() => setLocale('en', { messages: {} }))
 
 const AYLA = { name: 'Ayla', rolls: 3, naturalTwenties: 1, naturalOnes: 0, bestRoll: 20, damageDealt: 11 }
 const EVENING: Recap = {
@@ -40,7 +40,7 @@ it('RECAP-3 the recap of a session in which nothing happened says so', () => {
 })
 
 it('RECAP-6 a recap is written in the language of who reads it', () => {
-  speak('de', speech)
+  setLocale('de', locale)
   const told = recapText(EVENING)
   expect(told).toMatch(/^Gespielt am .+ 2 Std\. 30 Min\. Am Tisch: Ayla, Bram\./)
   expect(told).toContain('**Kampf:** ein Kampf über insgesamt 4 Runden. Gefallen: Wolf.')

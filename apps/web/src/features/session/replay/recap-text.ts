@@ -1,5 +1,5 @@
 import type { Recap } from '@hearthlight/protocol'
-import { locale, plural, t } from '../../../lib/words'
+import { locale, plural, t } from '../../../lib/i18n'
 
 /** The recap as Markdown, for the session log, in the language of the app. */
 export function recapText(recap: Recap): string {

@@ -1,7 +1,7 @@
 import { actText, type TableState } from '@hearthlight/table'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { known, locale, t } from '../../../lib/words'
+import { locale, t, translate } from '../../../lib/i18n'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import type { HistoryStep } from './state-at'
 
@@ -66,5 +66,5 @@ function nameOf({ by }: HistoryStep, { session, party }: TableState): string {
 function wordsFor({ events }: HistoryStep, table: TableState): string {
   const [event] = events
   if (event === undefined) return t('did something that is not yours to read')
-  return known(actText(event, table) ?? '') || `· ${event.name.replace(/[-:]/g, ' ')}`
+  return translate(actText(event, table) ?? '') || `· ${event.name.replace(/[-:]/g, ' ')}`
 }

@@ -1,6 +1,6 @@
 import type { TableState } from '@hearthlight/table'
+import { t, translate } from '../../../lib/i18n'
 import { capitalized } from '../../../lib/terms'
-import { known, t } from '../../../lib/words'
 import { HpBar } from '../../../ui/game/hp-bar'
 import { Panel } from '../../../ui/layout/panel'
 
@@ -8,7 +8,10 @@ import { Panel } from '../../../ui/layout/panel'
 export function TableFacts({ table: { scene, party, combat, quests, session } }: { readonly table: TableState }) {
   const open = Object.values(quests.quests)
   return (
-    <Panel title={known(scene.scene.name)} aside={session.isPaused ? <span className="text-sm text-amber">{t('PAUSED')}</span> : undefined}>
+    <Panel
+      title={translate(scene.scene.name)}
+      aside={session.isPaused ? <span className="text-sm text-amber">{t('PAUSED')}</span> : undefined}
+    >
       <ul aria-label={t('Party')} className="grid gap-1.5 text-sm">
         {party.seats.map(({ id, character, hp, maxHp }) => (
           <li key={id}>

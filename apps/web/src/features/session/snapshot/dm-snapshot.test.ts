@@ -2,7 +2,7 @@ import type { SessionId } from '@hearthlight/protocol'
 import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../../lib/storage/memory-storage.test-support'
-import { dropSnapshot, keepSnapshot, keptSnapshot, snapshotOf } from './dm-snapshot'
+import { dropSnapshot, keepSnapshot, snapshotOf, storedSnapshot } from './dm-snapshot'
 
 const AYLA = aPlayer('Ayla')
 const SESSION = 'sess_1' as SessionId
@@ -38,7 +38,7 @@ describe('the table as this browser last saw it', () => {
     keepSnapshot(snapshot)
     expect(localStorage.getItem('campaign_notes_sess_1')).toBe('The mayor did it.')
     expect(JSON.parse(localStorage.getItem('dm_session_sess_1') ?? '')).toMatchObject({ sessionId: SESSION, combatRound: 1 })
-    expect(keptSnapshot(SESSION)).toEqual(snapshot)
+    expect(storedSnapshot(SESSION)).toEqual(snapshot)
     expect(snapshot.gameState.initiative.map(({ name }) => name)).toEqual(['Hero of Ayla', 'Wolf'])
   })
 
@@ -51,7 +51,7 @@ describe('the table as this browser last saw it', () => {
     table.send(THE_DM, 'player-condition-update', { playerId: AYLA.userId, conditions: ['Prone'] })
     const kept = snapshotOf(SESSION, table.state, AT, [AYLA.userId])
     keepSnapshot(kept)
-    expect(keptSnapshot(SESSION)).toEqual(kept)
+    expect(storedSnapshot(SESSION)).toEqual(kept)
     expect(kept).toMatchObject({
       gameState: {
         sessionId: SESSION,
@@ -74,7 +74,7 @@ describe('the table as this browser last saw it', () => {
 
   it.each(['{"sessionId":', '[]', '{"players":7}'])('shows nothing where what was kept is damaged: %s', (damaged) => {
     localStorage.setItem('dm_session_sess_1', damaged)
-    expect(keptSnapshot(SESSION)).toBeUndefined()
+    expect(storedSnapshot(SESSION)).toBeUndefined()
     expect(localStorage.getItem('damaged:dm_session_sess_1')).toBe(damaged)
   })
 
@@ -84,10 +84,10 @@ describe('the table as this browser last saw it', () => {
     vi.stubGlobal('localStorage', memoryStorage(room))
     keepSnapshot(aSnapshot('sess_0' as SessionId))
     keepSnapshot(snapshot)
-    expect([keptSnapshot('sess_0'), keptSnapshot(SESSION)?.timestamp]).toEqual([undefined, AT.toISOString()])
+    expect([storedSnapshot('sess_0'), storedSnapshot(SESSION)?.timestamp]).toEqual([undefined, AT.toISOString()])
     vi.stubGlobal('localStorage', memoryStorage(100))
     expect(() => keepSnapshot(snapshot)).not.toThrow()
-    expect(keptSnapshot(SESSION)).toBeUndefined()
+    expect(storedSnapshot(SESSION)).toBeUndefined()
   })
 
   it('is dropped with its notes when the session is over', () => {

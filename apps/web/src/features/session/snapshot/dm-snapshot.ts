@@ -1,5 +1,5 @@
 import type { SessionId } from '@hearthlight/protocol'
-import { type TableState, toldMap } from '@hearthlight/table'
+import { mapPayload, type TableState } from '@hearthlight/table'
 import { z } from 'zod/mini'
 import { readStored, removeStored, type StorageEntry, storageEntry, storedKeys, writeStored } from '../../../lib/storage'
 
@@ -176,7 +176,7 @@ export function snapshotOf(sessionId: SessionId, table: TableState, at: Date, on
 
 /** In the catalogue's lists. Very much fog, and very many strokes, would leave no room for the rest. */
 function mapStateOf(map: TableState['map']): DmSnapshot['gameState']['mapState'] {
-  const { gridSize, tokens, fogOfWar, drawings, backgroundImage } = toldMap(map)
+  const { gridSize, tokens, fogOfWar, drawings, backgroundImage } = mapPayload(map)
   const drawnPoints = drawings.reduce((sum, { points }) => sum + points.length, 0)
   return {
     gridSize,
@@ -211,7 +211,7 @@ export function keepSnapshot(snapshot: DmSnapshot): void {
   writeStored(entry, snapshot)
 }
 
-export function keptSnapshot(sessionId: string): DmSnapshot | undefined {
+export function storedSnapshot(sessionId: string): DmSnapshot | undefined {
   const snapshot = readStored(entryOf(sessionId))
   // Written by themselves, the notes are there even where the rest had no room.
   return snapshot && { ...snapshot, campaignNotes: readStored(notesOf(sessionId)) ?? snapshot.campaignNotes }

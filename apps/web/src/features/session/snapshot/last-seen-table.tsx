@@ -1,17 +1,17 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
-import { known, locale, t } from '../../../lib/words'
+import { locale, t, translate } from '../../../lib/i18n'
 import { retryConnection } from '../../../live/connection'
 import { Button, buttonClass } from '../../../ui/buttons/button'
 import { HpBar } from '../../../ui/game/hp-bar'
 import { Panel } from '../../../ui/layout/panel'
 import { MarkdownText } from '../../../ui/text/markdown-text'
-import { type DmSnapshot, keptSnapshot } from './dm-snapshot'
+import { type DmSnapshot, storedSnapshot } from './dm-snapshot'
 
 /** The table as this browser last saw it, to read while the server is out of reach. Nothing in it can be changed. */
 export function LastSeenTable({ sessionId, otherwise }: { readonly sessionId: SessionId; readonly otherwise: ReactNode }) {
-  const snapshot = useMemo(() => keptSnapshot(sessionId), [sessionId])
+  const snapshot = useMemo(() => storedSnapshot(sessionId), [sessionId])
   if (snapshot === undefined) return otherwise
   const { gameState, npcs, sceneNotes, campaignNotes } = snapshot
   const seen = new Date(snapshot.timestamp).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' })
@@ -38,7 +38,7 @@ export function LastSeenTable({ sessionId, otherwise }: { readonly sessionId: Se
         <Quests {...snapshot} />
         <Listed
           title={t('NPCs')}
-          lines={npcs.map(({ id, name, type, notes }) => ({ id, text: name, beside: known(type), below: notes }))}
+          lines={npcs.map(({ id, name, type, notes }) => ({ id, text: name, beside: translate(type), below: notes }))}
         />
         {sceneNotes !== '' && (
           <Panel title={t('Scene notes')}>
@@ -64,9 +64,11 @@ function Party({ players }: DmSnapshot) {
           <li key={id} className="grid gap-1">
             <b>{name}</b>
             <span className="text-2xs text-muted">
-              {[t('Level {level} {class}', { level, class: known(ofClass) }), playerName, ...conditions.map((each) => known(each))].join(
-                ' · ',
-              )}
+              {[
+                t('Level {level} {class}', { level, class: translate(ofClass) }),
+                playerName,
+                ...conditions.map((each) => translate(each)),
+              ].join(' · ')}
             </span>
             <HpBar name={name} current={hp} max={maxHp} />
           </li>
@@ -82,7 +84,7 @@ function Initiative({ gameState: { combatActive, initiative, currentTurn, curren
     id,
     text: `${index === currentTurn ? '▸ ' : ''}${place} ${name}`,
     beside: hp === null ? '' : `${hp}/${maxHp ?? hp}`,
-    below: (conditions[id] ?? []).map((each) => known(each)).join(', '),
+    below: (conditions[id] ?? []).map((each) => translate(each)).join(', '),
   }))
   return <Listed title={t('Combat, round {round}', { round: currentRound })} lines={lines} />
 }
@@ -91,7 +93,7 @@ function Quests({ quests }: DmSnapshot) {
   const lines = quests.map(({ id, name, status, objectives }) => ({
     id,
     text: name,
-    beside: known(status),
+    beside: translate(status),
     below: objectives.map(({ completed, description }) => `${completed ? '☑' : '☐'} ${description}`).join('\n'),
   }))
   return <Listed title={t('Quests')} lines={lines} />

@@ -1,7 +1,7 @@
 import type { ChatLine, Roll } from '@hearthlight/table'
 import { useEffect, useRef, useState } from 'react'
+import { t } from '../../../lib/i18n'
 import { useVerbosity } from '../../../lib/spoken-setting'
-import { t } from '../../../lib/words'
 import { useLive, useTable } from '../../../live/use-table'
 import { spokenLine, spokenRoll, spokenTurn } from './spoken-text'
 

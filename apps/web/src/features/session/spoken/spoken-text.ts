@@ -1,7 +1,7 @@
 import type { ChatLine, CombatEntry, Roll } from '@hearthlight/table'
+import { t } from '../../../lib/i18n'
 import type { Verbosity } from '../../../lib/spoken-setting'
 import { withoutMarks } from '../../../lib/without-marks'
-import { t } from '../../../lib/words'
 
 interface Listener {
   readonly userId: string | undefined

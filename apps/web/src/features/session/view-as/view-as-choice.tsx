@@ -1,4 +1,4 @@
-import { t } from '../../../lib/words'
+import { t } from '../../../lib/i18n'
 import { useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
 import { useViewAs, viewAs } from './view-as-store'

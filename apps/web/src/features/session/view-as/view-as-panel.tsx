@@ -1,8 +1,8 @@
 import type { SessionId, UserId } from '@hearthlight/protocol'
 import type { TableState } from '@hearthlight/table'
 import { X } from 'lucide-react'
+import { t, translate } from '../../../lib/i18n'
 import { capitalized } from '../../../lib/terms'
-import { known, t } from '../../../lib/words'
 import { useTable } from '../../../live/use-table'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { HpBar } from '../../../ui/game/hp-bar'
@@ -74,7 +74,7 @@ function Lists({ table: { party, quests, combat, scene } }: { readonly table: Ta
                 {character.name}
               </span>
               <HpBar name={character.name} current={hp} max={maxHp} />
-              {conditions.length > 0 && <span className="text-2xs text-amber">{conditions.map((each) => known(each)).join(', ')}</span>}
+              {conditions.length > 0 && <span className="text-2xs text-amber">{conditions.map((each) => translate(each)).join(', ')}</span>}
             </li>
           ))}
         </ul>
@@ -91,7 +91,7 @@ function Lists({ table: { party, quests, combat, scene } }: { readonly table: Ta
             </li>
           ))}
         </ul>
-        <p className="text-muted">{t('Scene: {name}', { name: known(scene.scene.name) })}</p>
+        <p className="text-muted">{t('Scene: {name}', { name: translate(scene.scene.name) })}</p>
         {combat.active && (
           <p className="text-muted">
             {t('Round {round}: {name} acts', { round: combat.round, name: combat.entries[combat.turn]?.name ?? t('nobody they see') })}

@@ -2,12 +2,12 @@ import type { CampaignEntity } from '@hearthlight/protocol'
 import { Eye, EyeOff, MoreHorizontal, Pencil, Trash2, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { entityName } from '../../../../api/entity-name'
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
 import { IconButton } from '../../../../ui/buttons/icon-button'
 import { Menu } from '../../../../ui/buttons/menu'
+import { useCampaignScreen } from '../../campaign-screen'
 import { viewOf } from '../../kinds'
-import { useWorldScreen } from '../../world-context'
 import { Emblem } from '../emblem'
 import { deleteEntity, quickChange } from '../quick-change'
 import { StatusChips } from '../status-chips'
@@ -16,7 +16,7 @@ import { Relations } from './relations'
 
 /** All about one thing, beside the list; on a phone instead of it. */
 export function EntityDetail({ entity }: { readonly entity: CampaignEntity }) {
-  const { world, open, write } = useWorldScreen()
+  const { world, open, write } = useCampaignScreen()
   const heading = useRef<HTMLHeadingElement>(null)
   const name = entityName(entity)
   const { one, line, Body } = viewOf(entity.kind)

@@ -2,23 +2,23 @@ import { type CampaignEntity, type EntityKind, LIMITS, type LinkRole } from '@he
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
 import { addLink } from '../../../../api/campaign-entities'
 import { entityName } from '../../../../api/entity-name'
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
 import { classNames } from '../../../../ui/class-names'
 import { Banner } from '../../../../ui/feedback/banner'
 import { SearchBox } from '../../../../ui/fields/search-box'
 import { Modal, ModalActions } from '../../../../ui/overlays/modal'
+import { useCampaignIndex } from '../../campaign-screen'
 import { PillField } from '../../fields/choice-field'
 import { TextField } from '../../fields/text-field'
 import { entityLine } from '../../kinds'
-import { useWorld } from '../../world-context'
 import { Emblem } from '../emblem'
 
 const MOST_SHOWN = 30
 
 /** Chooses another thing of the campaign, and how the two hang together. */
 export function LinkModal({ entity, onClose }: { readonly entity: CampaignEntity; readonly onClose: () => void }) {
-  const { open, relationsOf } = useWorld()
+  const { open, relationsOf } = useCampaignIndex()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<CampaignEntity>()
   const [way, setWay] = useState<string>()

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { placeMap, useMaps } from '../../../../api/maps'
 import { reportFailed } from '../../../../api/report-failure'
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog'
-import { useWorld } from '../../world-context'
+import { useCampaignIndex } from '../../campaign-screen'
 import { EntityPicture } from '../entity-picture'
 
 /** The map that belongs to a place or a fight, for its DM. */
 export function LinkedMap({ mapId }: { readonly mapId: string }) {
-  const { runningSession } = useWorld().open
+  const { runningSession } = useCampaignIndex().open
   const { data } = useMaps()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)

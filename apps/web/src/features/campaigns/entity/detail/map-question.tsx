@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
 import { Question } from '../../../../ui/overlays/confirm-dialog'
 

@@ -1,14 +1,14 @@
 import type { CampaignEntity } from '@hearthlight/protocol'
 import { useDeferredValue, useMemo } from 'react'
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
 import { mentionedIn } from '../../../../ui/text/mentions'
-import { wordsIn } from '../../search/search-world'
-import { useWorld } from '../../world-context'
+import { useCampaignIndex } from '../../campaign-screen'
+import { wordsIn } from '../../search/search-campaign'
 import { EntityChip } from '../entity-chip'
 
 /** Texts elsewhere that point here: the way back of every mention. */
 export function MentionedIn({ entity }: { readonly entity: CampaignEntity }) {
-  const world = useDeferredValue(useWorld())
+  const world = useDeferredValue(useCampaignIndex())
   const found = useMemo(() => {
     const linked = new Set(world.relationsOf(entity.id).map(({ other }) => other.id))
     return world.open.entities.filter((one) => {

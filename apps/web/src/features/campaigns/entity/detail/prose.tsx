@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
 import { classNames } from '../../../../ui/class-names'
 import { Markdown } from '../../../../ui/text/markdown'
 

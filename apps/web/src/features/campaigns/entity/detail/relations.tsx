@@ -4,17 +4,17 @@ import { lazy, Suspense, useState } from 'react'
 import { removeLink } from '../../../../api/campaign-entities'
 import { entityName } from '../../../../api/entity-name'
 import { reportFailed } from '../../../../api/report-failure'
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
-import { relationLabel } from '../../world'
-import { type Relation, useWorld } from '../../world-context'
+import { relationLabel } from '../../campaign-index'
+import { type Relation, useCampaignIndex } from '../../campaign-screen'
 import { EntityChip } from '../entity-chip'
 
 const LinkModal = lazy(async () => ({ default: (await import('./link-modal')).LinkModal }))
 
 /** What hangs together with it, in groups that say how. Every link is seen from both of its ends. */
 export function Relations({ entity }: { readonly entity: CampaignEntity }) {
-  const world = useWorld()
+  const world = useCampaignIndex()
   const [isLinking, setLinking] = useState(false)
   const groups = new Map<string, Relation[]>()
   for (const relation of world.relationsOf(entity.id)) {
@@ -45,7 +45,7 @@ export function Relations({ entity }: { readonly entity: CampaignEntity }) {
 }
 
 function LinkedChip({ relation: { link, other } }: { readonly relation: Relation }) {
-  const { isDm, open } = useWorld()
+  const { isDm, open } = useCampaignIndex()
   const remove = async () => {
     const outcome = await removeLink(open.campaign.id, link.id)
     if (!outcome.ok) reportFailed(outcome.failure, () => void remove())

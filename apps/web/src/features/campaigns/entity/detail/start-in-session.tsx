@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { startEncounter } from '../../../../api/campaign-acts'
 import { reportFailed } from '../../../../api/report-failure'
+import { t } from '../../../../lib/i18n'
 import { notify } from '../../../../lib/notifications'
-import { t } from '../../../../lib/words'
 import { Button } from '../../../../ui/buttons/button'
-import { useWorld } from '../../world-context'
+import { useCampaignIndex } from '../../campaign-screen'
 import { MapQuestion } from './map-question'
 
 /** Brings a stored fight to the running session's table: its map, its creatures, their initiative. */
 export function StartInSession({ encounter }: { readonly encounter: EntityOf<'encounter'> }) {
-  const { isDm, open } = useWorld()
+  const { isDm, open } = useCampaignIndex()
   const navigate = useNavigate()
   const [isStarting, setStarting] = useState(false)
   const [isAmbush, setAmbush] = useState(false)

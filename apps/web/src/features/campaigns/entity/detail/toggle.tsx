@@ -1,6 +1,6 @@
 import type { CampaignEntity } from '@hearthlight/protocol'
 import type { EntityEdit } from '../../../../api/campaign-entities'
-import { useWorld } from '../../world-context'
+import { useCampaignIndex } from '../../campaign-screen'
 import { quickChange } from '../quick-change'
 
 interface ToggleProps {
@@ -12,7 +12,7 @@ interface ToggleProps {
 
 /** A yes or no that the DM changes in passing. Players read it among the chips. */
 export function Toggle({ entity, label, isOn, change }: ToggleProps) {
-  const { isDm } = useWorld()
+  const { isDm } = useCampaignIndex()
   if (!isDm) return null
   return (
     <label className="flex min-h-hit w-fit cursor-pointer items-center gap-2.5 rounded-2 pe-3 text-sm font-semibold hover:text-gold">

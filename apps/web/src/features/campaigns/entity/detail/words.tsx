@@ -1,6 +1,6 @@
 import type { EntityOf } from '@hearthlight/protocol'
 import { Coins, Gem, Sparkles } from 'lucide-react'
-import { locale, t } from '../../../../lib/words'
+import { locale, t } from '../../../../lib/i18n'
 import { Chip } from '../../../../ui/buttons/chip'
 
 export function Words({ title, words }: { readonly title: string; readonly words: readonly string[] }) {

@@ -1,10 +1,10 @@
-import { known, t } from '../../../../lib/words'
+import { t, translate } from '../../../../lib/i18n'
 import { Chip } from '../../../../ui/buttons/chip'
+import { useCampaignIndex } from '../../campaign-screen'
 import { LinkedMap } from '../../entity/detail/linked-map'
 import { Prose } from '../../entity/detail/prose'
 import { StartInSession } from '../../entity/detail/start-in-session'
 import { Toggle } from '../../entity/detail/toggle'
-import { useWorld } from '../../world-context'
 import type { BodyProps } from '../kind-view'
 import { crText } from './challenge-rating'
 
@@ -12,7 +12,7 @@ const PIPS = { easy: 1, medium: 2, hard: 3, deadly: 4 } as const
 
 /** Shown as the Encounter Builder stored it. */
 export function EncounterBody({ entity: encounter }: BodyProps<'encounter'>) {
-  const { isDm } = useWorld()
+  const { isDm } = useCampaignIndex()
   const { fields } = encounter
   return (
     <>
@@ -21,7 +21,7 @@ export function EncounterBody({ entity: encounter }: BodyProps<'encounter'>) {
           {'●'.repeat(PIPS[fields.difficulty])}
           <span className="text-line-strong">{'○'.repeat(4 - PIPS[fields.difficulty])}</span>
         </span>
-        <span className="font-semibold">{t('{difficulty} fight', { difficulty: known(fields.difficulty) })}</span>
+        <span className="font-semibold">{t('{difficulty} fight', { difficulty: translate(fields.difficulty) })}</span>
       </p>
       {isDm && fields.mapId !== null && <LinkedMap mapId={fields.mapId} />}
       <StartInSession encounter={encounter} />

@@ -1,15 +1,15 @@
 import { ENCOUNTER_DIFFICULTIES } from '@hearthlight/rules/scene'
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
+import { useCampaignIndex } from '../../campaign-screen'
 import { PillField, SwitchField } from '../../fields/choice-field'
 import { MapField } from '../../fields/map-field'
 import { MarkdownField } from '../../fields/markdown-field'
 import { TextField } from '../../fields/text-field'
-import { useWorld } from '../../world-context'
 import type { FormProps } from '../kind-view'
 
 /** What is told about it. Its creatures come from the Encounter Builder and are only shown here. */
 export function EncounterForm({ draft, set, errors }: FormProps<'encounter'>) {
-  const locations = useWorld()
+  const locations = useCampaignIndex()
     .ofKind('location')
     .map(({ fields }) => fields.name)
   return (

@@ -1,8 +1,8 @@
 import { ENTITY_DEFAULTS } from '@hearthlight/protocol'
 import { Swords } from 'lucide-react'
 import { lazy } from 'react'
+import { t } from '../../../../lib/i18n'
 import { capitalized } from '../../../../lib/terms'
-import { t } from '../../../../lib/words'
 import type { KindView } from '../kind-view'
 import { crText } from './challenge-rating'
 

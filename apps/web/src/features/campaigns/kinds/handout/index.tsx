@@ -1,6 +1,6 @@
 import { ENTITY_DEFAULTS } from '@hearthlight/protocol'
 import { FileText } from 'lucide-react'
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
 import { Prose } from '../../entity/detail/prose'
 import { EntityPicture, TilePicture } from '../../entity/entity-picture'
 import { MarkdownField } from '../../fields/markdown-field'

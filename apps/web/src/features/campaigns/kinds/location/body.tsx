@@ -1,14 +1,14 @@
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
+import { useCampaignIndex } from '../../campaign-screen'
 import { LinkedMap } from '../../entity/detail/linked-map'
 import { Facts, Prose } from '../../entity/detail/prose'
 import { Toggle } from '../../entity/detail/toggle'
 import { EntityPicture } from '../../entity/entity-picture'
 import { quickChange } from '../../entity/quick-change'
-import { useWorld } from '../../world-context'
 import type { BodyProps } from '../kind-view'
 
 export function LocationBody({ entity: location }: BodyProps<'location'>) {
-  const { isDm } = useWorld()
+  const { isDm } = useCampaignIndex()
   const { fields } = location
   const find = (id: string, discovered: boolean) =>
     quickChange(location, {

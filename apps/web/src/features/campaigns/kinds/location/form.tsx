@@ -2,21 +2,21 @@ import type { PointOfInterest } from '@hearthlight/protocol'
 import { LOCATION_TYPES } from '@hearthlight/rules/scene'
 import { Plus, X } from 'lucide-react'
 import { nanoid } from 'nanoid'
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
 import { IconButton } from '../../../../ui/buttons/icon-button'
 import { TextInput } from '../../../../ui/fields/text-input'
+import { useCampaignIndex } from '../../campaign-screen'
 import { PillField, SwitchField } from '../../fields/choice-field'
 import { MapField } from '../../fields/map-field'
 import { MarkdownField } from '../../fields/markdown-field'
 import { MoreDetails, UnknownHint } from '../../fields/more-details'
 import { PictureField } from '../../fields/picture-field'
 import { TextField } from '../../fields/text-field'
-import { useWorld } from '../../world-context'
 import type { FormProps } from '../kind-view'
 
 export function LocationForm({ draft, set, errors, isNew }: FormProps<'location'>) {
-  const regions = useWorld()
+  const regions = useCampaignIndex()
     .ofKind('location')
     .map(({ fields }) => fields.region)
   return (

@@ -1,12 +1,12 @@
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
+import { useCampaignIndex } from '../../campaign-screen'
 import { Facts, Prose } from '../../entity/detail/prose'
 import { Toggle } from '../../entity/detail/toggle'
 import { EntityPicture } from '../../entity/entity-picture'
-import { useWorld } from '../../world-context'
 import type { BodyProps } from '../kind-view'
 
 export function NpcBody({ entity: npc }: BodyProps<'npc'>) {
-  const { isDm } = useWorld()
+  const { isDm } = useCampaignIndex()
   const { fields } = npc
   return (
     <>

@@ -1,16 +1,16 @@
 import { NPC_RELATIONSHIPS } from '@hearthlight/rules/scene'
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
 import { NumberField } from '../../../../ui/fields/number-field'
+import { useCampaignIndex } from '../../campaign-screen'
 import { PillField, SwitchField } from '../../fields/choice-field'
 import { MarkdownField } from '../../fields/markdown-field'
 import { MoreDetails } from '../../fields/more-details'
 import { PictureField } from '../../fields/picture-field'
 import { TextField } from '../../fields/text-field'
-import { useWorld } from '../../world-context'
 import type { FormProps } from '../kind-view'
 
 export function NpcForm({ draft, set, errors, isNew }: FormProps<'npc'>) {
-  const { ofKind } = useWorld()
+  const { ofKind } = useCampaignIndex()
   return (
     <>
       <TextField label={t('Name')} isRequired value={draft.name} error={errors.name} onChange={(name) => set({ name })} />

@@ -1,16 +1,16 @@
 import { CAMPAIGN_PLAYER_STATUSES } from '@hearthlight/rules/scene'
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
 import { NumberField } from '../../../../ui/fields/number-field'
 import { InviteCard } from '../../../../ui/game/invite-card'
+import { useCampaignIndex } from '../../campaign-screen'
 import { PillField } from '../../fields/choice-field'
 import { MarkdownField } from '../../fields/markdown-field'
 import { MoreDetails } from '../../fields/more-details'
 import { TextField } from '../../fields/text-field'
-import { useWorld } from '../../world-context'
 import type { FormProps } from '../kind-view'
 
 export function PlayerForm({ draft, set, errors, isNew }: FormProps<'player'>) {
-  const { campaign } = useWorld().open
+  const { campaign } = useCampaignIndex().open
   return (
     <>
       {isNew && campaign.inviteCode !== '' && (

@@ -1,8 +1,8 @@
 import { ENTITY_DEFAULTS } from '@hearthlight/protocol'
 import { UsersRound } from 'lucide-react'
 import { lazy } from 'react'
+import { t } from '../../../../lib/i18n'
 import { capitalized } from '../../../../lib/terms'
-import { t } from '../../../../lib/words'
 import { initials } from '../../entity/entity-picture'
 import type { KindView } from '../kind-view'
 

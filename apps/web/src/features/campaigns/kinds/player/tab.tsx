@@ -3,19 +3,19 @@ import { Check, RefreshCw, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { decideMember, rotateInviteCode } from '../../../../api/campaign-acts'
 import { reportFailed } from '../../../../api/report-failure'
+import { t } from '../../../../lib/i18n'
 import { notify } from '../../../../lib/notifications'
-import { t } from '../../../../lib/words'
 import { Button } from '../../../../ui/buttons/button'
 import { Chip } from '../../../../ui/buttons/chip'
 import { InviteCard } from '../../../../ui/game/invite-card'
 import { Panel } from '../../../../ui/layout/panel'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog'
+import { useCampaignIndex } from '../../campaign-screen'
 import { PlainTab } from '../../tabs/plain-tab'
-import { useWorld } from '../../world-context'
 
 /** Who plays, who waits at the door, and how one comes in. */
 export function PlayersTab({ chosenId }: { readonly chosenId: string | undefined }) {
-  const { isDm, open } = useWorld()
+  const { isDm, open } = useCampaignIndex()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {isDm && open.members.length > 0 && <Members members={open.members} />}
@@ -42,7 +42,7 @@ function Members({ members }: { readonly members: readonly CampaignMember[] }) {
 const ORDER = { waiting: 0, member: 1, refused: 2 } as const
 
 function Member({ member: { userId, username, characterName, status } }: { readonly member: CampaignMember }) {
-  const { campaign } = useWorld().open
+  const { campaign } = useCampaignIndex().open
   const decide = async (decision: 'admit' | 'refuse') => {
     const outcome = await decideMember(campaign.id, userId, decision)
     if (!outcome.ok) reportFailed(outcome.failure, () => void decide(decision))
@@ -70,7 +70,7 @@ function Member({ member: { userId, username, characterName, status } }: { reado
 }
 
 function Door() {
-  const { campaign } = useWorld().open
+  const { campaign } = useCampaignIndex().open
   const [isAsking, setAsking] = useState(false)
   const [isRotating, setRotating] = useState(false)
   const rotate = async () => {

@@ -1,17 +1,17 @@
 import type { EntityOf } from '@hearthlight/protocol'
 import { CheckCheck, Play } from 'lucide-react'
+import { t } from '../../../../lib/i18n'
 import { capitalized } from '../../../../lib/terms'
-import { t } from '../../../../lib/words'
 import { Button } from '../../../../ui/buttons/button'
 import { Chip } from '../../../../ui/buttons/chip'
+import { useCampaignIndex } from '../../campaign-screen'
 import { Facts, Prose } from '../../entity/detail/prose'
 import { Rewards } from '../../entity/detail/words'
 import { quickChange } from '../../entity/quick-change'
-import { useWorld } from '../../world-context'
 import type { BodyProps } from '../kind-view'
 
 export function QuestBody({ entity: quest }: BodyProps<'quest'>) {
-  const { isDm } = useWorld()
+  const { isDm } = useCampaignIndex()
   const { fields } = quest
   const isDone = fields.status === 'completed'
   const isActive = fields.status === 'active'
@@ -57,7 +57,7 @@ export function QuestBody({ entity: quest }: BodyProps<'quest'>) {
 const ONLY_DM = t('Only the DM can tick objectives')
 
 function Objectives({ quest }: { readonly quest: EntityOf<'quest'> }) {
-  const { isDm } = useWorld()
+  const { isDm } = useCampaignIndex()
   const { objectives } = quest.fields
   if (objectives.length === 0) return null
   const tick = (id: string, completed: boolean) =>

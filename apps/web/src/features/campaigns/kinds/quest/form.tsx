@@ -1,13 +1,13 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { QUEST_PRIORITIES, QUEST_STATUSES, QUEST_TYPES } from '@hearthlight/rules/scene'
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
 import { NumberField } from '../../../../ui/fields/number-field'
+import { useCampaignIndex } from '../../campaign-screen'
 import { ChoiceField, PillField } from '../../fields/choice-field'
 import { MarkdownField } from '../../fields/markdown-field'
 import { MoreDetails, UnknownHint } from '../../fields/more-details'
 import { TextField } from '../../fields/text-field'
 import { WordsField } from '../../fields/words-field'
-import { useWorld } from '../../world-context'
 import type { FormProps } from '../kind-view'
 import { ObjectivesField } from './objectives-field'
 import { VariablesField } from './variables-field'
@@ -15,7 +15,7 @@ import { VariablesField } from './variables-field'
 const MOST_REWARD = 100_000_000
 
 export function QuestForm({ draft, set, errors, isNew }: FormProps<'quest'>) {
-  const { ofKind } = useWorld()
+  const { ofKind } = useCampaignIndex()
   const { rewards } = draft
   return (
     <>

@@ -1,8 +1,8 @@
 import { ENTITY_DEFAULTS, type FieldsOf } from '@hearthlight/protocol'
 import { Check, ScrollText } from 'lucide-react'
 import { lazy } from 'react'
+import { t } from '../../../../lib/i18n'
 import { capitalized } from '../../../../lib/terms'
-import { t } from '../../../../lib/words'
 import { classNames } from '../../../../ui/class-names'
 import type { KindView } from '../kind-view'
 

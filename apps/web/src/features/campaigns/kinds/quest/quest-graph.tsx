@@ -1,10 +1,10 @@
 import type { EntityOf } from '@hearthlight/protocol'
 import { useMemo } from 'react'
+import { t } from '../../../../lib/i18n'
 import { capitalized } from '../../../../lib/terms'
-import { t } from '../../../../lib/words'
 import { classNames } from '../../../../ui/class-names'
+import { useCampaignScreen } from '../../campaign-screen'
 import { EntityChip } from '../../entity/entity-chip'
-import { useWorldScreen } from '../../world-context'
 import { type GraphEdge, layOutQuests } from './quest-graph-layout'
 
 interface QuestGraphProps {
@@ -31,7 +31,7 @@ const TONES = {
 
 /** Which quest must come first, and which leads to which: from left to right. */
 export function QuestGraph({ quests, chosenId }: QuestGraphProps) {
-  const { world, open } = useWorldScreen()
+  const { world, open } = useCampaignScreen()
   const { layout, edges, alone } = useMemo(() => graphOf(quests, world.open.links), [quests, world.open.links])
   const byId = new Map<string, EntityOf<'quest'>>(quests.map((quest) => [quest.id, quest]))
   const cornerOf = new Map(
@@ -123,7 +123,7 @@ export function QuestGraph({ quests, chosenId }: QuestGraphProps) {
 const LONGEST_LABEL = 16
 const MOST_ALONE = 60
 
-function graphOf(quests: readonly EntityOf<'quest'>[], links: ReturnType<typeof useWorldScreen>['world']['open']['links']) {
+function graphOf(quests: readonly EntityOf<'quest'>[], links: ReturnType<typeof useCampaignScreen>['world']['open']['links']) {
   const shown = new Set<string>(quests.map(({ id }) => id))
   const edges = links.flatMap(({ from, to, role, label }): LabelledEdge[] => {
     if (!shown.has(from) || !shown.has(to)) return []

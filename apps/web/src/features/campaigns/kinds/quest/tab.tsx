@@ -1,15 +1,15 @@
 import { QUEST_PRIORITIES, QUEST_TYPES } from '@hearthlight/rules/scene'
 import { ListOrdered, Workflow } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { t } from '../../../../lib/i18n'
 import { capitalized } from '../../../../lib/terms'
-import { t } from '../../../../lib/words'
 import { Button } from '../../../../ui/buttons/button'
 import { Skeleton } from '../../../../ui/feedback/skeleton'
+import { useCampaignIndex } from '../../campaign-screen'
 import { EntityRow } from '../../entity/entity-row'
 import { KindTab } from '../../tabs/kind-tab'
 import { Pick, SmallSelect } from '../../tabs/pick'
 import { ReorderList } from '../../tabs/reorder-list'
-import { useWorld } from '../../world-context'
 
 const QuestGraph = lazy(async () => ({ default: (await import('./quest-graph')).QuestGraph }))
 
@@ -28,7 +28,7 @@ const PRIORITIES = [
 const ROW_HEIGHT = 84
 
 export function QuestsTab({ chosenId }: { readonly chosenId: string | undefined }) {
-  const all = useWorld().ofKind('quest')
+  const all = useCampaignIndex().ofKind('quest')
   const [status, setStatus] = useState<(typeof STATUS)[number][0]>('all')
   const [type, setType] = useState<(typeof TYPES)[number][0]>('all')
   const [priority, setPriority] = useState<(typeof PRIORITIES)[number][0]>('all')

@@ -1,7 +1,7 @@
 import type { FieldsOf } from '@hearthlight/protocol'
 import { Plus, X } from 'lucide-react'
 import { nanoid } from 'nanoid'
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
 import { IconButton } from '../../../../ui/buttons/icon-button'
 import { TextInput } from '../../../../ui/fields/text-input'

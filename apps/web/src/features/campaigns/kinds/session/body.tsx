@@ -1,4 +1,4 @@
-import { locale, t } from '../../../../lib/words'
+import { locale, t } from '../../../../lib/i18n'
 import { Facts, Prose } from '../../entity/detail/prose'
 import { Words } from '../../entity/detail/words'
 import type { BodyProps } from '../kind-view'

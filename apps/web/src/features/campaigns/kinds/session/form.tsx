@@ -1,17 +1,17 @@
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
 import { NumberField } from '../../../../ui/fields/number-field'
+import { useCampaignIndex } from '../../campaign-screen'
 import { MarkdownField } from '../../fields/markdown-field'
 import { MoreDetails } from '../../fields/more-details'
 import { TextField } from '../../fields/text-field'
 import { WordsField } from '../../fields/words-field'
-import { useWorld } from '../../world-context'
 import type { FormProps } from '../kind-view'
 
 const MOST_MINUTES = 100_000
 const MOST_XP = 100_000_000
 
 export function SessionForm({ draft, set, errors, isNew }: FormProps<'session'>) {
-  const players = useWorld()
+  const players = useCampaignIndex()
     .ofKind('player')
     .map(({ fields }) => fields.characterName)
   return (

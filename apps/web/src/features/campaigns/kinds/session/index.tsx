@@ -2,7 +2,7 @@ import { ENTITY_DEFAULTS } from '@hearthlight/protocol'
 import { defaultSessionTitle } from '@hearthlight/rules/scene'
 import { BookOpenText } from 'lucide-react'
 import { lazy } from 'react'
-import { locale, t } from '../../../../lib/words'
+import { locale, t } from '../../../../lib/i18n'
 import type { KindView } from '../kind-view'
 
 export const session: KindView<'session'> = {

@@ -1,15 +1,15 @@
 import { TIMELINE_IMPACTS, TIMELINE_TYPES } from '@hearthlight/rules/scene'
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
+import { useCampaignIndex } from '../../campaign-screen'
 import { PillField } from '../../fields/choice-field'
 import { MarkdownField } from '../../fields/markdown-field'
 import { MoreDetails } from '../../fields/more-details'
 import { TextField } from '../../fields/text-field'
 import { WordsField } from '../../fields/words-field'
-import { useWorld } from '../../world-context'
 import type { FormProps } from '../kind-view'
 
 export function TimelineForm({ draft, set, errors, isNew }: FormProps<'timeline'>) {
-  const { ofKind } = useWorld()
+  const { ofKind } = useCampaignIndex()
   const people = [...ofKind('player').map(({ fields }) => fields.characterName), ...ofKind('npc').map(({ fields }) => fields.name)]
   return (
     <>

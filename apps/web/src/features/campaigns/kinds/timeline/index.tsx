@@ -1,8 +1,8 @@
 import { ENTITY_DEFAULTS, type FieldsOf } from '@hearthlight/protocol'
 import { Flag, Globe, Hourglass, type LucideIcon, ScrollText, UserRound } from 'lucide-react'
 import { lazy } from 'react'
+import { t } from '../../../../lib/i18n'
 import { capitalized } from '../../../../lib/terms'
-import { t } from '../../../../lib/words'
 import type { KindView } from '../kind-view'
 
 export const EVENT_GLYPHS: Record<FieldsOf<'timeline'>['type'], LucideIcon> = {

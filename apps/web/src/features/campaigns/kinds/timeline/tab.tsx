@@ -2,15 +2,15 @@ import type { EntityOf } from '@hearthlight/protocol'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../../ui/class-names'
 import { withoutMarks } from '../../../../ui/text/mentions'
+import { useCampaignIndex, useCampaignScreen } from '../../campaign-screen'
 import { StatusChips } from '../../entity/status-chips'
 import { KindTab } from '../../tabs/kind-tab'
 import { ReorderList } from '../../tabs/reorder-list'
-import { useWorld, useWorldScreen } from '../../world-context'
 import { EVENT_GLYPHS } from './index'
 
 /** The history of the world as a line with its events on it, from the first to the last. */
 export function TimelineTab({ chosenId }: { readonly chosenId: string | undefined }) {
-  const events = useWorld().ofKind('timeline')
+  const events = useCampaignIndex().ofKind('timeline')
   return (
     <KindTab kind="timeline">
       <ReorderList kind="timeline" all={events} shown={events} rowHeight={EVENT_HEIGHT} gap={0}>
@@ -50,7 +50,7 @@ interface MomentProps {
 }
 
 function Moment({ event, handle, isChosen, isFirst, isLast, isNewDate }: MomentProps) {
-  const { open } = useWorldScreen()
+  const { open } = useCampaignScreen()
   const { title, date, description, type, impact } = event.fields
   const Glyph = EVENT_GLYPHS[type]
   return (

@@ -1,7 +1,7 @@
 import { ABILITIES, type Ability } from '@hearthlight/rules'
 import { type Character, type CharacterNumbers, characterNumbers } from '@hearthlight/rules/character'
+import { t } from '../../../../lib/i18n'
 import { capitalized, signed } from '../../../../lib/terms'
-import { t } from '../../../../lib/words'
 import { ABILITY_SHORT } from '../../parts/words'
 import { rollTwenty } from './local-roll'
 

@@ -1,7 +1,7 @@
 import type { Character } from '@hearthlight/rules/character'
 import { Dices, Swords } from 'lucide-react'
+import { t, translate } from '../../../../lib/i18n'
 import { signed } from '../../../../lib/terms'
-import { known, t } from '../../../../lib/words'
 import { Button } from '../../../../ui/buttons/button'
 import { rollDamage, rollTwenty } from './local-roll'
 
@@ -18,7 +18,7 @@ export function AttackList({ character }: { readonly character: Character }) {
               {name}
             </span>
             <span className="block text-xs text-faint">
-              {known(type)}
+              {translate(type)}
               {range !== undefined && t(' · {range} ft', { range })}
             </span>
           </span>

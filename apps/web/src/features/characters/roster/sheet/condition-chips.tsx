@@ -2,7 +2,7 @@ import { CONDITION_NAMES, type ConditionName } from '@hearthlight/rules'
 import type { Character } from '@hearthlight/rules/character'
 import { addCondition, removeCondition } from '@hearthlight/rules/combat'
 import { Plus, X } from 'lucide-react'
-import { known, t } from '../../../../lib/words'
+import { t, translate } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
 import { Menu } from '../../../../ui/buttons/menu'
 
@@ -23,10 +23,10 @@ export function ConditionChips({ character, onEdit }: ConditionChipsProps) {
           key={condition}
           className="flex items-center rounded-2 border border-amber/40 bg-amber-soft ps-2.5 text-sm font-semibold text-amber"
         >
-          {known(condition)}
+          {translate(condition)}
           <button
             type="button"
-            aria-label={t('Remove {condition}', { condition: known(condition) })}
+            aria-label={t('Remove {condition}', { condition: translate(condition) })}
             onClick={() => set((before) => removeCondition(before, condition as ConditionName))}
             className="grid size-8 place-items-center rounded-2 hover:bg-s3 pointer-coarse:size-11"
           >
@@ -41,7 +41,7 @@ export function ConditionChips({ character, onEdit }: ConditionChipsProps) {
           </Button>
         }
         entries={CONDITION_NAMES.filter((name) => !conditions.includes(name)).map((name) => ({
-          label: known(name),
+          label: translate(name),
           onSelect: () => set((before) => addCondition(before, name)),
         }))}
       />

@@ -2,11 +2,11 @@ import { type Character, carryingCapacity, withInventory } from '@hearthlight/ru
 import type { Compendium } from '@hearthlight/rules/compendium'
 import { COINS, type Currency, type Inventory, idFromName, NO_COINS } from '@hearthlight/rules/equipment'
 import { Suspense } from 'react'
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
 import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { Skeleton } from '../../../../ui/feedback/skeleton'
 import { NumberField } from '../../../../ui/fields/number-field'
-import { WithShelves } from '../../parts/with-shelves'
+import { WithSections } from '../../parts/with-sections'
 import { Fold } from './fold'
 
 const EquipmentPanel = lazyPart(async () => (await import('../../equipment/equipment-panel')).EquipmentPanel)
@@ -21,7 +21,7 @@ export function GearFold({ character, onEdit }: GearFoldProps) {
     <Fold title={t('Equipment')} note={character.equipment.length}>
       {() => (
         <Suspense fallback={<Skeleton />}>
-          <WithShelves kinds={['races', 'classes', 'items']}>
+          <WithSections kinds={['races', 'classes', 'items']}>
             {(shelves) => (
               <>
                 <EquipmentPanel
@@ -36,7 +36,7 @@ export function GearFold({ character, onEdit }: GearFoldProps) {
                 />
               </>
             )}
-          </WithShelves>
+          </WithSections>
         </Suspense>
       )}
     </Fold>

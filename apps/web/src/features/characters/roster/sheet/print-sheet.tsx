@@ -4,8 +4,8 @@ import { createPortal, flushSync } from 'react-dom'
 import { PrintedStory } from './printed-story'
 import './print-sheet.css'
 import { ABILITIES, SKILLS } from '@hearthlight/rules'
+import { t, translate } from '../../../../lib/i18n'
 import { capitalized, signed, skillName } from '../../../../lib/terms'
-import { known, t } from '../../../../lib/words'
 import { characterFacts } from '../roster-entry'
 
 /** On paper the page is this: two sheets, numbers and story, whatever the screen shows. */
@@ -40,7 +40,7 @@ export function PrintedNumbers({ character }: { readonly character: Character })
     <div className="print-page">
       <header>
         <h1>{name}</h1>
-        <p>{[characterFacts(character), known(alignment)].filter((fact) => fact !== '').join(' · ')}</p>
+        <p>{[characterFacts(character), translate(alignment)].filter((fact) => fact !== '').join(' · ')}</p>
       </header>
       <section className="grid grid-cols-6 gap-2">
         <Box name={t('Armor Class')} value={armorClass} />
@@ -81,7 +81,7 @@ export function PrintedNumbers({ character }: { readonly character: Character })
                 <td>{attack.name}</td>
                 <td>{signed(attack.bonus)}</td>
                 <td>{attack.damage}</td>
-                <td>{known(attack.type)}</td>
+                <td>{translate(attack.type)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,6 @@
 import type { Character } from '@hearthlight/rules/character'
+import { t, translate } from '../../../../lib/i18n'
 import { capitalized } from '../../../../lib/terms'
-import { known, t } from '../../../../lib/words'
 
 /** The second page: who the character is, and the spells by their names. */
 export function PrintedStory({ character }: { readonly character: Character }) {
@@ -29,7 +29,7 @@ export function PrintedStory({ character }: { readonly character: Character }) {
     [t('Story'), character.backstory],
     [t('Relationships'), relationships.map((one) => `${one.name} (${one.relationship}) ${one.description}`.trim()).join('; ')],
     [t('Goals'), goals.map(({ description }) => description).join('; ')],
-    [t('Languages'), languages.map((language) => known(language, 'language')).join(', ')],
+    [t('Languages'), languages.map((language) => translate(language, 'language')).join(', ')],
     [t('Spells'), knownSpells.map((id) => `${spellName(id)}${preparedSpells.includes(id) ? ' ◆' : ''}`).join(', ')],
     [t('Spell slots'), slots.join('   ')],
   ]

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
+import { t } from '../../../../lib/i18n'
 import { capitalized } from '../../../../lib/terms'
-import { t } from '../../../../lib/words'
 import { IconButton } from '../../../../ui/buttons/icon-button'
 import { PillChoice } from '../../parts/pill-choice'
 import { chooseMode, closeRoll, ROLL_MODES, useRolls } from './local-roll'

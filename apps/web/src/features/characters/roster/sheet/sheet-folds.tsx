@@ -1,10 +1,10 @@
 import { SKILL_ABILITY, SKILLS } from '@hearthlight/rules'
 import { type Character, characterNumbers } from '@hearthlight/rules/character'
 import type { Compendium } from '@hearthlight/rules/compendium'
+import { t, translate } from '../../../../lib/i18n'
 import { signed, skillName } from '../../../../lib/terms'
-import { known, t } from '../../../../lib/words'
 import { FeatureList } from '../../parts/feature-list'
-import { WithShelves } from '../../parts/with-shelves'
+import { WithSections } from '../../parts/with-sections'
 import { ABILITY_SHORT } from '../../parts/words'
 import { Fold } from './fold'
 import { GearFold } from './gear-fold'
@@ -34,7 +34,7 @@ export function SheetFolds({ character, onEdit }: SheetFoldsProps) {
             <Described names={traits} kinds={['races']} find={raceTraits(character)} />
             <p className="mt-3 text-sm text-muted">
               <strong className="text-text">{t('Languages')}</strong>{' '}
-              {languages.map((language) => known(language, 'language')).join(', ') || '–'}
+              {languages.map((language) => translate(language, 'language')).join(', ') || '–'}
               {proficiencies.length > 0 && (
                 <>
                   {' '}
@@ -100,12 +100,12 @@ interface DescribedProps {
 function Described({ names, kinds, find }: DescribedProps) {
   if (names.length === 0) return <Nothing />
   return (
-    <WithShelves kinds={kinds}>
+    <WithSections kinds={kinds}>
       {(shelves) => {
         const known = find(shelves)
         return <FeatureList features={names.map((name) => known.find((entry) => entry.name === name) ?? { name, description: '' })} />
       }}
-    </WithShelves>
+    </WithSections>
   )
 }
 
@@ -137,7 +137,7 @@ function PersonalityTexts({ character }: { readonly character: Character }) {
     goals = [],
   } = character
   const texts: readonly (readonly [string, string])[] = [
-    [t('Alignment'), known(alignment)],
+    [t('Alignment'), translate(alignment)],
     [t('Personality traits'), personalityTraits],
     [t('Ideals'), ideals],
     [t('Bonds'), bonds],
@@ -148,7 +148,7 @@ function PersonalityTexts({ character }: { readonly character: Character }) {
     [
       t('Relationships'),
       relationships
-        .map(({ name, relationship, description }) => `${name} (${known(relationship)})${description === '' ? '' : `: ${description}`}`)
+        .map(({ name, relationship, description }) => `${name} (${translate(relationship)})${description === '' ? '' : `: ${description}`}`)
         .join('; '),
     ],
     [t('Goals'), goals.map(({ description }) => description).join('; ')],

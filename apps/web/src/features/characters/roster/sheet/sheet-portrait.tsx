@@ -2,7 +2,7 @@ import { type Character, readAppearance } from '@hearthlight/rules/character'
 import { useMemo } from 'react'
 import { CharacterPortrait } from '../../parts/character-portrait'
 import { seedOf } from '../../parts/portrait-seed'
-import { useShelves } from '../../parts/shelves'
+import { useSections } from '../../parts/sections'
 
 interface SheetPortraitProps {
   readonly character: Character
@@ -40,7 +40,7 @@ interface PaintedPortraitProps {
 }
 
 function PaintedPortrait({ name, appearance, raceName, className, seed, size }: PaintedPortraitProps) {
-  const { shelves, isReady } = useShelves('races', 'classes')
+  const { shelves, isReady } = useSections('races', 'classes')
   const race = [...shelves.races.values()].find((one) => one.name === raceName) ?? null
   const characterClass = [...shelves.classes.values()].find((one) => one.name === className) ?? null
   if (!isReady) return <span className="shrink-0 rounded-3 border border-line bg-s3" style={{ width: size, height: size }} />

@@ -2,11 +2,11 @@ import { abilityModifier, type Character, scoresOf, spellAttackBonus, spellSaveD
 import type { Spellcasting } from '@hearthlight/rules/compendium'
 import { spellCounts } from '@hearthlight/rules/spells'
 import { Suspense } from 'react'
+import { t } from '../../../../lib/i18n'
 import { capitalized, signed } from '../../../../lib/terms'
-import { t } from '../../../../lib/words'
 import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { Skeleton } from '../../../../ui/feedback/skeleton'
-import { WithShelves } from '../../parts/with-shelves'
+import { WithSections } from '../../parts/with-sections'
 import { Fold } from './fold'
 
 const SpellPanel = lazyPart(async () => (await import('../../spells/spell-panel')).SpellPanel)
@@ -22,7 +22,7 @@ export function SpellsFold({ character, onEdit }: SpellsFoldProps) {
     <Fold title={t('Spells')} note={knownSpells.length === 0 ? undefined : t('{count} known', { count: knownSpells.length })}>
       {() => (
         <Suspense fallback={<Skeleton />}>
-          <WithShelves kinds={['classes', 'spells']}>
+          <WithSections kinds={['classes', 'spells']}>
             {({ classes, spells }) => {
               const found = [...classes.values()].find(({ id, name }) => id === character.classId || name === character.class)
               const subclass = found?.subclasses.find(({ id, name }) => id === character.subclassId || name === character.subclass)
@@ -45,7 +45,7 @@ export function SpellsFold({ character, onEdit }: SpellsFoldProps) {
                 </>
               )
             }}
-          </WithShelves>
+          </WithSections>
         </Suspense>
       )}
     </Fold>

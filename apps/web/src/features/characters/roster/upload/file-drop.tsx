@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
 
 /** A character file can be let go anywhere on the page; the zone shows only while one is carried. */
 export function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) {

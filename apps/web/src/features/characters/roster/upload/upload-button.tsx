@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
 
 interface UploadButtonProps {

@@ -1,5 +1,5 @@
 import type { ImportNote } from '@hearthlight/rules/character'
-import { known, t } from '../../../../lib/words'
+import { t, translate } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
 import { Modal, ModalActions } from '../../../../ui/overlays/modal'
 
@@ -53,7 +53,7 @@ function Notes({ title, notes }: { readonly title: string; readonly notes: reado
           // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and two notes may say the same
           <li key={index}>
             <span className="sr-only">{path}: </span>
-            {known(message)}
+            {translate(message)}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { LIMITS } from '@hearthlight/protocol'
 import { INVALID_CHARACTER_FILE } from '@hearthlight/rules/character'
 import { useCallback, useRef, useState } from 'react'
 import { reportError, unknownError } from '../../../../lib/errors'
-import { known, t } from '../../../../lib/words'
+import { t, translate } from '../../../../lib/i18n'
 import { createCharacter } from '../create-character'
 import type { UploadedCharacter } from './upload-report'
 
@@ -20,7 +20,7 @@ export function useUpload(onCreated: (id: string) => void) {
       return null
     })
     if (read === null) return
-    if (read === undefined) return setRefusal(known(INVALID_CHARACTER_FILE))
+    if (read === undefined) return setRefusal(translate(INVALID_CHARACTER_FILE))
     const document = await createCharacter(read.character, t('{name} joins your heroes', { name: read.character.name }))
     if (document === undefined) return
     created.current(document.id)
@@ -39,9 +39,9 @@ export function useUpload(onCreated: (id: string) => void) {
 async function readCharacterFile(file: File) {
   if (file.size > LIMITS.documentBytes) return undefined
   // The readers of other programs' files, and the compendium that they need, come with the first upload.
-  const [{ importAnyCharacter }, { fetchShelves }] = await Promise.all([
+  const [{ importAnyCharacter }, { fetchSections }] = await Promise.all([
     import('@hearthlight/rules/character/import'),
-    import('../../parts/shelves'),
+    import('../../parts/sections'),
   ])
   let value: unknown
   try {
@@ -49,7 +49,7 @@ async function readCharacterFile(file: File) {
   } catch {
     return undefined
   }
-  const shelves = await fetchShelves(['races', 'classes', 'backgrounds', 'items', 'spells'])
+  const shelves = await fetchSections(['races', 'classes', 'backgrounds', 'items', 'spells'])
   const read = importAnyCharacter(value, shelves)
   return read.ok ? read : undefined
 }

@@ -2,7 +2,7 @@ import { SHEET_LENGTHS } from '@hearthlight/rules/character'
 import { RELATIONSHIP_KINDS, removeAt } from '@hearthlight/rules/personality'
 import { Plus, Trash2, Users } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { known, t } from '../../../../lib/words'
+import { t, translate } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
 import { Chip } from '../../../../ui/buttons/chip'
 import { IconButton } from '../../../../ui/buttons/icon-button'
@@ -41,7 +41,7 @@ export function RelationshipsTab({ personality: { relationships }, set }: Person
             <Select
               {...control}
               value={entry.relationship}
-              options={RELATIONSHIP_KINDS.map((kind) => ({ value: kind, label: known(kind) }))}
+              options={RELATIONSHIP_KINDS.map((kind) => ({ value: kind, label: translate(kind) }))}
               onChoose={(relationship) => setEntry({ ...entry, relationship })}
             />
           )}
@@ -69,7 +69,7 @@ export function RelationshipsTab({ personality: { relationships }, set }: Person
             <li key={position} className="flex items-start gap-3 rounded-3 border border-line bg-s2 p-3">
               <div className="min-w-0 grow">
                 <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
-                  {name} <Chip>{known(relationship)}</Chip>
+                  {name} <Chip>{translate(relationship)}</Chip>
                 </p>
                 {description !== '' && <p className="text-sm break-words text-muted">{description}</p>}
               </div>

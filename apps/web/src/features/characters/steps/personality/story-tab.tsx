@@ -1,6 +1,6 @@
 import { SHEET_LENGTHS } from '@hearthlight/rules/character'
 import { type PersonalityTables, STORY_SUGGESTION_BACKGROUNDS } from '@hearthlight/rules/personality'
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
 import { Field } from '../../../../ui/fields/field'
 import { TextArea } from '../../../../ui/fields/text-input'
 import { BackgroundSelect } from '../../parts/background-select'

@@ -1,4 +1,4 @@
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
 import { WordList } from '../../parts/word-list'
 import { useWizard } from '../../wizard/wizard-context'
 import type { PersonalityEditor } from './personality-editor'

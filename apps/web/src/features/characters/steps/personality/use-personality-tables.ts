@@ -1,6 +1,6 @@
 import { PERSONALITY_TABLES, type PersonalityTables } from '@hearthlight/rules/personality'
 import { useEffect, useState } from 'react'
-import { language } from '../../../../lib/words'
+import { language } from '../../../../lib/i18n'
 
 /** The suggestions in the language of the app; undefined while those of another than English are loaded. */
 export function usePersonalityTables(): PersonalityTables | undefined {

@@ -1,5 +1,5 @@
 import { Scan } from 'lucide-react'
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
 import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { defineMapTool } from '../define-map-tool'
 import type { AlignOptions } from './options.lazy'

@@ -1,6 +1,6 @@
 import { Cone } from 'lucide-react'
+import { plural, t, translate } from '../../../../lib/i18n'
 import { TOOL_SHORTCUTS } from '../../../../lib/shortcuts'
-import { known, plural, t } from '../../../../lib/words'
 import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { defineMapTool } from '../define-map-tool'
 import type { AreaOptions } from './options.lazy'
@@ -21,7 +21,7 @@ export const area = defineMapTool<'area', AreaOptions>({
     const covered = names.length === 0 ? t('no tokens') : `${names.length} ${plural(names.length, 'token', 'tokens')}: ${names.join(', ')}`
     return plural(cells.length, '{sizeFt} ft {shape}: {count} cell, {covered}', '{sizeFt} ft {shape}: {count} cells, {covered}', {
       sizeFt: template.sizeFt,
-      shape: known(template.shape),
+      shape: translate(template.shape),
       covered,
     })
   },

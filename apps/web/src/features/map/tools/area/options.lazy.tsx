@@ -1,5 +1,5 @@
 import type { AreaShape } from '@hearthlight/battlemap'
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
 import type { PanelProps } from '../define-map-tool'
 import { Amount, Choice } from '../strip-parts'
 

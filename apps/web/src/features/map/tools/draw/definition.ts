@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { nanoid } from 'nanoid'
+import { t } from '../../../../lib/i18n'
 import { TOOL_SHORTCUTS } from '../../../../lib/shortcuts'
-import { t } from '../../../../lib/words'
 import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { tableDrawing } from '../../scene/board-drawing'
 import { COLOURS } from '../colours'

@@ -1,7 +1,7 @@
 import type { DrawingType } from '@hearthlight/battlemap'
 import { Circle, Minus, PenLine, Square } from 'lucide-react'
 import { useState } from 'react'
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
 import { ColourPicker } from '../../../../ui/fields/colour-picker'
 import { useMap, useMapUi } from '../../controller/map-context'
 import { COLOURS, colourName } from '../colours'

@@ -1,6 +1,6 @@
 import { Ruler } from 'lucide-react'
+import { t } from '../../../../lib/i18n'
 import { TOOL_SHORTCUTS } from '../../../../lib/shortcuts'
-import { t } from '../../../../lib/words'
 import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { defineMapTool } from '../define-map-tool'
 import type { MeasureOptions } from './options.lazy'

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
 import { useMap, useMapUi } from '../../controller/map-context'
 import type { PanelProps } from '../define-map-tool'

@@ -1,6 +1,6 @@
 import { Hand } from 'lucide-react'
+import { t } from '../../../../lib/i18n'
 import { TOOL_SHORTCUTS } from '../../../../lib/shortcuts'
-import { t } from '../../../../lib/words'
 import { defineMapTool } from '../define-map-tool'
 
 export const pan = defineMapTool<'pan'>({

@@ -1,4 +1,4 @@
-import { t } from '../../../../lib/words'
+import { t } from '../../../../lib/i18n'
 import type { PanelProps } from '../define-map-tool'
 import { Amount } from '../strip-parts'
 

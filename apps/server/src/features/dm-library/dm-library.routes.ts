@@ -1,0 +1,15 @@
+import { HTTP } from '@hearthlight/protocol'
+import type { FastifyInstance } from 'fastify'
+import { registerCall } from '../../http/register-call'
+import type { DmLibrary } from './dm-library.service'
+
+export function serveDmLibrary(server: FastifyInstance, { notes, encounters }: DmLibrary): void {
+  registerCall(server, HTTP.getDmNotes, ({ user }) => notes.get(user.userId))
+  registerCall(server, HTTP.saveDmNotes, ({ user, body }) => notes.save(user.userId, body))
+  registerCall(server, HTTP.listNoteVersions, ({ user }) => notes.versions(user.userId))
+  registerCall(server, HTTP.getNoteVersion, ({ user, params }) => notes.version(user.userId, params.id))
+  registerCall(server, HTTP.listEncounters, ({ user }) => encounters.list(user.userId))
+  registerCall(server, HTTP.createEncounter, ({ user, body }) => encounters.create(user.userId, body))
+  registerCall(server, HTTP.updateEncounter, ({ user, params, body }) => encounters.update(user.userId, params.id, body))
+  registerCall(server, HTTP.deleteEncounter, ({ user, params }) => encounters.remove(user.userId, params.id))
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../../db/database'
+import type { AccountData } from '../../ports/account-data'
+import { createEncounters, type Encounters, encounterStore } from './encounters.service'
+import { createNotesRepo } from './notes.repo'
+import { createNotes, type Notes } from './notes.service'
+
+/** What a DM keeps behind the screen, beside all sessions. */
+export interface DmLibrary {
+  readonly notes: Notes
+  readonly encounters: Encounters
+  readonly belongings: AccountData
+}
+
+export interface DmLibraryPorts {
+  readonly database: Pick<Database, 'query'>
+  readonly env: { now(): number; newId(prefix: string): string }
+}
+
+export function createDmLibrary({ database, env }: DmLibraryPorts): DmLibrary {
+  const repo = createNotesRepo(database)
+  const store = encounterStore(database)
+  const notes = createNotes({ repo, env })
+  const encounters = createEncounters({ store, env })
+  return {
+    notes,
+    encounters,
+    belongings: {
+      name: 'dmDesk',
+      exportFor: async (userId) => ({
+        notes: await notes.get(userId),
+        noteVersions: (await repo.versions(userId)).map(({ savedAt, text }) => ({ savedAt: new Date(savedAt).toISOString(), text })),
+        encounters: await encounters.list(userId),
+      }),
+      removeFor: async (userId) => {
+        await repo.removeAll(userId)
+        await store.removeAll(userId)
+      },
+    },
+  }
+}

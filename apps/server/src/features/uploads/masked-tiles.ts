@@ -1,0 +1,92 @@
+import type { FileAnswer, SessionId, UserId } from '@hearthlight/protocol'
+import { type MaskedTile, maskedTiles, type TableState } from '@hearthlight/table'
+import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
+import { createLimiter } from '../../http/limits/limiter'
+import { cutPiece } from './cut-piece'
+import { createLruCache } from './lru-cache'
+import { decodePixels, encodePixels, PICTURE_TYPE } from './picture-codec'
+import type { PictureStore } from './picture-store'
+import type { ReaderPorts } from './upload-readers'
+import type { UploadsRepo } from './uploads.repo'
+
+/** The picture under a map for those who may not see all of it: in pieces, each without what lies under fog. */
+export interface MaskedTiles {
+  read(userId: UserId, sessionId: SessionId, name: string): Promise<FileAnswer | HttpRefused>
+}
+
+interface GroundPorts extends Pick<ReaderPorts, 'seats' | 'stateOf'> {
+  readonly repo: Pick<UploadsRepo, 'byId'>
+  readonly pictures: Pick<PictureStore, 'read'>
+}
+
+const MEGABYTE = 1_048_576
+/** A table's players ask for the same pieces at the same time, and for those of before when the fog goes back. */
+const PIECES_KEPT_BYTES = 32 * MEGABYTE
+/** Two maps of the usual size; one of the largest is kept alone. */
+const PIXELS_KEPT_BYTES = 128 * MEGABYTE
+/** While a stroke of the fog goes on, and a little longer. */
+const PIXELS_KEPT_MS = 15_000
+const CUT_AT_ONCE = 2
+/** Twenty players who open the largest map. */
+const MOST_WAITING = 20 * 256
+const MISSING = () => refuseCall('FILE_002', 'There is no such picture.')
+const BUSY = () => refuseCall('NET_003', 'Many pictures are being asked for just now. Please try again in a moment.')
+
+export function createMaskedTiles({ seats, stateOf, repo, pictures }: GroundPorts): MaskedTiles {
+  const pieces = createLruCache<Buffer>({ mostBytes: PIECES_KEPT_BYTES, bytesOf: (piece) => piece.length })
+  const pixels = createLruCache({
+    mostBytes: PIXELS_KEPT_BYTES,
+    bytesOf: ({ bytes }: Awaited<ReturnType<typeof decodePixels>>) => bytes.length,
+    forgottenAfterMs: PIXELS_KEPT_MS,
+  })
+  const inTurn = createLimiter({ atOnce: CUT_AT_ONCE, mostWaiting: MOST_WAITING })
+
+  const pixelsOf = (id: string) =>
+    pixels.get(id, async () => {
+      const fullSize = await pictures.read(id, 'fullSize')
+      return fullSize === undefined ? undefined : decodePixels(fullSize)
+    })
+
+  return {
+    read: async (userId, sessionId, name) => {
+      if ((await seats.roleIn(sessionId, userId)) === undefined) return MISSING()
+      const map = (await stateOf(sessionId))?.map
+      const piece = map === undefined ? undefined : pieceNamed(map, name)
+      const background = map?.background ?? null
+      if (piece === undefined || background === null) return MISSING()
+      const { uploadId } = background
+      const upload = await repo.byId(uploadId)
+      // The DM lays pictures of their own under the map: naming somebody else's opens nothing.
+      if (upload === undefined || (await seats.roleIn(sessionId, upload.ownerId)) !== 'dm') return MISSING()
+      const cut = async () => {
+        const picture = await pixelsOf(uploadId)
+        return picture === undefined ? undefined : encodePixels(cutPiece(picture, background, piece))
+      }
+      let isTurnedAway = false
+      const bytes = await pieces.get(`${uploadId}/${name}`, async () => {
+        const turn = await inTurn(async () => ({ piece: await cut() }))
+        isTurnedAway = turn === undefined
+        return turn?.piece
+      })
+      if (bytes !== undefined) return { bytes, type: PICTURE_TYPE, name: `${name}.webp` }
+      return isTurnedAway ? BUSY() : MISSING()
+    },
+  }
+}
+
+type Pieces = ReadonlyMap<string, MaskedTile>
+
+/** By fog, as long as that fog lies so: a page that opens asks for all its pieces at once, and tokens move meanwhile. */
+const piecesUnder = new WeakMap<TableState['map']['fog'], { readonly map: TableState['map']; readonly pieces: Pieces }>()
+
+function pieceNamed(map: TableState['map'], name: string): MaskedTile | undefined {
+  const known = piecesUnder.get(map.fog)
+  if (known !== undefined && liesAlike(known.map, map)) return known.pieces.get(name)
+  const pieces = new Map(maskedTiles(map).map((piece) => [piece.name, piece]))
+  piecesUnder.set(map.fog, { map, pieces })
+  return pieces.get(name)
+}
+
+function liesAlike(one: TableState['map'], other: TableState['map']): boolean {
+  return (['background', 'gridSize', 'gridOffsetX', 'gridOffsetY'] as const).every((field) => one[field] === other[field])
+}

@@ -1,0 +1,31 @@
+import type { CampaignId, JoinRequestNotification, UserId } from '@hearthlight/protocol'
+import { decideMember } from '../api/campaign-acts'
+import { reloadOpenCampaign } from '../api/open-campaign-cache'
+import { queryClient } from '../api/query-client'
+import { reportFailed } from '../api/report-failure'
+import { t } from '../lib/i18n'
+import { notify } from '../lib/notifications'
+
+/** Somebody knocks at a campaign of the user's, or the DM of one answered the user. */
+export function announceJoinRequests({ campaignId, campaignName, what, userId, username }: JoinRequestNotification): void {
+  reloadOpenCampaign(campaignId)
+  // Who waits in the dialog is led in by it; the lists say it everywhere else.
+  if (what !== 'knocked') return void queryClient.invalidateQueries({ queryKey: ['played-campaigns'] })
+  notify({
+    type: 'info',
+    title: t('{username} asks to join {campaignName}', { username, campaignName }),
+    message: t('They wait until you decide. You can also decide later, under Players of the campaign.'),
+    duration: KNOCK_MS,
+    actions: [
+      { label: t('Let in'), variant: 'primary', run: () => void decide(campaignId, userId, 'admit') },
+      { label: t('Turn away'), variant: 'secondary', run: () => void decide(campaignId, userId, 'refuse') },
+    ],
+  })
+}
+
+const KNOCK_MS = 60_000
+
+async function decide(campaignId: CampaignId, userId: UserId, decision: 'admit' | 'refuse'): Promise<void> {
+  const outcome = await decideMember(campaignId, userId, decision)
+  if (!outcome.ok) reportFailed(outcome.failure, () => void decide(campaignId, userId, decision))
+}

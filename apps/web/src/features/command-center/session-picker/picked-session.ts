@@ -1,0 +1,55 @@
+import type { Ack, SessionId } from '@hearthlight/protocol'
+import { refused } from '@hearthlight/protocol'
+import type { MessageName, PayloadFor, TableState } from '@hearthlight/table'
+import { createContext, useCallback, useContext } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { appError, reportError } from '../../../lib/errors'
+import { t } from '../../../lib/i18n'
+import type { TableSession, TableView } from '../../../live/table-session'
+
+/** The live session on the DM's desk; undefined while none is chosen, or while it is not joined yet. */
+export interface PickedSession {
+  readonly sessionId: SessionId
+  readonly live: TableSession
+}
+
+export const PickedSessionContext = createContext<PickedSession | undefined>(undefined)
+
+const NO_TABLE = createStore<TableView>(() => ({
+  phase: 'joining',
+  refusal: undefined,
+  you: undefined,
+  table: undefined,
+  online: [],
+  missedWhileAway: 0,
+}))
+
+export function usePickedSession(): PickedSession | undefined {
+  return useContext(PickedSessionContext)
+}
+
+/** A part of what is known of the session on the desk; of an empty view without one. */
+export function usePickedView<Part>(select: (view: TableView) => Part): Part {
+  return useStore(usePickedSession()?.live.store ?? NO_TABLE, select)
+}
+
+/** A part of the table itself; undefined without one. */
+export function usePickedTable<Part>(select: (table: TableState) => Part): Part | undefined {
+  return usePickedView(({ table }) => (table === undefined ? undefined : select(table)))
+}
+
+export type SendToPicked = <Name extends MessageName>(name: Name, payload: PayloadFor<Name>) => Promise<Ack>
+
+/** Asks the table on the desk; a refusal is told to the DM. */
+export function useSendToPicked(): SendToPicked {
+  const live = usePickedSession()?.live
+  return useCallback(
+    async (name, payload) => {
+      const ack = live === undefined ? refused('SESS_001', t('Choose a session first.')) : await live.send(name, payload)
+      if (!ack.ok) reportError(appError(ack.code, { userMessage: ack.message, suggestion: ack.suggestion, context: { message: name } }))
+      return ack
+    },
+    [live],
+  )
+}

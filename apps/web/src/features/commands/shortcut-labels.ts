@@ -1,0 +1,83 @@
+import { t } from '../../lib/i18n'
+import { type ShortcutId, TOOL_SHORTCUT_LIST } from '../../lib/shortcuts'
+
+export interface ShortcutLabels {
+  readonly id: ShortcutId
+  readonly label: string
+  readonly isDms?: boolean
+}
+
+export interface ShortcutGroup {
+  readonly name: string
+  /** Where its keys are heard. */
+  readonly where: string
+  readonly shortcuts: readonly ShortcutLabels[]
+}
+
+const ON_MAP = t('While the map has the focus')
+
+/** What the keys do, in words, as the list of keys shows them. */
+export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
+  {
+    name: t('Everywhere'),
+    where: t('On every screen'),
+    shortcuts: [
+      { id: 'palette', label: t('Do anything by name') },
+      { id: 'sheet', label: t('This list') },
+      { id: 'sheet-f1', label: t('This list, also while typing') },
+      { id: 'next-region', label: t('Next part of the screen') },
+      { id: 'previous-region', label: t('Previous part of the screen') },
+    ],
+  },
+  {
+    name: t('Tools of the map'),
+    where: ON_MAP,
+    shortcuts: [
+      ...TOOL_SHORTCUT_LIST.map(({ id, label, isDmOnly }) => ({ id, label, isDms: isDmOnly === true })),
+      { id: 'colour', label: t('Drawing colour'), isDms: true },
+    ],
+  },
+  {
+    name: t('Map and tokens'),
+    where: ON_MAP,
+    shortcuts: [
+      { id: 'grid', label: t('Grid on or off') },
+      { id: 'zoom-in', label: t('Zoom in') },
+      { id: 'zoom-out', label: t('Zoom out') },
+      { id: 'reset-view', label: t('Reset the view') },
+      { id: 'next-token', label: t('Next token') },
+      { id: 'previous-token', label: t('Previous token') },
+      { id: 'list', label: t('List of tokens') },
+      { id: 'jump', label: t('To my token, or to whose turn it is') },
+      { id: 'ping', label: t('Point at a place') },
+      { id: 'delete', label: t('Delete the selected tokens'), isDms: true },
+      { id: 'duplicate', label: t('Duplicate the selected tokens'), isDms: true },
+      { id: 'undo', label: t('Undo') },
+      { id: 'redo', label: t('Redo'), isDms: true },
+      { id: 'save', label: t('Save the map'), isDms: true },
+      { id: 'next-turn', label: t('Next turn'), isDms: true },
+    ],
+  },
+  {
+    name: t('Session'),
+    where: ON_MAP,
+    shortcuts: [
+      { id: 'chat', label: t('Write to the table') },
+      { id: 'chat-command', label: t('Write a command') },
+      { id: 'quick-roll', label: t('Quick Roll') },
+      { id: 'left-panel', label: t('Fold or unfold the party') },
+      { id: 'right-panel', label: t('Fold or unfold the right panel') },
+      { id: 'focus-mode', label: t('Only the map') },
+      { id: 'pause', label: t('Pause or resume the game'), isDms: true },
+      { id: 'tab-1', label: t('Desk: Session'), isDms: true },
+      { id: 'tab-2', label: t('Desk: Players'), isDms: true },
+      { id: 'tab-3', label: t('Desk: Combat'), isDms: true },
+      { id: 'tab-4', label: t('Desk: Scene'), isDms: true },
+      { id: 'tab-5', label: t('Desk: Tools'), isDms: true },
+    ],
+  },
+]
+
+export function labelOf(id: ShortcutId): string {
+  return SHORTCUT_GROUPS.flatMap(({ shortcuts }) => shortcuts).find((each) => each.id === id)?.label ?? id
+}

@@ -1,0 +1,49 @@
+import type { Seat } from '@hearthlight/table'
+import { Suspense } from 'react'
+import { t } from '../../lib/i18n'
+import { useTable, useView } from '../../live/use-table'
+import { Chip } from '../../ui/buttons/chip'
+import { lazyPart } from '../../ui/feedback/lazy-part'
+import { ConditionChips } from '../../ui/game/condition-chips'
+import { HpBar } from '../../ui/game/hp-bar'
+
+const OwnNumbers = lazyPart(async () => (await import('./own-numbers')).OwnNumbers)
+
+/** A hero of the party as the table knows them; for the own hero also everything that can be rolled. */
+export function CharacterSheet({ playerId }: { readonly playerId: string }) {
+  const seat = useTable((table) => table.party.seats.find(({ id }) => id === playerId))
+  const you = useView((view) => view.you?.userId)
+  if (seat === undefined) return <p className="text-sm text-faint">{t('This hero has left the table.')}</p>
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Facts seat={seat} />
+      {seat.id === you && (
+        <Suspense fallback={<p className="text-sm text-faint">{t('Fetching the sheet …')}</p>}>
+          <OwnNumbers characterId={seat.character.id} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Facts({ seat: { character, playerName, hp, maxHp, ac, conditions } }: { readonly seat: Seat }) {
+  const { name, level, race, class: className } = character
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <p className="text-sm text-muted">
+        {t('Level {level} {race} {className}, played by {playerName}', { level, race, className, playerName })}
+      </p>
+      <div className="flex items-center gap-3">
+        <span className="min-w-0 flex-1">
+          <HpBar name={name} current={hp} max={maxHp} />
+        </span>
+        <Chip>{t('AC {ac}', { ac })}</Chip>
+      </div>
+      {conditions.length === 0 ? (
+        <p className="text-sm text-faint">{t('No conditions.')}</p>
+      ) : (
+        <ConditionChips name={name} conditions={conditions} isWhole />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+/** Heard by the keyboard's layer, which loads what opens: buttons need not. */
+export const PALETTE_WANTED = 'app:palette'
+export const HELP_WANTED = 'app:help'
+
+export function openPalette(): void {
+  window.dispatchEvent(new Event(PALETTE_WANTED))
+}
+
+export function openHelp(): void {
+  window.dispatchEvent(new Event(HELP_WANTED))
+}

@@ -1,0 +1,169 @@
+import { type CatalogueEntry, ERROR_CATALOGUE, JOIN_REFUSALS, KEPT_OUT } from '@hearthlight/protocol'
+import { ABILITIES, ALIGNMENTS, CONDITION_NAMES, DAMAGE_TYPES, SCHOOLS, SIZES, SKILLS } from '@hearthlight/rules'
+import {
+  AGES,
+  appearanceLabel,
+  BUILDS,
+  CLOTHING,
+  EYE_COLORS,
+  FACIAL_HAIR,
+  FIGURE_ARMOR,
+  FIGURE_SHIELDS,
+  FIGURE_WEAPONS,
+  GENDERS,
+  HAIR_COLORS,
+  HAIR_STYLES,
+  HEIGHTS,
+  SKIN_TONES,
+} from '@hearthlight/rules/appearance'
+import { INVALID_CHARACTER_FILE, LANGUAGES, SCORE_USED_TWICE, WIZARD_STEPS } from '@hearthlight/rules/character'
+import { HP_WORDS } from '@hearthlight/rules/combat'
+import { INVALID_DICE_NOTATION } from '@hearthlight/rules/dice'
+import { RELATIONSHIP_KINDS } from '@hearthlight/rules/personality'
+import {
+  ACTION_TIMINGS,
+  COMBAT_ACTIONS,
+  COVER,
+  DEATH_SAVES,
+  DIFFICULTY_CLASSES,
+  EXHAUSTION_LEVELS,
+  LIGHT_LEVELS,
+  RESTS,
+  TRAVEL_PACES,
+} from '@hearthlight/rules/reference'
+import {
+  CAMPAIGN_PLAYER_STATUSES,
+  ENCOUNTER_DIFFICULTIES,
+  LIVE_NPC_TYPES,
+  LOCATION_TYPES,
+  MOODS,
+  NPC_RELATIONSHIPS,
+  QUEST_PRIORITIES,
+  QUEST_STATUSES,
+  QUEST_TYPES,
+  SCENE_PRESETS,
+  TIMELINE_IMPACTS,
+  TIMELINE_TYPES,
+  VOICES,
+} from '@hearthlight/rules/scene'
+import { PATTERNS } from './patterns'
+
+/** The names and sentences of packages that the app shows through `translate`. */
+export function namesOfPackages(tableSources: readonly string[], importSources: readonly string[]): readonly string[] {
+  return [
+    ...ERRORS.flatMap((entry) => [entry.message, entry.suggestion ?? '']).filter((text) => text !== ''),
+    ...Object.values(JOIN_REFUSALS).map(({ message }) => message),
+    KEPT_OUT.message,
+    ...tableSources.flatMap(refusalsIn),
+    ...importSources.flatMap(remarksIn),
+    ...MAP_REMARKS,
+    ...PATTERNS,
+    ...[SCORE_USED_TWICE, INVALID_DICE_NOTATION, INVALID_CHARACTER_FILE, ...PLAIN_PROBLEMS, ...PLAIN_ACTS],
+    ...[...ABILITIES, ...WIZARD_STEPS].map(capital),
+    ...ABILITIES,
+    ...SKILLS.map((skill) => capital(skill.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(' Of ', ' of '))),
+    ...[...ALIGNMENTS, ...CONDITION_NAMES, ...DAMAGE_TYPES, ...SCHOOLS, ...RELATIONSHIP_KINDS, ...TRACKS],
+    ...CONDITION_NAMES.map((name) => `${name}|marker`),
+    ...LANGUAGES.map((language) => `${language}|language`),
+    ...HP_WORDS.map((word) => `${word}|health`),
+    ...SIZES.map((size) => `${size}|size`),
+    ...lists.map(capital),
+    ...ENCOUNTER_DIFFICULTIES,
+    'trivial',
+    'Normal',
+    'History|skill',
+    'New Character',
+    ...Object.values(VOICES).map(({ label }) => label),
+    ...MOODS.flatMap(({ label, description }) => [label, description]),
+    ...SCENE_PRESETS.flatMap(({ name, description }) => [name, description]),
+    ...looks.map((look) => `${look}|looks`),
+    ...HEIGHTS.map((height) => `${appearanceLabel(height)}|height`),
+    ...PREVIEW_CHOICES.map((choice) => `${capital(choice)}|preview`),
+    ...COMBAT_ACTIONS.flatMap(({ name, summary }) => [`${name}|action`, summary]),
+    ...ACTION_TIMINGS.map((timing) => `${timing}|timing`),
+    ...COVER.flatMap(({ name, summary }) => [`${name}|cover`, summary]),
+    ...LIGHT_LEVELS.flatMap(({ name, summary }) => [name, summary]),
+    ...DIFFICULTY_CLASSES.flatMap(({ name, example }) => [name, example]),
+    ...EXHAUSTION_LEVELS.map(({ effect }) => effect),
+    ...RESTS.flatMap(({ name, effect }) => [name, effect]),
+    ...TRAVEL_PACES.flatMap(({ name, effect }) => [`${name}|pace`, effect]),
+    ...DEATH_SAVES.notes,
+    ...['sphere', 'cube', 'cone', 'line', 'cylinder', 'melee', 'ranged'],
+  ]
+}
+
+const ERRORS: readonly CatalogueEntry[] = Object.values(ERROR_CATALOGUE)
+
+/** Shown as words with a capital: `capital()` of campaigns. */
+const lists = [
+  ...QUEST_TYPES,
+  ...QUEST_PRIORITIES,
+  ...QUEST_STATUSES,
+  ...TIMELINE_TYPES,
+  ...TIMELINE_IMPACTS,
+  ...LOCATION_TYPES,
+  ...ENCOUNTER_DIFFICULTIES,
+  ...NPC_RELATIONSHIPS,
+  ...LIVE_NPC_TYPES,
+  ...CAMPAIGN_PLAYER_STATUSES,
+]
+
+const looks = [
+  ...[...GENDERS, ...SKIN_TONES, ...HAIR_COLORS, ...EYE_COLORS, ...BUILDS].map(appearanceLabel),
+  ...AGES.map(capital),
+  ...Object.values(HAIR_STYLES).flat(),
+  ...Object.values(FACIAL_HAIR).flat(),
+  ...[...CLOTHING, ...FIGURE_ARMOR, ...FIGURE_WEAPONS, ...FIGURE_SHIELDS],
+]
+
+/** Lighting, background and pose of the preview: apps/web/src/features/characters/figure/preview-options.tsx. */
+const PREVIEW_CHOICES = [
+  ...['daylight', 'dramatic', 'magical', 'dungeon'],
+  ...['transparent', 'tavern', 'forest', 'castle', 'battlefield'],
+  ...['standing', 'combat', 'casting', 'heroic', 'relaxed'],
+]
+/** What the soundscapes are called: apps/web/src/features/scene/soundscape/recipes.ts. */
+const TRACKS = ['Forest', 'Dungeon', 'Tavern', 'Castle', 'Combat', 'Storm', 'Sea', 'Calm']
+
+/** packages/rules/src/character/draft/missing.ts, in the order of the wizard's steps. */
+const PLAIN_PROBLEMS = [
+  'Choose a race to continue.',
+  'Choose a class to continue.',
+  'Choose each skill only once.',
+  'Give your character a name.',
+  'Choose a background.',
+  'Choose an alignment.',
+]
+
+/** packages/table/src/act-text.ts */
+const PLAIN_ACTS = [
+  'whispered to you',
+  'acted out something',
+  'spoke',
+  'is free of conditions',
+  'ended the turn',
+  'sat down at the table',
+  'a token',
+]
+
+/** packages/protocol/src/universal-vtt.ts and apps/server/src/features/maps/import-map.ts */
+const MAP_REMARKS = [
+  'The file is of another version than 0.2 or 0.3. It was read all the same.',
+  'The background lies elsewhere and was left out.',
+  'Some pictures are not yours and were left out.',
+  ...['walls', 'outlines', 'doors', 'lights'],
+]
+
+/** What the readers of other programs' heroes say of a file: every sentence in their sources. */
+function remarksIn(source: string): readonly string[] {
+  return [...source.matchAll(/'([A-Z][^'\n]+\.)'/g)].map(([, sentence]) => sentence ?? '')
+}
+
+/** Sentences of the table's messages: what they refuse with. */
+function refusalsIn(source: string): readonly string[] {
+  return [...source.matchAll(/^(?!\s*(?:\/?\*|\/\/)).*?'([A-Z][^'\n]* [^'\n]*[.!])'/gm)].map(([, text]) => text ?? '')
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

@@ -1,0 +1,37 @@
+import { type Actor, happen, type Moment, type TableEvent } from '../../kernel/define-event'
+import type { MapState } from '../map.state'
+import type { Drawing } from './drawing'
+import { hasFogChangedAt } from './drawing-reach'
+import { drawingsRemoved, drawingsUpdated } from './drawing-update'
+import { canSeeDrawing, drawingsInSight } from './drawings-in-sight'
+
+/** What lies between the drawings that this viewer knew and those that they know now. */
+export function projectDrawings(viewer: Actor, { before, after }: Moment<MapState>): readonly TableEvent[] {
+  if (before.drawings === after.drawings && before.fog.rows === after.fog.rows) return []
+  const [saw, sees] = [drawingsInSight(viewer, before), drawingsInSight(viewer, after)]
+  return changesTold(
+    Object.keys(saw).filter((id) => !Object.hasOwn(sees, id)),
+    Object.values(sees).filter((drawing) => drawing !== saw[drawing.id]),
+  )
+}
+
+/** The drawings that a change of the fog alone shows to this viewer or takes away. What comes back lies on top. */
+export function drawingsUncovered(viewer: Actor, { before, after }: Moment<MapState>): readonly TableEvent[] {
+  if (viewer.role === 'dm' || before.fog.rows === after.fog.rows) return []
+  const vanished: string[] = []
+  const appeared: Drawing[] = []
+  for (const drawing of Object.values(after.drawings)) {
+    if (!hasFogChangedAt(drawing, before.fog, after.fog)) continue
+    const [saw, sees] = [canSeeDrawing(viewer, before, drawing), canSeeDrawing(viewer, after, drawing)]
+    if (saw && !sees) vanished.push(drawing.id)
+    if (sees && !saw) appeared.push(drawing)
+  }
+  return changesTold(vanished, appeared)
+}
+
+function changesTold(drawingIds: readonly string[], drawings: readonly Drawing[]): readonly TableEvent[] {
+  return [
+    ...(drawingIds.length === 0 ? [] : [happen(drawingsRemoved, { drawingIds: [...drawingIds] })]),
+    ...(drawings.length === 0 ? [] : [happen(drawingsUpdated, { drawings: [...drawings] })]),
+  ]
+}

@@ -1,0 +1,114 @@
+import { LIMITS } from '@hearthlight/protocol'
+import type { MapState } from '../map.state'
+import { type Fog, isHidden } from './fog'
+
+/** A rectangle of the map's picture, in world pixels from the picture's upper left corner. */
+export interface PictureArea {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** A part of a picture that lies partly under fog, as players get it: with nothing in `hidden`. */
+export interface MaskedTile extends PictureArea {
+  /** `column-row-hash`. The same picture with the same parts hidden has the same name, so what bears a name never changes. */
+  readonly name: string
+  /** Which piece of the picture it is, whatever is hidden of it: `column-row`. */
+  readonly place: string
+  readonly hidden: readonly PictureArea[]
+}
+
+type Ground = Pick<MapState, 'background' | 'fog' | 'gridSize' | 'gridOffsetX' | 'gridOffsetY'>
+
+/** World pixels on a piece's side, unless that makes more pieces on the picture's side than `MOST_ON_A_SIDE`. */
+const PIECE_SIDE = 512
+const MOST_ON_A_SIDE = 16
+/** World pixels that neighbours share, so that no seam shows between them at any zoom. */
+const OVERLAP = 2
+
+const MASK = 'masked_'
+
+/** Whether players get the map's picture in pieces: some of it may be hidden from them. */
+export function isBackgroundHidden({ background, fog }: Pick<Ground, 'background' | 'fog'>): boolean {
+  return background !== null && (fog.rows.length > 0 || background.uploadId.startsWith(MASK))
+}
+
+/**
+ * What players get in place of a picture's id while fog hides a part of it. It names the picture's pieces, but no upload, and
+ * the id does not follow from it. The mask of a mask is the mask itself.
+ */
+export function maskedId(uploadId: string): string {
+  return uploadId.startsWith(MASK) ? uploadId : `${MASK}${hashOf(uploadId)}`
+}
+
+/** MAP-40 The pieces of the map's picture of which anything is in the open. What is under fog is not sent. */
+export function maskedTiles(ground: Ground): readonly MaskedTile[] {
+  const { background } = ground
+  if (background === null) return []
+  const { width, height } = background
+  const side = Math.max(PIECE_SIDE, Math.ceil(Math.max(width, height) / MOST_ON_A_SIDE))
+  const pieces: MaskedTile[] = []
+  for (let row = 0; row * side < height; row += 1) {
+    for (let column = 0; column * side < width; column += 1) {
+      const [left, top] = [column * side, row * side]
+      const area = { left, top, right: Math.min(left + side + OVERLAP, width), bottom: Math.min(top + side + OVERLAP, height) }
+      const piece = pieceOf(ground, area, `${column}-${row}`)
+      if (piece !== undefined) pieces.push(piece)
+    }
+  }
+  return pieces
+}
+
+/** Undefined where all of it is hidden. */
+function pieceOf(ground: Ground, area: PictureArea, place: string): MaskedTile | undefined {
+  const hidden = hiddenAreas(ground, area)
+  if (coveredBy(hidden) >= (area.right - area.left) * (area.bottom - area.top)) return undefined
+  const { uploadId, width, height } = ground.background ?? { uploadId: '', width: 0, height: 0 }
+  const parts = hidden.map(({ left, top, right, bottom }) => `${left},${top},${right},${bottom}`)
+  return { ...area, place, name: `${place}-${hashOf([maskedId(uploadId), width, height, ...parts].join(' '))}`, hidden }
+}
+
+/** Runs of hidden cells, cut at the area's edge. The grid is shifted against the picture, and its cells may be fractions of pixels. */
+function hiddenAreas({ fog, gridSize, gridOffsetX, gridOffsetY }: Ground, { left, top, right, bottom }: PictureArea): PictureArea[] {
+  const cellAt = (place: number, offset: number) => Math.min(LIMITS.mapCells, Math.max(0, Math.floor((place - offset) / gridSize)))
+  const edgeX = (cell: number) => Math.min(right, Math.max(left, cell * gridSize + gridOffsetX))
+  const edgeY = (cell: number) => Math.min(bottom, Math.max(top, cell * gridSize + gridOffsetY))
+  const lastColumn = cellAt(right, gridOffsetX)
+  const areas: PictureArea[] = []
+  for (let y = cellAt(top, gridOffsetY); y <= Math.min(cellAt(bottom, gridOffsetY), fog.rows.length - 1); y += 1) {
+    for (const run of runsIn(fog, y, cellAt(left, gridOffsetX), lastColumn)) {
+      const hidden = { left: edgeX(run.from), top: edgeY(y), right: edgeX(run.to), bottom: edgeY(y + 1) }
+      if (hidden.left < hidden.right && hidden.top < hidden.bottom) areas.push(hidden)
+    }
+  }
+  return areas
+}
+
+/** Hidden cells of one row that follow one another, from a column to the last; `to` is the first that is none of theirs. */
+function runsIn(fog: Fog, y: number, first: number, last: number): { readonly from: number; readonly to: number }[] {
+  const runs: { from: number; to: number }[] = []
+  for (let x = first; x <= last; x += 1) {
+    if (!isHidden(fog, x, y)) continue
+    const run = runs.at(-1)
+    if (run?.to === x) run.to = x + 1
+    else runs.push({ from: x, to: x + 1 })
+  }
+  return runs
+}
+
+/** The areas don't overlap: they are runs of different cells. */
+function coveredBy(areas: readonly PictureArea[]): number {
+  return areas.reduce((sum, { left, top, right, bottom }) => sum + (right - left) * (bottom - top), 0)
+}
+
+/** 64 bits of FNV-1a, as two halves with seeds of their own: nobody gains by two pieces of one name. */
+function hashOf(text: string): string {
+  let [one, other] = [0x811c9dc5, 0x2f0b4c47]
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    one = Math.imul(one ^ code, 0x01000193)
+    other = Math.imul(other ^ code, 0x85ebca6b)
+  }
+  return `${(one >>> 0).toString(36)}${(other >>> 0).toString(36)}`
+}

@@ -1,0 +1,27 @@
+import { type Actor, happen, type Moment, type TableEvent } from '../../kernel/define-event'
+import { drawingsUncovered } from '../drawings/project-drawings'
+import type { MapState } from '../map.state'
+import { withBackground } from '../map-updated'
+import { appearances } from '../sight'
+import { tokenAdded } from '../tokens/add-token'
+import { tokenRemoved } from '../tokens/remove-token'
+
+/**
+ * MAP-12 With a change of the fog comes what it shows, whole, and the removal of what it hides: tokens, drawings and the
+ * id of the map's picture.
+ */
+export function projectFog(name: string) {
+  return <Payload>(viewer: Actor, payload: Payload, moment: Moment<MapState>): Payload | readonly TableEvent[] => {
+    const { appeared, vanished } = appearances(viewer, moment)
+    const drawings = drawingsUncovered(viewer, moment)
+    const change = { name, payload }
+    const events = withBackground(viewer, moment, [change])
+    if (appeared.length + vanished.length + drawings.length === 0 && events.length === 1) return payload
+    return [
+      ...events,
+      ...vanished.map((tokenId) => happen(tokenRemoved, { tokenId })),
+      ...appeared.map((token) => happen(tokenAdded, { token })),
+      ...drawings,
+    ]
+  }
+}

@@ -1,0 +1,52 @@
+import type { TokenId } from '@hearthlight/protocol'
+import { type Actor, happen, type Moment, type TableEvent } from '../../kernel/define-event'
+import { projectDrawings } from '../drawings/project-drawings'
+import { fogBetween } from '../fog/fog'
+import { fogPainted } from '../fog/fog-paint'
+import { fogUpdated } from '../fog/fog-update'
+import type { MapState } from '../map.state'
+import { mapUpdated, withBackground } from '../map-updated'
+import { visibleToken } from '../sight'
+import { tokenAdded } from '../tokens/add-token'
+import { tokenRemoved } from '../tokens/remove-token'
+import type { Token } from '../tokens/token'
+import { tokenMoved } from '../tokens/token-move'
+import { tokenUpdated } from '../tokens/update-token'
+import { changedSettings, isSame } from './history'
+
+/** What lies between two maps, in the words of everyday events and as far as a player may know of it. */
+export function differenceEvents(viewer: Actor, { before, after }: Moment<MapState>): readonly TableEvent[] {
+  return [
+    ...settingsTold(before, after),
+    ...projectDrawings(viewer, { before, after }),
+    ...withBackground(viewer, { before, after }, fogTold(before, after)),
+    ...tokensTold(viewer, before, after),
+  ]
+}
+
+function settingsTold(before: MapState, after: MapState): TableEvent[] {
+  const names = changedSettings(before, after).filter((name) => name !== 'walls' && name !== 'background')
+  return names.length === 0 ? [] : [happen(mapUpdated, Object.fromEntries(names.map((name) => [name, after[name]])))]
+}
+
+function fogTold({ fog: before }: MapState, { fog: after }: MapState): TableEvent[] {
+  if (isSame(before, after)) return []
+  return [after.isUsed ? happen(fogPainted, fogBetween(before, after)) : happen(fogUpdated, { fogOfWar: [] })]
+}
+
+function tokensTold(viewer: Actor, before: MapState, after: MapState): TableEvent[] {
+  const ids = new Set([...Object.keys(before.tokens), ...Object.keys(after.tokens)])
+  return [...ids].flatMap((id) => tokenTold(visibleToken(viewer, before, id as TokenId), visibleToken(viewer, after, id as TokenId)) ?? [])
+}
+
+function tokenTold(was: Token | undefined, is: Token | undefined): TableEvent | undefined {
+  if (was === is) return undefined
+  if (is === undefined) return was && happen(tokenRemoved, { tokenId: was.id })
+  if (was === undefined) return happen(tokenAdded, { token: is })
+  const names = (Object.keys(is) as (keyof Token)[]).filter((name) => !isSame(was[name], is[name]))
+  if ((was.hp === null) !== (is.hp === null)) return happen(tokenAdded, { token: is })
+  if (names.length === 0) return undefined
+  if (names.every((name) => name === 'x' || name === 'y')) return happen(tokenMoved, { tokenId: is.id, x: is.x, y: is.y })
+  if (names.includes('x') || names.includes('y')) return happen(tokenAdded, { token: is })
+  return happen(tokenUpdated, { tokenId: is.id, changes: Object.fromEntries(names.map((name) => [name, is[name]])) })
+}
