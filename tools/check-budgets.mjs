@@ -10,7 +10,7 @@ const FIRST = ['index.html', 'src/start.tsx']
 const SIGNED_IN = [...FIRST, 'src/app/signed-in-app.tsx']
 /** Loaded by themselves, though behind an import() of their own: the larger one of the board's two renderers, and the DM's desk. */
 const BOARD = '../../packages/battlemap/src/painting/webgl-renderer.lazy.ts'
-const DESK = ['src/features/session/control-panel.tsx', 'src/features/combat/start-combat.tsx']
+const DESK = ['src/features/session/panels/control-panel.lazy.tsx', 'src/features/combat/start-combat.lazy.tsx']
 
 /** DESIGN section 8, in kilobytes of 1,000 bytes. What is loaded on demand (dialogs, the wizard, the compendium) is not in it. */
 const SCREENS = [

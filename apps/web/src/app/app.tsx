@@ -9,11 +9,11 @@ import { Tooltips } from '../ui/overlays/tooltips'
 import { ApplicationError } from './fallbacks/application-error'
 import { PageError } from './fallbacks/page-error'
 
-const loadSignedInApp = () => import('./signed-in-app')
+const loadSignedInApp = () => import('./signed-in-app.lazy')
 const SignedInApp = lazy(async () => ({ default: (await loadSignedInApp()).SignedInApp }))
 const LoginPage = lazyPart(async () => (await import('../features/auth')).LoginPage)
 // Loaded with the first notification: most visits to the login screen see none.
-const Toasts = lazy(async () => ({ default: (await import('./toasts')).Toasts }))
+const Toasts = lazy(async () => ({ default: (await import('./toasts.lazy')).Toasts }))
 
 export function App() {
   const token = useAuth((state) => state.token)

@@ -55,7 +55,7 @@ const ACTS: Readonly<Record<string, (navigate: NavigateFunction) => unknown>> = 
 }
 
 async function openPalette(navigate: NavigateFunction): Promise<void> {
-  const [{ buttonsInSight }, { appCommands }] = await Promise.all([load(), import('./app-commands')])
+  const [{ buttonsInSight }, { appCommands }] = await Promise.all([load(), import('./app-commands.lazy')])
   // Before the palette's own dialog makes the rest of the page unreachable.
   useOverlay.setState({ name: 'palette', commands: appCommands(navigate), buttons: buttonsInSight() }, true)
 }

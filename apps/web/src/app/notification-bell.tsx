@@ -8,7 +8,7 @@ import { classNames } from '../ui/class-names'
 import { lazyPart } from '../ui/feedback/lazy-part'
 import { useHasBeen } from '../ui/feedback/use-has-been'
 
-const NotificationList = lazyPart(async () => (await import('./notification-list')).NotificationList)
+const NotificationList = lazyPart(async () => (await import('./notification-list.lazy')).NotificationList)
 
 /** How many notifications are kept, and the way to all of them. */
 export function NotificationBell() {

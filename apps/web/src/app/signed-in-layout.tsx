@@ -14,7 +14,7 @@ import { useNewVersionOffer } from './new-version'
 import { useIsPageLoading } from './page-loading'
 
 // Few wait at a door.
-const WaitingStrip = lazyPart(async () => (await import('./waiting-strip')).WaitingStrip)
+const WaitingStrip = lazyPart(async () => (await import('./waiting-strip.lazy')).WaitingStrip)
 
 /** A boundary around each page. */
 export function PageBoundary() {

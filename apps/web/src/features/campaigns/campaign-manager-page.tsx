@@ -17,7 +17,7 @@ import { importWithNews } from './parts/archives'
 import { useKeptCampaigns } from './use-kept-campaigns'
 
 const OpenedCampaign = lazy(async () => ({ default: (await import('./opened/opened-campaign')).OpenedCampaign }))
-const CreateCampaignModal = lazy(async () => ({ default: (await import('./create-campaign-modal')).CreateCampaignModal }))
+const CreateCampaignModal = lazy(async () => ({ default: (await import('./create-campaign-modal.lazy')).CreateCampaignModal }))
 
 /** One campaign in all its depth: the chosen one, or the one that was changed last. Players read here what they may know. */
 export function CampaignManagerPage() {

@@ -19,8 +19,8 @@ import { CampaignCard } from './forge/campaign-card'
 import { importWithNews } from './parts/archives'
 import { useKeptCampaigns } from './use-kept-campaigns'
 
-const CampaignDetail = lazy(async () => ({ default: (await import('./forge/campaign-detail')).CampaignDetail }))
-const CreateCampaignModal = lazy(async () => ({ default: (await import('./create-campaign-modal')).CreateCampaignModal }))
+const CampaignDetail = lazy(async () => ({ default: (await import('./forge/campaign-detail.lazy')).CampaignDetail }))
+const CreateCampaignModal = lazy(async () => ({ default: (await import('./create-campaign-modal.lazy')).CreateCampaignModal }))
 
 /** The simple list of campaigns. The chosen one stands in the address. */
 export function QuestForgePage() {

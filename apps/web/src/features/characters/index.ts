@@ -5,7 +5,7 @@ export { CharactersPage } from './roster/characters-page'
 
 /** The painted portrait of a character as a file; see portrait-picture.ts. The compendium is loaded by the first call. */
 export async function portraitPicture(character: Character): Promise<File | undefined> {
-  const painter = await import('./portrait-picture')
+  const painter = await import('./portrait-picture.lazy')
   return painter.portraitPicture(character)
 }
 

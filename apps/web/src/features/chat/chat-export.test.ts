@@ -1,6 +1,6 @@
 import type { ChatLine, Roll } from '@hearthlight/table'
 import { expect, it } from 'vitest'
-import { chatAsText } from './chat-export'
+import { chatAsText } from './chat-export.lazy'
 
 it('the exported log tells who said and rolled what, and which dice were dropped', () => {
   const line = (kind: ChatLine['kind'], message: string) =>

@@ -10,7 +10,7 @@ import { ChatInput } from './chat-input'
 import { type Filter, streamOf } from './stream'
 
 // What scrolls thousands of lines comes right after the table.
-const ChatStream = lazyPart(async () => (await import('./chat-stream')).ChatStream)
+const ChatStream = lazyPart(async () => (await import('./chat-stream.lazy')).ChatStream)
 
 const FILTERS: readonly { readonly id: Filter; readonly label: string }[] = [
   { id: 'all', label: t('All') },
@@ -74,7 +74,7 @@ function ExportButton() {
   const save = async () => {
     const { table } = live.store.getState()
     if (table === undefined) return
-    const { chatAsText } = await import('./chat-export')
+    const { chatAsText } = await import('./chat-export.lazy')
     downloadText(`${table.session.name} chat.txt`, chatAsText(streamOf(table, 'all'), timeOf), 'text/plain')
   }
   return (

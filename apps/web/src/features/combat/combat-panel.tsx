@@ -5,8 +5,8 @@ import { useIsDm, useTable } from '../../live/use-table'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { KeepFocus } from '../../ui/overlays/keep-focus'
 
-const StartCombat = lazy(async () => ({ default: (await import('./start-combat')).StartCombat }))
-const RunningCombat = lazy(async () => ({ default: (await import('./running-combat')).RunningCombat }))
+const StartCombat = lazy(async () => ({ default: (await import('./start-combat.lazy')).StartCombat }))
+const RunningCombat = lazy(async () => ({ default: (await import('./running-combat.lazy')).RunningCombat }))
 
 /** The order of initiative; before it begins, for the DM, who shall fight. */
 export function CombatPanel() {

@@ -15,10 +15,10 @@ import { usePickedTable } from './session-picker/picked-session'
 import { SessionBar } from './session-picker/session-bar'
 import { TimerBar } from './timer/timer-bar'
 
-const OverviewTab = lazy(async () => ({ default: (await import('./overview/overview-tab')).OverviewTab }))
-const ToolsTab = lazy(async () => ({ default: (await import('./tools/tools-tab')).ToolsTab }))
-const RollsTab = lazy(async () => ({ default: (await import('./rolls/rolls-tab')).RollsTab }))
-const NotesTab = lazy(async () => ({ default: (await import('./notes/notes-tab')).NotesTab }))
+const OverviewTab = lazy(async () => ({ default: (await import('./overview/overview-tab.lazy')).OverviewTab }))
+const ToolsTab = lazy(async () => ({ default: (await import('./tools/tools-tab.lazy')).ToolsTab }))
+const RollsTab = lazy(async () => ({ default: (await import('./rolls/rolls-tab.lazy')).RollsTab }))
+const NotesTab = lazy(async () => ({ default: (await import('./notes/notes-tab.lazy')).NotesTab }))
 
 const TAB_IDS = ['overview', 'tools', 'rolls', 'notes'] as const
 type TabId = (typeof TAB_IDS)[number]

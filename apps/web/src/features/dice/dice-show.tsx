@@ -4,7 +4,7 @@ import { useLooks } from '../../lib/looks'
 import { PHONE, REDUCED_MOTION, useMedia } from '../../lib/use-media'
 import { useAnnouncement, useView } from '../../live/use-table'
 import { useDiceSettings } from './dice-settings'
-import type { DiceStage } from './throw/dice-stage'
+import type { DiceStage } from './throw/dice-stage.lazy'
 
 /** Rolls as dice that tumble over the map and show what the server rolled. A click or Escape takes them away. */
 export function DiceShow() {
@@ -29,7 +29,7 @@ function Table() {
   const throwRoll = useCallback(async (roll: Roll, isOwn: boolean): Promise<boolean> => {
     const element = host.current
     if (element === null) return false
-    const [{ openDiceStage }, { diceOfRoll }] = await Promise.all([import('./throw/dice-stage'), import('./throw/dice-of-roll')])
+    const [{ openDiceStage }, { diceOfRoll }] = await Promise.all([import('./throw/dice-stage.lazy'), import('./throw/dice-of-roll')])
     const dice = diceOfRoll(roll)
     if (dice.length === 0 || host.current !== element) return false
     stage.current ??= Promise.resolve(openDiceStage(element))

@@ -14,11 +14,11 @@ import { useQuickSession } from './quick-session'
 import { CampaignsPanel, CharactersPanel, SessionsPanel } from './summary-panels'
 
 // Dialogs weigh as much as the rest of this page: loaded when first wanted.
-const loadJoinModal = () => import('./join-modal')
+const loadJoinModal = () => import('./join-modal.lazy')
 // Stands at the end of the page, for whoever scrolls there.
-const FeatureList = lazyPart(async () => (await import('./feature-list')).FeatureList)
+const FeatureList = lazyPart(async () => (await import('./feature-list.lazy')).FeatureList)
 // Most visitors have begun long ago.
-const FirstSteps = lazyPart(async () => (await import('./first-steps')).FirstSteps)
+const FirstSteps = lazyPart(async () => (await import('./first-steps.lazy')).FirstSteps)
 const JoinModal = lazyPart(async () => (await loadJoinModal()).JoinModal)
 
 export function HomePage() {

@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part'
 import { ConditionChips } from '../../ui/game/condition-chips'
 import { HpBar } from '../../ui/game/hp-bar'
 
-const OwnNumbers = lazyPart(async () => (await import('./own-numbers')).OwnNumbers)
+const OwnNumbers = lazyPart(async () => (await import('./own-numbers.lazy')).OwnNumbers)
 
 /** A hero of the party as the table knows them; for the own hero also everything that can be rolled. */
 export function CharacterSheet({ playerId }: { readonly playerId: string }) {

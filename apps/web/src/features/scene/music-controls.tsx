@@ -11,7 +11,7 @@ import { Slider } from '../../ui/fields/slider'
 import { Modal } from '../../ui/overlays/modal'
 import { type Track, useTrackChoice } from './track-choice'
 
-const OwnMusic = lazyPart(async () => (await import('./own-music')).OwnMusic)
+const OwnMusic = lazyPart(async () => (await import('./own-music.lazy')).OwnMusic)
 
 /** What everyone hears, and how loud. */
 export function MusicControls() {

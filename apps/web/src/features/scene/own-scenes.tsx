@@ -15,7 +15,7 @@ import { Modal } from '../../ui/overlays/modal'
 import { gradientOf, pictureOf } from './scene-look'
 import { LIGHT_LABELS, useShowScene } from './show-scene'
 
-const OwnSceneForm = lazyPart(async () => (await import('./own-scene-form')).OwnSceneForm)
+const OwnSceneForm = lazyPart(async () => (await import('./own-scene-form.lazy')).OwnSceneForm)
 const NEW = 'new'
 
 /** Scenes that the DM prepared, to be had at each of their tables. Nobody else knows of them before they are shown. */

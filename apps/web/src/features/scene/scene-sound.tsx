@@ -3,7 +3,7 @@ import type { SceneState } from '@hearthlight/table'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { playTone, soundOutput } from '../../lib/sound'
 import { useAnnouncement, useTable } from '../../live/use-table'
-import type { Soundscape } from './soundscape/play'
+import type { Soundscape } from './soundscape/play.lazy'
 
 type MusicChanged = { readonly musicTrack: SceneState['music']; readonly audioSettings: SceneState['audio'] }
 
@@ -51,8 +51,8 @@ function useAmbience(): void {
 async function startAmbience(track: NonNullable<SceneState['music']>, volume: () => number): Promise<Soundscape | undefined> {
   const speakers = soundOutput()
   if (speakers === undefined) return undefined
-  if (track.url !== '') return (await import('./soundscape/play-file')).playFile(speakers, track, volume)
-  const [{ playSoundscape }, { recipeOf }] = await Promise.all([import('./soundscape/play'), import('./soundscape/recipes')])
+  if (track.url !== '') return (await import('./soundscape/play-file.lazy')).playFile(speakers, track, volume)
+  const [{ playSoundscape }, { recipeOf }] = await Promise.all([import('./soundscape/play.lazy'), import('./soundscape/recipes')])
   return playSoundscape(speakers.context, speakers.destination, recipeOf(track.name), volume())
 }
 

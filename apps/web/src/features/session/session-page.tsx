@@ -11,7 +11,7 @@ import { likelyRole, rememberRole } from './role-hint'
 import { SessionRefused } from './session-refused'
 import { SessionScreen } from './session-screen'
 
-const LastSeenTable = lazyPart(async () => (await import('./snapshot/last-seen-table')).LastSeenTable)
+const LastSeenTable = lazyPart(async () => (await import('./snapshot/last-seen-table.lazy')).LastSeenTable)
 
 /** /session/:sessionId: joins the table, then seats the panels around the map. */
 export function SessionPage() {

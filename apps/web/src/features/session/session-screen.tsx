@@ -29,10 +29,10 @@ import { useViewAs, viewAs } from './view-as/view-as-store'
 const PhoneSheet = lazyPart(async () => (await import('./phone')).PhoneSheet)
 const PhoneTabs = lazyPart(async () => (await import('./phone')).PhoneTabs)
 const SheetHandle = lazyPart(async () => (await import('./phone')).SheetHandle)
-const ViewAsPanel = lazyPart(async () => (await import('./view-as/view-as-panel')).ViewAsPanel)
+const ViewAsPanel = lazyPart(async () => (await import('./view-as/view-as-panel.lazy')).ViewAsPanel)
 
 const FirstRun = lazyPart(async () => (await import('../first-run')).FirstRun)
-const Senses = lazyPart(async () => (await import('./senses')).Senses)
+const Senses = lazyPart(async () => (await import('./senses.lazy')).Senses)
 
 /** The map keeps the screen; header, party, desk and chat stand around it. On phones they are sheets behind tabs. */
 export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) {

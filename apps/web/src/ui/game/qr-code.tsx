@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-const Drawing = lazy(async () => ({ default: (await import('./qr-drawing')).QrDrawing }))
+const Drawing = lazy(async () => ({ default: (await import('./qr-drawing.lazy')).QrDrawing }))
 
 /** A code that a phone's camera opens. Dark on white in both themes: some readers want it so. Loaded when first shown. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { encode } from 'uqr'
 import { expect, it } from 'vitest'
-import { QrDrawing } from './qr-drawing'
+import { QrDrawing } from './qr-drawing.lazy'
 import { squaresPath } from './squares-path'
 
 it('a QR code is drawn module for module, with its quiet zone', () => {

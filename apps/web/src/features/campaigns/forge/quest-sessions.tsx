@@ -10,7 +10,7 @@ import type { CampaignIndex } from '../campaign-screen'
 import { Emblem } from '../entity/emblem'
 import { deleteEntity } from '../entity/quick-change'
 
-const NewSessionModal = lazy(async () => ({ default: (await import('./new-session-modal')).NewSessionModal }))
+const NewSessionModal = lazy(async () => ({ default: (await import('./new-session-modal.lazy')).NewSessionModal }))
 
 /** The sessions that were told, the last one first. */
 export function QuestSessions({ world }: { readonly world: CampaignIndex }) {

@@ -25,10 +25,10 @@ import { prepareSearch } from '../search/search-campaign'
 import { useLiveCampaign } from '../use-live-campaign'
 import { CampaignTabs } from './campaign-tabs'
 
-const EntityDetail = lazy(async () => ({ default: (await import('../entity/detail/entity-detail')).EntityDetail }))
-const EntityModal = lazy(async () => ({ default: (await import('../entity/entity-modal')).EntityModal }))
-const SettingsModal = lazy(async () => ({ default: (await import('../settings/settings-modal')).SettingsModal }))
-const loadResults = () => import('../search/search-results')
+const EntityDetail = lazy(async () => ({ default: (await import('../entity/detail/entity-detail.lazy')).EntityDetail }))
+const EntityModal = lazy(async () => ({ default: (await import('../entity/entity-modal.lazy')).EntityModal }))
+const SettingsModal = lazy(async () => ({ default: (await import('../settings/settings-modal.lazy')).SettingsModal }))
+const loadResults = () => import('../search/search-results.lazy')
 const SearchResults = lazy(async () => ({ default: (await loadResults()).SearchResults }))
 
 interface OpenedCampaignProps {

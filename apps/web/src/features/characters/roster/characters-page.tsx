@@ -25,9 +25,9 @@ import { useUpload } from './upload/use-upload'
 import { useRoster } from './use-roster'
 
 // Dice, folds and editors: nobody needs them before a character is chosen.
-const loadDetail = () => import('./sheet/character-detail')
+const loadDetail = () => import('./sheet/character-detail.lazy')
 const CharacterDetail = lazyPart(async () => (await loadDetail()).CharacterDetail)
-const CharacterWizard = lazyPart(async () => (await import('../wizard/character-wizard')).CharacterWizard)
+const CharacterWizard = lazyPart(async () => (await import('../wizard/character-wizard.lazy')).CharacterWizard)
 
 /** The roster. The chosen character stands in the address, so that Back leads from character to list on a phone; so does the open wizard. */
 export function CharactersPage() {

@@ -21,7 +21,7 @@ export function ReviewStep() {
   const alignments = (ALIGNMENTS as readonly string[]).includes(draft.alignment) ? ALIGNMENTS : [draft.alignment, ...ALIGNMENTS]
   const suggest = async () => {
     // The tables of names come with the first wish for one.
-    const [{ suggestName }, { tables, raceOf }] = await Promise.all([import('./suggest-name'), loadNpcTables()])
+    const [{ suggestName }, { tables, raceOf }] = await Promise.all([import('./suggest-name.lazy'), loadNpcTables()])
     const { race, subrace } = chosenParts(draft, shelves)
     const names = [subrace, race].flatMap((each) => (each === undefined ? [] : raceOf(each.name)))
     change((before) => ({ ...before, name: suggestName(browserDice, names, tables) }))

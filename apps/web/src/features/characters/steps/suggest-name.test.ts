@@ -1,7 +1,7 @@
 import { seededDice } from '@hearthlight/rules/dice'
 import { NPC_TABLES } from '@hearthlight/rules/npc'
 import { expect, test } from 'vitest'
-import { suggestName } from './suggest-name'
+import { suggestName } from './suggest-name.lazy'
 
 test('a dwarf is offered names of dwarves', () => {
   const firstNames = NPC_TABLES.peoples.filter(({ race }) => race === 'Dwarf').flatMap((people) => people.firstNames)

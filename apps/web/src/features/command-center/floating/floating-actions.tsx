@@ -3,9 +3,9 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } 
 import { t } from '../../../lib/i18n'
 import { classNames } from '../../../ui/class-names'
 
-const AlertCard = lazy(async () => ({ default: (await import('./cards')).AlertCard }))
-const SecretCard = lazy(async () => ({ default: (await import('./cards')).SecretCard }))
-const DiceCard = lazy(async () => ({ default: (await import('./cards')).DiceCard }))
+const AlertCard = lazy(async () => ({ default: (await import('./cards.lazy')).AlertCard }))
+const SecretCard = lazy(async () => ({ default: (await import('./cards.lazy')).SecretCard }))
+const DiceCard = lazy(async () => ({ default: (await import('./cards.lazy')).DiceCard }))
 
 const ACTIONS = [
   { id: 'alert', label: t('Alert Players'), icon: <Megaphone aria-hidden />, isDms: true },

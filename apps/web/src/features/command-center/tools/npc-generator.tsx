@@ -12,7 +12,7 @@ import { PersonaCard } from './persona-card'
 import { SaveNpc } from './save-npc'
 import { canSpeak, speak } from './speak'
 
-const NpcTalk = lazy(async () => ({ default: (await import('./npc-talk')).NpcTalk }))
+const NpcTalk = lazy(async () => ({ default: (await import('./npc-talk.lazy')).NpcTalk }))
 
 /** Somebody for the spur of the moment. */
 export function NpcGenerator() {

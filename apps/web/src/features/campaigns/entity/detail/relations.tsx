@@ -10,7 +10,7 @@ import { relationLabel } from '../../campaign-index'
 import { type Relation, useCampaignIndex } from '../../campaign-screen'
 import { EntityChip } from '../entity-chip'
 
-const LinkModal = lazy(async () => ({ default: (await import('./link-modal')).LinkModal }))
+const LinkModal = lazy(async () => ({ default: (await import('./link-modal.lazy')).LinkModal }))
 
 /** What hangs together with it, in groups that say how. Every link is seen from both of its ends. */
 export function Relations({ entity }: { readonly entity: CampaignEntity }) {

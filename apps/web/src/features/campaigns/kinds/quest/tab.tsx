@@ -11,7 +11,7 @@ import { KindTab } from '../../tabs/kind-tab'
 import { Pick, SmallSelect } from '../../tabs/pick'
 import { ReorderList } from '../../tabs/reorder-list'
 
-const QuestGraph = lazy(async () => ({ default: (await import('./quest-graph')).QuestGraph }))
+const QuestGraph = lazy(async () => ({ default: (await import('./quest-graph.lazy')).QuestGraph }))
 
 const STATUS = [
   ['all', t('All')],

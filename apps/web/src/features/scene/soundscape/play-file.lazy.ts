@@ -1,5 +1,5 @@
 import { loadSound } from '../../../api/sounds'
-import type { Soundscape } from './play'
+import type { Soundscape } from './play.lazy'
 
 const FADE_S = 2.5
 const SETTLE_S = 0.2

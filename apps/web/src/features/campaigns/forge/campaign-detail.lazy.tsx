@@ -27,7 +27,7 @@ import { CampaignNotes } from '../parts/campaign-notes'
 import { useLiveCampaign } from '../use-live-campaign'
 import { QuestSessions } from './quest-sessions'
 
-const SettingsModal = lazy(async () => ({ default: (await import('../settings/settings-modal')).SettingsModal }))
+const SettingsModal = lazy(async () => ({ default: (await import('../settings/settings-modal.lazy')).SettingsModal }))
 
 interface CampaignDetailProps {
   readonly id: CampaignId

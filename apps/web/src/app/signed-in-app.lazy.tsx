@@ -50,7 +50,7 @@ function prefetchLater(): () => void {
     isLeft = true
   }
   const begin = async () => {
-    const { prefetchPages } = await import('./prefetch')
+    const { prefetchPages } = await import('./prefetch.lazy')
     if (!isLeft) stop = prefetchPages(PAGES)
   }
   begin().catch(() => undefined)

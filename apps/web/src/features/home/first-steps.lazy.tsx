@@ -63,7 +63,7 @@ function useSampleTable(): { readonly set: () => void; readonly isSetting: boole
     setSetting(true)
     try {
       const { id } = await createSession({ name: t('The Sample Table'), scene: { name: t('Adventure Begins'), description: '' } })
-      const { setSampleTable } = await import('./sample-table')
+      const { setSampleTable } = await import('./sample-table.lazy')
       const isSet = await setSampleTable(id, { userId: user.id, username: user.username })
       if (!isSet)
         notify({ type: 'warning', title: t('The table is not quite set'), message: t('Some of it is missing. Play with what is there.') })

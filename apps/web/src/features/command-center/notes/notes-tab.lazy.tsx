@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/layout/panel'
 import { Markdown } from '../../../ui/text/markdown'
 import { type NotesState, useNotes } from './use-notes'
 
-const NoteVersions = lazy(async () => ({ default: (await import('./note-versions')).NoteVersions }))
+const NoteVersions = lazy(async () => ({ default: (await import('./note-versions.lazy')).NoteVersions }))
 
 /** The DM's own sheet, on every machine; nobody else is ever sent it. */
 export function NotesTab() {
