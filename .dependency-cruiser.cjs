@@ -14,6 +14,7 @@ module.exports = {
       { path: packageRoom('table'), pathNot: '\\.test\\.ts$' },
       { path: others('table', 'protocol', 'rules') },
     ),
+    rule('sync-alone', 'sync imports none of our rooms.', { path: packageRoom('sync') }, { path: others('sync') }),
     rule(
       'battlemap-alone',
       'battlemap knows gestures and layers, not the game.',
