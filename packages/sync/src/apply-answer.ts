@@ -55,9 +55,14 @@ export function whenDeleted(change: PendingChange, { newDraftId }: Tools): Appli
 }
 
 /** To the question whether a lost creation arrived. */
-export function whenFound(change: PendingChange, attempts: readonly Fields[], documents: readonly SyncDocument[]): Applied {
+export function whenFound(
+  change: PendingChange,
+  attempts: readonly Fields[],
+  documents: readonly SyncDocument[],
+  { isMadeFrom = isSame }: DocumentRules,
+): Applied {
   for (const attempt of attempts) {
-    const made = documents.find(({ fields }) => isSame(fields, attempt))
+    const made = documents.find(({ fields }) => isMadeFrom(fields, attempt))
     if (made !== undefined) return whenSaved(change, [attempt], made)
   }
   return { change: change.wanted === null ? undefined : { ...change, sent: [] } }

@@ -1,4 +1,5 @@
 import type { PendingChange, SyncDocument, Version } from './pending-change'
+import { CONFLICT_POLICY } from './resolve-conflict'
 import { isSame } from './same-value'
 import { type Fields, threeWayMerge } from './three-way-merge'
 
@@ -41,7 +42,7 @@ export const PLAIN_SHAPE: ItemShape<SyncDocument> = {
   draft: ({ id }, fields) => ({ id, revision: 0, fields }),
 }
 
-function shownFields({ base, conflict }: PendingChange, wanted: Fields, server: Version): Fields {
-  if (base === null || conflict !== null || base.revision >= server.revision) return wanted
+function shownFields({ type, base, conflict }: PendingChange, wanted: Fields, server: Version): Fields {
+  if (base === null || conflict !== null || !CONFLICT_POLICY[type].isMerged || base.revision >= server.revision) return wanted
   return threeWayMerge(base.fields, wanted, server.fields, { preferred: 'mine' }).merged
 }

@@ -8,7 +8,7 @@ export type Request = { readonly key: string; readonly type: DocumentType; reado
   | { readonly action: 'find'; readonly attempts: readonly Fields[]; readonly since: string }
   /** `base` is what the server had at `revision`, so that only what differs need be sent. */
   | { readonly action: 'update'; readonly fields: Fields; readonly base: Fields; readonly revision: number }
-  | { readonly action: 'delete'; readonly revision: number }
+  | { readonly action: 'delete'; readonly base: Fields; readonly revision: number }
 )
 
 export type Answer<Failure> =
@@ -30,7 +30,7 @@ export function requestFor({ key, type, id, base, wanted, sent, at }: PendingCha
   const name = { key, type, id }
   const attempts = sent.filter((fields) => fields !== null)
   if (base === null && attempts.length > 0) return { ...name, action: 'find', attempts, since: at }
-  if (wanted === null) return { ...name, action: 'delete', revision: base?.revision ?? 0 }
+  if (wanted === null) return { ...name, action: 'delete', base: base?.fields ?? {}, revision: base?.revision ?? 0 }
   if (base === null) return { ...name, action: 'create', fields: wanted }
   return { ...name, action: 'update', fields: wanted, base: base.fields, revision: base.revision }
 }

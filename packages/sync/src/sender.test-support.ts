@@ -23,8 +23,8 @@ export function aPage({ mostAtOnce = 1 } = {}) {
     ids += 1
     return String(ids).padStart(4, '0')
   }
-  const rules = { characters: RULES, campaigns: RULES, entities: RULES, scenes: RULES, notes: RULES }
-  const env: SyncEnv = { newKey: newId, newUnique: newId, now: () => '2026-11-22T12:00:00.000Z', rules, mostAtOnce }
+  const rulesOf = () => RULES
+  const env: SyncEnv = { newKey: newId, newUnique: newId, now: () => '2026-11-22T12:00:00.000Z', rulesOf, mostAtOnce }
   let state: SyncState = EMPTY_STATE
   const all: Effect<string>[] = []
   const send = (event: SyncEvent<string>) => {

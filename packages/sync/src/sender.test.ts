@@ -40,8 +40,9 @@ describe('an edit', () => {
   it('made offline goes upon the newer version that a list brought, where both can hold', () => {
     const page = aPage()
     page.send({ event: 'went-offline' })
-    page.edit({ ...LYRA, hitPoints: 8 }, LYRA)
-    page.send({ event: 'seen', type: 'characters', documents: [{ id: 'char_1', revision: 4, fields: { ...LYRA, name: 'Lyra II' } }] })
+    const edit = { type: 'scenes', id: 'char_1', base: { revision: 1, fields: LYRA }, fields: { ...LYRA, hitPoints: 8 } } as const
+    page.send({ event: 'edited', edit })
+    page.send({ event: 'seen', type: 'scenes', documents: [{ id: 'char_1', revision: 4, fields: { ...LYRA, name: 'Lyra II' } }] })
     page.send({ event: 'came-online' })
     expect(page.sent()).toMatchObject([{ revision: 4, fields: { name: 'Lyra II', hitPoints: 8 } }])
   })
@@ -50,10 +51,19 @@ describe('an edit', () => {
 describe('a conflict', () => {
   it('of different fields is merged, and nobody is told', () => {
     const page = aPage()
-    page.edit({ ...LYRA, hitPoints: 8 }, LYRA)
+    const edit = { type: 'scenes', id: 'char_1', base: { revision: 1, fields: LYRA }, fields: { ...LYRA, hitPoints: 8 } } as const
+    page.send({ event: 'edited', edit })
     page.answer(conflict({ ...LYRA, notes: 'Paid Marn.' }))
     expect(page.sent()[1]).toMatchObject({ revision: 5, fields: { hitPoints: 8, notes: 'Paid Marn.' } })
     expect(page.notices()).toEqual([])
+  })
+
+  it('of different fields of a character keeps both, since a level without its hit points is no character', () => {
+    const page = aPage()
+    page.edit({ ...LYRA, hitPoints: 8 }, LYRA)
+    page.answer(conflict({ ...LYRA, notes: 'Paid Marn.' }))
+    expect(page.sent()[1]).toMatchObject({ action: 'create', fields: { hitPoints: 8, notes: 'Owes Marn.' } })
+    expect(page.notices()).toMatchObject([{ notice: 'kept-both' }])
   })
 
   it('of one field keeps both: the newer version in its place, ours made anew beside it', () => {

@@ -14,7 +14,7 @@ import {
   withRealId,
 } from './pending-change'
 import { type Answer, nextToSend, type Request, requestFor } from './request'
-import type { DocumentRules } from './resolve-conflict'
+import { CONFLICT_POLICY, type DocumentRules } from './resolve-conflict'
 import { isSame } from './same-value'
 import { follow, renamed, type SavedVersions, withSaved } from './saved-versions'
 import type { Fields } from './three-way-merge'
@@ -107,7 +107,7 @@ export interface SyncEnv {
   readonly newUnique: () => string
   /** ISO 8601. */
   readonly now: () => string
-  readonly rules: Readonly<Record<DocumentType, DocumentRules>>
+  readonly rulesOf: (change: PendingChange) => DocumentRules
   /** Requests on their way at a time; of one document never more than one. 0 where another tab sends. */
   readonly mostAtOnce: number
 }
@@ -152,6 +152,7 @@ function reduce<Failure>(state: SyncState, event: SyncEvent<Failure>, env: SyncE
         : replaced({ ...state, held }, change, next)
     }
     case 'seen': {
+      if (!CONFLICT_POLICY[event.type].isMerged) return state
       const newer = new Map(event.documents.map((document) => [document.id, document]))
       return state.pending.reduce((next, change) => {
         const document = change.type === event.type && !isOnItsWay(state, change) ? newer.get(change.id) : undefined
@@ -200,14 +201,14 @@ function answered<Failure>(state: SyncState, key: string, answer: Answer<Failure
     if (answer.outcome === 'ok') effects.push({ effect: 'put', type: request.type, id: request.id, key, document: answer.document })
     return reached
   }
-  const tools = { rules: env.rules[change.type], newDraftId: () => draftId(env.newUnique()) }
+  const tools = { rules: env.rulesOf(change), newDraftId: () => draftId(env.newUnique()) }
   switch (answer.outcome) {
     case 'ok':
       if (answer.document === null) return conclude(reached, change, whenDeleted(change, tools), env, effects)
       reached = { ...reached, saved: withSaved(state.saved, request, answer.document) }
       return conclude(reached, change, whenSaved(change, sentBy(request), answer.document), env, effects)
     case 'found':
-      return conclude(reached, change, whenFound(change, sentBy(request), answer.documents), env, effects)
+      return conclude(reached, change, whenFound(change, sentBy(request), answer.documents, tools.rules), env, effects)
     case 'conflict':
       return conclude(reached, change, whenConflict(change, answer.current, tools), env, effects)
     case 'missing':

@@ -120,8 +120,8 @@ function aTab(browser: Browser) {
   let state: SyncState = EMPTY_STATE
   let lists: Partial<Record<DocumentType, readonly SyncDocument[]>> = {}
   let network: { readonly request: Request; readonly answer?: Answer<string> }[] = []
-  const rules = { characters: RULES, campaigns: RULES, entities: RULES, scenes: RULES, notes: RULES }
-  const env = { newKey: () => `${tick()}-${owner}`, newUnique: () => `${owner}${tick()}`, now: tick, rules }
+  const rulesOf = () => RULES
+  const env = { newKey: () => `${tick()}-${owner}`, newUnique: () => `${owner}${tick()}`, now: tick, rulesOf }
   const stored = <Row extends PendingChange | Notice>(kind: string) =>
     [...rows].flatMap(([key, row]) => (key.startsWith(kind) ? [row as Row] : [])).sort((one, other) => (one.key < other.key ? -1 : 1))
 
