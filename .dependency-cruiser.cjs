@@ -14,6 +14,7 @@ module.exports = {
       { path: packageRoom('table'), pathNot: '\\.test\\.ts$' },
       { path: others('table', 'protocol', 'rules') },
     ),
+    rule('sync-alone', 'sync imports none of our rooms.', { path: packageRoom('sync') }, { path: others('sync') }),
     rule(
       'table-kernel-alone',
       'The kernel of the table knows neither slices nor what they share.',

@@ -9,6 +9,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/rules/package.json packages/rules/
 COPY packages/protocol/package.json packages/protocol/
 COPY packages/table/package.json packages/table/
+COPY packages/sync/package.json packages/sync/
 COPY packages/battlemap/package.json packages/battlemap/
 COPY packages/figure/package.json packages/figure/
 COPY packages/testkit/package.json packages/testkit/

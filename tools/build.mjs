@@ -6,7 +6,14 @@ import { ensureInstalled } from './lib/install.mjs'
 import { root, runTool } from './lib/run.mjs'
 import { fingerprint, isFresh, markFresh } from './lib/stale.mjs'
 
-const SHARED = ['package-lock.json', 'tsconfig.base.json', 'packages/rules', 'packages/protocol/src', 'packages/table/src']
+const SHARED = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'packages/rules',
+  'packages/protocol/src',
+  'packages/table/src',
+  'packages/sync/src',
+]
 
 const STEPS = [
   {

@@ -7,6 +7,7 @@ import { root, run, runTool } from './lib/run.mjs'
 const PROJECTS = [
   'packages/rules',
   'packages/protocol',
+  'packages/sync',
   'packages/table',
   'packages/battlemap',
   'packages/figure',

@@ -1,5 +1,6 @@
 import type { CampaignEntity, EntityOf, FieldsOf } from '@hearthlight/protocol'
 import { LIMITS } from '@hearthlight/protocol'
+import { threeWayMerge } from '@hearthlight/sync'
 import type { BroughtNpc, Location, Npc, Quest } from '@hearthlight/table'
 
 /** How a campaign's entities lie on the table, and how what the table made of them is written back. */
@@ -86,7 +87,7 @@ export function questBack(before: EntityOf<'quest'>, live: Quest, base: Quest, c
       ...(has('notes') ? { notes: live.notes } : {}),
       ...(has('objectives')
         ? {
-            objectives: laidOver(before.fields.objectives, live.objectives, base.objectives).map((objective) => ({
+            objectives: mergeLists(before.fields.objectives, live.objectives, base.objectives).map((objective) => ({
               optional: false,
               ...objective,
             })),
@@ -124,28 +125,21 @@ export function locationBack(
       ...(has('discovered') ? { discovered: live.discovered } : {}),
       ...(has('visited') ? { visited: live.visited } : {}),
       ...(has('pointsOfInterest')
-        ? { pointsOfInterest: laidOver(before.fields.pointsOfInterest, live.pointsOfInterest, base.pointsOfInterest) }
+        ? { pointsOfInterest: mergeLists(before.fields.pointsOfInterest, live.pointsOfInterest, base.pointsOfInterest) }
         : {}),
     },
     ...sightBack(live, changed),
   }
 }
 
-/** Lays what the table made of a list over what the campaign made of it meanwhile, item by item. */
-function laidOver<Ours extends { readonly id: string }, Live extends { readonly id: string }>(
+/** Merges what the table and the campaign made of a list, item by item; of a field that both changed, the table's value stays. */
+function mergeLists<Ours extends { readonly id: string }, Live extends { readonly id: string }>(
   ours: readonly Ours[],
   live: readonly Live[],
   base: readonly Live[],
 ): (Ours | Live)[] {
-  const lives = new Map(live.map((item) => [item.id, item]))
-  const bases = new Map(base.map((item) => [item.id, item]))
-  const kept = ours.flatMap((item) => {
-    const [now, was] = [lives.get(item.id), bases.get(item.id)]
-    // Without it at the table: taken off there, or never heard of there.
-    if (now === undefined) return was === undefined ? [item] : []
-    const changed = was === undefined ? [] : differences(now, was)
-    return [{ ...item, ...Object.fromEntries(changed.map((key) => [key, now[key]])) }]
-  })
-  const known = new Set(ours.map(({ id }) => id))
-  return [...kept, ...live.filter(({ id }) => !known.has(id) && !bases.has(id))]
+  const known = new Map(ours.map((item) => [item.id, item]))
+  // The table does not know all fields of the campaign's items: those count as unchanged.
+  const complete = (items: readonly Live[]): (Ours | Live)[] => items.map((item) => ({ ...known.get(item.id), ...item }))
+  return threeWayMerge(complete(base), complete(live), [...ours], { preferred: 'mine' }).merged
 }

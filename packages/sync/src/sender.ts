@@ -1,0 +1,325 @@
+import { type Applied, type Notice, whenChosen, whenConflict, whenDeleted, whenFound, whenGone, whenSaved } from './apply-answer'
+import {
+  type DocumentType,
+  draftId,
+  type Edit,
+  isDraftId,
+  type PendingChange,
+  pendingCreation,
+  rebased,
+  refersTo,
+  type SyncDocument,
+  versionOf,
+  withEdit,
+  withRealId,
+} from './pending-change'
+import { type Answer, nextToSend, type Request, requestFor } from './request'
+import { CONFLICT_POLICY, type DocumentRules } from './resolve-conflict'
+import { isSame } from './same-value'
+import { follow, renamed, type SavedVersions, withSaved } from './saved-versions'
+import type { Fields } from './three-way-merge'
+
+/**
+ * All that one page knows of what waits. `pending` and `notices` are stored, and shared by the tabs of a browser: each step starts
+ * from the rows as they are stored. The rest ends with the page.
+ */
+export interface SyncState {
+  /** Who is signed in; undefined: nobody. */
+  readonly owner: string | undefined
+  /** In the order of their making. */
+  readonly pending: readonly PendingChange[]
+  /** Not shown yet. */
+  readonly notices: readonly Notice[]
+  /** On their way, not answered. */
+  readonly requests: readonly Request[]
+  /** Keys of changes that the server refused: they wait for the user's word, or for the next visit. */
+  readonly held: readonly string[]
+  readonly saved: SavedVersions
+  readonly isOnline: boolean
+  /** Attempts in a row that did not get through. */
+  readonly failures: number
+  /** The next attempt waits for its time. */
+  readonly isWaiting: boolean
+}
+
+export const EMPTY_STATE: SyncState = {
+  owner: undefined,
+  pending: [],
+  notices: [],
+  requests: [],
+  held: [],
+  saved: {},
+  isOnline: true,
+  failures: 0,
+  isWaiting: false,
+}
+
+export type SyncEvent<Failure> =
+  /** Somebody is signed in; with what was stored for them. */
+  | { readonly event: 'opened'; readonly owner: string; readonly pending: readonly PendingChange[]; readonly notices: readonly Notice[] }
+  /** `id` is a draft's of the caller's; without it, one is made. */
+  | { readonly event: 'created'; readonly type: DocumentType; readonly fields: Fields; readonly id?: string }
+  | { readonly event: 'edited'; readonly edit: Edit }
+  /** The server's versions, as a list or an opened campaign brought them. */
+  | { readonly event: 'seen'; readonly type: DocumentType; readonly documents: readonly SyncDocument[] }
+  /** Another tab of this browser sent a change: what stood under `id` is `document` now. */
+  | { readonly event: 'heard'; readonly type: DocumentType; readonly id: string; readonly document: SyncDocument | null }
+  /** One answer, or those of a batch; each counts by itself. */
+  | { readonly event: 'answered'; readonly answers: readonly { readonly key: string; readonly answer: Answer<Failure> }[] }
+  | { readonly event: 'went-offline' | 'came-online' | 'retry-due' }
+  /** The user saw a notice. */
+  | { readonly event: 'shown'; readonly key: string }
+  /** What the user wants of a refused change. */
+  | { readonly event: 'retry' | 'discard'; readonly key: string }
+  /** What the user wants of a conflict that asks. */
+  | { readonly event: 'chose'; readonly key: string; readonly side: 'mine' | 'theirs' }
+  /** `forget`: what waits is deleted too, with the user's word. */
+  | { readonly event: 'signed-out'; readonly forget: boolean }
+
+export type Effect<Failure> =
+  /** Before anything else of the same step, and all or nothing: what was sent must be known after a reload. */
+  | { readonly effect: 'store'; readonly pending: Rows<PendingChange>; readonly notices: Rows<Notice> }
+  /** What stood under `id` in the lists is `document` now; null: it is gone. */
+  | {
+      readonly effect: 'put'
+      readonly type: DocumentType
+      readonly id: string
+      readonly key: string
+      readonly document: SyncDocument | null
+    }
+  | { readonly effect: 'notify'; readonly notice: Notice }
+  | { readonly effect: 'refused'; readonly change: PendingChange; readonly failure: Failure }
+  | { readonly effect: 'send'; readonly request: Request }
+  /** 'retry-due' is wanted in so many milliseconds. */
+  | { readonly effect: 'wait'; readonly ms: number }
+  /** The server knows the sign-in no longer. What waits stays stored. */
+  | { readonly effect: 'sign-in-needed' }
+
+/** What is written over the stored rows, which stand under their keys. */
+export interface Rows<Row> {
+  readonly put: readonly Row[]
+  readonly removed: readonly string[]
+}
+
+export interface SyncEnv {
+  /** Greater as text than all keys before, of this page or another. */
+  readonly newKey: () => string
+  readonly newUnique: () => string
+  /** ISO 8601. */
+  readonly now: () => string
+  readonly rulesOf: (change: PendingChange) => DocumentRules
+  /** Requests on their way at a time; of one document never more than one. 0 where another tab sends. */
+  readonly mostAtOnce: number
+}
+
+/** Waits between attempts while the server does not answer, each twice the one before; in milliseconds. */
+const FIRST_WAIT_MS = 2_000
+const LONGEST_WAIT_MS = 60_000
+
+/** The next state, and what is to be done, in this order. The loop around it does as it is effects and decides nothing. */
+export function step<Failure>(
+  before: SyncState,
+  event: SyncEvent<Failure>,
+  env: SyncEnv,
+): { readonly state: SyncState; readonly effects: readonly Effect<Failure>[] } {
+  const effects: Effect<Failure>[] = []
+  const { state, requests } = withRequests(reduce(before, event, env, effects), env)
+  const rows = event.event === 'opened' ? event : before
+  // After a sign-out the rows stay for the next time.
+  const stored = state.owner === undefined ? [] : storing<Failure>(rows, state)
+  const sends = requests.map((request): Effect<Failure> => ({ effect: 'send', request }))
+  return { state, effects: [...stored, ...effects, ...sends] }
+}
+
+function reduce<Failure>(state: SyncState, event: SyncEvent<Failure>, env: SyncEnv, effects: Effect<Failure>[]): SyncState {
+  switch (event.event) {
+    case 'opened': {
+      const { owner, pending, notices } = event
+      effects.push(...notices.map((notice): Effect<Failure> => ({ effect: 'notify', notice })))
+      return { ...EMPTY_STATE, isOnline: state.isOnline, owner, pending: pending.toSorted(byKey), notices }
+    }
+    case 'created': {
+      const { type, fields, id = draftId(env.newUnique()) } = event
+      return { ...state, pending: [...state.pending, pendingCreation(originOf(state, env), { type, id, fields })] }
+    }
+    case 'edited': {
+      const { edit, known } = follow(state.saved, event.edit)
+      const change = state.pending.find(({ type, id }) => type === edit.type && id === edit.id)
+      const held = state.held.filter((key) => key !== change?.key)
+      const next = withEdit(change ?? known?.(originOf(state, env)), edit, change ?? originOf(state, env))
+      return change === undefined
+        ? { ...state, pending: next === undefined ? state.pending : [...state.pending, next] }
+        : replaced({ ...state, held }, change, next)
+    }
+    case 'seen': {
+      if (!CONFLICT_POLICY[event.type].isMerged) return state
+      const newer = new Map(event.documents.map((document) => [document.id, document]))
+      return state.pending.reduce((next, change) => {
+        const document = change.type === event.type && !isOnItsWay(state, change) ? newer.get(change.id) : undefined
+        return document === undefined ? next : replaced(next, change, rebased(change, document))
+      }, state)
+    }
+    case 'heard': {
+      const { type, id, document } = event
+      return document !== null && isDraftId(id) ? { ...state, saved: renamed(state.saved, type, id, document) } : state
+    }
+    case 'answered':
+      return event.answers.reduce((next, { key, answer }) => answered(next, key, answer, env, effects), state)
+    case 'went-offline':
+      return { ...state, isOnline: false }
+    case 'came-online':
+    case 'retry-due':
+      return { ...state, isOnline: event.event === 'came-online' || state.isOnline, isWaiting: false }
+    case 'shown':
+      return { ...state, notices: state.notices.filter(({ key }) => key !== event.key) }
+    case 'retry':
+      return { ...state, held: state.held.filter((key) => key !== event.key) }
+    case 'discard':
+      return withChange({ ...state, held: state.held.filter((key) => key !== event.key) }, event.key, () => undefined)
+    case 'chose':
+      return withChange(state, event.key, (change) => whenChosen(change, event.side))
+    case 'signed-out':
+      if (event.forget) effects.push(...storing<Failure>(state, { pending: [], notices: [] }))
+      return { ...EMPTY_STATE, isOnline: state.isOnline }
+  }
+}
+
+function answered<Failure>(state: SyncState, key: string, answer: Answer<Failure>, env: SyncEnv, effects: Effect<Failure>[]): SyncState {
+  const request = state.requests.find((one) => one.key === key)
+  // The answer to a page or a user of before.
+  if (request === undefined) return state
+  const idle = { ...state, requests: state.requests.filter((one) => one !== request) }
+  const change = state.pending.find((one) => one.key === key)
+  if (answer.outcome === 'signed-out') {
+    effects.push({ effect: 'sign-in-needed' })
+    return { ...EMPTY_STATE, isOnline: state.isOnline }
+  }
+  if (answer.outcome === 'unreachable' || isNonsense(request, answer)) return failed(idle, effects)
+  let reached = { ...idle, failures: 0 }
+  // Discarded while it was on its way: the server's version is news all the same.
+  if (change === undefined) {
+    if (answer.outcome === 'ok') effects.push({ effect: 'put', type: request.type, id: request.id, key, document: answer.document })
+    return reached
+  }
+  const tools = { rules: env.rulesOf(change), newDraftId: () => draftId(env.newUnique()) }
+  switch (answer.outcome) {
+    case 'ok':
+      if (answer.document === null) return conclude(reached, change, whenDeleted(change, tools), env, effects)
+      reached = { ...reached, saved: withSaved(state.saved, request, answer.document) }
+      return conclude(reached, change, whenSaved(change, sentBy(request), answer.document), env, effects)
+    case 'found':
+      return conclude(reached, change, whenFound(change, sentBy(request), answer.documents, tools.rules), env, effects)
+    case 'conflict':
+      return conclude(reached, change, whenConflict(change, answer.current, tools), env, effects)
+    case 'missing':
+      // What something would have been made in is gone.
+      if (change.base === null) return refuse(reached, change, answer.failure, effects)
+      return conclude(reached, change, whenGone(change, tools), env, effects)
+    case 'refused':
+      return refuse(reached, change, answer.failure, effects)
+  }
+}
+
+function conclude<Failure>(
+  state: SyncState,
+  change: PendingChange,
+  { change: next, document, notice: news }: Applied,
+  env: SyncEnv,
+  effects: Effect<Failure>[],
+): SyncState {
+  const { type, id, key } = change
+  if (document !== undefined) effects.push({ effect: 'put', type, id, key, document })
+  const notices = news === undefined ? [] : [{ ...news, key: env.newKey() }]
+  effects.push(...notices.map((notice): Effect<Failure> => ({ effect: 'notify', notice })))
+  const after = { ...replaced(state, change, next), notices: [...state.notices, ...notices] }
+  if (!isDraftId(id) || document == null) return after
+  // It was sent with a draft's id: its own, or another's in a circle of drafts. It is sent again with the real one.
+  const isNaming = state.pending.some((draft) => draft.base === null && refersTo(change, draft.id))
+  const made = isNaming && next === undefined ? { ...change, id: document.id, base: versionOf(document), sent: [] } : next
+  const { pending } = replaced(state, change, made)
+  const saved = renamed(after.saved, type, id, document)
+  return { ...after, saved, pending: pending.map((one) => withRealId(one, id, document.id)) }
+}
+
+function refuse<Failure>(state: SyncState, change: PendingChange, failure: Failure, effects: Effect<Failure>[]): SyncState {
+  effects.push({ effect: 'refused', change, failure })
+  return { ...replaced(state, change, { ...change, sent: [] }), held: [...state.held, change.key] }
+}
+
+function failed<Failure>(state: SyncState, effects: Effect<Failure>[]): SyncState {
+  if (!state.isWaiting) effects.push({ effect: 'wait', ms: Math.min(FIRST_WAIT_MS * 2 ** state.failures, LONGEST_WAIT_MS) })
+  return { ...state, failures: state.isWaiting ? state.failures : state.failures + 1, isWaiting: true }
+}
+
+/** A conflict with the very revision that was named would be sent again at once, for ever. */
+function isNonsense(request: Request, answer: Answer<unknown>): boolean {
+  return answer.outcome === 'conflict' && 'revision' in request && request.revision === answer.current.revision
+}
+
+/** What the server was asked to make of the document; several attempts where their answers were lost. */
+function sentBy(request: Request): readonly Fields[] {
+  if (request.action === 'find') return request.attempts
+  return request.action === 'delete' ? [] : [request.fields]
+}
+
+/** Takes what may be sent now, and notes that it was. */
+function withRequests(before: SyncState, { mostAtOnce }: SyncEnv): { readonly state: SyncState; readonly requests: readonly Request[] } {
+  let state = before
+  const requests: Request[] = []
+  while (state.owner !== undefined && state.isOnline && !state.isWaiting && state.requests.length < mostAtOnce) {
+    const { held } = state
+    const isOpen = (one: PendingChange) => one.conflict === null && !held.includes(one.key) && !isOnItsWay(state, one)
+    const change = nextToSend(state.pending, isOpen)
+    if (change === undefined) break
+    if (change.base !== null && change.sent.length === 0 && isSame(change.base.fields, change.wanted)) {
+      state = replaced(state, change, undefined)
+      continue
+    }
+    const request = requestFor(change)
+    requests.push(request)
+    const isAsking = request.action === 'find' || isSame(change.sent.at(-1), change.wanted)
+    const sent = isAsking ? change : { ...change, sent: [...change.sent, change.wanted] }
+    state = { ...replaced(state, change, sent), requests: [...state.requests, request] }
+  }
+  return { state, requests }
+}
+
+function isOnItsWay({ requests }: SyncState, { key, type, id }: PendingChange): boolean {
+  return requests.some((request) => request.key === key || (request.type === type && request.id === id))
+}
+
+function withChange(state: SyncState, key: string, by: (change: PendingChange) => PendingChange | undefined): SyncState {
+  const change = state.pending.find((one) => one.key === key)
+  return change === undefined ? state : replaced(state, change, by(change))
+}
+
+function replaced(state: SyncState, change: PendingChange, next: PendingChange | undefined): SyncState {
+  if (next === change) return state
+  return { ...state, pending: state.pending.flatMap((one) => (one.key === change.key ? (next ?? []) : one)) }
+}
+
+function originOf({ owner }: SyncState, { newKey, now }: SyncEnv) {
+  if (owner === undefined) throw new Error('Documents are changed by somebody who is signed in')
+  return { key: newKey(), owner, at: now() }
+}
+
+function byKey(one: { readonly key: string }, other: { readonly key: string }): number {
+  return one.key < other.key ? -1 : 1
+}
+
+/** What must be written so that the stored rows are those of the state. */
+function storing<Failure>(before: StoredState, after: StoredState): readonly Effect<Failure>[] {
+  const [pending, notices] = [rowsOf(before.pending, after.pending), rowsOf(before.notices, after.notices)]
+  const isNothing = [pending, notices].every(({ put, removed }) => put.length === 0 && removed.length === 0)
+  return isNothing ? [] : [{ effect: 'store', pending, notices }]
+}
+
+type StoredState = Pick<SyncState, 'pending' | 'notices'>
+
+function rowsOf<Row extends { readonly key: string }>(before: readonly Row[], after: readonly Row[]): Rows<Row> {
+  const kept = new Set(after.map(({ key }) => key))
+  return {
+    put: after.filter((row) => !before.includes(row)),
+    removed: before.flatMap(({ key }) => (kept.has(key) ? [] : [key])),
+  }
+}
