@@ -1,7 +1,7 @@
 import type { CampaignObjective, EntityOf } from '@hearthlight/protocol'
 import type { Quest } from '@hearthlight/table'
 import { expect, it } from 'vitest'
-import { questBack } from './live-shape'
+import { questBack } from './mapping'
 
 type Objective = Quest['objectives'][number]
 const find: Objective = { id: 'find', description: 'Find the bell', completed: false }
