@@ -7,7 +7,7 @@ import { root } from './lib/run.mjs'
 const DIST = `${root}apps/web/dist/`
 /** The page begins with the language; what it then starts is preloaded by index.html. */
 const FIRST = ['index.html', 'src/start.tsx']
-const SIGNED_IN = [...FIRST, 'src/app/signed-in-app.tsx']
+const SIGNED_IN = [...FIRST, 'src/app/signed-in-app.lazy.tsx']
 /** Loaded by themselves, though behind an import() of their own: the larger one of the board's two renderers, and the DM's desk. */
 const BOARD = '../../packages/battlemap/src/painting/webgl-renderer.lazy.ts'
 const DESK = ['src/features/session/panels/control-panel.lazy.tsx', 'src/features/combat/start-combat.lazy.tsx']

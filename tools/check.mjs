@@ -26,6 +26,7 @@ const STEPS = [
   ],
   ['unused code', () => runTool('knip', [], { isQuiet: true })],
   ['file sizes and names', () => run(process.execPath, [`${root}tools/check-sizes.mjs`], { isQuiet: true })],
+  ['plain names', () => run(process.execPath, [`${root}tools/check-names.mjs`], { isQuiet: true })],
   ['bundle budgets', () => run(process.execPath, [`${root}tools/check-budgets.mjs`], { isQuiet: true })],
   ['documents', () => run(process.execPath, [`${root}tools/check-documents.mjs`], { isQuiet: true })],
 ]

@@ -11,7 +11,7 @@ const PAGES: Readonly<Record<string, string>> = {
   session: 'features/session/index.ts',
 }
 const LOGIN = 'features/auth/index.ts'
-const SIGNED_IN = 'app/signed-in-app.tsx'
+const SIGNED_IN = 'app/signed-in-app.lazy.tsx'
 
 /**
  * Which page is wanted is known before any script of ours runs: from the address, and from whether somebody is signed in. The files

@@ -1,7 +1,7 @@
 import { CampaignEntity, type EntityChange, type EntityDraft } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { useAuth } from '../lib/auth'
-import { createEntryShelf, type Delivered, isDraftId, type Listed, type Undelivered } from '../lib/outbox'
+import { createEntryStore, type Delivered, isDraftId, type Listed, type Undelivered } from '../lib/outbox'
 import { call } from './call'
 import { delivered, undelivered } from './delivered'
 import { type EntityWrite, type ListedEntity, listedEntity, writeOf } from './entity-write'
@@ -80,7 +80,7 @@ function paramsOf(id: string): { id: string; entityId: string } {
 function campaignsWaitedFor(): readonly string[] {
   const userId = useAuth.getState().user?.id
   if (userId === undefined) return []
-  const making = createEntryShelf()
+  const making = createEntryStore()
     .entries(userId)
     .filter(({ kind, action }) => kind === 'entities' && action === 'create')
   return [...new Set(making.map(({ fields }) => writeOf(fields).campaignId))]

@@ -4,7 +4,7 @@ import { useAuth } from '../lib/auth'
 import { connectivity } from '../lib/connectivity'
 import {
   type Collection,
-  createEntryShelf,
+  createEntryStore,
   createOutbox,
   exclusiveAcrossTabs,
   isOutboxKey,
@@ -34,7 +34,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 
 const outbox = createOutbox<Failure>({
   owner: () => useAuth.getState().user?.id,
-  shelf: createEntryShelf(),
+  shelf: createEntryStore(),
   exclusive: exclusiveAcrossTabs(),
   collections,
   isOnline: () => connectivity.getState().isOnline && navigator.onLine,

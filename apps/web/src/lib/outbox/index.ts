@@ -1,5 +1,5 @@
 export type { Collection, Delivered, Undelivered } from './collection'
-export { createEntryShelf, isOutboxKey } from './entry-shelf'
+export { createEntryStore, isOutboxKey } from './entry-store'
 export { createOutbox } from './outbox'
 export { type Fields, isDraftId, type Listed, type OutboxKind } from './outbox-entry'
 export type { OutboxNews, Settled } from './outbox-ports'

@@ -1,6 +1,6 @@
 import type { UserId } from '@hearthlight/protocol'
 import type { Collection } from './collection'
-import type { EntryShelf } from './entry-shelf'
+import type { EntryStore } from './entry-store'
 import type { Listed, OutboxKind } from './outbox-entry'
 import type { Exclusive } from './tabs'
 
@@ -36,7 +36,7 @@ export interface OutboxNews<Failure> {
 
 export interface OutboxPorts<Failure> {
   readonly owner: () => UserId | undefined
-  readonly shelf: EntryShelf
+  readonly shelf: EntryStore
   readonly exclusive: Exclusive
   readonly collections: Readonly<Record<OutboxKind, Collection<Listed, Failure>>>
   readonly isOnline: () => boolean

@@ -1,13 +1,13 @@
 import { UserId } from '@hearthlight/protocol'
 import { vi } from 'vitest'
 import type { Collection } from './collection'
-import { createEntryShelf } from './entry-shelf'
+import { createEntryStore } from './entry-store'
 import { createOutbox, type Outbox } from './outbox'
 import type { Fields, Listed } from './outbox-entry'
 import type { OutboxNews, Settled } from './outbox-ports'
 import type { Exclusive } from './tabs'
 
-export interface Hero extends Listed {
+export interface TestCharacter extends Listed {
   readonly name: string
   readonly createdAt: string
 }
@@ -17,7 +17,7 @@ export const SAM = UserId.parse('user_sam')
 
 /** A server of heroes that can be cut off: before it hears, or after it has acted. */
 export function aServer() {
-  const heroes = new Map<string, Hero>()
+  const heroes = new Map<string, TestCharacter>()
   const heard: string[] = []
   const refusing = new Set<string>()
   let connection: 'up' | 'down' | 'answers are lost' = 'up'
@@ -29,7 +29,7 @@ export function aServer() {
     const answer = act()
     return connection === 'up' ? answer : { outcome: 'unreachable', failure: 'lost' }
   }
-  const collection: Collection<Hero, string> = {
+  const collection: Collection<TestCharacter, string> = {
     create: (fields) =>
       reach(`create ${fields.name}`, () => {
         if (refusing.has(String(fields.name))) return { outcome: 'refused', failure: 'no' } as const
@@ -54,7 +54,7 @@ export function aServer() {
     nameOf: (fields) => String(fields.name),
     renamed: (fields: Fields, name) => ({ ...fields, name }),
   }
-  const put = (hero: Omit<Hero, 'createdAt'>): Hero => {
+  const put = (hero: Omit<TestCharacter, 'createdAt'>): TestCharacter => {
     const whole = { ...hero, createdAt: '2026-11-21T12:00:00.000Z' }
     heroes.set(hero.id, whole)
     return whole
@@ -107,11 +107,11 @@ export function aTab(server: Server, browser: ReturnType<typeof aBrowser>, owner
     delivered: vi.fn<OutboxNews<string>['delivered']>(),
   }
   const show = (items: readonly Listed[]) => {
-    list = outbox.overlay('characters', items as readonly Hero[], server.collection)
+    list = outbox.overlay('characters', items as readonly TestCharacter[], server.collection)
   }
   const outbox: Outbox<string> = createOutbox<string>({
     owner: () => person.owner,
-    shelf: createEntryShelf(),
+    shelf: createEntryStore(),
     exclusive: browser.exclusive,
     collections: { characters: server.collection, campaigns: server.collection, entities: server.collection },
     isOnline: server.isUp,
@@ -136,7 +136,7 @@ export function aTab(server: Server, browser: ReturnType<typeof aBrowser>, owner
     person,
     show,
     ids: () => list.map(({ id }) => id),
-    names: () => (list as readonly Hero[]).map(({ name }) => name),
+    names: () => (list as readonly TestCharacter[]).map(({ name }) => name),
     create: (name: string) => outbox.submit({ kind: 'characters', action: 'create', fields: { name } }),
     rename: (target: string, name: string, revision = 1, answersConflict = false) =>
       outbox.submit({ kind: 'characters', action: 'update', target, fields: { name }, revision }, { answersConflict }),

@@ -3,7 +3,7 @@ import { readStored, removeStored, type StorageEntry, storageEntry, storedKeys, 
 import { OutboxEntry } from './outbox-entry'
 
 /** Where entries wait: the browser's storage, one key each, so that tabs don't write over one another. */
-export interface EntryShelf {
+export interface EntryStore {
   /** Oldest first. */
   entries(owner: UserId): readonly OutboxEntry[]
   find(entry: OutboxEntry): OutboxEntry | undefined
@@ -14,7 +14,7 @@ export interface EntryShelf {
 
 const PREFIX = 'outbox_'
 
-export function createEntryShelf(): EntryShelf {
+export function createEntryStore(): EntryStore {
   const unstored = new Map<string, OutboxEntry>()
 
   const find = (key: string): OutboxEntry | undefined => unstored.get(key) ?? readStored(placeOf(key))
