@@ -25,10 +25,10 @@ async function paintIn(language) {
     server: { middlewareMode: true, hmr: false, watch: null, ws: false },
   })
   try {
-    const [{ CATALOGUES }, { speak }] = await Promise.all(
-      ['catalogues', 'words'].map((file) => server.ssrLoadModule(`/src/lib/words/${file}.ts`)),
+    const [{ CATALOGUES }, { setLocale }] = await Promise.all(
+      ['catalogues', 'translate'].map((file) => server.ssrLoadModule(`/src/lib/i18n/${file}.ts`)),
     )
-    if (language !== 'en') speak(language, (await CATALOGUES[language]()).speech)
+    if (language !== 'en') setLocale(language, (await CATALOGUES[language]()).locale)
     const { paint } = await server.ssrLoadModule('/src/app/first-paint/paint.tsx')
     return paint()
   } finally {
