@@ -1,5 +1,5 @@
-import { followOutboxOfOtherTabs, sendOutbox } from '../api/outbox'
 import { queryClient } from '../api/query-client'
+import { followDocuments, sendDocuments } from '../documents/documents'
 import { noteReached, noteUnreachable, onReturn } from '../lib/connectivity'
 import { connectionStatus } from '../live/connection'
 
@@ -11,9 +11,9 @@ export function followConnection(): () => void {
     // The first attempts of a new connection fail in silence: a server that restarts is back by then.
     if (state === 'reconnecting' && attempt > 0) noteUnreachable()
   })
-  const stopReturn = onReturn(() => void sendOutbox().then(() => queryClient.invalidateQueries()))
-  const stopOutbox = followOutboxOfOtherTabs()
-  void sendOutbox()
+  const stopReturn = onReturn(() => void sendDocuments().then(() => queryClient.invalidateQueries()))
+  const stopOutbox = followDocuments()
+  void sendDocuments()
   return () => {
     stopListening()
     stopLive()

@@ -1,13 +1,13 @@
 import { CloudOff } from 'lucide-react'
 import { useStore } from 'zustand'
-import { outboxStatus } from '../api/outbox'
+import { documentStatus } from '../documents/documents'
 import { connectivity } from '../lib/connectivity'
 import { plural, t } from '../lib/words'
 
 /** Neutral: nothing is wrong with what the user sees or does, it only goes no further for now. */
 export function OfflineBanner() {
   const isOnline = useStore(connectivity, (state) => state.isOnline)
-  const { waiting, isStuck } = useStore(outboxStatus)
+  const { waiting, isStuck } = useStore(documentStatus)
   const isShown = !isOnline || (isStuck && waiting > 0)
   return (
     <div role="status">

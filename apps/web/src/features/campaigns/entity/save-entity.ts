@@ -37,7 +37,7 @@ async function saveChange(
   const changed = Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
   )
-  const outcome = await changeEntity(campaignId, base, { fields: changed, visibility, visibleTo: [...visibleTo] })
+  const outcome = await changeEntity(base, { fields: changed, visibility, visibleTo: [...visibleTo] })
   if (!outcome.ok) return outcome
   const was = toldLinks(base.kind, before, world)
   const is = toldLinks(base.kind, fields, world)

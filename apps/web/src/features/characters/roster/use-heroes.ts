@@ -2,27 +2,13 @@ import type { CharacterDocument } from '@hearthlight/protocol'
 import type { Character } from '@hearthlight/rules/character'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
-import { addCharacter, fetchCharacter, saveCharacter, useCharacters } from '../../../api/characters'
+import { saveCharacter, useCharacters } from '../../../api/characters'
 import { reportFailed } from '../../../api/report-failure'
 import { useDeletions } from '../../../lib/deletions'
-import { notify } from '../../../lib/notifications'
-import { t } from '../../../lib/words'
 import { type Hero, heroOf, sheetOf } from './hero'
 import { createHeroSaver } from './hero-saver'
 
-const saver = createHeroSaver({
-  save: saveCharacter,
-  fetchNewest: fetchCharacter,
-  addCopy: addCharacter,
-  tellFailure: reportFailed,
-  tellConflict: (name, copyName) =>
-    notify({
-      type: 'warning',
-      title: t('{name} was changed elsewhere', { name }),
-      message: t('Both versions are kept: the newer one as {name}, yours as {copyName}.', { name, copyName }),
-      duration: 15_000,
-    }),
-})
+const saver = createHeroSaver({ save: saveCharacter, tellFailure: reportFailed })
 
 /** The user's heroes with what was just edited, without those that are being deleted. */
 export function useHeroes() {
