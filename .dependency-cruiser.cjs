@@ -79,8 +79,8 @@ module.exports = {
     ),
     rule(
       'ui-knows-no-feature',
-      'ui, lib and api serve all features.',
-      { path: '^apps/web/src/(ui|lib|api|live)/' },
+      'ui, lib, api and documents serve all features.',
+      { path: '^apps/web/src/(ui|lib|api|documents|live)/' },
       { path: '^apps/web/src/(features|app)/' },
     ),
     rule(

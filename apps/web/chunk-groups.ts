@@ -43,8 +43,10 @@ export const CHUNK_GROUPS: readonly Group[] = [
   {
     name: 'signed-in',
     test: filesIn({
-      'apps/web/src/api':
-        'cached-list campaign-collection campaigns character-collection characters delivered later-collection outbox outbox-news query-client report-failure sessions',
+      'apps/web/src/api': 'cached-list campaigns characters query-client report-failure sessions',
+      'apps/web/src/documents': 'collection collections/(campaigns|characters) cross-tab documents notices persistence store',
+      'packages/sync/src': '.*',
+      'node_modules/node-diff3/dist': '.*',
       'apps/web/src/live': 'connection',
       'apps/web/src/lib': 'auth/use-user characters download invites pictures shortcuts/[a-z-]+ storage/cache-entries use-picture',
       'apps/web/src/ui':
@@ -106,8 +108,8 @@ export const CHUNK_GROUPS: readonly Group[] = [
   {
     name: 'campaign-parts',
     test: filesIn({
-      'apps/web/src/api':
-        'call-for-file campaign-acts entity-collection entity-name entity-write kept-answers merge-fields open-campaign-cache',
+      'apps/web/src/api': 'call-for-file campaign-acts entity-name kept-answers open-campaign-cache',
+      'apps/web/src/documents': 'collections/entities',
       'packages/protocol/src': 'campaign/(define-kind|entities|kinds|kinds/[a-z]+) http-campaigns',
       'lucide-react/dist/esm/icons': 'castle hourglass skull sparkles',
     }),

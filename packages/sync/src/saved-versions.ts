@@ -1,6 +1,7 @@
-import type { DocumentType, Edit, PendingChange, SyncDocument } from './pending-change'
+import type { DocumentType, Edit, PendingChange, SyncDocument, Version } from './pending-change'
 import { versionOf } from './pending-change'
 import type { Request } from './request'
+import type { Fields } from './three-way-merge'
 
 /**
  * What our own saved changes made of documents. A screen may still show the version before when the user goes on editing: that
@@ -45,6 +46,12 @@ export function follow(
     return { ...origin, type, id, base: versionOf(document), wanted: document.fields, sent: [], conflict: null }
   }
   return { edit: moved, known }
+}
+
+/** What our own last save made of the document, if it goes upon that version. */
+export function savedFields(saved: SavedVersions, type: DocumentType, id: string, base: Version): Fields | undefined {
+  const last = saved[placeOf(type, id)]
+  return last !== undefined && base.revision >= last.from && base.revision < last.document.revision ? last.document.fields : undefined
 }
 
 function placeOf(type: DocumentType, id: string): string {

@@ -1,7 +1,7 @@
 import {
   type BodyOf,
   CAMPAIGN_CALLS,
-  Campaign,
+  type Campaign,
   type CampaignFields,
   type CampaignId,
   type EntityOf,
@@ -9,16 +9,14 @@ import {
   type UserId,
 } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { campaignFields } from '../documents/collections/campaigns'
+import { createDocument, editDocument } from '../documents/documents'
 import { downloadFile } from '../lib/download'
-import { t } from '../lib/i18n'
-import { notify } from '../lib/notifications'
 import { answerOrThrow, call, type Outcome, present } from './call'
 import { callForFile } from './call-for-file'
-import { CAMPAIGNS_KEY } from './campaigns'
+import { CAMPAIGNS_KEY, knownCampaigns } from './campaigns'
 import { orKept } from './kept-answers'
-import { mergeFields } from './merge-fields'
 import { patchOpenCampaign } from './open-campaign-cache'
-import { write } from './outbox'
 import { queryClient } from './query-client'
 
 /** Those in which the user plays, or waits to be let in. */
@@ -33,14 +31,15 @@ export function usePlayedCampaigns() {
 
 export function useCreateCampaign() {
   return useMutation({
-    mutationFn: async (fields: BodyOf<'createCampaign'>) =>
-      answerOrThrow(present(await write('campaigns', { action: 'create', fields: { ...fields } }))),
+    mutationFn: async (fields: BodyOf<'createCampaign'>) => answerOrThrow(present(await createDocument('campaigns', { ...fields }))),
   })
 }
 
 /** Gone already is gone too. */
 export function removeCampaign(id: CampaignId): Promise<Outcome<unknown>> {
-  return write('campaigns', { action: 'delete', target: id })
+  const campaign = knownCampaigns().find((one) => one.id === id)
+  const base = { revision: campaign?.revision ?? 0, fields: campaign === undefined ? {} : campaignFields(campaign) }
+  return editDocument({ type: 'campaigns', id, base, fields: null })
 }
 
 /**
@@ -48,48 +47,17 @@ export function removeCampaign(id: CampaignId): Promise<Outcome<unknown>> {
  * since, both changes hold; of a field that both changed the newer version stays, and ours is kept at the end of the notes.
  */
 export async function changeCampaign(base: Campaign, edit: Partial<CampaignFields>): Promise<Outcome<Campaign>> {
+  const { id, revision } = base
+  const fields = campaignFields(base)
   patchCampaign({ ...base, ...edit })
-  let upon = base
-  let change: Partial<CampaignFields> = edit
-  for (let attempt = 1; ; attempt += 1) {
-    const fields = { ...fieldsOf(upon), ...change }
-    const outcome = present(
-      await write('campaigns', { action: 'update', target: base.id, fields, revision: upon.revision }, { answersConflict: true }),
-    )
-    if (outcome.ok) {
-      patchCampaign(outcome.answer)
-      return outcome
-    }
-    const newer = outcome.failure.status === 409 ? Campaign.safeParse(outcome.failure.current).data : undefined
-    if (newer === undefined || attempt === MOST_ATTEMPTS) {
-      patchCampaign(newer ?? base)
-      return outcome
-    }
-    const merged = mergeFields({ ...base }, { ...edit }, { ...newer })
-    change = merged.fields
-    if (merged.conflicts.length > 0) {
-      const kept = merged.conflicts.map((name) => `**${name}**\n\n${wordsOf(edit[name as keyof CampaignFields])}`)
-      change = { ...change, notes: [newer.notes, '---', t('What was written at the same time on another device:'), ...kept].join('\n\n') }
-      notify({
-        type: 'warning',
-        title: t('{name} was changed elsewhere', { name: newer.name }),
-        message: t('Both versions are kept: the newer one in its place, yours at the end of the notes.'),
-        duration: CONFLICT_MS,
-      })
-    }
-    upon = newer
+  const outcome = await editDocument({ type: 'campaigns', id, base: { revision, fields }, fields: { ...fields, ...edit } })
+  if (!outcome.ok) {
+    patchCampaign(base)
+    return outcome
   }
-}
-
-const MOST_ATTEMPTS = 4
-const CONFLICT_MS = 15_000
-
-function fieldsOf({ name, description, setting, notes, settings, maxPlayers, approvesJoiners }: Campaign): CampaignFields {
-  return { name, description, setting, notes, settings, maxPlayers, approvesJoiners }
-}
-
-function wordsOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  const { answer = { ...base, ...edit } } = outcome
+  patchCampaign(answer)
+  return { ok: true, answer }
 }
 
 /** In the list, and where it is open. */

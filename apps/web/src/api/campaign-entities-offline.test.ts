@@ -1,12 +1,12 @@
 import { CampaignId, type EntityDraft, type EntityOf, type OpenCampaign, UserId } from '@hearthlight/protocol'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { documentStatus, dropDocuments, sendDocuments } from '../documents/documents'
+import '../documents/shown-entities'
 import { signIn, signOut } from '../lib/auth'
 import { noteReached, noteUnreachable } from '../lib/connectivity'
 import { notifications } from '../lib/notifications'
 import { memoryStorage } from '../lib/storage/memory-storage.test-support'
 import { addEntity, changeEntity, removeEntity } from './campaign-entities'
-import './outbox-entities'
-import { dropOutbox, outboxStatus, sendOutbox } from './outbox'
 import { queryClient } from './query-client'
 
 type Npc = EntityOf<'npc'>
@@ -29,7 +29,7 @@ beforeEach(() => {
   queryClient.setQueryData(KEY, { campaign: { id: CAMPAIGN }, entities: [...server.values()], links: [] } as unknown as OpenCampaign)
 })
 afterEach(() => {
-  dropOutbox()
+  dropDocuments()
   noteReached()
   signOut()
   queryClient.clear()
@@ -82,7 +82,7 @@ const goOffline = () => {
 const goOnline = async () => {
   isUp = true
   noteReached()
-  await sendOutbox()
+  await sendDocuments()
 }
 const draft = (name: string) => ({ kind: 'npc', fields: { name } }) as EntityDraft
 
@@ -92,8 +92,8 @@ it('Without a connection things of a campaign are made, changed and deleted, and
   goOffline()
   const outcome = await addEntity(CAMPAIGN, draft('Lyra'))
   expect(outcome).toMatchObject({ ok: true, answer: { fields: { name: 'Lyra', race: 'Human' }, visibility: 'dm' } })
-  await changeEntity(CAMPAIGN, imre(), { fields: { title: 'Keeper' } })
-  await changeEntity(CAMPAIGN, imre(), { fields: { race: 'Elf' } })
+  await changeEntity(imre(), { fields: { title: 'Keeper' } })
+  await changeEntity(imre(), { fields: { race: 'Elf' } })
   await removeEntity(CAMPAIGN, marn.id)
   expect(
     shown()
@@ -101,9 +101,9 @@ it('Without a connection things of a campaign are made, changed and deleted, and
       .sort(),
   ).toEqual(['Imre', 'Lyra'])
   expect(imre().fields).toMatchObject({ title: 'Keeper', race: 'Elf' })
-  expect(outboxStatus.getState().waiting).toBe(3)
+  expect(documentStatus.getState().waiting).toBe(3)
   await goOnline()
-  expect(outboxStatus.getState().waiting).toBe(0)
+  expect(documentStatus.getState().waiting).toBe(0)
   expect([...server.values()].map(({ fields }) => fields.name)).toEqual(['Imre', 'Lyra'])
   expect(server.get('ent_1')).toMatchObject({ revision: 2, fields: { title: 'Keeper', race: 'Elf' } })
   expect(
@@ -118,7 +118,7 @@ it('What was made offline can be changed and taken back before it is sent', asyn
   const outcomes = [await addEntity(CAMPAIGN, draft('Lyra')), await addEntity(CAMPAIGN, draft('Thorn'))]
   const [lyra, thorn] = outcomes.map((outcome) => (outcome.ok ? outcome.answer : undefined))
   if (lyra === undefined || thorn === undefined) throw new Error('both are made')
-  await changeEntity(CAMPAIGN, lyra, { fields: { name: 'Lyra the Bold' }, visibility: 'players' })
+  await changeEntity(lyra, { fields: { name: 'Lyra the Bold' }, visibility: 'players' })
   await removeEntity(CAMPAIGN, thorn.id)
   await goOnline()
   expect([...server.values()].map(({ fields, visibility }) => [fields.name, visibility])).toEqual([
@@ -129,7 +129,7 @@ it('What was made offline can be changed and taken back before it is sent', asyn
 
 it('What another device changed in other fields meanwhile stays', async () => {
   goOffline()
-  await changeEntity(CAMPAIGN, imre(), { fields: { title: 'Keeper' } })
+  await changeEntity(imre(), { fields: { title: 'Keeper' } })
   put({ ...imre(), revision: 5, fields: { ...imre().fields, title: '', race: 'Elf' } })
   await goOnline()
   expect(server.get('ent_1')?.fields).toMatchObject({ title: 'Keeper', race: 'Elf' })
@@ -138,7 +138,7 @@ it('What another device changed in other fields meanwhile stays', async () => {
 
 it('Where both changed the same, both versions are kept, ours for the DM alone, and it is said', async () => {
   goOffline()
-  await changeEntity(CAMPAIGN, imre(), { fields: { title: 'Keeper' } })
+  await changeEntity(imre(), { fields: { title: 'Keeper' } })
   put({ ...imre(), revision: 5, fields: { ...imre().fields, title: 'Thief' } })
   await goOnline()
   expect([...server.values()].map(({ fields, visibility }) => [fields.name, fields.title, visibility])).toEqual([
@@ -158,7 +158,7 @@ it('A campaign that is gone takes nothing any more, and that is said once', asyn
   await addEntity(CAMPAIGN, draft('Lyra'))
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ error: 'gone', code: 'CAMP_001' }), { status: 404 }))
   noteReached()
-  await sendOutbox()
+  await sendDocuments()
   const titles = notifications.store.getState().kept.map(({ title }) => title)
   expect(titles.filter((title) => title === 'A change that you made offline was refused')).toHaveLength(1)
 })

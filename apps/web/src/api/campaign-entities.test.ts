@@ -4,6 +4,7 @@ import { signIn, signOut } from '../lib/auth'
 import { notifications } from '../lib/notifications'
 import { memoryStorage } from '../lib/storage/memory-storage.test-support'
 import { changeEntity } from './campaign-entities'
+import { queryClient } from './query-client'
 
 type Npc = EntityOf<'npc'>
 
@@ -50,6 +51,7 @@ function aServer() {
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('navigator', { onLine: true })
   for (const level of ['warn', 'error', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => {})
   signIn({ userId: UserId.parse('user_rowan'), email: 'rowan@example.com', username: 'Rowan', token: 'tok_1' })
 })
@@ -62,22 +64,22 @@ afterEach(() => {
 const lastNews = () => notifications.store.getState().kept.at(-1)
 
 describe('changing a thing of a campaign', () => {
-  it('quick changes go one after the other, each upon the one before', async () => {
+  it('quick changes add up, each upon the one before, and none is refused', async () => {
     const { state, base } = aServer()
     const outcomes = await Promise.all([
-      changeEntity(CAMPAIGN, base, { fields: { alive: false } }),
-      changeEntity(CAMPAIGN, base, { fields: { title: 'Keeper' } }),
-      changeEntity(CAMPAIGN, base, { fields: { alive: true } }),
+      changeEntity(base, { fields: { alive: false } }),
+      changeEntity(base, { fields: { title: 'Keeper' } }),
+      changeEntity(base, { fields: { alive: true } }),
     ])
     expect(outcomes.every(({ ok }) => ok)).toBe(true)
-    expect(state.npc).toMatchObject({ revision: 4, fields: { alive: true, title: 'Keeper' } })
+    expect(state.npc).toMatchObject({ revision: 2, fields: { alive: true, title: 'Keeper' } })
     expect(state.refusals).toBe(0)
   })
 
   it('what another device changed in other fields stays', async () => {
     const { state, base, elsewhere } = aServer()
     elsewhere({ race: 'Elf' })
-    await changeEntity(CAMPAIGN, base, { fields: { title: 'Keeper' } })
+    await changeEntity(base, { fields: { title: 'Keeper' } })
     expect(state.npc?.fields).toMatchObject({ race: 'Elf', title: 'Keeper' })
     expect(state.made).toEqual([])
   })
@@ -85,17 +87,26 @@ describe('changing a thing of a campaign', () => {
   it('both versions of the same field are kept, ours for the DM alone, and the user is told', async () => {
     const { state, base, elsewhere } = aServer()
     elsewhere({ description: 'Tall.' })
-    const outcome = await changeEntity(CAMPAIGN, base, { fields: { description: 'Short.' } })
+    const outcome = await changeEntity(base, { fields: { description: 'Short.' } })
     expect(state.npc?.fields.description).toBe('Tall.')
     expect(state.made).toMatchObject([{ visibility: 'dm', fields: { name: 'Imre (my changes)', description: 'Short.' } }])
     expect(outcome).toMatchObject({ ok: true, answer: { fields: { name: 'Imre (my changes)' } } })
     expect(lastNews()).toMatchObject({ type: 'warning', title: 'Imre was changed elsewhere' })
   })
 
+  it('the campaign is asked for again where a name in its fields changed: the server has changed links with it', async () => {
+    const { base } = aServer()
+    const reload = vi.spyOn(queryClient, 'invalidateQueries')
+    await changeEntity(base, { fields: { title: 'Keeper' } })
+    expect(reload).not.toHaveBeenCalled()
+    await changeEntity(base, { fields: { location: 'Harbour' } })
+    expect(reload).toHaveBeenCalledWith({ queryKey: ['open-campaign', CAMPAIGN] })
+  })
+
   it('what was deleted elsewhere comes back as our version', async () => {
     const { state, base } = aServer()
     state.npc = undefined
-    await changeEntity(CAMPAIGN, base, { fields: { description: 'Short.' } })
+    await changeEntity(base, { fields: { description: 'Short.' } })
     expect(state.made).toMatchObject([{ visibility: 'players', fields: { name: 'Imre', description: 'Short.' } }])
     expect(lastNews()).toMatchObject({ title: 'Imre was deleted elsewhere' })
   })

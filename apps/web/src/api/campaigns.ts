@@ -1,9 +1,10 @@
 import type { Campaign, CampaignId, CharacterId } from '@hearthlight/protocol'
 import { useQuery } from '@tanstack/react-query'
+import { campaigns } from '../documents/collections/campaigns'
+import { overlaidWithPending } from '../documents/documents'
 import { CAMPAIGNS } from '../lib/storage/cache-entries'
 import { cachedList } from './cached-list'
 import { callOrThrow } from './call'
-import { overlaidWithOutbox } from './outbox'
 import { queryClient } from './query-client'
 import { knownSessions } from './sessions'
 
@@ -12,7 +13,7 @@ export const CAMPAIGNS_KEY = ['campaigns'] as const
 const campaignsQuery = cachedList<Campaign, Campaign & { characters: CharacterId[] }>({
   queryKey: CAMPAIGNS_KEY,
   entry: CAMPAIGNS,
-  load: async (signal) => overlaidWithOutbox('campaigns', await callOrThrow('listCampaigns', { signal })),
+  load: async (signal) => overlaidWithPending('campaigns', await callOrThrow('listCampaigns', { signal }), campaigns),
   fromStored: ({ characters: _, ...campaign }) => campaign,
   toStored: (campaign) => ({ ...campaign, characters: heroesIn(campaign.id) }),
 })

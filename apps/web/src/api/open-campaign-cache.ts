@@ -1,4 +1,4 @@
-import { type CampaignEntity, type CampaignId, type EntityKind, linksOfNames, type OpenCampaign } from '@hearthlight/protocol'
+import { type CampaignId, type EntityKind, linksOfNames, type OpenCampaign } from '@hearthlight/protocol'
 import { queryClient } from './query-client'
 
 export const OPEN_CAMPAIGN = 'open-campaign'
@@ -19,13 +19,6 @@ export function patchOpenCampaign(id: CampaignId, change: (open: OpenCampaign) =
   if (isLoading) void queryClient.cancelQueries({ queryKey: key })
   queryClient.setQueryData<OpenCampaign>(key, (before) => (before === undefined ? before : change(before)))
   if (isLoading) reloadOpenCampaign(id)
-}
-
-export function patchEntity(id: CampaignId, entityId: string, change: (entity: CampaignEntity) => CampaignEntity): void {
-  patchOpenCampaign(id, (open) => ({
-    ...open,
-    entities: open.entities.map((entity) => (entity.id === entityId ? change(entity) : entity)),
-  }))
 }
 
 export function reloadOpenCampaign(id: CampaignId): void {

@@ -1,9 +1,9 @@
 import { type CampaignId, OpenCampaign } from '@hearthlight/protocol'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { overlaidEntities } from '../documents/shown-entities'
 import { call } from './call'
 import { keepAnswer, orKept } from './kept-answers'
 import { OPEN_CAMPAIGN } from './open-campaign-cache'
-import { overlaidEntities } from './outbox-entities'
 import { queryClient } from './query-client'
 
 /** Enough for the screen that was being loaded while its campaign came; another device may have written since. */

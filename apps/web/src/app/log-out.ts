@@ -1,12 +1,12 @@
 import { call } from '../api/call'
-import { outboxStatus } from '../api/outbox'
+import { documentStatus } from '../documents/documents'
 import { signOut } from '../lib/auth'
 import { plural, t } from '../lib/i18n'
 import { notify } from '../lib/notifications'
 
 /** Says what of this browser's changes is not sent yet: it waits for the next time. */
 export function logOut(): void {
-  const { waiting } = outboxStatus.getState()
+  const { waiting } = documentStatus.getState()
   if (waiting > 0) {
     notify({
       type: 'info',

@@ -2,8 +2,8 @@ import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useLayoutEffect, useState, useTransition } from 'react'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router'
-import { followOutboxOfOtherTabs, sendOutbox } from '../api/outbox'
 import { queryClient } from '../api/query-client'
+import { followDocuments, sendDocuments } from '../documents/documents'
 import { noteReached, noteUnreachable, onReturn } from '../lib/connectivity'
 import { connectionStatus } from '../live/connection'
 import { onJoinRequest } from '../live/home-notifications'
@@ -86,9 +86,9 @@ function followConnection(): () => void {
     // The first attempts of a new connection fail in silence: a server that restarts is back by then.
     if (state === 'reconnecting' && attempt > 0) noteUnreachable()
   })
-  const stopReturn = onReturn(() => void sendOutbox().then(() => queryClient.invalidateQueries()))
-  const stopOutbox = followOutboxOfOtherTabs()
-  void sendOutbox()
+  const stopReturn = onReturn(() => void sendDocuments().then(() => queryClient.invalidateQueries()))
+  const stopOutbox = followDocuments()
+  void sendDocuments()
   return () => {
     stopListening()
     stopLive()

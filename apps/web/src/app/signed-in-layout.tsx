@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useStore } from 'zustand'
-import { outboxStatus } from '../api/outbox'
+import { documentStatus } from '../documents/documents'
 import { connectivity } from '../lib/connectivity'
 import { plural, t } from '../lib/i18n'
 import { useWaitingRoom } from '../live/waiting-room/waiting-room'
@@ -55,7 +55,7 @@ export function PageWithHeader() {
 /** Neutral: nothing is wrong with what the user sees or does, it only goes no further for now. */
 function OfflineBanner() {
   const isOnline = useStore(connectivity, (state) => state.isOnline)
-  const { waiting, isStuck } = useStore(outboxStatus)
+  const { waiting, isStuck } = useStore(documentStatus)
   const isShown = !isOnline || (isStuck && waiting > 0)
   return (
     <div role="status">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dropOutbox } from '../../api/outbox'
+import { dropDocuments } from '../../documents/documents'
 import { forgetUser } from '../../lib/auth'
 import { forgetFiles } from '../../lib/file-cache'
 import { t } from '../../lib/i18n'
@@ -38,7 +38,7 @@ function DeleteForm({ email, onCancel }: { readonly email: string; readonly onCa
     empty: { confirmation: '', currentPassword: '' },
     bodyOf: (filled) => filled,
     onDone: () => {
-      dropOutbox()
+      dropDocuments()
       void forgetFiles()
       forgetUser()
       notify({ type: 'info', title: t('Your account is deleted'), message: t('Nothing of it is left in this browser either.') })

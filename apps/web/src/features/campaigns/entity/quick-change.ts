@@ -6,7 +6,7 @@ import { deleteWithUndo } from '../../../lib/deletions'
 
 /** A quick change, such as a tick: shown at once, and said where it was refused. */
 export function quickChange(entity: CampaignEntity, edit: EntityEdit): void {
-  void askOrReport(() => changeEntity(entity.campaignId, entity, edit))
+  void askOrReport(() => changeEntity(entity, edit))
 }
 
 export function deleteEntity(entity: CampaignEntity): void {

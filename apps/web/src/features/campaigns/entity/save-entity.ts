@@ -21,7 +21,7 @@ export function saveEntity(
   if (base === undefined) return addEntity(campaignId, { kind, fields, ...sight } as EntityDraft)
   const before: Readonly<Record<string, unknown>> = base.fields
   const changed = Object.entries(fields).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]))
-  return changeEntity(campaignId, base, { fields: Object.fromEntries(changed), ...sight })
+  return changeEntity(base, { fields: Object.fromEntries(changed), ...sight })
 }
 
 /** Without the spaces around texts, and without lines that were begun and left empty. */

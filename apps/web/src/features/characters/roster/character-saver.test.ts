@@ -13,25 +13,15 @@ function aDocument(revision: number, sheet: Record<string, unknown>): CharacterD
 }
 
 /** A server that holds one character. */
-function aTable({ revision = 1, isDown = false } = {}) {
-  const state = { revision, isDown, sheet: { name: 'Lyra', hitPointsCurrent: 9 } as Record<string, unknown>, copies: [] as unknown[] }
-  const answer = (document: CharacterDocument): Promise<Outcome<CharacterDocument>> => Promise.resolve({ ok: true, answer: document })
+function aTable({ isDown = false } = {}) {
+  const state = { isDown, sheet: { name: 'Lyra', hitPointsCurrent: 9 } as Record<string, unknown>, upon: {} as Record<string, unknown> }
   const ports = {
-    save: vi.fn((_id: string, { sheet, revision: known }: { sheet: Record<string, unknown>; revision: number }) => {
-      if (state.isDown) return Promise.resolve<Outcome<CharacterDocument>>({ ok: false, failure: failureWithout('NET_001') })
-      if (known !== state.revision) {
-        return Promise.resolve<Outcome<CharacterDocument>>({ ok: false, failure: failureWithout('CHAR_002', 409) })
-      }
-      state.revision += 1
+    save: vi.fn((base: CharacterDocument, sheet: Record<string, unknown>): Promise<Outcome<CharacterDocument>> => {
+      if (state.isDown) return Promise.resolve({ ok: false, failure: failureWithout('NET_001') })
+      state.upon = base.sheet
       state.sheet = sheet
-      return answer(aDocument(state.revision, sheet))
+      return Promise.resolve({ ok: true, answer: aDocument(2, sheet) })
     }),
-    fetchNewest: () => answer(aDocument(state.revision, state.sheet)),
-    addCopy: (sheet: Record<string, unknown>) => {
-      state.copies.push(sheet)
-      return answer(aDocument(1, sheet))
-    },
-    tellConflict: vi.fn(),
     tellFailure: vi.fn(),
   }
   return { state, ports, saver: createCharacterSaver(ports) }
@@ -49,24 +39,14 @@ test('changes are shown at once and saved together', async () => {
   expect(saver.unsaved.getState()).toEqual({})
 })
 
-test('a second change after a save is sent with the new revision, though the screen still holds the old document', async () => {
+test('what is edited while a save is on its way is saved upon what that save wrote', async () => {
   const { state, ports, saver } = aTable()
-  saver.edit(aDocument(1, {}), { name: 'Lyra', hitPointsCurrent: 8 })
-  await saver.flush()
-  saver.edit(aDocument(1, {}), { name: 'Lyra', hitPointsCurrent: 6 })
-  await saver.flush()
-  expect(ports.tellConflict).not.toHaveBeenCalled()
-  expect(state).toMatchObject({ revision: 3, sheet: { hitPointsCurrent: 6 } })
-})
-
-test('a character that was changed elsewhere keeps both versions and says so', async () => {
-  const { state, ports, saver } = aTable({ revision: 5 })
-  saver.edit(aDocument(1, {}), { name: 'Lyra', hitPointsCurrent: 2 })
-  await saver.flush()
-  expect(state.sheet).toMatchObject({ hitPointsCurrent: 9 })
-  expect(state.copies).toEqual([{ name: 'Lyra (my changes)', hitPointsCurrent: 2 }])
-  expect(ports.tellConflict).toHaveBeenCalledWith('Lyra', 'Lyra (my changes)')
-  expect(saver.unsaved.getState()).toEqual({})
+  saver.edit(aDocument(1, { name: 'Lyra', hitPointsCurrent: 9 }), { name: 'Lyra', hitPointsCurrent: 8 })
+  const saved = saver.flush()
+  saver.edit(aDocument(1, { name: 'Lyra', hitPointsCurrent: 9 }), { name: 'Lyra', hitPointsCurrent: 6 })
+  await saved
+  expect(ports.save).toHaveBeenCalledTimes(2)
+  expect(state).toMatchObject({ sheet: { hitPointsCurrent: 6 }, upon: { hitPointsCurrent: 8 } })
 })
 
 test('without a connection the change stays, and a retry saves it', async () => {

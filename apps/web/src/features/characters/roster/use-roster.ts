@@ -2,27 +2,13 @@ import type { CharacterDocument } from '@hearthlight/protocol'
 import type { Character } from '@hearthlight/rules/character'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
-import { addCharacter, fetchCharacter, saveCharacter, useCharacters } from '../../../api/characters'
+import { saveCharacter, useCharacters } from '../../../api/characters'
 import { reportFailed } from '../../../api/report-failure'
 import { useDeletions } from '../../../lib/deletions'
-import { t } from '../../../lib/i18n'
-import { notify } from '../../../lib/notifications'
 import { createCharacterSaver } from './character-saver'
 import { entryOf, type RosterEntry, sheetWith } from './roster-entry'
 
-const saver = createCharacterSaver({
-  save: saveCharacter,
-  fetchNewest: fetchCharacter,
-  addCopy: addCharacter,
-  tellFailure: reportFailed,
-  tellConflict: (name, copyName) =>
-    notify({
-      type: 'warning',
-      title: t('{name} was changed elsewhere', { name }),
-      message: t('Both versions are kept: the newer one as {name}, yours as {copyName}.', { name, copyName }),
-      duration: 15_000,
-    }),
-})
+const saver = createCharacterSaver({ save: saveCharacter, tellFailure: reportFailed })
 
 /** The user's characters with what was just edited, without those that are being deleted. */
 export function useRoster() {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { memoryStorage } from '../storage/memory-storage.test-support'
-import { exclusiveByLease } from './tabs'
+import { memoryStorage } from '../lib/storage/memory-storage.test-support'
+import { exclusiveByLease } from './cross-tab'
 
 let storage: Storage
 beforeEach(() => {

@@ -1,31 +1,29 @@
 import type { UserId } from '@hearthlight/protocol'
-import type { Collection } from './collection'
-import type { EntryStore } from './entry-store'
-import type { Listed, OutboxKind } from './outbox-entry'
-import type { Exclusive } from './tabs'
+import type { DocumentType, Notice } from '@hearthlight/sync'
+import type { Failure } from '../api/failure'
+import type { Collection, Listed } from './collection'
+import type { Exclusive } from './cross-tab'
+import type { StoredRows } from './persistence'
 
 /** One change is with the server: what stood under `target` is `item` now, or gone. */
 export interface Settled {
   readonly owner: UserId
-  readonly entryId: string
-  readonly kind: OutboxKind
+  readonly key: string
+  readonly type: DocumentType
   readonly target: string
   readonly item: Listed | undefined
 }
 
 /** What became of a change, for whoever made it. */
-export type Submitted<Failure> =
+export type Submitted =
   | { readonly outcome: 'sent'; readonly item: Listed | undefined }
   /** It waits here for the connection; `target` is how it is called until then. */
   | { readonly outcome: 'kept'; readonly target: string }
   | { readonly outcome: 'refused'; readonly failure: Failure }
 
 /** What the user hears of changes that were sent behind their back. */
-export interface OutboxNews<Failure> {
-  /** Both versions are kept: the newer one in its place, ours beside it as `copyName`. */
-  conflict(name: string, copyName: string): void
-  /** It was deleted elsewhere; our version of it is made anew. */
-  gone(name: string): void
+export interface DocumentNews {
+  notice(notice: Notice): void
   /** The server will not have it. */
   refused(failure: Failure, choices: { readonly retry: () => void; readonly discard: () => void }): void
   /** There is no room to keep changes beyond the life of this page. */
@@ -34,21 +32,22 @@ export interface OutboxNews<Failure> {
   delivered(count: number): void
 }
 
-export interface OutboxPorts<Failure> {
+export interface DocumentPorts {
   readonly owner: () => UserId | undefined
-  readonly shelf: EntryStore
+  readonly rows: StoredRows
   readonly exclusive: Exclusive
-  readonly collections: Readonly<Record<OutboxKind, Collection<Listed, Failure>>>
+  /** Loads the code of a collection. */
+  readonly load: (type: DocumentType) => Promise<Collection<Listed>>
   readonly isOnline: () => boolean
   /** Tells the other tabs. */
   readonly announce: (settled: Settled) => void
-  /** Puts the server's answer into the list that the screens show. */
-  readonly settled: (settled: Settled) => void
-  /** What the lists of this kind show is to be overlaid anew. */
-  readonly changed: (kind: OutboxKind) => void
+  /** Puts the server's version into the lists that the screens show. */
+  readonly put: (settled: Settled) => void
+  /** What the lists of this type show is to be overlaid anew. */
+  readonly changed: (type: DocumentType) => void
   /** A change that the lists show already will not happen. */
-  readonly reload: (kind: OutboxKind) => void
-  readonly news: OutboxNews<Failure>
+  readonly reload: (type: DocumentType) => void
+  readonly news: DocumentNews
   readonly newId: () => string
   /** Milliseconds since the epoch. */
   readonly now: () => number

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryStorage } from '../storage/memory-storage.test-support'
-import { aBrowser, aServer, aTab, SAM } from './outbox.test-support'
+import { memoryStorage } from '../lib/storage/memory-storage.test-support'
+import { AYLA, aBrowser, aServer, aTab, NO, SAM } from './store.test-support'
 
 let server: ReturnType<typeof aServer>
 let browser: ReturnType<typeof aBrowser>
@@ -17,13 +17,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const aCharacter = (id: string, name: string) => ({ id, revision: 1, name, createdAt: '' })
 const waitingKeys = () => Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
 
 describe('with a connection', () => {
   it('a change is the server’s at once, and nothing is left behind', async () => {
     const tab = aTab(server, browser)
     expect(await tab.create('Lyra')).toMatchObject({ outcome: 'sent', item: { id: 'char_1', revision: 1 } })
-    expect(await tab.rename('char_1', 'Lyra the Bold')).toMatchObject({ outcome: 'sent', item: { revision: 2 } })
+    expect(await tab.rename('char_1', 'Lyra', 'Lyra the Bold')).toMatchObject({ outcome: 'sent', item: { revision: 2 } })
     expect(tab.names()).toEqual(['Lyra the Bold'])
     expect(waitingKeys()).toEqual([])
     expect(tab.news.delivered).not.toHaveBeenCalled()
@@ -32,16 +33,37 @@ describe('with a connection', () => {
   it('a refusal is the caller’s, and is not tried again', async () => {
     server.refusing.add('Nameless')
     const tab = aTab(server, browser)
-    expect(await tab.create('Nameless')).toEqual({ outcome: 'refused', failure: 'no' })
+    expect(await tab.create('Nameless')).toEqual({ outcome: 'refused', failure: NO })
     expect(waitingKeys()).toEqual([])
     expect(tab.news.refused).not.toHaveBeenCalled()
   })
 
-  it('a caller that answers conflicts hears of one, and the server’s version stands', async () => {
+  it('a conflict keeps both versions, and the caller hears of its own', async () => {
     server.put({ id: 'char_9', revision: 3, name: 'Theirs' })
     const tab = aTab(server, browser)
-    expect(await tab.rename('char_9', 'Mine', 1, true)).toEqual({ outcome: 'refused', failure: 'stale' })
-    expect(server.names()).toEqual(['Theirs'])
+    expect(await tab.rename('char_9', 'Thorn', 'Mine')).toMatchObject({ outcome: 'sent', item: { name: 'Mine (my changes)' } })
+    expect(server.names()).toEqual(['Theirs', 'Mine (my changes)'])
+    expect(tab.notices()).toEqual([['kept-both', 'Theirs', 'Mine (my changes)']])
+  })
+
+  it('a sign-out leaves no queue, no timer and nobody waiting, and what was not sent is there at the next sign-in', async () => {
+    const tab = aTab(server, browser)
+    server.is('silent')
+    const asked = tab.create('Lyra')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(vi.getTimerCount()).toBeGreaterThan(0)
+    tab.person.owner = undefined
+    tab.documents.end()
+    expect(vi.getTimerCount()).toBe(0)
+    expect(await asked).toMatchObject({ outcome: 'refused', failure: { status: 401 } })
+    expect(tab.documents.status.getState()).toEqual({ waiting: 0, isStuck: false })
+    tab.show([])
+    expect(tab.names()).toEqual([])
+    expect(waitingKeys()).toHaveLength(1)
+    server.is('up')
+    await aTab(server, aBrowser(), AYLA).documents.send()
+    expect(server.names()).toEqual(['Lyra'])
+    expect(waitingKeys()).toEqual([])
   })
 })
 
@@ -52,43 +74,40 @@ describe('without a connection', () => {
     server.put({ id: 'char_9', revision: 1, name: 'Thorn' })
     server.put({ id: 'char_8', revision: 1, name: 'Old' })
     const tab = aTab(server, browser)
-    tab.show([
-      { id: 'char_9', revision: 1 },
-      { id: 'char_8', revision: 1 },
-    ])
+    tab.show([aCharacter('char_9', 'Thorn'), aCharacter('char_8', 'Old')])
     expect(await tab.create('Lyra')).toMatchObject({ outcome: 'kept' })
-    await tab.rename('char_9', 'Thorn II')
-    await tab.remove('char_8')
+    await tab.rename('char_9', 'Thorn', 'Thorn II')
+    await tab.remove('char_8', 'Old')
     expect(tab.names()).toEqual(['Thorn II', 'Lyra'])
-    await tab.outbox.send()
-    expect(tab.outbox.status.getState()).toEqual({ waiting: 3, isStuck: true })
+    await tab.documents.send()
+    expect(tab.documents.status.getState()).toEqual({ waiting: 3, isStuck: true })
     server.is('up')
-    await tab.outbox.send()
+    await tab.documents.send()
     expect(server.heard).toEqual(['list', 'create Lyra', 'update char_9 Thorn II', 'delete char_8'])
-    expect(tab.outbox.status.getState()).toEqual({ waiting: 0, isStuck: false })
+    expect(tab.documents.status.getState()).toEqual({ waiting: 0, isStuck: false })
     expect(tab.news.delivered).toHaveBeenCalledExactlyOnceWith(3)
     expect([...tab.ids()].sort()).toEqual(['char_1', 'char_9'])
   })
 
-  it('of a hero made, changed and deleted nothing remains', async () => {
+  it('of a character made, changed and deleted nothing remains', async () => {
     const tab = aTab(server, browser)
     const made = await tab.create('Lyra')
     const target = made.outcome === 'kept' ? made.target : ''
-    await tab.rename(target, 'Lyra the Bold', 0)
-    await tab.remove(target)
+    await tab.rename(target, 'Lyra', 'Lyra the Bold', 0)
+    await tab.remove(target, 'Lyra the Bold')
     expect(tab.names()).toEqual([])
     server.is('up')
-    await tab.outbox.send()
+    await tab.documents.send()
     expect(server.names()).toEqual([])
   })
 
   it('a change of what was made offline follows it to its new id', async () => {
     const tab = aTab(server, browser)
     const made = await tab.create('Lyra')
-    await tab.outbox.send()
-    await tab.rename(made.outcome === 'kept' ? made.target : '', 'Lyra the Bold', 0)
+    await tab.documents.send()
+    await tab.rename(made.outcome === 'kept' ? made.target : '', 'Lyra', 'Lyra the Bold', 0)
     server.is('up')
-    await tab.outbox.send()
+    await tab.documents.send()
     expect(server.names()).toEqual(['Lyra the Bold'])
     expect(tab.names()).toEqual(['Lyra the Bold'])
   })
@@ -99,7 +118,7 @@ describe('without a connection', () => {
     reloaded.show([])
     expect(reloaded.names()).toEqual(['Lyra'])
     server.is('up')
-    await reloaded.outbox.send()
+    await reloaded.documents.send()
     expect(server.names()).toEqual(['Lyra'])
     expect(reloaded.ids()).toEqual(['char_1'])
   })
@@ -117,13 +136,14 @@ describe('without a connection', () => {
     const sam = aTab(server, browser, SAM)
     sam.show([])
     server.is('up')
-    await sam.outbox.send()
+    await sam.documents.send()
     expect(sam.names()).toEqual([])
-    expect(sam.outbox.status.getState().waiting).toBe(0)
+    expect(sam.documents.status.getState().waiting).toBe(0)
     expect(server.heard).toEqual([])
     const back = aTab(server, browser)
-    await back.outbox.send()
+    await back.documents.send()
     expect(server.names()).toEqual(['Lyra'])
+    expect(back.news.delivered).toHaveBeenCalledExactlyOnceWith(1)
   })
 
   it('what doesn’t fit into the storage is said, and sent all the same', async () => {
@@ -132,19 +152,19 @@ describe('without a connection', () => {
     await tab.create('Lyra')
     expect(tab.news.unstored).toHaveBeenCalledOnce()
     server.is('up')
-    await tab.outbox.send()
+    await tab.documents.send()
     expect(server.names()).toEqual(['Lyra'])
   })
 })
 
 describe('an answer that is lost on its way', () => {
-  it('does not make a hero twice', async () => {
+  it('does not make a character twice', async () => {
     server.is('answers are lost')
     const tab = aTab(server, browser)
     await tab.create('Lyra')
-    await tab.outbox.send()
+    await tab.documents.send()
     server.is('up')
-    await tab.outbox.send()
+    await tab.documents.send()
     expect(server.names()).toEqual(['Lyra'])
     expect(tab.ids()).toEqual(['char_1'])
   })
@@ -153,12 +173,12 @@ describe('an answer that is lost on its way', () => {
     server.put({ id: 'char_9', revision: 1, name: 'Thorn' })
     server.is('answers are lost')
     const tab = aTab(server, browser)
-    await tab.rename('char_9', 'Thorn II')
-    await tab.outbox.send()
+    await tab.rename('char_9', 'Thorn', 'Thorn II')
+    await tab.documents.send()
     server.is('up')
-    await tab.outbox.send()
+    await tab.documents.send()
     expect(server.names()).toEqual(['Thorn II'])
-    expect(tab.news.conflict).not.toHaveBeenCalled()
+    expect(tab.notices()).toEqual([])
   })
 })
 
@@ -166,37 +186,38 @@ describe('a conflict', () => {
   it('keeps both versions: the newer in its place, ours as a copy with its later changes', async () => {
     server.is('down')
     const tab = aTab(server, browser)
-    tab.show([{ id: 'char_9', revision: 1 }])
-    await tab.rename('char_9', 'Mine')
+    tab.show([aCharacter('char_9', 'Thorn')])
+    await tab.rename('char_9', 'Thorn', 'Mine')
     const later = aTab(server, browser)
-    await later.rename('char_9', 'Mine, later')
+    await later.rename('char_9', 'Mine', 'Mine, later')
     server.put({ id: 'char_9', revision: 4, name: 'Theirs' })
     server.is('up')
-    await tab.outbox.send()
-    expect(server.names()).toEqual(['Theirs', 'Mine, later'])
-    expect(server.heard).toContain('create Mine (my copy)')
-    const told = [...tab.news.conflict.mock.calls, ...later.news.conflict.mock.calls]
-    expect(told, 'once, by whichever tab sent it').toEqual([['Mine', 'Mine (my copy)']])
+    await tab.documents.send()
+    expect(server.names()).toEqual(['Theirs', 'Mine, later (my copy)'])
+    expect(server.heard).toContain('create Mine, later (my copy)')
+    expect([...tab.notices(), ...later.notices()], 'once, by whichever tab sent it').toEqual([
+      ['kept-both', 'Theirs', 'Mine, later (my copy)'],
+    ])
   })
 
   it('of a change with a deletion elsewhere keeps the change', async () => {
     server.is('down')
     const tab = aTab(server, browser)
-    await tab.rename('char_9', 'Thorn II')
+    await tab.rename('char_9', 'Thorn', 'Thorn II')
     server.is('up')
-    await tab.outbox.send()
+    await tab.documents.send()
     expect(server.names()).toEqual(['Thorn II'])
-    expect(tab.news.gone).toHaveBeenCalledExactlyOnceWith('Thorn II')
+    expect(tab.notices()).toEqual([['kept-as-new', 'Thorn II']])
   })
 
   it('of two deletions is none', async () => {
     server.is('down')
     const tab = aTab(server, browser)
-    await tab.remove('char_9')
+    await tab.remove('char_9', 'Thorn')
     server.is('up')
-    await tab.outbox.send()
-    expect(tab.outbox.status.getState().waiting).toBe(0)
-    expect(tab.news.gone).not.toHaveBeenCalled()
+    await tab.documents.send()
+    expect(tab.documents.status.getState().waiting).toBe(0)
+    expect(tab.notices()).toEqual([])
   })
 })
 
@@ -208,14 +229,14 @@ describe('a refusal of what was made offline', () => {
     await tab.create('Nameless')
     await tab.create('Lyra')
     server.is('up')
-    await tab.outbox.send()
+    await tab.documents.send()
     expect(server.names()).toEqual(['Lyra'])
     const [failure, choices] = tab.news.refused.mock.calls[0] ?? []
-    expect(failure).toBe('no')
-    expect(tab.outbox.status.getState().waiting).toBe(1)
+    expect(failure).toEqual(NO)
+    expect(tab.documents.status.getState().waiting).toBe(1)
     choices?.discard()
     expect(waitingKeys()).toEqual([])
-    expect(tab.outbox.status.getState().waiting).toBe(0)
+    expect(tab.documents.status.getState().waiting).toBe(0)
   })
 })
 
@@ -227,7 +248,7 @@ describe('two tabs', () => {
     await other.create('Thorn')
     other.show([])
     server.is('up')
-    await Promise.all([one.outbox.send(), other.outbox.send()])
+    await Promise.all([one.documents.send(), other.documents.send()])
     expect([...server.names()].sort()).toEqual(['Lyra', 'Thorn'])
     expect(server.heard.filter((line) => line.startsWith('create'))).toHaveLength(2)
     expect([...other.ids()].sort()).toEqual(['char_1', 'char_2'])
@@ -237,8 +258,8 @@ describe('two tabs', () => {
   it('a change is not lost that is made while an earlier one is on its way', async () => {
     server.put({ id: 'char_9', revision: 1, name: 'Thorn' })
     const tab = aTab(server, browser)
-    await Promise.all([tab.rename('char_9', 'Thorn II'), tab.rename('char_9', 'Thorn III')])
+    await Promise.all([tab.rename('char_9', 'Thorn', 'Thorn II'), tab.rename('char_9', 'Thorn II', 'Thorn III')])
     expect(server.names()).toEqual(['Thorn III'])
-    expect(tab.news.conflict).not.toHaveBeenCalled()
+    expect(tab.notices()).toEqual([])
   })
 })

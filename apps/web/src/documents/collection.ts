@@ -1,0 +1,51 @@
+import type { DocumentRules, Fields, ItemShape, Request, SyncDocument } from '@hearthlight/sync'
+import type { Outcome } from '../api/call'
+import type { Failure } from '../api/failure'
+
+/** What a document of the server's looks like in lists. */
+export interface Listed {
+  readonly id: string
+  readonly revision: number
+}
+
+/** What became of a request. */
+export type Answered<Item> =
+  /** `item` is the server's version; there is none of what was deleted. */
+  | { readonly outcome: 'ok'; readonly item: Item | undefined }
+  /** To 'find'. */
+  | { readonly outcome: 'found'; readonly items: readonly Item[] }
+  | { readonly outcome: 'conflict'; readonly current: Item }
+  | { readonly outcome: 'unreachable' | 'signed-out' | 'missing' | 'refused'; readonly failure: Failure }
+
+/** All that is particular to one type of document. */
+export interface Collection<Item extends Listed> extends Omit<ItemShape<Item>, 'versionOf'>, Omit<DocumentRules, 'copyOf'> {
+  readonly documentOf: (item: Item) => SyncDocument
+  readonly send: (request: Request) => Promise<Answered<Item>>
+  readonly renamed: (fields: Fields, name: string) => Fields
+}
+
+/** `read` reads the newer document that comes with a conflict. */
+export function answered<Item>(outcome: Outcome<Item | undefined>, read: (current: unknown) => Item | undefined): Answered<Item> {
+  if (outcome.ok) return { outcome: 'ok', item: outcome.answer }
+  const { failure } = outcome
+  const { status } = failure
+  const current = status === 409 ? read(failure.current) : undefined
+  if (current !== undefined) return { outcome: 'conflict', current }
+  if (status === 401) return { outcome: 'signed-out', failure }
+  if (status === 404) return { outcome: 'missing', failure }
+  const isPassing = status === 0 || status === 408 || status === 429 || status >= 500
+  return { outcome: isPassing ? 'unreachable' : 'refused', failure }
+}
+
+/** To 'delete', which has no answer of its own. */
+export function deleted<Item>(outcome: Outcome<unknown>, read: (current: unknown) => Item | undefined): Answered<Item> {
+  return answered(outcome.ok ? { ok: true, answer: undefined } : outcome, read)
+}
+
+/** To 'find': what the server made since, by its own clock, from which the browser's may differ by ten minutes. */
+export function found<Item extends { readonly createdAt: string }>(outcome: Outcome<readonly Item[]>, since: string): Answered<Item> {
+  if (!outcome.ok) return answered<Item>(outcome, () => undefined)
+  return { outcome: 'found', items: outcome.answer.filter(({ createdAt }) => Date.parse(createdAt) >= Date.parse(since) - CLOCK_SKEW_MS) }
+}
+
+const CLOCK_SKEW_MS = 10 * 60_000

@@ -1,0 +1,77 @@
+import { type BodyOf, Campaign, CampaignFields, CampaignId, LIMITS, UserId } from '@hearthlight/protocol'
+import type { Fields } from '@hearthlight/sync'
+import { call } from '../../api/call'
+import { t } from '../../lib/i18n'
+import { answered, type Collection, deleted, found } from '../collection'
+
+const read = (current: unknown) => Campaign.safeParse(current).data
+
+/** Campaigns: what the user writes are the fields of the contract, the notes among them. */
+export const campaigns: Collection<Campaign> = {
+  send: async (request) => {
+    const { id } = request
+    switch (request.action) {
+      case 'create':
+        return answered(await call('createCampaign', { body: bodyOf(request.fields) }), read)
+      case 'update':
+        return answered(
+          await call('updateCampaign', { params: { id }, body: { ...bodyOf(request.fields), revision: request.revision } }),
+          read,
+        )
+      case 'delete':
+        return deleted(await call('deleteCampaign', { params: { id } }), read)
+      case 'find':
+        return found(await call('listCampaigns'), request.since)
+    }
+  },
+  documentOf: (campaign) => ({ id: campaign.id, revision: campaign.revision, fields: campaignFields(campaign) }),
+  draft: ({ id, owner, at }, fields) => ({
+    ...asKept(fields),
+    id: CampaignId.parse(id),
+    revision: 0,
+    createdAt: at,
+    updatedAt: at,
+    inviteCode: '',
+    lastPlayed: null,
+    dmId: UserId.parse(owner),
+    sessions: [],
+  }),
+  withFields: (campaign, fields) => ({ ...campaign, ...asKept(fields) }),
+  isMadeFrom: (fields, attempt) => JSON.stringify(asKept(fields)) === JSON.stringify(asKept(attempt)),
+  nameOf: ({ name }) => String(name),
+  renamed: (fields, name) => ({ ...fields, name: name.slice(-LIMITS.nameLength) }),
+  withNotes: (fields, kept) => ({
+    ...fields,
+    notes: [
+      fields.notes,
+      '---',
+      t('What was written at the same time on another device:'),
+      ...kept.map(({ path, text }) => `**${path.join(' ')}**\n\n${text}`),
+    ].join('\n\n'),
+  }),
+}
+
+/** The part of a campaign that its DM writes. */
+export function campaignFields({
+  name,
+  description,
+  setting,
+  notes,
+  settings,
+  maxPlayers,
+  approvesJoiners,
+}: CampaignFields): CampaignFields & Fields {
+  return { name, description, setting, notes, settings, maxPlayers, approvesJoiners }
+}
+
+/** As the server will keep them: trimmed, and filled in where nothing was said. */
+function asKept(fields: Fields): CampaignFields {
+  const parsed = CampaignFields.safeParse(fields)
+  // The server will refuse it in time; until then it is shown as it was typed.
+  return parsed.success ? parsed.data : { ...CampaignFields.parse({ name: 'Unnamed' }), ...fields, name: String(fields.name) }
+}
+
+/** What waits was a body when it was put there; the server checks it again. */
+function bodyOf(fields: Fields): BodyOf<'createCampaign'> {
+  return { ...fields, name: String(fields.name) }
+}

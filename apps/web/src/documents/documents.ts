@@ -1,0 +1,152 @@
+import type { Campaign, CampaignEntity, CharacterDocument } from '@hearthlight/protocol'
+import type { DocumentType, Edit, Fields } from '@hearthlight/sync'
+import { nanoid } from 'nanoid'
+import type { Outcome } from '../api/call'
+import { queryClient } from '../api/query-client'
+import { useAuth } from '../lib/auth'
+import { connectivity } from '../lib/connectivity'
+import type { Collection, Listed } from './collection'
+import { campaigns } from './collections/campaigns'
+import { characters } from './collections/characters'
+import { exclusiveAcrossTabs } from './cross-tab'
+import { documentNews } from './notices'
+import { createStoredRows, isPendingKey } from './persistence'
+import type { Settled, Submitted } from './ports'
+import { createDocuments } from './store'
+
+interface ItemOf {
+  readonly characters: CharacterDocument
+  readonly campaigns: Campaign
+  readonly entities: CampaignEntity
+}
+type Stored = keyof ItemOf
+
+const LISTS = { characters, campaigns }
+type ListType = keyof typeof LISTS
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('outbox')
+
+const documents = createDocuments({
+  owner: () => useAuth.getState().user?.id,
+  rows: createStoredRows(),
+  exclusive: exclusiveAcrossTabs(),
+  // The collection of a type takes that type's items; TypeScript can't follow that through the union.
+  load: async (type) => (isList(type) ? LISTS[type] : (await import('./collections/entities')).entities) as unknown as Collection<Listed>,
+  isOnline: () => connectivity.getState().isOnline && navigator.onLine,
+  announce: (settled) => channel?.postMessage(settled),
+  put: putIntoLists,
+  changed: overlayList,
+  reload: (type) => void queryClient.invalidateQueries({ queryKey: [isList(type) ? type : OPEN_CAMPAIGN] }),
+  news: documentNews,
+  newId: () => nanoid(10),
+  now: Date.now,
+})
+
+export const documentStatus = documents.status
+export const sendDocuments = () => documents.send()
+export const dropDocuments = () => documents.drop()
+
+/** Follows what other tabs put in and send, and who is signed in. Answers with the function that stops it. */
+export function followDocuments(): () => void {
+  const onMessage = ({ data }: MessageEvent<Settled>) => documents.heard(data)
+  const onStorage = ({ key }: StorageEvent) => {
+    if (!isPendingKey(key)) return
+    documents.recount()
+    for (const type of ['characters', 'campaigns', 'entities'] as const) overlayList(type)
+  }
+  documents.recount()
+  const stopAuth = useAuth.subscribe(({ user }, before) => {
+    if (user?.id !== before.user?.id) documents.end()
+  })
+  channel?.addEventListener('message', onMessage)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    stopAuth()
+    channel?.removeEventListener('message', onMessage)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** A list of the server's as it will be once everything that waits is sent. */
+export function overlaidWithPending<Type extends Stored>(
+  type: Type,
+  items: readonly ItemOf[Type][],
+  collection: Collection<ItemOf[Type]>,
+): readonly ItemOf[Type][] {
+  documents.seen(type, items, collection)
+  return documents.overlay(type, items, collection)
+}
+
+/** For who changes single fields upon a screen that may not show the latest change yet. */
+export const currentFields = documents.currentFields
+
+/** How the entities of opened campaigns are shown; nothing of them is before one is opened. */
+interface ShownEntities {
+  put(target: string, item: CampaignEntity | undefined): void
+  overlay(): void
+  list(): readonly CampaignEntity[]
+}
+let entities: ShownEntities | undefined
+
+/** For the module that shows them. */
+export function showEntities(shown: ShownEntities): void {
+  entities = shown
+}
+
+/** Makes a document. Without a connection it is kept, and counts as made. */
+export async function createDocument<Type extends Stored>(type: Type, fields: Fields): Promise<Outcome<ItemOf[Type] | undefined>> {
+  return outcomeOf(type, await documents.create(type, fields))
+}
+
+/** Changes or deletes a document. Without a connection the change is kept, and counts as done. */
+export async function editDocument<Type extends Stored>(edit: Edit & { readonly type: Type }): Promise<Outcome<ItemOf[Type] | undefined>> {
+  return outcomeOf(edit.type, await documents.edit(edit))
+}
+
+function outcomeOf<Type extends Stored>(type: Type, submitted: Submitted): Outcome<ItemOf[Type] | undefined> {
+  if (submitted.outcome === 'refused') return { ok: false, failure: submitted.failure }
+  const item = submitted.outcome === 'sent' ? submitted.item : listOf(type)?.find(({ id }) => id === submitted.target)
+  return { ok: true, answer: item as ItemOf[Type] | undefined }
+}
+
+function putIntoLists({ type, target, item }: Settled): void {
+  if (!isList(type)) {
+    entities?.put(target, item as CampaignEntity | undefined)
+    return
+  }
+  const list = listOf(type)
+  if (list !== undefined) setList(type, putInto(list, target, item))
+  // What is being loaded at this moment was asked for before the change.
+  if (queryClient.isFetching({ queryKey: [type] }) > 0) void queryClient.invalidateQueries({ queryKey: [type] })
+}
+
+/** The list once what stood under `target` is `item`, or gone. */
+export function putInto<Item extends Listed>(list: readonly Item[], target: string, item: Item | undefined): readonly Item[] {
+  if (item === undefined) return list.filter(({ id }) => id !== target)
+  const isListed = list.some(({ id }) => id === target || id === item.id)
+  return isListed ? list.map((one) => (one.id === target || one.id === item.id ? item : one)) : [...list, item]
+}
+
+function overlayList(type: DocumentType): void {
+  if (!isList(type)) {
+    entities?.overlay()
+    return
+  }
+  const list = listOf(type)
+  if (list !== undefined) setList(type, list)
+}
+
+function setList(type: ListType, list: readonly Listed[]): void {
+  const collection = LISTS[type] as unknown as Collection<Listed>
+  queryClient.setQueryData([type], documents.overlay(type, list, collection))
+}
+
+function listOf(type: DocumentType): readonly Listed[] | undefined {
+  return isList(type) ? queryClient.getQueryData<readonly Listed[]>([type]) : entities?.list()
+}
+
+function isList(type: DocumentType): type is ListType {
+  return type in LISTS
+}
+
+/** As `open-campaign-cache.ts` calls it. */
+const OPEN_CAMPAIGN = 'open-campaign'

@@ -1,0 +1,135 @@
+import { UserId } from '@hearthlight/protocol'
+import { DOCUMENT_TYPES, type Fields, type Notice, type PendingChange } from '@hearthlight/sync'
+import { z } from 'zod/mini'
+import { readStored, removeStored, type StorageEntry, storageEntry, storedKeys, writeStored } from '../lib/storage'
+
+/** What waits to be sent and to be told, in the browser's storage, one key each: the tabs of a browser share it. */
+export interface StoredRows {
+  /** Both in the order of their keys. */
+  read(owner: UserId): { readonly pending: readonly PendingChange[]; readonly notices: readonly Notice[] }
+  /** False if the storage had no room: the row then lives only as long as the page. */
+  put(kind: Kind, row: PendingChange | Notice): boolean
+  remove(kind: Kind, owner: string, key: string): void
+}
+type Kind = 'pending' | 'notices'
+
+const PREFIXES = { pending: 'outbox_', notices: 'outboxNotice_' } as const
+
+const AnyFields = z.record(z.string(), z.unknown())
+const Version = z.object({ revision: z.int(), fields: AnyFields })
+const PendingRow = z.object({
+  key: z.string(),
+  owner: z.string(),
+  type: z.enum(DOCUMENT_TYPES),
+  id: z.string(),
+  base: z.nullable(Version),
+  wanted: z.nullable(AnyFields),
+  sent: z.array(z.nullable(AnyFields)),
+  conflict: z.nullable(z.extend(Version, { id: z.string() })),
+  at: z.string(),
+})
+/** As releases before this one stored what waits: all that the user writes, without what it was made upon. */
+const EarlierRow = z.object({
+  id: z.string(),
+  owner: UserId,
+  kind: z.enum(['characters', 'campaigns', 'entities']),
+  action: z.enum(['create', 'update', 'delete']),
+  target: z.string(),
+  fields: AnyFields,
+  revision: z.int(),
+  isSent: z.boolean(),
+  at: z.string(),
+})
+const StoredPending = z.union([PendingRow, EarlierRow])
+const StoredNotice = z.custom<Notice>((value) => typeof value === 'object' && value !== null && 'notice' in value && 'key' in value)
+
+export function createStoredRows(): StoredRows {
+  const unstored = new Map<string, PendingChange | Notice>()
+  const keysOf = (kind: Kind, owner: string) =>
+    [...new Set([...storedKeys(), ...unstored.keys()])].filter((key) => key.startsWith(`${PREFIXES[kind]}${owner}_`)).sort()
+  return {
+    read: (owner) => ({
+      pending: keysOf('pending', owner).flatMap((key) => {
+        const row = (unstored.get(key) as PendingChange | undefined) ?? readStored(pendingEntry(key))
+        return row === undefined || row.owner !== owner ? [] : 'kind' in row ? pendingOf(row) : row
+      }),
+      notices: keysOf('notices', owner).flatMap((key) => (unstored.get(key) as Notice | undefined) ?? readStored(noticeEntry(key)) ?? []),
+    }),
+    put(kind, row) {
+      const key = placeOf(kind, row.owner, row.key)
+      const isStored =
+        kind === 'pending'
+          ? writeStored(pendingEntry(key), row as PendingChange, 'keep')
+          : writeStored(noticeEntry(key), row as Notice, 'keep')
+      if (isStored) unstored.delete(key)
+      else unstored.set(key, row)
+      return isStored
+    },
+    remove(kind, owner, key) {
+      unstored.delete(placeOf(kind, owner, key))
+      removeStored(placeOf(kind, owner, key))
+    },
+  }
+}
+
+/** Whether a change of this key in another tab is a change of what waits. */
+export function isPendingKey(key: string | null): boolean {
+  return key === null || key.startsWith(PREFIXES.pending)
+}
+
+function placeOf(kind: Kind, owner: string, key: string): string {
+  return `${PREFIXES[kind]}${owner}_${key}`
+}
+
+function pendingEntry(key: string): StorageEntry<PendingChange | z.infer<typeof EarlierRow>> {
+  return storageEntry(key, StoredPending)
+}
+
+function noticeEntry(key: string): StorageEntry<Notice> {
+  return storageEntry(key, StoredNotice)
+}
+
+function pendingOf({
+  id: key,
+  owner,
+  kind: type,
+  action,
+  target,
+  fields,
+  revision,
+  isSent,
+  at,
+}: z.infer<typeof EarlierRow>): PendingChange {
+  const isEntity = type === 'entities'
+  const wanted = action === 'delete' ? null : isEntity ? entityWanted(fields) : fields
+  // What the change was made upon was kept of entities only: elsewhere each newer version is a conflict.
+  const base = action === 'create' ? null : { revision, fields: isEntity ? entityBase(fields, target) : {} }
+  const id = isEntity ? (target.split('/').at(-1) ?? target) : target
+  return { key, owner, type, id, base, wanted, sent: isSent ? [wanted] : [], conflict: null, at }
+}
+
+interface EarlierEntity {
+  readonly campaignId: string
+  readonly kind: string
+  readonly whole: Fields & { readonly fields: Fields }
+  readonly edit: Fields
+  readonly base: Fields
+}
+
+function entityWanted(stored: Fields): Fields {
+  const { campaignId, kind, whole } = stored as unknown as EarlierEntity
+  return { campaignId, kind, ...whole }
+}
+
+function entityBase(stored: Fields, target: string): Fields {
+  if (!('whole' in stored)) return { campaignId: target.split('/')[0] }
+  const { campaignId, kind, whole, edit, base } = stored as unknown as EarlierEntity
+  const { visibility, visibleTo, fields } = whole
+  return {
+    campaignId,
+    kind,
+    ...('visibility' in edit ? {} : { visibility }),
+    ...('visibleTo' in edit ? {} : { visibleTo }),
+    fields: { ...fields, ...base },
+  }
+}

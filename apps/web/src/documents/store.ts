@@ -1,0 +1,354 @@
+import type { UserId } from '@hearthlight/protocol'
+import {
+  type Answer,
+  type DocumentRules,
+  type DocumentType,
+  type Edit,
+  type Effect,
+  EMPTY_STATE,
+  type Fields,
+  isDraftId,
+  overlay,
+  type PendingChange,
+  type Request,
+  type SyncDocument,
+  type SyncEvent,
+  savedFields,
+  step,
+  type Version,
+} from '@hearthlight/sync'
+import { createStore } from 'zustand/vanilla'
+import { type Failure, failureWithout } from '../api/failure'
+import { t } from '../lib/i18n'
+import type { Answered, Collection, Listed } from './collection'
+import type { DocumentPorts, Settled, Submitted } from './ports'
+
+interface Waiter {
+  readonly resolve: (submitted: Submitted) => void
+  /** What it waits for is on its way. */
+  isSent: boolean
+}
+
+/** A caller is told that the change is kept if the server has not answered by then. */
+const PATIENCE_MS = 8_000
+/** Until a change that was made without a connection is tried, unless the connection returns before. */
+const OFFLINE_WAIT_MS = 2_000
+
+/** Changes of documents on their way to the server: kept in the browser until they are there, sent in order by one tab. */
+export function createDocuments(ports: DocumentPorts) {
+  const status = createStore(() => ({ waiting: 0, isStuck: false }))
+  const loaded = new Map<DocumentType, Collection<Listed>>()
+  const items = new WeakMap<SyncDocument, Listed>()
+  const waiters = new Map<string, Waiter[]>()
+  /** Keys of changes whose maker was told that they wait. */
+  const kept = new Set<string>()
+  let state = EMPTY_STATE
+  let delivered = 0
+  let lastAt = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let sending = Promise.resolve()
+  let isSending = false
+  let isWantedAgain = false
+
+  const mine = (): readonly PendingChange[] => {
+    const owner = ports.owner()
+    return owner === undefined ? [] : ports.rows.read(owner).pending
+  }
+  const recount = () => status.setState({ waiting: mine().length })
+
+  async function load(type: DocumentType): Promise<Collection<Listed>> {
+    const collection = loaded.get(type) ?? (await ports.load(type))
+    loaded.set(type, collection)
+    return collection
+  }
+
+  function rulesOf({ key, type }: PendingChange): DocumentRules {
+    const collection = loaded.get(type)
+    if (collection === undefined) throw new Error('A collection answers for what it sent')
+    const isWatched = waiters.has(key)
+    const copyName = (name: string) => (isWatched ? t('{name} (my changes)', { name }) : t('{name} (my copy)', { name }))
+    return { ...collection, copyOf: (fields) => collection.renamed(fields, copyName(collection.nameOf(fields))) }
+  }
+
+  const env = {
+    newKey: () => {
+      lastAt = Math.max(lastAt + 1, ports.now())
+      return `${lastAt.toString(36).padStart(9, '0')}-${ports.newId()}`
+    },
+    newUnique: ports.newId,
+    now: () => new Date(ports.now()).toISOString(),
+    rulesOf,
+  }
+
+  /** Takes up what is stored for the user who is signed in now. */
+  function open(): void {
+    const owner = ports.owner()
+    if (owner === state.owner) return
+    end()
+    if (owner !== undefined) run({ event: 'opened', owner, ...ports.rows.read(owner) }, 0)
+  }
+
+  /** Each step starts from what is stored: other tabs may have changed it. */
+  function dispatch(event: SyncEvent<Failure>, mostAtOnce = 0): readonly Effect<Failure>[] {
+    open()
+    return state.owner === undefined ? [] : run(event, mostAtOnce)
+  }
+
+  function run(event: SyncEvent<Failure>, mostAtOnce: number): readonly Effect<Failure>[] {
+    const owner = ports.owner()
+    const stored = owner === undefined || owner !== state.owner ? {} : ports.rows.read(owner)
+    const after = step<Failure>({ ...state, ...stored }, event, { ...env, mostAtOnce })
+    state = after.state
+    for (const effect of after.effects) perform(effect, owner)
+    return after.effects
+  }
+
+  function perform(effect: Effect<Failure>, owner: UserId | undefined): void {
+    switch (effect.effect) {
+      case 'store':
+        for (const kind of ['pending', 'notices'] as const) {
+          for (const key of effect[kind].removed) ports.rows.remove(kind, owner ?? '', key)
+          for (const row of effect[kind].put) ports.rows.put(kind, row)
+        }
+        recount()
+        return
+      case 'put': {
+        const { type, id: target, key, document } = effect
+        const item = document === null ? undefined : items.get(document)
+        if (owner === undefined) return
+        const settled = { owner, key, type, target, item }
+        ports.put(settled)
+        ports.announce(settled)
+        return
+      }
+      case 'notify':
+        ports.news.notice(effect.notice)
+        run({ event: 'shown', key: effect.notice.key }, 0)
+        return
+      case 'refused':
+        refused(effect.change, effect.failure)
+        return
+      case 'wait':
+        retry = setTimeout(() => void send(), effect.ms)
+        status.setState({ isStuck: true })
+    }
+  }
+
+  function refused({ key, type }: PendingChange, failure: Failure): void {
+    const discard = () => {
+      dispatch({ event: 'discard', key })
+      recount()
+      ports.reload(type)
+    }
+    if (waiters.has(key)) {
+      discard()
+      answer(key, { outcome: 'refused', failure })
+      return
+    }
+    const again = () => {
+      dispatch({ event: 'retry', key })
+      void send()
+    }
+    ports.news.refused(failure, {
+      retry: again,
+      discard: () => {
+        discard()
+        status.setState({ isStuck: false })
+      },
+    })
+  }
+
+  /** `isForSent`: only those whose change was on its way. */
+  function answer(key: string, submitted: Submitted, isForSent = false): void {
+    const waiting = waiters.get(key) ?? []
+    const [ready, rest] = [waiting.filter(({ isSent }) => isSent || !isForSent), waiting.filter(({ isSent }) => !isSent && isForSent)]
+    if (rest.length > 0) waiters.set(key, rest)
+    else waiters.delete(key)
+    for (const { resolve } of ready) resolve(submitted)
+  }
+
+  function keep({ key, type, id }: PendingChange): Submitted {
+    kept.add(key)
+    const owner = ports.owner()
+    // Stored once more: only now somebody is told if there is no room.
+    const row = mine().find((one) => one.key === key)
+    if (owner !== undefined && row !== undefined && !ports.rows.put('pending', row)) ports.news.unstored()
+    answer(key, { outcome: 'kept', target: id })
+    ports.changed(type)
+    return { outcome: 'kept', target: id }
+  }
+
+  function send(): Promise<void> {
+    isWantedAgain = true
+    if (!isSending) sending = sendAll()
+    return sending
+  }
+
+  async function sendAll(): Promise<void> {
+    isSending = true
+    try {
+      let hasMore = false
+      while (isWantedAgain || hasMore) {
+        isWantedAgain = false
+        clearTimeout(retry)
+        retry = undefined
+        hasMore = mine().length > 0 && (await ports.exclusive(sendNext))
+      }
+      if (retry === undefined) status.setState({ isStuck: false })
+    } finally {
+      isSending = false
+    }
+  }
+
+  /** What waits is read anew inside the lock. Answers whether there may be more to send. */
+  async function sendNext(): Promise<boolean> {
+    for (const { type } of mine()) if (!loaded.has(type)) await load(type)
+    const owner = ports.owner()
+    const request = dispatch({ event: 'retry-due' }, 1).flatMap((effect) => (effect.effect === 'send' ? [effect.request] : []))[0]
+    const collection = request === undefined ? undefined : loaded.get(request.type)
+    if (request === undefined || collection === undefined) return false
+    for (const waiter of waiters.get(request.key) ?? []) waiter.isSent = true
+    const reply = await collection.send(request)
+    // Somebody else is signed in by now, or nobody.
+    if (ports.owner() !== owner || state.owner !== owner) return ports.owner() !== undefined
+    conclude(request, reply, collection)
+    return reply.outcome !== 'unreachable' && reply.outcome !== 'signed-out' && retry === undefined
+  }
+
+  function conclude(request: Request, reply: Answered<Listed>, collection: Collection<Listed>): void {
+    const { key } = request
+    const effects = dispatch({ event: 'answered', answers: [{ key, answer: answerOf(reply, collection) }] })
+    const change = mine().find((one) => one.key === key)
+    const put = effects.flatMap((effect) => (effect.effect === 'put' ? [effect] : []))[0]
+    const item = put?.document == null ? undefined : items.get(put.document)
+    if (change === undefined) done(key, item)
+    // What could be merged, or is made anew, is sent again: its maker waits for that.
+    else if (reply.outcome === 'ok') answer(key, { outcome: 'sent', item }, true)
+  }
+
+  function answerOf(reply: Answered<Listed>, collection: Collection<Listed>): Answer<Failure> {
+    const documentOf = (item: Listed) => {
+      const document = collection.documentOf(item)
+      items.set(document, item)
+      return document
+    }
+    switch (reply.outcome) {
+      case 'ok':
+        return { outcome: 'ok', document: reply.item === undefined ? null : documentOf(reply.item) }
+      case 'found':
+        return { outcome: 'found', documents: reply.items.map(documentOf) }
+      case 'conflict':
+        return { outcome: 'conflict', current: documentOf(reply.current) }
+      case 'missing':
+      case 'refused':
+        return { outcome: reply.outcome, failure: reply.failure }
+      case 'unreachable':
+      case 'signed-out':
+        return { outcome: reply.outcome }
+    }
+  }
+
+  function done(key: string, item: Listed | undefined): void {
+    answer(key, { outcome: 'sent', item })
+    if (kept.delete(key)) delivered += 1
+    recount()
+    if (delivered === 0 || mine().length > 0) return
+    ports.news.delivered(delivered)
+    delivered = 0
+  }
+
+  async function submit(event: Extract<SyncEvent<Failure>, { event: 'created' | 'edited' }>): Promise<Submitted> {
+    const type = event.event === 'created' ? event.type : event.edit.type
+    if (ports.owner() === undefined) throw new Error('Documents are changed by somebody who is signed in')
+    const change = dispatch(event).flatMap((effect) => (effect.effect === 'store' ? effect.pending.put : []))[0]
+    // Nothing is left to send: the server has it, or never needs to.
+    if (change === undefined) {
+      ports.changed(type)
+      return { outcome: 'sent', item: undefined }
+    }
+    if (!ports.isOnline()) {
+      // Not tried at once: what was sent without an answer must be looked for first.
+      if (!isSending) retry ??= setTimeout(() => void send(), OFFLINE_WAIT_MS)
+      return keep(change)
+    }
+    return new Promise((resolve) => {
+      const patience = setTimeout(() => keep(change), PATIENCE_MS)
+      const waiter: Waiter = {
+        isSent: false,
+        resolve: (submitted) => {
+          clearTimeout(patience)
+          resolve(submitted)
+        },
+      }
+      waiters.set(change.key, [...(waiters.get(change.key) ?? []), waiter])
+      ports.changed(type)
+      void send()
+    })
+  }
+
+  /** Leaves no queue and no timer behind; what is stored stays for the next sign-in. */
+  function end(): void {
+    clearTimeout(retry)
+    retry = undefined
+    for (const key of waiters.keys()) answer(key, { outcome: 'refused', failure: failureWithout('AUTH_002', 401) })
+    kept.clear()
+    delivered = 0
+    state = EMPTY_STATE
+    status.setState({ isStuck: false })
+  }
+
+  return {
+    status,
+    recount,
+    create: (type: DocumentType, fields: Fields) => submit({ event: 'created', type, fields }),
+    edit: (edit: Edit) => submit({ event: 'edited', edit }),
+    /** What the document holds with all that was changed here, though the screen that shows `base` may not know it yet. */
+    currentFields: (type: DocumentType, id: string, base: Version): Fields => {
+      const wanted = mine().find((change) => change.type === type && change.id === id)?.wanted
+      return wanted ?? savedFields(state.saved, type, id, base) ?? base.fields
+    },
+    /** The list as it will be once everything is sent. What is made is not shown before the answer: it comes at once, or the change is kept. */
+    overlay: <Item extends Listed>(type: DocumentType, list: readonly Item[], collection: Collection<Item>): readonly Item[] => {
+      const changes = mine().filter((change) => change.type === type && !(change.base === null && waiters.has(change.key)))
+      return overlay(
+        list.filter(({ id }) => !isDraftId(id)),
+        changes,
+        { ...collection, versionOf: collection.documentOf },
+      )
+    },
+    /** Changes go upon the newer versions that a list brought, where both can hold. */
+    seen: <Item extends Listed>(type: DocumentType, list: readonly Item[], collection: Collection<Item>) => {
+      if (mine().some((change) => change.type === type)) dispatch({ event: 'seen', type, documents: list.map(collection.documentOf) })
+    },
+    /** Sends what waits, in order, until all is sent or the connection is gone. */
+    send: () => {
+      open()
+      // What an earlier visit left behind has waited too.
+      for (const { key } of mine()) if (!waiters.has(key)) kept.add(key)
+      return send()
+    },
+    /** Another tab sent something. */
+    heard: (settled: Settled) => {
+      const { owner, key, type, target, item } = settled
+      if (owner !== ports.owner()) return
+      ports.put(settled)
+      const collection = loaded.get(type)
+      const document = item === undefined || collection === undefined ? null : collection.documentOf(item)
+      dispatch({ event: 'heard', type, id: target, document })
+      kept.delete(key)
+      if (!mine().some((change) => change.key === key)) answer(key, { outcome: 'sent', item })
+      recount()
+    },
+    /** For the end of a sign-in: nothing of this user stays in the page's memory. */
+    end: () => {
+      end()
+      recount()
+    },
+    /** Drops all that this user has waiting. */
+    drop: () => {
+      dispatch({ event: 'signed-out', forget: true })
+      end()
+      recount()
+    },
+  }
+}

@@ -1,6 +1,0 @@
-export type { Collection, Delivered, Undelivered } from './collection'
-export { createEntryStore, isOutboxKey } from './entry-store'
-export { createOutbox } from './outbox'
-export { type Fields, isDraftId, type Listed, type OutboxKind } from './outbox-entry'
-export type { OutboxNews, Settled } from './outbox-ports'
-export { exclusiveAcrossTabs } from './tabs'
