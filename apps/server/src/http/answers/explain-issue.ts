@@ -8,7 +8,7 @@ export function refuseBody(issues: readonly Issue[]): HttpRefused {
   const issue = innermost(issues[0])
   if (issue === undefined) return refuseCall('VAL_001')
   if (issue.path.length === 0) return refuseCall('VAL_001', 'The request has no readable content.')
-  const field = issue.path.map(String).join('..').slice(0, 100)
+  const field = issue.path.map(String).join('.').slice(0, 100)
   return refuseCall('VAL_001', `Please check "${field}": ${reason(issue)}.`, { field })
 }
 

@@ -56,6 +56,6 @@ function belongsToTable({ dmId, seated }: Facts, { userId }: Actor): boolean {
 
 /** Where it is wrong, never what was sent: that may be long, or hostile. */
 function firstFault(error: { readonly issues: readonly { readonly path: readonly PropertyKey[] }[] }): string {
-  const path = error.issues[0]?.path.map(String).join('..').slice(0, 80) ?? ''
+  const path = error.issues[0]?.path.map(String).join('.').slice(0, 80) ?? ''
   return path === '' ? 'it has the wrong shape' : `${path} is missing or wrong`
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-const parts = import.meta.glob<string>(['../../ui/*.tsx', '!../../ui/*.test.tsx'], { query: '?raw', import: 'default', eager: true })
+const parts = import.meta.glob<string>(['../../ui/**/*.tsx', '!../../ui/**/*.test.tsx'], { query: '?raw', import: 'default', eager: true })
 const chapters = Object.values(import.meta.glob<string>('./*.tsx', { query: '?raw', import: 'default', eager: true })).join('\n')
 /** What it puts around every page stands around this one, too. */
 const app = Object.values(import.meta.glob<string>('../../app/app.tsx', { query: '?raw', import: 'default', eager: true })).join('\n')
@@ -9,7 +9,7 @@ const COMPONENT = /^export (function|class) [A-Z]/m
 
 it('the component page shows every component', () => {
   const components = Object.entries(parts).filter(([, source]) => COMPONENT.test(source))
-  const names = components.map(([file]) => file.replace(/^.*\/|\.tsx$/g, ''))
+  const names = components.map(([file]) => nameOf(file))
   expect(names.length).toBeGreaterThan(30)
   const shown = namesOn(chapters)
   expect(names.filter((name) => !shown.has(name))).toEqual([])
@@ -21,12 +21,17 @@ it('what the component page says that it shows is drawn by it, or loaded by what
   expect(claimed.filter((name) => !isDrawn(name))).toEqual([])
 })
 
+/** Without folder, and without what says that it is loaded late. */
+function nameOf(file: string): string {
+  return file.replace(/^.*\/|(\.lazy)?\.tsx$/g, '')
+}
+
 function namesOn(source: string): Set<string> {
   return new Set([...source.matchAll(/ shows="([^"]+)"/g)].flatMap(([, files = '']) => files.split(' ')))
 }
 
 function isDrawn(name: string): boolean {
-  if (`${chapters}\n${app}`.includes(`/ui/${name}'`)) return true
-  const loaders = Object.entries(parts).filter(([, source]) => source.includes(`import('./${name}')`))
-  return loaders.some(([file]) => isDrawn(file.replace(/^.*\/|\.tsx$/g, '')))
+  if (new RegExp(`/ui/[a-z]+/${name}'`).test(`${chapters}\n${app}`)) return true
+  const loaders = Object.entries(parts).filter(([, source]) => new RegExp(`import\\('\\./${name}(\\.lazy)?'\\)`).test(source))
+  return loaders.some(([file]) => isDrawn(nameOf(file)))
 }

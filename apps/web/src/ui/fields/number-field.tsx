@@ -89,7 +89,7 @@ export function NumberField(props: NumberFieldProps) {
 
 function readNumber(text: string): number | undefined {
   // A comma is the decimal point of half the world.
-  const trimmed = text.trim().replace(',', '..').replace('−', '-')
+  const trimmed = text.trim().replace(',', '.').replace('−', '-')
   const value = Number(trimmed)
   return trimmed === '' || !Number.isFinite(value) ? undefined : value
 }
