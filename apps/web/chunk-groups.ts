@@ -44,9 +44,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
     name: 'signed-in',
     test: filesIn({
       'apps/web/src/api': 'cached-list campaigns characters query-client report-failure sessions',
-      'apps/web/src/documents': 'collection collections/(campaigns|characters) cross-tab documents notices persistence store',
-      'packages/sync/src': '.*',
-      'node_modules/node-diff3/dist': '.*',
+      'apps/web/src/documents': 'load-documents waiting',
       'apps/web/src/live': 'connection',
       'apps/web/src/lib': 'auth/use-user characters download invites pictures shortcuts/[a-z-]+ storage/cache-entries use-picture',
       'apps/web/src/ui':
@@ -58,6 +56,16 @@ export const CHUNK_GROUPS: readonly Group[] = [
         'arrow-left book-open copy crown dices door-open download ellipsis eye-off megaphone minus pause pencil play plus rotate-ccw scroll-text search swords triangle-exclamation-point upload user-plus users x',
     }),
     priority: 4,
+  },
+  // Loaded once the first page is there.
+  {
+    name: 'documents',
+    test: filesIn({
+      'apps/web/src/documents': 'collection collections/(campaigns|characters) cross-tab documents notices persistence store',
+      'packages/sync/src': '.*',
+      'node_modules/node-diff3/dist': '.*',
+    }),
+    priority: 3,
   },
   {
     name: 'base-ui',

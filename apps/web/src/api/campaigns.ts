@@ -1,7 +1,6 @@
 import type { Campaign, CampaignId, CharacterId } from '@hearthlight/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { campaigns } from '../documents/collections/campaigns'
-import { overlaidWithPending } from '../documents/documents'
+import { overlaidWithPending } from '../documents/load-documents'
 import { CAMPAIGNS } from '../lib/storage/cache-entries'
 import { cachedList } from './cached-list'
 import { callOrThrow } from './call'
@@ -13,7 +12,7 @@ export const CAMPAIGNS_KEY = ['campaigns'] as const
 const campaignsQuery = cachedList<Campaign, Campaign & { characters: CharacterId[] }>({
   queryKey: CAMPAIGNS_KEY,
   entry: CAMPAIGNS,
-  load: async (signal) => overlaidWithPending('campaigns', await callOrThrow('listCampaigns', { signal }), campaigns),
+  load: async (signal) => overlaidWithPending('campaigns', await callOrThrow('listCampaigns', { signal })),
   fromStored: ({ characters: _, ...campaign }) => campaign,
   toStored: (campaign) => ({ ...campaign, characters: heroesIn(campaign.id) }),
 })

@@ -1,7 +1,6 @@
 import type { CharacterDocument, CharacterId } from '@hearthlight/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { characters } from '../documents/collections/characters'
-import { createDocument, editDocument, overlaidWithPending } from '../documents/documents'
+import { createCharacter, editCharacter, overlaidWithPending } from '../documents/load-documents'
 import { CHARACTERS, type StoredCharacter } from '../lib/storage/cache-entries'
 import { cachedList } from './cached-list'
 import { callOrThrow, type Outcome, present } from './call'
@@ -10,7 +9,7 @@ import { queryClient } from './query-client'
 const charactersQuery = cachedList<CharacterDocument, StoredCharacter>({
   queryKey: ['characters'],
   entry: CHARACTERS,
-  load: async (signal) => overlaidWithPending('characters', await callOrThrow('listCharacters', { signal }), characters),
+  load: async (signal) => overlaidWithPending('characters', await callOrThrow('listCharacters', { signal })),
   fromStored: ({ id, createdBy, createdAt, revision, ...sheet }) => ({ id, createdBy, createdAt, revision, sheet }),
   toStored: ({ sheet, ...record }) => ({ ...sheet, ...record }),
 })
@@ -32,16 +31,15 @@ export async function saveCharacter(
   base: CharacterDocument,
   sheet: Record<string, unknown>,
 ): Promise<Outcome<CharacterDocument | undefined>> {
-  const { id, revision, sheet: fields } = base
-  return editDocument({ type: 'characters', id, base: { revision, fields }, fields: sheet })
+  return editCharacter(base, sheet)
 }
 
 export async function addCharacter(sheet: Record<string, unknown>): Promise<Outcome<CharacterDocument>> {
-  return present(await createDocument('characters', sheet))
+  return present(await createCharacter(sheet))
 }
 
 /** Gone already is gone too. */
 export function removeCharacter(id: CharacterId): Promise<Outcome<unknown>> {
   const { revision = 0, sheet = {} } = knownCharacters().find((one) => one.id === id) ?? {}
-  return editDocument({ type: 'characters', id, base: { revision, fields: sheet }, fields: null })
+  return editCharacter({ id, revision, sheet }, null)
 }

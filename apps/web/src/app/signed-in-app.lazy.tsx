@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useLayoutEffect, useState, useTransition } from 'react'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router'
 import { queryClient } from '../api/query-client'
-import { followDocuments, sendDocuments } from '../documents/documents'
+import { followDocuments, sendDocuments } from '../documents/load-documents'
 import { noteReached, noteUnreachable, onReturn } from '../lib/connectivity'
 import { connectionStatus } from '../live/connection'
 import { onJoinRequest } from '../live/home-notifications'
@@ -88,7 +88,6 @@ function followConnection(): () => void {
   })
   const stopReturn = onReturn(() => void sendDocuments().then(() => queryClient.invalidateQueries()))
   const stopOutbox = followDocuments()
-  void sendDocuments()
   return () => {
     stopListening()
     stopLive()

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignEntity, CharacterDocument } from '@hearthlight/protocol'
+import type { CampaignEntity } from '@hearthlight/protocol'
 import type { DocumentType, Edit, Fields } from '@hearthlight/sync'
 import { nanoid } from 'nanoid'
 import type { Outcome } from '../api/call'
@@ -10,19 +10,17 @@ import { campaigns } from './collections/campaigns'
 import { characters } from './collections/characters'
 import { exclusiveAcrossTabs } from './cross-tab'
 import { documentNews } from './notices'
-import { createStoredRows, isPendingKey } from './persistence'
-import type { Settled, Submitted } from './ports'
+import { createStoredRows } from './persistence'
+import type { ItemOf, Settled, Stored, Submitted } from './ports'
 import { createDocuments } from './store'
+import { documentStatus, isPendingKey } from './waiting'
 
-interface ItemOf {
-  readonly characters: CharacterDocument
-  readonly campaigns: Campaign
-  readonly entities: CampaignEntity
+const COLLECTIONS = {
+  characters: async () => characters,
+  campaigns: async () => campaigns,
+  entities: async () => (await import('./collections/entities')).entities,
 }
-type Stored = keyof ItemOf
-
-const LISTS = { characters, campaigns }
-type ListType = keyof typeof LISTS
+const STORED = Object.keys(COLLECTIONS) as readonly Stored[]
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('outbox')
 
 const documents = createDocuments({
@@ -30,18 +28,18 @@ const documents = createDocuments({
   rows: createStoredRows(),
   exclusive: exclusiveAcrossTabs(),
   // The collection of a type takes that type's items; TypeScript can't follow that through the union.
-  load: async (type) => (isList(type) ? LISTS[type] : (await import('./collections/entities')).entities) as unknown as Collection<Listed>,
+  load: (type) => COLLECTIONS[type as Stored]() as Promise<unknown> as Promise<Collection<Listed>>,
   isOnline: () => connectivity.getState().isOnline && navigator.onLine,
   announce: (settled) => channel?.postMessage(settled),
   put: putIntoLists,
   changed: overlayList,
   reload: (type) => void queryClient.invalidateQueries({ queryKey: [isList(type) ? type : OPEN_CAMPAIGN] }),
   news: documentNews,
+  status: documentStatus,
   newId: () => nanoid(10),
   now: Date.now,
 })
 
-export const documentStatus = documents.status
 export const sendDocuments = () => documents.send()
 export const dropDocuments = () => documents.drop()
 
@@ -51,7 +49,7 @@ export function followDocuments(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (!isPendingKey(key)) return
     documents.recount()
-    for (const type of ['characters', 'campaigns', 'entities'] as const) overlayList(type)
+    for (const type of STORED) overlayList(type)
   }
   documents.recount()
   const stopAuth = useAuth.subscribe(({ user }, before) => {
@@ -67,11 +65,15 @@ export function followDocuments(): () => void {
 }
 
 /** A list of the server's as it will be once everything that waits is sent. */
-export function overlaidWithPending<Type extends Stored>(
+export async function overlaidWithPending<Type extends Stored>(
   type: Type,
   items: readonly ItemOf[Type][],
-  collection: Collection<ItemOf[Type]>,
-): readonly ItemOf[Type][] {
+): Promise<readonly ItemOf[Type][]> {
+  return overlaid(type, items, (await documents.load(type)) as unknown as Collection<ItemOf[Type]>)
+}
+
+/** The same, where the collection is at hand. */
+export function overlaid<Item extends Listed>(type: Stored, items: readonly Item[], collection: Collection<Item>): readonly Item[] {
   documents.seen(type, items, collection)
   return documents.overlay(type, items, collection)
 }
@@ -135,17 +137,18 @@ function overlayList(type: DocumentType): void {
   if (list !== undefined) setList(type, list)
 }
 
-function setList(type: ListType, list: readonly Listed[]): void {
-  const collection = LISTS[type] as unknown as Collection<Listed>
-  queryClient.setQueryData([type], documents.overlay(type, list, collection))
+function setList(type: DocumentType, list: readonly Listed[]): void {
+  const collection = documents.loaded(type)
+  queryClient.setQueryData([type], collection === undefined ? list : documents.overlay(type, list, collection))
 }
 
 function listOf(type: DocumentType): readonly Listed[] | undefined {
   return isList(type) ? queryClient.getQueryData<readonly Listed[]>([type]) : entities?.list()
 }
 
-function isList(type: DocumentType): type is ListType {
-  return type in LISTS
+/** The others are in their campaigns. */
+function isList(type: DocumentType): boolean {
+  return type !== 'entities'
 }
 
 /** As `open-campaign-cache.ts` calls it. */

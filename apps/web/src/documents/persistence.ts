@@ -2,6 +2,7 @@ import { UserId } from '@hearthlight/protocol'
 import { DOCUMENT_TYPES, type Fields, type Notice, type PendingChange } from '@hearthlight/sync'
 import { z } from 'zod/mini'
 import { readStored, removeStored, type StorageEntry, storageEntry, storedKeys, writeStored } from '../lib/storage'
+import { PREFIXES } from './waiting'
 
 /** What waits to be sent and to be told, in the browser's storage, one key each: the tabs of a browser share it. */
 export interface StoredRows {
@@ -12,8 +13,6 @@ export interface StoredRows {
   remove(kind: Kind, owner: string, key: string): void
 }
 type Kind = 'pending' | 'notices'
-
-const PREFIXES = { pending: 'outbox_', notices: 'outboxNotice_' } as const
 
 const AnyFields = z.record(z.string(), z.unknown())
 const Version = z.object({ revision: z.int(), fields: AnyFields })
@@ -70,11 +69,6 @@ export function createStoredRows(): StoredRows {
       removeStored(placeOf(kind, owner, key))
     },
   }
-}
-
-/** Whether a change of this key in another tab is a change of what waits. */
-export function isPendingKey(key: string | null): boolean {
-  return key === null || key.startsWith(PREFIXES.pending)
 }
 
 function placeOf(kind: Kind, owner: string, key: string): string {

@@ -1,9 +1,18 @@
-import type { UserId } from '@hearthlight/protocol'
+import type { Campaign, CampaignEntity, CharacterDocument, UserId } from '@hearthlight/protocol'
 import type { DocumentType, Notice } from '@hearthlight/sync'
+import type { StoreApi } from 'zustand/vanilla'
 import type { Failure } from '../api/failure'
 import type { Collection, Listed } from './collection'
 import type { Exclusive } from './cross-tab'
 import type { StoredRows } from './persistence'
+
+/** What the lists show of each type of document. */
+export interface ItemOf {
+  readonly characters: CharacterDocument
+  readonly campaigns: Campaign
+  readonly entities: CampaignEntity
+}
+export type Stored = keyof ItemOf
 
 /** One change is with the server: what stood under `target` is `item` now, or gone. */
 export interface Settled {
@@ -48,6 +57,8 @@ export interface DocumentPorts {
   /** A change that the lists show already will not happen. */
   readonly reload: (type: DocumentType) => void
   readonly news: DocumentNews
+  /** Shown to the user, and known before this code is loaded. */
+  readonly status: StoreApi<{ readonly waiting: number; readonly isStuck: boolean }>
   readonly newId: () => string
   /** Milliseconds since the epoch. */
   readonly now: () => number

@@ -1,11 +1,11 @@
 import type { CampaignEntity, CampaignId, OpenCampaign } from '@hearthlight/protocol'
 import { openCampaigns, patchOpenCampaign } from '../api/open-campaign-cache'
 import { entities } from './collections/entities'
-import { overlaidWithPending, putInto, showEntities } from './documents'
+import { overlaid, putInto, showEntities } from './documents'
 
 /** A campaign's entities as they will be once everything that waits is sent. */
 export function overlaidEntities({ campaign, entities: items }: Pick<OpenCampaign, 'campaign' | 'entities'>): CampaignEntity[] {
-  return overlaidWithPending('entities', items, entities).filter(({ campaignId }) => campaignId === campaign.id)
+  return overlaid('entities', items, entities).filter(({ campaignId }) => campaignId === campaign.id)
 }
 
 showEntities({

@@ -1,5 +1,6 @@
 import { UserId } from '@hearthlight/protocol'
 import { vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import { type Failure, failureWithout } from '../api/failure'
 import type { Answered, Collection, Listed } from './collection'
 import type { Exclusive } from './cross-tab'
@@ -113,6 +114,7 @@ export function aTab(server: Server, browser: ReturnType<typeof aBrowser>, owner
     unstored: vi.fn<DocumentNews['unstored']>(),
     delivered: vi.fn<DocumentNews['delivered']>(),
   }
+  const status = createStore(() => ({ waiting: 0, isStuck: false }))
   const show = (items: readonly TestCharacter[]) => {
     list = documents.overlay('characters', items, server.collection)
   }
@@ -130,6 +132,7 @@ export function aTab(server: Server, browser: ReturnType<typeof aBrowser>, owner
     changed: () => show(list),
     reload: () => undefined,
     news,
+    status,
     newId: () => {
       ids += 1
       return `id${ids}`
@@ -142,6 +145,7 @@ export function aTab(server: Server, browser: ReturnType<typeof aBrowser>, owner
   return {
     documents,
     news,
+    status,
     person,
     show,
     notices: () =>

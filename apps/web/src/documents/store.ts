@@ -17,7 +17,6 @@ import {
   step,
   type Version,
 } from '@hearthlight/sync'
-import { createStore } from 'zustand/vanilla'
 import { type Failure, failureWithout } from '../api/failure'
 import { t } from '../lib/i18n'
 import type { Answered, Collection, Listed } from './collection'
@@ -36,8 +35,8 @@ const OFFLINE_WAIT_MS = 2_000
 
 /** Changes of documents on their way to the server: kept in the browser until they are there, sent in order by one tab. */
 export function createDocuments(ports: DocumentPorts) {
-  const status = createStore(() => ({ waiting: 0, isStuck: false }))
-  const loaded = new Map<DocumentType, Collection<Listed>>()
+  const { status } = ports
+  const collections = new Map<DocumentType, Collection<Listed>>()
   const items = new WeakMap<SyncDocument, Listed>()
   const waiters = new Map<string, Waiter[]>()
   /** Keys of changes whose maker was told that they wait. */
@@ -57,13 +56,13 @@ export function createDocuments(ports: DocumentPorts) {
   const recount = () => status.setState({ waiting: mine().length })
 
   async function load(type: DocumentType): Promise<Collection<Listed>> {
-    const collection = loaded.get(type) ?? (await ports.load(type))
-    loaded.set(type, collection)
+    const collection = collections.get(type) ?? (await ports.load(type))
+    collections.set(type, collection)
     return collection
   }
 
   function rulesOf({ key, type }: PendingChange): DocumentRules {
-    const collection = loaded.get(type)
+    const collection = collections.get(type)
     if (collection === undefined) throw new Error('A collection answers for what it sent')
     const isWatched = waiters.has(key)
     const copyName = (name: string) => (isWatched ? t('{name} (my changes)', { name }) : t('{name} (my copy)', { name }))
@@ -202,10 +201,10 @@ export function createDocuments(ports: DocumentPorts) {
 
   /** What waits is read anew inside the lock. Answers whether there may be more to send. */
   async function sendNext(): Promise<boolean> {
-    for (const { type } of mine()) if (!loaded.has(type)) await load(type)
+    for (const { type } of mine()) if (!collections.has(type)) await load(type)
     const owner = ports.owner()
     const request = dispatch({ event: 'retry-due' }, 1).flatMap((effect) => (effect.effect === 'send' ? [effect.request] : []))[0]
-    const collection = request === undefined ? undefined : loaded.get(request.type)
+    const collection = request === undefined ? undefined : collections.get(request.type)
     if (request === undefined || collection === undefined) return false
     for (const waiter of waiters.get(request.key) ?? []) waiter.isSent = true
     const reply = await collection.send(request)
@@ -298,8 +297,10 @@ export function createDocuments(ports: DocumentPorts) {
   }
 
   return {
-    status,
     recount,
+    load,
+    /** Undefined as long as nothing of this type was shown or sent. */
+    loaded: (type: DocumentType) => collections.get(type),
     create: (type: DocumentType, fields: Fields) => submit({ event: 'created', type, fields }),
     edit: (edit: Edit) => submit({ event: 'edited', edit }),
     /** What the document holds with all that was changed here, though the screen that shows `base` may not know it yet. */
@@ -332,7 +333,7 @@ export function createDocuments(ports: DocumentPorts) {
       const { owner, key, type, target, item } = settled
       if (owner !== ports.owner()) return
       ports.put(settled)
-      const collection = loaded.get(type)
+      const collection = collections.get(type)
       const document = item === undefined || collection === undefined ? null : collection.documentOf(item)
       dispatch({ event: 'heard', type, id: target, document })
       kept.delete(key)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dropDocuments } from '../../documents/documents'
+import { dropDocuments } from '../../documents/load-documents'
 import { forgetUser } from '../../lib/auth'
 import { forgetFiles } from '../../lib/file-cache'
 import { t } from '../../lib/i18n'

@@ -1,0 +1,63 @@
+import type { CharacterDocument } from '@hearthlight/protocol'
+import type { Fields } from '@hearthlight/sync'
+import type { Outcome } from '../api/call'
+import { failureWithout } from '../api/failure'
+import { removeStored } from '../lib/storage'
+import type * as Documents from './documents'
+import type { ItemOf, Stored } from './ports'
+import { documentStatus, storedChanges } from './waiting'
+
+/** For home and what is shown before it: the engine is loaded after the first page, or with the first change that waits. */
+let loaded: typeof Documents | undefined
+let isFollowing = false
+let stop: (() => void) | undefined
+
+async function loadDocuments(): Promise<typeof Documents> {
+  loaded ??= await import('./documents')
+  return loaded
+}
+
+/** Sends what waits, and follows other tabs and the sign-in. Answers with the function that stops it. */
+export function followDocuments(): () => void {
+  documentStatus.setState({ waiting: storedChanges().length })
+  isFollowing = true
+  void sendDocuments()
+  return () => {
+    isFollowing = false
+    stop?.()
+    stop = undefined
+  }
+}
+
+export async function sendDocuments(): Promise<void> {
+  // Without a connection it may not come; it is loaded again when the connection returns.
+  const documents = await loadDocuments().catch(() => undefined)
+  if (isFollowing) stop ??= documents?.followDocuments()
+  await documents?.sendDocuments()
+}
+
+/** Drops all that this user has waiting. */
+export function dropDocuments(): void {
+  loaded?.dropDocuments()
+  removeStored(...storedChanges())
+  documentStatus.setState({ waiting: 0, isStuck: false })
+}
+
+/** A list of the server's as it will be once everything that waits is sent. */
+export async function overlaidWithPending<Type extends Stored>(
+  type: Type,
+  items: readonly ItemOf[Type][],
+): Promise<readonly ItemOf[Type][]> {
+  if (loaded === undefined && storedChanges().length === 0) return items
+  return (await loadDocuments()).overlaidWithPending(type, items)
+}
+
+export const createCharacter = (sheet: Fields) => withDocuments(({ createDocument }) => createDocument('characters', sheet))
+
+export const editCharacter = ({ id, revision, sheet }: Pick<CharacterDocument, 'id' | 'revision' | 'sheet'>, fields: Fields | null) =>
+  withDocuments(({ editDocument }) => editDocument({ type: 'characters', id, base: { revision, fields: sheet }, fields }))
+
+async function withDocuments<Answer>(act: (documents: typeof Documents) => Promise<Outcome<Answer>>): Promise<Outcome<Answer>> {
+  const documents = await loadDocuments().catch(() => undefined)
+  return documents === undefined ? { ok: false, failure: failureWithout('NET_001') } : act(documents)
+}
