@@ -140,6 +140,12 @@ function overlayList(type: DocumentType): void {
 function setList(type: DocumentType, list: readonly Listed[]): void {
   const collection = documents.loaded(type)
   queryClient.setQueryData([type], collection === undefined ? list : documents.overlay(type, list, collection))
+  // What another tab wrote comes before anything of this type was shown or sent here.
+  if (collection === undefined)
+    documents.load(type).then(
+      () => overlayList(type),
+      () => undefined,
+    )
 }
 
 function listOf(type: DocumentType): readonly Listed[] | undefined {
