@@ -1,6 +1,6 @@
 import type { CharacterDocument, CharacterId } from '@hearthlight/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { createCharacter, editCharacter, overlaidWithPending } from '../documents/load-documents'
+import { createDocument, editDocument, overlaidWithPending } from '../documents/load-documents'
 import { CHARACTERS, type StoredCharacter } from '../lib/storage/cache-entries'
 import { cachedList } from './cached-list'
 import { callOrThrow, type Outcome, present } from './call'
@@ -31,15 +31,16 @@ export async function saveCharacter(
   base: CharacterDocument,
   sheet: Record<string, unknown>,
 ): Promise<Outcome<CharacterDocument | undefined>> {
-  return editCharacter(base, sheet)
+  const { id, revision, sheet: fields } = base
+  return editDocument({ type: 'characters', id, base: { revision, fields }, fields: sheet })
 }
 
 export async function addCharacter(sheet: Record<string, unknown>): Promise<Outcome<CharacterDocument>> {
-  return present(await createCharacter(sheet))
+  return present(await createDocument('characters', sheet))
 }
 
 /** Gone already is gone too. */
 export function removeCharacter(id: CharacterId): Promise<Outcome<unknown>> {
   const { revision = 0, sheet = {} } = knownCharacters().find((one) => one.id === id) ?? {}
-  return editCharacter({ id, revision, sheet }, null)
+  return editDocument({ type: 'characters', id, base: { revision, fields: sheet }, fields: null })
 }

@@ -42,6 +42,31 @@ export function deleted<Item>(outcome: Outcome<unknown>, read: (current: unknown
   return answered(outcome.ok ? { ok: true, answer: undefined } : outcome, read)
 }
 
+interface Calls<Item> {
+  /** Reads the newer document that comes with a conflict. */
+  readonly read: (current: unknown) => Item | undefined
+  readonly create: (fields: Fields) => Promise<Outcome<Item>>
+  readonly update: (id: string, fields: Fields, revision: number) => Promise<Outcome<Item>>
+  readonly remove: (id: string) => Promise<Outcome<unknown>>
+  readonly list: () => Promise<Outcome<readonly Item[]>>
+}
+
+/** For a type with one call for each action. */
+export function sendBy<Item extends Listed & { readonly createdAt: string }>({ read, create, update, remove, list }: Calls<Item>) {
+  return async (request: Request): Promise<Answered<Item>> => {
+    switch (request.action) {
+      case 'create':
+        return answered(await create(request.fields), read)
+      case 'update':
+        return answered(await update(request.id, request.fields, request.revision), read)
+      case 'delete':
+        return deleted(await remove(request.id), read)
+      case 'find':
+        return found(await list(), request.since)
+    }
+  }
+}
+
 /** To 'find': what the server made since, by its own clock, from which the browser's may differ by ten minutes. */
 export function found<Item extends { readonly createdAt: string }>(outcome: Outcome<readonly Item[]>, since: string): Answered<Item> {
   if (!outcome.ok) return answered<Item>(outcome, () => undefined)

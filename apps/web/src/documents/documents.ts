@@ -19,6 +19,7 @@ const COLLECTIONS = {
   characters: async () => characters,
   campaigns: async () => campaigns,
   entities: async () => (await import('./collections/entities')).entities,
+  scenes: async () => (await import('./collections/scenes')).scenes,
 }
 const STORED = Object.keys(COLLECTIONS) as readonly Stored[]
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('outbox')

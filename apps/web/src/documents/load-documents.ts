@@ -1,5 +1,4 @@
-import type { CharacterDocument } from '@hearthlight/protocol'
-import type { Fields } from '@hearthlight/sync'
+import type { Edit, Fields } from '@hearthlight/sync'
 import type { Outcome } from '../api/call'
 import { failureWithout } from '../api/failure'
 import { removeStored } from '../lib/storage'
@@ -52,10 +51,13 @@ export async function overlaidWithPending<Type extends Stored>(
   return (await loadDocuments()).overlaidWithPending(type, items)
 }
 
-export const createCharacter = (sheet: Fields) => withDocuments(({ createDocument }) => createDocument('characters', sheet))
+export function createDocument<Type extends Stored>(type: Type, fields: Fields) {
+  return withDocuments((documents) => documents.createDocument(type, fields))
+}
 
-export const editCharacter = ({ id, revision, sheet }: Pick<CharacterDocument, 'id' | 'revision' | 'sheet'>, fields: Fields | null) =>
-  withDocuments(({ editDocument }) => editDocument({ type: 'characters', id, base: { revision, fields: sheet }, fields }))
+export function editDocument<Type extends Stored>(edit: Edit & { readonly type: Type }) {
+  return withDocuments((documents) => documents.editDocument(edit))
+}
 
 async function withDocuments<Answer>(act: (documents: typeof Documents) => Promise<Outcome<Answer>>): Promise<Outcome<Answer>> {
   const documents = await loadDocuments().catch(() => undefined)

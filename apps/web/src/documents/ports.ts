@@ -1,4 +1,4 @@
-import type { Campaign, CampaignEntity, CharacterDocument, UserId } from '@hearthlight/protocol'
+import type { Campaign, CampaignEntity, CharacterDocument, OwnScene, UserId } from '@hearthlight/protocol'
 import type { DocumentType, Notice } from '@hearthlight/sync'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Failure } from '../api/failure'
@@ -11,6 +11,7 @@ export interface ItemOf {
   readonly characters: CharacterDocument
   readonly campaigns: Campaign
   readonly entities: CampaignEntity
+  readonly scenes: OwnScene
 }
 export type Stored = keyof ItemOf
 

@@ -2,28 +2,17 @@ import { type BodyOf, Campaign, CampaignFields, CampaignId, LIMITS, UserId } fro
 import type { Fields } from '@hearthlight/sync'
 import { call } from '../../api/call'
 import { t } from '../../lib/i18n'
-import { answered, type Collection, deleted, found } from '../collection'
-
-const read = (current: unknown) => Campaign.safeParse(current).data
+import { type Collection, sendBy } from '../collection'
 
 /** Campaigns: what the user writes are the fields of the contract, the notes among them. */
 export const campaigns: Collection<Campaign> = {
-  send: async (request) => {
-    const { id } = request
-    switch (request.action) {
-      case 'create':
-        return answered(await call('createCampaign', { body: bodyOf(request.fields) }), read)
-      case 'update':
-        return answered(
-          await call('updateCampaign', { params: { id }, body: { ...bodyOf(request.fields), revision: request.revision } }),
-          read,
-        )
-      case 'delete':
-        return deleted(await call('deleteCampaign', { params: { id } }), read)
-      case 'find':
-        return found(await call('listCampaigns'), request.since)
-    }
-  },
+  send: sendBy<Campaign>({
+    read: (current) => Campaign.safeParse(current).data,
+    create: (fields) => call('createCampaign', { body: bodyOf(fields) }),
+    update: (id, fields, revision) => call('updateCampaign', { params: { id }, body: { ...bodyOf(fields), revision } }),
+    remove: (id) => call('deleteCampaign', { params: { id } }),
+    list: () => call('listCampaigns'),
+  }),
   documentOf: (campaign) => ({ id: campaign.id, revision: campaign.revision, fields: campaignFields(campaign) }),
   draft: ({ id, owner, at }, fields) => ({
     ...asKept(fields),

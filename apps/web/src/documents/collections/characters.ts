@@ -1,28 +1,17 @@
 import { CharacterDocument, CharacterId, LIMITS, UserId } from '@hearthlight/protocol'
 import { call } from '../../api/call'
 import { t } from '../../lib/i18n'
-import { answered, type Collection, deleted, found } from '../collection'
-
-const read = (current: unknown) => CharacterDocument.safeParse(current).data
+import { type Collection, sendBy } from '../collection'
 
 /** Characters: what the user writes is the sheet. */
 export const characters: Collection<CharacterDocument> = {
-  send: async (request) => {
-    const { id } = request
-    switch (request.action) {
-      case 'create':
-        return answered(await call('createCharacter', { body: { sheet: request.fields } }), read)
-      case 'update':
-        return answered(
-          await call('updateCharacter', { params: { id }, body: { sheet: request.fields, revision: request.revision } }),
-          read,
-        )
-      case 'delete':
-        return deleted(await call('deleteCharacter', { params: { id } }), read)
-      case 'find':
-        return found(await call('listCharacters'), request.since)
-    }
-  },
+  send: sendBy<CharacterDocument>({
+    read: (current) => CharacterDocument.safeParse(current).data,
+    create: (sheet) => call('createCharacter', { body: { sheet } }),
+    update: (id, sheet, revision) => call('updateCharacter', { params: { id }, body: { sheet, revision } }),
+    remove: (id) => call('deleteCharacter', { params: { id } }),
+    list: () => call('listCharacters'),
+  }),
   documentOf: ({ id, revision, sheet }) => ({ id, revision, fields: sheet }),
   draft: ({ id, owner, at }, sheet) => ({
     id: CharacterId.parse(id),

@@ -39,8 +39,7 @@ export function OwnSceneForm({ scene, onTouch, onDone }: OwnSceneFormProps) {
   const keep = async (isShown: boolean) => {
     if (name.trim() === '') return
     try {
-      // Only what is the scene's own: an older copy's revision goes with `saved`.
-      await save({ name: name.trim(), description, pictureId, mood, music, light, campaignId: fields.campaignId, saved: scene })
+      await save({ saved: scene, fields: { name: name.trim(), description, pictureId, mood, music, light, campaignId: fields.campaignId } })
     } catch (thrown) {
       return reportFailure(thrown)
     }

@@ -1,0 +1,47 @@
+import { LIMITS, OwnScene, type SceneFields } from '@hearthlight/protocol'
+import type { Fields } from '@hearthlight/sync'
+import { call } from '../../api/call'
+import { queryClient } from '../../api/query-client'
+import { type Collection, sendBy } from '../collection'
+
+const send = sendBy<OwnScene>({
+  read: (current) => OwnScene.safeParse(current).data,
+  create: (fields) => call('createScene', { body: bodyOf(fields) }),
+  update: (id, fields, revision) => call('updateScene', { params: { id }, body: { ...bodyOf(fields), revision } }),
+  remove: (id) => call('deleteScene', { params: { id } }),
+  list: () => call('listScenes'),
+})
+
+/** Scenes that a DM prepares. */
+export const scenes: Collection<OwnScene> = {
+  send: async (request) => {
+    const answer = await send(request)
+    if (answer.outcome === 'ok' && 'base' in request) await dropPicture(request.base.pictureId, answer.item)
+    return answer
+  },
+  documentOf: (scene) => ({ id: scene.id, revision: scene.revision, fields: sceneFields(scene) }),
+  draft: ({ id, at }, fields) => ({ ...bodyOf(fields), id, revision: 0, createdAt: at }),
+  withFields: (scene, fields) => ({ ...scene, ...bodyOf(fields) }),
+  nameOf: ({ name }) => String(name),
+  renamed: (fields, name) => ({ ...fields, name: name.slice(-LIMITS.nameLength) }),
+}
+
+/** The part of a scene that its DM writes. */
+export function sceneFields({ name, description, pictureId, mood, music, light, campaignId }: SceneFields): SceneFields & Fields {
+  return { name, description, pictureId, mood, music, light, campaignId }
+}
+
+/** Written by this collection alone; the server checks it again. */
+function bodyOf(fields: Fields): SceneFields {
+  return fields as unknown as SceneFields
+}
+
+/** A picture that no scene bears any more gives its room back. */
+async function dropPicture(pictureId: unknown, saved: OwnScene | undefined): Promise<void> {
+  if (typeof pictureId !== 'string' || saved?.pictureId === pictureId) return
+  const shown = queryClient.getQueryData<readonly OwnScene[]>(['scenes'])
+  const listed = shown === undefined ? await call('listScenes') : undefined
+  const known = shown ?? (listed?.ok ? listed.answer : undefined)
+  if (known === undefined || known.some((scene) => scene.pictureId === pictureId)) return
+  void call('deleteUpload', { params: { id: pictureId } })
+}
