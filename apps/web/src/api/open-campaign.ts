@@ -14,9 +14,14 @@ export function useOpenCampaign(id: CampaignId) {
   return useQuery(openCampaignQuery(id))
 }
 
+/** For who needs a campaign once, with what waits to be sent. Throws `CallFailed`. */
+export function loadOpenCampaign(id: CampaignId): Promise<OpenCampaign> {
+  return queryClient.fetchQuery({ ...openCampaignQuery(id), retry: false })
+}
+
 /** Asks for a campaign whose screen is still being loaded. */
 export function expectOpenCampaign(id: CampaignId): void {
-  void queryClient.prefetchQuery(openCampaignQuery(id))
+  void queryClient.prefetchQuery({ ...openCampaignQuery(id), retry: false })
 }
 
 function openCampaignQuery(id: CampaignId) {

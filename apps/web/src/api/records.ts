@@ -1,6 +1,6 @@
-import type { CampaignId, EntityOf, HistoryPage, Recap, SessionId, SessionSummary } from '@hearthlight/protocol'
+import type { HistoryPage, SessionId } from '@hearthlight/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { answerOrThrow, call, callOrThrow, type Outcome } from './call'
+import { answerOrThrow, call, callOrThrow } from './call'
 
 export function useDiceRecord(id: SessionId) {
   return useQuery({ queryKey: ['dice', id], queryFn: ({ signal }) => callOrThrow('getDiceRecord', { params: { id }, signal }) })
@@ -18,21 +18,4 @@ export function useHistoryPage(id: SessionId, from: number) {
       answerOrThrow(await call('getHistory', { params: { id, from: String(from) }, signal })),
     placeholderData: (before) => before,
   })
-}
-
-/** Into the session log of the session's campaign: over the entry that tells of this session already, or as a new one. */
-export async function writeRecap(campaignId: CampaignId, session: SessionSummary, recap: Recap, text: string): Promise<Outcome<unknown>> {
-  const opened = await call('openCampaign', { params: { id: campaignId } })
-  if (!opened.ok) return opened
-  const logs = opened.answer.entities.filter((entity): entity is EntityOf<'session'> => entity.kind === 'session')
-  const known = logs.find(({ fields }) => fields.liveSessionId === session.id)
-  const fields = { recap: text, duration: recap.durationMinutes, players: recap.people.map(({ name }) => name) }
-  if (known !== undefined) {
-    const { id: entityId, revision } = known
-    return call('updateEntity', { params: { id: campaignId, entityId }, body: { kind: 'session', revision, fields } })
-  }
-  const date = (recap.begun ?? session.createdAt).slice(0, 10)
-  const sessionNumber = Math.max(0, ...logs.map((log) => log.fields.sessionNumber)) + 1
-  const made = { ...fields, title: session.name, date, sessionNumber, summary: '', liveSessionId: session.id }
-  return call('createEntity', { params: { id: campaignId }, body: { kind: 'session', fields: made } })
 }

@@ -1,9 +1,9 @@
 import type { SessionSummary } from '@hearthlight/protocol'
 import { NotebookPen } from 'lucide-react'
 import { useState } from 'react'
-import { useRecap, writeRecap } from '../../../api/records'
+import { useRecap } from '../../../api/records'
+import { reportFailure } from '../../../api/report-failure'
 import { downloadText } from '../../../lib/download'
-import { appError, reportError } from '../../../lib/errors'
 import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 import { Button } from '../../../ui/buttons/button'
@@ -11,6 +11,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed'
 import { Panel } from '../../../ui/layout/panel'
 import { Markdown } from '../../../ui/text/markdown'
 import { recapText } from './recap-text'
+import { writeRecap } from './write-recap'
 
 /** The evening in short, and one click that writes it into the campaign's session log. */
 export function RecapPanel({ session }: { readonly session: SessionSummary }) {
@@ -22,10 +23,13 @@ export function RecapPanel({ session }: { readonly session: SessionSummary }) {
   const write = async () => {
     if (campaignId === null) return downloadText(`recap-${session.id}.md`, text, 'text/markdown')
     setWriting(true)
-    const outcome = await writeRecap(campaignId, session, recap, text)
+    try {
+      await writeRecap(campaignId, session, recap, text)
+      notify({ type: 'success', title: t('Recap written'), message: t('It stands in the campaign’s session log.') })
+    } catch (thrown) {
+      reportFailure(thrown)
+    }
     setWriting(false)
-    if (outcome.ok) notify({ type: 'success', title: t('Recap written'), message: t('It stands in the campaign’s session log.') })
-    else reportError(appError(outcome.failure.code, { userMessage: outcome.failure.message }))
   }
   return (
     <Panel title={t('Recap')}>

@@ -1,0 +1,20 @@
+import type { CampaignId, EntityOf, Recap, SessionSummary } from '@hearthlight/protocol'
+import { answerOrThrow } from '../../../api/call'
+import { addEntity, changeEntity } from '../../../api/campaign-entities'
+import { loadOpenCampaign } from '../../../api/open-campaign'
+
+/**
+ * Into the session log of the session's campaign: over the entry that tells of this session already, or as a new one.
+ * Throws `CallFailed`.
+ */
+export async function writeRecap(campaignId: CampaignId, session: SessionSummary, recap: Recap, text: string): Promise<unknown> {
+  const { entities } = await loadOpenCampaign(campaignId)
+  const logs = entities.filter((entity): entity is EntityOf<'session'> => entity.kind === 'session')
+  const known = logs.find(({ fields }) => fields.liveSessionId === session.id)
+  const fields = { recap: text, duration: recap.durationMinutes, players: recap.people.map(({ name }) => name) }
+  if (known !== undefined) return answerOrThrow(await changeEntity(known, { fields }))
+  const date = (recap.begun ?? session.createdAt).slice(0, 10)
+  const sessionNumber = Math.max(0, ...logs.map((log) => log.fields.sessionNumber)) + 1
+  const made = { ...fields, title: session.name, date, sessionNumber, summary: '', liveSessionId: session.id }
+  return answerOrThrow(await addEntity(campaignId, { kind: 'session', fields: made }))
+}
