@@ -31,6 +31,7 @@ export const CONFLICT_POLICY: Readonly<Record<DocumentType, ConflictPolicy>> = {
   campaigns: { isMerged: true, whenBothChanged: 'keep-in-notes' },
   entities: { isMerged: true, whenBothChanged: 'keep-both' },
   scenes: { isMerged: true, whenBothChanged: 'keep-both' },
+  encounters: { isMerged: true, whenBothChanged: 'keep-both' },
   // One sheet for each person: there is no place beside it.
   notes: { isMerged: true, whenBothChanged: 'ask' },
 }

@@ -1,36 +1,40 @@
-import { type BodyOf, DmNotes, type SavedEncounter } from '@hearthlight/protocol'
+import { DmNotes, type EncounterFields, type SavedEncounter } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { createDocument, editDocument, overlaidWithPending } from '../documents/load-documents'
 import { readStored, storageEntry, writeStored } from '../lib/storage'
 import { answerOrThrow, call, callOrThrow } from './call'
-import { queryClient } from './query-client'
-
-const ENCOUNTERS = ['encounters']
 
 export function useEncounters() {
-  return useQuery({ queryKey: ENCOUNTERS, queryFn: ({ signal }) => callOrThrow('listEncounters', { signal }) })
+  return useQuery({
+    queryKey: ['encounters'],
+    queryFn: async ({ signal }) => overlaidWithPending('encounters', await callOrThrow('listEncounters', { signal })),
+  })
 }
 
-/** Saves a new encounter, or the next revision of a known one. */
+/** What a stored encounter was when the DM began to change it. */
+export type EncounterBase = Pick<SavedEncounter, 'id' | 'revision' | 'name' | 'creatures' | 'partyLevels'>
+
+/** Makes a new encounter, or changes a known one. */
 export function useSaveEncounter() {
   return useMutation({
-    mutationFn: ({ saved, ...fields }: BodyOf<'createEncounter'> & { saved?: { id: string; revision: number } | undefined }) =>
-      saved === undefined
-        ? callOrThrow('createEncounter', { body: fields })
-        : callOrThrow('updateEncounter', { params: { id: saved.id }, body: { ...fields, revision: saved.revision } }),
-    onSuccess: (encounter) =>
-      queryClient.setQueryData<SavedEncounter[]>(ENCOUNTERS, (before = []) => [
-        ...before.filter(({ id }) => id !== encounter.id),
-        encounter,
-      ]),
+    mutationFn: async ({ saved, fields }: { readonly saved: EncounterBase | undefined; readonly fields: EncounterFields }) =>
+      answerOrThrow(
+        saved === undefined
+          ? await createDocument('encounters', { ...fields })
+          : await editDocument({ type: 'encounters', ...baseOf(saved), fields: { ...fields } }),
+      ),
   })
 }
 
 export function useDeleteEncounter() {
   return useMutation({
-    mutationFn: (id: string) => callOrThrow('deleteEncounter', { params: { id } }),
-    onSuccess: (_nothing, gone) =>
-      queryClient.setQueryData<SavedEncounter[]>(ENCOUNTERS, (before = []) => before.filter(({ id }) => id !== gone)),
+    mutationFn: async (encounter: EncounterBase) =>
+      answerOrThrow(await editDocument({ type: 'encounters', ...baseOf(encounter), fields: null })),
   })
+}
+
+function baseOf({ id, revision, name, creatures, partyLevels }: EncounterBase) {
+  return { id, base: { revision, fields: { name, creatures, partyLevels } } }
 }
 
 /** Fresh at each opening: another window may have written since. */

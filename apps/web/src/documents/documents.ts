@@ -19,6 +19,7 @@ const COLLECTIONS = {
   characters: async () => characters,
   campaigns: async () => campaigns,
   entities: async () => (await import('./collections/entities')).entities,
+  encounters: async () => (await import('./collections/encounters')).encounters,
   scenes: async () => (await import('./collections/scenes')).scenes,
 }
 const STORED = Object.keys(COLLECTIONS) as readonly Stored[]
@@ -97,6 +98,8 @@ export function showEntities(shown: ShownEntities): void {
 
 /** Makes a document. Without a connection it is kept, and counts as made. */
 export async function createDocument<Type extends Stored>(type: Type, fields: Fields): Promise<Outcome<ItemOf[Type] | undefined>> {
+  // Its list shows it at once, and so does the answer.
+  await documents.load(type).catch(() => undefined)
   return outcomeOf(type, await documents.create(type, fields))
 }
 

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignEntity, CharacterDocument, OwnScene, UserId } from '@hearthlight/protocol'
+import type { Campaign, CampaignEntity, CharacterDocument, OwnScene, SavedEncounter, UserId } from '@hearthlight/protocol'
 import type { DocumentType, Notice } from '@hearthlight/sync'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Failure } from '../api/failure'
@@ -12,6 +12,7 @@ export interface ItemOf {
   readonly campaigns: Campaign
   readonly entities: CampaignEntity
   readonly scenes: OwnScene
+  readonly encounters: SavedEncounter
 }
 export type Stored = keyof ItemOf
 

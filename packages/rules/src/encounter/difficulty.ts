@@ -61,6 +61,23 @@ export function summarizeEncounter(
   return { ok: true, creatureCount, totalXp, multiplier, adjustedXp: adjusted, thresholds, difficulty }
 }
 
+/** What an encounter that is stored says of its worth; `medium` where that can't be told, as the specification has it. */
+export function encounterWorth({ creatures, partyLevels }: WorthOf): {
+  readonly difficulty: Difficulty
+  readonly totalXp: number
+  readonly adjustedXp: number
+} {
+  const summary = summarizeEncounter(creatures, partyLevels)
+  if (!summary.ok) return { difficulty: 'medium', totalXp: 0, adjustedXp: 0 }
+  const { difficulty, totalXp, adjustedXp } = summary
+  return { difficulty: (creatures.length === 0 ? undefined : difficulty) ?? 'medium', totalXp, adjustedXp }
+}
+
+interface WorthOf {
+  readonly creatures: readonly EncounterCreature[]
+  readonly partyLevels: readonly number[]
+}
+
 /** Multipliers from few to many creatures; half and five are reached only by the size of the party. */
 const STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5] as const
 

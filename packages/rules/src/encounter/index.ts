@@ -8,6 +8,7 @@ export {
   type EncounterOptions,
   type EncounterSummary,
   encounterMultiplier,
+  encounterWorth,
   partyThresholds,
   summarizeEncounter,
   type Thresholds,

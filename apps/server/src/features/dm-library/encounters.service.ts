@@ -1,5 +1,5 @@
 import type { EncounterFields, SavedEncounter, UserId } from '@hearthlight/protocol'
-import { summarizeEncounter } from '@hearthlight/rules/encounter'
+import { encounterWorth } from '@hearthlight/rules/encounter'
 import type { Database } from '../../db/database'
 import { createDocumentStore, type DocumentStore, type StoredDocument } from '../../db/document-store'
 import { refuseOversize } from '../../db/quotas/document-limits'
@@ -57,15 +57,5 @@ export function createEncounters({ store, env }: EncountersPorts): Encounters {
 
 function encounterOf({ id, revision, createdAt, document }: StoredDocument): SavedEncounter {
   const fields = JSON.parse(document) as EncounterFields
-  return { ...fields, ...worthOf(fields), id, revision, createdAt: new Date(createdAt).toISOString() }
+  return { ...fields, ...encounterWorth(fields), id, revision, createdAt: new Date(createdAt).toISOString() }
 }
-
-function worthOf({ creatures, partyLevels }: EncounterFields): Pick<SavedEncounter, 'difficulty' | 'totalXp' | 'adjustedXp'> {
-  const summary = summarizeEncounter(creatures, partyLevels)
-  if (!summary.ok) return { difficulty: UNTOLD, totalXp: 0, adjustedXp: 0 }
-  const { difficulty, totalXp, adjustedXp } = summary
-  return { difficulty: creatures.length === 0 ? UNTOLD : (difficulty ?? UNTOLD), totalXp, adjustedXp }
-}
-
-/** The specification's default. */
-const UNTOLD = 'medium'

@@ -1,4 +1,4 @@
-import { LIMITS } from '@hearthlight/protocol'
+import { LIMITS, type SavedEncounter } from '@hearthlight/protocol'
 import { crText } from '@hearthlight/rules/encounter'
 import { FilePlus2, Save, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -151,10 +151,10 @@ function SaveButtons({ levels }: { readonly levels: readonly number[] }) {
   const isUnfinished = name.trim() === '' || creatures.length === 0
   const save = () =>
     mutate(
-      { name: name.trim(), creatures: [...creatures], partyLevels: [...levels], saved },
+      { saved, fields: { name: name.trim(), creatures: [...creatures], partyLevels: [...levels] } },
       {
-        onSuccess: ({ id, revision }) => {
-          changeDraft((before) => ({ ...before, saved: { id, revision } }))
+        onSuccess: (encounter) => {
+          changeDraft((before) => ({ ...before, saved: encounter }))
           notify({ type: 'success', title: t('{name} is saved', { name: name.trim() }) })
         },
         onError: (thrown) => reportFailure(thrown),
@@ -177,9 +177,9 @@ function Saved({ isPartyThere }: { readonly isPartyThere: boolean }) {
   const { data } = useEncounters()
   const { mutate: remove } = useDeleteEncounter()
   const [isOpen, setOpen] = useState(false)
-  const drop = (id: string) =>
-    remove(id, {
-      onSuccess: () => changeDraft((before) => withoutSaved(before, id)),
+  const drop = (encounter: SavedEncounter) =>
+    remove(encounter, {
+      onSuccess: () => changeDraft((before) => withoutSaved(before, encounter.id)),
       onError: (thrown) => reportFailure(thrown),
     })
   if (data === undefined || data.length === 0) return null
@@ -204,7 +204,7 @@ function Saved({ isPartyThere }: { readonly isPartyThere: boolean }) {
                 {capitalized(saved.difficulty)} · {t('{experience} XP', { experience: saved.adjustedXp.toLocaleString(locale()) })}
               </span>
             </button>
-            <IconButton label={t('Delete {name}', { name: saved.name })} onClick={() => drop(saved.id)}>
+            <IconButton label={t('Delete {name}', { name: saved.name })} onClick={() => drop(saved)}>
               <Trash2 aria-hidden />
             </IconButton>
           </li>

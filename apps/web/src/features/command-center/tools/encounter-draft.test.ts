@@ -34,7 +34,7 @@ describe('an encounter on the desk', () => {
   })
 
   it('is saved as a new one after the saved one was deleted', () => {
-    const draft = { ...EMPTY_DRAFT, saved: { id: 'enc_1', revision: 2 } }
+    const draft = { ...EMPTY_DRAFT, saved: { id: 'enc_1', revision: 2, name: 'Ford', creatures: [], partyLevels: [3] } }
     expect(withoutSaved(draft, 'enc_1').saved).toBeUndefined()
     expect(withoutSaved(draft, 'enc_2')).toBe(draft)
   })

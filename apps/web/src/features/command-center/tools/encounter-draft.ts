@@ -1,6 +1,7 @@
-import { type EncounterCreature, LIMITS, type SavedEncounter } from '@hearthlight/protocol'
+import { type EncounterCreature, LIMITS } from '@hearthlight/protocol'
 import type { Seat } from '@hearthlight/table'
 import { create } from 'zustand'
+import type { EncounterBase } from '../../../api/dm-library'
 import { onOtherUser } from '../../../lib/auth'
 import type { Creature } from './quick-creatures'
 
@@ -11,10 +12,8 @@ export interface EncounterDraft {
   /** Typed by the DM; undefined as long as the party at the table counts. */
   readonly typedParty: { readonly size: number; readonly level: number } | undefined
   /** The saved encounter that this is. */
-  readonly saved: { readonly id: string; readonly revision: number } | undefined
+  readonly saved: EncounterBase | undefined
 }
-
-type Taken = Pick<SavedEncounter, 'id' | 'revision' | 'name' | 'creatures' | 'partyLevels'>
 
 export const EMPTY_DRAFT: EncounterDraft = { name: '', creatures: [], typedParty: undefined, saved: undefined }
 export const DEFAULT_PARTY = { size: 4, level: 1 } as const
@@ -42,10 +41,11 @@ export function withQuantity(draft: EncounterDraft, id: string, quantity: number
 }
 
 /** A saved encounter back on the desk, with the party that it was meant for; the party at the table counts before that. */
-export function takenUp({ id, revision, name, creatures, partyLevels: levels }: Taken, isPartyThere: boolean): EncounterDraft {
+export function takenUp(saved: EncounterBase, isPartyThere: boolean): EncounterDraft {
+  const { name, creatures, partyLevels: levels } = saved
   const level = Math.round(levels.reduce((sum, each) => sum + each, 0) / Math.max(1, levels.length))
   const typedParty = isPartyThere || levels.length === 0 ? undefined : { size: levels.length, level }
-  return { name, creatures, typedParty, saved: { id, revision } }
+  return { name, creatures, typedParty, saved }
 }
 
 /** An encounter that was deleted is saved as a new one, if it is saved again. */
