@@ -48,6 +48,14 @@ export function createDocuments(ports: DocumentPorts) {
   let sending = Promise.resolve()
   let isSending = false
   let isWantedAgain = false
+  /** Nobody waits for the answer to a request of a user who has left. */
+  let leave = () => {}
+  let signedOut = untilLeft()
+  function untilLeft() {
+    return new Promise<undefined>((resolve) => {
+      leave = () => resolve(undefined)
+    })
+  }
 
   const mine = (): readonly PendingChange[] => {
     const owner = ports.owner()
@@ -207,9 +215,9 @@ export function createDocuments(ports: DocumentPorts) {
     const collection = request === undefined ? undefined : collections.get(request.type)
     if (request === undefined || collection === undefined) return false
     for (const waiter of waiters.get(request.key) ?? []) waiter.isSent = true
-    const reply = await collection.send(request)
+    const reply = await Promise.race([collection.send(request), signedOut])
     // Somebody else is signed in by now, or nobody.
-    if (ports.owner() !== owner || state.owner !== owner) return ports.owner() !== undefined
+    if (reply === undefined || ports.owner() !== owner || state.owner !== owner) return ports.owner() !== undefined
     conclude(request, reply, collection)
     return reply.outcome !== 'unreachable' && reply.outcome !== 'signed-out' && retry === undefined
   }
@@ -290,6 +298,8 @@ export function createDocuments(ports: DocumentPorts) {
     clearTimeout(retry)
     retry = undefined
     for (const key of waiters.keys()) answer(key, { outcome: 'refused', failure: failureWithout('AUTH_002', 401) })
+    leave()
+    signedOut = untilLeft()
     kept.clear()
     delivered = 0
     state = EMPTY_STATE
