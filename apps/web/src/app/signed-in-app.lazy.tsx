@@ -73,6 +73,7 @@ function AddressBar({ children }: { readonly children: ReactNode }) {
     </Router>
   )
 }
+
 /** For what is not drawn. */
 function goToAddress(path: string): void {
   history.push(path)
@@ -96,6 +97,7 @@ function followConnection(): () => void {
     stopOutbox()
   }
 }
+
 function listenToBrowser(): () => void {
   const onOnline = () => void queryClient.invalidateQueries()
   window.addEventListener('offline', noteUnreachable)
