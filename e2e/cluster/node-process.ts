@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { lastingPort } from '../../apps/server/src/testing/live-table'
+import { lastingPort } from '../../apps/server/src/testing/lasting-port'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
 

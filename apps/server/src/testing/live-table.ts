@@ -1,6 +1,3 @@
-import { randomInt } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { type Ack, HTTP, type JoinReply, LOBBY_EVENTS, type SessionId, type SignedIn } from '@hearthlight/protocol'
 import type { TableState } from '@hearthlight/table'
 import { pino } from 'pino'
@@ -8,6 +5,7 @@ import { io, type Socket } from 'socket.io-client'
 import { createApp } from '../app'
 import { readSettings } from '../config'
 import { type ServerEnv, systemEnv } from '../ports/env'
+import { lastingPort } from './lasting-port'
 import { temporaryFolder } from './temporary-folder'
 
 /** Somebody signed in at a real server, with a live connection whose every received byte is kept. */
@@ -132,24 +130,5 @@ export async function openHouse(environment: Readonly<Record<string, string>> = 
       await app.close()
       folder.remove()
     },
-  }
-}
-
-/** Below the range from which systems take a port for each connection that is opened, and for each server that asks for any. */
-const LOWEST = 20_000
-const HIGHEST = 32_000
-/**
- * A port for a server that is stopped and started again: nobody is given it in between. One that the system chose may go to any
- * connection that somebody opens meanwhile, even to one that looks for this very server.
- */
-export async function lastingPort(): Promise<number> {
-  const port = randomInt(LOWEST, HIGHEST)
-  const probe = createServer()
-  try {
-    await once(probe.listen(port), 'listening')
-    await new Promise((resolve) => probe.close(resolve))
-    return port
-  } catch {
-    return lastingPort()
   }
 }
