@@ -44,7 +44,7 @@ test("with the system's own few colours, what is chosen, focused, online and wou
     const heroes = page.getByRole('region', { name: 'My Heroes' })
     await expectChosen(heroes.getByRole('button', { name: /^Lyra/ }), heroes.getByRole('button', { name: /^Thorn/ }))
     const bar = page.getByRole('meter', { name: 'Hit points of Lyra' }).locator('+ span > span').first()
-    await expect(bar).not.toHaveCSS('background-color', await fillOf(bar.locator('../..')))
+    await expect(bar).not.toHaveCSS('background-color', await fillOf(bar.locator('..')))
     await expect(bar).not.toHaveCSS('background-color', await systemColour(page, 'Canvas'))
   })
 })

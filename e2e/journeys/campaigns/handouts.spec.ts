@@ -44,7 +44,7 @@ test('a handout is written, shown to one player with its picture, changed and fo
     await manager.save('Save changes')
     await expect(reader.detail('A burnt letter').getByText('Come to the mill at midnight.')).toBeVisible()
     await ayla.page.getByLabel('Search everything').fill('midnight')
-    await expect(ayla.page.getByRole('region', { name: 'Search results' }).getByText('A burnt letter')).toBeVisible()
+    await expect(ayla.page.getByRole('region', { name: 'Search results' }).getByText('A burnt letter', { exact: true })).toBeVisible()
   })
   expect([...rowan.thrown, ...ayla.thrown, ...bram.thrown]).toEqual([])
 })

@@ -73,6 +73,7 @@ function AddressBar({ children }: { readonly children: ReactNode }) {
     </Router>
   )
 }
+
 /** For what is not drawn. */
 function goToAddress(path: string): void {
   history.push(path)
@@ -95,6 +96,7 @@ function followConnection(): () => void {
     stopOutbox()
   }
 }
+
 function listenToBrowser(): () => void {
   const onOnline = () => void queryClient.invalidateQueries()
   window.addEventListener('offline', noteUnreachable)

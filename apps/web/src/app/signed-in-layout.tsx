@@ -70,6 +70,7 @@ function OfflineBanner() {
     </div>
   )
 }
+
 function waitingText(waiting: number): string {
   if (waiting === 0) return t('you see what this browser keeps. Changes are sent when the connection returns.')
   return plural(

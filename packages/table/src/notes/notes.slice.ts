@@ -1,7 +1,6 @@
 import { defineSlice } from '../kernel/define-slice'
-import { campaignNotesUpdate } from './campaign-notes-update'
 import { NO_NOTES, type NotesState } from './notes.state'
-import { sceneNotesUpdate } from './scene-notes-update'
+import { campaignNotesUpdate, sceneNotesUpdate } from './notes-update'
 
 export const notes = defineSlice<NotesState>()({
   initial: () => NO_NOTES,

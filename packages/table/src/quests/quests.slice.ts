@@ -1,9 +1,6 @@
 import { defineSlice } from '../kernel/define-slice'
-import { questAdd } from './quest-add'
-import { questEdit } from './quest-edit'
-import { questRemove } from './quest-remove'
-import { questUpdateObjective } from './quest-update-objective'
-import { questUpdateStatus } from './quest-update-status'
+import { questAdd, questEdit, questRemove } from './quest-edits'
+import { questUpdateObjective, questUpdateStatus } from './quest-progress'
 import { type QuestsState, questsSeenBy } from './quests.state'
 import { questsBring } from './quests-bring'
 

@@ -165,6 +165,7 @@ function chatTurns(persona: Persona, talk: readonly TalkLine[], message: string)
   const before = talk.slice(-REMEMBERED).map(({ by, text }): ChatTurn => ({ role: by === 'dm' ? 'user' : 'assistant', content: text }))
   return [{ role: 'system', content: instructions(persona) }, ...before, { role: 'user', content: message }]
 }
+
 function instructions({ name, race, occupation, personality, motivation, voice, quirk, secret }: Persona): string {
   return [
     `You play ${name}, a ${race} and ${occupation} in a fantasy tabletop game. Stay in character, always.`,

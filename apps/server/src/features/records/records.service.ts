@@ -132,6 +132,7 @@ interface AnswerCache<Answer> {
   /** The cached answer, if the version is still the same; otherwise what `make` answers. Undefined is not cached. */
   take<Made extends Answer | undefined>(key: string, version: string, make: () => Promise<Made>): Promise<Answer | Made>
 }
+
 /** Holds the `most` answers that were asked for last. */
 function createAnswerCache<Answer>(most: number): AnswerCache<Answer> {
   const answers = new Map<string, { readonly version: string; readonly answer: Answer }>()

@@ -235,6 +235,7 @@ function summaryFor(viewer: UserId, session: StoredSession, members: readonly Me
     createdAt: new Date(session.createdAt).toISOString(),
   }
 }
+
 function dmNameOf(session: StoredSession): string {
   return session.dmName ?? DEPARTED_NAME
 }

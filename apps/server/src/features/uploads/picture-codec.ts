@@ -116,6 +116,7 @@ function sniffPicture(bytes: Buffer): PictureFormat | undefined {
   if (start.slice(4, 8) === 'ftyp' && brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis')) return 'avif'
   return undefined
 }
+
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 /** The box that names the brands is short; a long one is no picture. */

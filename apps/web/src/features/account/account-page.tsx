@@ -108,6 +108,7 @@ function ExportData() {
     </Panel>
   )
 }
+
 function archiveName(exportedAt: string): string {
   return `hearthlight-export-${exportedAt.slice(0, 10)}.json`
 }

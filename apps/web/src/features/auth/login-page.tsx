@@ -158,6 +158,7 @@ interface Credentials {
   /** Asked for when registering only. */
   readonly username: string
 }
+
 /** Signs in, or answers with the words for the error box. */
 async function authenticate(mode: AuthMode, { email, password, username }: Credentials): Promise<string | undefined> {
   const deviceSecret = readStored(DEVICE_SECRET)

@@ -60,6 +60,7 @@ function useActiveSessions(): readonly ActiveSession[] {
   const { data: known = [] } = useSessions()
   return areTold ? sessions : known.filter(({ status }) => status !== 'completed').map(asKnown)
 }
+
 function asKnown({ id, name, dmName: dm, players, status }: SessionSummary): ActiveSession {
   return { id, name, dm, players: players.filter(({ isConnected }) => isConnected).length, status, isPaused: false }
 }

@@ -104,12 +104,15 @@ type UnsentNotes = z.infer<typeof UnsentNotes>
 function readUnsent(userId: string): UnsentNotes | undefined {
   return readStored(entryOf(userId))
 }
+
 function keepUnsent(userId: string, notes: UnsentNotes): void {
   writeStored(entryOf(userId), notes, 'keep')
 }
+
 function dropUnsent(userId: string): void {
   removeStored(entryOf(userId).key)
 }
+
 function entryOf(userId: string): StorageEntry<UnsentNotes> {
   return storageEntry(`unsent_notes_${userId}`, UnsentNotes)
 }

@@ -2,8 +2,8 @@ import { SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
-import { questObjectiveUpdated } from './events'
-import { QuestId, type QuestsState, questOf } from './quests.state'
+import { questObjectiveUpdated, questStatusUpdated } from './events'
+import { QuestId, QuestStatus, type QuestsState, questOf } from './quests.state'
 
 /** QUEST-5 Only the DM ticks objectives. */
 export const questUpdateObjective = defineMessage<QuestsState>()({
@@ -19,4 +19,19 @@ export const questUpdateObjective = defineMessage<QuestsState>()({
     if (objective === undefined) return refuse('VAL_001', 'There is no such objective.')
     return objective.completed === completed ? [] : [happen(questObjectiveUpdated, { questId, objectiveId, completed })]
   },
+})
+
+/** QUEST-4 The DM says how a quest stands. */
+export const questUpdateStatus = defineMessage<QuestsState>()({
+  name: 'quest:update-status',
+  durability: 'persistent',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), questId: QuestId, status: QuestStatus }),
+  events: [questStatusUpdated],
+  may: dmOnly,
+  decide: ({ state, payload: { questId, status } }) =>
+    questOf(state, questId) === undefined
+      ? refuse('VAL_001', 'There is no such quest.')
+      : [happen(questStatusUpdated, { questId, status })],
 })

@@ -4,7 +4,39 @@ import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import { CombatEntry, type CombatState, EntryId, entryOf } from './combat.state'
-import { combatEntryUpdated } from './events'
+import { combatEntryAdded, combatEntryRemoved, combatEntryUpdated } from './events'
+import { Combatant, makeEntry, rowIdOf } from './make-entry'
+
+/** COMBAT-9 Who joins later takes the place of their initiative; whoever acts keeps acting. Added twice, a row is there once. */
+export const combatEntryAdd = defineMessage<CombatState>()({
+  name: 'combat-entry-add',
+  durability: 'persistent',
+  from: 'wire',
+  predict: false,
+  payload: z.object({ sessionId: z.optional(SessionId), entry: Combatant }),
+  events: [combatEntryAdded, diceDrawn],
+  may: dmOnly,
+  decide: ({ state, facts, payload: { entry } }, env) => {
+    if (!state.active) return refuse('SESS_005', 'No combat is running.')
+    const rowId = rowIdOf(entry, facts)
+    if (rowId !== undefined && entryOf(state, rowId) !== undefined) return []
+    if (state.entries.length >= LIMITS.combatants) return refuse('VAL_001', 'There are too many combatants.')
+    const hand = dicePool(facts, env)
+    return [happen(combatEntryAdded, { entry: makeEntry(entry, facts, env, hand) }), ...hand.drawn()]
+  },
+})
+
+/** COMBAT-10 Who leaves in their own turn hands it to the next. */
+export const combatEntryRemove = defineMessage<CombatState>()({
+  name: 'combat-entry-remove',
+  durability: 'persistent',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId }),
+  events: [combatEntryRemoved],
+  may: dmOnly,
+  decide: ({ state, payload: { targetId } }) => (entryOf(state, targetId) === undefined ? [] : [happen(combatEntryRemoved, { targetId })]),
+})
 
 const Changes = z.extend(
   z.partial(z.pick(CombatEntry, { initiative: true, dexterity: true, isHidden: true, concentration: true, deathSaves: true })),

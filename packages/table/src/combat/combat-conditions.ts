@@ -1,12 +1,12 @@
 import { SessionId } from '@hearthlight/protocol'
-import { addCondition } from '@hearthlight/rules/combat'
+import { addCondition, removeCondition } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { tokenConditionsUpdated } from '../map/events'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import { Condition } from '../session-context/fields'
 import { type CombatState, EntryId, entryOf } from './combat.state'
-import { combatConditionAdded } from './events'
+import { combatConditionAdded, combatConditionRemoved } from './events'
 import { tokenConditionsBecome } from './token-follows'
 
 /** COMBAT-14 A condition is never on the same row twice. The hero, token or NPC of the row follows. */
@@ -24,5 +24,23 @@ export const combatConditionAdd = defineMessage<CombatState>()({
     const conditions = addCondition(entry.conditions, condition)
     if (conditions === entry.conditions) return []
     return [happen(combatConditionAdded, { targetId, condition }), ...tokenConditionsBecome(facts, targetId, conditions)]
+  },
+})
+
+/** COMBAT-15 A condition that is taken away twice is gone once. */
+export const combatConditionRemove = defineMessage<CombatState>()({
+  name: 'combat-condition-remove',
+  durability: 'persistent',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId, condition: Condition }),
+  events: [combatConditionRemoved, tokenConditionsUpdated],
+  may: dmOnly,
+  decide: ({ state, facts, payload: { targetId, condition } }) => {
+    const entry = entryOf(state, targetId)
+    if (entry === undefined) return refuse('VAL_001', 'Nobody with that id is in the order of initiative.')
+    const conditions = removeCondition(entry.conditions, condition)
+    if (conditions === entry.conditions) return []
+    return [happen(combatConditionRemoved, { targetId, condition }), ...tokenConditionsBecome(facts, targetId, conditions)]
   },
 })

@@ -4,8 +4,8 @@ import { happen } from '../kernel/define-event'
 import { withSoundHiding } from '../kernel/hidden-from-players'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import { isUsableId } from '../session-context/fields'
-import { npcAdded } from './events'
-import { NPC_DEFAULTS, NpcFields, NpcId, type NpcsState } from './npcs.state'
+import { npcAdded, npcRemoved, npcUpdated } from './events'
+import { NPC_DEFAULTS, NpcFields, NpcId, type NpcsState, npcOf } from './npcs.state'
 
 /**
  * NPC-1 The DM adds an NPC; it needs a name, the rest has defaults. Hit points alone are the maximum too. It keeps the id that
@@ -33,4 +33,38 @@ export const npcAdd = defineMessage<NpcsState>()({
     const fields = { ...NPC_DEFAULTS, ...npc, hp, maxHp, conditions, id: isFree ? wanted : env.newId('npc'), health: null }
     return [happen(npcAdded, { npc: withSoundHiding(fields) })]
   },
+})
+
+/** NPC-2 The DM edits, wounds, hides and shows an NPC; hit points stay within the maximum. Its row in combat follows. */
+export const npcUpdate = defineMessage<NpcsState>()({
+  name: 'npc-update',
+  durability: 'persistent',
+  from: 'wire',
+  predict: true,
+  payload: z.object({
+    sessionId: z.optional(SessionId),
+    npcId: NpcId,
+    changes: z.extend(z.partial(NpcFields), { name: z.optional(VisibleText(LIMITS.nameLength)) }),
+  }),
+  events: [npcUpdated],
+  may: dmOnly,
+  decide: ({ state, payload: { npcId, changes } }) => {
+    const npc = npcOf(state, npcId)
+    if (npc === undefined) return refuse('VAL_001', 'There is no such NPC at this table.')
+    const changed = { ...npc, ...changes, conditions: [...new Set(changes.conditions ?? npc.conditions)] }
+    const hp = changed.hp === null || changed.maxHp === null ? changed.hp : Math.min(changed.hp, changed.maxHp)
+    return [happen(npcUpdated, { npc: withSoundHiding({ ...changed, hp }) })]
+  },
+})
+
+/** NPC-3 Removed twice, an NPC is gone once. Its row in combat stays until the DM takes it away. */
+export const npcRemove = defineMessage<NpcsState>()({
+  name: 'npc-remove',
+  durability: 'persistent',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), npcId: NpcId }),
+  events: [npcRemoved],
+  may: dmOnly,
+  decide: ({ state, payload: { npcId } }) => (npcOf(state, npcId) === undefined ? [] : [happen(npcRemoved, { npcId })]),
 })

@@ -2,7 +2,8 @@ import { SessionId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { defineMessage } from '../session-context/define-message'
-import { playerHpChanged } from './events'
+import { Condition } from '../session-context/fields'
+import { playerConditionsChanged, playerHpChanged } from './events'
 import { mayChangeSeat } from './may-change-seat'
 import { type PartyState, seatOf } from './party.state'
 
@@ -19,4 +20,20 @@ export const playerHpUpdate = defineMessage<PartyState>()({
     const most = seatOf(state, playerId)?.maxHp ?? 0
     return [happen(playerHpChanged, { playerId, newHp: Math.max(0, Math.min(most, newHp)) })]
   },
+})
+
+/** PARTY-4 A condition is never on the same hero twice. */
+export const playerConditionUpdate = defineMessage<PartyState>()({
+  name: 'player-condition-update',
+  durability: 'persistent',
+  from: 'wire',
+  predict: true,
+  payload: z.object({
+    sessionId: z.optional(SessionId),
+    playerId: UserId,
+    conditions: z.array(Condition).check(z.maxLength(64)),
+  }),
+  events: [playerConditionsChanged],
+  may: mayChangeSeat,
+  decide: ({ payload: { playerId, conditions } }) => [happen(playerConditionsChanged, { playerId, conditions: [...new Set(conditions)] })],
 })

@@ -4,7 +4,26 @@ import { defineEvent, happen, onlyDm } from '../kernel/define-event'
 import { defineMessage, dmOnly } from '../session-context/define-message'
 import { Note, type NotesState } from './notes.state'
 
-export const sceneNotesUpdated = defineEvent<NotesState>()({
+export const campaignNotesUpdated = defineEvent<NotesState>()({
+  name: 'campaign-notes-updated',
+  payload: z.object({ notes: Note }),
+  apply: (state, { notes }) => (state.campaignNotes === notes ? state : { ...state, campaignNotes: notes }),
+  seenBy: onlyDm,
+})
+
+/** NOTES-2 The DM's notes on the campaign, kept with this session; nobody else is ever sent them. */
+export const campaignNotesUpdate = defineMessage<NotesState>()({
+  name: 'campaign-notes-update',
+  durability: 'persistent',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), notes: Note }),
+  events: [campaignNotesUpdated],
+  may: dmOnly,
+  decide: ({ state, payload: { notes } }) => (state.campaignNotes === notes ? [] : [happen(campaignNotesUpdated, { notes })]),
+})
+
+const sceneNotesUpdated = defineEvent<NotesState>()({
   name: 'scene-notes-updated',
   payload: z.object({ notes: Note }),
   apply: (state, { notes }) => (state.sceneNotes === notes ? state : { ...state, sceneNotes: notes }),

@@ -5,7 +5,7 @@ import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import type { CombatEntry, CombatState } from './combat.state'
-import { combatStarted } from './events'
+import { combatEnded, combatStarted } from './events'
 import { Combatant, makeEntry, rowIdOf } from './make-entry'
 
 /**
@@ -40,4 +40,16 @@ export const combatStart = defineMessage<CombatState>()({
     const started = happen(combatStarted, { combatants: [...combat.entries], currentTurn: combat.turn, round: combat.round })
     return [started, ...hand.drawn()]
   },
+})
+
+/** COMBAT-4 The end clears the order and sets the round to 1; ended twice it ends once. */
+export const combatEnd = defineMessage<CombatState>()({
+  name: 'combat-end',
+  durability: 'persistent',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId) }),
+  events: [combatEnded],
+  may: dmOnly,
+  decide: ({ state }) => (state.active ? [happen(combatEnded, {})] : []),
 })
