@@ -7,6 +7,7 @@ import { storedKeys } from '../lib/storage'
 import { memoryStorage } from '../lib/storage/memory-storage.test-support'
 import { createDocument, editDocument } from './documents'
 import { dropDocuments, followDocuments, overlaidWithPending, sendDocuments } from './load-documents'
+import { createStoredRows } from './persistence'
 import { documentStatus } from './waiting'
 
 const LYRA = CharacterDocument.parse({ id: 'char_1', revision: 1, createdBy: 'user_rowan', createdAt: '', sheet: { name: 'Lyra' } })
@@ -32,6 +33,14 @@ afterEach(() => {
   noteReached()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+it('a list shows what another tab wrote, though nothing of its type was sent here', async () => {
+  noteUnreachable()
+  const row = { key: 'k1', owner: 'user_rowan', type: 'characters', id: 'draft-1', base: null, sent: [], conflict: null, at: '' } as const
+  createStoredRows().put('pending', { ...row, wanted: { name: 'Thorn' } })
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'outbox_user_rowan_k1' }))
+  await vi.waitFor(() => expect(names()).toEqual(['Lyra', 'Thorn']))
 })
 
 it('a list that came from the browser’s storage shows what is made without a connection', async () => {
