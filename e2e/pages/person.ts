@@ -102,6 +102,8 @@ export async function makeCharacterHere(page: Page, template: string, name: stri
 /** Starts a Quick Session as its DM; resolves with the invite code that the header shows. */
 export async function startQuickSession({ page }: Person): Promise<string> {
   await page.goto('/dashboard')
+  // What is painted before the scripts have come only looks like the page: nobody hears a press of its buttons.
+  await expect(page.locator('#first-paint')).toHaveCount(0)
   await page.getByRole('button', { name: /Start Quick Session/ }).click()
   await page.waitForURL('**/session/**')
   return inviteCodeOf(page)
