@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expect, type RunningServer } from '../server'
-import { textOf } from '../support/settled'
+import { atRest, textOf } from '../support/settled'
 import { type Account, browserOf, createAccount, PASSWORD, SHOWN_AROUND } from './account'
 import { giveCharacter } from './character'
 import { wizardOf } from './wizard'
@@ -99,9 +99,15 @@ export async function makeCharacterHere(page: Page, template: string, name: stri
   await expect(wizard.dialog).toBeHidden()
 }
 
+/** Home, once its lists have come: they push down what stands under them, and a press during that meets nothing. */
+export async function openHome(page: Page): Promise<void> {
+  await page.goto('/dashboard')
+  await atRest(page)
+}
+
 /** Starts a Quick Session as its DM; resolves with the invite code that the header shows. */
 export async function startQuickSession({ page }: Person): Promise<string> {
-  await page.goto('/dashboard')
+  await openHome(page)
   await page.getByRole('button', { name: /Start Quick Session/ }).click()
   await page.waitForURL('**/session/**')
   return inviteCodeOf(page)
@@ -114,7 +120,7 @@ export async function inviteCodeOf(page: Page): Promise<string> {
 
 /** Joins with a code and a hero through the Join Session modal. */
 export async function joinSession({ page }: Person, code: string, hero: string): Promise<void> {
-  await page.goto('/dashboard')
+  await openHome(page)
   await page
     .getByRole('button', { name: /Join Session/ })
     .first()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { giveCharacter } from '../../pages/character'
-import { arrive, inviteCodeOf } from '../../pages/person'
+import { arrive, inviteCodeOf, openHome } from '../../pages/person'
 import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
 import { atRest, textOf } from '../../support/settled'
@@ -35,7 +35,7 @@ test('the DM changes the code, keeps a player out and lets them back in', async 
   })
 
   await test.step('a player comes by the new code alone', async () => {
-    await ayla.page.goto('/dashboard')
+    await openHome(ayla.page)
     await expect(await tryCode(ayla.page, inviteCode)).toContainText('Invalid invite code')
     await tryCode(ayla.page, code)
     await ayla.page.waitForURL('**/session/**')

@@ -1,3 +1,4 @@
+import { openHome } from '../../pages/person'
 import { appFilesAreCached, stored } from '../../pages/shell'
 import { expect, test } from '../../shared-server'
 
@@ -7,7 +8,7 @@ test('a DM who loses the connection reads the table as it was last seen, and lea
   page,
   account,
 }) => {
-  await page.goto('/dashboard')
+  await openHome(page)
   await page.getByRole('button', { name: /Start Quick Session/ }).click()
   await page.waitForURL('**/session/**')
   const sessionId = new URL(page.url()).pathname.split('/').at(-1) ?? ''

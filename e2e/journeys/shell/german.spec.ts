@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { openHome } from '../../pages/person'
 import { appFilesAreCached } from '../../pages/shell'
 import { expect, test } from '../../server'
 import { expectNoEnglish } from '../../support/german'
@@ -74,7 +75,7 @@ test('a German browser is spoken to in German, from the door to the table, and c
   })
 
   await test.step('at the table', async () => {
-    await page.goto('/dashboard')
+    await openHome(page)
     await page.getByRole('button', { name: /Schnelle Sitzung starten/ }).click()
     await page.waitForURL('**/session/**')
     await expect(page.getByRole('heading', { name: 'Schnelle Sitzung von Ada' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { browserOf, createAccount, logIn } from '../../pages/account'
-import { makeCharacterHere } from '../../pages/person'
+import { makeCharacterHere, openHome } from '../../pages/person'
 import { expect, test } from '../../shared-server'
 
 const hero = (name: string) => ({ body: { sheet: { name, race: 'Elf', class: 'Ranger', level: 3, hp: 27, maxHp: 30 } } })
@@ -29,7 +29,7 @@ test('the form says what is missing, takes a pasted link, forgets when it is clo
   const { inviteCode } = await dm.call('createSession', EMBERS)
   await account.call('createCharacter', hero('Lyra'))
   await account.call('createCharacter', hero('Mira'))
-  await page.goto('/dashboard')
+  await openHome(page)
   const opener = page.getByRole('button', { name: /Join Session/ })
   await opener.click()
   const modal = page.getByRole('dialog', joinDialog)
@@ -60,7 +60,7 @@ test('the form says what is missing, takes a pasted link, forgets when it is clo
   await modal.getByLabel('Character').selectOption({ label: 'Mira · Level 3 Elf Ranger' })
   await join.click()
   await page.waitForURL('**/session/**')
-  await page.goto('/dashboard')
+  await openHome(page)
   await opener.click()
   await expect(modal.getByLabel('Character').getByRole('option', { selected: true })).toHaveText('Mira · Level 3 Elf Ranger')
 })
@@ -99,7 +99,7 @@ test('the server’s four refusals are shown in its words', async ({ page, serve
   await player.call('createCharacter', hero('Lyra'))
   const doomed = await player.call('createCharacter', hero('Doomed'))
 
-  await page.goto('/dashboard')
+  await openHome(page)
   await page.getByRole('button', { name: /Join Session/ }).click()
   const modal = page.getByRole('dialog', joinDialog)
   const attempt = async (code: string, name: string, refusal: string) => {
@@ -179,7 +179,7 @@ test('sessions beyond the first three unfold in place, the newest first', async 
 })
 
 test('Quick Session opens a table in the user’s name', async ({ page }) => {
-  await page.goto('/dashboard')
+  await openHome(page)
   await page.getByRole('button', { name: /Start Quick Session/ }).click()
   await page.waitForURL('**/session/**')
   await expect(page.getByRole('heading', { name: "Ayla's Quick Session" })).toBeVisible()
