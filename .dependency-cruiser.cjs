@@ -80,7 +80,7 @@ module.exports = {
     rule(
       'ui-knows-no-feature',
       'ui, lib, api and documents serve all features.',
-      { path: '^apps/web/src/(ui|lib|api|documents|live)/' },
+      { path: '^apps/web/src/(ui|lib|http|documents|live)/' },
       { path: '^apps/web/src/(features|app)/' },
     ),
     rule(

@@ -27,9 +27,9 @@ export const CHUNK_GROUPS: readonly Group[] = [
   {
     name: 'start-parts',
     test: filesIn({
-      'apps/web/src/api': 'call call-contract failure',
+      'apps/web/src/http': 'call call-contract failure',
       'apps/web/src/lib':
-        'auth/auth-store clipboard connectivity file-cache notifications/[a-z-]+ page-title return-address theme i18n/choose-language',
+        'auth/auth-store clipboard connectivity files/file-cache notifications/[a-z-]+ page-title return-address theme i18n/choose-language',
       'apps/web/src/ui':
         '[a-z]+/error-boundary [a-z]+/field [a-z]+/language-select [a-z]+/lazy-part [a-z]+/logo [a-z]+/splash [a-z]+/theme-switch [a-z]+/tooltip',
       'packages/protocol/src': 'campaign/document http-call http-shell live session-summary visible-text',
@@ -43,10 +43,10 @@ export const CHUNK_GROUPS: readonly Group[] = [
   {
     name: 'signed-in',
     test: filesIn({
-      'apps/web/src/api': 'cached-list campaigns characters query-client report-failure sessions',
-      'apps/web/src/documents': 'load-documents waiting',
-      'apps/web/src/live': 'connection',
-      'apps/web/src/lib': 'auth/use-user characters download invites pictures shortcuts/[a-z-]+ storage/cache-entries use-picture',
+      'apps/web/src/http': 'cached-list query-client report-failure',
+      'apps/web/src/documents': 'load-documents queries/(campaigns|characters) waiting',
+      'apps/web/src/live': 'connection sessions',
+      'apps/web/src/lib': 'auth/use-user characters files/(download|pictures|use-picture) invites shortcuts/[a-z-]+ storage/cache-entries',
       'apps/web/src/ui':
         '[a-z]+/card [a-z]+/chip [a-z]+/component-error [a-z]+/empty-state [a-z]+/guarded [a-z]+/hp-bar [a-z]+/icon-button [a-z]+/kbd [a-z]+/load-failed [a-z]+/modal [a-z]+/page-header [a-z]+/panel [a-z]+/skeleton [a-z]+/use-has-been',
       'packages/rules/src': 'terms',
@@ -116,8 +116,8 @@ export const CHUNK_GROUPS: readonly Group[] = [
   {
     name: 'campaign-parts',
     test: filesIn({
-      'apps/web/src/api': 'call-for-file campaign-acts entity-name kept-answers open-campaign-cache',
-      'apps/web/src/documents': 'collections/entities',
+      'apps/web/src/http': 'cached-answer file-call',
+      'apps/web/src/documents': 'collections/entities queries/(campaign-acts|open-campaign-cache)',
       'packages/protocol/src': 'campaign/(define-kind|entities|kinds|kinds/[a-z]+) http-campaigns',
       'lucide-react/dist/esm/icons': 'castle hourglass skull sparkles',
     }),

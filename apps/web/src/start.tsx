@@ -5,7 +5,7 @@ import { App } from './app/app'
 import { replaceFirstPaint } from './app/first-paint/replace-first-paint'
 import { followOtherTabs, onOtherUser } from './lib/auth'
 import { watchUncaught } from './lib/errors'
-import { forgetFilesAtSignOut } from './lib/file-cache'
+import { forgetFilesAtSignOut } from './lib/files/file-cache'
 import { notifications, notifyOfAppEvents } from './lib/notifications'
 import { followSystemTheme } from './lib/theme'
 

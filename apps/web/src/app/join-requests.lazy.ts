@@ -1,8 +1,8 @@
 import type { CampaignId, JoinRequestNotification, UserId } from '@hearthlight/protocol'
-import { decideMember } from '../api/campaign-acts'
-import { reloadOpenCampaign } from '../api/open-campaign-cache'
-import { queryClient } from '../api/query-client'
-import { reportFailed } from '../api/report-failure'
+import { decideMember } from '../documents/queries/campaign-acts'
+import { reloadOpenCampaign } from '../documents/queries/open-campaign-cache'
+import { queryClient } from '../http/query-client'
+import { reportFailed } from '../http/report-failure'
 import { t } from '../lib/i18n'
 import { notify } from '../lib/notifications'
 

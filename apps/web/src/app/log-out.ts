@@ -1,5 +1,5 @@
-import { call } from '../api/call'
 import { documentStatus } from '../documents/waiting'
+import { call } from '../http/call'
 import { signOut } from '../lib/auth'
 import { plural, t } from '../lib/i18n'
 import { notify } from '../lib/notifications'

@@ -1,6 +1,6 @@
 import type { DocumentRules, Fields, ItemShape, Request, SyncDocument } from '@hearthlight/sync'
-import type { Outcome } from '../api/call'
-import type { Failure } from '../api/failure'
+import type { Outcome } from '../http/call'
+import type { Failure } from '../http/failure'
 
 /** What a document of the server's looks like in lists. */
 export interface Listed {

@@ -1,6 +1,6 @@
 import { CharacterDocument, UserId } from '@hearthlight/protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../api/query-client'
+import { queryClient } from '../http/query-client'
 import { signIn, signOut } from '../lib/auth'
 import { noteReached, noteUnreachable } from '../lib/connectivity'
 import { storedKeys } from '../lib/storage'

@@ -1,6 +1,6 @@
 import type { Edit, Fields } from '@hearthlight/sync'
-import type { Outcome } from '../api/call'
-import { failureWithout } from '../api/failure'
+import type { Outcome } from '../http/call'
+import { failureWithout } from '../http/failure'
 import { removeStored } from '../lib/storage'
 import type * as Documents from './documents'
 import type { ItemOf, Stored } from './ports'

@@ -1,5 +1,5 @@
 import type { Notice } from '@hearthlight/sync'
-import { errorOf } from '../api/failure'
+import { errorOf } from '../http/failure'
 import { emitAppEvent, logError } from '../lib/errors'
 import { plural, t } from '../lib/i18n'
 import { notifications, notify } from '../lib/notifications'

@@ -1,7 +1,7 @@
 import type { Campaign, CampaignEntity, CharacterDocument, OwnScene, SavedEncounter, UserId } from '@hearthlight/protocol'
 import type { DocumentType, Notice } from '@hearthlight/sync'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Failure } from '../api/failure'
+import type { Failure } from '../http/failure'
 import type { Collection, Listed } from './collection'
 import type { Exclusive } from './cross-tab'
 import type { StoredRows } from './persistence'

@@ -1,7 +1,7 @@
 import type { CampaignEntity, CampaignId, OpenCampaign } from '@hearthlight/protocol'
-import { openCampaigns, patchOpenCampaign } from '../api/open-campaign-cache'
 import { entities } from './collections/entities'
 import { overlaid, putInto, showEntities } from './documents'
+import { openCampaigns, patchOpenCampaign } from './queries/open-campaign-cache'
 
 /** A campaign's entities as they will be once everything that waits is sent. */
 export function overlaidEntities({ campaign, entities: items }: Pick<OpenCampaign, 'campaign' | 'entities'>): CampaignEntity[] {

@@ -1,7 +1,7 @@
 import { UserId } from '@hearthlight/protocol'
 import { vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { type Failure, failureWithout } from '../api/failure'
+import { type Failure, failureWithout } from '../http/failure'
 import type { Answered, Collection, Listed } from './collection'
 import type { Exclusive } from './cross-tab'
 import { createStoredRows } from './persistence'

@@ -17,7 +17,7 @@ import {
   step,
   type Version,
 } from '@hearthlight/sync'
-import { type Failure, failureWithout } from '../api/failure'
+import { type Failure, failureWithout } from '../http/failure'
 import { t } from '../lib/i18n'
 import type { Answered, Collection, Listed } from './collection'
 import type { DocumentPorts, Settled, Submitted } from './ports'

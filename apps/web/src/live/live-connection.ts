@@ -1,9 +1,9 @@
 import { type ActiveSession, LOBBY_EVENTS } from '@hearthlight/protocol'
-import { sessionChanged } from '../api/sessions'
 import { expireSession, useAuth } from '../lib/auth'
 import { activeSessionsStore } from './active-sessions-store'
 import { closeConnection, onLiveSocket, openConnection } from './connection'
 import { followPlayerActions } from './player-actions-store'
+import { sessionChanged } from './sessions'
 
 /** Keeps one connection open for as long as somebody is signed in. Returns what stops it. */
 export function connectWhileSignedIn(): () => void {

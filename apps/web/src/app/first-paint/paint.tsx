@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { queryClient } from '../../api/query-client'
 import { LoginPage } from '../../features/auth'
 import { HomePage } from '../../features/home'
+import { queryClient } from '../../http/query-client'
 import { PageWithHeader } from '../signed-in-layout'
 
 /**

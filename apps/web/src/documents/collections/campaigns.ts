@@ -1,6 +1,6 @@
 import { type BodyOf, Campaign, CampaignFields, CampaignId, LIMITS, UserId } from '@hearthlight/protocol'
 import type { Fields } from '@hearthlight/sync'
-import { call } from '../../api/call'
+import { call } from '../../http/call'
 import { t } from '../../lib/i18n'
 import { type Collection, sendBy } from '../collection'
 

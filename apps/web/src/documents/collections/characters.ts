@@ -1,5 +1,5 @@
 import { CharacterDocument, CharacterId, LIMITS, UserId } from '@hearthlight/protocol'
-import { call } from '../../api/call'
+import { call } from '../../http/call'
 import { t } from '../../lib/i18n'
 import { type Collection, sendBy } from '../collection'
 

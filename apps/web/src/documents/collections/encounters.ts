@@ -1,7 +1,7 @@
 import { type EncounterFields, LIMITS, SavedEncounter } from '@hearthlight/protocol'
 import { encounterWorth } from '@hearthlight/rules/encounter'
 import type { Fields } from '@hearthlight/sync'
-import { call } from '../../api/call'
+import { call } from '../../http/call'
 import { type Collection, sendBy } from '../collection'
 
 /** Encounters that a DM prepares for any table. */

@@ -6,15 +6,15 @@ import {
   type EntityDraft,
   type EntityKind,
   LIMITS,
+  nameFieldOf,
   type UserId,
   VISIBILITY_DEFAULTS,
   type Visibility,
 } from '@hearthlight/protocol'
 import { type Fields, isDraftId, threeWayMerge } from '@hearthlight/sync'
-import { call } from '../../api/call'
-import { nameFieldOf } from '../../api/entity-name'
-import { patchOpenCampaign, reloadLinks } from '../../api/open-campaign-cache'
+import { call } from '../../http/call'
 import { type Answered, answered, type Collection, deleted, found } from '../collection'
+import { patchOpenCampaign, reloadLinks } from '../queries/open-campaign-cache'
 
 /** What the user writes of an entity of a campaign. `links` are those with which it is made. */
 export interface EntityFields extends Fields {

@@ -1,7 +1,7 @@
 import { LIMITS, OwnScene, type SceneFields } from '@hearthlight/protocol'
 import type { Fields } from '@hearthlight/sync'
-import { call } from '../../api/call'
-import { queryClient } from '../../api/query-client'
+import { call } from '../../http/call'
+import { queryClient } from '../../http/query-client'
 import { type Collection, sendBy } from '../collection'
 
 const send = sendBy<OwnScene>({

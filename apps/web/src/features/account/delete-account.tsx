@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dropDocuments } from '../../documents/load-documents'
 import { forgetUser } from '../../lib/auth'
-import { forgetFiles } from '../../lib/file-cache'
+import { forgetFiles } from '../../lib/files/file-cache'
 import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
 import { Button } from '../../ui/buttons/button'

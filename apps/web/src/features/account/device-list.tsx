@@ -1,5 +1,5 @@
 import type { Device } from '@hearthlight/protocol'
-import { reportFailure } from '../../api/report-failure'
+import { reportFailure } from '../../http/report-failure'
 import { locale, t } from '../../lib/i18n'
 import { Button } from '../../ui/buttons/button'
 import { Chip } from '../../ui/buttons/chip'

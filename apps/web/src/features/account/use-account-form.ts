@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, HttpCallName } from '@hearthlight/protocol'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../api/call'
-import type { Failure } from '../../api/failure'
+import { call } from '../../http/call'
+import type { Failure } from '../../http/failure'
 
 interface AccountForm<Name extends HttpCallName, Fields> {
   readonly call: Name

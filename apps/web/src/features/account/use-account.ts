@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { callOrThrow } from '../../api/call'
-import { queryClient } from '../../api/query-client'
+import { callOrThrow } from '../../http/call'
+import { queryClient } from '../../http/query-client'
 
 const DEVICES = ['devices']
 

@@ -1,6 +1,6 @@
 import { type AnswerOf, catalogueEntry, DELAYS, PRODUCT_NAME } from '@hearthlight/protocol'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { call } from '../../api/call'
+import { call } from '../../http/call'
 import { signIn, useAuth } from '../../lib/auth'
 import { t, translate } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'

@@ -1,5 +1,4 @@
-import type { CampaignEntity, EntityKind, EntityOf, LinkRole, OpenCampaign } from '@hearthlight/protocol'
-import { entityName } from '../../api/entity-name'
+import { type CampaignEntity, type EntityKind, type EntityOf, entityName, type LinkRole, type OpenCampaign } from '@hearthlight/protocol'
 import { t } from '../../lib/i18n'
 import { mentionSource } from '../../ui/text/mentions'
 import type { CampaignIndex, Relation } from './campaign-screen'

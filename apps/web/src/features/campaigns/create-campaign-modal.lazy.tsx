@@ -1,7 +1,7 @@
 import { type BodyOf, CAMPAIGN_SETTINGS_DEFAULTS, type Campaign, LIMITS } from '@hearthlight/protocol'
 import { CAMPAIGN_SETTINGS, CAMPAIGN_WORLDS } from '@hearthlight/rules/scene'
 import { type FormEvent, useState } from 'react'
-import { useCreateCampaign } from '../../api/campaign-acts'
+import { useCreateCampaign } from '../../documents/queries/campaign-acts'
 import { t } from '../../lib/i18n'
 import { Button } from '../../ui/buttons/button'
 import { Banner } from '../../ui/feedback/banner'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useCampaigns } from '../../api/campaigns'
-import { storeCampaignList } from '../../api/stored-campaigns'
+import { useCampaigns } from '../../documents/queries/campaigns'
+import { storeCampaignList } from '../../documents/queries/stored-campaigns'
 import { useDeletions } from '../../lib/deletions'
 
 /** The user's campaigns but those that are being deleted, the last changed first. The browser's storage follows the list. */

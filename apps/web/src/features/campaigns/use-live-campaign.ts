@@ -1,7 +1,7 @@
 import type { CampaignId } from '@hearthlight/protocol'
 import { useEffect } from 'react'
-import { reloadOpenCampaign } from '../../api/open-campaign-cache'
-import { queryClient } from '../../api/query-client'
+import { reloadOpenCampaign } from '../../documents/queries/open-campaign-cache'
+import { queryClient } from '../../http/query-client'
 import { connectionStatus } from '../../live/connection'
 import { onCampaignChange } from '../../live/home-notifications'
 

@@ -1,6 +1,6 @@
 import { ChevronDown, Download } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { downloadText } from '../../lib/download'
+import { downloadText } from '../../lib/files/download'
 import { locale, t } from '../../lib/i18n'
 import { useLive } from '../../live/use-table'
 import { IconButton } from '../../ui/buttons/icon-button'

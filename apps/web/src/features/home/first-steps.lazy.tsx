@@ -1,11 +1,11 @@
 import { Compass, DoorOpen, UserRoundPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { reportFailure } from '../../api/report-failure'
-import { useCreateSession } from '../../api/sessions'
+import { reportFailure } from '../../http/report-failure'
 import { useUser } from '../../lib/auth'
 import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
+import { useCreateSession } from '../../live/sessions'
 import { Button } from '../../ui/buttons/button'
 
 interface FirstStepsProps {

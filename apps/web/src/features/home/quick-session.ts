@@ -1,9 +1,9 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { useNavigate } from 'react-router'
-import { reportFailure } from '../../api/report-failure'
-import { useCreateSession } from '../../api/sessions'
+import { reportFailure } from '../../http/report-failure'
 import { useUser } from '../../lib/auth'
 import { t } from '../../lib/i18n'
+import { useCreateSession } from '../../live/sessions'
 
 const FIRST_SCENE = { name: t('Adventure Begins'), description: t('Your adventure begins...') }
 

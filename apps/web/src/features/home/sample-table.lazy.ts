@@ -1,7 +1,7 @@
 import type { SessionId, UserId } from '@hearthlight/protocol'
 import { SCENE_PRESETS } from '@hearthlight/rules/scene'
 import type { MessageName, PayloadFor, TokenFields } from '@hearthlight/table'
-import { uploadPicture } from '../../api/uploads'
+import { uploadPicture } from '../../http/upload-picture'
 import { t } from '../../lib/i18n'
 import { openTableSession, type TableSession } from '../../live/table-session'
 import { paintSampleRoom, ROOM } from './sample-room'

@@ -1,7 +1,7 @@
 import { DELAYS, type SessionId } from '@hearthlight/protocol'
 import { useEffect } from 'react'
-import { autosaveGame } from '../../api/saves'
 import { useIsDm } from '../../live/use-table'
+import { autosaveGame } from './api/saves'
 import { useIsAutosaving } from './autosave-setting'
 import { showSaveStatus } from './save-status'
 

@@ -1,16 +1,16 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { reportFailure } from '../../api/report-failure'
-import { useAddSound, useDeleteSound, useSounds } from '../../api/sounds'
-import { chooseFile } from '../../lib/choose-file'
+import { reportFailure } from '../../http/report-failure'
 import { appError, reportError } from '../../lib/errors'
+import { chooseFile } from '../../lib/files/choose-file'
 import { t } from '../../lib/i18n'
 import { Button } from '../../ui/buttons/button'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { LoadFailed } from '../../ui/feedback/load-failed'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
+import { useAddSound, useDeleteSound, useSounds } from './api/sounds'
 
 const MEGABYTE = 1024 * 1024
 const MOST_MEGABYTES = LIMITS.soundBytes / MEGABYTE

@@ -1,6 +1,6 @@
 import { useTable } from '../../live/use-table'
 import './mood.css'
-import { usePicture } from '../../lib/use-picture'
+import { usePicture } from '../../lib/files/use-picture'
 import { gradientOf, moodLook, pictureOf } from './scene-look'
 
 /** The scene's ground behind the canvas, and the mood's colour over it, under everything that can be clicked. */

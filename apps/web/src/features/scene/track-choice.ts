@@ -1,7 +1,7 @@
 import type { Sound } from '@hearthlight/protocol'
-import { addressOfSound, useSounds } from '../../api/sounds'
 import { translate } from '../../lib/i18n'
 import type { SelectOption } from '../../ui/fields/select'
+import { addressOfSound, useSounds } from './api/sounds'
 import { TRACKS } from './soundscape/recipes'
 
 export interface Track {

@@ -1,11 +1,11 @@
 import type { SessionSummary } from '@hearthlight/protocol'
-import { joinSession } from '../../api/sessions'
 import { useAuth } from '../../lib/auth'
 import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
 import { readStored, removeStored, writeStored } from '../../lib/storage'
 import { connectionStatus } from '../connection'
 import { onJoinRequest } from '../home-notifications'
+import { joinSession } from '../sessions'
 import { waitForAdmission } from './wait-for-admission'
 import { useWaitingRoom, WAITING, type Waiting } from './waiting-room'
 

@@ -1,6 +1,6 @@
 import type { SessionSummary } from '@hearthlight/protocol'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { JoinOutcome } from '../../api/sessions'
+import type { JoinOutcome } from '../sessions'
 import { waitForAdmission } from './wait-for-admission'
 
 beforeEach(() => void vi.useFakeTimers())

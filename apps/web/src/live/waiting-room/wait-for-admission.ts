@@ -1,4 +1,4 @@
-import type { JoinOutcome } from '../../api/sessions'
+import type { JoinOutcome } from '../sessions'
 
 /** Milliseconds between one asking and the next; the last one holds for all that follow. */
 const PAUSES_MS = [3_000, 5_000, 8_000, 13_000, 20_000, 30_000] as const

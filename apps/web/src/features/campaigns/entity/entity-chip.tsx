@@ -1,6 +1,5 @@
-import type { CampaignEntity } from '@hearthlight/protocol'
+import { type CampaignEntity, entityName } from '@hearthlight/protocol'
 import { Link } from 'react-router'
-import { entityName } from '../../../api/entity-name'
 import { useCampaignScreen } from '../campaign-screen'
 import { viewOf } from '../kinds'
 

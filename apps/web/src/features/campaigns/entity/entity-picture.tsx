@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePicture } from '../../../lib/use-picture'
+import { usePicture } from '../../../lib/files/use-picture'
 import { classNames } from '../../../ui/class-names'
 
 interface EntityPictureProps {

@@ -1,6 +1,5 @@
-import type { CampaignEntity } from '@hearthlight/protocol'
+import { type CampaignEntity, entityName } from '@hearthlight/protocol'
 import type { ReactNode } from 'react'
-import { entityName } from '../../../api/entity-name'
 import { classNames } from '../../../ui/class-names'
 import { useCampaignScreen } from '../campaign-screen'
 import { viewOf } from '../kinds'

@@ -1,7 +1,6 @@
-import type { CampaignEntity } from '@hearthlight/protocol'
-import { changeEntity, type EntityEdit, removeEntity } from '../../../api/campaign-entities'
-import { entityName } from '../../../api/entity-name'
-import { askOrReport } from '../../../api/report-failure'
+import { type CampaignEntity, entityName } from '@hearthlight/protocol'
+import { changeEntity, type EntityEdit, removeEntity } from '../../../documents/queries/campaign-entities'
+import { askOrReport } from '../../../http/report-failure'
 import { deleteWithUndo } from '../../../lib/deletions'
 
 /** A quick change, such as a tick: shown at once, and said where it was refused. */

@@ -1,6 +1,6 @@
 import type { CampaignEntity, CampaignId, EntityDraft, EntityKind, UserId, Visibility } from '@hearthlight/protocol'
-import type { Outcome } from '../../../api/call'
-import { addEntity, changeEntity } from '../../../api/campaign-entities'
+import { addEntity, changeEntity } from '../../../documents/queries/campaign-entities'
+import type { Outcome } from '../../../http/call'
 
 export interface Written {
   readonly fields: Readonly<Record<string, unknown>>

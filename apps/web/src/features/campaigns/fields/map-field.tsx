@@ -1,4 +1,4 @@
-import { useMaps } from '../../../api/maps'
+import { useMaps } from '../../../documents/queries/maps'
 import { t } from '../../../lib/i18n'
 import { Field } from '../../../ui/fields/field'
 import { Select } from '../../../ui/fields/select'

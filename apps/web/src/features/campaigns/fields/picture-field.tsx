@@ -1,9 +1,9 @@
 import type { UploadPurpose } from '@hearthlight/protocol'
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { uploadPicture } from '../../../api/uploads'
+import { uploadPicture } from '../../../http/upload-picture'
+import { usePicture } from '../../../lib/files/use-picture'
 import { t } from '../../../lib/i18n'
-import { usePicture } from '../../../lib/use-picture'
 import { Button } from '../../../ui/buttons/button'
 
 interface PictureFieldProps {

@@ -1,6 +1,6 @@
 import type { CampaignId } from '@hearthlight/protocol'
 import { type FormEvent, useRef, useState } from 'react'
-import { addEntity } from '../../../api/campaign-entities'
+import { addEntity } from '../../../documents/queries/campaign-entities'
 import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { Banner } from '../../../ui/feedback/banner'

@@ -1,7 +1,7 @@
 import { type Campaign, LIMITS } from '@hearthlight/protocol'
 import { useEffect, useRef, useState } from 'react'
-import { changeCampaign } from '../../../api/campaign-acts'
-import { reportFailed } from '../../../api/report-failure'
+import { changeCampaign } from '../../../documents/queries/campaign-acts'
+import { reportFailed } from '../../../http/report-failure'
 import { t } from '../../../lib/i18n'
 import { MarkdownField } from '../fields/markdown-field'
 

@@ -1,5 +1,4 @@
-import type { CampaignEntity } from '@hearthlight/protocol'
-import { entityName } from '../../../api/entity-name'
+import { type CampaignEntity, entityName } from '@hearthlight/protocol'
 import { withoutMarks } from '../../../ui/text/mentions'
 import { entityLine } from '../kinds'
 

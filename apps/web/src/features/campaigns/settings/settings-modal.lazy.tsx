@@ -1,7 +1,7 @@
 import { type Campaign, type CampaignFields, LIMITS } from '@hearthlight/protocol'
 import { CAMPAIGN_SETTINGS, CAMPAIGN_WORLDS } from '@hearthlight/rules/scene'
 import { type FormEvent, useState } from 'react'
-import { changeCampaign } from '../../../api/campaign-acts'
+import { changeCampaign } from '../../../documents/queries/campaign-acts'
 import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { Banner } from '../../../ui/feedback/banner'

@@ -2,7 +2,7 @@ import { characterFileName, characterFileText } from '@hearthlight/rules/charact
 import { Download, UserPlus } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { characterLine } from '../../../lib/characters'
-import { downloadText } from '../../../lib/download'
+import { downloadText } from '../../../lib/files/download'
 import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { IconButton } from '../../../ui/buttons/icon-button'

@@ -1,8 +1,8 @@
 import type { CharacterDocument } from '@hearthlight/protocol'
 import { CharacterDocument as Document } from '@hearthlight/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Outcome } from '../../../api/call'
-import { failureWithout } from '../../../api/failure'
+import type { Outcome } from '../../../http/call'
+import { failureWithout } from '../../../http/failure'
 import { createCharacterSaver, SAVE_AFTER_MS } from './character-saver'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,7 +1,7 @@
 import type { CharacterDocument, CharacterId } from '@hearthlight/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Outcome } from '../../../api/call'
-import type { Failure } from '../../../api/failure'
+import type { Outcome } from '../../../http/call'
+import type { Failure } from '../../../http/failure'
 
 type Sheet = Record<string, unknown>
 

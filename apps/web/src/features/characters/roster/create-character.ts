@@ -1,7 +1,7 @@
 import type { CharacterDocument } from '@hearthlight/protocol'
 import type { Character } from '@hearthlight/rules/character'
-import { addCharacter } from '../../../api/characters'
-import { reportFailed } from '../../../api/report-failure'
+import { addCharacter } from '../../../documents/queries/characters'
+import { reportFailed } from '../../../http/report-failure'
 import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 

@@ -1,12 +1,12 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useNoteVersion, useNoteVersions } from '../../../api/dm-library'
 import { locale, t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { LoadFailed } from '../../../ui/feedback/load-failed'
 import { Skeleton } from '../../../ui/feedback/skeleton'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'
 import { Markdown } from '../../../ui/text/markdown'
+import { useNoteVersion, useNoteVersions } from '../api/dm-library'
 
 interface NoteVersionsProps {
   readonly onClose: () => void

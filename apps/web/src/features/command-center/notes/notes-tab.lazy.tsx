@@ -1,8 +1,7 @@
 import { type DmNotes, LIMITS } from '@hearthlight/protocol'
 import { Check, CloudOff, Download, Eye, History, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useDmNotes } from '../../../api/dm-library'
-import { downloadText } from '../../../lib/download'
+import { downloadText } from '../../../lib/files/download'
 import { locale, rich, t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { Banner } from '../../../ui/feedback/banner'
@@ -11,6 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton'
 import { TextArea } from '../../../ui/fields/text-input'
 import { Panel } from '../../../ui/layout/panel'
 import { Markdown } from '../../../ui/text/markdown'
+import { useDmNotes } from '../api/dm-library'
 import { type NotesState, useNotes } from './use-notes'
 
 const NoteVersions = lazy(async () => ({ default: (await import('./note-versions.lazy')).NoteVersions }))

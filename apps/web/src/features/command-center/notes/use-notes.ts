@@ -1,10 +1,10 @@
 import type { DmNotes } from '@hearthlight/protocol'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { z } from 'zod/mini'
-import { call } from '../../../api/call'
-import { rememberNotes } from '../../../api/dm-library'
+import { call } from '../../../http/call'
 import { useUser } from '../../../lib/auth'
 import { readStored, removeStored, type StorageEntry, storageEntry, writeStored } from '../../../lib/storage'
+import { rememberNotes } from '../api/dm-library'
 
 /** How the sheet stands to what the server has. `elsewhere`: another window wrote in the meantime. */
 export type NotesState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'elsewhere'

@@ -1,9 +1,9 @@
 import type { SessionSummary } from '@hearthlight/protocol'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSessions } from '../../../api/sessions'
 import { useUser } from '../../../lib/auth'
 import { activeSessionsStore } from '../../../live/active-sessions-store'
+import { useSessions } from '../../../live/sessions'
 
 /** The sessions that this DM runs, the newest first; kept up to date by what the server announces. */
 export function useOwnSessions() {

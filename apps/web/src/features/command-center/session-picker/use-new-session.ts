@@ -1,10 +1,10 @@
 import { LOBBY_EVENTS, SessionId } from '@hearthlight/protocol'
 import { nanoid } from 'nanoid'
 import { useNavigate } from 'react-router'
-import { reportFailure } from '../../../api/report-failure'
-import { useCreateSession } from '../../../api/sessions'
+import { reportFailure } from '../../../http/report-failure'
 import { useUser } from '../../../lib/auth'
 import { onLiveSocket } from '../../../live/connection'
+import { useCreateSession } from '../../../live/sessions'
 
 const ID_LENGTH = 16
 /** A connection that does not answer is not waited for: the session is made all the same. */

@@ -1,8 +1,8 @@
 import { type EncounterCreature, LIMITS } from '@hearthlight/protocol'
 import type { Seat } from '@hearthlight/table'
 import { create } from 'zustand'
-import type { EncounterBase } from '../../../api/dm-library'
 import { onOtherUser } from '../../../lib/auth'
+import type { EncounterBase } from '../api/dm-library'
 import type { Creature } from './quick-creatures'
 
 /** The encounter on the desk. It outlives a change of tabs. */

@@ -1,7 +1,7 @@
 import type { BoardTile } from '@hearthlight/battlemap'
 import type { SessionId } from '@hearthlight/protocol'
 import { type MapState, type MaskedTile, maskedId, maskedTiles } from '@hearthlight/table'
-import { fetchPicture } from '../../../lib/pictures'
+import { fetchPicture } from '../../../lib/files/pictures'
 import { keepLast } from '../scene/keep-last'
 
 /** The picture under a map of which fog hides a part: the tiles that the server gives of it. */

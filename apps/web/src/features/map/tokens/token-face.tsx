@@ -1,7 +1,7 @@
 import type { TokenFields } from '@hearthlight/table'
 import { Brush, ImageOff, ImagePlus, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { chooseFile } from '../../../lib/choose-file'
+import { chooseFile } from '../../../lib/files/choose-file'
 import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 import { useTable } from '../../../live/use-table'

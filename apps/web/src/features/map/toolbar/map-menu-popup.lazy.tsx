@@ -18,7 +18,7 @@ import {
   ZoomOut,
 } from 'lucide-react'
 import { useState } from 'react'
-import { chooseFile } from '../../../lib/choose-file'
+import { chooseFile } from '../../../lib/files/choose-file'
 import { t } from '../../../lib/i18n'
 import { readStored, writeStored } from '../../../lib/storage'
 import { useSend } from '../../../live/use-send'

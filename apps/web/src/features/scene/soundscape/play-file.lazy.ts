@@ -1,4 +1,4 @@
-import { loadSound } from '../../../api/sounds'
+import { loadSound } from '../api/sounds'
 import type { Soundscape } from './play.lazy'
 
 const FADE_S = 2.5

@@ -1,6 +1,6 @@
 import { Campaign, CampaignFields, CampaignId, ENTITY_DEFAULTS, type Recap, type SessionSummary, UserId } from '@hearthlight/protocol'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../api/query-client'
+import { queryClient } from '../../../http/query-client'
 import { signIn, signOut } from '../../../lib/auth'
 import { memoryStorage } from '../../../lib/storage/memory-storage.test-support'
 import { writeRecap } from './write-recap'

@@ -1,7 +1,7 @@
 import type { CampaignId, EntityOf, Recap, SessionSummary } from '@hearthlight/protocol'
-import { answerOrThrow } from '../../../api/call'
-import { addEntity, changeEntity } from '../../../api/campaign-entities'
-import { loadOpenCampaign } from '../../../api/open-campaign'
+import { addEntity, changeEntity } from '../../../documents/queries/campaign-entities'
+import { loadOpenCampaign } from '../../../documents/queries/open-campaign'
+import { answerOrThrow } from '../../../http/call'
 
 /**
  * Into the session log of the session's campaign: over the entry that tells of this session already, or as a new one.

@@ -1,8 +1,8 @@
 import type { SessionId, UserId } from '@hearthlight/protocol'
 import type { TableState } from '@hearthlight/table'
 import { useEffect, useState } from 'react'
-import { call } from '../../../api/call'
-import type { Failure } from '../../../api/failure'
+import { call } from '../../../http/call'
+import type { Failure } from '../../../http/failure'
 import { useLive } from '../../../live/use-table'
 
 /** Between two questions to the server, however much happens meanwhile; milliseconds. */

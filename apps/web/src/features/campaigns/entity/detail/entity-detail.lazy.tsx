@@ -1,7 +1,6 @@
-import type { CampaignEntity } from '@hearthlight/protocol'
+import { type CampaignEntity, entityName } from '@hearthlight/protocol'
 import { Eye, EyeOff, MoreHorizontal, Pencil, Trash2, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { entityName } from '../../../../api/entity-name'
 import { t } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
 import { IconButton } from '../../../../ui/buttons/icon-button'

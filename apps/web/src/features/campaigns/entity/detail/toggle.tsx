@@ -1,5 +1,5 @@
 import type { CampaignEntity } from '@hearthlight/protocol'
-import type { EntityEdit } from '../../../../api/campaign-entities'
+import type { EntityEdit } from '../../../../documents/queries/campaign-entities'
 import { useCampaignIndex } from '../../campaign-screen'
 import { quickChange } from '../quick-change'
 

@@ -10,9 +10,9 @@ import {
   type LinkId,
   VISIBILITY_DEFAULTS,
 } from '@hearthlight/protocol'
-import { editedFields, entities, fieldsOf } from '../documents/collections/entities'
-import { createDocument, currentFields, editDocument } from '../documents/documents'
-import { call, type Outcome, present } from './call'
+import { call, type Outcome, present } from '../../http/call'
+import { editedFields, entities, fieldsOf } from '../collections/entities'
+import { createDocument, currentFields, editDocument } from '../documents'
 import { openCampaigns, patchOpenCampaign, reloadOpenCampaign } from './open-campaign-cache'
 
 export type EntityEdit = Omit<EntityChange, 'revision' | 'kind'>

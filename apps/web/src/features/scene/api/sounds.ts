@@ -1,9 +1,9 @@
 import type { Sound } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { cachedFile, cacheFile } from '../lib/file-cache'
-import { answerOrThrow, call, callOrThrow } from './call'
-import { callForFile } from './call-for-file'
-import { queryClient } from './query-client'
+import { answerOrThrow, call, callOrThrow } from '../../../http/call'
+import { callForFile } from '../../../http/file-call'
+import { queryClient } from '../../../http/query-client'
+import { cachedFile, cacheFile } from '../../../lib/files/file-cache'
 
 const SOUNDS = ['sounds']
 

@@ -1,8 +1,8 @@
 import type { OpenCampaign } from '@hearthlight/protocol'
-import { useAuth } from '../lib/auth'
-import { keepOpenCampaign } from './open-campaign'
-import { onOpenCampaign } from './open-campaign-cache'
-import { storeOpenCampaign } from './stored-campaigns'
+import { keepOpenCampaign } from '../../documents/queries/open-campaign'
+import { onOpenCampaign } from '../../documents/queries/open-campaign-cache'
+import { storeOpenCampaign } from '../../documents/queries/stored-campaigns'
+import { useAuth } from '../../lib/auth'
 
 /** A large campaign takes a while to write; not after each of five quick ticks. */
 const KEEP_AFTER_MS = 1_500

@@ -1,10 +1,10 @@
 import type { CharacterDocument, CharacterId } from '@hearthlight/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { createDocument, editDocument, overlaidWithPending } from '../documents/load-documents'
-import { CHARACTERS, type StoredCharacter } from '../lib/storage/cache-entries'
-import { cachedList } from './cached-list'
-import { callOrThrow, type Outcome, present } from './call'
-import { queryClient } from './query-client'
+import { cachedList } from '../../http/cached-list'
+import { callOrThrow, type Outcome, present } from '../../http/call'
+import { queryClient } from '../../http/query-client'
+import { CHARACTERS, type StoredCharacter } from '../../lib/storage/cache-entries'
+import { createDocument, editDocument, overlaidWithPending } from '../load-documents'
 
 const charactersQuery = cachedList<CharacterDocument, StoredCharacter>({
   queryKey: ['characters'],

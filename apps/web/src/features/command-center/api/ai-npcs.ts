@@ -1,10 +1,10 @@
 import { AI_NPC_CALLS, type Persona, TalkPiece } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useAuth } from '../lib/auth'
-import { t } from '../lib/i18n'
-import { callOrThrow } from './call'
-import { failureFrom, failureWithout } from './failure'
-import { queryClient } from './query-client'
+import { callOrThrow } from '../../../http/call'
+import { failureFrom, failureWithout } from '../../../http/failure'
+import { queryClient } from '../../../http/query-client'
+import { useAuth } from '../../../lib/auth'
+import { t } from '../../../lib/i18n'
 
 const NPCS = ['npcs']
 

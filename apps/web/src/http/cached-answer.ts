@@ -1,11 +1,11 @@
 import type { z } from 'zod/mini'
-import { cachedFile, cacheFile } from '../lib/file-cache'
+import { cachedFile, cacheFile } from '../lib/files/file-cache'
 import { answerOrThrow, type Outcome } from './call'
 
 /** The server's answer, which this browser keeps from now on; without a connection, the one that it kept. */
-export async function orKept<Answer>(key: string, schema: z.ZodMiniType<Answer>, asked: Promise<Outcome<Answer>>): Promise<Answer> {
+export async function orCached<Answer>(key: string, schema: z.ZodMiniType<Answer>, asked: Promise<Outcome<Answer>>): Promise<Answer> {
   const outcome = await asked
-  if (outcome.ok) keepAnswer(key, outcome.answer)
+  if (outcome.ok) cacheAnswer(key, outcome.answer)
   else if (outcome.failure.status === 0) {
     const kept = schema.safeParse(await cachedFile(key))
     if (kept.success) return kept.data
@@ -13,7 +13,7 @@ export async function orKept<Answer>(key: string, schema: z.ZodMiniType<Answer>,
   return answerOrThrow(outcome)
 }
 
-export function keepAnswer(key: string, answer: unknown): void {
+export function cacheAnswer(key: string, answer: unknown): void {
   void cacheFile(key, answer, JSON.stringify(answer).length)
 }
 

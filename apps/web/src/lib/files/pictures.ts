@@ -1,4 +1,4 @@
-import { useAuth } from './auth'
+import { useAuth } from '../auth'
 import { cachedFile, cacheFile } from './file-cache'
 
 /**

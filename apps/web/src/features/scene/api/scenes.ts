@@ -1,7 +1,7 @@
 import type { OwnScene, SceneFields } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { createDocument, editDocument, overlaidWithPending } from '../documents/load-documents'
-import { answerOrThrow, callOrThrow } from './call'
+import { createDocument, editDocument, overlaidWithPending } from '../../../documents/load-documents'
+import { answerOrThrow, callOrThrow } from '../../../http/call'
 
 /** The DM's own. */
 export function useScenes() {

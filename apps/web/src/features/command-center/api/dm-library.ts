@@ -1,8 +1,8 @@
 import { DmNotes, type EncounterFields, type SavedEncounter } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { createDocument, editDocument, overlaidWithPending } from '../documents/load-documents'
-import { readStored, storageEntry, writeStored } from '../lib/storage'
-import { answerOrThrow, call, callOrThrow } from './call'
+import { createDocument, editDocument, overlaidWithPending } from '../../../documents/load-documents'
+import { answerOrThrow, call, callOrThrow } from '../../../http/call'
+import { readStored, storageEntry, writeStored } from '../../../lib/storage'
 
 export function useEncounters() {
   return useQuery({

@@ -9,22 +9,22 @@ import {
   type UserId,
 } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { campaignFields } from '../documents/collections/campaigns'
-import { createDocument, editDocument } from '../documents/documents'
-import { downloadFile } from '../lib/download'
-import { answerOrThrow, call, type Outcome, present } from './call'
-import { callForFile } from './call-for-file'
+import { orCached } from '../../http/cached-answer'
+import { answerOrThrow, call, type Outcome, present } from '../../http/call'
+import { callForFile } from '../../http/file-call'
+import { queryClient } from '../../http/query-client'
+import { downloadFile } from '../../lib/files/download'
+import { campaignFields } from '../collections/campaigns'
+import { createDocument, editDocument } from '../documents'
 import { CAMPAIGNS_KEY, knownCampaigns } from './campaigns'
-import { orKept } from './kept-answers'
 import { patchOpenCampaign } from './open-campaign-cache'
-import { queryClient } from './query-client'
 
 /** Those in which the user plays, or waits to be let in. */
 export function usePlayedCampaigns() {
   return useQuery({
     queryKey: ['played-campaigns'],
     queryFn: ({ signal }) =>
-      orKept('/api/campaigns/played', CAMPAIGN_CALLS.listPlayedCampaigns.answer, call('listPlayedCampaigns', { signal })),
+      orCached('/api/campaigns/played', CAMPAIGN_CALLS.listPlayedCampaigns.answer, call('listPlayedCampaigns', { signal })),
     networkMode: 'always',
   })
 }

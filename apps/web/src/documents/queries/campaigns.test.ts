@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { memoryStorage } from '../lib/storage/memory-storage.test-support'
+import { queryClient } from '../../http/query-client'
+import { memoryStorage } from '../../lib/storage/memory-storage.test-support'
 import { CAMPAIGNS_KEY } from './campaigns'
-import { queryClient } from './query-client'
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
 afterEach(() => {

@@ -1,6 +1,6 @@
 import type { Campaign, CampaignEntity, EntityKind, EntityOf, OpenCampaign } from '@hearthlight/protocol'
-import { readStored, writeStored } from '../lib/storage'
-import { ADVANCED_CAMPAIGNS, type AdvancedCampaign, SIMPLE_CAMPAIGNS, type SimpleCampaign } from '../lib/storage/campaign-entries'
+import { readStored, writeStored } from '../../lib/storage'
+import { ADVANCED_CAMPAIGNS, type AdvancedCampaign, SIMPLE_CAMPAIGNS, type SimpleCampaign } from '../../lib/storage/campaign-entries'
 
 /** Keeps the two shapes of campaigns that the specification names, beside the list: what is open now, and what was before. */
 export function storeOpenCampaign(open: OpenCampaign): void {

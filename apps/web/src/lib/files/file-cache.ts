@@ -1,4 +1,4 @@
-import { useAuth } from './auth'
+import { useAuth } from '../auth'
 
 /**
  * Pictures, maps and opened campaigns that this browser has seen, in its IndexedDB: its other storage is too small for them. Kept

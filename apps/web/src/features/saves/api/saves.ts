@@ -1,7 +1,7 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { call, callOrThrow } from './call'
-import { queryClient } from './query-client'
+import { call, callOrThrow } from '../../../http/call'
+import { queryClient } from '../../../http/query-client'
 
 const keyOf = (id: SessionId) => ['saves', id] as const
 

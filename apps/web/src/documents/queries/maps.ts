@@ -1,9 +1,9 @@
 import { MAP_CALLS, type SessionId } from '@hearthlight/protocol'
 import type { SavedMap } from '@hearthlight/table'
 import { useQuery } from '@tanstack/react-query'
-import { call } from './call'
-import { orKept } from './kept-answers'
-import { queryClient } from './query-client'
+import { orCached } from '../../http/cached-answer'
+import { call } from '../../http/call'
+import { queryClient } from '../../http/query-client'
 
 const MAPS_KEY = ['maps'] as const
 
@@ -11,7 +11,7 @@ const MAPS_KEY = ['maps'] as const
 export function useMaps() {
   return useQuery({
     queryKey: MAPS_KEY,
-    queryFn: ({ signal }) => orKept('/api/maps', MAP_CALLS.listMaps.answer, call('listMaps', { signal })),
+    queryFn: ({ signal }) => orCached('/api/maps', MAP_CALLS.listMaps.answer, call('listMaps', { signal })),
   })
 }
 

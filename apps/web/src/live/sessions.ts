@@ -1,10 +1,10 @@
 import type { BodyOf, CampaignId, SessionId, SessionSummary } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { cachedList } from '../http/cached-list'
+import { call, callOrThrow } from '../http/call'
+import { queryClient } from '../http/query-client'
 import { t, translate } from '../lib/i18n'
 import { SESSIONS } from '../lib/storage/cache-entries'
-import { cachedList } from './cached-list'
-import { call, callOrThrow } from './call'
-import { queryClient } from './query-client'
 
 const sessionsQuery = cachedList<SessionSummary, SessionSummary>({
   queryKey: ['sessions'],

@@ -1,6 +1,6 @@
 import type { HistoryPage, SessionId } from '@hearthlight/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { answerOrThrow, call, callOrThrow } from './call'
+import { answerOrThrow, call, callOrThrow } from '../http/call'
 
 export function useDiceRecord(id: SessionId) {
   return useQuery({ queryKey: ['dice', id], queryFn: ({ signal }) => callOrThrow('getDiceRecord', { params: { id }, signal }) })

@@ -1,11 +1,11 @@
 import type { Campaign, CampaignId, CharacterId } from '@hearthlight/protocol'
 import { useQuery } from '@tanstack/react-query'
-import { overlaidWithPending } from '../documents/load-documents'
-import { CAMPAIGNS } from '../lib/storage/cache-entries'
-import { cachedList } from './cached-list'
-import { callOrThrow } from './call'
-import { queryClient } from './query-client'
-import { knownSessions } from './sessions'
+import { cachedList } from '../../http/cached-list'
+import { callOrThrow } from '../../http/call'
+import { queryClient } from '../../http/query-client'
+import { CAMPAIGNS } from '../../lib/storage/cache-entries'
+import { knownSessions } from '../../live/sessions'
+import { overlaidWithPending } from '../load-documents'
 
 export const CAMPAIGNS_KEY = ['campaigns'] as const
 

@@ -1,10 +1,10 @@
 import { CampaignId, ENTITY_DEFAULTS, type EntityOf, UserId } from '@hearthlight/protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signIn, signOut } from '../lib/auth'
-import { notifications } from '../lib/notifications'
-import { memoryStorage } from '../lib/storage/memory-storage.test-support'
+import { queryClient } from '../../http/query-client'
+import { signIn, signOut } from '../../lib/auth'
+import { notifications } from '../../lib/notifications'
+import { memoryStorage } from '../../lib/storage/memory-storage.test-support'
 import { changeEntity } from './campaign-entities'
-import { queryClient } from './query-client'
 
 type Npc = EntityOf<'npc'>
 

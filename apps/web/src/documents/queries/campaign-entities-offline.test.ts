@@ -1,14 +1,14 @@
 import { CampaignId, type EntityDraft, type EntityOf, type OpenCampaign, UserId } from '@hearthlight/protocol'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dropDocuments, sendDocuments } from '../documents/documents'
-import '../documents/shown-entities'
-import { documentStatus } from '../documents/waiting'
-import { signIn, signOut } from '../lib/auth'
-import { noteReached, noteUnreachable } from '../lib/connectivity'
-import { notifications } from '../lib/notifications'
-import { memoryStorage } from '../lib/storage/memory-storage.test-support'
+import { dropDocuments, sendDocuments } from '../documents'
+import '../shown-entities'
+import { queryClient } from '../../http/query-client'
+import { signIn, signOut } from '../../lib/auth'
+import { noteReached, noteUnreachable } from '../../lib/connectivity'
+import { notifications } from '../../lib/notifications'
+import { memoryStorage } from '../../lib/storage/memory-storage.test-support'
+import { documentStatus } from '../waiting'
 import { addEntity, changeEntity, removeEntity } from './campaign-entities'
-import { queryClient } from './query-client'
 
 type Npc = EntityOf<'npc'>
 

@@ -1,10 +1,10 @@
 import { type CampaignId, OpenCampaign } from '@hearthlight/protocol'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { overlaidEntities } from '../documents/shown-entities'
-import { call } from './call'
-import { keepAnswer, orKept } from './kept-answers'
+import { cacheAnswer, orCached } from '../../http/cached-answer'
+import { call } from '../../http/call'
+import { queryClient } from '../../http/query-client'
+import { overlaidEntities } from '../shown-entities'
 import { OPEN_CAMPAIGN } from './open-campaign-cache'
-import { queryClient } from './query-client'
 
 /** Enough for the screen that was being loaded while its campaign came; another device may have written since. */
 const FRESH_MS = 1_000
@@ -28,7 +28,7 @@ function openCampaignQuery(id: CampaignId) {
   return queryOptions({
     queryKey: [OPEN_CAMPAIGN, id],
     queryFn: async ({ signal }) => {
-      const open = await orKept(keyOf(id), OpenCampaign, call('openCampaign', { params: { id }, signal }))
+      const open = await orCached(keyOf(id), OpenCampaign, call('openCampaign', { params: { id }, signal }))
       return { ...open, entities: overlaidEntities(open) }
     },
     staleTime: FRESH_MS,
@@ -40,7 +40,7 @@ function openCampaignQuery(id: CampaignId) {
 
 /** With what was changed here since it was loaded. */
 export function keepOpenCampaign(open: OpenCampaign): void {
-  keepAnswer(keyOf(open.campaign.id), open)
+  cacheAnswer(keyOf(open.campaign.id), open)
 }
 
 function keyOf(id: CampaignId): string {

@@ -1,5 +1,5 @@
 import { type CampaignId, type EntityKind, linksOfNames, type OpenCampaign } from '@hearthlight/protocol'
-import { queryClient } from './query-client'
+import { queryClient } from '../../http/query-client'
 
 export const OPEN_CAMPAIGN = 'open-campaign'
 

@@ -1,1 +1,0 @@
-export { entityName, nameFieldOf } from '@hearthlight/protocol'
