@@ -56,9 +56,15 @@ async function stageSession(
   const dm = people[0]
   if (dm === undefined) throw new Error('a session needs a DM')
   const id = `sess_bench_${number}` as SessionId
-  const genesis: InitialSession = { sessionId: id, name: `Bench ${number}`, dmId: dm.actor.userId, maxPlayers: PLAYERS, scene: SCENE }
-  await addSession(database, genesis, number)
-  const writer = createWriter(id, genesis)
+  const initialSession: InitialSession = {
+    sessionId: id,
+    name: `Bench ${number}`,
+    dmId: dm.actor.userId,
+    maxPlayers: PLAYERS,
+    scene: SCENE,
+  }
+  await addSession(database, initialSession, number)
+  const writer = createWriter(id, initialSession)
   const players = people.slice(1)
   for (const { actor } of players) writer.ask({ ...actor, role: 'player' }, 'player-join', { character: aHero(actor) }, 'server')
   for (let token = 0; token < tokens; token += 1) {
@@ -106,8 +112,8 @@ interface Writer {
 const DICE_SECRET = '00'.repeat(32)
 
 /** Decides as a room does, and keeps the events for one write. */
-function createWriter(sessionId: SessionId, genesis: InitialSession, env: Env = envOfSession(systemEnv, DICE_SECRET)): Writer {
-  let state = liveTable.initial(genesis)
+function createWriter(sessionId: SessionId, initialSession: InitialSession, env: Env = envOfSession(systemEnv, DICE_SECRET)): Writer {
+  let state = liveTable.initial(initialSession)
   const events: StoredEvent[] = []
   return {
     get state() {

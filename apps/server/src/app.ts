@@ -165,10 +165,10 @@ function shareBetween(nodes: Nodes): ShareFailures {
     failed: (key) => nodes.tell('failed', { throttle, key }),
     forgiven: (key, count) => nodes.tell('forgiven', { throttle, key, count }),
     hear: (fail, forgive) => {
-      nodes.hear('failed', (news) => {
+      nodes.on('failed', (news) => {
         if (news.throttle === throttle) fail(news.key)
       })
-      nodes.hear('forgiven', (news) => {
+      nodes.on('forgiven', (news) => {
         if (news.throttle === throttle) forgive(news.key, news.count)
       })
     },

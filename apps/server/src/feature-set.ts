@@ -170,7 +170,7 @@ export function createFeatures(ports: FeaturePorts): FeatureSet {
     diceSecrets,
     stateOf,
     history: (...asked) => live().history(...asked),
-    retell: (...asked) => live().retell(...asked),
+    replay: (...asked) => live().replay(...asked),
     logVersion: (sessionId) => live().logVersion(sessionId),
   })
   const maps = createMaps({

@@ -14,7 +14,7 @@ function aTable() {
   const shown = (viewer = AYLA) => liveTable.picturesSeenBy(viewer, table.state).map(({ uploadId }) => uploadId)
   const backgroundFor = (viewer = AYLA) => liveTable.view(viewer, table.state).map.background
   const told = (name: string, payload: object) => {
-    const heard = table.told(AYLA, () => expect(isRefusal(table.send(THE_DM, name, payload)), name).toBe(false))
+    const heard = table.announcedTo(AYLA, () => expect(isRefusal(table.send(THE_DM, name, payload)), name).toBe(false))
     return heard.map((event) => (event.name === 'map-updated' ? (event.payload as { background?: unknown }).background : event.name))
   }
   return { table, shown, backgroundFor, told }
@@ -124,12 +124,12 @@ describe('the picture under a map', () => {
     ])
     expect(told('undo', {})).toEqual([MASKED])
     const map = { name: 'Crypt', backgroundImage: BACKGROUND, fogOfWar: [{ x: 1, y: 1, revealed: false }] }
-    const loaded = table.told(AYLA, () => table.send(THE_DM, 'load-map', { map }))
+    const loaded = table.announcedTo(AYLA, () => table.send(THE_DM, 'load-map', { map }))
     expect(loaded).toMatchObject([{ name: 'map-loaded', payload: { map: { background: MASKED } } }])
     const token = { id: 'tok_1' as TokenId, name: 'Ogre', x: 1, y: 1 }
     table.send(THE_DM, 'tokens-place', { tokens: [token] })
     const slices = { map: { ...table.state.map, gridSize: 33 } }
-    const restored = table.told(AYLA, () => table.send(THE_DM, 'game-load', { name: 'Early', slices }))
+    const restored = table.announcedTo(AYLA, () => table.send(THE_DM, 'game-load', { name: 'Early', slices }))
     expect(restored).toMatchObject([{ name: 'table-restored', payload: { slices: { map: { background: MASKED, gridSize: 33 } } } }])
     expect(backgroundFor()).toEqual(MASKED)
   })

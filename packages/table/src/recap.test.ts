@@ -7,8 +7,8 @@ const BRAM = aPlayer('Bram')
 
 function recapOf(table: ReturnType<typeof rehearse>) {
   const recap = createRecap(THE_DM)
-  for (const moment of table.events) recap.hear(moment)
-  return recap.told()
+  for (const moment of table.events) recap.add(moment)
+  return recap.result()
 }
 
 describe('the recap of a session', () => {

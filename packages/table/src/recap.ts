@@ -13,8 +13,8 @@ export interface RecapMoment {
 
 /** Listens to a session from its beginning and tells it in short: as its reader may know it, secret rolls left out. */
 export interface RecapWriter {
-  hear(moment: RecapMoment): void
-  told(): Recap
+  add(moment: RecapMoment): void
+  result(): Recap
 }
 
 interface Deeds {
@@ -74,10 +74,10 @@ export function createRecap(reader: Actor): RecapWriter {
   }
 
   return {
-    hear(moment) {
+    add(moment) {
       const { event, at, before, after } = moment
-      const told = liveTable.project(reader, event, before, after)
-      if (told.length === 0) return
+      const projected = liveTable.project(reader, event, before, after)
+      if (projected.length === 0) return
       begun ??= at
       ended = at
       if (event.name === 'player-joined') {
@@ -89,7 +89,7 @@ export function createRecap(reader: Actor): RecapWriter {
       hearCombat(moment)
       hearQuests(moment)
     },
-    told() {
+    result() {
       return {
         begun: begun === undefined ? null : new Date(begun).toISOString(),
         durationMinutes: begun === undefined || ended === undefined ? 0 : Math.round((ended - begun) / MINUTE_MS),

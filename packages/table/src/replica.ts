@@ -18,7 +18,7 @@ export interface Replica {
   /** Shows the effect of an own act at once, where its message allows it and the copy permits it. */
   predict(intentId: string, name: string, payload: unknown): void
   /** The server answered: `seq` is what its effects reach up to; undefined means it was refused. */
-  settle(intentId: string, seq: number | undefined): void
+  acknowledge(intentId: string, seq: number | undefined): void
   /** Begins anew from a whole state. */
   restart(state: TableState, seq: number): void
 }
@@ -79,7 +79,7 @@ export function createReplica(sessionId: SessionId, actor: Actor, initial: { sta
       pending.push({ intentId, name, payload, settledAt: undefined })
       rebuild()
     },
-    settle(intentId, settledAt) {
+    acknowledge(intentId, settledAt) {
       const entry = pending.find((each) => each.intentId === intentId)
       if (entry === undefined) return
       if (settledAt === undefined) pending = pending.filter((each) => each !== entry)

@@ -16,13 +16,13 @@ export interface Rehearsal {
   /** Sends a message as the server's features or a live client would. */
   send(actor: Actor, name: string, payload: unknown): readonly TableEvent[] | Refusal
   /** What this viewer has been told: of all that `act` sends, or from the `since`th event on. Passing events are not among it. */
-  told(viewer: Actor, from?: number | (() => unknown)): readonly TableEvent[]
+  announcedTo(viewer: Actor, from?: number | (() => unknown)): readonly TableEvent[]
   /** Seats a player with a hero of that name. */
   seat(...players: readonly Actor[]): Rehearsal
 }
 
-export function rehearse(env: Env = aSeededEnv(), genesis = anInitialSession()): Rehearsal {
-  let state = liveTable.initial(genesis)
+export function rehearse(env: Env = aSeededEnv(), initialSession = anInitialSession()): Rehearsal {
+  let state = liveTable.initial(initialSession)
   const events: { event: TableEvent; at: number; by: UserId; before: TableState; after: TableState }[] = []
 
   const send = (actor: Actor, name: string, payload: unknown): readonly TableEvent[] | Refusal => {
@@ -31,8 +31,8 @@ export function rehearse(env: Env = aSeededEnv(), genesis = anInitialSession()):
     const parsed = known.message.payload.safeParse(payload)
     if (!parsed.success) return { refused: 'SOCK_004', message: 'malformed' }
     const ask = { actor, facts: factsOf(SESSION, state), state: state[known.slice], payload: parsed.data }
-    const verdict = known.message.may(ask)
-    if (verdict !== 'yes') return verdict
+    const authorization = known.message.may(ask)
+    if (authorization !== 'yes') return authorization
     const decided = known.message.decide(ask, env)
     if (isRefusal(decided) || known.message.durability === 'transient') return decided
     const at = env.now()
@@ -50,7 +50,7 @@ export function rehearse(env: Env = aSeededEnv(), genesis = anInitialSession()):
     },
     events,
     send,
-    told(viewer, from = 0) {
+    announcedTo(viewer, from = 0) {
       const first = typeof from === 'number' ? from : events.length
       if (typeof from === 'function') from()
       return events.slice(first).flatMap(({ event, before, after }) => liveTable.project(viewer, event, before, after))

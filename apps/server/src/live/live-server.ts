@@ -26,7 +26,7 @@ import type { LiveMetrics } from './metrics'
 import type { HomeNotification, Listening, Nodes } from './nodes/nodes'
 import type { Accounts, Directory, LiveUser } from './ports'
 import { createJoinAnswers } from './projection/join-answers'
-import { createHistories, type History, type Retold } from './records/history'
+import { createHistories, type History, type ReplayedEvent } from './records/history'
 import { createLastActions } from './records/last-actions'
 import { followNodes } from './rooms/follow-log'
 import { createEventStore } from './rooms/group-commit'
@@ -60,7 +60,7 @@ export interface LiveServer {
   /** What happened after event `from`, at most so many events, as the DM may know it; undefined where it can't be read. */
   history(sessionId: SessionId, from: number, most: number): Promise<(History & { readonly last: number }) | undefined>
   /** Tells the whole session from its beginning, event by event; false where it can't be read. */
-  retell(sessionId: SessionId, hear: (told: Retold) => void): Promise<boolean>
+  replay(sessionId: SessionId, hear: (event: ReplayedEvent) => void): Promise<boolean>
   /** Another text whenever the session's stored events are others; undefined where it can't be opened. */
   logVersion(sessionId: SessionId): Promise<string | undefined>
   isConnected(userId: UserId): boolean
@@ -173,13 +173,13 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     now: env.now,
   })
   const stopFollowing = followNodes({ nodes, rooms, log: ports.log, report: ports.report, now: env.now })
-  nodes.hear('fleeting', ({ sessionId, event, by }) => {
+  nodes.on('fleeting', ({ sessionId, event, by }) => {
     const state = stateOf(rooms, sessionId)
     if (state !== undefined) fanOut.announceFleeting(sessionId, event, by, state, env.now())
   })
-  nodes.hear('home', ({ people, name, news }) => notifyHome(io, people, name, news))
-  nodes.hear('dropped', ({ sessionId }) => dropHere(sessionId))
-  nodes.hear('revoked', ({ tokenHash }) => {
+  nodes.on('home', ({ people, name, news }) => notifyHome(io, people, name, news))
+  nodes.on('dropped', ({ sessionId }) => dropHere(sessionId))
+  nodes.on('revoked', ({ tokenHash }) => {
     ports.accounts.forget(tokenHash)
     closeHere(tokenHash)
   })
@@ -214,12 +214,12 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     return room
   }
   /** Undefined for a session that is unknown, and for one of which an event can't be read. */
-  const unlessDamaged = async <Result>(sessionId: SessionId, read: (genesis: InitialSession, last: number) => Promise<Result>) => {
+  const unlessDamaged = async <Result>(sessionId: SessionId, read: (initialSession: InitialSession, last: number) => Promise<Result>) => {
     const room = await caughtUp(sessionId)
-    const genesis = room === undefined ? undefined : await directory.genesis(sessionId)
-    if (room === undefined || genesis === undefined) return undefined
+    const initialSession = room === undefined ? undefined : await directory.initialSession(sessionId)
+    if (room === undefined || initialSession === undefined) return undefined
     try {
-      return await read(genesis, room.seq)
+      return await read(initialSession, room.seq)
     } catch (error) {
       if (!(error instanceof DamagedSession)) throw error
       ports.report(error, 'reading the history', { sessionId })
@@ -259,13 +259,13 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     stateFor: async (sessionId) => (await caughtUp(sessionId))?.state,
     loadGame: (sessionId, user, name, slices) => withRoom(sessionId, user, 'game-load', { name, slices }),
     history: (sessionId, from, most) =>
-      unlessDamaged(sessionId, async (genesis, last) => ({
-        ...(await histories.page(genesis, { from: Math.min(from, last), most, last })),
+      unlessDamaged(sessionId, async (initialSession, last) => ({
+        ...(await histories.page(initialSession, { from: Math.min(from, last), most, last })),
         last,
       })),
-    retell: async (sessionId, hear) =>
-      (await unlessDamaged(sessionId, async (genesis) => {
-        await histories.retell(genesis, hear)
+    replay: async (sessionId, hear) =>
+      (await unlessDamaged(sessionId, async (initialSession) => {
+        await histories.replay(initialSession, hear)
         return true
       })) ?? false,
     logVersion: async (sessionId) => {

@@ -78,7 +78,7 @@ async function handOf(person: LivePerson, sessionId: SessionId) {
     if (entry === undefined || isAway) return undefined
     const ack = await person.ask(entry.name, { ...(entry.payload as object), intentId }).catch(() => undefined)
     if (ack === undefined || !inFlight.delete(intentId)) return undefined
-    replica.settle(intentId, ack.ok ? ack.seq : undefined)
+    replica.acknowledge(intentId, ack.ok ? ack.seq : undefined)
     return ack
   }
   const hand = {

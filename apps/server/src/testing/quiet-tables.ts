@@ -54,7 +54,7 @@ export function quietTables(): QuietTables {
       const state = tables.states.get(sessionId)
       return state === undefined ? undefined : { from, last: 0, state, steps: [] }
     },
-    retell: async (sessionId) => tables.states.has(sessionId),
+    replay: async (sessionId) => tables.states.has(sessionId),
     logVersion: async (sessionId) => (tables.states.has(sessionId) ? '0' : undefined),
     isConnected: () => false,
     announceCreated: async (sessionId) => {

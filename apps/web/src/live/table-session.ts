@@ -117,7 +117,7 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
       if (reply.code === 'SOCK_003') return void setTimeout(() => void join(), ASK_AGAIN_AFTER_MS)
       store.setState({ phase: 'refused', refusal: reply })
       for (const { intentId, resolve } of inFlight.values()) {
-        replica?.settle(intentId, undefined)
+        replica?.acknowledge(intentId, undefined)
         resolve(reply)
       }
       inFlight.clear()
@@ -152,7 +152,7 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
     here.timeout(ANSWER_WITHIN_MS).emit(entry.name, entry.payload, (error: Error | null, ack: Ack) => {
       // Unanswered: it stays in flight and is sent again, under the same id, once the table is joined anew.
       if (error !== null || !inFlight.delete(entry.intentId)) return
-      replica?.settle(entry.intentId, ack.ok ? ack.seq : undefined)
+      replica?.acknowledge(entry.intentId, ack.ok ? ack.seq : undefined)
       show()
       entry.resolve(ack)
     })

@@ -42,10 +42,10 @@ describe('keeping a player out', () => {
     const table = rehearse().seat(AYLA, BRAM)
     const since = table.events.length
     table.send(THE_DM, 'player-kick', { playerId: AYLA.userId, keepOut: true })
-    expect(table.told(BRAM, since)).toEqual([{ name: 'player-kicked', payload: { playerId: AYLA.userId } }])
-    expect(table.told(AYLA, since)).toEqual([{ name: 'player-kicked', payload: { playerId: AYLA.userId } }])
+    expect(table.announcedTo(BRAM, since)).toEqual([{ name: 'player-kicked', payload: { playerId: AYLA.userId } }])
+    expect(table.announcedTo(AYLA, since)).toEqual([{ name: 'player-kicked', payload: { playerId: AYLA.userId } }])
     table.send(THE_DM, 'player-readmit', { playerId: AYLA.userId })
-    expect(table.told(BRAM, since)).toHaveLength(1)
+    expect(table.announcedTo(BRAM, since)).toHaveLength(1)
     expect(liveTable.view(BRAM, table.state).access).toEqual({ former: [] })
     expect(liveTable.view(THE_DM, table.state).access.former).toHaveLength(1)
   })

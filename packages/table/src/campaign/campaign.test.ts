@@ -74,10 +74,10 @@ describe('going back', () => {
     const load = (campaign: object) => table.send(THE_DM, 'game-load', { name: 'Then', slices: { campaign } })
     const locations = { [CRYPT.id]: { ...CRYPT, isHidden: true } }
     load({ ...shown, locations })
-    expect(JSON.stringify(table.told(AYLA).at(-1))).not.toContain('The Crypt')
+    expect(JSON.stringify(table.announcedTo(AYLA).at(-1))).not.toContain('The Crypt')
     expect(liveTable.view(AYLA, table.state).campaign.locations).toEqual({})
     load(shown)
-    expect(JSON.stringify(table.told(AYLA).at(-1))).toContain('The Crypt')
+    expect(JSON.stringify(table.announcedTo(AYLA).at(-1))).toContain('The Crypt')
   })
 })
 
@@ -91,15 +91,15 @@ describe('the campaign at the table', () => {
 
   it('players learn of no place that is hidden, and of no point that is not discovered', () => {
     const table = withCrypt()
-    expect(table.told(AYLA).map(({ name }) => name)).not.toContain('location-updated')
+    expect(table.announcedTo(AYLA).map(({ name }) => name)).not.toContain('location-updated')
     table.send(THE_DM, 'location-update', { locationId: CRYPT.id, changes: { isHidden: false } })
-    expect(table.told(AYLA).at(-1)).toMatchObject({
+    expect(table.announcedTo(AYLA).at(-1)).toMatchObject({
       name: 'location-updated',
       payload: { location: { pointsOfInterest: [{ id: 'gate' }] } },
     })
     expect(liveTable.view(AYLA, table.state).campaign.locations[CRYPT.id]?.pointsOfInterest).toHaveLength(1)
     table.send(THE_DM, 'location-update', { locationId: CRYPT.id, changes: { isHidden: true } })
-    expect(table.told(AYLA).at(-1)).toEqual({ name: 'location-removed', payload: { locationId: CRYPT.id } })
+    expect(table.announcedTo(AYLA).at(-1)).toEqual({ name: 'location-removed', payload: { locationId: CRYPT.id } })
   })
 
   it('CAMPAIGN-2 what the party discovers is no longer hidden', () => {

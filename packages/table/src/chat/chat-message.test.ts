@@ -11,7 +11,7 @@ describe('chat', () => {
     table.send(THE_DM, 'dm-action', { action: 'pause', value: true })
     for (const speaker of [THE_DM, AYLA]) {
       table.send(speaker, 'chat-message', { message: 'Still here.' })
-      expect(table.told(BRAM).at(-1)?.payload).toMatchObject({ playerId: speaker.userId, message: 'Still here.' })
+      expect(table.announcedTo(BRAM).at(-1)?.payload).toMatchObject({ playerId: speaker.userId, message: 'Still here.' })
     }
   })
 
@@ -19,7 +19,7 @@ describe('chat', () => {
     const table = rehearse().seat(AYLA, BRAM)
     const since = table.events.length
     table.send(AYLA, 'chat-message', { message: 'Run.', kind: 'whisper', to: [BRAM.userId] })
-    expect([THE_DM, AYLA, BRAM].map((viewer) => table.told(viewer, since).length)).toEqual([0, 1, 1])
+    expect([THE_DM, AYLA, BRAM].map((viewer) => table.announcedTo(viewer, since).length)).toEqual([0, 1, 1])
   })
 
   it('SECRET-23 a message that names its people and is no whisper is not said to everyone: it is refused', () => {
@@ -36,7 +36,7 @@ describe('chat', () => {
   it('CHAT-3 nobody speaks in another’s name', () => {
     const table = rehearse().seat(AYLA)
     table.send(AYLA, 'chat-message', { message: 'Hello', playerName: 'Rowan', as: 'Rowan', kind: 'ooc' })
-    expect(table.told(AYLA).at(-1)?.payload).toMatchObject({ playerName: 'Ayla', kind: 'ooc' })
+    expect(table.announcedTo(AYLA).at(-1)?.payload).toMatchObject({ playerName: 'Ayla', kind: 'ooc' })
   })
 
   it.each(['narrate', 'npc'])('CHAT-4 a player may not speak as %s', (kind) => {
@@ -48,7 +48,7 @@ describe('chat', () => {
   it('CHAT-4 the DM speaks in the name of an NPC, and has to say in which', () => {
     const table = rehearse()
     table.send(THE_DM, 'chat-message', { message: 'Kneel!', kind: 'npc', as: 'The King' })
-    expect(table.told(AYLA).at(-1)?.payload).toMatchObject({ playerName: 'The King', playerId: THE_DM.userId, kind: 'npc' })
+    expect(table.announcedTo(AYLA).at(-1)?.payload).toMatchObject({ playerName: 'The King', playerId: THE_DM.userId, kind: 'npc' })
     expect(isRefusal(table.send(THE_DM, 'chat-message', { message: 'Kneel!', kind: 'npc' }))).toBe(true)
   })
 

@@ -38,7 +38,7 @@ describe('rolls within a line', () => {
   it('CHAT-6 of a whisper are counted and known where the whisper is, not by the DM either', () => {
     const table = rehearse().seat(AYLA, BRAM)
     table.send(AYLA, 'chat-message', { message: 'secretly [[1d20]]', kind: 'whisper', to: [BRAM.userId] })
-    const told = (viewer: typeof AYLA) => table.told(viewer).map(({ name }) => name)
+    const told = (viewer: typeof AYLA) => table.announcedTo(viewer).map(({ name }) => name)
     expect(told(BRAM).slice(-2)).toEqual(['chat-message', 'dice-drawn'])
     expect(told(THE_DM)).not.toContain('dice-drawn')
     expect(liveTable.view(THE_DM, table.state).dice.proof.counts).toEqual({})

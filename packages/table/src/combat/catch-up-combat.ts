@@ -14,10 +14,10 @@ export function catchUpCombat(copy: CombatState, truth: CombatState): readonly T
   if (!copy.active) return [tell(events.combatStarted, whole)]
   const rows = rowEvents(copy.entries, truth.entries)
   if (rows.length <= ROWS_TOLD_ONE_BY_ONE) {
-    const told = rows.reduce((state, { event, payload }) => event.apply(state, payload, { at: 0 }) as CombatState, copy)
-    const isTurnRight = told.turn === truth.turn && told.round === truth.round
+    const viewed = rows.reduce((state, { event, payload }) => event.apply(state, payload, { at: 0 }) as CombatState, copy)
+    const isTurnRight = viewed.turn === truth.turn && viewed.round === truth.round
     const turn = isTurnRight ? [] : [{ event: events.combatTurnChanged, payload: { currentTurn: truth.turn, round: truth.round } }]
-    if (isSame({ ...told, turn: truth.turn, round: truth.round }, truth)) {
+    if (isSame({ ...viewed, turn: truth.turn, round: truth.round }, truth)) {
       return [...rows, ...turn].map(({ event, payload }) => tell(event, payload))
     }
   }

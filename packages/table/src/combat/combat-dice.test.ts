@@ -12,7 +12,7 @@ type Roll = ReturnType<(typeof DrawnRoll)['parse']>
 const drawn = (table: ReturnType<typeof rehearse>, since = 0): Roll[] =>
   table.events.slice(since).flatMap(({ event }) => (event.name === 'dice-drawn' ? [event.payload as Roll] : []))
 const heard = (table: ReturnType<typeof rehearse>, viewer: typeof AYLA) =>
-  table.told(viewer).flatMap((event) => (event.name === 'dice-drawn' ? [event.payload as Roll] : []))
+  table.announcedTo(viewer).flatMap((event) => (event.name === 'dice-drawn' ? [event.payload as Roll] : []))
 
 function aFight(foe: object = { name: 'Wolf', modifier: 4 }) {
   const table = rehearse().seat(AYLA, BRAM)

@@ -28,10 +28,10 @@ describe('what players see of a fight', () => {
     const since = table.events.length
     table.send(THE_DM, 'combat-next-turn', {})
     expect(acting(table)).toBe('Wolf')
-    expect(table.told(AYLA, since)).toEqual([])
+    expect(table.announcedTo(AYLA, since)).toEqual([])
     expect(seen(table)).toMatchObject({ turn: 0, round: 1, entries: [{ name: 'Hero of Ayla' }, { name: 'Hero of Bram' }] })
     table.send(THE_DM, 'combat-next-turn', {})
-    expect(table.told(AYLA, since)).toEqual([{ name: 'combat-turn-changed', payload: { currentTurn: 1, round: 1 } }])
+    expect(table.announcedTo(AYLA, since)).toEqual([{ name: 'combat-turn-changed', payload: { currentTurn: 1, round: 1 } }])
   })
 
   it('COMBAT-7 ending one’s turn again while a hidden combatant acts changes nothing and is not refused', () => {
@@ -46,7 +46,7 @@ describe('what players see of a fight', () => {
     table.send(THE_DM, 'combat-next-turn', {})
     const since = table.events.length
     table.send(THE_DM, 'combat-entry-update', { targetId: 'wolf', changes: { isHidden: false } })
-    expect(table.told(AYLA, since).map((event) => event.name)).toEqual(['combat-entry-added', 'combat-turn-changed'])
+    expect(table.announcedTo(AYLA, since).map((event) => event.name)).toEqual(['combat-entry-added', 'combat-turn-changed'])
     expect(seen(table).entries[seen(table).turn]?.name).toBe('Wolf')
   })
 
@@ -68,6 +68,6 @@ describe('what players see of a fight', () => {
     table.send(THE_DM, 'combat-hp-change', { targetId: 'wolf', change: { kind: 'damage', points: 6 } })
     const since = table.events.length
     table.send(THE_DM, 'combat-hp-change', { targetId: 'wolf', change: { kind: 'damage', points: 6 } })
-    expect([table.told(AYLA, since), table.told(THE_DM, since).length]).toEqual([[], 1])
+    expect([table.announcedTo(AYLA, since), table.announcedTo(THE_DM, since).length]).toEqual([[], 1])
   })
 })

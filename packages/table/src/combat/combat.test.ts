@@ -27,7 +27,7 @@ describe('the order of initiative', () => {
   it('COMBAT-3 starts in round 1 with the highest initiative first, and is announced by the catalogue', () => {
     const table = aFight()
     expect(namesOf(table)).toEqual(['Hero of Ayla', 'Wolf', 'Hero of Bram'])
-    const [started] = table.told(AYLA, 2)
+    const [started] = table.announcedTo(AYLA, 2)
     expect(started).toMatchObject({ name: 'combat-started', payload: { currentTurn: 0, round: 1 } })
     expect(refusalOf(table.send(THE_DM, 'combat-start', { combatants: [] }))).toBe('SESS_005')
   })
@@ -96,7 +96,7 @@ describe('the order of initiative', () => {
     const table = aFight()
     const since = table.events.length
     table.send(THE_DM, 'combat-next-turn', { currentTurnIndex: 1, round: 1 })
-    expect(table.told(AYLA, since)).toEqual([{ name: 'combat-turn-changed', payload: { currentTurn: 1, round: 1 } }])
+    expect(table.announcedTo(AYLA, since)).toEqual([{ name: 'combat-turn-changed', payload: { currentTurn: 1, round: 1 } }])
     const { combat } = liveTable.view(AYLA, table.state)
     expect(JSON.stringify(combat)).not.toContain(THE_DM.userId)
   })
@@ -156,7 +156,7 @@ describe('the order of initiative', () => {
     table.send(BRAM, 'combat-hp-change', { targetId: BRAM.userId, change: { kind: 'damage', points: 3 } })
     const since = table.events.length
     table.send(THE_DM, 'dm-action', { action: 'rewind' })
-    expect(table.told(BRAM, since)).toEqual([
+    expect(table.announcedTo(BRAM, since)).toEqual([
       { name: 'combat-turn-changed', payload: { currentTurn: 0, round: 2 } },
       { name: 'dm-public-message', payload: { message: 'The DM has rewound time...' } },
     ])
@@ -216,7 +216,7 @@ describe('hit points and conditions in combat', () => {
     const [id = ''] = Object.keys(table.state.map.tokens)
     table.send(THE_DM, 'combat-start', { combatants: [{ id, initiative: 1 }] })
     change(table, id, { kind: 'damage', points: 4 })
-    expect([table.state.map.tokens[id]?.hp, table.told(AYLA).at(-1)]).toEqual([
+    expect([table.state.map.tokens[id]?.hp, table.announcedTo(AYLA).at(-1)]).toEqual([
       6,
       { name: 'token-hp-updated', payload: { tokenId: id, hp: 6 } },
     ])
@@ -270,7 +270,9 @@ describe('hit points and conditions in combat', () => {
     table.send(THE_DM, 'combat-entry-update', { targetId: AYLA.userId, changes: { concentration: 'Bless' } })
     const since = table.events.length
     change(table, AYLA.userId, { kind: 'damage', points: 24 })
-    const reminders = [THE_DM, AYLA, BRAM].map((viewer) => table.told(viewer, since).filter((event) => event.name === 'combat-reminder'))
+    const reminders = [THE_DM, AYLA, BRAM].map((viewer) =>
+      table.announcedTo(viewer, since).filter((event) => event.name === 'combat-reminder'),
+    )
     expect(reminders.map((each) => each.length)).toEqual([1, 1, 0])
     expect(reminders[0]?.[0]?.payload).toMatchObject({ kind: 'concentration', difficulty: 12 })
   })
@@ -279,7 +281,7 @@ describe('hit points and conditions in combat', () => {
     const table = aFight()
     change(table, AYLA.userId, { kind: 'set', hp: 0 })
     for (let turns = 0; turns < 3; turns += 1) table.send(THE_DM, 'combat-next-turn', {})
-    expect(table.told(AYLA).at(-1)).toMatchObject({ name: 'combat-reminder', payload: { kind: 'death-save' } })
+    expect(table.announcedTo(AYLA).at(-1)).toMatchObject({ name: 'combat-reminder', payload: { kind: 'death-save' } })
     expect(refusalOf(table.send(AYLA, 'combat-death-save', { targetId: AYLA.userId, natural: 20 }))).toBe('AUTH_003')
     table.send(THE_DM, 'combat-death-save', { targetId: AYLA.userId, natural: 9 })
     expect(rowOf(table, AYLA.userId)?.deathSaves).toEqual({ successes: 0, failures: 1 })

@@ -37,7 +37,7 @@ describe('an encounter that is sent to the table', () => {
     table.send(THE_DM, 'combat-start', { combatants: [{ id: AYLA.userId, initiative: 5 }] })
     const since = table.events.length
     table.send(THE_DM, 'encounter-send', { foes: TWO, isHidden: true, withInitiative: true })
-    expect(table.told(AYLA, since)).toEqual([])
+    expect(table.announcedTo(AYLA, since)).toEqual([])
     const view = liveTable.view(AYLA, table.state)
     expect([Object.keys(view.map.tokens), view.combat.entries.length]).toEqual([[], 1])
   })

@@ -109,7 +109,7 @@ export const combatReminder = defineEvent<CombatState>()({
     playerId: z.nullable(UserId),
   }),
   apply: (state) => state,
-  ifViewStaysSame: 'told',
+  ifViewStaysSame: 'announced',
   seenBy: (viewer, reminder) => (viewer.role === 'dm' || viewer.userId === reminder.playerId ? reminder : null),
 })
 

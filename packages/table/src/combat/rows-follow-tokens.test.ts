@@ -93,15 +93,15 @@ describe('a row of a token that players do not see', () => {
       expect(copy).toEqual(liveTable.view(AYLA, table.state))
     }
     expect(rowsOf(table)).toEqual(WITH)
-    follow(table.told(AYLA, () => hide(table, id)))
+    follow(table.announcedTo(AYLA, () => hide(table, id)))
     expect(rowsOf(table)).toEqual(WITHOUT)
-    const meanwhile = table.told(AYLA, () => {
+    const meanwhile = table.announcedTo(AYLA, () => {
       table.send(THE_DM, 'combat-hp-change', { targetId: id, change: { kind: 'damage', points: 21 } })
       table.send(THE_DM, 'combat-condition-add', { targetId: id, condition: 'Prone' })
       table.send(THE_DM, 'combat-entry-update', { targetId: id, changes: { concentration: 'Hex' } })
     })
     expect(meanwhile).toEqual([])
-    follow(table.told(AYLA, () => show(table, id)))
+    follow(table.announcedTo(AYLA, () => show(table, id)))
     expect(rowsOf(table)).toEqual(WITH)
     expect(liveTable.view(THE_DM, table.state).combat.entries[1]).toMatchObject({ isHidden: false })
   })
@@ -110,7 +110,7 @@ describe('a row of a token that players do not see', () => {
     const { table, id } = aFight()
     table.send(THE_DM, 'combat-next-turn', {})
     expect(liveTable.view(AYLA, table.state).combat.turn).toBe(1)
-    const told = table.told(AYLA, () => table.send(THE_DM, 'update-token', { tokenId: id, changes: { isVisible: false } }))
+    const told = table.announcedTo(AYLA, () => table.send(THE_DM, 'update-token', { tokenId: id, changes: { isVisible: false } }))
     expect(namesOf(told)).toEqual(['token-removed', 'combat-entry-removed', 'combat-turn-changed'])
     expect(liveTable.view(AYLA, table.state).combat).toMatchObject({ turn: 0, round: 1 })
     table.send(THE_DM, 'combat-next-turn', {})
@@ -146,12 +146,14 @@ describe('a row of a token that players do not see', () => {
   it('SECRET-20 shown by hand and rolled anew in one act, it tells of no die either', () => {
     const { table, id } = aFight({ isPlayer: true, isVisible: false })
     const changes = { isHidden: false }
-    expect(table.told(AYLA, () => table.send(THE_DM, 'combat-entry-update', { targetId: id, changes, rollInitiative: 2 }))).toEqual([])
+    expect(table.announcedTo(AYLA, () => table.send(THE_DM, 'combat-entry-update', { targetId: id, changes, rollInitiative: 2 }))).toEqual(
+      [],
+    )
   })
 
   it('SECRET-20 stays hidden with the token that is taken off the map, and shown by hand is seen', () => {
     const { table, id } = aFight({ isVisible: false })
-    expect(table.told(AYLA, () => table.send(THE_DM, 'remove-token', { tokenId: id }))).toEqual([])
+    expect(table.announcedTo(AYLA, () => table.send(THE_DM, 'remove-token', { tokenId: id }))).toEqual([])
     expect(rowsOf(table)).toEqual(WITHOUT)
     table.send(THE_DM, 'combat-entry-update', { targetId: id, changes: { isHidden: false } })
     expect(rowsOf(table)).toEqual(WITH)
@@ -183,7 +185,7 @@ describe('rows that players go on seeing', () => {
 
   it('COMBAT-7 who sees the own creature under fog sees its row, and ends its turn; the others do not', () => {
     const { table } = aFight({ name: 'Familiar', ownerId: AYLA.userId })
-    const told = table.told(BRAM, () => table.send(THE_DM, 'fog-paint', { cover: LAIR }))
+    const told = table.announcedTo(BRAM, () => table.send(THE_DM, 'fog-paint', { cover: LAIR }))
     expect(namesOf(told)).toEqual(['fog-painted', 'token-removed', 'combat-entry-removed'])
     expect([rowsOf(table), rowsOf(table, BRAM)]).toEqual([['Hero of Ayla', 'Familiar', 'Hero of Bram'], WITHOUT])
     const [, row] = liveTable.view(AYLA, table.state).combat.entries

@@ -65,7 +65,7 @@ describe('rolling dice', () => {
     for (let rolls = 0; rolls < 17; rolls += 1) {
       table.send(THE_DM, 'dm-secret-roll', { dice: '2d6+3', result: 99, rolls: [9, 9], reason: `roll ${rolls}` })
     }
-    expect(table.told(AYLA, since)).toEqual([])
+    expect(table.announcedTo(AYLA, since)).toEqual([])
     const { secretRolls } = table.state.dice
     expect([secretRolls.length, secretRolls[0]?.reason]).toEqual([15, 'roll 2'])
     for (const { notation, rolls, modifier, total } of secretRolls) {

@@ -8,7 +8,7 @@ import { diceDrawn } from './events'
 import { partyRoll } from './party-roll'
 
 export const dice = defineSlice<DiceState>()({
-  initial: (genesis) => ({ log: {}, secretRolls: [], proof: proofOf(genesis) }),
+  initial: (initialSession) => ({ log: {}, secretRolls: [], proof: proofOf(initialSession) }),
   events: [diceDrawn],
   messages: [diceRoll, dmSecretRoll, partyRoll],
   seenBy: (viewer, state) => {

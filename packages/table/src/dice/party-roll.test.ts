@@ -13,7 +13,7 @@ describe('a roll of the whole party', () => {
     const table = rehearse().seat(AYLA, BRAM)
     const since = table.events.length
     table.send(THE_DM, 'party-roll', { check })
-    const rolls = table.told(AYLA, since).map((event) => event.payload as Roll)
+    const rolls = table.announcedTo(AYLA, since).map((event) => event.payload as Roll)
     expect(rolls.map(({ playerId }) => playerId)).toEqual([AYLA.userId, BRAM.userId])
     for (const roll of rolls) {
       expect(roll).toMatchObject({ type, modifier, reason, dice: `1d20+${modifier}`, total: roll.result + modifier, hidden: false })
@@ -26,7 +26,7 @@ describe('a roll of the whole party', () => {
     table.send(AYLA, 'player-join', { character: { ...ayla?.character, checks: { stealth: 7 } } })
     const since = table.events.length
     table.send(THE_DM, 'party-roll', { check: 'stealth' })
-    expect(table.told(BRAM, since).map((event) => (event.payload as Roll).own)).toEqual([7, undefined])
+    expect(table.announcedTo(BRAM, since).map((event) => (event.payload as Roll).own)).toEqual([7, undefined])
   })
 
   it('DICE-8 reaches no player while rolls are hidden, not even the hero’s own', () => {
@@ -34,8 +34,8 @@ describe('a roll of the whole party', () => {
     table.send(THE_DM, 'dm-screen-change', { screen: { areRollsHidden: true } })
     const since = table.events.length
     table.send(THE_DM, 'party-roll', { check: 'perception' })
-    expect([table.told(AYLA, since), table.told(BRAM, since)]).toEqual([[], []])
-    expect(table.told(THE_DM, since)).toHaveLength(2)
+    expect([table.announcedTo(AYLA, since), table.announcedTo(BRAM, since)]).toEqual([[], []])
+    expect(table.announcedTo(THE_DM, since)).toHaveLength(2)
   })
 
   it('DICE-8 is refused at an empty table, and to players', () => {

@@ -44,10 +44,10 @@ export interface EventDef<State, Name extends string, Payload> {
   seenBy(viewer: Actor, payload: NoInfer<Payload>, moment: Moment<State>): Projection<NoInfer<Payload>>
   /**
    * A player whose view of the table stays the same is told nothing, whatever `seenBy` says: that something happened would
-   * be told. The exceptions: `told` is said and not kept, such as a call of the DM's; `checked` is so frequent that its
+   * be told. The exceptions: `announced` is said and not kept, such as a call of the DM's; `checked` is so frequent that its
    * `seenBy` compares by itself.
    */
-  readonly ifViewStaysSame?: 'told' | 'checked'
+  readonly ifViewStaysSame?: 'announced' | 'checked'
 }
 
 export function defineEvent<State>(): <const Name extends string, Payload>(

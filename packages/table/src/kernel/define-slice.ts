@@ -27,7 +27,7 @@ export interface ShownPicture {
 }
 
 export interface Slice<State, Messages extends readonly AnyMessage<State>[]> {
-  initial(genesis: InitialSession): State
+  initial(initialSession: InitialSession): State
   readonly messages: Messages
   /** Events of this slice that only messages of other slices make happen. */
   readonly events?: readonly AnyEvent<State>[]

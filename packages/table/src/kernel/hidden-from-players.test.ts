@@ -29,8 +29,8 @@ describe('what is shown to some of the party', () => {
     const { table, seenBy } = aTable()
     expect(seenBy(AYLA)).toEqual(['The Heir', 'The Spy', 'The Crypt'])
     expect(seenBy(BRAM)).toEqual([])
-    expect(table.told(BRAM).filter(({ name }) => /^(quest|npc|location)-/.test(name))).toEqual([])
-    expect(JSON.stringify([table.told(AYLA), liveTable.view(AYLA, table.state)])).not.toMatch(/shownTo|lies/)
+    expect(table.announcedTo(BRAM).filter(({ name }) => /^(quest|npc|location)-/.test(name))).toEqual([])
+    expect(JSON.stringify([table.announcedTo(AYLA), liveTable.view(AYLA, table.state)])).not.toMatch(/shownTo|lies/)
     expect(Object.values(liveTable.view(THE_DM, table.state).quests.quests)).toMatchObject([FOR_AYLA])
   })
 
@@ -41,8 +41,8 @@ describe('what is shown to some of the party', () => {
     table.send(THE_DM, 'quest-edit', { questId, changes })
     table.send(THE_DM, 'npc-update', { npcId, changes })
     table.send(THE_DM, 'location-update', { locationId: CRYPT.id, changes })
-    expect(table.told(BRAM, start).map(({ name }) => name)).toEqual(['quest-added', 'npc-added', 'location-updated'])
-    expect(table.told(AYLA, start).map(({ name }) => name)).toEqual(['quest-removed', 'npc-removed', 'location-removed'])
+    expect(table.announcedTo(BRAM, start).map(({ name }) => name)).toEqual(['quest-added', 'npc-added', 'location-updated'])
+    expect(table.announcedTo(AYLA, start).map(({ name }) => name)).toEqual(['quest-removed', 'npc-removed', 'location-removed'])
     expect([seenBy(AYLA), seenBy(BRAM)]).toEqual([[], ['The Heir', 'The Spy', 'The Crypt']])
   })
 

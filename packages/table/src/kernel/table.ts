@@ -16,7 +16,7 @@ interface Listener {
 
 /** All slices as one table: finds messages by name, folds events, projects states and events for a viewer. */
 export interface Table<State> {
-  initial(genesis: InitialSession): State
+  initial(initialSession: InitialSession): State
   /** Undefined for a name that no slice knows. */
   message(name: string): { readonly slice: keyof State & string; readonly message: AnyMessage } | undefined
   readonly messages: readonly { readonly slice: string; readonly message: AnyMessage }[]
@@ -77,34 +77,34 @@ export function createTable<const S extends Slices>(slices: S, reconcile: Reconc
   type State = StateOf<S>
   const read = (state: State, slice: string) => (state as Record<string, unknown>)[slice]
   const sliceNames = Object.keys(slices)
-  const careful = Object.entries(slices).flatMap(([name, slice]) => (slice.catchUp === undefined ? [] : [{ name, slice }]))
+  const catchingUp = Object.entries(slices).flatMap(([name, slice]) => (slice.catchUp === undefined ? [] : [{ name, slice }]))
   const listensTo = (slice: string, event: string) => listeners.get(event)?.some((listener) => listener.slice === slice) === true
-  const concerning = new Set([...listeners.keys()].filter((event) => careful.some(({ name }) => listensTo(name, event))))
+  const relevantEvents = new Set([...listeners.keys()].filter((event) => catchingUp.some(({ name }) => listensTo(name, event))))
 
   /** What the viewer's copy of a slice holds once it has been told. Slices that catch up use neither time nor author. */
-  const copyAfter = (slice: string, seenBefore: unknown, told: readonly TableEvent[]) => {
+  const copyAfter = (slice: string, seenBefore: unknown, projected: readonly TableEvent[]) => {
     let copy = seenBefore
-    for (const { name, payload } of told) {
+    for (const { name, payload } of projected) {
       for (const listener of listeners.get(name) ?? []) if (listener.slice === slice) copy = listener.apply(copy, payload, NO_ORIGIN)
     }
     return copy
   }
 
   const withCatchingUp = (viewer: Actor, event: TableEvent, first: readonly TableEvent[], before: State, after: State) => {
-    const isSettled = careful.every(({ name }) => read(before, name) === read(after, name))
+    const isSettled = catchingUp.every(({ name }) => read(before, name) === read(after, name))
     // Most events, moves above all, change no such slice, neither here nor in the viewer's copy.
-    if (isSettled && !first.some((each) => concerning.has(each.name))) return first
-    let told = first
-    for (const { name, slice } of careful) {
+    if (isSettled && !first.some((each) => relevantEvents.has(each.name))) return first
+    let projected = first
+    for (const { name, slice } of catchingUp) {
       const [was, is] = [read(before, name), read(after, name)]
-      if (was === is && !told.some((each) => listensTo(name, each.name))) continue
+      if (was === is && !projected.some((each) => listensTo(name, each.name))) continue
       const [seenBefore, seenAfter] = [slice.seenBy(viewer, was), slice.seenBy(viewer, is)]
       const knowsAll = seenBefore === was && seenAfter === is
-      if (knowsAll && told.length === 1 && told[0] === event) continue
-      const missing = slice.catchUp?.(copyAfter(name, seenBefore, told), seenAfter) ?? []
-      if (missing.length > 0) told = [...told, ...missing]
+      if (knowsAll && projected.length === 1 && projected[0] === event) continue
+      const missing = slice.catchUp?.(copyAfter(name, seenBefore, projected), seenAfter) ?? []
+      if (missing.length > 0) projected = [...projected, ...missing]
     }
-    return told
+    return projected
   }
 
   const momentOf = (slice: string, before: State, after: State) => ({ before: read(before, slice), after: read(after, slice) })
@@ -125,16 +125,17 @@ export function createTable<const S extends Slices>(slices: S, reconcile: Reconc
 
   /** Each player gets back what changes for them, and nothing that names the rest: neither slices nor the saved game. */
   const restoredFor = (viewer: Actor, { cause, slices: given }: Restored, before: State, after: State): readonly TableEvent[] => {
-    const told = Object.entries(slices).flatMap(([name, slice]) => {
+    const projected = Object.entries(slices).flatMap(([name, slice]) => {
       // Slices that catch up may have changed beside what was given back.
       const isConcerned = slice.restore !== undefined && (Object.hasOwn(given, name) || slice.catchUp !== undefined)
       return isConcerned && !isSameFor(viewer, name, before, after) ? [[name, slice.seenBy(viewer, read(after, name))] as const] : []
     })
-    return told.length === 0 ? [] : [{ name: tableRestored.name, payload: { cause, slices: Object.fromEntries(told) } }]
+    return projected.length === 0 ? [] : [{ name: tableRestored.name, payload: { cause, slices: Object.fromEntries(projected) } }]
   }
 
   return {
-    initial: (genesis) => Object.fromEntries(Object.entries(slices).map(([name, slice]) => [name, slice.initial(genesis)])) as State,
+    initial: (initialSession) =>
+      Object.fromEntries(Object.entries(slices).map(([name, slice]) => [name, slice.initial(initialSession)])) as State,
     message: (name) => messages.get(name),
     messages: [...messages.values()],
     event: (name) => events.get(name)?.event,
@@ -154,9 +155,9 @@ export function createTable<const S extends Slices>(slices: S, reconcile: Reconc
       if (event.name === tableRestored.name && viewer.role !== 'dm') {
         return restoredFor(viewer, event.payload as Restored, before, after)
       }
-      const told = toldOf(event, known.event.seenBy(viewer, event.payload, momentOf(known.slice, before, after)))
+      const projected = eventsOf(event, known.event.seenBy(viewer, event.payload, momentOf(known.slice, before, after)))
       const besides = (tellers.get(event.name) ?? []).flatMap(({ slice, tell }) => tell(viewer, momentOf(slice, before, after)))
-      const all = withCatchingUp(viewer, event, besides.length === 0 ? told : [...told, ...besides], before, after)
+      const all = withCatchingUp(viewer, event, besides.length === 0 ? projected : [...projected, ...besides], before, after)
       if (viewer.role === 'dm' || all.length === 0 || known.event.ifViewStaysSame !== undefined) return all
       return sliceNames.every((name) => isSameFor(viewer, name, before, after)) ? [] : all
     },
@@ -171,7 +172,7 @@ export function createTable<const S extends Slices>(slices: S, reconcile: Reconc
 
 const NO_ORIGIN: EventOrigin = { at: 0 }
 
-function toldOf(event: TableEvent, seen: Projection<unknown>): readonly TableEvent[] {
+function eventsOf(event: TableEvent, seen: Projection<unknown>): readonly TableEvent[] {
   if (seen === null) return []
   if (Array.isArray(seen)) return seen as readonly TableEvent[]
   return seen === event.payload ? [event] : [{ name: event.name, payload: seen }]

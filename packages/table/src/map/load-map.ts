@@ -52,8 +52,8 @@ export const loadMap = defineMessage<MapState>()({
   may: dmOnly,
   decide: (ask) => {
     const map = unpack(ask.payload.map)
-    const verdict = fitsOnMap(mergeDrawings({}, map.drawings))
-    return verdict === 'yes' ? [happen(mapLoaded, { map })] : verdict
+    const authorization = fitsOnMap(mergeDrawings({}, map.drawings))
+    return authorization === 'yes' ? [happen(mapLoaded, { map })] : authorization
   },
 })
 

@@ -13,7 +13,7 @@ export const pinged = defineEvent<MapState>()({
   name: 'pinged',
   payload: Pointed,
   apply: (state) => state,
-  ifViewStaysSame: 'told',
+  ifViewStaysSame: 'announced',
   seenBy: everyone,
 })
 
@@ -33,7 +33,7 @@ export const attentionCalled = defineEvent<MapState>()({
   name: 'attention-called',
   payload: Pointed,
   apply: (state) => state,
-  ifViewStaysSame: 'told',
+  ifViewStaysSame: 'announced',
   seenBy: everyone,
 })
 

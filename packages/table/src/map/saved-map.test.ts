@@ -35,7 +35,7 @@ describe('saved maps', () => {
     const table = aFullTable()
     const map = toSavedMap(table.state.map, 'The crypt')
     table.send(THE_DM, 'clear-drawings', {})
-    const [told] = table.told(AYLA, () => table.send(THE_DM, 'load-map', { map }))
+    const [told] = table.announcedTo(AYLA, () => table.send(THE_DM, 'load-map', { map }))
     expect(told).toMatchObject({ name: 'map-loaded', payload: { map: { tokens: [{ name: 'Hero' }], walls: { walls: [] } } } })
     expect(JSON.stringify(told)).not.toMatch(/Ogre|asleep/)
   })

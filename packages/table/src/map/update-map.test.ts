@@ -30,7 +30,7 @@ describe('the DM’s whole list of tokens', () => {
 
   it('MAP-14 adds tokens that the server does not know, under the sender’s ids', () => {
     const { table } = aTable()
-    const told = table.told(AYLA, () =>
+    const told = table.announcedTo(AYLA, () =>
       table.send(THE_DM, 'update-map', { tokens: [{ id: 'token-1', x: 2, y: 3, name: 'Rat' }], background: null, gridSize: 50 }),
     )
     expect(told).toMatchObject([
@@ -46,7 +46,7 @@ describe('the DM’s whole list of tokens', () => {
       { id: 'spy', x: 0, y: 0, name: 'Spy', isVisible: false },
       { id: 'rat', x: 0, y: 0, name: 'Rat', notes: 'plague' },
     ]
-    const [told] = table.told(AYLA, () => table.send(THE_DM, 'update-map', { tokens }))
+    const [told] = table.announcedTo(AYLA, () => table.send(THE_DM, 'update-map', { tokens }))
     expect(told).toMatchObject({ payload: { tokens: [{ name: 'Rat', notes: '' }], removed: [copy[1]?.id] } })
     expect(JSON.stringify(told)).not.toMatch(/Spy|plague/)
   })
@@ -67,7 +67,7 @@ describe('the map’s settings', () => {
   it('lay a picture under the map and take it away', () => {
     const { table } = aTable()
     const background = { uploadId: 'up_1', width: 2_100, height: 1_400, thumbnailId: 'up_2' }
-    const told = table.told(AYLA, () => table.send(THE_DM, 'set-background', background))
+    const told = table.announcedTo(AYLA, () => table.send(THE_DM, 'set-background', background))
     expect(told).toEqual([{ name: 'map-updated', payload: { background } }])
     table.send(THE_DM, 'remove-background', {})
     expect(table.state.map.background).toBeNull()
@@ -84,7 +84,7 @@ describe('the map’s settings', () => {
 
   it('dim the light for everyone', () => {
     const { table } = aTable()
-    const told = table.told(AYLA, () => table.send(THE_DM, 'lighting-change', { light: 'dark' }))
+    const told = table.announcedTo(AYLA, () => table.send(THE_DM, 'lighting-change', { light: 'dark' }))
     expect(told).toEqual([{ name: 'lighting-changed', payload: { light: 'dark' } }])
     expect(table.state.map.light).toBe('dark')
   })
@@ -92,7 +92,7 @@ describe('the map’s settings', () => {
   it('MAP-15 keep walls, doors and lights from the players', () => {
     const { table } = aTable()
     const walls = { walls: [[0, 0, 5, 0]], objects: [], doors: [], lights: [] }
-    expect(table.told(AYLA, () => table.send(THE_DM, 'set-walls', { walls }))).toEqual([])
+    expect(table.announcedTo(AYLA, () => table.send(THE_DM, 'set-walls', { walls }))).toEqual([])
     expect(table.state.map.walls).toEqual(walls)
     const many = { ...walls, walls: Array.from({ length: 20_001 }, () => [0, 0, 1, 1]) }
     expect(table.send(THE_DM, 'set-walls', { walls: many })).toMatchObject({ refused: 'SOCK_004' })

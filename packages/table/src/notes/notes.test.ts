@@ -12,8 +12,8 @@ describe('the DM’s notes', () => {
     const table = rehearse().seat(AYLA)
     const since = table.events.length
     table.send(THE_DM, message, { notes: '# The bell is cursed' })
-    expect(table.told(THE_DM, since)).toEqual([{ name: event, payload: { notes: '# The bell is cursed' } }])
-    expect(table.told(AYLA, since)).toEqual([])
+    expect(table.announcedTo(THE_DM, since)).toEqual([{ name: event, payload: { notes: '# The bell is cursed' } }])
+    expect(table.announcedTo(AYLA, since)).toEqual([])
     expect([table.state.notes[field], liveTable.view(AYLA, table.state).notes[field]]).toEqual(['# The bell is cursed', ''])
     expect(table.send(THE_DM, message, { notes: '# The bell is cursed' })).toEqual([])
     expect(isRefusal(table.send(AYLA, message, { notes: 'mine' }))).toBe(true)

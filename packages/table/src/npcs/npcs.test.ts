@@ -48,7 +48,7 @@ describe('NPCs at the table', () => {
     const { table, id } = withNpc()
     const since = table.events.length
     table.send(THE_DM, 'npc-update', { npcId: id, changes: { notes: 'Wears a locket.' } })
-    expect(table.told(AYLA, since)).toEqual([])
+    expect(table.announcedTo(AYLA, since)).toEqual([])
     expect(liveTable.view(AYLA, table.state).npcs.npcs[id]).toMatchObject({ name: 'Old Marn', notes: '' })
   })
 
@@ -57,7 +57,7 @@ describe('NPCs at the table', () => {
     const since = table.events.length
     table.send(THE_DM, 'npc-update', { npcId: id, changes: { isHidden: false } })
     table.send(THE_DM, 'npc-update', { npcId: id, changes: { isHidden: true } })
-    expect(table.told(AYLA, since)).toMatchObject([
+    expect(table.announcedTo(AYLA, since)).toMatchObject([
       { name: 'npc-added', payload: { npc: { name: 'Old Marn', notes: '' } } },
       { name: 'npc-removed', payload: { npcId: id } },
     ])

@@ -27,7 +27,7 @@ describe('quests', () => {
   it('QUEST-3 removed twice, a quest is gone once', () => {
     const { table, questId } = withQuest()
     table.send(THE_DM, 'quest-remove', { questId })
-    expect(table.told(AYLA).at(-1)).toEqual({ name: 'quest-removed', payload: { questId } })
+    expect(table.announcedTo(AYLA).at(-1)).toEqual({ name: 'quest-removed', payload: { questId } })
     expect(table.send(THE_DM, 'quest-remove', { questId })).toEqual([])
     expect(table.state.quests.quests).toEqual({})
   })
@@ -37,7 +37,7 @@ describe('quests', () => {
     const ticked = { questId, objectiveId, completed: true }
     expect(refusalOf(table.send(AYLA, 'quest:update-objective', ticked))).toBe('AUTH_003')
     table.send(THE_DM, 'quest:update-objective', ticked)
-    expect(table.told(AYLA).at(-1)).toEqual({ name: 'quest:objective-updated', payload: ticked })
+    expect(table.announcedTo(AYLA).at(-1)).toEqual({ name: 'quest:objective-updated', payload: ticked })
     expect(table.send(THE_DM, 'quest:update-objective', ticked)).toEqual([])
     expect(read().objectives.map((each) => each.completed)).toEqual([true, false])
   })
@@ -45,7 +45,7 @@ describe('quests', () => {
   it('QUEST-4 a new status is announced by the catalogue', () => {
     const { table, questId } = withQuest()
     table.send(THE_DM, 'quest:update-status', { questId, status: 'completed' })
-    expect(table.told(AYLA).at(-1)).toEqual({ name: 'quest:status-updated', payload: { questId, status: 'completed' } })
+    expect(table.announcedTo(AYLA).at(-1)).toEqual({ name: 'quest:status-updated', payload: { questId, status: 'completed' } })
   })
 
   it('QUEST-2 objectives that stay keep their ticks', () => {
@@ -65,9 +65,9 @@ describe('quests', () => {
     const { table, questId, objectiveId } = withQuest({ isHidden: true, notes: 'It is cursed.' })
     table.send(THE_DM, 'quest:update-objective', { questId, objectiveId, completed: true })
     table.send(THE_DM, 'quest:update-status', { questId, status: 'active' })
-    expect(table.told(AYLA).some((event) => event.name.startsWith('quest'))).toBe(false)
+    expect(table.announcedTo(AYLA).some((event) => event.name.startsWith('quest'))).toBe(false)
     table.send(THE_DM, 'quest-edit', { questId, changes: { isHidden: false } })
-    expect(table.told(AYLA).at(-1)).toMatchObject({ name: 'quest-added', payload: { quest: { status: 'active', notes: '' } } })
+    expect(table.announcedTo(AYLA).at(-1)).toMatchObject({ name: 'quest-added', payload: { quest: { status: 'active', notes: '' } } })
   })
 
   it.each([

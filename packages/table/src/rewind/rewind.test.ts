@@ -90,7 +90,7 @@ describe('loading a saved game', () => {
     expect(token()?.hp).toBe(11)
     expect(table.state.party.seats.map(({ id, hp }) => [id, hp])).toEqual([[AYLA.userId, 27]])
     expect(Object.values(table.state.chat.log).flat()).toHaveLength(1)
-    expect(table.told(AYLA).at(-1)).toMatchObject({ name: 'table-restored', payload: { cause: 'loaded' } })
+    expect(table.announcedTo(AYLA).at(-1)).toMatchObject({ name: 'table-restored', payload: { cause: 'loaded' } })
   })
 
   it('SECRET-21 tells no player the saved game’s name, nor of what it leaves as it is for them', () => {
@@ -99,20 +99,20 @@ describe('loading a saved game', () => {
     const load = () =>
       table.send(THE_DM, 'game-load', { name: 'The wolf is a spy', slices: { map, combat, notes, quests, npcs, campaign, scene } })
     table.send(THE_DM, 'combat-hp-change', { targetId: wolf, change: { kind: 'damage', points: 7 } })
-    const told = table.told(AYLA, load)
+    const told = table.announcedTo(AYLA, load)
     expect(told.map(({ name, payload }) => [name, Object.keys((payload as { slices: object }).slices)])).toEqual([
       ['table-restored', ['map', 'combat']],
     ])
     expect(JSON.stringify(told)).not.toContain('spy')
     table.send(THE_DM, 'scene-notes-update', { notes: 'The wolf is a spy.' })
-    expect(table.told(AYLA, load)).toEqual([])
-    expect(table.told(THE_DM, load)).toHaveLength(1)
+    expect(table.announcedTo(AYLA, load)).toEqual([])
+    expect(table.announcedTo(THE_DM, load)).toHaveLength(1)
   })
 
   it('SECRET-21 at a rewind names no slice in which only the DM sees a change', () => {
     const { table } = aFight()
     table.send(THE_DM, 'quest-add', { quest: { name: 'The Heir', isHidden: true } })
-    const told = table.told(AYLA, () => rewind(table))
+    const told = table.announcedTo(AYLA, () => rewind(table))
     expect(told.map(({ name }) => name)).toEqual(['combat-turn-changed', 'dm-public-message'])
   })
 
@@ -121,7 +121,7 @@ describe('loading a saved game', () => {
     table.send(THE_DM, 'add-token', { token: { name: 'Lurker', isVisible: false } })
     const { map, notes } = table.state
     table.send(THE_DM, 'game-load', { name: 'Again', slices: { map, notes: { ...notes, sceneNotes: 'the mimic' } } })
-    expect(JSON.stringify(table.told(AYLA))).not.toMatch(/Lurker|mimic/)
+    expect(JSON.stringify(table.announcedTo(AYLA))).not.toMatch(/Lurker|mimic/)
     expect(table.state.notes.sceneNotes).toBe('the mimic')
   })
 })

@@ -34,8 +34,8 @@ export interface SceneState {
   readonly audio: AudioSettings
 }
 
-export function openingScene(genesis: InitialSession): SceneState {
-  return { scene: genesis.scene, mood: null, visualEffects: [], music: null, audio: DEFAULT_AUDIO }
+export function openingScene(initialSession: InitialSession): SceneState {
+  return { scene: initialSession.scene, mood: null, visualEffects: [], music: null, audio: DEFAULT_AUDIO }
 }
 
 export function isOwnAddress(address: string): boolean {

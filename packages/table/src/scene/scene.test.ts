@@ -10,7 +10,7 @@ describe('scenes, moods and music', () => {
   it('SCENE-1 a new scene reaches everyone by the catalogue’s name', () => {
     const table = rehearse().seat(AYLA)
     table.send(THE_DM, 'scene-change', { scene: { name: 'Dungeon', description: 'Cold.' } })
-    expect(table.told(AYLA).at(-1)).toEqual({ name: 'scene-changed', payload: { scene: { name: 'Dungeon', description: 'Cold.' } } })
+    expect(table.announcedTo(AYLA).at(-1)).toEqual({ name: 'scene-changed', payload: { scene: { name: 'Dungeon', description: 'Cold.' } } })
     expect(table.state.scene.scene.name).toBe('Dungeon')
   })
 
@@ -104,7 +104,7 @@ describe('scenes, moods and music', () => {
     const table = rehearse().seat(AYLA)
     const before = table.state
     const spoken = { text: 'Who is there?', as: 'Old Marta', voice: 'old' }
-    expect(table.told(AYLA, () => table.send(THE_DM, 'voice-speak', spoken))).toEqual([{ name: 'voice-spoken', payload: spoken }])
+    expect(table.announcedTo(AYLA, () => table.send(THE_DM, 'voice-speak', spoken))).toEqual([{ name: 'voice-spoken', payload: spoken }])
     expect(table.state).toBe(before)
     expect(refusalOf(table.send(THE_DM, 'voice-speak', { text: '   ' }))).toBe('SOCK_004')
   })

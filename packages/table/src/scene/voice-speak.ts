@@ -17,7 +17,7 @@ export const voiceSpoken = defineEvent<SceneState>()({
   name: 'voice-spoken',
   payload: Spoken,
   apply: (state) => state,
-  ifViewStaysSame: 'told',
+  ifViewStaysSame: 'announced',
   seenBy: everyone,
 })
 

@@ -21,7 +21,7 @@ describe('the switches behind the screen', () => {
     table.send(THE_DM, 'dm-screen-change', { screen: { areRollsHidden: true, isWhispering: true, whisperTo: [AYLA.userId, AYLA.userId] } })
     table.send(THE_DM, 'dm-screen-change', { screen: { isInitiativeAuto: true } })
     expect(table.state.screen).toEqual({ areRollsHidden: true, isInitiativeAuto: true, isWhispering: true, whisperTo: [AYLA.userId] })
-    expect(table.told(AYLA, since)).toEqual([])
+    expect(table.announcedTo(AYLA, since)).toEqual([])
     expect(liveTable.view(AYLA, table.state).screen).toEqual(OPEN_SCREEN)
   })
 
@@ -29,10 +29,10 @@ describe('the switches behind the screen', () => {
     const table = aTable({ areRollsHidden: true })
     const since = table.events.length
     table.send(THE_DM, 'dice-roll', { dice: '1d20' })
-    expect([table.told(AYLA, since), table.told(BRAM, since)]).toEqual([[], []])
-    expect(table.told(THE_DM, since)).toMatchObject([{ payload: { hidden: true, audience: 'dm' } }])
+    expect([table.announcedTo(AYLA, since), table.announcedTo(BRAM, since)]).toEqual([[], []])
+    expect(table.announcedTo(THE_DM, since)).toMatchObject([{ payload: { hidden: true, audience: 'dm' } }])
     table.send(AYLA, 'dice-roll', { dice: '1d20' })
-    expect(table.told(BRAM, since)).toHaveLength(1)
+    expect(table.announcedTo(BRAM, since)).toHaveLength(1)
   })
 
   it('SCREEN-3 make whoever joins a fight roll, with the hero’s own modifier', () => {
@@ -59,11 +59,11 @@ describe('the switches behind the screen', () => {
     const since = table.events.length
     for (const kind of ['say', 'narrate', 'ooc', 'emote'] as const) table.send(THE_DM, 'chat-message', { message: 'The duke lies.', kind })
     table.send(THE_DM, 'chat-message', { message: 'I do not.', kind: 'npc', as: 'The Duke' })
-    expect(table.told(AYLA, since)).toHaveLength(5)
-    expect(table.told(BRAM, since)).toEqual([])
+    expect(table.announcedTo(AYLA, since)).toHaveLength(5)
+    expect(table.announcedTo(BRAM, since)).toEqual([])
     table.send(THE_DM, 'dm-screen-change', { screen: { isWhispering: false } })
     table.send(THE_DM, 'chat-message', { message: 'Good evening.' })
-    expect(table.told(BRAM, since)).toHaveLength(1)
+    expect(table.announcedTo(BRAM, since)).toHaveLength(1)
   })
 
   it('SCREEN-4 refuse what the DM says while nobody is chosen, or only somebody who is gone', () => {

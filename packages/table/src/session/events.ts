@@ -14,7 +14,7 @@ export const areaRevealed = defineEvent<SessionState>()({
   name: 'area-revealed',
   payload: z.object({ area: z.nullable(Area) }),
   apply: (state) => state,
-  ifViewStaysSame: 'told',
+  ifViewStaysSame: 'announced',
   seenBy: everyone,
 })
 
@@ -39,6 +39,6 @@ export const dmPublicMessage = defineEvent<SessionState>()({
   name: 'dm-public-message',
   payload: z.object({ message: z.string() }),
   apply: (state) => state,
-  ifViewStaysSame: 'told',
+  ifViewStaysSame: 'announced',
   seenBy: everyone,
 })

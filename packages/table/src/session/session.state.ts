@@ -11,11 +11,11 @@ export interface SessionState {
   readonly settings: SessionSettings
 }
 
-export function openSession(genesis: InitialSession): SessionState {
+export function openSession(initialSession: InitialSession): SessionState {
   return {
-    name: genesis.name,
-    dmId: genesis.dmId as UserId,
-    maxPlayers: genesis.maxPlayers,
+    name: initialSession.name,
+    dmId: initialSession.dmId as UserId,
+    maxPlayers: initialSession.maxPlayers,
     isPaused: false,
     isEnded: false,
     settings: DEFAULT_SETTINGS,

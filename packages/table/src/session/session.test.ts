@@ -12,15 +12,15 @@ describe('the DM’s hand on the session', () => {
     const since = table.events.length
     table.send(THE_DM, 'dm-message', { message: 'The door is a mimic.', isSecret: true })
     table.send(THE_DM, 'dm-message', { message: 'Roll for it.', isSecret: false })
-    expect(table.told(AYLA, since)).toEqual([{ name: 'dm-public-message', payload: { message: 'Roll for it.' } }])
-    expect(table.told(THE_DM, since).map((event) => event.name)).toEqual(['dm-secret-message', 'dm-public-message'])
+    expect(table.announcedTo(AYLA, since)).toEqual([{ name: 'dm-public-message', payload: { message: 'Roll for it.' } }])
+    expect(table.announcedTo(THE_DM, since).map((event) => event.name)).toEqual(['dm-secret-message', 'dm-public-message'])
   })
 
   it('LIVE-1 reveals an area, or without one the whole map', () => {
     const table = rehearse()
     table.send(THE_DM, 'dm-action', { action: 'reveal-area', value: { x: 1, y: 2, width: 3, height: 4 } })
     table.send(THE_DM, 'dm-action', { action: 'reveal-area' })
-    expect(table.told(AYLA).map((event) => event.payload)).toEqual([{ area: { x: 1, y: 2, width: 3, height: 4 } }, { area: null }])
+    expect(table.announcedTo(AYLA).map((event) => event.payload)).toEqual([{ area: { x: 1, y: 2, width: 3, height: 4 } }, { area: null }])
   })
 
   it.each([
@@ -54,7 +54,7 @@ describe('the DM’s hand on the session', () => {
     const table = rehearse().seat(AYLA, BRAM)
     table.send(THE_DM, 'player-kick', { playerId: AYLA.userId })
     expect(factsOf(SESSION, table.state).seated).toEqual([BRAM.userId])
-    expect(table.told(AYLA).at(-1)).toEqual({ name: 'player-kicked', payload: { playerId: AYLA.userId } })
+    expect(table.announcedTo(AYLA).at(-1)).toEqual({ name: 'player-kicked', payload: { playerId: AYLA.userId } })
     expect(refusalOf(table.send(THE_DM, 'player-kick', { playerId: AYLA.userId }))).toBe('CHAR_001')
   })
 

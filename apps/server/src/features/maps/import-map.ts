@@ -108,8 +108,8 @@ function layUnder(
   const cellPixels = width / sheet.width
   const gridSize = Math.min(MOST_CELL_PIXELS, Math.max(LEAST_CELL_PIXELS, cellPixels))
   const isSkewed = gridSize !== cellPixels || Math.abs(height / sheet.height / cellPixels - 1) > SKEW
-  const told = isSkewed ? [...problems, 'The picture does not fit the size that the file tells. Please check the grid.'] : problems
-  return { map: { ...map, gridSize, backgroundImage }, problems: told }
+  const allProblems = isSkewed ? [...problems, 'The picture does not fit the size that the file tells. Please check the grid.'] : problems
+  return { map: { ...map, gridSize, backgroundImage }, problems: allProblems }
 }
 
 const LEAST_CELL_PIXELS = 5

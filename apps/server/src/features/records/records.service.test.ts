@@ -16,7 +16,7 @@ function recordsOf(version: () => string) {
     stateOf: async () => state,
     history: async () => undefined,
     logVersion: async () => version(),
-    retell: async () => {
+    replay: async () => {
       told += 1
       return true
     },

@@ -27,7 +27,7 @@ export interface RecordsPorts {
   /** Another text whenever the session's stored events are others. */
   logVersion(sessionId: SessionId): Promise<string | undefined>
   /** false where the session can't be read. */
-  retell(sessionId: SessionId, hear: (told: Retold) => void): Promise<boolean>
+  replay(sessionId: SessionId, hear: (event: ReplayedEvent) => void): Promise<boolean>
 }
 
 interface Table {
@@ -45,7 +45,7 @@ interface History {
   readonly steps: readonly { readonly seq: number; readonly at: number; readonly by: UserId; readonly events: readonly TableEvent[] }[]
 }
 
-interface Retold {
+interface ReplayedEvent {
   readonly event: TableEvent
   readonly at: number
   readonly by: UserId
@@ -120,7 +120,7 @@ export function createRecords(ports: RecordsPorts): Records {
       const { sessionId, version } = found
       const make = async (): Promise<Recap | undefined> => {
         const recap = createRecap({ userId, role: 'dm', name: '' })
-        return (await ports.retell(sessionId, recap.hear)) ? recap.told() : undefined
+        return (await ports.replay(sessionId, recap.add)) ? recap.result() : undefined
       }
       return (await recaps.take(sessionId, version, make)) ?? DAMAGED()
     },

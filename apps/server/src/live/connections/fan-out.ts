@@ -18,14 +18,14 @@ export interface FanOut {
   online(sessionId: SessionId): readonly UserId[]
   /** Sessions with listeners at this node. */
   sessions(): readonly SessionId[]
-  announce(sessionId: SessionId, tellings: readonly Announcement[]): void
+  announce(sessionId: SessionId, announcements: readonly Announcement[]): void
   /** Asks all listeners of this node to ask for what they missed. */
   resync(sessionId: SessionId, at: number): void
   /**
    * Tells the DM what players did. On connections that are not at this table, their rolls as well: a DM hears those of
    * all sessions that they run.
    */
-  tellDm(dmId: UserId, sessionId: SessionId, tellings: readonly Announcement[], actions: readonly PlayerAction[]): void
+  tellDm(dmId: UserId, sessionId: SessionId, announcements: readonly Announcement[], actions: readonly PlayerAction[]): void
   announceFleeting(sessionId: SessionId, event: TableEvent, by: Actor, state: TableState, at: number): void
   announcePresence(sessionId: SessionId, userId: UserId, isOnline: boolean, at: number): void
   /** Keeps back what is announced to this connection until the returned function is called; what may get lost, does. */
@@ -104,8 +104,8 @@ export function createFanOut(io: Server, { elsewhere, changed }: OtherListeners)
     here,
     online: (sessionId) => [...new Set([...here(sessionId), ...elsewhere(sessionId)])],
     sessions: () => [...listeners.keys()],
-    announce(sessionId, tellings) {
-      for (const { to, announced } of tellings) {
+    announce(sessionId, announcements) {
+      for (const { to, announced } of announcements) {
         const sockets = socketsOf(sessionId, to)
         for (const each of announced) emit(sockets, each)
       }
@@ -113,12 +113,12 @@ export function createFanOut(io: Server, { elsewhere, changed }: OtherListeners)
     resync(sessionId, at) {
       emit(socketsOf(sessionId, here(sessionId)), [LOBBY_EVENTS.resync, { sessionId }, { at, by: '' as UserId }])
     },
-    tellDm(dmId, sessionId, tellings, actions) {
+    tellDm(dmId, sessionId, announcements, actions) {
       // Made only where there is something to tell: most moves are neither.
       const everywhere = () => io.local.to(userChannel(dmId))
       for (const action of actions)
         everywhere().emit(LOBBY_EVENTS.playerAction, action, { at: action.at, by: action.playerId } satisfies Meta)
-      for (const { to, announced } of tellings) {
+      for (const { to, announced } of announcements) {
         for (const [name, payload, { at, by }] of announced) {
           if (name !== PLAYER_ROLL || by === dmId || !to.includes(dmId)) continue
           const elsewhere = everywhere().except(socketsOf(sessionId, [dmId]))

@@ -52,17 +52,17 @@ export function createPresence(ports: PresencePorts): Presence {
   }
 
   const tellAll = (isNew: boolean) => nodes.tell('alive', { sessions: ports.allHere(), isNew })
-  nodes.hear('alive', ({ sessions, isNew }, from) => {
+  nodes.on('alive', ({ sessions, isNew }, from) => {
     put(from, new Map(sessions.map((each) => [each.sessionId, each])))
     if (isNew) tellAll(false)
   })
-  nodes.hear('listening', (one, from) => {
+  nodes.on('listening', (one, from) => {
     const sessions = new Map(known.get(from)?.sessions)
     if (one.people.length === 0) sessions.delete(one.sessionId)
     else sessions.set(one.sessionId, one)
     put(from, sessions)
   })
-  nodes.hear('leaving', (_news, from) => put(from, undefined))
+  nodes.on('leaving', (_news, from) => put(from, undefined))
   const ticking = setInterval(() => {
     tellAll(false)
     for (const [from, { heardAt }] of known) if (ports.now() - heardAt > SILENT_FOR_MS) put(from, undefined)

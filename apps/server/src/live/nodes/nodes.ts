@@ -44,7 +44,7 @@ export interface Nodes {
   /** Tells all others. Never waits, never throws. */
   tell<Kind extends NodeMessageKind>(kind: Kind, news: NodeMessages[Kind]): void
   /** `from` names the node for as long as it runs. */
-  hear<Kind extends NodeMessageKind>(kind: Kind, listener: (news: NodeMessages[Kind], from: string) => void): void
+  on<Kind extends NodeMessageKind>(kind: Kind, listener: (news: NodeMessages[Kind], from: string) => void): void
   /** For Socket.IO's option of that name. */
   readonly adapter?: ServerOptions['adapter']
   /** Before it nothing is told or heard. */
@@ -56,7 +56,7 @@ export const aloneNode: Nodes = {
   isAlone: true,
   isConnected: true,
   tell: () => undefined,
-  hear: () => undefined,
+  on: () => undefined,
   attach: () => undefined,
   close: async () => undefined,
 }

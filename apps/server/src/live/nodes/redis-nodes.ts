@@ -64,7 +64,7 @@ export function createRedisNodes(url: string, logger: Logger): Nodes {
       if (io !== undefined && redis.status === 'ready')
         io.serverSideEmit(CHANNEL, kind, JSON.stringify(news satisfies NodeMessages[typeof kind]), nodeId)
     },
-    hear(kind, listener) {
+    on(kind, listener) {
       listeners.set(kind, [...(listeners.get(kind) ?? []), listener as (news: never, from: string) => void])
     },
     async close() {

@@ -20,8 +20,9 @@ function aSession() {
       env,
       log,
       store: { append: async (append) => (await log.append([append]))[0] ?? 'taken', settled: async () => undefined },
-      announce: (_session, tellings) => {
-        for (const { to, announced } of tellings) for (const userId of to) heard.set(userId, [...(heard.get(userId) ?? []), ...announced])
+      announce: (_session, announcements) => {
+        for (const { to, announced } of announcements)
+          for (const userId of to) heard.set(userId, [...(heard.get(userId) ?? []), ...announced])
       },
       noted: () => undefined,
       announceFleeting: () => undefined,

@@ -9,7 +9,7 @@ export interface Viewers {
   /** How many announcements this person has been sent in this session; 0 for somebody new. */
   count(userId: UserId): number
   /** Takes note of an event and returns what each viewer is told of it. Never throws. */
-  witness(event: WitnessedEvent): ProjectedEvent
+  project(event: EventToProject): ProjectedEvent
   /**
    * What a viewer missed after number `since`. Undefined where that is no longer kept, where they have no seat, and
    * where they had none for a while since then: they need a fresh state.
@@ -19,7 +19,7 @@ export interface Viewers {
   counts(): Readonly<Record<string, number>>
 }
 
-export interface WitnessedEvent {
+export interface EventToProject {
   readonly event: TableEvent
   readonly at: number
   readonly by: UserId
@@ -30,7 +30,7 @@ export interface WitnessedEvent {
 }
 
 export interface ProjectedEvent {
-  readonly tellings: readonly Announcement[]
+  readonly announcements: readonly Announcement[]
   /** Viewers for whom the event could not be projected (a bug): their copies of the table are out of date. */
   readonly failures: readonly { readonly userId: UserId; readonly error: unknown }[]
 }
@@ -48,7 +48,7 @@ interface StoredAnnouncement {
   /** The viewers at that time; the same array for as long as they stay the same. */
   readonly viewers: readonly UserId[]
   /** In the order of `viewers`; the same array for those who were told the same. Undefined where the projection failed. */
-  readonly told: readonly (readonly TableEvent[] | undefined)[]
+  readonly projected: readonly (readonly TableEvent[] | undefined)[]
   /** Characters of JSON, each payload counted once. */
   readonly weight: number
 }
@@ -62,29 +62,29 @@ export interface ViewersOptions {
 }
 
 export function createViewers({ dmId, counts, seated }: ViewersOptions): Viewers {
-  const told = new Map<UserId, number>(Object.entries(counts) as [UserId, number][])
+  const sentCounts = new Map<UserId, number>(Object.entries(counts) as [UserId, number][])
   /** Who may resume, and from which number on: that with which they sat down. It ends with the seat. */
-  const resumableFrom = new Map<UserId, number>([dmId, ...seated].map((userId) => [userId, told.get(userId) ?? 0]))
+  const resumableFrom = new Map<UserId, number>([dmId, ...seated].map((userId) => [userId, sentCounts.get(userId) ?? 0]))
   let viewers: readonly UserId[] = [...resumableFrom.keys()]
   /** The seats of the last event, by which most events know that the viewers are the same. */
   let seats: TableState['party']['seats'] | undefined
   let kept: StoredAnnouncement[] = []
   let weight = 0
 
-  const project = (userId: UserId, { event, before, after }: WitnessedEvent): readonly TableEvent[] => {
+  const project = (userId: UserId, { event, before, after }: EventToProject): readonly TableEvent[] => {
     const viewer: Actor = { userId, role: userId === dmId ? 'dm' : 'player', name: '' }
     return liveTable.project(viewer, event, before, after)
   }
 
   /** Leaves out a number: a page that still shows what was before sees the gap and asks for a fresh state. */
   const beginAnew = (userId: UserId) => {
-    const number = (told.get(userId) ?? 0) + 1
-    told.set(userId, number)
+    const number = (sentCounts.get(userId) ?? 0) + 1
+    sentCounts.set(userId, number)
     resumableFrom.set(userId, number)
   }
 
   /** Everyone who hears of an event: whoever loses the seat by it hears of it, too. */
-  const viewersOf = ({ before, after }: WitnessedEvent): readonly UserId[] => {
+  const viewersOf = ({ before, after }: EventToProject): readonly UserId[] => {
     const [had, has] = [before.party.seats, after.party.seats]
     if (had === has && has === seats) return viewers
     const all = new Set([dmId, ...has.map(({ id }) => id), ...had.map(({ id }) => id)])
@@ -95,11 +95,11 @@ export function createViewers({ dmId, counts, seated }: ViewersOptions): Viewers
   }
 
   const sitDown = (userId: UserId) => {
-    if (told.has(userId)) beginAnew(userId)
+    if (sentCounts.has(userId)) beginAnew(userId)
     else resumableFrom.set(userId, 0)
   }
 
-  const leave = ({ before, after }: WitnessedEvent) => {
+  const leave = ({ before, after }: EventToProject) => {
     if (before.party.seats === after.party.seats) return
     const staying = new Set(after.party.seats.map(({ id }) => id))
     for (const { id } of before.party.seats) if (id !== dmId && !staying.has(id)) resumableFrom.delete(id)
@@ -119,19 +119,19 @@ export function createViewers({ dmId, counts, seated }: ViewersOptions): Viewers
   }
 
   return {
-    count: (userId) => told.get(userId) ?? 0,
-    counts: () => Object.fromEntries(told),
-    witness(witnessed) {
-      const { at, by } = witnessed
-      const present = viewersOf(witnessed)
+    count: (userId) => sentCounts.get(userId) ?? 0,
+    counts: () => Object.fromEntries(sentCounts),
+    project(moment) {
+      const { at, by } = moment
+      const present = viewersOf(moment)
       const failures: { userId: UserId; error: unknown }[] = []
       const distinct: (readonly TableEvent[])[] = []
       const groups = new Map<number, { to: UserId[]; announced: readonly Announced[] }>()
-      const seenByEach = present.map((userId) => {
+      const projectedToEach = present.map((userId) => {
         if (!resumableFrom.has(userId)) sitDown(userId)
         let events: readonly TableEvent[]
         try {
-          events = project(userId, witnessed)
+          events = project(userId, moment)
         } catch (error) {
           failures.push({ userId, error })
           beginAnew(userId)
@@ -142,8 +142,8 @@ export function createViewers({ dmId, counts, seated }: ViewersOptions): Viewers
         const shared = distinct[alike] ?? events
         if (alike === distinct.length) distinct.push(events)
         if (shared.length === 0) return shared
-        const from = told.get(userId) ?? 0
-        told.set(userId, from + shared.length)
+        const from = sentCounts.get(userId) ?? 0
+        sentCounts.set(userId, from + shared.length)
         // One number for both: the same events under the same numbers.
         const key = from * present.length + alike
         const group = groups.get(key)
@@ -151,18 +151,18 @@ export function createViewers({ dmId, counts, seated }: ViewersOptions): Viewers
         else group.to.push(userId)
         return shared
       })
-      keep({ at, by, viewers: present, told: seenByEach, weight: weightOf(distinct, witnessed) })
-      leave(witnessed)
-      return { tellings: [...groups.values()], failures }
+      keep({ at, by, viewers: present, projected: projectedToEach, weight: weightOf(distinct, moment) })
+      leave(moment)
+      return { announcements: [...groups.values()], failures }
     },
     missed(userId, since) {
       const from = resumableFrom.get(userId)
-      let number = told.get(userId) ?? 0
+      let number = sentCounts.get(userId) ?? 0
       if (from === undefined || since < from || since > number) return undefined
       const missed: (readonly Announced[])[] = []
       for (let index = kept.length - 1; index >= 0 && number > since; index -= 1) {
         const entry = kept[index]
-        const events = entry?.told[entry.viewers.indexOf(userId)]
+        const events = entry?.projected[entry.viewers.indexOf(userId)]
         if (entry === undefined || events === undefined) return undefined
         number -= events.length
         missed.push(announce(events, number, entry.at, entry.by))
@@ -184,7 +184,7 @@ function announce(events: readonly TableEvent[], from: number, at: number, by: U
 const ENVELOPE_LENGTH = 80
 
 /** What is kept of an event, in characters of JSON: the payload itself, and what viewers are told in its place. */
-function weightOf(distinct: readonly (readonly TableEvent[])[], { event, size }: WitnessedEvent): number {
+function weightOf(distinct: readonly (readonly TableEvent[])[], { event, size }: EventToProject): number {
   let weight = size
   for (const events of distinct)
     for (const { name, payload } of events)

@@ -5,7 +5,7 @@ import type { Announcement } from '../projection/viewers'
 /** What each player did last, as far as the DM may know it. In memory alone: a glance, no record. */
 export interface LastActions {
   /** The actions among what was just told. */
-  note(sessionId: SessionId, tellings: readonly Announcement[], state: TableState): readonly PlayerAction[]
+  note(sessionId: SessionId, announcements: readonly Announcement[], state: TableState): readonly PlayerAction[]
   of(sessionId: SessionId): readonly PlayerAction[]
 }
 
@@ -16,10 +16,10 @@ export function createLastActions(): LastActions {
   const kept = new Map<SessionId, Map<UserId, PlayerAction>>()
 
   return {
-    note(sessionId, tellings, state) {
+    note(sessionId, announcements, state) {
       const { dmId } = state.session
-      const toldDm = tellings.filter(({ to }) => to.includes(dmId)).flatMap(({ announced }) => announced)
-      const noted = toldDm.flatMap(([name, payload, { at, by }]): readonly PlayerAction[] => {
+      const announcedToDm = announcements.filter(({ to }) => to.includes(dmId)).flatMap(({ announced }) => announced)
+      const noted = announcedToDm.flatMap(([name, payload, { at, by }]): readonly PlayerAction[] => {
         const action = by === dmId ? undefined : actText({ name, payload }, state)
         return action === undefined ? [] : [{ sessionId, playerId: by, action, at }]
       })

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = { whileTold: 5_000, whileCutOff: 500 }
 
 export interface FollowPorts {
   readonly nodes: Nodes
-  readonly rooms: Pick<Rooms, 'hear' | 'ids' | 'drop'>
+  readonly rooms: Pick<Rooms, 'receive' | 'ids' | 'drop'>
   readonly log: Pick<EventLog, 'heads'>
   report(error: unknown, what: string): string
   now(): number
@@ -21,7 +21,7 @@ export function followNodes({ nodes, rooms, log, report, now }: FollowPorts): ()
   let doubtfulUntil = now() + LOOK_EVERY_MS.whileTold
   let isLooking = false
 
-  nodes.hear('recorded', ({ sessionId, head, events }) => rooms.hear(sessionId, head, events))
+  nodes.on('recorded', ({ sessionId, head, events }) => rooms.receive(sessionId, head, events))
 
   const look = async () => {
     if (!nodes.isConnected) doubtfulUntil = now() + LOOK_EVERY_MS.whileTold
@@ -29,7 +29,7 @@ export function followNodes({ nodes, rooms, log, report, now }: FollowPorts): ()
     if (isLooking || now() - lookedAt < every) return
     isLooking = true
     try {
-      for (const [sessionId, head] of await log.heads(rooms.ids())) rooms.hear(sessionId as never, head, [])
+      for (const [sessionId, head] of await log.heads(rooms.ids())) rooms.receive(sessionId as never, head, [])
     } catch (error) {
       report(error, 'looking for events of other nodes')
     }

@@ -23,8 +23,9 @@ async function aRoom(log: EventLog = memoryEventLog(), ports: Partial<RoomPorts>
     env,
     log,
     store: { append: async (append) => (await log.append([append]))[0] ?? 'taken', settled: async () => undefined },
-    announce: (_session, tellings) => {
-      for (const { to, announced } of tellings) for (const userId of to) heard.push(...announced.map((each) => [userId, each] as const))
+    announce: (_session, announcements) => {
+      for (const { to, announced } of announcements)
+        for (const userId of to) heard.push(...announced.map((each) => [userId, each] as const))
     },
     resync: (sessionId) => resyncs.push(sessionId),
     noted: () => undefined,

@@ -46,7 +46,7 @@ async function openRoom(log: EventLog = database.events): Promise<{ room: Room; 
     env: aSeededEnv(),
     log,
     store: createEventStore(log),
-    announce: (_session, tellings) => heard.push(...tellings),
+    announce: (_session, announcements) => heard.push(...announcements),
     noted: () => undefined,
     announceFleeting: () => undefined,
     report: () => 'err_test',
@@ -69,8 +69,8 @@ const whisper = (from: typeof AYLA, to: UserId, message = 'psst'): Intent => ({
   payload: { message, kind: 'whisper', to: [to] },
   from: 'wire',
 })
-const heardBy = (tellings: readonly Announcement[], userId: UserId): Announced[] =>
-  tellings.filter((telling) => telling.to.includes(userId)).flatMap((telling) => telling.announced)
+const heardBy = (announcements: readonly Announcement[], userId: UserId): Announced[] =>
+  announcements.filter((announcement) => announcement.to.includes(userId)).flatMap((announcement) => announcement.announced)
 const linesOf = (room: Room) => Object.values(room.state.chat.log).flat()
 
 describe('a room', () => {

@@ -14,7 +14,7 @@ export interface RoomPorts {
   readonly log: EventLog
   readonly store: EventStore
   /** Called in order, in the same turn in which the state changed. */
-  announce(sessionId: SessionId, tellings: readonly Announcement[]): void
+  announce(sessionId: SessionId, announcements: readonly Announcement[]): void
   /** Announcing failed: whoever listens must ask for what they missed. */
   resync?(sessionId: SessionId): void
   /** Called after what was recorded has become the room's state. `message`: the name of the message; undefined for another node's. */
@@ -42,7 +42,7 @@ export interface Room {
   actor(user: { readonly userId: UserId; readonly username: string }): Actor | undefined
   ask(intent: Intent): Promise<Ack>
   /** Another node wrote, up to the number `head`: takes `events` where they are next, and else what the log holds. */
-  hear(head: number, events: readonly StoredEvent[]): void
+  receive(head: number, events: readonly StoredEvent[]): void
   /** Reads what other nodes wrote meanwhile. Where the log can't be read, the room stays as it is. */
   catchUp(): Promise<void>
   saveSnapshot(): Promise<void>
@@ -193,9 +193,9 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     state = after
     seq = stored.seq
     const by = stored.actorId as UserId
-    const { tellings, failures } = viewers.witness({ event, at: stored.at, by, before, after, size: stored.payload.length })
+    const { announcements, failures } = viewers.project({ event, at: stored.at, by, before, after, size: stored.payload.length })
     for (const { error } of failures) ports.report(error, `projecting ${event.name}`)
-    const isAnnounced = contain('announcing', () => ports.announce(sessionId, tellings))
+    const isAnnounced = contain('announcing', () => ports.announce(sessionId, announcements))
     if (!isAnnounced || failures.length > 0) contain('asking listeners to resync', () => ports.resync?.(sessionId))
     remember(stored)
     contain('noting', () => ports.noted(sessionId, before, after, message))
@@ -275,7 +275,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
         queue.push({ intent, askedAt: performance.now(), resolve })
         if (!isWorking) void work()
       }),
-    hear(head, events) {
+    receive(head, events) {
       // While a batch is on its way to the disk, the log alone knows who was first.
       if (!isWorking) for (const stored of events) if (stored.seq === seq + 1) replay(stored)
       heardOf = Math.max(heardOf, head)

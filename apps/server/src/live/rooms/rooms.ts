@@ -18,8 +18,8 @@ export interface Rooms {
   readonly size: number
   /** Of the sessions in memory. */
   ids(): readonly SessionId[]
-  /** Another node wrote; see `Room.hear`. A session that is not in memory need not know. */
-  hear(sessionId: SessionId, head: number, events: readonly StoredEvent[]): void
+  /** Another node wrote; see `Room.receive`. A session that is not in memory need not know. */
+  receive(sessionId: SessionId, head: number, events: readonly StoredEvent[]): void
   /** Lets rooms go that nobody listens to. */
   sweep(nowMs: number): Promise<void>
   /**
@@ -39,7 +39,7 @@ export interface RoomsPorts {
   readonly store: EventStore
   readonly fanOut: FanOut
   readonly lastActions: LastActions
-  readonly directory: Pick<Directory, 'genesis' | 'diceSecret' | 'seatsAre' | 'sceneBecame'>
+  readonly directory: Pick<Directory, 'initialSession' | 'diceSecret' | 'seatsAre' | 'sceneBecame'>
   report(error: unknown, what: string, where?: { readonly sessionId: SessionId }): string
   recorded?(sessionId: SessionId, events: readonly StoredEvent[]): void
   measure?(phase: 'queue' | 'fan-out', durationMs: number): void
@@ -78,10 +78,10 @@ export function createRooms(ports: RoomsPorts): Rooms {
   }
 
   const load = async (sessionId: SessionId): Promise<Room | 'unknown' | 'damaged'> => {
-    const genesis = await ports.directory.genesis(sessionId)
-    if (genesis === undefined) return 'unknown'
+    const initialSession = await ports.directory.initialSession(sessionId)
+    if (initialSession === undefined) return 'unknown'
     try {
-      const restored = await restore(ports.log, sessionId, genesis)
+      const restored = await restore(ports.log, sessionId, initialSession)
       // Where that can't be written just now, the table opens all the same.
       await ports.directory.seatsAre(sessionId, restored.state.party.seats).catch((error: unknown) => {
         ports.report(error, 'keeping the members', { sessionId })
@@ -93,11 +93,11 @@ export function createRooms(ports: RoomsPorts): Rooms {
         log: gate.log,
         noted,
         store: gate.store,
-        announce: (id, tellings) => {
-          fanOut.announce(id, tellings)
+        announce: (id, announcements) => {
+          fanOut.announce(id, announcements)
           // While the room is still being opened, what is caught up is no news.
           const state = opened.get(id)?.room.state
-          if (state !== undefined) fanOut.tellDm(state.session.dmId, id, tellings, ports.lastActions.note(id, tellings, state))
+          if (state !== undefined) fanOut.tellDm(state.session.dmId, id, announcements, ports.lastActions.note(id, announcements, state))
         },
         resync: (id) => fanOut.resync(id, env.now()),
         announceFleeting: (id, event, by, state) => {
@@ -139,13 +139,13 @@ export function createRooms(ports: RoomsPorts): Rooms {
       return opened.size
     },
     ids: () => [...opened.keys()],
-    hear(sessionId, head, events) {
+    receive(sessionId, head, events) {
       // One that is just being opened may have read the log before this was written.
       rooms
         .get(sessionId)
         ?.then(
           (room) => {
-            if (typeof room !== 'string') room.hear(head, events)
+            if (typeof room !== 'string') room.receive(head, events)
           },
           () => undefined,
         )

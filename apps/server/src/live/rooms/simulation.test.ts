@@ -75,11 +75,11 @@ async function simulate(seed: number) {
       env,
       log,
       store: { append: async (append) => (await log.append([append]))[0] ?? 'taken', settled: async () => undefined },
-      announce: (_session, tellings) => {
-        for (const { to, announced } of tellings)
+      announce: (_session, announcements) => {
+        for (const { to, announced } of announcements)
           for (const client of clients) if (to.includes(client.actor.userId)) noteTold(client, announced)
         if (thisLife !== life) return
-        for (const { to, announced } of tellings) {
+        for (const { to, announced } of announcements) {
           for (const client of clients) if (client.isConnected && to.includes(client.actor.userId)) client.inbox.push(...announced)
         }
       },
@@ -102,7 +102,7 @@ async function simulate(seed: number) {
     if (thisLife !== life || !client.isConnected || (!ack.ok && ack.code === 'SOCK_003')) return
     if (!client.inFlight.delete(intentId)) return
     if (ack.ok) acknowledged.add(intentId)
-    client.replica?.settle(intentId, ack.ok ? ack.seq : undefined)
+    client.replica?.acknowledge(intentId, ack.ok ? ack.seq : undefined)
   }
   /** Whatever number somebody asks from: they get what was announced to them, and nothing of the time without a seat. */
   const askAnyNumber = ({ actor, told, lostSeatAt }: Client) => {

@@ -117,6 +117,6 @@ function idsInSight(viewer: Actor, state: MapState, ids: readonly string[]): str
 
 function draw(ask: Request<MapState, unknown>, drawings: readonly Drawing[]) {
   if (drawings.length === 0) return []
-  const verdict = fitsOnMap(mergeDrawings(ask.state.drawings, drawings))
-  return verdict === 'yes' ? [happen(drawingsUpdated, { drawings: [...drawings] })] : verdict
+  const authorization = fitsOnMap(mergeDrawings(ask.state.drawings, drawings))
+  return authorization === 'yes' ? [happen(drawingsUpdated, { drawings: [...drawings] })] : authorization
 }

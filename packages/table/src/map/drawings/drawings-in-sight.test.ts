@@ -38,23 +38,23 @@ describe('drawings under fog', () => {
   it('MAP-30 are not sent to players, and are removed where they were seen before', () => {
     const { table } = underFog()
     const secret = aDrawing()
-    expect(table.told(AYLA, () => table.send(THE_DM, 'add-drawing', { drawing: secret }))).toEqual([])
-    const told = table.told(AYLA, () => table.send(THE_DM, 'fog-paint', { reveal: [{ x: 4, y: 4, length: 1 }] }))
+    expect(table.announcedTo(AYLA, () => table.send(THE_DM, 'add-drawing', { drawing: secret }))).toEqual([])
+    const told = table.announcedTo(AYLA, () => table.send(THE_DM, 'fog-paint', { reveal: [{ x: 4, y: 4, length: 1 }] }))
     expect(told.slice(1)).toEqual([{ name: 'drawings-updated', payload: { drawings: [secret] } }])
-    const again = table.told(AYLA, () => table.send(THE_DM, 'fog-paint', { cover: CORNER }))
+    const again = table.announcedTo(AYLA, () => table.send(THE_DM, 'fog-paint', { cover: CORNER }))
     expect(again.slice(1)).toEqual([{ name: 'drawings-removed', payload: { drawingIds: ['rune'] } }])
   })
 
   it('MAP-30 are neither told when they are erased nor when all are cleared', () => {
     const { table } = underFog(aDrawing())
-    expect(table.told(AYLA, () => table.send(THE_DM, 'remove-drawings', { drawingIds: ['rune'] }))).toEqual([])
+    expect(table.announcedTo(AYLA, () => table.send(THE_DM, 'remove-drawings', { drawingIds: ['rune'] }))).toEqual([])
     table.send(THE_DM, 'add-drawing', { drawing: aDrawing() })
-    expect(table.told(AYLA, () => table.send(THE_DM, 'clear-drawings', {}))).toEqual([])
+    expect(table.announcedTo(AYLA, () => table.send(THE_DM, 'clear-drawings', {}))).toEqual([])
   })
 
   it('MAP-30 are taken away where the DM moves them into the fog', () => {
     const { table } = underFog(aDrawing({ points: between(12, 12, 14, 14) }))
-    const told = table.told(AYLA, () => table.send(THE_DM, 'add-drawing', { drawing: aDrawing() }))
+    const told = table.announcedTo(AYLA, () => table.send(THE_DM, 'add-drawing', { drawing: aDrawing() }))
     expect(told).toEqual([{ name: 'drawings-removed', payload: { drawingIds: ['rune'] } }])
   })
 

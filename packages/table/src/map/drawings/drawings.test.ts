@@ -20,7 +20,7 @@ describe('drawings', () => {
     table.send(THE_DM, 'drawing-update', { drawings: [aDrawing('one'), aDrawing('two')] })
     table.send(THE_DM, 'add-drawing', { drawing: aDrawing('three') })
     const changed = aDrawing('one', { color: '#1f6ad2', fillColor: '#fbfaf7' })
-    const told = table.told(AYLA, () => table.send(THE_DM, 'drawing-update', { drawings: [changed] }))
+    const told = table.announcedTo(AYLA, () => table.send(THE_DM, 'drawing-update', { drawings: [changed] }))
     expect(told).toEqual([{ name: 'drawings-updated', payload: { drawings: [changed] } }])
     expect(Object.keys(table.state.map.drawings)).toEqual(['one', 'two', 'three'])
     expect(table.state.map.drawings.one).toEqual(changed)
@@ -29,7 +29,7 @@ describe('drawings', () => {
   it('are taken away by name, or all at once', () => {
     const table = rehearse().seat(AYLA)
     table.send(THE_DM, 'drawing-update', { drawings: ['one', 'two', 'three'].map((id) => aDrawing(id)) })
-    const erased = table.told(AYLA, () => table.send(THE_DM, 'remove-drawings', { drawingIds: ['two', 'none'] }))
+    const erased = table.announcedTo(AYLA, () => table.send(THE_DM, 'remove-drawings', { drawingIds: ['two', 'none'] }))
     expect(erased).toEqual([{ name: 'drawings-removed', payload: { drawingIds: ['two'] } }])
     expect(Object.keys(table.state.map.drawings)).toEqual(['one', 'three'])
     table.send(THE_DM, 'clear-drawings', {})

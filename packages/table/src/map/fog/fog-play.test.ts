@@ -19,13 +19,13 @@ function underFog(...tokens: object[]) {
 describe('what fog hides', () => {
   it('MAP-12 what it covers is removed for players and what it frees arrives whole, with the fog’s own news', () => {
     const { table, ids } = underFog({ name: 'Ogre' }, { name: 'Far', x: 20, y: 20 })
-    const covered = table.told(AYLA, () => table.send(THE_DM, 'fog-paint', { cover: CORNER }))
+    const covered = table.announcedTo(AYLA, () => table.send(THE_DM, 'fog-paint', { cover: CORNER }))
     expect(covered).toEqual([
       { name: 'fog-painted', payload: { cover: CORNER, reveal: [] } },
       { name: 'token-removed', payload: { tokenId: ids[0] } },
     ])
     const reveal = [{ x: 2, y: 2, length: 1 }]
-    expect(table.told(AYLA, () => table.send(THE_DM, 'fog-paint', { reveal }))).toMatchObject([
+    expect(table.announcedTo(AYLA, () => table.send(THE_DM, 'fog-paint', { reveal }))).toMatchObject([
       { name: 'fog-painted', payload: { reveal } },
       { name: 'token-added', payload: { token: { id: ids[0], name: 'Ogre', x: 2, y: 2, hp: 10 } } },
     ])
@@ -48,7 +48,7 @@ describe('what fog hides', () => {
   it('MAP-6 a token that moves into the fog is removed, and one that comes out is added', () => {
     const { table, ids } = underFog({ name: 'Ogre', x: 12 })
     table.send(THE_DM, 'fog-paint', { cover: CORNER })
-    const move = (x: number) => table.told(AYLA, () => table.send(THE_DM, 'token-move', { tokenId: ids[0], x, y: 2 }))
+    const move = (x: number) => table.announcedTo(AYLA, () => table.send(THE_DM, 'token-move', { tokenId: ids[0], x, y: 2 }))
     expect(move(3)).toEqual([{ name: 'token-removed', payload: { tokenId: ids[0] } }])
     expect(move(4)).toEqual([])
     expect(move(11)).toMatchObject([{ name: 'token-added', payload: { token: { name: 'Ogre', x: 11 } } }])
@@ -90,7 +90,7 @@ describe('the DM’s fog', () => {
       { x: 1, y: 1, revealed: false },
       { x: 2, y: 1, revealed: true },
     ]
-    const told = table.told(AYLA, () => table.send(THE_DM, 'fog-update', { fogOfWar }))
+    const told = table.announcedTo(AYLA, () => table.send(THE_DM, 'fog-update', { fogOfWar }))
     expect(told).toEqual([{ name: 'fog-updated', payload: { fogOfWar } }])
     expect(cellsOfFog(table.state.map.fog)).toEqual([{ x: 1, y: 1, revealed: false }])
     expect(isHidden(table.state.map.fog, 2, 1)).toBe(false)

@@ -133,11 +133,11 @@ describe('what the DM takes back', () => {
     const { table, ogre, move } = aTable()
     move(THE_DM, ogre, 9, 9)
     table.send(THE_DM, 'add-token', { token: { name: 'Spy', isVisible: false } })
-    expect(table.told(AYLA, () => table.send(THE_DM, 'undo', {}))).toEqual([])
-    expect(table.told(AYLA, () => table.send(THE_DM, 'undo', {}))).toEqual([
+    expect(table.announcedTo(AYLA, () => table.send(THE_DM, 'undo', {}))).toEqual([])
+    expect(table.announcedTo(AYLA, () => table.send(THE_DM, 'undo', {}))).toEqual([
       { name: 'token-moved', payload: { tokenId: ogre, x: 5, y: 5 } },
     ])
-    expect(table.told(AYLA, () => table.send(THE_DM, 'undo', {}))).toEqual([{ name: 'token-removed', payload: { tokenId: ogre } }])
+    expect(table.announcedTo(AYLA, () => table.send(THE_DM, 'undo', {}))).toEqual([{ name: 'token-removed', payload: { tokenId: ogre } }])
   })
 })
 

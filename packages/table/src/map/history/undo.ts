@@ -46,8 +46,8 @@ export const undo = defineMessage<MapState>()({
     if (step === undefined) return refuse('SESS_005', 'There is nothing to undo.')
     if (ask.actor.role !== 'dm') {
       if (env.now() - step.at > PLAYER_UNDO_MS) return refuse('SESS_005', 'A move can be taken back for ten seconds only.')
-      const verdict = mayMoveBack(ask, step)
-      if (verdict !== 'yes') return verdict
+      const authorization = mayMoveBack(ask, step)
+      if (authorization !== 'yes') return authorization
     }
     const result = travel(ask.state, ask.actor.userId, 'undo')
     if (result === undefined) return refuse('SESS_005', 'It was changed since, so it can’t be undone.')
@@ -74,8 +74,8 @@ export const redo = defineMessage<MapState>()({
 /** The token may have been hidden, or given away, since its player moved it. */
 function mayMoveBack(ask: Request<MapState, unknown>, step: Step): Authorization {
   for (const { id } of step.tokens) {
-    const verdict = mayMoveToken(ask, id as TokenId)
-    if (verdict !== 'yes') return verdict
+    const authorization = mayMoveToken(ask, id as TokenId)
+    if (authorization !== 'yes') return authorization
   }
   return 'yes'
 }

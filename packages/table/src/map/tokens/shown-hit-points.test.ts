@@ -29,25 +29,25 @@ describe('hit points of tokens', () => {
 
   it('MAP-19 a change of the setting tells players the tokens that they read otherwise from now on, and no others', () => {
     const { table, ids, shownAs } = aMap({ name: 'Ogre' }, HERO, { name: 'Lurker', isVisible: false })
-    expect(table.told(AYLA, () => shownAs('nothing'))).toMatchObject([
+    expect(table.announcedTo(AYLA, () => shownAs('nothing'))).toMatchObject([
       { name: 'session-settings-changed' },
       { name: 'map-updated', payload: { tokens: [{ id: ids[0], hp: null, maxHp: null }] } },
     ])
-    expect(table.told(AYLA, () => shownAs('exact'))[1]).toMatchObject({ payload: { tokens: [{ hp: 10, maxHp: 10 }] } })
-    expect(table.told(AYLA, () => shownAs('exact'))).toEqual([])
+    expect(table.announcedTo(AYLA, () => shownAs('exact'))[1]).toMatchObject({ payload: { tokens: [{ hp: 10, maxHp: 10 }] } })
+    expect(table.announcedTo(AYLA, () => shownAs('exact'))).toEqual([])
   })
 
   it('MAP-19 with words, a hit that changes the word is told as the word, and one that changes none is not told', () => {
     const { table, shownAs, hurt } = aMap({ name: 'Ogre', hp: 40, maxHp: 59 })
     shownAs('words')
-    expect(table.told(AYLA, () => hurt(39))).toEqual([])
-    expect(table.told(AYLA, () => hurt(20))).toMatchObject([{ name: 'token-updated', payload: { changes: { health: 'Bloodied' } } }])
+    expect(table.announcedTo(AYLA, () => hurt(39))).toEqual([])
+    expect(table.announcedTo(AYLA, () => hurt(20))).toMatchObject([{ name: 'token-updated', payload: { changes: { health: 'Bloodied' } } }])
   })
 
   it('MAP-19 a token that joins the party is told whole, numbers included', () => {
     const { table, ids, shownAs } = aMap({ name: 'Wolf' })
     shownAs('nothing')
-    const told = table.told(AYLA, () => table.send(THE_DM, 'update-token', { tokenId: ids[0], changes: { isPlayer: true } }))
+    const told = table.announcedTo(AYLA, () => table.send(THE_DM, 'update-token', { tokenId: ids[0], changes: { isPlayer: true } }))
     expect(told).toMatchObject([{ name: 'token-added', payload: { token: { hp: 10, maxHp: 10 } } }])
   })
 })
@@ -127,7 +127,7 @@ describe('Reveal Area', () => {
     const { table, ids } = aMap({ name: 'Ogre' }, { name: 'Far', x: 8, y: 8 })
     table.send(THE_DM, 'fog-paint', { cover })
     const value = { x: 1, y: 1, width: 3, height: 3 }
-    const told = table.told(AYLA, () => table.send(THE_DM, 'dm-action', { action: 'reveal-area', value }))
+    const told = table.announcedTo(AYLA, () => table.send(THE_DM, 'dm-action', { action: 'reveal-area', value }))
     expect(told).toMatchObject([{ name: 'area-revealed' }, { name: 'token-added', payload: { token: { id: ids[0] } } }])
     const { fog } = table.state.map
     expect([isHidden(fog, 1, 1), isHidden(fog, 3, 3), isHidden(fog, 4, 3)]).toEqual([false, false, true])

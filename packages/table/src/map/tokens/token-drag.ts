@@ -13,7 +13,7 @@ export const tokenDragged = defineEvent<MapState>()({
   name: 'token-dragged',
   payload: z.object({ tokenId: TokenId, x: Position, y: Position, playerId: UserId, playerName: z.string() }),
   apply: (state) => state,
-  ifViewStaysSame: 'told',
+  ifViewStaysSame: 'announced',
   seenBy: (viewer, dragged, { after }) => {
     const token = tokenOf(after, dragged.tokenId)
     if (token === undefined || !canSeeToken(viewer, after, token)) return null

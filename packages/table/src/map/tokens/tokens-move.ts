@@ -42,8 +42,8 @@ export const tokensMove = defineMessage<MapState>()({
   events: [tokensMoved],
   may: (ask) => {
     for (const { tokenId } of ask.payload.moves) {
-      const verdict = mayMoveToken(ask, tokenId)
-      if (verdict !== 'yes') return verdict
+      const authorization = mayMoveToken(ask, tokenId)
+      if (authorization !== 'yes') return authorization
     }
     return 'yes'
   },

@@ -56,7 +56,7 @@ describe('moving tokens', () => {
   it('MAP-7 tells a player only of those tokens that they see', () => {
     const { table, ids } = aTable({ name: 'Ogre' }, { name: 'Spy', isVisible: false })
     const moves = ids.map((tokenId) => ({ tokenId, x: 7, y: 7 }))
-    expect(table.told(AYLA, () => table.send(THE_DM, 'tokens-move', { moves }))).toEqual([
+    expect(table.announcedTo(AYLA, () => table.send(THE_DM, 'tokens-move', { moves }))).toEqual([
       { name: 'tokens-moved', payload: { moves: [moves[0]] } },
     ])
   })
@@ -88,9 +88,9 @@ describe('writing tokens', () => {
     const { table, ids } = aTable({ name: 'Ogre', notes: 'the king in disguise' })
     const [tokenId] = ids
     expect(liveTable.view(AYLA, table.state).map.tokens[tokenId ?? '']).toMatchObject({ name: 'Ogre', notes: '' })
-    expect(table.told(AYLA, () => table.send(THE_DM, 'update-token', { tokenId, changes: { notes: 'drowsy' } }))).toEqual([])
+    expect(table.announcedTo(AYLA, () => table.send(THE_DM, 'update-token', { tokenId, changes: { notes: 'drowsy' } }))).toEqual([])
     const both = { notes: 'awake', name: 'King' }
-    expect(table.told(AYLA, () => table.send(THE_DM, 'update-token', { tokenId, changes: both }))).toEqual([
+    expect(table.announcedTo(AYLA, () => table.send(THE_DM, 'update-token', { tokenId, changes: both }))).toEqual([
       { name: 'token-updated', payload: { tokenId, changes: { name: 'King' } } },
     ])
     expect(table.state.map.tokens[tokenId ?? '']).toMatchObject(both)
@@ -105,7 +105,7 @@ describe('writing tokens', () => {
 
   it('removes several tokens as one act', () => {
     const { table, ids } = aTable({}, {}, { isVisible: false })
-    expect(table.told(AYLA, () => table.send(THE_DM, 'remove-tokens', { tokenIds: ids }))).toEqual([
+    expect(table.announcedTo(AYLA, () => table.send(THE_DM, 'remove-tokens', { tokenIds: ids }))).toEqual([
       { name: 'map-updated', payload: { removed: ids.slice(0, 2) } },
     ])
     expect(table.state.map.tokens).toEqual({})

@@ -30,7 +30,7 @@ const add = async (kind: EntityKind, fields: object, visibility: string, visible
   ((await dm.call('POST', here('/entities'), { kind, fields, visibility, visibleTo })).body as { entity: CampaignEntity }).entity
 const newsOf = (person: LivePerson) =>
   new Promise<CampaignNotification>((resolve) => person.socket.once(LOBBY_EVENTS.campaignChanged, resolve))
-const tellings = (person: LivePerson) => person.received().split(LOBBY_EVENTS.campaignChanged).length - 1
+const announcements = (person: LivePerson) => person.received().split(LOBBY_EVENTS.campaignChanged).length - 1
 async function afterwards(person: LivePerson, act: () => Promise<unknown>): Promise<CampaignNotification> {
   const heard = newsOf(person)
   await act()
@@ -54,25 +54,25 @@ describe('a campaign that changes', () => {
       .split('\n')
       .filter((line) => line.includes(LOBBY_EVENTS.campaignChanged))
     expect(said.join()).not.toContain('CANARY')
-    expect(tellings(dm)).toBe(0)
+    expect(announcements(dm)).toBe(0)
   })
 
   it('says nothing to whom nothing changed', async () => {
-    const before = tellings(ayla)
+    const before = announcements(ayla)
     await add('npc', { name: 'The villain' }, 'dm')
     const spy = await afterwards(bram, () => add('npc', { name: 'The spy' }, 'chosen', [bram.userId]))
     expect(spy).toEqual({ campaignId: campaign.id })
     await ayla.ask(LOBBY_EVENTS.getSessions)
-    expect(tellings(ayla)).toBe(before)
+    expect(announcements(ayla)).toBe(before)
   })
 
   it('says nothing where only the DM’s own fields changed', async () => {
     const { id, revision } = await heardBy(ayla, () => add('npc', { name: 'Old Marn' }, 'chosen', [ayla.userId]))
-    const before = tellings(ayla)
+    const before = announcements(ayla)
     await dm.call('PUT', here(`/entities/${id}`), { kind: 'npc', revision, fields: { secrets: 'A traitor.' } })
     await afterwards(bram, () => add('npc', { name: 'The spy' }, 'chosen', [bram.userId]))
     await ayla.ask(LOBBY_EVENTS.getSessions)
-    expect(tellings(ayla)).toBe(before)
+    expect(announcements(ayla)).toBe(before)
   })
 
   it('says so when the table changes it', async () => {
@@ -94,11 +94,11 @@ describe('a campaign that changes', () => {
   const page = async (person: LivePerson) => JSON.stringify((await person.call('GET', here('/open'))).body)
   /** Does it, then waits for news that Bram hears for another reason; whether Ayla heard anything in between. */
   const isHeardByAyla = async (act: () => Promise<unknown>) => {
-    const before = tellings(ayla)
+    const before = announcements(ayla)
     await act()
     await afterwards(bram, () => add('npc', { name: 'The spy' }, 'chosen', [bram.userId]))
     await ayla.ask(LOBBY_EVENTS.getSessions)
-    return tellings(ayla) > before
+    return announcements(ayla) > before
   }
   const change = ({ id, kind, revision }: CampaignEntity, changes: object) =>
     dm.call('PUT', here(`/entities/${id}`), { kind, revision, fields: {}, ...changes })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { stateAt } from './state-at'
 
 const by = 'user_dm' as UserId
-const genesis = { sessionId: 'sess_1', name: 'Keep', dmId: by, maxPlayers: 6, scene: { name: 'Shore', description: '' } }
+const initialSession = { sessionId: 'sess_1', name: 'Keep', dmId: by, maxPlayers: 6, scene: { name: 'Shore', description: '' } }
 const step = (seq: number, name: string) => ({
   seq,
   at: seq,
@@ -14,7 +14,7 @@ const step = (seq: number, name: string) => ({
 const page: HistoryPage = {
   from: 200,
   last: 203,
-  state: { ...liveTable.initial(genesis) },
+  state: { ...liveTable.initial(initialSession) },
   steps: [step(201, 'Forest'), { seq: 202, at: 202, by, events: [] }, step(203, 'Crypt')],
 }
 
