@@ -25,8 +25,14 @@ export function run(command, args, { isQuiet = false, env = {}, cwd = root } = {
     child.stderr?.on('data', (chunk) => {
       output += chunk
     })
+    // Whoever ends this program by a signal ends what it runs, too.
+    const end = () => child.kill()
+    process.once('exit', end)
     child.on('error', reject)
-    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output }))
+    child.on('close', (code, signal) => {
+      process.off('exit', end)
+      resolve({ code: code ?? (signal ? 1 : 0), output })
+    })
   })
 }
 
