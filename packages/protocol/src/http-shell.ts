@@ -33,7 +33,7 @@ export const Archive = z.object({
   exportedAt: z.string(),
   account: z.object({ userId: UserId, email: z.string(), username: z.string(), createdAt: z.string() }),
   devices: z.array(Device),
-  /** By feature: characters, campaigns, sessions … */
+  /** Account data by feature: characters, campaigns, sessions … The name is that of earlier archives. */
   belongings: z.record(z.string(), z.unknown()),
 })
 export type Archive = z.infer<typeof Archive>

@@ -63,7 +63,7 @@ export const UPLOAD_CALLS = {
    * A piece of the picture under a table's map, without what lies under fog: nothing of that leaves the server. `piece` is the
    * name from `groundPieces`; one that is no longer how the table stands is answered with FILE_002.
    */
-  getGroundPiece: call({
+  getMaskedTile: call({
     method: 'GET',
     path: '/api/sessions/:id/ground/:piece',
     needsToken: true,

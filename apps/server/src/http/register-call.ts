@@ -20,6 +20,8 @@ declare module 'fastify' {
     saving: Pick<Saving, 'failed' | 'isPaused'>
     inAccountTurn: InTurnOf
     incomingFiles: IncomingFiles
+    /** RATE_LIMIT_SCALE of the settings. */
+    rateLimitScale: number
   }
   interface FastifyRequest {
     /** Set before the body is read, on calls that need a token. */
@@ -41,8 +43,8 @@ export interface CallInput<Body, Path extends string, NeedsToken extends boolean
 }
 
 interface CallOptions {
-  /** Calls of one visitor within the time, beside the limit that holds for all calls together. */
-  readonly rateLimit?: { readonly max: number; readonly timeWindow: number }
+  /** Calls of one visitor, times RATE_LIMIT_SCALE; beside the limit that holds for all calls together. */
+  readonly perMinute?: number
   /** It takes long, or its answer is large: one at a time for each account, until the answer has left in pieces. */
   readonly isHeavy?: boolean
   /** Of a call that takes a file. */
@@ -66,7 +68,7 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
   handle: (input: CallInput<z.output<Body>, Path, NeedsToken>) => Promise<z.input<Answer> | HttpRefused>,
   options: CallOptions = {},
 ): void {
-  const { withFileBody } = options
+  const { withFileBody, perMinute } = options
   const send = (reply: FastifyReply, answer: z.input<Answer> | HttpRefused): FastifyReply => {
     if (isRefused(answer)) return sendRefusal(reply, answer)
     if (call.givesFile === true) return sendFile(reply, FileAnswer.parse(answer))
@@ -88,7 +90,9 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
     method: call.method,
     url: call.path,
     bodyLimit: call.needsToken ? BODY_BYTES : SIGNED_OUT_BODY_BYTES,
-    ...(options.rateLimit === undefined ? {} : { config: { rateLimit: options.rateLimit } }),
+    ...(perMinute === undefined
+      ? {}
+      : { config: { rateLimit: { max: Math.ceil(perMinute * server.rateLimitScale), timeWindow: 60_000 } } }),
     // After the rate limit, before the body is read: a stranger's megabyte is not parsed.
     preParsing: async (request) => {
       if (call.needsToken) request.signedIn = await signedInUser(server.authenticator, request)

@@ -163,7 +163,7 @@ const REQUESTS: {
   }),
   getUpload: async (story) => ({ id: await aPictureOf(story) }),
   getThumbnail: async (story) => ({ id: await aPictureOf(story) }),
-  getGroundPiece: async (story) => ({ id: story.session.id, piece: await aPieceOf(story) }),
+  getMaskedTile: async (story) => ({ id: story.session.id, piece: await aPieceOf(story) }),
   deleteUpload: async (story) => ({ id: await aPictureOf(story) }),
   createMap: () => ({ body: MAP }),
   getMap: async (story) => ({ id: await aMapOf(story) }),
@@ -350,7 +350,7 @@ it('Every call answers everybody as written here', async () => {
     listUploads         401 AUTH_002        200                 200                 200
     getUpload           401 AUTH_002        404 FILE_002        200                 200
     getThumbnail        401 AUTH_002        404 FILE_002        200                 200
-    getGroundPiece      401 AUTH_002        404 FILE_002        200                 200
+    getMaskedTile       401 AUTH_002        404 FILE_002        200                 200
     deleteUpload        401 AUTH_002        404 FILE_002        404 FILE_002        204
     listMaps            401 AUTH_002        200                 200                 200
     createMap           401 AUTH_002        201                 201                 201

@@ -54,7 +54,7 @@ describe('a session that is told again from its log', () => {
     const histories = createHistories(aLog(many(1_000)).log)
     let heard = 0
     const turns = await turnsDuring(() =>
-      histories.retell(genesis, () => {
+      histories.replay(genesis, () => {
         heard += 1
       }),
     )
@@ -99,7 +99,7 @@ describe('a session that is told again from its log', () => {
   it('says that the session is damaged where an event can’t be read', async () => {
     const histories = createHistories(aLog([...many(10), scene(11, '{"scene":')]).log)
     await expect(histories.page(genesis, { from: 0, most: 200, last: 11 })).rejects.toBeInstanceOf(DamagedSession)
-    await expect(histories.retell(genesis, () => undefined)).rejects.toBeInstanceOf(DamagedSession)
+    await expect(histories.replay(genesis, () => undefined)).rejects.toBeInstanceOf(DamagedSession)
   })
 })
 

@@ -12,7 +12,7 @@ export interface History {
 }
 
 /** One event with the whole table around it, secrets included. */
-export interface Retold {
+export interface ReplayedEvent {
   readonly event: TableEvent
   readonly at: number
   readonly by: UserId
@@ -27,8 +27,8 @@ export interface Retold {
 export interface Histories {
   /** What happened after event `from`, at most `most` events; `last` is the number of the newest event. */
   page(genesis: InitialSession, range: { readonly from: number; readonly most: number; readonly last: number }): Promise<History>
-  /** Tells the whole session from its beginning, event by event. */
-  retell(genesis: InitialSession, hear: (told: Retold) => void): Promise<void>
+  /** Passes every event of the session on, from the first. */
+  replay(genesis: InitialSession, onEvent: (replayed: ReplayedEvent) => void): Promise<void>
   /** The session's stored events were rewritten. */
   forget(sessionId: SessionId): void
 }
@@ -102,12 +102,12 @@ export function createHistories(log: Pick<EventLog, 'after' | 'snapshot'>): Hist
       if (rewritesBefore === rewrites) pages = [...pages.filter((each) => each !== page), page].slice(-PAGES_CACHED)
       return page.history
     },
-    retell: async (genesis, hear) => {
+    replay: async (genesis, onEvent) => {
       let state = liveTable.initial(genesis)
       for await (const stored of eventsAfter(log, genesis.sessionId, 0)) {
-        const told = eventIn(stored, state)
-        state = told.after
-        hear(told)
+        const replayed = eventIn(stored, state)
+        state = replayed.after
+        onEvent(replayed)
       }
     },
     forget: (sessionId) => {
@@ -142,7 +142,7 @@ async function* eventsAfter(
   }
 }
 
-function eventIn({ name, payload, actorId, at, seq }: StoredEvent, before: TableState): Retold {
+function eventIn({ name, payload, actorId, at, seq }: StoredEvent, before: TableState): ReplayedEvent {
   try {
     const event = { name, payload: JSON.parse(payload) as unknown }
     const by = actorId as UserId
