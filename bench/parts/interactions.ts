@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { openBrowser } from './browser'
+import { openBrowser } from '../browser'
+import { atMost, type Figure } from '../figures'
+import { startHearthlight } from '../processes'
+import { stage } from '../stage'
+import { temporaryFolder } from '../temporary-folder'
 import { signedInFor } from './bundles'
-import { atMost, type Figure } from './figures'
-import { startHearthlight } from './processes'
-import { stage } from './stage'
-import { temporaryFolder } from './temporary-folder'
 
 const ROUNDS = 8
 /** The DM's tabs; the first is open at the beginning. */

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { build } from 'esbuild'
-import type { BenchRow } from '../packages/battlemap/bench/board-bench'
-import { openBrowser } from './browser'
-import { atLeast, atMost, type Figure, type Goal } from './figures'
-import { root } from './processes'
-import type { Scale } from './scale'
+import type { BenchRow } from '../../packages/battlemap/bench/board-bench'
+import { openBrowser } from '../browser'
+import { atLeast, atMost, type Figure, type Goal } from '../figures'
+import { root } from '../processes'
+import type { Scale } from '../scale'
 
 /** Script of a frame, milliseconds, by gesture and number of tokens. */
 const SCRIPT_GOALS: Readonly<Record<string, Goal>> = {

@@ -1,11 +1,11 @@
-import { diskP99Ms } from './disk'
-import { atMost, type Figure, type Goal } from './figures'
-import { type LoadProcess, type Play, type Report, startLoad } from './load-process'
-import { type ServerProcess, startHearthlight, startRelay } from './processes'
-import type { Scale } from './scale'
-import { stage } from './stage'
-import { median } from './statistics'
-import { temporaryFolder } from './temporary-folder'
+import { diskP99Ms } from '../disk'
+import { atMost, type Figure, type Goal } from '../figures'
+import { type LoadProcess, type Play, type Report, startLoad } from '../load/load-process'
+import { type ServerProcess, startHearthlight, startRelay } from '../processes'
+import type { Scale } from '../scale'
+import { stage } from '../stage'
+import { median } from '../statistics'
+import { temporaryFolder } from '../temporary-folder'
 
 interface Slice extends Report {
   /** CPU of the server for each announcement that reached somebody. */

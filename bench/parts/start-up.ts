@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { atMost, type Figure } from './figures'
-import { root } from './processes'
-import type { Scale } from './scale'
-import { median } from './statistics'
-import { temporaryFolder } from './temporary-folder'
+import { atMost, type Figure } from '../figures'
+import { root } from '../processes'
+import type { Scale } from '../scale'
+import { median } from '../statistics'
+import { temporaryFolder } from '../temporary-folder'
 
 /** From the command to the first answer over HTTP, with nothing to install and nothing to build. */
 export async function measureStartUp({ repeats }: Scale): Promise<Figure[]> {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { KIND_NAMES } from '../packages/rules/src/compendium/compendium'
-import type { Figure } from './figures'
-import { root } from './processes'
-import type { Scale } from './scale'
-import { median } from './statistics'
+import { KIND_NAMES } from '../../packages/rules/src/compendium/compendium'
+import type { Figure } from '../figures'
+import { root } from '../processes'
+import type { Scale } from '../scale'
+import { median } from '../statistics'
 
 const GENERATED = `${root}packages/rules/generated/`
 const MODULES = [...KIND_NAMES, 'search-index'] as const

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { openBrowser } from './browser'
-import { atMost, type Figure } from './figures'
-import { root, startHearthlight } from './processes'
-import { stage } from './stage'
-import { temporaryFolder } from './temporary-folder'
+import { openBrowser } from '../browser'
+import { atMost, type Figure } from '../figures'
+import { root, startHearthlight } from '../processes'
+import { stage } from '../stage'
+import { temporaryFolder } from '../temporary-folder'
 
 const WEB = `${root}apps/web/dist`
 /** The compendium's modules, and 3D: they load beside the page and are weighed apart. */

@@ -1,10 +1,10 @@
-import { diskP99Ms } from './disk'
-import { atLeast, atMost, type Figure } from './figures'
-import { type LoadProcess, startLoad } from './load-process'
-import { type ServerProcess, startHearthlight, startRelay } from './processes'
-import type { Scale } from './scale'
-import { type StagedSession, stage } from './stage'
-import { temporaryFolder } from './temporary-folder'
+import { diskP99Ms } from '../disk'
+import { atLeast, atMost, type Figure } from '../figures'
+import { type LoadProcess, startLoad } from '../load/load-process'
+import { type ServerProcess, startHearthlight, startRelay } from '../processes'
+import type { Scale } from '../scale'
+import { type StagedSession, stage } from '../stage'
+import { temporaryFolder } from '../temporary-folder'
 
 const PEOPLE = 6
 /** Deliveries are late beyond this; the rate before it is what a server sustains. */

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { openBrowser } from './browser'
-import { median } from './statistics'
+import { openBrowser } from '../browser'
+import { median } from '../statistics'
 
 /** Milliseconds from the request for the page. */
 export interface FirstVisit {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { root } from './processes'
-import type { StagedSession } from './stage'
+import { root } from '../processes'
+import type { StagedSession } from '../stage'
 
 export interface Play {
   /** token-move is recorded and answered, token-drag is passing and is not. */
@@ -38,7 +38,7 @@ export interface LoadProcess {
 }
 
 export function startLoad(): LoadProcess {
-  const child = fork(`${root}bench/load.ts`, { cwd: root, execArgv: ['--import', 'tsx'] })
+  const child = fork(`${root}bench/load/main.ts`, { cwd: root, execArgv: ['--import', 'tsx'] })
   const obey = async (command: Command): Promise<Report | undefined> => {
     const answered = once(child, 'message')
     child.send(command)

@@ -1,10 +1,10 @@
-import { costsOf } from '../e2e/support/lighthouse'
+import { costsOf } from '../../e2e/support/lighthouse'
+import { atMost, type Figure } from '../figures'
+import { startHearthlight } from '../processes'
+import { stage } from '../stage'
+import { temporaryFolder } from '../temporary-folder'
 import { signedInFor } from './bundles'
-import { atMost, type Figure } from './figures'
 import { visitFirst } from './first-visit'
-import { startHearthlight } from './processes'
-import { stage } from './stage'
-import { temporaryFolder } from './temporary-folder'
 
 /** Login and home on a phone on slow 4G: on a line that is slowed, and as Lighthouse works it out, at first and when they were open before. */
 export async function measurePages(): Promise<Figure[]> {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
+import type { StagedSession } from '../stage'
+import { quantile } from '../statistics'
 import { lightParser } from './light-parser'
 import type { Play, Report } from './load-process'
-import type { StagedSession } from './stage'
-import { quantile } from './statistics'
 
 /** Everyone at every table, connected to one server. */
 export interface Crowd {

@@ -1,10 +1,10 @@
 import { io, type Socket } from 'socket.io-client'
-import { atMost, type Figure } from './figures'
-import { type ServerProcess, startHearthlight } from './processes'
-import type { Scale } from './scale'
-import { type StagedSession, stage } from './stage'
-import { median } from './statistics'
-import { temporaryFolder } from './temporary-folder'
+import { atMost, type Figure } from '../figures'
+import { type ServerProcess, startHearthlight } from '../processes'
+import type { Scale } from '../scale'
+import { type StagedSession, stage } from '../stage'
+import { median } from '../statistics'
+import { temporaryFolder } from '../temporary-folder'
 
 const LOG_EVENTS = 10_000
 const MISSED = 500
