@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { call, FileAnswer, FileName, Nothing, SentFile } from './http-call'
-import { StorageUse } from './http-uploads'
+import { StorageUse } from './uploads'
 
 export const SOUND_FORMATS = ['mp3', 'ogg', 'm4a', 'wav'] as const
 export type SoundFormat = (typeof SOUND_FORMATS)[number]

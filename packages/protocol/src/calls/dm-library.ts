@@ -1,7 +1,7 @@
 import { DIFFICULTIES } from '@hearthlight/rules/encounter'
 import { z } from 'zod/mini'
+import { LIMITS } from '../limits'
 import { call, Nothing, Text } from './http-call'
-import { LIMITS } from './limits'
 
 /** The notes of a DM, one sheet for each person. Markdown; nobody else is ever sent them. */
 export const DmNotes = z.object({ text: Text(LIMITS.dmNotesLength), revision: z.int(), savedAt: z.nullable(z.string()) })

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
+import { LIMITS } from '../limits'
+import { VisibleText } from '../visible-text'
 import { call, Nothing } from './http-call'
-import { LIMITS } from './limits'
-import { VisibleText } from './visible-text'
 
 const Trait = z.string().check(z.trim(), z.maxLength(300))
 

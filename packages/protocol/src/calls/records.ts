@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
+import { SessionId, UserId } from '../ids'
 import { call, Nothing } from './http-call'
-import { SessionId, UserId } from './ids'
 
 /** What a roll was for that is no line of the chat; `order` is the map's Roll Init, `inline` stands within a line. */
 export const ROLL_PURPOSES = ['initiative', 'order', 'death-save', 'inline'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
+import { LIMITS } from '../limits'
 import { call, Nothing, SentFile, Text } from './http-call'
-import { LIMITS } from './limits'
 
 /** The slot that the autosave writes over. */
 export const AUTOSAVE_SLOT = 'autosave'

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
+import { SessionId } from '../ids'
 import { call, FileName, Nothing, SentFile } from './http-call'
-import { StorageUse } from './http-uploads'
-import { SessionId } from './ids'
+import { StorageUse } from './uploads'
 
 const mapFields = {
   id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
+import { CampaignId } from '../ids'
+import { LIMITS } from '../limits'
 import { call, Nothing, Text } from './http-call'
-import { CampaignId } from './ids'
-import { LIMITS } from './limits'
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength))
 

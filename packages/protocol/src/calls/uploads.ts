@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
+import { SessionId } from '../ids'
 import { call, FileAnswer, FileName, Nothing, SentFile } from './http-call'
-import { SessionId } from './ids'
 
 /** What a picture is for: decides how large it is kept. */
 export const UPLOAD_PURPOSES = ['map', 'scene', 'portrait', 'token'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { LIMITS } from './limits'
-import { VisibleText } from './visible-text'
+import { LIMITS } from '../limits'
+import { VisibleText } from '../visible-text'
 
 /** One HTTP call: both sides take path, body and answer from here. Paths use `:name` for parameters. */
 export interface HttpCall<
@@ -62,3 +62,17 @@ export const FileAnswer = z.object({
   part: z.optional(z.nullable(z.object({ from: z.int(), size: z.int() }))),
 })
 export type FileAnswer = z.infer<typeof FileAnswer>
+
+/** The body of every HTTP refusal. */
+export const HttpRefusal = z.object({
+  error: z.string(),
+  code: z.string(),
+  suggestion: z.optional(z.string()),
+  /** Stands in the server's log beside what went wrong. */
+  errorId: z.optional(z.string()),
+  /** With VAL_001: the field of the body that is meant, such as `email` or `sheet.name`. */
+  field: z.optional(z.string()),
+  /** With 409 on a stale `revision`: the newer document. */
+  current: z.optional(z.unknown()),
+})
+export type HttpRefusal = z.infer<typeof HttpRefusal>

@@ -1,25 +1,13 @@
 import { z } from 'zod/mini'
-import { Campaign, CampaignChanges, CampaignFields } from './campaign/document'
-import { CampaignEntity, CampaignLink, EntityChange, EntityDraft, LinkDraft } from './campaign/entities'
-import { ENTITY_KINDS } from './campaign/kinds'
-import { CampaignCreature } from './campaign/kinds/encounter'
-import { call, DisplayName, FileAnswer, FileName, Nothing, SentFile } from './http-call'
-import { CampaignId, CharacterId, EntityId, SessionId, UserId } from './ids'
-import { LIMITS } from './limits'
-import { SessionSummary } from './session-summary'
-
-/** waiting: asks to be let in. member: belongs to it. refused: was turned away or removed; the code no longer lets them in. */
-export const MEMBER_STATUSES = ['waiting', 'member', 'refused'] as const
-export const CampaignMember = z.object({
-  userId: UserId,
-  username: z.string(),
-  characterId: z.nullable(CharacterId),
-  /** Of the hero with whom they asked. */
-  characterName: z.string(),
-  status: z.enum(MEMBER_STATUSES),
-  askedAt: z.string(),
-})
-export type CampaignMember = z.infer<typeof CampaignMember>
+import { Campaign } from '../campaign/document'
+import { CampaignEntity, CampaignLink, EntityChange, EntityDraft, LinkDraft } from '../campaign/entities'
+import { ENTITY_KINDS } from '../campaign/kinds'
+import { CampaignCreature } from '../campaign/kinds/encounter'
+import { EntityId, SessionId } from '../ids'
+import { LIMITS } from '../limits'
+import { CampaignMember } from './campaigns'
+import { call, FileAnswer, FileName, Nothing, SentFile } from './http-call'
+import { SessionSummary } from './sessions'
 
 /** A whole campaign as the caller may know it. */
 export const OpenCampaign = z.object({
@@ -37,45 +25,7 @@ export const OpenCampaign = z.object({
 })
 export type OpenCampaign = z.infer<typeof OpenCampaign>
 
-/** A campaign in which the caller plays. */
-export const PlayedCampaign = z.object({
-  id: CampaignId,
-  name: z.string(),
-  description: z.string(),
-  setting: z.string(),
-  dmName: z.string(),
-  lastPlayed: z.nullable(z.string()),
-  status: z.enum(['waiting', 'member']),
-})
-export type PlayedCampaign = z.infer<typeof PlayedCampaign>
-
-export const CAMPAIGN_CALLS = {
-  /** Those in which the caller plays, or waits to be let in. */
-  listPlayedCampaigns: call({
-    method: 'GET',
-    path: '/api/campaigns/played',
-    needsToken: true,
-    body: Nothing,
-    answer: z.array(PlayedCampaign),
-  }),
-  createCampaign: call({
-    method: 'POST',
-    path: '/api/campaigns',
-    needsToken: true,
-    status: 201,
-    body: z.extend(CampaignFields, { name: DisplayName }),
-    answer: Campaign,
-  }),
-  getCampaign: call({ method: 'GET', path: '/api/campaigns/:id', needsToken: true, body: Nothing, answer: Campaign }),
-  /** What is left out stays as it is. 409 with the newer campaign in `current`. */
-  updateCampaign: call({
-    method: 'PUT',
-    path: '/api/campaigns/:id',
-    needsToken: true,
-    body: z.extend(CampaignChanges, { revision: z.int() }),
-    answer: Campaign,
-  }),
-  deleteCampaign: call({ method: 'DELETE', path: '/api/campaigns/:id', needsToken: true, body: Nothing, answer: Nothing }),
+export const CAMPAIGN_CONTENT_CALLS = {
   /** Everything at once, for the DM and for players (read only). A stranger's answer is CAMP_001. */
   openCampaign: call({ method: 'GET', path: '/api/campaigns/:id/open', needsToken: true, body: Nothing, answer: OpenCampaign }),
 
@@ -122,17 +72,6 @@ export const CAMPAIGN_CALLS = {
     answer: CampaignLink,
   }),
   deleteLink: call({ method: 'DELETE', path: '/api/campaigns/:id/links/:linkId', needsToken: true, body: Nothing, answer: Nothing }),
-
-  /** A new code; the old one leads nowhere from now on. */
-  rotateInviteCode: call({ method: 'POST', path: '/api/campaigns/:id/invite-code', needsToken: true, body: Nothing, answer: Campaign }),
-  /** admit: lets a waiting (or refused) person in. refuse: turns away; a member is removed. forget: as if they had never asked. */
-  decideMember: call({
-    method: 'POST',
-    path: '/api/campaigns/:id/members/:userId',
-    needsToken: true,
-    body: z.object({ decision: z.enum(['admit', 'refuse', 'forget']) }),
-    answer: z.array(CampaignMember),
-  }),
 
   /**
    * Opens the campaign's session, or goes on with the one that is running, whatever id was asked for: go to
