@@ -1,12 +1,16 @@
+import { join } from 'node:path'
 import { HTTP, LIMITS, type SessionId } from '@hearthlight/protocol'
+import type { Settings } from '../../config'
+import type { Database } from '../../db/database'
 import { refuseCall, unlessRefused } from '../../http/answers/refusal'
 import { readFileBodies } from '../../http/bodies/file-body'
 import { heldFile } from '../../http/bodies/incoming-files'
 import { registerCall } from '../../http/register-call'
 import type { Feature, FeatureContext } from '../../ports/feature'
 import type { Pictures } from '../../ports/pictures'
-import { placeForPictures } from './picture-place'
+import { createFolderPictures } from './folder-pictures'
 import type { PictureStore } from './picture-store'
+import { createTablePictures } from './table-pictures'
 import type { ReaderPorts } from './upload-readers'
 import { createUploads } from './uploads.service'
 
@@ -61,4 +65,11 @@ export function wireUploads(context: UploadsNeeds): Feature & { readonly picture
       })
     },
   }
+}
+
+const FOLDER = 'uploads'
+
+/** Beside the embedded database in a folder; in PostgreSQL in a table. */
+function placeForPictures(settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>, { query }: Pick<Database, 'query'>): PictureStore {
+  return settings.DATABASE_URL === undefined ? createFolderPictures(join(settings.DATA_DIR, FOLDER)) : createTablePictures(query)
 }
