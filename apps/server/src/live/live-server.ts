@@ -214,12 +214,12 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     return room
   }
   /** Undefined for a session that is unknown, and for one of which an event can't be read. */
-  const unlessDamaged = async <Result>(sessionId: SessionId, read: (genesis: InitialSession, last: number) => Promise<Result>) => {
+  const unlessDamaged = async <Result>(sessionId: SessionId, read: (initialSession: InitialSession, last: number) => Promise<Result>) => {
     const room = await caughtUp(sessionId)
-    const genesis = room === undefined ? undefined : await directory.genesis(sessionId)
-    if (room === undefined || genesis === undefined) return undefined
+    const initialSession = room === undefined ? undefined : await directory.initialSession(sessionId)
+    if (room === undefined || initialSession === undefined) return undefined
     try {
-      return await read(genesis, room.seq)
+      return await read(initialSession, room.seq)
     } catch (error) {
       if (!(error instanceof DamagedSession)) throw error
       ports.report(error, 'reading the history', { sessionId })
@@ -259,13 +259,13 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     stateOf: async (sessionId) => (await caughtUp(sessionId))?.state,
     loadGame: (sessionId, user, name, slices) => withRoom(sessionId, user, 'game-load', { name, slices }),
     history: (sessionId, from, most) =>
-      unlessDamaged(sessionId, async (genesis, last) => ({
-        ...(await histories.page(genesis, { from: Math.min(from, last), most, last })),
+      unlessDamaged(sessionId, async (initialSession, last) => ({
+        ...(await histories.page(initialSession, { from: Math.min(from, last), most, last })),
         last,
       })),
     replay: async (sessionId, onEvent) =>
-      (await unlessDamaged(sessionId, async (genesis) => {
-        await histories.replay(genesis, onEvent)
+      (await unlessDamaged(sessionId, async (initialSession) => {
+        await histories.replay(initialSession, onEvent)
         return true
       })) ?? false,
     logVersion: async (sessionId) => {

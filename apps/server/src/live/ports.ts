@@ -22,7 +22,7 @@ export interface LiveUser {
 /** What the live rooms need to know of stored sessions. */
 export interface Directory {
   /** Undefined where there is no such session. */
-  genesis(sessionId: SessionId): Promise<(InitialSession & { readonly status: SessionStatus }) | undefined>
+  initialSession(sessionId: SessionId): Promise<(InitialSession & { readonly status: SessionStatus }) | undefined>
   /** What the session's dice come from. Never to be told while the session lasts. */
   diceSecret(sessionId: SessionId): Promise<string>
   /** A room was opened: those who sit there are the session's members, and nobody else. */

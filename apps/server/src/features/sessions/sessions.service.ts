@@ -45,7 +45,7 @@ export interface Sessions {
   /** The same for a room that was opened, whatever was stored before. */
   seatsAre(id: SessionId, seats: readonly TakenSeat[]): Promise<void>
   /** For the live rooms: with what a session begins. */
-  genesis(id: SessionId): Promise<(InitialSession & { readonly status: SessionStatus }) | undefined>
+  initialSession(id: SessionId): Promise<(InitialSession & { readonly status: SessionStatus }) | undefined>
   /** For the live rooms: what the dice come from, and where the table has got to. */
   diceSecret(id: SessionId): Promise<string>
   sceneBecame(id: SessionId, scene: InitialSession['scene']): Promise<void>
@@ -180,7 +180,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
       if (!haveSameMembers(before, after)) await keepMembers(sessionId, after)
     },
     seatsAre: keepMembers,
-    genesis: async (id) => {
+    initialSession: async (id) => {
       const session = await repo.byId(id)
       if (session === undefined) return undefined
       const { name, dmId, maxPlayers, scene, status } = session

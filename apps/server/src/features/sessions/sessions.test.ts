@@ -277,7 +277,7 @@ describe('sessions', () => {
   })
 
   it('begin in their room as they were made', async () => {
-    expect(await server.sessions.genesis(session.id)).toEqual({
+    expect(await server.sessions.initialSession(session.id)).toEqual({
       sessionId: session.id,
       dice: { commitment: expect.stringMatching(/^[0-9a-f]{64}$/), first: expect.stringMatching(/^[0-9a-f]{64}$/) },
       name: 'The Sunken Keep',
@@ -329,7 +329,7 @@ describe('who deletes the account', () => {
     await record(id, 1, mira.userId, { playerId: mira.userId, playerName: 'mira', message: 'Anybody?' })
     await remove(mira)
     expect(await told(id)).toBe('')
-    expect(await server.sessions.genesis(id)).toBeUndefined()
+    expect(await server.sessions.initialSession(id)).toBeUndefined()
   })
 
   it('gives up the seats at others’ tables, which go on', async () => {

@@ -4,7 +4,7 @@ import type { EventLog, StoredEvent } from '../../db/event-log'
 import { DamagedSession, restore } from '../rooms/snapshots'
 import { createHistories } from './history'
 
-const genesis = {
+const initialSession = {
   sessionId: 'sess_a' as SessionId,
   name: 'Embers',
   dmId: 'user_dm' as UserId,
@@ -54,7 +54,7 @@ describe('a session that is told again from its log', () => {
     const histories = createHistories(aLog(many(1_000)).log)
     let heard = 0
     const turns = await turnsDuring(() =>
-      histories.replay(genesis, () => {
+      histories.replay(initialSession, () => {
         heard += 1
       }),
     )
@@ -66,22 +66,22 @@ describe('a session that is told again from its log', () => {
     const { log, reads } = aLog(many(500))
     const histories = createHistories(log)
     const range = { from: 200, most: 200, last: 500 }
-    const first = await histories.page(genesis, range)
+    const first = await histories.page(initialSession, range)
     const readsOfFirst = reads()
     expect(first.steps.map(({ seq }) => seq)).toEqual(Array.from({ length: 200 }, (_, index) => 201 + index))
-    expect(await histories.page(genesis, { ...range, last: 501 })).toBe(first)
+    expect(await histories.page(initialSession, { ...range, last: 501 })).toBe(first)
     expect(reads()).toBe(readsOfFirst)
-    histories.forget(genesis.sessionId)
-    expect(await histories.page(genesis, range)).toEqual(first)
+    histories.forget(initialSession.sessionId)
+    expect(await histories.page(initialSession, range)).toEqual(first)
     expect(reads()).toBeGreaterThan(readsOfFirst)
   })
 
   it('LOOP-3 folds the page after from where the one before ended', async () => {
     const { log, reads } = aLog(many(3_000))
     const histories = createHistories(log)
-    await histories.page(genesis, { from: 2_000, most: 200, last: 3_000 })
+    await histories.page(initialSession, { from: 2_000, most: 200, last: 3_000 })
     const readsBefore = reads()
-    const page = await histories.page(genesis, { from: 2_200, most: 200, last: 3_000 })
+    const page = await histories.page(initialSession, { from: 2_200, most: 200, last: 3_000 })
     expect(page.from).toBe(2_200)
     expect(page.state.scene.scene.name).toBe('Scene 2200')
     // No more than the page's own events, in portions.
@@ -91,15 +91,15 @@ describe('a session that is told again from its log', () => {
   it('LOOP-4 a last page that is not full is told again once something happened', async () => {
     const events = many(250)
     const histories = createHistories(aLog(events).log)
-    expect((await histories.page(genesis, { from: 200, most: 200, last: 250 })).steps).toHaveLength(50)
+    expect((await histories.page(initialSession, { from: 200, most: 200, last: 250 })).steps).toHaveLength(50)
     events.push(scene(251))
-    expect((await histories.page(genesis, { from: 200, most: 200, last: 251 })).steps).toHaveLength(51)
+    expect((await histories.page(initialSession, { from: 200, most: 200, last: 251 })).steps).toHaveLength(51)
   })
 
   it('says that the session is damaged where an event can’t be read', async () => {
     const histories = createHistories(aLog([...many(10), scene(11, '{"scene":')]).log)
-    await expect(histories.page(genesis, { from: 0, most: 200, last: 11 })).rejects.toBeInstanceOf(DamagedSession)
-    await expect(histories.replay(genesis, () => undefined)).rejects.toBeInstanceOf(DamagedSession)
+    await expect(histories.page(initialSession, { from: 0, most: 200, last: 11 })).rejects.toBeInstanceOf(DamagedSession)
+    await expect(histories.replay(initialSession, () => undefined)).rejects.toBeInstanceOf(DamagedSession)
   })
 })
 
@@ -108,7 +108,7 @@ describe('a session that is opened', () => {
     const { log } = aLog(many(1_000))
     let seq = 0
     const turns = await turnsDuring(async () => {
-      seq = (await restore(log, genesis.sessionId, genesis)).seq
+      seq = (await restore(log, initialSession.sessionId, initialSession)).seq
     })
     expect(seq).toBe(1_000)
     expect(turns).toBeGreaterThanOrEqual(10)

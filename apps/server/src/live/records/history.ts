@@ -26,9 +26,9 @@ export interface ReplayedEvent {
  */
 export interface Histories {
   /** What happened after event `from`, at most `most` events; `last` is the number of the newest event. */
-  page(genesis: InitialSession, range: { readonly from: number; readonly most: number; readonly last: number }): Promise<History>
+  page(initialSession: InitialSession, range: { readonly from: number; readonly most: number; readonly last: number }): Promise<History>
   /** Passes every event of the session on, from the first. */
-  replay(genesis: InitialSession, onEvent: (replayed: ReplayedEvent) => void): Promise<void>
+  replay(initialSession: InitialSession, onEvent: (replayed: ReplayedEvent) => void): Promise<void>
   /** The session's stored events were rewritten. */
   forget(sessionId: SessionId): void
 }
@@ -55,30 +55,30 @@ export function createHistories(log: Pick<EventLog, 'after' | 'snapshot'>): Hist
   let rewrites = 0
 
   /** The nearest known state at or before event `from`. */
-  const startFor = async (genesis: InitialSession, from: number): Promise<CachedPage['end']> => {
-    const ends = pages.filter(({ sessionId, end }) => sessionId === genesis.sessionId && end.seq <= from).map(({ end }) => end)
+  const startFor = async (initialSession: InitialSession, from: number): Promise<CachedPage['end']> => {
+    const ends = pages.filter(({ sessionId, end }) => sessionId === initialSession.sessionId && end.seq <= from).map(({ end }) => end)
     const cached = ends.reduce<CachedPage['end'] | undefined>(
       (best, end) => (best !== undefined && best.seq >= end.seq ? best : end),
       undefined,
     )
     if (cached?.seq === from) return cached
-    const snapshot = await log.snapshot(genesis.sessionId, from)
+    const snapshot = await log.snapshot(initialSession.sessionId, from)
     if (snapshot === undefined || snapshot.format !== SNAPSHOT_FORMAT || snapshot.seq <= (cached?.seq ?? 0)) {
-      return cached ?? { seq: 0, state: liveTable.initial(genesis) }
+      return cached ?? { seq: 0, state: liveTable.initial(initialSession) }
     }
     return { seq: snapshot.seq, state: stateIn(snapshot.body) }
   }
 
-  const makePage = async (genesis: InitialSession, from: number, most: number): Promise<Pick<CachedPage, 'history' | 'end'>> => {
-    const dm: Actor = { userId: genesis.dmId as UserId, role: 'dm', name: '' }
-    let { seq, state } = await startFor(genesis, from)
-    for await (const stored of eventsAfter(log, genesis.sessionId, seq, from - seq)) {
+  const makePage = async (initialSession: InitialSession, from: number, most: number): Promise<Pick<CachedPage, 'history' | 'end'>> => {
+    const dm: Actor = { userId: initialSession.dmId as UserId, role: 'dm', name: '' }
+    let { seq, state } = await startFor(initialSession, from)
+    for await (const stored of eventsAfter(log, initialSession.sessionId, seq, from - seq)) {
       state = eventIn(stored, state).after
       seq = stored.seq
     }
     const begun = { from: seq, state: liveTable.view(dm, state) }
     const steps: History['steps'][number][] = []
-    for await (const stored of eventsAfter(log, genesis.sessionId, seq, most)) {
+    for await (const stored of eventsAfter(log, initialSession.sessionId, seq, most)) {
       const { event, at, by, before, after } = eventIn(stored, state)
       state = after
       seq = stored.seq
@@ -88,23 +88,23 @@ export function createHistories(log: Pick<EventLog, 'after' | 'snapshot'>): Hist
   }
 
   return {
-    page: async (genesis, { from, most, last }) => {
+    page: async (initialSession, { from, most, last }) => {
       const known = pages.find(
         (page) =>
-          page.sessionId === genesis.sessionId &&
+          page.sessionId === initialSession.sessionId &&
           page.history.from === from &&
           page.most === most &&
           // A full page stays as it is; another one is complete as long as nothing happened since.
           (page.history.steps.length === most || page.last === last),
       )
       const rewritesBefore = rewrites
-      const page = known ?? { sessionId: genesis.sessionId, most, last, ...(await makePage(genesis, from, most)) }
+      const page = known ?? { sessionId: initialSession.sessionId, most, last, ...(await makePage(initialSession, from, most)) }
       if (rewritesBefore === rewrites) pages = [...pages.filter((each) => each !== page), page].slice(-PAGES_CACHED)
       return page.history
     },
-    replay: async (genesis, onEvent) => {
-      let state = liveTable.initial(genesis)
-      for await (const stored of eventsAfter(log, genesis.sessionId, 0)) {
+    replay: async (initialSession, onEvent) => {
+      let state = liveTable.initial(initialSession)
+      for await (const stored of eventsAfter(log, initialSession.sessionId, 0)) {
         const replayed = eventIn(stored, state)
         state = replayed.after
         onEvent(replayed)

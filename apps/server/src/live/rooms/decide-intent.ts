@@ -44,8 +44,8 @@ export function decideIntent(sessionId: SessionId, state: TableState, intent: In
 
   if (facts.isEnded && intent.from === 'wire') return { refused: 'SESS_003', message: 'Session has ended' }
   const ask = { actor: intent.actor, facts, state: state[slice], payload: parsed.data }
-  const verdict = message.may(ask)
-  if (verdict !== 'yes') return verdict
+  const authorization = message.may(ask)
+  if (authorization !== 'yes') return authorization
   const decided = message.decide(ask, env)
   return isRefusal(decided) ? decided : { durability: message.durability, events: decided }
 }

@@ -47,7 +47,7 @@ beforeEach(() => {
     fanOut: { announce: () => undefined, tellDm: () => undefined, here: () => [] } as never,
     lastActions: createLastActions(),
     directory: {
-      genesis: async () => ({
+      initialSession: async () => ({
         sessionId: SESSION,
         name: 'Embers',
         dmId: DM.userId,

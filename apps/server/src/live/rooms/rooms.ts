@@ -39,7 +39,7 @@ export interface RoomsPorts {
   readonly store: EventStore
   readonly fanOut: FanOut
   readonly lastActions: LastActions
-  readonly directory: Pick<Directory, 'genesis' | 'diceSecret' | 'seatsAre' | 'sceneBecame'>
+  readonly directory: Pick<Directory, 'initialSession' | 'diceSecret' | 'seatsAre' | 'sceneBecame'>
   report(error: unknown, what: string, where?: { readonly sessionId: SessionId }): string
   recorded?(sessionId: SessionId, events: readonly StoredEvent[]): void
   measure?(phase: 'queue' | 'fan-out', durationMs: number): void
@@ -78,10 +78,10 @@ export function createRooms(ports: RoomsPorts): Rooms {
   }
 
   const load = async (sessionId: SessionId): Promise<Room | 'unknown' | 'damaged'> => {
-    const genesis = await ports.directory.genesis(sessionId)
-    if (genesis === undefined) return 'unknown'
+    const initialSession = await ports.directory.initialSession(sessionId)
+    if (initialSession === undefined) return 'unknown'
     try {
-      const restored = await restore(ports.log, sessionId, genesis)
+      const restored = await restore(ports.log, sessionId, initialSession)
       // Where that can't be written just now, the table opens all the same.
       await ports.directory.seatsAre(sessionId, restored.state.party.seats).catch((error: unknown) => {
         ports.report(error, 'keeping the members', { sessionId })

@@ -29,16 +29,20 @@ export const intentKey = (actorId: string, intentId: string): string => `${actor
  * State = snapshot, then every event after it. The fold also rebuilds what each viewer has been told. It pauses often: a full
  * table without a fresh snapshot takes seconds to open, in which the other tables go on.
  */
-export async function restore(log: Pick<EventLog, 'snapshot' | 'after'>, sessionId: SessionId, genesis: InitialSession): Promise<Restored> {
+export async function restore(
+  log: Pick<EventLog, 'snapshot' | 'after'>,
+  sessionId: SessionId,
+  initialSession: InitialSession,
+): Promise<Restored> {
   const snapshot = await log.snapshot(sessionId)
   const body = snapshot === undefined || snapshot.format !== SNAPSHOT_FORMAT ? undefined : readBody(snapshot.body)
   const begun = body === undefined ? 0 : (snapshot?.seq ?? 0)
   const stored = await readEvents(log, sessionId, begun)
   try {
-    let state = body?.state ?? liveTable.initial(genesis)
+    let state = body?.state ?? liveTable.initial(initialSession)
     // Counts also hold people who lost their seat: only those who have one may resume.
     const seated = state.party.seats.map(({ id }) => id)
-    const viewers = createViewers({ dmId: genesis.dmId as UserId, counts: body?.told ?? {}, seated })
+    const viewers = createViewers({ dmId: initialSession.dmId as UserId, counts: body?.told ?? {}, seated })
     const intents = new Map<string, number>()
     let seq = begun
     for (const each of stored) {
