@@ -26,7 +26,7 @@ type GivenContext = Pick<FeatureContext, 'settings' | 'database' | 'env' | 'live
 export interface FeaturesPorts extends GivenContext, Pick<AccountsPorts, 'passwords' | 'noteFailed' | 'share'> {
   /** Of the product, such as 0.1.0. */
   readonly version: string
-  /** The other three are replaced in tests. */
+  /** These three are replaced in tests. */
   readonly pictureStore?: PictureStore | undefined
   readonly newCode?: (() => string) | undefined
   readonly aiBounds?: Bounds | undefined
@@ -47,8 +47,6 @@ export function createFeatures(ports: FeaturesPorts): Features {
   const { settings, database, report } = ports
   const context = {
     ...ports,
-    pictureStore: ports.pictureStore,
-    aiBounds: ports.aiBounds,
     seats: createSessionSeats(database.query),
     diceSecrets: createDiceSecrets(database.query),
     storage: createStorageUse(database.query, settings.MAX_UPLOAD_MEGABYTES),

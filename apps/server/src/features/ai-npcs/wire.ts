@@ -4,7 +4,7 @@ import type { Feature, FeatureContext } from '../../ports/feature'
 import { createAiNpcs } from './ai-npcs.service'
 import type { Bounds } from './chat-endpoint'
 
-export function wireAiNpcs(context: FeatureContext & { readonly aiBounds: Bounds | undefined }): Feature {
+export function wireAiNpcs(context: FeatureContext & { readonly aiBounds?: Bounds | undefined }): Feature {
   const npcs = createAiNpcs({ ...context, bounds: context.aiBounds })
   return {
     accountData: npcs.accountData,

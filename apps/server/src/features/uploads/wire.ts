@@ -21,7 +21,7 @@ const TILES_PER_MINUTE = 6_000
 
 interface UploadsNeeds extends FeatureContext {
   /** Replaced in tests. */
-  readonly pictureStore: PictureStore | undefined
+  readonly pictureStore?: PictureStore | undefined
   readonly isShownInCampaign: ReaderPorts['isShownInCampaign']
 }
 
