@@ -93,7 +93,7 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
     saving,
     webFolder,
   })
-  await features.serve(server)
+  features.serve(server)
   await server.ready()
 
   const isTrustedProxy = trustedProxies(settings.TRUST_PROXY)

@@ -37,7 +37,7 @@ export interface Features extends Pick<FeatureContext, 'logUse'> {
   readonly campaigns: ReturnType<typeof wireCampaigns>
   readonly sessions: Sessions
   /** Registers all HTTP calls. */
-  serve(server: FastifyInstance): Promise<void>
+  serve(server: FastifyInstance): void
   /** Before the first call, after the live sessions exist. */
   start(): Promise<void>
 }
@@ -91,8 +91,8 @@ export function createFeatures(ports: FeaturesPorts): Features {
     accounts,
     campaigns,
     sessions,
-    serve: async (server) => {
-      for (const feature of features) await feature.serve(server)
+    serve: (server) => {
+      for (const feature of features) feature.serve(server)
     },
     start: async () => {
       for (const feature of features) await feature.start?.()

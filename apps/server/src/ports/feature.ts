@@ -36,7 +36,7 @@ export interface FeatureContext {
 export interface Feature {
   readonly accountData?: AccountData
   /** Registers its HTTP calls. */
-  serve(server: FastifyInstance): void | Promise<void>
+  serve(server: FastifyInstance): void
   /** Repairs what it stores, before the first call and after the live sessions exist. */
   start?(): Promise<void>
 }

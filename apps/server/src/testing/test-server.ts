@@ -105,7 +105,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     webFolder: options.webFolder,
     patience: options.patience,
   })
-  await features.serve(http)
+  features.serve(http)
   await features.start()
 
   const call: TestServer['call'] = async (method, path, { token, body, raw, headers, address } = {}) => {

@@ -1,6 +1,5 @@
 import { type CampaignId, HTTP, LIMITS, type UserId } from '@hearthlight/protocol'
 import { refuseCall } from '../../http/answers/refusal'
-import { readFileBodies } from '../../http/bodies/file-body'
 import { registerCall } from '../../http/register-call'
 import type { Feature, FeatureContext } from '../../ports/feature'
 import type { LiveTables } from '../../ports/live-tables'
@@ -89,7 +88,7 @@ export function wireCampaigns(context: CampaignsNeeds): CampaignsFeature {
       await notifications.close()
     },
     accountData: campaigns.accountData,
-    serve: async (server) => {
+    serve: (server) => {
       registerCall(server, HTTP.listCampaigns, ({ user }) => campaigns.list(user.userId))
       registerCall(server, HTTP.listPlayedCampaigns, ({ user }) => members.playedBy(user.userId))
       registerCall(server, HTTP.createCampaign, ({ user, body }) => campaigns.create(user.userId, body))
@@ -108,20 +107,17 @@ export function wireCampaigns(context: CampaignsNeeds): CampaignsFeature {
       registerCall(server, HTTP.orderEntities, ({ user, params, body }) => entities.order(user.userId, params.id, body.kind, body.ids))
       registerCall(server, HTTP.createLink, ({ user, params, body }) => entities.link(user.userId, params.id, body))
       registerCall(server, HTTP.deleteLink, ({ user, params }) => entities.unlink(user.userId, params.id, params.linkId))
-      await server.register(async (scope) => {
-        const withFileBody = await readFileBodies(scope, {
+      registerCall(server, HTTP.importCampaign, ({ user, body }) => importArchive(user.userId, body), {
+        perMinute: IMPORTS_PER_MINUTE,
+        isHeavy: true,
+        fileBody: {
           mostBytes: LIMITS.campaignArchiveBytes,
           types: ['application/octet-stream', 'application/zip', 'application/x-zip-compressed'],
           fields: ['name'],
           tooLarge: () => refuseCall('FILE_005', 'This archive is too large: 64 MB at most.'),
           wrongType: () => refuseCall('FILE_004', 'This is not an archive of a campaign.'),
           refuse: campaigns.refuseMore,
-        })
-        registerCall(scope, HTTP.importCampaign, ({ user, body }) => importArchive(user.userId, body), {
-          perMinute: IMPORTS_PER_MINUTE,
-          withFileBody,
-          isHeavy: true,
-        })
+        },
       })
     },
   }

@@ -1,6 +1,5 @@
 import { HTTP, LIMITS, type MapDocument, type UserId } from '@hearthlight/protocol'
 import { refuseCall, unlessRefused } from '../../http/answers/refusal'
-import { readFileBodies } from '../../http/bodies/file-body'
 import { registerCall } from '../../http/register-call'
 import type { Feature, FeatureContext } from '../../ports/feature'
 import type { Pictures } from '../../ports/pictures'
@@ -26,7 +25,7 @@ export function wireMaps(context: FeatureContext & { readonly pictures: Pictures
         await maps.remove(userId, id)
       },
     },
-    serve: async (server) => {
+    serve: (server) => {
       registerCall(server, HTTP.listMaps, ({ user }) => maps.list(user.userId))
       registerCall(server, HTTP.createMap, ({ user, body }) => maps.create(user.userId, body.map))
       registerCall(server, HTTP.getMap, ({ user, params }) => maps.get(user.userId, params.id))
@@ -34,8 +33,10 @@ export function wireMaps(context: FeatureContext & { readonly pictures: Pictures
       registerCall(server, HTTP.deleteMap, ({ user, params }) => maps.remove(user.userId, params.id))
       registerCall(server, HTTP.exportMap, ({ user, params }) => maps.export(user.userId, params.id, params.format), { isHeavy: true })
       registerCall(server, HTTP.placeMap, ({ user, params, body }) => maps.place(user, params.id, body.sessionId))
-      await server.register(async (scope) => {
-        const withFileBody = await readFileBodies(scope, {
+      registerCall(server, HTTP.importMap, ({ user, body }) => maps.import(user.userId, body), {
+        perMinute: IMPORTS_PER_MINUTE,
+        isHeavy: true,
+        fileBody: {
           mostBytes: LIMITS.mapFileBytes,
           // A browser knows no type for .dd2vtt, and calls .json what it is.
           types: ['application/octet-stream', 'application/json', 'text/plain'],
@@ -43,12 +44,7 @@ export function wireMaps(context: FeatureContext & { readonly pictures: Pictures
           tooLarge: () => refuseCall('FILE_005', 'This map file is too large: 24 MB at most.'),
           wrongType: () => refuseCall('MAP_003'),
           refuse: maps.refuseMore,
-        })
-        registerCall(scope, HTTP.importMap, ({ user, body }) => maps.import(user.userId, body), {
-          perMinute: IMPORTS_PER_MINUTE,
-          withFileBody,
-          isHeavy: true,
-        })
+        },
       })
     },
   }

@@ -1,6 +1,5 @@
 import { HTTP, LIMITS } from '@hearthlight/protocol'
 import { refuseCall } from '../../http/answers/refusal'
-import { readFileBodies } from '../../http/bodies/file-body'
 import { registerCall } from '../../http/register-call'
 import type { Feature, FeatureContext } from '../../ports/feature'
 import { createSounds, NO_SOUND, TOO_LARGE } from './sounds.service'
@@ -11,12 +10,13 @@ export function wireSounds(context: FeatureContext): Feature {
   const sounds = createSounds(context)
   return {
     accountData: sounds.accountData,
-    serve: async (server) => {
+    serve: (server) => {
       registerCall(server, HTTP.listSounds, ({ user }) => sounds.list(user.userId))
       registerCall(server, HTTP.getSound, ({ user, params, request }) => sounds.read(user.userId, params.id, request.headers))
       registerCall(server, HTTP.deleteSound, ({ user, params }) => sounds.remove(user.userId, params.id))
-      await server.register(async (scope) => {
-        const withFileBody = await readFileBodies(scope, {
+      registerCall(server, HTTP.createSound, ({ user, body }) => sounds.add(user.userId, body), {
+        perMinute: SOUNDS_PER_MINUTE,
+        fileBody: {
           mostBytes: LIMITS.soundBytes,
           // Some systems call an .ogg an application and an .m4a a video.
           types: ['audio/', 'video/', 'application/ogg', 'application/octet-stream'],
@@ -24,11 +24,7 @@ export function wireSounds(context: FeatureContext): Feature {
           tooLarge: () => refuseCall('FILE_005', TOO_LARGE),
           wrongType: () => refuseCall('FILE_003', NO_SOUND),
           refuse: sounds.refuseMore,
-        })
-        registerCall(scope, HTTP.createSound, ({ user, body }) => sounds.add(user.userId, body), {
-          perMinute: SOUNDS_PER_MINUTE,
-          withFileBody,
-        })
+        },
       })
     },
   }

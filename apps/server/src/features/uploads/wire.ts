@@ -3,7 +3,6 @@ import { HTTP, LIMITS, type SessionId } from '@hearthlight/protocol'
 import type { Settings } from '../../config'
 import type { Database } from '../../db/database'
 import { refuseCall, unlessRefused } from '../../http/answers/refusal'
-import { readFileBodies } from '../../http/bodies/file-body'
 import { heldFile } from '../../http/bodies/incoming-files'
 import { registerCall } from '../../http/register-call'
 import type { Feature, FeatureContext } from '../../ports/feature'
@@ -38,7 +37,7 @@ export function wireUploads(context: UploadsNeeds): Feature & { readonly picture
         await uploads.remove(userId, id)
       },
     },
-    serve: async (server) => {
+    serve: (server) => {
       registerCall(server, HTTP.listUploads, ({ user }) => uploads.list(user.userId))
       registerCall(server, HTTP.getUpload, ({ user, params }) => uploads.read(user.userId, params.id, 'fullSize'))
       registerCall(server, HTTP.getThumbnail, ({ user, params }) => uploads.read(user.userId, params.id, 'thumbnail'))
@@ -49,19 +48,16 @@ export function wireUploads(context: UploadsNeeds): Feature & { readonly picture
         { perMinute: TILES_PER_MINUTE },
       )
       registerCall(server, HTTP.deleteUpload, ({ user, params }) => uploads.remove(user.userId, params.id))
-      await server.register(async (scope) => {
-        const withFileBody = await readFileBodies(scope, {
+      registerCall(server, HTTP.createUpload, ({ user, body }) => uploads.add(user.userId, body), {
+        perMinute: UPLOADS_PER_MINUTE,
+        fileBody: {
           mostBytes: LIMITS.imageBytes,
           types: ['image/', 'application/octet-stream'],
           fields: ['purpose', 'sessionId', 'name'],
           tooLarge: () => refuseCall('FILE_005'),
           wrongType: () => refuseCall('FILE_003'),
           refuse: uploads.refuseMore,
-        })
-        registerCall(scope, HTTP.createUpload, ({ user, body }) => uploads.add(user.userId, body), {
-          perMinute: UPLOADS_PER_MINUTE,
-          withFileBody,
-        })
+        },
       })
     },
   }
