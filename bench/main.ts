@@ -1,17 +1,17 @@
 /** All measurements, one table: see README.md beside this file. Run by tools/bench.mjs. */
 import { compareWith, readBaseline, saveBaseline } from './baseline'
-import { measureBoard } from './board'
-import { measureBundles } from './bundles'
-import { measureCapacity } from './capacity'
-import { measureCompendium } from './compendium'
-import { measureFanOut } from './fan-out'
 import { type Figure, tableOf } from './figures'
-import { measureInteractions } from './interactions'
-import { measureOpening } from './opening'
 import { readOptions } from './options'
-import { measurePages } from './pages'
+import { measureBoard } from './parts/board'
+import { measureBundles } from './parts/bundles'
+import { measureCapacity } from './parts/capacity'
+import { measureCompendium } from './parts/compendium'
+import { measureFanOut } from './parts/fan-out'
+import { measureInteractions } from './parts/interactions'
+import { measureOpening } from './parts/opening'
+import { measurePages } from './parts/pages'
+import { measureStartUp } from './parts/start-up'
 import type { Scale } from './scale'
-import { measureStartUp } from './start-up'
 
 const PARTS: readonly (readonly [name: string, measure: (scale: Scale) => Promise<readonly Figure[]>])[] = [
   ['fan-out', measureFanOut],

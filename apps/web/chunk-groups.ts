@@ -32,7 +32,8 @@ export const CHUNK_GROUPS: readonly Group[] = [
         'auth/auth-store clipboard connectivity files/file-cache notifications/[a-z-]+ page-title return-address theme i18n/choose-language',
       'apps/web/src/ui':
         '[a-z]+/error-boundary [a-z]+/field [a-z]+/language-select [a-z]+/lazy-part [a-z]+/logo [a-z]+/splash [a-z]+/theme-switch [a-z]+/tooltip',
-      'packages/protocol/src': 'campaign/document http-call http-shell live session-summary visible-text',
+      'packages/protocol/src': 'campaign/document live visible-text',
+      'packages/protocol/src/calls': 'account campaigns characters http-call sessions',
       'lucide-react/dist/esm/icons': 'sun moon',
     }),
     priority: 6,
@@ -107,7 +108,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
       'apps/web/src/features/map': 'tools/colours',
       'apps/web/src/lib': 'commands/commands use-media',
       'apps/web/src/ui': '[a-z]+/colour-picker [a-z]+/condition-chips [a-z]+/confirm-dialog [a-z]+/search-box',
-      'packages/protocol/src': 'http-records universal-vtt',
+      'packages/protocol/src': 'calls/records universal-vtt',
       'lucide-react/dist/esm/icons': 'cloud-fog cone eraser grid-3x3 hand image-plus mouse-pointer-2 radius ruler undo-2 zoom-in zoom-out',
       'packages/rules/src': 'combat/conditions combat/hit-points',
     }),
@@ -118,7 +119,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
     test: filesIn({
       'apps/web/src/http': 'cached-answer file-call',
       'apps/web/src/documents': 'collections/entities queries/(campaign-acts|open-campaign-cache)',
-      'packages/protocol/src': 'campaign/(define-kind|entities|kinds|kinds/[a-z]+) http-campaigns',
+      'packages/protocol/src': 'campaign/(define-kind|entities|kinds|kinds/[a-z]+) calls/campaign-contents',
       'lucide-react/dist/esm/icons': 'castle hourglass skull sparkles',
     }),
     priority: 1,

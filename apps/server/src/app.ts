@@ -3,11 +3,11 @@ import { nanoid } from 'nanoid'
 import type { Logger } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Settings } from './config'
+import { createFeatures } from './create-features'
 import { type Database, embeddedFile, openDatabase } from './db/database'
 import { createSaving } from './db/saving'
 import { lockDataDir } from './db/sqlite/data-dir-lock'
 import { explained } from './db/sqlite/database-file'
-import { createFeatures, serveFeatures, startFeatures } from './feature-set'
 import { createPasswords } from './features/accounts/passwords'
 import type { ShareFailures } from './http/limits/throttle'
 import { trustedProxies, visitorAddressOf } from './http/limits/visitor-address'
@@ -81,6 +81,7 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
     noteFailed: saving.failed,
     remark: (what, facts) => logger.warn(facts, what),
     share: shareBetween(nodes),
+    version: VERSION,
   })
   const { accounts, campaigns, sessions, logUse } = features
   const server = await createHttpServer({
@@ -92,7 +93,7 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
     saving,
     webFolder,
   })
-  await serveFeatures(server, features, settings, VERSION)
+  features.serve(server)
   await server.ready()
 
   const isTrustedProxy = trustedProxies(settings.TRUST_PROXY)
@@ -123,7 +124,7 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
     idleMs: settings.ROOM_IDLE_SECONDS * 1_000,
   })
   accounts.onTokenRevoked((tokenHash) => live.closeToken(tokenHash))
-  await startFeatures(features)
+  await features.start()
 
   const sweeping = setInterval(() => {
     Promise.all([live.rooms.sweep(env.now()), live.checkTokens(), accounts.tidy(), logUse.flush()]).catch((error: unknown) =>
@@ -140,8 +141,7 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
     },
     close: async () => {
       clearInterval(sweeping)
-      await campaigns.schedule.close()
-      await campaigns.notifications.close()
+      await campaigns.close()
       await live.close()
       await logUse.flush().catch((error: unknown) => report(error, 'counting what was recorded'))
       await nodes.close()

@@ -9,7 +9,7 @@ import { refuseBody } from './answers/explain-issue'
 import { sendFile } from './answers/file-answer'
 import { sendLargeJson } from './answers/json-answer'
 import { type HttpRefused, isRefused, RefusedEarly, refuseCall, sendRefusal } from './answers/refusal'
-import type { WithFileBody } from './bodies/file-body'
+import { type FileBodyRules, readFileBodies, type WithFileBody } from './bodies/file-body'
 import type { IncomingFiles } from './bodies/incoming-files'
 import type { InTurnOf } from './limits/limiter'
 
@@ -20,6 +20,8 @@ declare module 'fastify' {
     saving: Pick<Saving, 'failed' | 'isPaused'>
     inAccountTurn: InTurnOf
     incomingFiles: IncomingFiles
+    /** RATE_LIMIT_SCALE of the settings. */
+    rateLimitScale: number
   }
   interface FastifyRequest {
     /** Set before the body is read, on calls that need a token. */
@@ -41,12 +43,12 @@ export interface CallInput<Body, Path extends string, NeedsToken extends boolean
 }
 
 interface CallOptions {
-  /** Calls of one visitor within the time, beside the limit that holds for all calls together. */
-  readonly rateLimit?: { readonly max: number; readonly timeWindow: number }
+  /** Calls of one visitor, times RATE_LIMIT_SCALE; beside the limit that holds for all calls together. */
+  readonly perMinute?: number
   /** It takes long, or its answer is large: one at a time for each account, until the answer has left in pieces. */
   readonly isHeavy?: boolean
   /** Of a call that takes a file. */
-  readonly withFileBody?: WithFileBody
+  readonly fileBody?: FileBodyRules
 }
 
 /** A document of 1 MB and its envelope. */
@@ -66,7 +68,7 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
   handle: (input: CallInput<z.output<Body>, Path, NeedsToken>) => Promise<z.input<Answer> | HttpRefused>,
   options: CallOptions = {},
 ): void {
-  const { withFileBody } = options
+  const { fileBody, perMinute } = options
   const send = (reply: FastifyReply, answer: z.input<Answer> | HttpRefused): FastifyReply => {
     if (isRefused(answer)) return sendRefusal(reply, answer)
     if (call.givesFile === true) return sendFile(reply, FileAnswer.parse(answer))
@@ -84,37 +86,44 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
       refuseCall('NET_003', 'You asked for much at once. Please try again in a moment.')
     )
   }
-  server.route({
-    method: call.method,
-    url: call.path,
-    bodyLimit: call.needsToken ? BODY_BYTES : SIGNED_OUT_BODY_BYTES,
-    ...(options.rateLimit === undefined ? {} : { config: { rateLimit: options.rateLimit } }),
-    // After the rate limit, before the body is read: a stranger's megabyte is not parsed.
-    preParsing: async (request) => {
-      if (call.needsToken) request.signedIn = await signedInUser(server.authenticator, request)
-      if (withFileBody === undefined) cutUnlessSent(request.raw, server.incomingFiles.patience.jsonMs)
-    },
-    handler: async (request, reply) => {
-      const params = request.params as Readonly<Record<string, string>>
-      if (!Object.values(params).every(isId)) return sendRefusal(reply, refuseCall('NET_004', 'There is nothing here.', { status: 404 }))
-      const answerTo = async (sent: unknown) => {
-        const body = call.body.safeParse(sent)
-        if (!body.success) return refuseBody(body.error.issues)
-        const input: AnyInput = { body: body.data, params, user: request.signedIn ?? undefined, request }
-        return handle(input as CallInput<z.output<Body>, Path, NeedsToken>)
-      }
-      if (withFileBody !== undefined) {
-        return send(reply, await withFileBody(request, reply, (sent) => inTurn(request, () => answerTo(sent))))
-      }
-      if (options.isHeavy !== true) return send(reply, await answerTo(request.body))
-      const outcome = await inTurn(request, async () => {
-        // A reply that is waited for has left, or its connection is gone.
-        await send(reply, await answerTo(request.body))
-        return 'sent' as const
-      })
-      return outcome === 'sent' ? reply : send(reply, outcome)
-    },
-  })
+  const addRoute = (scope: FastifyInstance, withFileBody?: WithFileBody): void => {
+    scope.route({
+      method: call.method,
+      url: call.path,
+      bodyLimit: call.needsToken ? BODY_BYTES : SIGNED_OUT_BODY_BYTES,
+      ...(perMinute === undefined
+        ? {}
+        : { config: { rateLimit: { max: Math.ceil(perMinute * server.rateLimitScale), timeWindow: 60_000 } } }),
+      // After the rate limit, before the body is read: a stranger's megabyte is not parsed.
+      preParsing: async (request) => {
+        if (call.needsToken) request.signedIn = await signedInUser(server.authenticator, request)
+        if (withFileBody === undefined) cutUnlessSent(request.raw, server.incomingFiles.patience.jsonMs)
+      },
+      handler: async (request, reply) => {
+        const params = request.params as Readonly<Record<string, string>>
+        if (!Object.values(params).every(isId)) return sendRefusal(reply, refuseCall('NET_004', 'There is nothing here.', { status: 404 }))
+        const answerTo = async (sent: unknown) => {
+          const body = call.body.safeParse(sent)
+          if (!body.success) return refuseBody(body.error.issues)
+          const input: AnyInput = { body: body.data, params, user: request.signedIn ?? undefined, request }
+          return handle(input as CallInput<z.output<Body>, Path, NeedsToken>)
+        }
+        if (withFileBody !== undefined) {
+          return send(reply, await withFileBody(request, reply, (sent) => inTurn(request, () => answerTo(sent))))
+        }
+        if (options.isHeavy !== true) return send(reply, await answerTo(request.body))
+        const outcome = await inTurn(request, async () => {
+          // A reply that is waited for has left, or its connection is gone.
+          await send(reply, await answerTo(request.body))
+          return 'sent' as const
+        })
+        return outcome === 'sent' ? reply : send(reply, outcome)
+      },
+    })
+  }
+  if (fileBody === undefined) addRoute(server)
+  // In a scope of its own: no other call's body is read as a file. Fastify has loaded it when the server is ready.
+  else void server.register(async (scope) => addRoute(scope, await readFileBodies(scope, fileBody)))
 }
 
 /** Cuts a sender off who has not sent all of a request by then. */

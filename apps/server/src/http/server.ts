@@ -62,6 +62,7 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
   server.decorate('saving', ports.saving)
   server.decorate('inAccountTurn', createKeyedLimiter({ atOnce: 1, mostWaiting: MOST_HEAVY_WAITING }))
   server.decorate('incomingFiles', createIncomingFiles(join(ports.settings.DATA_DIR, 'incoming'), patience))
+  server.decorate('rateLimitScale', ports.settings.RATE_LIMIT_SCALE)
   server.decorateRequest('signedIn', null)
   server.decorateReply('refusedWith', null)
   answerErrors(server)

@@ -45,7 +45,7 @@ export interface LiveServer {
   online(sessionId: SessionId): ReadonlySet<UserId>
   isPaused(sessionId: SessionId): boolean
   /** The whole table, secrets included, as it is now; undefined where there is none, or where it can't be read. */
-  stateFor(sessionId: SessionId): Promise<TableState | undefined>
+  stateOf(sessionId: SessionId): Promise<TableState | undefined>
   /** As if this person had sent it over a live connection, for maps that are too large for one. */
   loadMap(sessionId: SessionId, user: { userId: UserId; username: string }, map: SavedMap): Promise<Ack>
   /** A message of the server's own features, as if this person had sent it. */
@@ -59,8 +59,8 @@ export interface LiveServer {
   loadGame(sessionId: SessionId, user: { userId: UserId; username: string }, name: string, slices: Record<string, unknown>): Promise<Ack>
   /** What happened after event `from`, at most so many events, as the DM may know it; undefined where it can't be read. */
   history(sessionId: SessionId, from: number, most: number): Promise<(History & { readonly last: number }) | undefined>
-  /** Tells the whole session from its beginning, event by event; false where it can't be read. */
-  replay(sessionId: SessionId, hear: (event: ReplayedEvent) => void): Promise<boolean>
+  /** Passes every event of the session on, from the first; false where they can't be read. */
+  replay(sessionId: SessionId, onEvent: (replayed: ReplayedEvent) => void): Promise<boolean>
   /** Another text whenever the session's stored events are others; undefined where it can't be opened. */
   logVersion(sessionId: SessionId): Promise<string | undefined>
   isConnected(userId: UserId): boolean
@@ -68,7 +68,7 @@ export interface LiveServer {
   announceCreated(sessionId: SessionId): Promise<void>
   announceUpdated(sessionId: SessionId): Promise<void>
   /** To all connections of these people, at every node. */
-  announceDoor(people: readonly UserId[], news: JoinRequestNotification): void
+  announceJoinRequest(people: readonly UserId[], news: JoinRequestNotification): void
   announceCampaign(people: readonly UserId[], news: CampaignNotification): void
   /**
    * Runs `rewrite` on the session's stored events while no table writes them; it resolves with how many rows it changed.
@@ -256,16 +256,16 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     // From the wire, for the rules that hold there: no map is laid on a table that is over.
     loadMap: (sessionId, user, map) => withRoom(sessionId, user, 'load-map', { map }, 'wire'),
     ask: (sessionId, user, name, payload) => withRoom(sessionId, user, name, payload),
-    stateFor: async (sessionId) => (await caughtUp(sessionId))?.state,
+    stateOf: async (sessionId) => (await caughtUp(sessionId))?.state,
     loadGame: (sessionId, user, name, slices) => withRoom(sessionId, user, 'game-load', { name, slices }),
     history: (sessionId, from, most) =>
       unlessDamaged(sessionId, async (initialSession, last) => ({
         ...(await histories.page(initialSession, { from: Math.min(from, last), most, last })),
         last,
       })),
-    replay: async (sessionId, hear) =>
+    replay: async (sessionId, onEvent) =>
       (await unlessDamaged(sessionId, async (initialSession) => {
-        await histories.replay(initialSession, hear)
+        await histories.replay(initialSession, onEvent)
         return true
       })) ?? false,
     logVersion: async (sessionId) => {
@@ -275,7 +275,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     isConnected: (userId) => (io.of('/').adapter.rooms.get(channels.user(userId))?.size ?? 0) > 0 || presence.isConnectedElsewhere(userId),
     announceCreated: (sessionId) => tellHomes(sessionId, LOBBY_EVENTS.sessionCreated),
     announceUpdated: (sessionId) => tellHomes(sessionId, LOBBY_EVENTS.sessionUpdated),
-    announceDoor: (people, news) => tellPeople(people, LOBBY_EVENTS.campaignDoor, news),
+    announceJoinRequest: (people, news) => tellPeople(people, LOBBY_EVENTS.campaignDoor, news),
     announceCampaign: (people, news) => tellPeople(people, LOBBY_EVENTS.campaignChanged, news),
     rewrite: (sessionId, rewrite) =>
       rooms.exclusively(sessionId, async () => {

@@ -163,7 +163,7 @@ const REQUESTS: {
   }),
   getUpload: async (story) => ({ id: await aPictureOf(story) }),
   getThumbnail: async (story) => ({ id: await aPictureOf(story) }),
-  getGroundPiece: async (story) => ({ id: story.session.id, piece: await aPieceOf(story) }),
+  getMaskedTile: async (story) => ({ id: story.session.id, piece: await aPieceOf(story) }),
   deleteUpload: async (story) => ({ id: await aPictureOf(story) }),
   createMap: () => ({ body: MAP }),
   getMap: async (story) => ({ id: await aMapOf(story) }),
@@ -321,18 +321,20 @@ it('Every call answers everybody as written here', async () => {
     getCharacter        401 AUTH_002        404 CHAR_001        404 CHAR_001        200
     updateCharacter     401 AUTH_002        404 CHAR_001        404 CHAR_001        200
     deleteCharacter     401 AUTH_002        404 CHAR_001        404 CHAR_001        204
-    listCampaigns       401 AUTH_002        200                 200                 200
     createSession       401 AUTH_002        404 CAMP_001        404 CAMP_001        201
     listSessions        401 AUTH_002        200                 200                 200
     getSession          401 AUTH_002        404 SESS_001        200                 200
     joinSession         401 AUTH_002        200                 200                 200
     changeSessionCode   401 AUTH_002        404 SESS_001        403 AUTH_003        200
     endSession          401 AUTH_002        404 SESS_001        403 AUTH_003        200
+    listCampaigns       401 AUTH_002        200                 200                 200
     listPlayedCampaigns 401 AUTH_002        200                 200                 200
     createCampaign      401 AUTH_002        201                 201                 201
     getCampaign         401 AUTH_002        404 CAMP_001        404 CAMP_001        200
     updateCampaign      401 AUTH_002        404 CAMP_001        404 CAMP_001        200
     deleteCampaign      401 AUTH_002        404 CAMP_001        404 CAMP_001        204
+    rotateInviteCode    401 AUTH_002        404 CAMP_001        404 CAMP_001        200
+    decideMember        401 AUTH_002        404 CAMP_001        403 CAMP_002        200
     openCampaign        401 AUTH_002        404 CAMP_001        200                 200
     createEntity        401 AUTH_002        404 CAMP_001        403 CAMP_002        201
     updateEntity        401 AUTH_002        404 CAMP_001        403 CAMP_002        200
@@ -340,8 +342,6 @@ it('Every call answers everybody as written here', async () => {
     orderEntities       401 AUTH_002        404 CAMP_001        403 CAMP_002        200
     createLink          401 AUTH_002        404 CAMP_001        403 CAMP_002        201
     deleteLink          401 AUTH_002        404 CAMP_001        403 CAMP_002        204
-    rotateInviteCode    401 AUTH_002        404 CAMP_001        404 CAMP_001        200
-    decideMember        401 AUTH_002        404 CAMP_001        403 CAMP_002        200
     launchCampaign      401 AUTH_002        404 CAMP_001        403 CAMP_002        200
     startEncounter      401 AUTH_002        404 SESS_001        403 AUTH_003        200
     exportCampaign      401 AUTH_002        404 CAMP_001        403 CAMP_002        200
@@ -350,7 +350,7 @@ it('Every call answers everybody as written here', async () => {
     listUploads         401 AUTH_002        200                 200                 200
     getUpload           401 AUTH_002        404 FILE_002        200                 200
     getThumbnail        401 AUTH_002        404 FILE_002        200                 200
-    getGroundPiece      401 AUTH_002        404 FILE_002        200                 200
+    getMaskedTile       401 AUTH_002        404 FILE_002        200                 200
     deleteUpload        401 AUTH_002        404 FILE_002        404 FILE_002        204
     listMaps            401 AUTH_002        200                 200                 200
     createMap           401 AUTH_002        201                 201                 201

@@ -1,9 +1,9 @@
 import { type Ack, refused, type SessionId, type UserId } from '@hearthlight/protocol'
 import type { SavedMap, Seat, SeatedCharacter, TableState } from '@hearthlight/table'
-import type { TablesOfFeatures } from '../feature-set'
+import type { LiveTables } from '../ports/live-tables'
 
 /** Live tables without a wire: they agree to everything, remember it, and refuse when a test says so. */
-export interface QuietTables extends TablesOfFeatures {
+export interface QuietTables extends LiveTables {
   readonly seated: { sessionId: SessionId; userId: UserId; character: SeatedCharacter }[]
   readonly ended: SessionId[]
   readonly dropped: SessionId[]
@@ -49,7 +49,7 @@ export function quietTables(): QuietTables {
     },
     resize: async () => tables.answer,
     ask: async () => tables.answer,
-    stateFor: async (sessionId) => tables.states.get(sessionId),
+    stateOf: async (sessionId) => tables.states.get(sessionId),
     history: async (sessionId, from) => {
       const state = tables.states.get(sessionId)
       return state === undefined ? undefined : { from, last: 0, state, steps: [] }
@@ -63,7 +63,7 @@ export function quietTables(): QuietTables {
     announceUpdated: async (sessionId) => {
       tables.changes.push(`updated ${sessionId}`)
     },
-    announceDoor: () => undefined,
+    announceJoinRequest: () => undefined,
     announceCampaign: () => undefined,
     seats: (sessionId) =>
       tables.seated.filter((seat) => seat.sessionId === sessionId).map(({ userId, character }) => seatOf(userId, character)),

@@ -2,8 +2,8 @@ import type { SignedIn } from '@hearthlight/protocol'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Registry } from 'prom-client'
 import { readSettings, type Settings } from '../config'
+import { createFeatures } from '../create-features'
 import { createSaving } from '../db/saving'
-import { createFeatures, serveFeatures, startFeatures } from '../feature-set'
 import type { Accounts } from '../features/accounts/accounts.service'
 import { createPasswords } from '../features/accounts/passwords'
 import type { Bounds } from '../features/ai-npcs/chat-endpoint'
@@ -88,9 +88,10 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
       log.push(`${what}: ${String(error)}`)
     },
     noteFailed: saving.failed,
+    version: '0.1.0',
     remark: (what, facts) => log.push(`${what}: ${JSON.stringify(facts)}`),
     newCode: options.newCode,
-    pictures: options.pictures,
+    pictureStore: options.pictures,
     aiBounds: options.aiBounds,
   })
   const { accounts, campaigns, sessions } = features
@@ -104,8 +105,8 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     webFolder: options.webFolder,
     patience: options.patience,
   })
-  await serveFeatures(http, features, settings, '0.1.0')
-  await startFeatures(features)
+  features.serve(http)
+  await features.start()
 
   const call: TestServer['call'] = async (method, path, { token, body, raw, headers, address } = {}) => {
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
@@ -146,7 +147,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     },
     close: async () => {
       saving.close()
-      await campaigns.notifications.close()
+      await campaigns.close()
       await http.close()
       folder.remove()
       if (options.temporary === undefined) await temporary.remove()

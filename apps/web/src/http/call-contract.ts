@@ -1,8 +1,12 @@
-import { type HttpCall, type HttpCallName, SHELL_CALLS } from '@hearthlight/protocol'
+import { ACCOUNT_CALLS, CAMPAIGN_CALLS, CHARACTER_CALLS, type HttpCall, type HttpCallName, SESSION_CALLS } from '@hearthlight/protocol'
 import type { z } from 'zod/mini'
 
-/** The contract of a call. Those that not every screen needs are loaded with the first of them that is called; that may fail. */
-export async function contractOf(name: HttpCallName): Promise<HttpCall<z.ZodMiniType, z.ZodMiniType>> {
-  const shellCalls: Partial<Record<HttpCallName, HttpCall<z.ZodMiniType, z.ZodMiniType>>> = SHELL_CALLS
-  return shellCalls[name] ?? (await import('./all-calls.lazy')).HTTP[name]
+type Contract = HttpCall<z.ZodMiniType, z.ZodMiniType>
+
+/** The areas that sign-in and home need. Their files also stand in `start-parts` of chunk-groups.ts. */
+const FIRST_CALLS: Partial<Record<HttpCallName, Contract>> = { ...ACCOUNT_CALLS, ...CHARACTER_CALLS, ...CAMPAIGN_CALLS, ...SESSION_CALLS }
+
+/** The contract of a call. All other areas load together with the first call that needs one; that may fail. */
+export async function contractOf(name: HttpCallName): Promise<Contract> {
+  return FIRST_CALLS[name] ?? (await import('./all-calls.lazy')).HTTP[name]
 }

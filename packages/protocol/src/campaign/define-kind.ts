@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Text } from '../http-call'
+import { Text } from '../calls/http-call'
 import { LIMITS } from '../limits'
 
 /** dm: nobody else. players: everyone in the campaign. chosen: those in `visibleTo`. */

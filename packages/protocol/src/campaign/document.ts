@@ -1,6 +1,6 @@
 import { DEFAULT_CAMPAIGN_SETTINGS } from '@hearthlight/rules/scene'
 import { z } from 'zod/mini'
-import { DisplayName, Text } from '../http-call'
+import { DisplayName, Text } from '../calls/http-call'
 import { CampaignId, SessionId, UserId } from '../ids'
 import { LIMITS } from '../limits'
 

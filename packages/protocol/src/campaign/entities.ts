@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Text } from '../http-call'
+import { Text } from '../calls/http-call'
 import { CampaignId, EntityId, LinkId, UserId } from '../ids'
 import { LIMITS } from '../limits'
 import { LINK_ROLES, VISIBILITIES } from './define-kind'

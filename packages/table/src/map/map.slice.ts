@@ -1,5 +1,7 @@
-import { NO_WALLS } from '@hearthlight/protocol'
+import { NO_WALLS, type TokenId } from '@hearthlight/protocol'
+import type { Actor } from '../kernel/define-event'
 import { defineSlice, type ShownPicture } from '../kernel/define-slice'
+import { isEqual } from '../kernel/is-equal'
 import { areaRevealed, sessionSettingsChanged } from '../session/events'
 import { addDrawing, clearDrawings, drawingUpdate, removeDrawings } from './drawings/drawing-update'
 import { drawingsInSight } from './drawings/drawings-in-sight'
@@ -7,15 +9,15 @@ import { revealArea, revealedEvents } from './fog/area-revealed'
 import { fogBegin, fogPaint } from './fog/fog-paint'
 import { fogClear, fogRevealAll, fogUpdate } from './fog/fog-update'
 import { handChanged } from './history/hand-changed'
+import { changedSettings } from './history/history'
 import { restoreMap } from './history/restore-map'
 import { redo, stepUndone, undo } from './history/undo'
 import { loadMap } from './load-map'
 import { emptyMap, type MapState } from './map.state'
 import { lookHere, ping } from './ping'
-import { isSameMapFor } from './same-map-for'
 import { lightingChange, removeBackground, setBackground, setGrid, setPlayersMove } from './settings/map-settings'
 import { setWalls } from './settings/set-walls'
-import { backgroundVisibleTo, canSeeToken, visibleTo } from './sight'
+import { backgroundVisibleTo, canSeeToken, visibleTo, visibleToken } from './sight'
 import { addToken } from './tokens/add-token'
 import { duplicateTokens } from './tokens/duplicate-tokens'
 import { removeToken, removeTokens } from './tokens/remove-token'
@@ -91,4 +93,27 @@ export const map = defineSlice<MapState>()({
 
 function ofDm(uploadId: string | undefined): ShownPicture[] {
   return uploadId === undefined ? [] : [{ uploadId, owner: 'dm' }]
+}
+
+/** Whether a player's view of the map stays the same. The views are not built: most changes show at the first comparison. */
+function isSameMapFor(viewer: Actor, before: MapState, after: MapState): boolean {
+  return (
+    isEqual(before.fog, after.fog) &&
+    before.playersMoveAll === after.playersMoveAll &&
+    before.npcHpShownAs === after.npcHpShownAs &&
+    changedSettings(before, after).every((name) => name === 'walls' || name === 'background') &&
+    isEqual(backgroundVisibleTo(viewer, before), backgroundVisibleTo(viewer, after)) &&
+    hasSameTokens(viewer, before, after) &&
+    (before.drawings === after.drawings || isEqual(drawingsInSight(viewer, before), drawingsInSight(viewer, after)))
+  )
+}
+
+/** Fog and settings are the same. */
+function hasSameTokens(viewer: Actor, before: MapState, after: MapState): boolean {
+  if (before.tokens === after.tokens) return true
+  const ids = new Set([...Object.keys(before.tokens), ...Object.keys(after.tokens)]) as Set<TokenId>
+  for (const id of ids) {
+    if (before.tokens[id] !== after.tokens[id] && !isEqual(visibleToken(viewer, before, id), visibleToken(viewer, after, id))) return false
+  }
+  return true
 }

@@ -1,10 +1,9 @@
 import { SessionId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
-import { defineMessage } from '../session-context/define-message'
+import { type Authorization, defineMessage, type Request, refuse } from '../session-context/define-message'
 import { Condition } from '../session-context/fields'
 import { playerConditionsChanged, playerHpChanged } from './events'
-import { mayChangeSeat } from './may-change-seat'
 import { type PartyState, seatOf } from './party.state'
 
 /** PARTY-3 Hit points stay between 0 and the maximum; the DM changes anyone's, a player their own. */
@@ -37,3 +36,11 @@ export const playerConditionUpdate = defineMessage<PartyState>()({
   may: mayChangeSeat,
   decide: ({ payload: { playerId, conditions } }) => [happen(playerConditionsChanged, { playerId, conditions: [...new Set(conditions)] })],
 })
+
+/** The DM changes any hero at the table; a player the own one, and not while the game is paused. */
+function mayChangeSeat({ actor, facts, state, payload }: Request<PartyState, { playerId: UserId }>): Authorization {
+  const isOwn = actor.userId === payload.playerId
+  if (actor.role !== 'dm' && !isOwn) return refuse('AUTH_003', 'Only the DM may change another hero.')
+  if (actor.role !== 'dm' && facts.isPaused) return refuse('SESS_005', 'The game is paused. Wait for the DM to go on.')
+  return seatOf(state, payload.playerId) === undefined ? refuse('CHAR_001', 'Nobody with that id sits at this table.') : 'yes'
+}

@@ -2,10 +2,18 @@ import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { withSoundHiding } from '../kernel/hidden-from-players'
-import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
+import { defineMessage, dmOnly, type Env, refuse } from '../session-context/define-message'
 import { questAdded, questRemoved, questUpdated } from './events'
-import { ObjectiveDrafts, QUEST_DEFAULTS, QuestFields, QuestId, type QuestsState, questOf } from './quests.state'
-import { withIds } from './with-ids'
+import {
+  type Objective,
+  type ObjectiveDraft,
+  ObjectiveDrafts,
+  QUEST_DEFAULTS,
+  QuestFields,
+  QuestId,
+  type QuestsState,
+  questOf,
+} from './quests.state'
 
 /** QUEST-1 The DM adds quests; what is left out takes the defaults, and a new quest is available. */
 export const questAdd = defineMessage<QuestsState>()({
@@ -61,3 +69,17 @@ export const questRemove = defineMessage<QuestsState>()({
   may: dmOnly,
   decide: ({ state, payload: { questId } }) => (questOf(state, questId) === undefined ? [] : [happen(questRemoved, { questId })]),
 })
+
+/** Objectives as they will be kept: those that are known keep id and tick, the others get an id of their own. */
+function withIds(
+  drafts: readonly z.infer<typeof ObjectiveDraft>[],
+  known: readonly z.infer<typeof Objective>[],
+  env: Env,
+): z.infer<typeof Objective>[] {
+  const taken = new Set<string>()
+  return drafts.map(({ id, description, completed }) => {
+    const old = id === undefined || taken.has(id) ? undefined : known.find((objective) => objective.id === id)
+    if (old !== undefined) taken.add(old.id)
+    return { id: old?.id ?? env.newId('obj'), description, completed: completed ?? old?.completed ?? false }
+  })
+}

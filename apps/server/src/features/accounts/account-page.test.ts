@@ -136,6 +136,12 @@ describe('the account page', () => {
     expect(body.devices).toHaveLength(1)
     expect(JSON.stringify(body)).not.toMatch(/argon2|password/)
   })
+
+  it('hands out what every feature stores, under the names of earlier archives', async () => {
+    const { body } = await asMira('GET', '/api/me/export')
+    const names = ['characters', 'campaigns', 'sessions', 'uploads', 'music', 'maps', 'saves', 'dmDesk', 'scenes', 'npcs']
+    expect(Object.keys(body.belongings)).toEqual(names)
+  })
 })
 
 describe('the demo account', () => {

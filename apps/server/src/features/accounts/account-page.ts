@@ -28,11 +28,11 @@ interface AccountPagePorts {
   readonly signIns: SignIns
   readonly passwords: Passwords
   readonly throttle: LoginThrottle
-  readonly belongings: readonly AccountData[]
+  readonly accountData: readonly AccountData[]
   now(): number
 }
 
-export function createAccountPage({ repo, signIns, passwords, throttle, belongings, now }: AccountPagePorts): AccountPage {
+export function createAccountPage({ repo, signIns, passwords, throttle, accountData, now }: AccountPagePorts): AccountPage {
   /** The account, once its password was given; the demo account belongs to everyone and stays as it is. */
   const proven = async (user: SignedInUser, address: string, password: string): Promise<Account | HttpRefused> => {
     if (user.isDemo) return refuseDemo()
@@ -93,7 +93,7 @@ export function createAccountPage({ repo, signIns, passwords, throttle, belongin
       if (account === undefined) return refuseCall('AUTH_002')
       const { userId, email, username, createdAt } = account
       const parts: Record<string, unknown> = {}
-      for (const kept of belongings) parts[kept.name] = await kept.exportFor(userId)
+      for (const kept of accountData) parts[kept.name] = await kept.exportFor(userId)
       return {
         exportedAt: isoOf(now()),
         account: { userId, email, username, createdAt: isoOf(createdAt) },
@@ -109,7 +109,7 @@ export function createAccountPage({ repo, signIns, passwords, throttle, belongin
       }
       // First of all: who is signed out writes nothing more at any table, under the name that is being removed there.
       await signIns.revokeAll(user.userId)
-      for (const kept of belongings) await kept.removeFor(user.userId)
+      for (const kept of accountData) await kept.removeFor(user.userId)
       await repo.remove(user.userId)
       return undefined
     },

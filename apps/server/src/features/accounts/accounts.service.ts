@@ -5,6 +5,7 @@ import { type HttpRefused, refuseCall, refuseForNow } from '../../http/answers/r
 import { type ShareFailures, shareWithNobody } from '../../http/limits/throttle'
 import type { AccountData } from '../../ports/account-data'
 import type { Authenticator, SignedInUser } from '../../ports/authentication'
+import type { LiveTables } from '../../ports/live-tables'
 import { type AccountPage, createAccountPage } from './account-page'
 import { type Account, createAccountsRepo } from './accounts.repo'
 import { DEMO, type DemoPorts, prepareDemo, resetDemoIfIdle } from './demo-account'
@@ -40,8 +41,6 @@ export interface Accounts extends Authenticator {
   forget(tokenHash: string): void
   /** Those of these sign-ins that are alive. */
   alive(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
-  /** Registers what a feature keeps for people. Before `start`. */
-  keeps(belongings: AccountData): void
   /** Makes or removes the demo account. */
   start(): Promise<void>
   /** Removes expired sign-ins and returns an idle demo account to its sample. For a timer. */
@@ -53,12 +52,13 @@ export interface AccountsPorts {
   readonly database: Pick<Database, 'query' | 'atomically'>
   readonly passwords: Passwords
   readonly env: { now(): number; newId(prefix: string): string }
-  /** Whether this person has a live connection. */
-  isConnected?(userId: UserId): boolean
+  live(): Pick<LiveTables, 'isConnected'>
+  /** What the other features store for people. */
+  readonly accountData: readonly AccountData[]
   /** Something could not be written that nobody waits for. */
-  noteFailed?(error: unknown): void
+  noteFailed(error: unknown): void
   /** Wrong passwords count at all nodes. */
-  readonly share?: ShareFailures
+  readonly share?: ShareFailures | undefined
 }
 
 export function createAccounts({
@@ -66,8 +66,9 @@ export function createAccounts({
   database,
   passwords,
   env,
-  isConnected = () => false,
-  noteFailed = () => undefined,
+  live,
+  accountData,
+  noteFailed,
   share = shareWithNobody,
 }: AccountsPorts): Accounts {
   const repo = createAccountsRepo(database)
@@ -80,14 +81,13 @@ export function createAccounts({
   })
   const knownDevices = createKnownDevices(database, env.now)
   const throttle = createLoginThrottle(settings.RATE_LIMIT_SCALE, env.now, share)
-  const belongings: AccountData[] = []
   const demoPorts: DemoPorts = {
     isOn: settings.DEMO_ACCOUNT,
     repo,
     signIns,
     passwords,
-    belongings,
-    isConnected,
+    accountData,
+    isConnected: (userId) => live().isConnected(userId),
     now: env.now,
     newId: env.newId,
   }
@@ -122,7 +122,7 @@ export function createAccounts({
   }
 
   return {
-    page: createAccountPage({ repo, signIns, passwords, throttle, belongings, now: env.now }),
+    page: createAccountPage({ repo, signIns, passwords, throttle, accountData, now: env.now }),
     register: async ({ email, password, username }, origin) => {
       const fault = faultOfPassword(password)
       if (fault !== undefined) return refuseCall('VAL_001', fault, { field: 'password' })
@@ -138,9 +138,6 @@ export function createAccounts({
     onTokenRevoked: signIns.onRevoked,
     forget: signIns.forget,
     alive: signIns.alive,
-    keeps: (kept) => {
-      belongings.push(kept)
-    },
     start: () => prepareDemo(demoPorts),
     tidy: async () => {
       await signIns.removeExpired()

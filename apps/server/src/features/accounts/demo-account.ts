@@ -15,7 +15,7 @@ export interface DemoPorts {
   readonly repo: AccountsRepo
   readonly signIns: SignIns
   readonly passwords: Passwords
-  readonly belongings: readonly AccountData[]
+  readonly accountData: readonly AccountData[]
   now(): number
   newId(prefix: string): string
   /** Whether somebody plays on it right now; a game is not cleared away under the players. */
@@ -31,7 +31,7 @@ export async function prepareDemo(ports: DemoPorts): Promise<void> {
     return
   }
   if (known?.isDemo !== true) return
-  await removeBelongings(ports, known.userId)
+  await removeAccountData(ports, known.userId)
   await ports.signIns.revokeAll(known.userId)
   await ports.repo.remove(known.userId)
 }
@@ -42,7 +42,7 @@ export async function resetDemoIfIdle(ports: DemoPorts): Promise<void> {
   if (demo === undefined || ports.now() - demo.usedAt < DEMO_RESET_MS || ports.isConnected(demo.userId)) return
   // Noted first: another sign-in in the meantime finds it in use and leaves it alone.
   await ports.repo.noteUse(demo.userId, ports.now())
-  await removeBelongings(ports, demo.userId)
+  await removeAccountData(ports, demo.userId)
   await fillSample(ports, demo.userId)
 }
 
@@ -61,9 +61,9 @@ async function createDemo(ports: DemoPorts): Promise<void> {
 }
 
 async function fillSample(ports: DemoPorts, userId: UserId): Promise<void> {
-  for (const kept of ports.belongings) await kept.fillSample?.(userId)
+  for (const kept of ports.accountData) await kept.fillSample?.(userId)
 }
 
-async function removeBelongings(ports: DemoPorts, userId: UserId): Promise<void> {
-  for (const kept of ports.belongings) await kept.removeFor(userId)
+async function removeAccountData(ports: DemoPorts, userId: UserId): Promise<void> {
+  for (const kept of ports.accountData) await kept.removeFor(userId)
 }

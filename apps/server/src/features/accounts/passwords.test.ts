@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPasswords, faultOfPassword } from './passwords'
-import { isWellKnownPassword } from './well-known-passwords'
+import { createPasswords, faultOfPassword, isWellKnownPassword } from './passwords'
 import list from './well-known-passwords.json'
 
 describe('passwords', () => {

@@ -17,14 +17,14 @@ export interface AiNpcs {
   /** The answer, piece by piece; what was said is kept with the NPC. */
   talk(userId: UserId, id: string, message: string): Promise<AsyncIterable<TalkPiece> | HttpRefused>
   forget(userId: UserId, id: string): Promise<HttpRefused | undefined>
-  readonly belongings: AccountData
+  readonly accountData: AccountData
 }
 
 export interface AiNpcsPorts {
   readonly settings: Pick<Settings, 'AI_BASE_URL' | 'AI_MODEL' | 'AI_API_KEY' | 'AI_TALKS_PER_MINUTE' | 'RATE_LIMIT_SCALE'>
   readonly database: Pick<Database, 'query'>
   readonly env: { now(): number; newId(prefix: string): string; rollDie(sides: number): number }
-  readonly bounds?: Bounds
+  readonly bounds?: Bounds | undefined
 }
 
 interface NpcDocument {
@@ -137,7 +137,7 @@ export function createAiNpcs({ settings, database: { query }, env, bounds = BOUN
       await store.replace({ owner: userId, id, revision: stored.revision, document, at: env.now() })
       return undefined
     },
-    belongings: {
+    accountData: {
       name: 'npcs',
       exportFor: async (userId) => (await store.list(userId)).map(npcOf),
       removeFor: (userId) => store.removeAll(userId),

@@ -20,7 +20,7 @@ export interface Characters {
   /** 409 with the newer document where `revision` is not the newest any more. */
   update(userId: UserId, id: string, change: { readonly sheet: Sheet; readonly revision: number }): Promise<CharacterDocument | HttpRefused>
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
-  readonly belongings: AccountData
+  readonly accountData: AccountData
 }
 
 export interface CharactersPorts {
@@ -66,7 +66,7 @@ export function createCharacters({ settings, database, env }: CharactersPorts): 
       return refuseCall('CHAR_002', message, { status: 409, current: characterOf(newer) })
     },
     remove: async (userId, id) => ((await store.remove(userId, id)) ? undefined : MISSING()),
-    belongings: {
+    accountData: {
       name: 'characters',
       exportFor: list,
       removeFor: store.removeAll,

@@ -8,7 +8,7 @@ import { createNotes, type Notes } from './notes.service'
 export interface DmLibrary {
   readonly notes: Notes
   readonly encounters: Encounters
-  readonly belongings: AccountData
+  readonly accountData: AccountData
 }
 
 export interface DmLibraryPorts {
@@ -24,7 +24,8 @@ export function createDmLibrary({ database, env }: DmLibraryPorts): DmLibrary {
   return {
     notes,
     encounters,
-    belongings: {
+    accountData: {
+      // As in archives of earlier versions.
       name: 'dmDesk',
       exportFor: async (userId) => ({
         notes: await notes.get(userId),

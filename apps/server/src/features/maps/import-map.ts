@@ -2,13 +2,8 @@ import { LIMITS, parseUniversalVtt, type Upload, type UserId } from '@hearthligh
 import { SavedMap } from '@hearthlight/table'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refusal'
 import { readJsonFile } from '../../http/bodies/json-file'
+import type { Pictures } from '../../ports/pictures'
 import { type LibraryMap, readMap, refuseLargeMap, toLibrary } from './read-map'
-
-export interface ImportPorts {
-  /** Takes a picture in, as if it had been uploaded. */
-  takePicture(userId: UserId, name: string, bytes: Uint8Array): Promise<Upload | HttpRefused>
-  ownsPicture(userId: UserId, uploadId: string): Promise<boolean>
-}
 
 /** A map from a file. `uploadId`: the picture that was taken in for it, to be let go of where the map can't be kept. */
 export interface ImportedMap {
@@ -28,7 +23,7 @@ interface Draft {
 
 /** Reads a Universal VTT file, or a map of ours. Everything is checked before the picture is kept. */
 export async function importMap(
-  ports: ImportPorts,
+  pictures: Pick<Pictures, 'takePicture' | 'ownsPicture'>,
   userId: UserId,
   { name, file }: { readonly name?: string | undefined; readonly file: Uint8Array },
 ): Promise<ImportedMap | HttpRefused> {
@@ -36,9 +31,9 @@ export async function importMap(
   if (isRefused(draft)) return draft
   const refusal = refuseLargeMap(JSON.stringify(draft.map)) ?? refuseLargePicture(draft.picture)
   if (refusal !== undefined) return refusal
-  const known = await withOwnPicturesOnly(ports, userId, draft)
+  const known = await withOwnPicturesOnly(pictures, userId, draft)
   if (draft.picture === undefined) return { ...known, uploadId: undefined }
-  const upload = await ports.takePicture(userId, draft.map.name, draft.picture)
+  const upload = await pictures.takePicture(userId, { purpose: 'map', name: draft.map.name, file: draft.picture })
   if (isRefused(upload)) return PICTURE_FAULTS.has(upload.code) ? refuseCall('MAP_004', 'The picture in this map can’t be read.') : upload
   return { ...layUnder(known, upload, draft.sheet), uploadId: upload.id }
 }
@@ -81,13 +76,13 @@ function readOwn(fileName: string, file: object): Draft | HttpRefused {
 
 /** Pictures of somebody else's, or of another server, could not be shown. */
 async function withOwnPicturesOnly(
-  ports: ImportPorts,
+  pictures: Pick<Pictures, 'takePicture' | 'ownsPicture'>,
   userId: UserId,
   { map, problems }: Draft,
 ): Promise<{ readonly map: LibraryMap; readonly problems: readonly string[] }> {
   const wanted = [map.backgroundImage?.uploadId, ...map.tokens.map((token) => token.uploadId)]
   const foreign = new Set<string>()
-  for (const id of new Set(wanted)) if (typeof id === 'string' && !(await ports.ownsPicture(userId, id))) foreign.add(id)
+  for (const id of new Set(wanted)) if (typeof id === 'string' && !(await pictures.ownsPicture(userId, id))) foreign.add(id)
   if (foreign.size === 0) return { map, problems }
   const tokens = map.tokens.map((token) => (foreign.has(token.uploadId ?? '') ? { ...token, uploadId: null } : token))
   const backgroundImage = foreign.has(map.backgroundImage?.uploadId ?? '') ? null : map.backgroundImage

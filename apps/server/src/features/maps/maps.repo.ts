@@ -1,7 +1,7 @@
 import type { UserId } from '@hearthlight/protocol'
 import type { Database } from '../../db/database'
 
-/** A map on the shelf; `document` is the JSON text of a SavedMap. Times are milliseconds since the epoch. */
+/** A map of the library; `document` is the JSON text of a SavedMap. Times are milliseconds since the epoch. */
 export interface StoredMap {
   readonly id: string
   readonly name: string

@@ -1,4 +1,4 @@
-import type { Ack, AnswerOf, FileAnswer, MapDocument, MapSummary, SentFile, SessionId, StorageUse, UserId } from '@hearthlight/protocol'
+import type { AnswerOf, MapDocument, MapSummary, SentFile, SessionId, StorageUse, UserId } from '@hearthlight/protocol'
 import { SavedMap } from '@hearthlight/table'
 import type { Database } from '../../db/database'
 import type { StorageUse as StorageUsePort } from '../../db/quotas/storage-use'
@@ -6,15 +6,16 @@ import type { SessionSeats } from '../../db/session-seats'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refusal'
 import { createLimiter } from '../../http/limits/limiter'
 import type { AccountData } from '../../ports/account-data'
-import type { TableUser } from '../../ports/live-tables'
+import type { LiveTables, TableUser } from '../../ports/live-tables'
+import type { Pictures } from '../../ports/pictures'
 import { toOwnFile, toUniversalVtt } from './export-map'
-import { type ImportPorts, importMap } from './import-map'
+import { importMap } from './import-map'
 import { createMapsRepo, type MapLine, type StoredMap } from './maps.repo'
 import { type LibraryMap, readMap, refuseLargeMap, toLibrary } from './read-map'
 
 type Sent = Readonly<Record<string, unknown>>
 
-/** The DM's shelf of maps. Somebody else's map is answered like one that does not exist. */
+/** The DM's library of maps. Somebody else's map is answered like one that does not exist. */
 export interface Maps {
   list(userId: UserId): Promise<StorageUse & { maps: MapSummary[] }>
   get(userId: UserId, id: string): Promise<MapDocument | HttpRefused>
@@ -31,18 +32,16 @@ export interface Maps {
   export(userId: UserId, id: string, format: string): Promise<Record<string, unknown> | HttpRefused>
   /** Lays it on the table of a session that this person runs. */
   place(user: TableUser, id: string, sessionId: SessionId): Promise<HttpRefused | undefined>
-  readonly belongings: AccountData
+  readonly accountData: AccountData
 }
 
-export interface MapsPorts extends ImportPorts {
+export interface MapsPorts {
   readonly database: Pick<Database, 'query'>
   readonly storage: StorageUsePort
   readonly seats: Pick<SessionSeats, 'roleIn'>
   readonly env: { now(): number; newId(prefix: string): string }
-  /** Undefined where this person may not see it, or it is gone. */
-  picture(userId: UserId, uploadId: string): Promise<FileAnswer | undefined>
-  removePicture(userId: UserId, uploadId: string): Promise<void>
-  loadMap(sessionId: SessionId, user: TableUser, map: SavedMap): Promise<Ack>
+  readonly pictures: Pictures
+  live(): Pick<LiveTables, 'loadMap'>
   /** Something went wrong that the person can't mend. */
   report(error: unknown, what: string): void
 }
@@ -87,12 +86,12 @@ export function createMaps(ports: MapsPorts): Maps {
   }
 
   const take: Maps['import'] = async (userId, { name, file }) => {
-    const imported = await importMap(ports, userId, { name, file: await file.bytes() })
+    const imported = await importMap(ports.pictures, userId, { name, file: await file.bytes() })
     if (isRefused(imported)) return imported
     const { map, uploadId, problems } = imported
     const kept = await add(userId, map)
     if (!isRefused(kept)) return { map: kept, problems: [...problems] }
-    if (uploadId !== undefined) await ports.removePicture(userId, uploadId)
+    if (uploadId !== undefined) await ports.pictures.removePicture(userId, uploadId)
     return kept
   }
 
@@ -125,7 +124,7 @@ export function createMaps(ports: MapsPorts): Maps {
       const found = await repo.find(userId, id)
       if (found === undefined) return MISSING()
       const map = toLibrary(SavedMap.parse(JSON.parse(found.document)))
-      const picture = found.uploadId === null ? undefined : await ports.picture(userId, found.uploadId)
+      const picture = found.uploadId === null ? undefined : await ports.pictures.picture(userId, found.uploadId)
       if (format === 'json') return toOwnFile(map, picture)
       if (format === 'dd2vtt') return toUniversalVtt(map, picture)
       return refuseCall('VAL_001', 'Maps are exported as json or dd2vtt.', { field: 'format' })
@@ -136,10 +135,10 @@ export function createMaps(ports: MapsPorts): Maps {
       if (role !== 'dm') return refuseCall('AUTH_003', 'Only the DM may change the map.')
       const found = await repo.find(user.userId, id)
       if (found === undefined) return MISSING()
-      const ack = await ports.loadMap(sessionId, user, SavedMap.parse(JSON.parse(found.document)))
+      const ack = await ports.live().loadMap(sessionId, user, SavedMap.parse(JSON.parse(found.document)))
       return ack.ok ? undefined : ack
     },
-    belongings: {
+    accountData: {
       name: 'maps',
       exportFor: async (userId) => {
         const maps: MapDocument[] = []

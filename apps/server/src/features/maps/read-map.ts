@@ -2,7 +2,7 @@ import { isBlank, LIMITS } from '@hearthlight/protocol'
 import { SavedMap } from '@hearthlight/table'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 
-/** A map as the shelf keeps it: an id and a time of its own, and no picture but an upload. */
+/** A map as the library stores it: an id and a time of its own, and no picture but an upload. */
 export type LibraryMap = Omit<SavedMap, 'id' | 'savedAt' | 'backgroundImage'> & {
   readonly backgroundImage: Exclude<SavedMap['backgroundImage'], string>
 }

@@ -1,10 +1,11 @@
 import type { AnswerOf, DiceRecord, Recap, Role, SessionId, UserId } from '@hearthlight/protocol'
 import { commitmentTo } from '@hearthlight/rules/dice'
-import { type Actor, createRecap, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
+import { type Actor, createRecap, liveTable, type TableState } from '@hearthlight/table'
 import type { Database } from '../../db/database'
 import type { DiceSecrets } from '../../db/dice-secrets'
 import type { SessionSeats } from '../../db/session-seats'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refusal'
+import type { LiveTables } from '../../ports/live-tables'
 import { rollsSeenBy } from './recorded-rolls'
 
 type Answer<Good> = Promise<Good | HttpRefused>
@@ -23,11 +24,7 @@ export interface RecordsPorts {
   readonly diceSecrets: DiceSecrets
   /** The table as it is, secrets included; undefined where it can't be opened. */
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
-  history(sessionId: SessionId, from: number, most: number): Promise<History | undefined>
-  /** Another text whenever the session's stored events are others. */
-  logVersion(sessionId: SessionId): Promise<string | undefined>
-  /** false where the session can't be read. */
-  replay(sessionId: SessionId, hear: (event: ReplayedEvent) => void): Promise<boolean>
+  live(): Pick<LiveTables, 'history' | 'logVersion' | 'replay'>
 }
 
 interface Table {
@@ -36,21 +33,6 @@ interface Table {
   readonly state: TableState
   /** Of the stored events. */
   readonly version: string
-}
-
-interface History {
-  readonly from: number
-  readonly last: number
-  readonly state: TableState
-  readonly steps: readonly { readonly seq: number; readonly at: number; readonly by: UserId; readonly events: readonly TableEvent[] }[]
-}
-
-interface ReplayedEvent {
-  readonly event: TableEvent
-  readonly at: number
-  readonly by: UserId
-  readonly before: TableState
-  readonly after: TableState
 }
 
 /** Steps on a page. */
@@ -69,7 +51,7 @@ export function createRecords(ports: RecordsPorts): Records {
     if (role === undefined) return refuseCall('SESS_001')
     const sessionId = askedId as SessionId
     // Read first: an answer may know of more than its version says, never of less.
-    const version = await ports.logVersion(sessionId)
+    const version = await ports.live().logVersion(sessionId)
     const state = await ports.stateOf(sessionId)
     return state === undefined || version === undefined ? DAMAGED() : { sessionId, role, state, version }
   }
@@ -109,7 +91,7 @@ export function createRecords(ports: RecordsPorts): Records {
       if (isRefused(found)) return found
       const from = /^\d{1,9}$/.test(asked) ? Number(asked) : undefined
       if (from === undefined) return refuseCall('NET_004', 'Events are counted in whole numbers.')
-      const history = await ports.history(found.sessionId, from, PAGE)
+      const history = await ports.live().history(found.sessionId, from, PAGE)
       if (history === undefined) return DAMAGED()
       const steps = history.steps.map((step) => ({ ...step, events: step.events.map(({ name, payload }) => ({ name, payload })) }))
       return { from: history.from, last: history.last, state: { ...history.state }, steps }
@@ -120,7 +102,7 @@ export function createRecords(ports: RecordsPorts): Records {
       const { sessionId, version } = found
       const make = async (): Promise<Recap | undefined> => {
         const recap = createRecap({ userId, role: 'dm', name: '' })
-        return (await ports.replay(sessionId, recap.add)) ? recap.result() : undefined
+        return (await ports.live().replay(sessionId, recap.add)) ? recap.result() : undefined
       }
       return (await recaps.take(sessionId, version, make)) ?? DAMAGED()
     },

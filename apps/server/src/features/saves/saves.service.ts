@@ -1,5 +1,4 @@
 import {
-  type Ack,
   AUTOSAVE_SLOT,
   LIMITS,
   SAVE_VERSION,
@@ -17,7 +16,7 @@ import type { SessionSeats } from '../../db/session-seats'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refusal'
 import { createLimiter } from '../../http/limits/limiter'
 import type { AccountData } from '../../ports/account-data'
-import type { TableUser } from '../../ports/live-tables'
+import type { LiveTables, TableUser } from '../../ports/live-tables'
 import { dmView } from './dm-view'
 import { readSave, readSaveName, slicesOf } from './read-save'
 import { createSavesRepo, type SaveLine, type StoredSave } from './saves.repo'
@@ -37,7 +36,7 @@ export interface Saves {
   /** Everyone's table becomes the saved game; answers with the slot that holds what was before. */
   load(user: TableUser, sessionId: string, id: string): Answer<SaveSlot>
   remove(userId: UserId, sessionId: string, id: string): Promise<HttpRefused | undefined>
-  readonly belongings: AccountData
+  readonly accountData: AccountData
 }
 
 export interface SavesPorts {
@@ -47,8 +46,7 @@ export interface SavesPorts {
   readonly env: { now(): number; newId(prefix: string): string }
   /** The table as it is; undefined where it can't be opened. */
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
-  /** Gives the table these slices back, by its own rules. */
-  loadGame(sessionId: SessionId, user: TableUser, name: string, slices: Record<string, unknown>): Promise<Ack>
+  live(): Pick<LiveTables, 'loadGame'>
   /** Something went wrong that the person can't mend. */
   report(error: unknown, what: string): void
 }
@@ -150,7 +148,7 @@ export function createSaves(ports: SavesPorts): Saves {
         // Kept before anything changes, so that whoever loaded the wrong game can go back.
         const before = await keep(user.userId, dm.sessionId, AUTOSAVE_SLOT, beforeLoading(found.name), dmView(present))
         if (isRefused(before)) return before
-        const ack = await ports.loadGame(dm.sessionId, user, found.name, slices)
+        const ack = await ports.live().loadGame(dm.sessionId, user, found.name, slices)
         return ack.ok ? before : ack
       }),
     remove: async (userId, askedId, id) => {
@@ -158,7 +156,7 @@ export function createSaves(ports: SavesPorts): Saves {
       if (isRefused(dm)) return dm
       return (await repo.remove(dm.sessionId, id)) ? undefined : MISSING()
     },
-    belongings: {
+    accountData: {
       name: 'saves',
       // The list alone: games are megabytes each, and are fetched one by one.
       exportFor: async (userId) => (await repo.ownedBy(userId)).map((line) => ({ ...slotOf(line), sessionId: line.sessionId })),

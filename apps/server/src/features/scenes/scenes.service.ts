@@ -13,7 +13,7 @@ export interface Scenes {
   /** 409 with the newer scene where `revision` is not the newest any more. */
   update(userId: UserId, id: string, change: SceneFields & { readonly revision: number }): Promise<OwnScene | HttpRefused>
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
-  readonly belongings: AccountData
+  readonly accountData: AccountData
 }
 
 interface ScenesPorts {
@@ -51,7 +51,7 @@ export function createScenes({ database: { query }, env }: ScenesPorts): Scenes 
       return refuseCall('VAL_001', message, { status: 409, field: 'revision', current: sceneOf(current) })
     },
     remove: async (userId, id) => ((await store.remove(userId, id)) ? undefined : MISSING()),
-    belongings: { name: 'scenes', exportFor: list, removeFor: (userId) => store.removeAll(userId) },
+    accountData: { name: 'scenes', exportFor: list, removeFor: (userId) => store.removeAll(userId) },
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type SessionSummary,
   type UserId,
 } from '@hearthlight/protocol'
-import { seatedCharacterOf } from '@hearthlight/table'
+import { seatedCharacterOf, type TableState } from '@hearthlight/table'
 import type { Settings } from '../../config'
 import { type HttpRefused, refuseForNow } from '../../http/answers/refusal'
 import { createThrottle, type ShareFailures, shareWithNobody } from '../../http/limits/throttle'
@@ -26,7 +26,9 @@ export interface JoinRequest {
 export interface JoinPorts {
   readonly settings: Pick<Settings, 'RATE_LIMIT_SCALE'>
   readonly env: { now(): number }
-  readonly live: Pick<LiveTables, 'join' | 'seats' | 'isKeptOut'>
+  live(): Pick<LiveTables, 'join' | 'seats'>
+  /** A session's table as it is; undefined where it can't be opened. */
+  stateOf(sessionId: SessionId): Promise<TableState | undefined>
   /** A person's own hero; undefined for anybody else's. */
   characterOf(userId: UserId, id: CharacterId): Promise<CharacterDocument | undefined>
   /** The campaign whose code this is. */
@@ -41,7 +43,7 @@ export interface JoinPorts {
     readonly characterName: string
   }): Promise<'member' | 'waiting' | 'refused'>
   /** Wrong codes count at all nodes. */
-  readonly share?: ShareFailures
+  readonly share?: ShareFailures | undefined
   /** A session was made, or its stored part changed. Must not throw. */
   changed(sessionId: SessionId, kind: 'created' | 'updated'): void
 }
@@ -66,6 +68,12 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
     return members.length >= session.maxPlayers && !members.some((member) => member.userId === userId)
   }
 
+  /** The DM keeps this person out until they let them back in. */
+  const isKeptOut = async (userId: UserId, sessionId: SessionId): Promise<boolean> => {
+    const former = (await ports.stateOf(sessionId))?.access.former ?? []
+    return former.some((player) => player.isKeptOut && player.playerId === userId)
+  }
+
   return async (user: TableUser, address: string, { code, characterId }: JoinRequest): Promise<JoinAnswer | HttpRefused> => {
     const keys = [`user ${user.userId}`, `address ${address}`]
     const waitMs = Math.max(...keys.map(throttle.waitMs))
@@ -84,7 +92,7 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
       return { success: true, session: await ports.summary(user.userId, session) }
     }
     // Before anything is asked of the DM: whoever is kept out does not wait at the door either.
-    if (session !== undefined && (await live.isKeptOut(session.id, user.userId))) return refusal(KEPT_OUT)
+    if (session !== undefined && (await isKeptOut(user.userId, session.id))) return refusal(KEPT_OUT)
     if (session !== undefined && (await isFullFor(user.userId, session))) return refusal(JOIN_REFUSALS.full)
     const character = dmId === user.userId ? undefined : await ports.characterOf(user.userId, characterId)
     if (character === undefined && dmId !== user.userId) return refusal(JOIN_REFUSALS.noCharacter)
@@ -103,10 +111,10 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
     }
     if (session === undefined || character === undefined) return waiting('session', campaign?.id)
     // The room has the last word: it seats one at a time, whoever else comes at this moment.
-    const ack = await live.join(session.id, user, seatedCharacterOf(character))
+    const ack = await live().join(session.id, user, seatedCharacterOf(character))
     if (!ack.ok) return refusal(ack)
     // The seats of this moment: whoever has just sat down may have been kicked meanwhile.
-    const seats = live.seats(session.id)
+    const seats = live().seats(session.id)
     if (seats !== undefined) await ports.keepMembers(session.id, seats)
     await repo.begin(session.id)
     ports.changed(session.id, 'updated')

@@ -7,7 +7,7 @@ import type { SessionsRepo } from './sessions.repo'
 
 interface LeavePorts {
   readonly database: Pick<Database, 'query' | 'atomically'>
-  readonly live: LiveTables
+  live(): Pick<LiveTables, 'end' | 'rewrite'>
   readonly repo: SessionsRepo
 }
 
@@ -27,9 +27,9 @@ export function createLeaveForGood({ database, live, repo }: LeavePorts) {
     for (const session of sessions) {
       const isDm = session.dmId === userId
       const hasOthers = members.some((member) => member.sessionId === session.id && member.userId !== userId)
-      if (isDm && session.status !== 'completed') await live.end(session.id, { userId, username: DEPARTED_PLAYER })
+      if (isDm && session.status !== 'completed') await live().end(session.id, { userId, username: DEPARTED_PLAYER })
       // A table that writes just then must neither bring the name back nor lose what it writes.
-      await live.rewrite(session.id, async () => {
+      await live().rewrite(session.id, async () => {
         if (!isDm || hasOthers) return rename(session.id, userId, departure(session.id, userId, isDm))
         await database.atomically(removal(session.id))
         return 0

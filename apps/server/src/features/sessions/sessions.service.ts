@@ -53,14 +53,14 @@ export interface Sessions {
   activeFor(userId: UserId): Promise<readonly ActiveSession[]>
   /** For `dm:createSession`. false: that id is somebody else's, or this DM runs too many sessions. */
   createWithId(session: { readonly sessionId: SessionId; readonly name: string; readonly dmId: UserId }): Promise<boolean>
-  readonly belongings: AccountData
+  readonly accountData: AccountData
 }
 
 export interface SessionsPorts extends JoinPorts {
   readonly settings: Pick<Settings, 'MAX_SESSIONS' | 'RATE_LIMIT_SCALE'>
   readonly database: Pick<Database, 'query' | 'atomically'>
   readonly env: { now(): number; newId(prefix: string): string }
-  readonly live: LiveTables
+  live(): Pick<LiveTables, 'join' | 'end' | 'resize' | 'seats' | 'online' | 'isPaused' | 'rewrite'>
   readonly diceSecrets: DiceSecrets
   /** Called while the table is still there. Must not throw. */
   ending(userId: UserId, sessionId: SessionId): Promise<void>
@@ -68,7 +68,7 @@ export interface SessionsPorts extends JoinPorts {
   /** A session is over: what happened there is written into its campaign. Must not throw. */
   writeBack(sessionId: SessionId): Promise<void>
   /** Replaced in tests, to meet a code that is taken. */
-  newCode?(): string
+  readonly newCode?: (() => string) | undefined
 }
 
 const DEFAULT_SCENE = { name: 'Adventure Begins', description: 'Your adventure begins...' } as const
@@ -82,7 +82,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
   const keepMembers = createKeepMembers(repo, env)
 
   const summary = async (viewer: UserId, session: StoredSession): Promise<SessionSummary> =>
-    summaryFor(viewer, session, await repo.members([session.id]), live.online(session.id))
+    summaryFor(viewer, session, await repo.members([session.id]), live().online(session.id))
 
   /** The session, if this person belongs to it. */
   const visible = async (userId: UserId, id: string): Promise<StoredSession | HttpRefused> => {
@@ -131,7 +131,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
     list: async ({ userId }) => {
       const sessions = await repo.listFor(userId)
       const members = await repo.members(sessions.map(({ id }) => id))
-      return sessions.map((session) => summaryFor(userId, session, members, live.online(session.id)))
+      return sessions.map((session) => summaryFor(userId, session, members, live().online(session.id)))
     },
     get: async ({ userId }, id) => {
       const session = await visible(userId, id)
@@ -157,7 +157,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
       if (session.dmId !== user.userId) return refuseCall('AUTH_003', 'Only the DM may end the session.')
       if (session.status === 'completed') return refuseCall('SESS_003')
       await ports.ending(user.userId, session.id)
-      const ack = await live.end(session.id, user)
+      const ack = await live().end(session.id, user)
       // SESS_003: the table knows it is over, and only the record was cut off.
       if (!ack.ok && ack.code !== 'SESS_003') return ack
       await repo.complete(session.id)
@@ -172,7 +172,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
     },
     resize: async (user, id, maxPlayers) => {
       // The room has the last word on seats, as when somebody sits down.
-      const ack = await live.resize(id, user, maxPlayers)
+      const ack = await live().resize(id, user, maxPlayers)
       if (ack.ok) await repo.resize(id, maxPlayers)
       return ack
     },
@@ -197,12 +197,12 @@ export function createSessions(ports: SessionsPorts): Sessions {
           id: session.id,
           name: session.name,
           dm: dmNameOf(session),
-          players: [...live.online(session.id)].filter((id) => id !== session.dmId).length,
+          players: [...live().online(session.id)].filter((id) => id !== session.dmId).length,
           status: session.status,
-          isPaused: live.isPaused(session.id),
+          isPaused: live().isPaused(session.id),
         })),
     createWithId: async ({ sessionId, name, dmId }) => !isRefused(await store(dmId, { id: sessionId, name })),
-    belongings: {
+    accountData: {
       name: 'sessions',
       exportFor: async (userId) => {
         const sessions = await repo.listFor(userId)

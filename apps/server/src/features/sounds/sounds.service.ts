@@ -30,7 +30,7 @@ export interface Sounds {
   /** All of it, or the part that the headers ask for. */
   read(userId: UserId, id: string, headers?: RangeHeaders): Promise<FileAnswer | HttpRefused>
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
-  readonly belongings: AccountData
+  readonly accountData: AccountData
 }
 
 interface SoundsPorts {
@@ -117,7 +117,7 @@ export function createSounds({ database, storage, seats, stateOf, env, report }:
       }
     },
     remove: async (userId, id) => ((await repo.remove(userId, id)) ? undefined : MISSING()),
-    belongings: {
+    accountData: {
       name: 'music',
       // The list alone: the files are fetched one by one, from the address that `id` names.
       exportFor: async (userId) => (await repo.listFor(userId)).map(soundOf),

@@ -36,12 +36,12 @@ export interface Uploads {
   list(userId: UserId): Promise<StorageUse & { uploads: Upload[] }>
   read(userId: UserId, id: string, size: PictureSize): Promise<FileAnswer | HttpRefused>
   /** A piece of the picture under a table's map, without what fog hides. */
-  readonly ground: MaskedTiles
+  readonly maskedTiles: MaskedTiles
   owns(userId: UserId, id: string): Promise<boolean>
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
   /** Clears away what a power cut left behind. */
   start(): Promise<void>
-  readonly belongings: AccountData
+  readonly accountData: AccountData
 }
 
 export interface UploadsPorts extends ReaderPorts {
@@ -135,7 +135,7 @@ export function createUploads(ports: UploadsPorts): Uploads {
       report(new Error(`the bytes of ${id} are gone`), 'reading a picture')
       return MISSING()
     },
-    ground: createMaskedTiles({ ...ports, repo }),
+    maskedTiles: createMaskedTiles({ ...ports, repo }),
     owns: async (userId, id) => (await repo.byId(id))?.ownerId === userId,
     remove: async (userId, id) => {
       if (!(await repo.remove(userId, id))) return MISSING()
@@ -146,7 +146,7 @@ export function createUploads(ports: UploadsPorts): Uploads {
       const known = await repo.ids()
       await pictures.removeStrays((id) => known.has(id), env.now())
     },
-    belongings: {
+    accountData: {
       name: 'uploads',
       // The list alone: the pictures are fetched one by one, from the address that `id` names.
       exportFor: async (userId) => (await repo.listFor(userId)).map(uploadOf),

@@ -43,6 +43,10 @@ export function isRefused(answer: unknown): answer is HttpRefused {
   return typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false && 'code' in answer
 }
 
+export function unlessRefused<Answer>(answer: Answer | HttpRefused): Answer | undefined {
+  return isRefused(answer) ? undefined : answer
+}
+
 /** Refuses a call before its handler runs, where no value can be handed back. Caught by the error answers alone. */
 export class RefusedEarly extends Error {
   constructor(readonly refusal: HttpRefused) {

@@ -27,8 +27,8 @@ export interface ReplayedEvent {
 export interface Histories {
   /** What happened after event `from`, at most `most` events; `last` is the number of the newest event. */
   page(initialSession: InitialSession, range: { readonly from: number; readonly most: number; readonly last: number }): Promise<History>
-  /** Tells the whole session from its beginning, event by event. */
-  replay(initialSession: InitialSession, hear: (event: ReplayedEvent) => void): Promise<void>
+  /** Passes every event of the session on, from the first. */
+  replay(initialSession: InitialSession, onEvent: (replayed: ReplayedEvent) => void): Promise<void>
   /** The session's stored events were rewritten. */
   forget(sessionId: SessionId): void
 }
@@ -102,12 +102,12 @@ export function createHistories(log: Pick<EventLog, 'after' | 'snapshot'>): Hist
       if (rewritesBefore === rewrites) pages = [...pages.filter((each) => each !== page), page].slice(-PAGES_CACHED)
       return page.history
     },
-    replay: async (initialSession, hear) => {
+    replay: async (initialSession, onEvent) => {
       let state = liveTable.initial(initialSession)
       for await (const stored of eventsAfter(log, initialSession.sessionId, 0)) {
         const replayed = eventIn(stored, state)
         state = replayed.after
-        hear(replayed)
+        onEvent(replayed)
       }
     },
     forget: (sessionId) => {

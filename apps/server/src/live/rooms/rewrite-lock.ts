@@ -27,17 +27,17 @@ export function createWriteGate(log: EventLog, store: EventStore, previous?: Pic
 
   return {
     log: {
-      append: (...asked) => log.append(...asked),
-      after: (...asked) => log.after(...asked),
-      heads: (...asked) => log.heads(...asked),
-      hasIntent: (...asked) => log.hasIntent(...asked),
-      snapshot: (...asked) => log.snapshot(...asked),
-      saveSnapshot: async (...asked) => {
-        if (!isClosed) await through(log.saveSnapshot(...asked))
+      append: (...args) => log.append(...args),
+      after: (...args) => log.after(...args),
+      heads: (...args) => log.heads(...args),
+      hasIntent: (...args) => log.hasIntent(...args),
+      snapshot: (...args) => log.snapshot(...args),
+      saveSnapshot: async (...args) => {
+        if (!isClosed) await through(log.saveSnapshot(...args))
       },
     },
     store: {
-      append: (...asked) => (isClosed ? Promise.reject(new SavingPaused()) : through(store.append(...asked))),
+      append: (...args) => (isClosed ? Promise.reject(new SavingPaused()) : through(store.append(...args))),
       settled: () => store.settled(),
     },
     close: async () => {

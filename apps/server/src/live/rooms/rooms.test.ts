@@ -22,8 +22,8 @@ function aSlowLog() {
   return {
     log: {
       ...log,
-      append: (...asked: Parameters<typeof log.append>): Promise<readonly AppendOutcome[]> => held(() => log.append(...asked)),
-      saveSnapshot: (...asked: Parameters<typeof log.saveSnapshot>) => held(() => log.saveSnapshot(...asked)),
+      append: (...args: Parameters<typeof log.append>): Promise<readonly AppendOutcome[]> => held(() => log.append(...args)),
+      saveSnapshot: (...args: Parameters<typeof log.saveSnapshot>) => held(() => log.saveSnapshot(...args)),
     },
     stored: log,
     /** Resolves once so many writes wait for the disk. */

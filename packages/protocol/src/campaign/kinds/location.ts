@@ -1,6 +1,6 @@
 import { CAMPAIGN_DEFAULTS, LOCATION_TYPES } from '@hearthlight/rules/scene'
 import { z } from 'zod/mini'
-import { Text } from '../../http-call'
+import { Text } from '../../calls/http-call'
 import { LIMITS } from '../../limits'
 import { defineKind, FileId, ItemId, Line, Long, list, Name } from '../define-kind'
 

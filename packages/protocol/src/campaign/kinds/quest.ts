@@ -1,6 +1,6 @@
 import { CAMPAIGN_DEFAULTS, QUEST_PRIORITIES, QUEST_STATUSES, QUEST_TYPES } from '@hearthlight/rules/scene'
 import { z } from 'zod/mini'
-import { Text } from '../../http-call'
+import { Text } from '../../calls/http-call'
 import { LIMITS } from '../../limits'
 import { defineKind, ItemId, Line, Lines, Long, list, locatedAt, Name, Tally } from '../define-kind'
 

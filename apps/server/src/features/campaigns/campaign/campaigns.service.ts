@@ -28,7 +28,7 @@ export interface Campaigns {
   rotateCode(userId: UserId, id: string): Promise<Campaign | HttpRefused>
   /** The campaign to which this code leads. */
   byCode(inviteCode: string): Promise<Campaign | undefined>
-  readonly belongings: AccountData
+  readonly accountData: AccountData
 }
 
 export interface CampaignsPorts {
@@ -156,7 +156,7 @@ export function createCampaigns({ settings, database: { query }, env, contentsOf
       const row = await query.selectFrom('campaigns').select(['id', 'dm_id']).where('invite_code', '=', inviteCode).executeTakeFirst()
       return row === undefined ? undefined : campaign(await store.find(row.dm_id, row.id))
     },
-    belongings: {
+    accountData: {
       name: 'campaigns',
       exportFor: async (userId) => mapWithPauses(await list(userId), async (one) => ({ ...one, ...(await contentsOf?.(one.id)) })),
       removeFor: async (userId) => {

@@ -14,7 +14,7 @@ interface OpenPorts {
   readonly access: CampaignAccess
   readonly entities: EntitiesRepo
   readonly members: MembersRepo
-  readonly tables: Pick<CampaignTables, 'running'>
+  readonly tables: Pick<CampaignTables, 'runningFrom'>
   /** Writes back what happened at a table, where that was not done yet. */
   catchUp(sessionId: SessionId): Promise<void>
 }
@@ -28,7 +28,7 @@ export function createOpenCampaign({ database: { query }, campaigns, access, ent
     const campaign = await campaigns.get(dmId, campaignId)
     if (isRefused(campaign)) return campaign
     const dm = await query.selectFrom('users').select('username').where('id', '=', dmId).executeTakeFirst()
-    const running = await tables.running(userId, campaignId)
+    const running = await tables.runningFrom(userId, campaignId)
     if (running !== undefined) await catchUp(running.id)
     const everything = await entities.list(campaignId)
     const links = await entities.links(campaignId)

@@ -42,7 +42,7 @@ interface MembersPorts {
   readonly access: CampaignAccess
   readonly campaigns: Pick<Campaigns, 'get'>
   readonly repo: MembersRepo
-  readonly tables: Pick<CampaignTables, 'running' | 'ask'>
+  readonly tables: Pick<CampaignTables, 'runningFrom' | 'ask'>
   announceJoinRequest(people: readonly UserId[], news: JoinRequestNotification): void
 }
 
@@ -60,7 +60,7 @@ export function createMembers({ env, access, campaigns, repo, tables, announceJo
           ? await repo.forget(campaignId, userId)
           : await repo.setStatus(campaignId, userId, decision === 'admit' ? 'member' : 'refused')
       if (!isKnown) return refuseCall('AUTH_004', 'Nobody of that name asked to join.')
-      const running = decision === 'forget' ? undefined : await tables.running(dm.userId, allowed.campaignId)
+      const running = decision === 'forget' ? undefined : await tables.runningFrom(dm.userId, allowed.campaignId)
       // Refused where they have no seat, or were not kept out, which is as well.
       const message = decision === 'refuse' ? 'player-kick' : 'player-readmit'
       if (running !== undefined) await tables.ask(running.id, dm, message, { playerId: userId as UserId })

@@ -14,7 +14,7 @@ interface LaunchPorts {
   readonly access: CampaignAccess
   readonly campaigns: Pick<Campaigns, 'get'>
   readonly snapshots: Pick<BaseSnapshotsRepo, 'played'>
-  readonly tables: Pick<CampaignTables, 'running' | 'create'>
+  readonly tables: Pick<CampaignTables, 'runningFrom' | 'create'>
   readonly schedule: Pick<SyncSchedule, 'writeBack' | 'inTurn'>
   readonly pushToSession: PushToSession
   /** A session of this campaign began. Must not throw. */
@@ -36,7 +36,7 @@ export function createLaunch({ env, access, campaigns, snapshots, tables, schedu
   const inTurn = createLimiter({ atOnce: 1, mostWaiting: MOST_WAITING })
 
   const open = async (user: TableUser, campaignId: CampaignId, wantedId: SessionId | undefined): Promise<Launched | HttpRefused> => {
-    const running = await tables.running(user.userId, campaignId)
+    const running = await tables.runningFrom(user.userId, campaignId)
     if (running !== undefined) return { session: running, isNew: false }
     const campaign = await campaigns.get(user.userId, campaignId)
     if (isRefused(campaign)) return campaign

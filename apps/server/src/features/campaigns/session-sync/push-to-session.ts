@@ -37,7 +37,7 @@ export function createPushToSession({ campaigns, entities, snapshots, tables }: 
       await tables.ask(sessionId, user, 'quests-bring', { quests: quests.map(({ value }) => value), gone }),
       await tables.ask(sessionId, user, 'npcs-bring', { npcs: npcs.map(({ value }) => value), gone }),
       await tables.ask(sessionId, user, 'campaign-bring', { card, locations: locations.map(({ value }) => value), gone }),
-      await tables.resize(sessionId, user, maxPlayers),
+      await tables.resize(user, sessionId, maxPlayers),
     ]
     const refusal = acks.find((ack) => !ack.ok)
     if (refusal !== undefined && !refusal.ok) return refusal

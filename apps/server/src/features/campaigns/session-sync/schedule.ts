@@ -27,7 +27,7 @@ export interface SyncSchedule {
 
 interface SchedulePorts {
   readonly database: Pick<Database, 'query'>
-  readonly tables: Pick<CampaignTables, 'running' | 'stateOf'>
+  readonly tables: Pick<CampaignTables, 'runningFrom' | 'stateOf'>
   readonly writeBack: ReturnType<typeof createWriteBack>
   readonly pushToSession: ReturnType<typeof createPushToSession>
   report(error: unknown, what: string): unknown
@@ -86,7 +86,7 @@ export function createSyncSchedule(ports: SchedulePorts): SyncSchedule {
 
   const push = async (campaignId: CampaignId, dmId: UserId): Promise<void> => {
     try {
-      const running = await tables.running(dmId, campaignId)
+      const running = await tables.runningFrom(dmId, campaignId)
       if (running === undefined) return
       const dm = { userId: dmId, username: running.dmName }
       // The table's own changes first, so that both sides' changes stay.

@@ -170,7 +170,7 @@ interface MapPorts {
 
 /**
  * The map on which a stored encounter is fought: its own, else that of a place that it is linked with, else that of the
- * place that it names. Undefined without any, and where the map is no longer on its DM's shelf.
+ * place that it names. Undefined without any, and where the map is no longer in its DM's library.
  */
 export function createEncounterMap({ entities, files }: MapPorts) {
   return async (dmId: UserId, campaignId: string, encounterId: EntityId): Promise<SavedMap | undefined> => {

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import { createDiceSecrets } from './db/dice-secrets'
+import { createLogUse } from './db/quotas/log-use'
+import { createStorageUse } from './db/quotas/storage-use'
+import { createSessionSeats } from './db/session-seats'
+import type { Accounts, AccountsPorts } from './features/accounts/accounts.service'
+import { wireAccounts } from './features/accounts/wire'
+import type { Bounds } from './features/ai-npcs/chat-endpoint'
+import { wireAiNpcs } from './features/ai-npcs/wire'
+import { wireCampaigns } from './features/campaigns/wire'
+import { wireCharacters } from './features/characters/wire'
+import { wireDmLibrary } from './features/dm-library/wire'
+import { wireMaps } from './features/maps/wire'
+import { wireRecords } from './features/records/wire'
+import { wireSaves } from './features/saves/wire'
+import { wireScenes } from './features/scenes/wire'
+import type { Sessions } from './features/sessions/sessions.service'
+import { wireSessions } from './features/sessions/wire'
+import { wireSounds } from './features/sounds/wire'
+import type { PictureStore } from './features/uploads/picture-store'
+import { wireUploads } from './features/uploads/wire'
+import type { Feature, FeatureContext } from './ports/feature'
+
+type GivenContext = Pick<FeatureContext, 'settings' | 'database' | 'env' | 'live' | 'report' | 'remark'>
+
+export interface FeaturesPorts extends GivenContext, Pick<AccountsPorts, 'passwords' | 'noteFailed' | 'share'> {
+  /** Of the product, such as 0.1.0. */
+  readonly version: string
+  /** These three are replaced in tests. */
+  readonly pictureStore?: PictureStore | undefined
+  readonly newCode?: (() => string) | undefined
+  readonly aiBounds?: Bounds | undefined
+}
+
+export interface Features extends Pick<FeatureContext, 'logUse'> {
+  readonly accounts: Accounts
+  readonly campaigns: ReturnType<typeof wireCampaigns>
+  readonly sessions: Sessions
+  /** Registers all HTTP calls. */
+  serve(server: FastifyInstance): void
+  /** Before the first call, after the live sessions exist. */
+  start(): Promise<void>
+}
+
+/** The composition root: creates every feature with what it needs of the others. No feature imports another. */
+export function createFeatures(ports: FeaturesPorts): Features {
+  const { settings, database, report } = ports
+  const context = {
+    ...ports,
+    seats: createSessionSeats(database.query),
+    diceSecrets: createDiceSecrets(database.query),
+    storage: createStorageUse(database.query, settings.MAX_UPLOAD_MEGABYTES),
+    logUse: createLogUse({ database, megabytes: settings.MAX_LOG_MEGABYTES, report }),
+    stateOf: (...args: Parameters<FeatureContext['stateOf']>) => ports.live().stateOf(...args),
+  }
+  const characters = wireCharacters(context)
+  const uploads = wireUploads({ ...context, isShownInCampaign: (...args) => campaigns.showsPicture(...args) })
+  const maps = wireMaps({ ...context, pictures: uploads.pictures })
+  const saves = wireSaves(context)
+  const campaigns: Features['campaigns'] = wireCampaigns({
+    ...context,
+    files: { ...uploads.pictures, ...maps.library },
+    sessions: () => sessions,
+  })
+  const sessions: Sessions & Feature = wireSessions({
+    ...context,
+    getCharacter: characters.get,
+    getCampaign: campaigns.campaigns.get,
+    campaignByCode: campaigns.campaigns.byCode,
+    requestToJoin: campaigns.members.requestToJoin,
+    writeBack: campaigns.schedule.writeBack,
+    autosave: saves.autosave,
+  })
+  const others: readonly Feature[] = [
+    characters,
+    campaigns,
+    sessions,
+    uploads,
+    wireSounds(context),
+    maps,
+    saves,
+    wireDmLibrary(context),
+    wireScenes(context),
+    wireAiNpcs(context),
+    wireRecords(context),
+  ]
+  const accounts = wireAccounts({ ...context, accountData: others.flatMap(({ accountData }) => accountData ?? []) })
+  const features = [accounts, ...others]
+  return {
+    logUse: context.logUse,
+    accounts,
+    campaigns,
+    sessions,
+    serve: (server) => {
+      for (const feature of features) feature.serve(server)
+    },
+    start: async () => {
+      for (const feature of features) await feature.start?.()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { HTTP } from '@hearthlight/protocol'
+import type { FastifyRequest } from 'fastify'
+import { refuseCall } from '../../http/answers/refusal'
+import { visitorAddress } from '../../http/limits/visitor-address'
+import { registerCall } from '../../http/register-call'
+import type { Feature, FeatureContext } from '../../ports/feature'
+import { type Accounts, type AccountsPorts, createAccounts, type Origin } from './accounts.service'
+
+/** Each of these costs a password hash, right or wrong. */
+const PASSWORD_CALLS_PER_MINUTE = 60
+
+interface AccountsNeeds extends FeatureContext, Pick<AccountsPorts, 'passwords' | 'accountData' | 'noteFailed' | 'share'> {
+  /** Of the product, such as 0.1.0. */
+  readonly version: string
+}
+
+export function wireAccounts(context: AccountsNeeds): Accounts & Feature {
+  const { storage, logUse, version } = context
+  const accounts = createAccounts(context)
+  const costly = { perMinute: PASSWORD_CALLS_PER_MINUTE }
+  return {
+    ...accounts,
+    serve: (server) => {
+      registerCall(server, HTTP.welcome, async () => ({ demo: accounts.demo, version }))
+      registerCall(server, HTTP.register, ({ body, request }) => accounts.register(body, originOf(request, body)), costly)
+      registerCall(server, HTTP.login, ({ body, request }) => accounts.login(body, originOf(request, body)), costly)
+      registerCall(server, HTTP.logout, ({ user }) => accounts.logout(user))
+      registerCall(server, HTTP.me, async ({ user }) => {
+        const account = await accounts.account(user.userId)
+        if (account === undefined) return refuseCall('AUTH_002')
+        const { userId, email, username, isDemo } = account
+        return { userId, email, username, isDemo }
+      })
+      registerCall(server, HTTP.getStorage, async ({ user }) => ({
+        files: { used: await storage.used(user.userId), quota: storage.quota },
+        log: await logUse.of(user.userId),
+      }))
+
+      const { page } = accounts
+      registerCall(
+        server,
+        HTTP.changeUsername,
+        ({ body, user, request }) => page.changeUsername(user, visitorAddress(request), body),
+        costly,
+      )
+      registerCall(
+        server,
+        HTTP.changePassword,
+        ({ body, user, request }) => page.changePassword(user, visitorAddress(request), body),
+        costly,
+      )
+      registerCall(server, HTTP.listDevices, ({ user }) => page.devices(user))
+      registerCall(server, HTTP.signOutDevice, ({ user, params }) => page.signOutDevice(user, params.id))
+      registerCall(server, HTTP.exportAccount, ({ user }) => page.export(user), { isHeavy: true })
+      registerCall(server, HTTP.deleteAccount, ({ body, user, request }) => page.remove(user, visitorAddress(request), body), costly)
+    },
+  }
+}
+
+function originOf(request: FastifyRequest, { deviceSecret }: Pick<Origin, 'deviceSecret'>): Origin {
+  return { address: visitorAddress(request), device: request.headers['user-agent'] ?? '', deviceSecret }
+}

@@ -1,0 +1,51 @@
+import {
+  type Campaign,
+  type CampaignId,
+  type CharacterDocument,
+  type CharacterId,
+  HTTP,
+  type SaveSlot,
+  type SessionId,
+  type UserId,
+} from '@hearthlight/protocol'
+import { type HttpRefused, isRefused, unlessRefused } from '../../http/answers/refusal'
+import { visitorAddress } from '../../http/limits/visitor-address'
+import { registerCall } from '../../http/register-call'
+import type { Feature, FeatureContext } from '../../ports/feature'
+import { createSessions, type Sessions, type SessionsPorts } from './sessions.service'
+
+interface SessionsNeeds
+  extends FeatureContext,
+    Pick<SessionsPorts, 'campaignByCode' | 'requestToJoin' | 'writeBack' | 'share' | 'newCode'> {
+  getCharacter(userId: UserId, id: CharacterId): Promise<CharacterDocument | HttpRefused>
+  getCampaign(userId: UserId, id: CampaignId): Promise<Campaign | HttpRefused>
+  autosave(userId: UserId, sessionId: SessionId): Promise<SaveSlot | HttpRefused>
+}
+
+export function wireSessions(context: SessionsNeeds): Sessions & Feature {
+  const { live, report } = context
+  const sessions = createSessions({
+    ...context,
+    characterOf: async (userId, id) => unlessRefused(await context.getCharacter(userId, id)),
+    ownsCampaign: async (userId, id) => !isRefused(await context.getCampaign(userId, id)),
+    ending: async (userId, sessionId) => {
+      const saved = await context.autosave(userId, sessionId)
+      if (isRefused(saved)) context.remark('the game was not saved at its end', { sessionId, code: saved.code })
+    },
+    changed: (sessionId, kind) => {
+      const announced = kind === 'created' ? live().announceCreated(sessionId) : live().announceUpdated(sessionId)
+      announced.catch((error: unknown) => report(error, 'announcing a session'))
+    },
+  })
+  return {
+    ...sessions,
+    serve: (server) => {
+      registerCall(server, HTTP.createSession, ({ user, body }) => sessions.create(user, body))
+      registerCall(server, HTTP.listSessions, ({ user }) => sessions.list(user))
+      registerCall(server, HTTP.joinSession, ({ user, body, request }) => sessions.join(user, visitorAddress(request), body))
+      registerCall(server, HTTP.getSession, ({ user, params }) => sessions.get(user, params.id))
+      registerCall(server, HTTP.changeSessionCode, ({ user, params }) => sessions.changeCode(user, params.id))
+      registerCall(server, HTTP.endSession, ({ user, params }) => sessions.end(user, params.id))
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { HTTP, LIMITS, type SessionId } from '@hearthlight/protocol'
+import type { Settings } from '../../config'
+import type { Database } from '../../db/database'
+import { refuseCall, unlessRefused } from '../../http/answers/refusal'
+import { heldFile } from '../../http/bodies/incoming-files'
+import { registerCall } from '../../http/register-call'
+import type { Feature, FeatureContext } from '../../ports/feature'
+import type { Pictures } from '../../ports/pictures'
+import { createFolderPictures } from './folder-pictures'
+import type { PictureStore } from './picture-store'
+import { createTablePictures } from './table-pictures'
+import type { ReaderPorts } from './upload-readers'
+import { createUploads } from './uploads.service'
+
+/** Each costs up to seconds of a processor. */
+const UPLOADS_PER_MINUTE = 60
+/** Six people behind one address open a large map, and the fog lifts bit by bit. Most are cut once for all of them. */
+const TILES_PER_MINUTE = 6_000
+
+interface UploadsNeeds extends FeatureContext {
+  /** Replaced in tests. */
+  readonly pictureStore?: PictureStore | undefined
+  readonly isShownInCampaign: ReaderPorts['isShownInCampaign']
+}
+
+export function wireUploads(context: UploadsNeeds): Feature & { readonly pictures: Pictures } {
+  const uploads = createUploads({ ...context, pictures: context.pictureStore ?? placeForPictures(context.settings, context.database) })
+  return {
+    accountData: uploads.accountData,
+    start: uploads.start,
+    pictures: {
+      ownsPicture: uploads.owns,
+      picture: async (userId, id) => unlessRefused(await uploads.read(userId, id, 'fullSize')),
+      takePicture: (userId, { file, ...picture }) => uploads.add(userId, { ...picture, file: heldFile(file) }, LIMITS.mapFileImageBytes),
+      removePicture: async (userId, id) => {
+        await uploads.remove(userId, id)
+      },
+    },
+    serve: (server) => {
+      registerCall(server, HTTP.listUploads, ({ user }) => uploads.list(user.userId))
+      registerCall(server, HTTP.getUpload, ({ user, params }) => uploads.read(user.userId, params.id, 'fullSize'))
+      registerCall(server, HTTP.getThumbnail, ({ user, params }) => uploads.read(user.userId, params.id, 'thumbnail'))
+      registerCall(
+        server,
+        HTTP.getMaskedTile,
+        ({ user, params }) => uploads.maskedTiles.read(user.userId, params.id as SessionId, params.piece),
+        { perMinute: TILES_PER_MINUTE },
+      )
+      registerCall(server, HTTP.deleteUpload, ({ user, params }) => uploads.remove(user.userId, params.id))
+      registerCall(server, HTTP.createUpload, ({ user, body }) => uploads.add(user.userId, body), {
+        perMinute: UPLOADS_PER_MINUTE,
+        fileBody: {
+          mostBytes: LIMITS.imageBytes,
+          types: ['image/', 'application/octet-stream'],
+          fields: ['purpose', 'sessionId', 'name'],
+          tooLarge: () => refuseCall('FILE_005'),
+          wrongType: () => refuseCall('FILE_003'),
+          refuse: uploads.refuseMore,
+        },
+      })
+    },
+  }
+}
+
+const FOLDER = 'uploads'
+
+/** Beside the embedded database in a folder; in PostgreSQL in a table. */
+function placeForPictures(settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>, { query }: Pick<Database, 'query'>): PictureStore {
+  return settings.DATABASE_URL === undefined ? createFolderPictures(join(settings.DATA_DIR, FOLDER)) : createTablePictures(query)
+}

@@ -1,0 +1,90 @@
+import type { Browser, Page } from '@playwright/test'
+import { build } from 'esbuild'
+import type { BenchRow } from '../../packages/battlemap/bench/board-bench'
+import { openBrowser } from '../browser'
+import { atLeast, atMost, type Figure, type Goal } from '../figures'
+import { root } from '../processes'
+import type { Scale } from '../scale'
+
+/** Script of a frame, milliseconds, by gesture and number of tokens. */
+const SCRIPT_GOALS: Readonly<Record<string, Goal>> = {
+  'dragging 50': atMost(1),
+  'dragging 500': atMost(1.5),
+  'dragging 2000': atMost(2),
+  'panning 500': atMost(2),
+  'panning 2000': atMost(4),
+}
+const MAPS = 10
+
+/** The board in a headless browser without a GPU, beside the same scene drawn plainly. */
+export async function measureBoard({ frames }: Scale): Promise<Figure[]> {
+  const bundled = await build({
+    absWorkingDir: root,
+    stdin: {
+      contents: "import * as bench from './packages/battlemap/bench/board-bench'\nObject.assign(globalThis, { boardBench: bench })",
+      resolveDir: root,
+    },
+    bundle: true,
+    format: 'iife',
+    write: false,
+    minify: true,
+    logLevel: 'error',
+  })
+  const script = bundled.outputFiles[0]?.text ?? ''
+  const browser = await openBrowser()
+  try {
+    const page = await openBoardPage(browser, script)
+    const rows = (await page.evaluate(`boardBench.runBoardBench(document.querySelector('#host'), { frames: ${frames} })`)) as BenchRow[]
+    return [...rows.flatMap(figuresOf), await heapAfterMaps(script)]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function heapAfterMaps(script: string): Promise<Figure> {
+  const browser = await openBrowser({ compiles: false })
+  try {
+    const page = await openBoardPage(browser, script)
+    const inspector = await page.context().newCDPSession(page)
+    const heapAfter = async (maps: number): Promise<number> => {
+      await page.evaluate(`boardBench.openAndLeaveMaps(document.querySelector('#host'), ${maps})`)
+      await inspector.send('HeapProfiler.collectGarbage')
+      return (await inspector.send('Runtime.getHeapUsage')).usedSize
+    }
+    const first = await heapAfter(1)
+    const measured = (await heapAfter(MAPS)) / first
+    return { part: 'board', name: `heap after ${MAPS} maps ÷ after the first`, measured, unit: '÷', goal: atMost(1.1) }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function openBoardPage(browser: Browser, script: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1_280, height: 720 } })
+  await page.setContent('<div id="host" style="width: 1280px; height: 720px"></div>')
+  await page.addScriptTag({ content: script })
+  return page
+}
+
+function figuresOf({ doing, tokens, renderer, medianMs, p95Ms, framesPerSecond, plainMedianMs, plainFramesPerSecond }: BenchRow): Figure[] {
+  const goal = SCRIPT_GOALS[`${doing} ${tokens}`]
+  const name = `${doing}, ${tokens} tokens`
+  return [
+    {
+      part: 'board',
+      name: `script of a frame, ${name}`,
+      measured: medianMs,
+      unit: 'ms',
+      ...(goal === undefined ? {} : { goal }),
+      note: `p95 ${p95Ms}, plain canvas ${plainMedianMs} (${renderer})`,
+    },
+    {
+      part: 'board',
+      name: `frames, ${name}`,
+      measured: framesPerSecond,
+      unit: 'frames/s',
+      goal: atLeast(45),
+      note: `plain canvas ${plainFramesPerSecond}`,
+    },
+  ]
+}

@@ -1,0 +1,90 @@
+import { diskP99Ms } from '../disk'
+import { atLeast, atMost, type Figure } from '../figures'
+import { type LoadProcess, startLoad } from '../load/load-process'
+import { type ServerProcess, startHearthlight, startRelay } from '../processes'
+import type { Scale } from '../scale'
+import { type StagedSession, stage } from '../stage'
+import { temporaryFolder } from '../temporary-folder'
+
+const PEOPLE = 6
+/** Deliveries are late beyond this; the rate before it is what a server sustains. */
+const LATE_MS = 50
+const STEP_MS = 2_000
+const FIRST_RATE = 10
+const GROWTH = 1.25
+const MOST_STEPS = 16
+/** A single stall of a shared machine is not the server's end: so many late steps in a row are. */
+const LATE_STEPS = 2
+
+/** What one process carries: how fast before it is late, and how much memory and CPU people cost. */
+export async function measureCapacity(scale: Scale): Promise<Figure[]> {
+  const folder = temporaryFolder()
+  const sessions = await stage(folder.path, { sessions: scale.rooms })
+  const [ours, relay, load] = [await startHearthlight(folder.path), await startRelay(), startLoad()]
+  try {
+    const costs = await costOfPeople(ours, load, sessions)
+    await load.connect(relay.address, sessions)
+    const diskMs = diskP99Ms()
+    const [ofRelay, ofOurs] = [await sustained(relay, load, sessions.length), await sustained(ours, load, sessions.length)]
+    return [
+      {
+        part: 'capacity',
+        name: `sustained before p99 > ${LATE_MS} ms`,
+        measured: ofOurs.deliveries / ofRelay.deliveries,
+        unit: '÷',
+        goal: atLeast(0.7),
+        isDoubtful: diskMs > LATE_MS / 2 || ofRelay.deliveries === 0,
+        note: `${ofOurs.deliveries} and ${ofRelay.deliveries} deliveries/s; generator at ${Math.round(ofRelay.generatorLoad * 100)} % of a core; one write to this disk ${diskMs.toFixed(1)} ms`,
+      },
+      ...costs,
+    ]
+  } finally {
+    load.stop()
+    await Promise.all([ours.stop(), relay.stop()])
+    folder.remove()
+  }
+}
+
+async function costOfPeople(ours: ServerProcess, load: LoadProcess, sessions: readonly StagedSession[]): Promise<Figure[]> {
+  const restBytes = await ours.memoryBytes()
+  const cpuBefore = await ours.cpuMicroseconds()
+  await load.connect(ours.address, sessions)
+  const cpuMs = ((await ours.cpuMicroseconds()) - cpuBefore) / 1_000
+  const openBytes = await ours.memoryBytes()
+  const part = 'capacity'
+  return [
+    {
+      part,
+      name: 'memory of a session, 6 people and 50 tokens',
+      measured: (openBytes - restBytes) / sessions.length / 1_024,
+      unit: 'KB',
+      goal: atMost(475),
+    },
+    { part, name: 'memory of the server at rest', measured: restBytes / 1_024 ** 2, unit: 'MB', goal: atMost(100) },
+    { part, name: 'CPU of a connection and its join', measured: cpuMs / (sessions.length * PEOPLE), unit: 'ms', goal: atMost(2) },
+  ]
+}
+
+interface Sustained {
+  /** A second, of the fastest step that was in time. */
+  readonly deliveries: number
+  readonly generatorLoad: number
+}
+
+async function sustained(server: ServerProcess, load: LoadProcess, rooms: number): Promise<Sustained> {
+  let best: Sustained = { deliveries: 0, generatorLoad: 0 }
+  let late = 0
+  // Fewer rooms are asked for more each: the first step is about 1,000 moves a second in any case.
+  let rate = (FIRST_RATE * 100) / rooms
+  await load.play(server.address, { message: 'token-move', rate, durationMs: STEP_MS })
+  for (let step = 0; step < MOST_STEPS && late < LATE_STEPS; step += 1) {
+    const report = await load.play(server.address, { message: 'token-move', rate, durationMs: STEP_MS })
+    const isInTime = report.p99Ms <= LATE_MS && report.sendingMs < STEP_MS * 1.1
+    late = isInTime ? 0 : late + 1
+    if (isInTime) {
+      best = { deliveries: Math.round((report.delivered / report.sendingMs) * 1_000), generatorLoad: report.generatorLoad }
+      rate *= GROWTH
+    }
+  }
+  return best
+}

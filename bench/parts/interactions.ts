@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { openBrowser } from '../browser'
+import { atMost, type Figure } from '../figures'
+import { startHearthlight } from '../processes'
+import { stage } from '../stage'
+import { temporaryFolder } from '../temporary-folder'
+import { signedInFor } from './bundles'
+
+const ROUNDS = 8
+/** The DM's tabs; the first is open at the beginning. */
+const TABS = ['Players', 'Combat', 'Scene', 'Tools', 'Session'] as const
+const SEEN_ALREADY = { firstRun: JSON.stringify({ dm: true, player: true }) }
+
+/** From a press to the frame that shows what it did (INP), at a table of fifty tokens: tabs of the desk, letters in the chat. */
+export async function measureInteractions(): Promise<Figure[]> {
+  const folder = temporaryFolder()
+  const [session] = await stage(folder.path, { sessions: 1 })
+  const server = await startHearthlight(folder.path)
+  const browser = await openBrowser()
+  try {
+    const stored = { ...(await signedInFor(server.address, session?.signIns[0] ?? '')), ...SEEN_ALREADY }
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    await context.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+    }, stored)
+    const page = await context.newPage()
+    await page.goto(`${server.address}/session/${session?.id ?? ''}`, { waitUntil: 'networkidle' })
+    const tabs = await durationsWhile(page, async () => {
+      for (let round = 0; round < ROUNDS; round += 1)
+        for (const tab of TABS) await page.getByRole('tab', { name: tab, exact: true }).click()
+    })
+    const letters = await durationsWhile(page, async () => {
+      await page.getByPlaceholder('Type message or /roll 1d20...').click()
+      await page.keyboard.type('I keep an eye on the stairs, and a hand on the hilt.')
+    })
+    return [figure('tabs of the desk', tabs), figure('letters in the chat', letters)]
+  } finally {
+    await browser.close()
+    await server.stop()
+    folder.remove()
+  }
+}
+
+/** Milliseconds of each press during `act`, as the browser's Event Timing tells them: in steps of 8, and none below 16. */
+async function durationsWhile(page: Page, act: () => Promise<void>): Promise<readonly number[]> {
+  const watch = await page.evaluateHandle(() => {
+    const longest = new Map<number, number>()
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { interactionId, duration } = entry as PerformanceEntry & { readonly interactionId?: number }
+        if (interactionId !== undefined && interactionId > 0)
+          longest.set(interactionId, Math.max(duration, longest.get(interactionId) ?? 0))
+      }
+    })
+    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    return longest
+  })
+  await act()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  return watch.evaluate((longest) => [...longest.values()])
+}
+
+function figure(what: string, durations: readonly number[]): Figure {
+  const sorted = [...durations].sort((one, other) => one - other)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 16
+  return {
+    part: 'interactions',
+    name: `press to paint, p75, ${what}`,
+    measured: at(0.75),
+    unit: 'ms',
+    goal: atMost(100),
+    note: `longest ${sorted.at(-1) ?? 16} ms of ${sorted.length} that took 16 ms or more`,
+  }
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod/mini'
+import { UserId } from '../ids'
+import { LIMITS } from '../limits'
+import { call, DisplayName, Nothing, Text } from './http-call'
+
+const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))
+
+/** Handed out at sign-in, kept by the browser and sent with later ones: spares it the wait after wrong passwords of others. */
+const DeviceSecret = z.optional(Text(64))
+
+export const SignedIn = z.object({
+  userId: UserId,
+  email: z.string(),
+  username: z.string(),
+  token: z.string(),
+  deviceSecret: DeviceSecret,
+})
+export type SignedIn = z.infer<typeof SignedIn>
+export const Me = z.object({ userId: UserId, email: z.string(), username: z.string(), isDemo: z.boolean() })
+export type Me = z.infer<typeof Me>
+/** Bytes. */
+const Use = z.object({ used: z.int(), quota: z.int() })
+/** What an account takes up: with pictures, music, maps and saved games; and with what its sessions have recorded. */
+export const Storage = z.object({ files: Use, log: Use })
+export type Storage = z.infer<typeof Storage>
+/** A browser that is signed in. Times are ISO 8601. */
+export const Device = z.object({ id: z.string(), device: z.string(), createdAt: z.string(), usedAt: z.string(), isCurrent: z.boolean() })
+export type Device = z.infer<typeof Device>
+/** Everything that is kept of a person. */
+export const Archive = z.object({
+  exportedAt: z.string(),
+  account: z.object({ userId: UserId, email: z.string(), username: z.string(), createdAt: z.string() }),
+  devices: z.array(Device),
+  /** Account data by feature: characters, campaigns, sessions … The name is that of earlier archives. */
+  belongings: z.record(z.string(), z.unknown()),
+})
+export type Archive = z.infer<typeof Archive>
+
+export const ACCOUNT_CALLS = {
+  register: call({
+    method: 'POST',
+    path: '/api/auth/register',
+    needsToken: false,
+    status: 201,
+    body: z.object({ email: Email, password: Text(LIMITS.passwordMax), username: DisplayName, deviceSecret: DeviceSecret }),
+    answer: SignedIn,
+  }),
+  login: call({
+    method: 'POST',
+    path: '/api/auth/login',
+    needsToken: false,
+    body: z.object({
+      email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
+      password: Text(LIMITS.passwordMax),
+      deviceSecret: DeviceSecret,
+    }),
+    answer: SignedIn,
+  }),
+  logout: call({ method: 'POST', path: '/api/auth/logout', needsToken: true, body: Nothing, answer: Nothing }),
+  me: call({ method: 'GET', path: '/api/me', needsToken: true, body: Nothing, answer: Me }),
+  changeUsername: call({
+    method: 'PUT',
+    path: '/api/me/username',
+    needsToken: true,
+    body: z.object({ username: DisplayName, currentPassword: Text(LIMITS.passwordMax) }),
+    answer: Me,
+  }),
+  /** Every other device is signed out. */
+  changePassword: call({
+    method: 'PUT',
+    path: '/api/me/password',
+    needsToken: true,
+    body: z.object({ currentPassword: Text(LIMITS.passwordMax), newPassword: Text(LIMITS.passwordMax) }),
+    answer: Nothing,
+  }),
+  getStorage: call({ method: 'GET', path: '/api/me/storage', needsToken: true, body: Nothing, answer: Storage }),
+  listDevices: call({ method: 'GET', path: '/api/me/devices', needsToken: true, body: Nothing, answer: z.array(Device) }),
+  signOutDevice: call({ method: 'DELETE', path: '/api/me/devices/:id', needsToken: true, body: Nothing, answer: Nothing }),
+  exportAccount: call({ method: 'GET', path: '/api/me/export', needsToken: true, body: Nothing, answer: Archive }),
+  /** `confirmation` is the account's email, typed by hand. */
+  deleteAccount: call({
+    method: 'POST',
+    path: '/api/me/delete',
+    needsToken: true,
+    body: z.object({ currentPassword: Text(LIMITS.passwordMax), confirmation: z.string().check(z.trim(), z.toLowerCase()) }),
+    answer: Nothing,
+  }),
+  /** What a signed-out visitor may know: whether there is a demo account, and how to enter it. */
+  welcome: call({
+    method: 'GET',
+    path: '/api/welcome',
+    needsToken: false,
+    body: Nothing,
+    answer: z.object({ demo: z.nullable(z.object({ email: z.string(), password: z.string() })), version: z.string() }),
+  }),
+} as const

@@ -1,0 +1,82 @@
+import { z } from 'zod/mini'
+import { LIMITS } from '../limits'
+import { VisibleText } from '../visible-text'
+import { call, Nothing } from './http-call'
+
+const Trait = z.string().check(z.trim(), z.maxLength(300))
+
+/** Who somebody is, for whoever speaks in their name. The secret stays between the DM and the server. */
+export const Persona = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength)),
+  race: Trait,
+  occupation: Trait,
+  personality: Trait,
+  motivation: Trait,
+  voice: Trait,
+  quirk: Trait,
+  secret: Trait,
+  stats: z.object({
+    level: z.int().check(z.minimum(1), z.maximum(30)),
+    ac: z.int().check(z.minimum(0), z.maximum(99)),
+    hp: z.int().check(z.minimum(1), z.maximum(9_999)),
+    initiative: z.int().check(z.minimum(-99), z.maximum(99)),
+  }),
+})
+export type Persona = z.infer<typeof Persona>
+
+/** Something said in a conversation with an NPC. `offline`: the built-in voice spoke. `isCut`: it broke off. */
+export const TalkLine = z.object({
+  by: z.enum(['dm', 'npc']),
+  text: z.string(),
+  at: z.string(),
+  isOffline: z.optional(z.boolean()),
+  isCut: z.optional(z.boolean()),
+})
+export type TalkLine = z.infer<typeof TalkLine>
+
+export const SavedNpc = z.object({ id: z.string(), createdAt: z.string(), persona: Persona, talk: z.array(TalkLine) })
+export type SavedNpc = z.infer<typeof SavedNpc>
+
+/** One piece of an answer as it streams: some words, or the end. Plain text, whatever it looks like. */
+export const TalkPiece = z.union([
+  z.object({ text: z.string() }),
+  z.object({
+    isDone: z.literal(true),
+    isOffline: z.boolean(),
+    isCut: z.boolean(),
+    /** For the DM: why the built-in voice spoke, or why the answer broke off. */
+    note: z.optional(z.string()),
+  }),
+])
+export type TalkPiece = z.infer<typeof TalkPiece>
+
+/** NPCs that a DM keeps, and talks with. */
+export const AI_NPC_CALLS = {
+  listNpcs: call({
+    method: 'GET',
+    path: '/api/dm/npcs',
+    needsToken: true,
+    body: Nothing,
+    /** `model`: of the endpoint that the operator set up; null where the built-in voice answers. */
+    answer: z.object({ npcs: z.array(SavedNpc), model: z.nullable(z.string()) }),
+  }),
+  saveNpc: call({
+    method: 'POST',
+    path: '/api/dm/npcs',
+    needsToken: true,
+    status: 201,
+    body: z.object({ persona: Persona }),
+    answer: SavedNpc,
+  }),
+  deleteNpc: call({ method: 'DELETE', path: '/api/dm/npcs/:id', needsToken: true, body: Nothing, answer: Nothing }),
+  /** Answers as a stream of server-sent events, one `TalkPiece` each. */
+  talkToNpc: call({
+    method: 'POST',
+    path: '/api/dm/npcs/:id/talk',
+    needsToken: true,
+    givesPieces: true,
+    body: z.object({ message: VisibleText(LIMITS.talkMessageLength) }),
+    answer: z.custom<AsyncIterable<TalkPiece>>(),
+  }),
+  forgetTalk: call({ method: 'DELETE', path: '/api/dm/npcs/:id/talk', needsToken: true, body: Nothing, answer: Nothing }),
+} as const

@@ -1,0 +1,35 @@
+import type { z } from 'zod/mini'
+import { ACCOUNT_CALLS } from './account'
+import { AI_NPC_CALLS } from './ai-npcs'
+import { CAMPAIGN_CONTENT_CALLS } from './campaign-contents'
+import { CAMPAIGN_CALLS } from './campaigns'
+import { CHARACTER_CALLS } from './characters'
+import { DM_LIBRARY_CALLS } from './dm-library'
+import { MAP_CALLS } from './maps'
+import { RECORD_CALLS } from './records'
+import { SAVE_CALLS } from './saves'
+import { SCENE_CALLS } from './scenes'
+import { SESSION_CALLS } from './sessions'
+import { SOUND_CALLS } from './sounds'
+import { UPLOAD_CALLS } from './uploads'
+
+/** Every HTTP call by name: both sides take path, body and answer from here. */
+export const HTTP = {
+  ...ACCOUNT_CALLS,
+  ...CHARACTER_CALLS,
+  ...SESSION_CALLS,
+  ...CAMPAIGN_CALLS,
+  ...CAMPAIGN_CONTENT_CALLS,
+  ...UPLOAD_CALLS,
+  ...MAP_CALLS,
+  ...SAVE_CALLS,
+  ...RECORD_CALLS,
+  ...DM_LIBRARY_CALLS,
+  ...AI_NPC_CALLS,
+  ...SCENE_CALLS,
+  ...SOUND_CALLS,
+} as const
+
+export type HttpCallName = keyof typeof HTTP
+export type BodyOf<Name extends HttpCallName> = z.input<(typeof HTTP)[Name]['body']>
+export type AnswerOf<Name extends HttpCallName> = z.output<(typeof HTTP)[Name]['answer']>

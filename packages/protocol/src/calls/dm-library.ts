@@ -1,0 +1,90 @@
+import { DIFFICULTIES } from '@hearthlight/rules/encounter'
+import { z } from 'zod/mini'
+import { LIMITS } from '../limits'
+import { call, Nothing, Text } from './http-call'
+
+/** The notes of a DM, one sheet for each person. Markdown; nobody else is ever sent them. */
+export const DmNotes = z.object({ text: Text(LIMITS.dmNotesLength), revision: z.int(), savedAt: z.nullable(z.string()) })
+export type DmNotes = z.infer<typeof DmNotes>
+/** How the notes stood at an earlier time. */
+export const NoteVersion = z.object({ id: z.string(), savedAt: z.string(), length: z.int(), opening: z.string() })
+export type NoteVersion = z.infer<typeof NoteVersion>
+
+const Line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+const CreatureName = Line(LIMITS.nameLength).check(z.minLength(1))
+
+/** Some creatures of one kind in an encounter. */
+export const EncounterCreature = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  name: CreatureName,
+  /** 0, 0.125, 0.25, 0.5, 1 … 30. */
+  cr: z.number().check(z.minimum(0), z.maximum(30)),
+  ac: z.int().check(z.minimum(0), z.maximum(99)),
+  hp: z.int().check(z.minimum(1), z.maximum(9_999)),
+  /** In words: `30 ft, fly 60 ft`. */
+  speed: Line(120),
+  type: Line(60),
+  /** Added to its initiative. */
+  modifier: z.int().check(z.minimum(-99), z.maximum(99)),
+  /** Cells on a side of its token. */
+  size: z.int().check(z.minimum(1), z.maximum(4)),
+  quantity: z.int().check(z.minimum(1), z.maximum(LIMITS.encounterQuantity)),
+})
+export type EncounterCreature = z.infer<typeof EncounterCreature>
+
+export const EncounterFields = z.object({
+  name: CreatureName,
+  creatures: z.array(EncounterCreature).check(z.maxLength(LIMITS.encounterKinds)),
+  /** The levels of the heroes that it is meant for. */
+  partyLevels: z.array(z.int().check(z.minimum(1), z.maximum(20))).check(z.maxLength(LIMITS.mostPlayers)),
+})
+export type EncounterFields = z.infer<typeof EncounterFields>
+/** What it is worth follows from its creatures and the party; `medium` where that can't be told. */
+export const SavedEncounter = z.extend(EncounterFields, {
+  id: z.string(),
+  revision: z.int(),
+  createdAt: z.string(),
+  difficulty: z.enum(DIFFICULTIES),
+  totalXp: z.int(),
+  adjustedXp: z.int(),
+})
+export type SavedEncounter = z.infer<typeof SavedEncounter>
+
+/** What a DM keeps on the desk behind the screen. */
+export const DM_LIBRARY_CALLS = {
+  getDmNotes: call({ method: 'GET', path: '/api/dm/notes', needsToken: true, body: Nothing, answer: DmNotes }),
+  /** 409 with the newer notes where `revision` is not the newest any more. */
+  saveDmNotes: call({
+    method: 'PUT',
+    path: '/api/dm/notes',
+    needsToken: true,
+    body: z.object({ text: Text(LIMITS.dmNotesLength), revision: z.int() }),
+    answer: DmNotes,
+  }),
+  /** The newest first. */
+  listNoteVersions: call({ method: 'GET', path: '/api/dm/notes/versions', needsToken: true, body: Nothing, answer: z.array(NoteVersion) }),
+  getNoteVersion: call({
+    method: 'GET',
+    path: '/api/dm/notes/versions/:id',
+    needsToken: true,
+    body: Nothing,
+    answer: z.object({ id: z.string(), savedAt: z.string(), text: z.string() }),
+  }),
+  listEncounters: call({ method: 'GET', path: '/api/dm/encounters', needsToken: true, body: Nothing, answer: z.array(SavedEncounter) }),
+  createEncounter: call({
+    method: 'POST',
+    path: '/api/dm/encounters',
+    needsToken: true,
+    status: 201,
+    body: EncounterFields,
+    answer: SavedEncounter,
+  }),
+  updateEncounter: call({
+    method: 'PUT',
+    path: '/api/dm/encounters/:id',
+    needsToken: true,
+    body: z.extend(EncounterFields, { revision: z.int() }),
+    answer: SavedEncounter,
+  }),
+  deleteEncounter: call({ method: 'DELETE', path: '/api/dm/encounters/:id', needsToken: true, body: Nothing, answer: Nothing }),
+} as const

@@ -1,0 +1,78 @@
+import { z } from 'zod/mini'
+import { LIMITS } from '../limits'
+import { VisibleText } from '../visible-text'
+
+/** One HTTP call: both sides take path, body and answer from here. Paths use `:name` for parameters. */
+export interface HttpCall<
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+  Path extends string = string,
+  NeedsToken extends boolean = boolean,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: Path
+  /** Only `false` where a signed-out person may call. */
+  readonly needsToken: NeedsToken
+  /** Said where something is made; otherwise 200, or 204 where the answer is nothing. */
+  readonly status?: 201
+  /**
+   * The body carries a file: either a form whose part `file` is the file and whose other parts are the other fields, or
+   * the bare bytes, with the other fields in the address. Otherwise bodies are JSON.
+   */
+  readonly takesFile?: true
+  /** The answer is the bytes of a `FileAnswer`, as they are. Otherwise answers are JSON. */
+  readonly givesFile?: true
+  /** The answer is an async iterable; each piece leaves at once, as a server-sent event of JSON. */
+  readonly givesPieces?: true
+  readonly body: Body
+  readonly answer: Answer
+}
+
+export function call<Body extends z.ZodMiniType, Answer extends z.ZodMiniType, const Path extends string, const NeedsToken extends boolean>(
+  definition: HttpCall<Body, Answer, Path, NeedsToken>,
+): HttpCall<Body, Answer, Path, NeedsToken> {
+  return definition
+}
+
+export const Nothing = z.optional(z.unknown())
+export const Text = (most: number) => z.string().check(z.maxLength(most))
+/** A display name: trimmed, one line, without control or direction-changing characters. */
+export const DisplayName = VisibleText(LIMITS.nameLength).check(z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u))
+
+const FileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+/** A file on its way in. It waits on disk: its bytes are read when the work on them begins. */
+export interface SentFile {
+  readonly size: number
+  bytes(): Promise<Uint8Array>
+}
+export const SentFile = z.custom<SentFile>((value) => typeof value === 'object' && value !== null && 'bytes' in value)
+/** What the sender calls a file; shown, never used as a path. */
+export const FileName = z.optional(Text(255))
+
+/**
+ * A file on its way out: `name` is what a browser would save it as, and never comes from a person.
+ * `isPassing`: made for this one answer, not to be kept by the browser.
+ * `part`: it may be asked for in parts; `bytes` are those of the whole `size` that begin at `from`; null: all of it.
+ */
+export const FileAnswer = z.object({
+  bytes: FileBytes,
+  type: z.string(),
+  name: z.string(),
+  isPassing: z.optional(z.boolean()),
+  part: z.optional(z.nullable(z.object({ from: z.int(), size: z.int() }))),
+})
+export type FileAnswer = z.infer<typeof FileAnswer>
+
+/** The body of every HTTP refusal. */
+export const HttpRefusal = z.object({
+  error: z.string(),
+  code: z.string(),
+  suggestion: z.optional(z.string()),
+  /** Stands in the server's log beside what went wrong. */
+  errorId: z.optional(z.string()),
+  /** With VAL_001: the field of the body that is meant, such as `email` or `sheet.name`. */
+  field: z.optional(z.string()),
+  /** With 409 on a stale `revision`: the newer document. */
+  current: z.optional(z.unknown()),
+})
+export type HttpRefusal = z.infer<typeof HttpRefusal>

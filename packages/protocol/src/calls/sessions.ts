@@ -1,0 +1,69 @@
+import { z } from 'zod/mini'
+import { CampaignId, CharacterId, InviteCode, SessionId, UserId } from '../ids'
+import { LIMITS } from '../limits'
+import { SESSION_STATUSES } from '../live'
+import { call, DisplayName, Nothing, Text } from './http-call'
+
+export const SessionSummary = z.object({
+  id: SessionId,
+  name: z.string(),
+  campaignId: z.nullable(CampaignId),
+  dmId: UserId,
+  dmName: z.string(),
+  status: z.enum(SESSION_STATUSES),
+  currentScene: z.object({ name: z.string(), description: z.string() }),
+  /** Empty for everyone but the DM. */
+  inviteCode: z.string(),
+  maxPlayers: z.int(),
+  isPublic: z.boolean(),
+  players: z.array(z.object({ userId: UserId, characterId: z.nullable(CharacterId), isConnected: z.boolean() })),
+  createdAt: z.string(),
+})
+export type SessionSummary = z.infer<typeof SessionSummary>
+
+export const JoinAnswer = z.union([
+  z.object({ success: z.literal(true), session: SessionSummary }),
+  z.object({
+    success: z.literal(false),
+    error: z.string(),
+    code: z.string(),
+    /**
+     * Only with the code of a campaign. approval: the DM has been asked; the same call again tells how it stands.
+     * session: the joiner belongs to the campaign, and it has no session open now.
+     */
+    waitsFor: z.optional(z.enum(['approval', 'session'])),
+    campaignId: z.optional(CampaignId),
+  }),
+])
+export type JoinAnswer = z.infer<typeof JoinAnswer>
+
+export const SESSION_CALLS = {
+  createSession: call({
+    method: 'POST',
+    path: '/api/sessions',
+    needsToken: true,
+    status: 201,
+    body: z.object({
+      /** The id that stands in the address already; one's own session of that id is returned as it is. */
+      id: z.optional(SessionId),
+      name: DisplayName,
+      campaignId: z.optional(CampaignId),
+      scene: z.optional(z.object({ name: Text(LIMITS.nameLength), description: Text(LIMITS.descriptionLength) })),
+      maxPlayers: z.optional(z.int().check(z.minimum(1), z.maximum(LIMITS.mostPlayers))),
+      isPublic: z.optional(z.boolean()),
+    }),
+    answer: SessionSummary,
+  }),
+  listSessions: call({ method: 'GET', path: '/api/sessions', needsToken: true, body: Nothing, answer: z.array(SessionSummary) }),
+  getSession: call({ method: 'GET', path: '/api/sessions/:id', needsToken: true, body: Nothing, answer: SessionSummary }),
+  joinSession: call({
+    method: 'POST',
+    path: '/api/sessions/join',
+    needsToken: true,
+    body: z.object({ code: InviteCode, characterId: CharacterId }),
+    answer: JoinAnswer,
+  }),
+  /** The old code leads nowhere from then on. */
+  changeSessionCode: call({ method: 'POST', path: '/api/sessions/:id/code', needsToken: true, body: Nothing, answer: SessionSummary }),
+  endSession: call({ method: 'POST', path: '/api/sessions/:id/end', needsToken: true, body: Nothing, answer: SessionSummary }),
+} as const

@@ -1,0 +1,75 @@
+import { z } from 'zod/mini'
+import { SessionId } from '../ids'
+import { call, FileAnswer, FileName, Nothing, SentFile } from './http-call'
+
+/** What a picture is for: decides how large it is kept. */
+export const UPLOAD_PURPOSES = ['map', 'scene', 'portrait', 'token'] as const
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
+
+/** A picture as it is kept: decoded and encoded anew, never as it was sent. */
+export const Upload = z.object({
+  id: z.string(),
+  purpose: z.enum(UPLOAD_PURPOSES),
+  /** The name of the file that it came from, to show. */
+  name: z.string(),
+  /** Everyone at this table may see it. */
+  sessionId: z.nullable(SessionId),
+  /** Pixels, after turning it upright and fitting it into what its purpose allows. */
+  width: z.int(),
+  height: z.int(),
+  /** Together with its thumbnail: what counts against the quota. */
+  bytes: z.int(),
+  createdAt: z.string(),
+})
+export type Upload = z.infer<typeof Upload>
+
+/** What pictures, music, maps and saved games take up together, and may take up. In bytes. */
+export const StorageUse = z.object({ used: z.int(), quota: z.int() })
+export type StorageUse = z.infer<typeof StorageUse>
+
+export const UPLOAD_CALLS = {
+  createUpload: call({
+    method: 'POST',
+    path: '/api/uploads',
+    needsToken: true,
+    status: 201,
+    takesFile: true,
+    body: z.object({ purpose: z.enum(UPLOAD_PURPOSES), sessionId: z.optional(SessionId), name: FileName, file: SentFile }),
+    answer: Upload,
+  }),
+  /** Newest first. */
+  listUploads: call({
+    method: 'GET',
+    path: '/api/uploads',
+    needsToken: true,
+    body: Nothing,
+    answer: z.extend(StorageUse, { uploads: z.array(Upload) }),
+  }),
+  /**
+   * The picture. An `<img>` can't send the token, so pages fetch it, and show `URL.createObjectURL` of the blob (Pixi: an
+   * ImageBitmap of it). The browser keeps it for a year: what bears an id never changes.
+   */
+  getUpload: call({ method: 'GET', path: '/api/uploads/:id', needsToken: true, givesFile: true, body: Nothing, answer: FileAnswer }),
+  /** The same picture, at most 512 pixels on a side. */
+  getThumbnail: call({
+    method: 'GET',
+    path: '/api/uploads/:id/thumbnail',
+    needsToken: true,
+    givesFile: true,
+    body: Nothing,
+    answer: FileAnswer,
+  }),
+  /**
+   * A piece of the picture under a table's map, without what lies under fog: nothing of that leaves the server. `piece` is the
+   * name from `groundPieces`; one that is no longer how the table stands is answered with FILE_002.
+   */
+  getMaskedTile: call({
+    method: 'GET',
+    path: '/api/sessions/:id/ground/:piece',
+    needsToken: true,
+    givesFile: true,
+    body: Nothing,
+    answer: FileAnswer,
+  }),
+  deleteUpload: call({ method: 'DELETE', path: '/api/uploads/:id', needsToken: true, body: Nothing, answer: Nothing }),
+} as const
