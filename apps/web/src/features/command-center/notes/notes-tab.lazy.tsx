@@ -1,6 +1,7 @@
-import { type DmNotes, LIMITS } from '@hearthlight/protocol'
+import { LIMITS } from '@hearthlight/protocol'
 import { Check, CloudOff, Download, Eye, History, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { type NotesState, useNotes, useNotesEditor } from '../../../documents/queries/notes'
 import { downloadText } from '../../../lib/files/download'
 import { locale, rich, t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
@@ -10,20 +11,18 @@ import { Skeleton } from '../../../ui/feedback/skeleton'
 import { TextArea } from '../../../ui/fields/text-input'
 import { Panel } from '../../../ui/layout/panel'
 import { Markdown } from '../../../ui/text/markdown'
-import { useDmNotes } from '../api/dm-library'
-import { type NotesState, useNotes } from './use-notes'
 
 const NoteVersions = lazy(async () => ({ default: (await import('./note-versions.lazy')).NoteVersions }))
 
 /** The DM's own sheet, on every machine; nobody else is ever sent it. */
 export function NotesTab() {
-  const { data, isError, refetch } = useDmNotes()
-  if (data !== undefined) return <Sheet loaded={data} />
+  const { data, isError, refetch } = useNotes()
+  if (data !== undefined) return <Sheet notes={data} />
   return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton />
 }
 
-function Sheet({ loaded }: { readonly loaded: DmNotes }) {
-  const { text, state, savedAt, write, settle } = useNotes(loaded)
+function Sheet({ notes }: { readonly notes: Parameters<typeof useNotesEditor>[0] }) {
+  const { text, state, savedAt, write, choose } = useNotesEditor(notes)
   const [isReading, setReading] = useState(false)
   const [isLookingBack, setLookingBack] = useState(false)
   return (
@@ -33,12 +32,12 @@ function Sheet({ loaded }: { readonly loaded: DmNotes }) {
           <Banner tone="error">
             {rich('These notes were changed in another window. {takeThose} or {keepThese}.', {
               takeThose: (
-                <button type="button" className="underline underline-offset-4" onClick={() => settle('theirs')}>
+                <button type="button" className="underline underline-offset-4" onClick={() => choose('theirs')}>
                   {t('Take those')}
                 </button>
               ),
               keepThese: (
-                <button type="button" className="underline underline-offset-4" onClick={() => settle('mine')}>
+                <button type="button" className="underline underline-offset-4" onClick={() => choose('mine')}>
                   {t('keep what stands here')}
                 </button>
               ),
