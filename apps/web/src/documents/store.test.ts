@@ -145,8 +145,8 @@ describe('a change that is sent after a rest', () => {
 
   it('waits like any other without a connection, and its delivery is news', async () => {
     const tab = thorn()
-    server.is('down')
     tab.renameSoon('char_9', 'Thorn', 'Thorn II')
+    server.is('down')
     await vi.advanceTimersByTimeAsync(1_000)
     expect(tab.status.getState()).toMatchObject({ waiting: 1, isStuck: true })
     expect(tab.names()).toEqual(['Thorn II'])
@@ -162,6 +162,17 @@ describe('a change that is sent after a rest', () => {
     tab.renameSoon('char_9', 'Thorn', 'Mine')
     await vi.runAllTimersAsync()
     expect(server.names()).toEqual(['Theirs', 'Mine (my changes)'])
+  })
+
+  it('made without a connection is a copy of its own where the document was changed elsewhere', async () => {
+    const tab = thorn()
+    server.is('down')
+    tab.renameSoon('char_9', 'Thorn', 'Mine')
+    server.put({ id: 'char_9', revision: 2, name: 'Theirs' })
+    server.is('up')
+    await tab.documents.send()
+    expect(server.names()).toEqual(['Theirs', 'Mine (my copy)'])
+    expect(tab.news.delivered).toHaveBeenCalledExactlyOnceWith(1)
   })
 
   it('leaves no timer behind at a sign-out, and is there at the next sign-in', async () => {

@@ -169,15 +169,9 @@ export function createDocuments(ports: DocumentPorts) {
     })
   }
 
-  /** Its delivery is news from now on, except of notes: their sheet always shows whether it is saved. */
-  function expectDelivery({ key, type }: PendingChange): void {
+  function keep({ key, type, id }: PendingChange): Submitted {
     unattended.delete(key)
-    if (type !== 'notes') kept.add(key)
-  }
-
-  function keep(change: PendingChange): Submitted {
-    const { key, type, id } = change
-    expectDelivery(change)
+    kept.add(key)
     const owner = ports.owner()
     // Stored once more: only now somebody is told if there is no room.
     const row = mine().find((one) => one.key === key)
@@ -236,15 +230,16 @@ export function createDocuments(ports: DocumentPorts) {
     const change = mine().find((one) => one.key === key)
     const put = effects.flatMap((effect) => (effect.effect === 'put' ? [effect] : []))[0]
     const item = put?.document == null ? undefined : items.get(put.document)
-    if (change === undefined) done(key, item)
+    if (change === undefined) done(request, item)
     // What could be merged, or is made anew, is sent again: its maker waits for that.
     else if (reply.outcome === 'ok') callers.answer(key, { outcome: 'sent', item }, true)
   }
 
-  function done(key: string, item: Listed | undefined): void {
+  function done({ key, type }: Request, item: Listed | undefined): void {
     callers.answer(key, { outcome: 'sent', item })
     unattended.delete(key)
-    if (kept.delete(key)) delivered += 1
+    // The sheet of notes always shows whether it is saved.
+    if (kept.delete(key) && type !== 'notes') delivered += 1
     recount()
     if (delivered === 0 || mine().length > 0) return
     ports.news.delivered(delivered)
@@ -283,8 +278,12 @@ export function createDocuments(ports: DocumentPorts) {
   function editSoon(edit: Edit, afterMs: number): void {
     const change = record({ event: 'edited', edit })
     if (change === undefined) return
-    if (!callers.has(change.key) && !kept.has(change.key)) unattended.add(change.key)
-    ports.changed(change.type)
+    const { key, type } = change
+    if (kept.has(key) || callers.has(key)) ports.changed(type)
+    else if (ports.isOnline()) {
+      unattended.add(key)
+      ports.changed(type)
+    } else keep(change)
     clearTimeout(rest)
     rest = setTimeout(() => void send(), afterMs)
   }
@@ -348,7 +347,7 @@ export function createDocuments(ports: DocumentPorts) {
     send: () => {
       open()
       // What an earlier visit left behind has waited too.
-      for (const change of mine()) if (!callers.has(change.key) && !unattended.has(change.key)) expectDelivery(change)
+      for (const { key } of mine()) if (!callers.has(key) && !unattended.has(key)) kept.add(key)
       return send()
     },
     /** Another tab sent something. */

@@ -1,6 +1,6 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { Check, CloudOff, Download, Eye, History, Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { type NotesState, useNotes, useNotesEditor } from '../../../documents/queries/notes'
 import { downloadText } from '../../../lib/files/download'
 import { locale, rich, t } from '../../../lib/i18n'
@@ -49,14 +49,7 @@ function Sheet({ notes }: { readonly notes: Parameters<typeof useNotesEditor>[0]
             {text.trim() === '' ? <p className="text-faint">{t('Nothing is written yet.')}</p> : <Markdown text={text} />}
           </div>
         ) : (
-          <TextArea
-            aria-label={t('Auto-saved')}
-            placeholder={t('What must not be forgotten. # headings, **bold** and lists work.')}
-            maxLength={LIMITS.dmNotesLength}
-            className="min-h-[50dvh] font-read text-lg leading-relaxed"
-            value={text}
-            onChange={(event) => write(event.target.value)}
-          />
+          <NotesField text={text} onWrite={write} />
         )}
         <div className="flex flex-wrap gap-2">
           <Button icon={isReading ? <Pencil aria-hidden /> : <Eye aria-hidden />} onClick={() => setReading(!isReading)}>
@@ -83,6 +76,48 @@ function Sheet({ notes }: { readonly notes: Parameters<typeof useNotesEditor>[0]
       )}
     </Panel>
   )
+}
+
+function NotesField({ text, onWrite }: { readonly text: string; readonly onWrite: (text: string) => void }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const known = useRef({ text, caret: 0 })
+  // Lines from elsewhere are merged in while the user types: the browser would move the caret to the end.
+  useLayoutEffect(() => {
+    const { text: before, caret } = known.current
+    if (before === text) return
+    known.current = { text, caret: caretAfter(before, text, caret) }
+    if (document.activeElement === field.current) field.current?.setSelectionRange(known.current.caret, known.current.caret)
+  }, [text])
+  return (
+    <TextArea
+      ref={field}
+      aria-label={t('Auto-saved')}
+      placeholder={t('What must not be forgotten. # headings, **bold** and lists work.')}
+      maxLength={LIMITS.dmNotesLength}
+      className="min-h-[50dvh] font-read text-lg leading-relaxed"
+      value={text}
+      onSelect={({ currentTarget }) => {
+        known.current = { ...known.current, caret: currentTarget.selectionStart }
+      }}
+      onChange={({ target }) => {
+        known.current = { text: target.value, caret: target.selectionStart }
+        onWrite(target.value)
+      }}
+    />
+  )
+}
+
+/** Where the caret belongs once `before` has become `after`: beside the words beside which it stood. */
+export function caretAfter(before: string, after: string, caret: number): number {
+  if (after.startsWith(before.slice(0, caret))) return caret
+  const fromEnd = before.length - caret
+  if (after.endsWith(before.slice(caret))) return after.length - fromEnd
+  // Changed on both sides of it: the line in which it stands tells.
+  const start = before.lastIndexOf('\n', caret - 1) + 1
+  const end = before.indexOf('\n', caret)
+  const words = before.slice(start, end < 0 ? undefined : end)
+  const line = words === '' ? -1 : after.indexOf(words)
+  return line < 0 ? Math.min(caret, after.length) : line + caret - start
 }
 
 const MARKS: Readonly<Record<NotesState, string>> = {
