@@ -6,6 +6,8 @@ import { NOTES_ID, PREFIXES } from './waiting'
 
 /** What waits to be sent and to be told, in the browser's storage, one key each: the tabs of a browser share it. */
 export interface StoredRows {
+  /** How many changes wait; they are not read for it. */
+  count(owner: UserId): number
   /** Both in the order of their keys. */
   read(owner: UserId): { readonly pending: readonly PendingChange[]; readonly notices: readonly Notice[] }
   /** False if the storage had no room: the row then lives only as long as the page. */
@@ -67,6 +69,10 @@ export function createStoredRows(): StoredRows {
   }
   return {
     put,
+    count: (owner) => {
+      takeOverNotes(owner)
+      return keysOf('pending', owner).length
+    },
     read: (owner) => {
       takeOverNotes(owner)
       return {

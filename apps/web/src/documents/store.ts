@@ -59,7 +59,8 @@ export function createDocuments(ports: DocumentPorts) {
   /** What waits of one document. */
   const pendingChange = (type: DocumentType, id: string) => mine().find((change) => change.type === type && change.id === id)
   const recount = () => {
-    const waiting = mine().length
+    const owner = ports.owner()
+    const waiting = owner === undefined ? 0 : ports.rows.count(owner)
     if (status.getState().waiting !== waiting) status.setState({ waiting })
   }
 
