@@ -147,5 +147,7 @@ test('notes are read and written without a connection, outlast a reload, and are
   await expect(notes).toHaveValue('The mayor did it. With the bell.')
   await page.context().setOffline(false)
   await expect.poll(async () => (await account.call('getDmNotes')).text).toBe('The mayor did it. With the bell.')
-  await expect.poll(() => stored(page, `unsent_notes_${account.userId}`)).toBeNull()
+  await expect(page.getByRole('status').filter({ hasText: 'Auto-saved' })).toBeVisible()
+  const waiting = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox_')))
+  await expect.poll(waiting).toEqual([])
 })

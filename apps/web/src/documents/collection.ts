@@ -1,4 +1,4 @@
-import type { DocumentRules, Fields, ItemShape, Request, SyncDocument } from '@hearthlight/sync'
+import type { Answer, DocumentRules, Fields, ItemShape, PendingChange, Request, SyncDocument } from '@hearthlight/sync'
 import type { Outcome } from '../http/call'
 import type { Failure } from '../http/failure'
 
@@ -22,6 +22,18 @@ export interface Collection<Item extends Listed> extends Omit<ItemShape<Item>, '
   readonly documentOf: (item: Item) => SyncDocument
   readonly send: (request: Request) => Promise<Answered<Item>>
   readonly renamed: (fields: Fields, name: string) => Fields
+  /** Keeps the server's version for a visit without a connection, where the lists don't. */
+  readonly remember?: (item: Item) => void
+}
+
+/** The list after a change of it was taken back. */
+export function withoutChange<Item extends Listed>(
+  list: readonly Item[],
+  dropped: PendingChange | undefined,
+  { withFields }: Pick<Collection<Item>, 'withFields'>,
+): readonly Item[] {
+  const fields = dropped?.base?.fields
+  return fields === undefined ? list : list.map((item) => (item.id === dropped?.id ? withFields(item, fields) : item))
 }
 
 /** `read` reads the newer document that comes with a conflict. */
@@ -35,6 +47,24 @@ export function answered<Item>(outcome: Outcome<Item | undefined>, read: (curren
   if (status === 404) return { outcome: 'missing', failure }
   const isPassing = status === 0 || status === 408 || status === 429 || status >= 500
   return { outcome: isPassing ? 'unreachable' : 'refused', failure }
+}
+
+/** What became of a request, in documents. */
+export function answerWith<Item>(reply: Answered<Item>, documentOf: (item: Item) => SyncDocument): Answer<Failure> {
+  switch (reply.outcome) {
+    case 'ok':
+      return { outcome: 'ok', document: reply.item === undefined ? null : documentOf(reply.item) }
+    case 'found':
+      return { outcome: 'found', documents: reply.items.map(documentOf) }
+    case 'conflict':
+      return { outcome: 'conflict', current: documentOf(reply.current) }
+    case 'missing':
+    case 'refused':
+      return { outcome: reply.outcome, failure: reply.failure }
+    case 'unreachable':
+    case 'signed-out':
+      return { outcome: reply.outcome }
+  }
 }
 
 /** To 'delete', which has no answer of its own. */

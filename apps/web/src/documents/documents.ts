@@ -1,11 +1,10 @@
-import type { CampaignEntity } from '@hearthlight/protocol'
-import type { DocumentType, Edit, Fields } from '@hearthlight/sync'
+import type { DocumentType, Edit, Fields, PendingChange } from '@hearthlight/sync'
 import { nanoid } from 'nanoid'
 import type { Outcome } from '../http/call'
 import { queryClient } from '../http/query-client'
 import { useAuth } from '../lib/auth'
 import { connectivity } from '../lib/connectivity'
-import type { Collection, Listed } from './collection'
+import { type Collection, type Listed, withoutChange } from './collection'
 import { campaigns } from './collections/campaigns'
 import { characters } from './collections/characters'
 import { exclusiveAcrossTabs } from './cross-tab'
@@ -21,6 +20,7 @@ const COLLECTIONS = {
   entities: async () => (await import('./collections/entities')).entities,
   encounters: async () => (await import('./collections/encounters')).encounters,
   scenes: async () => (await import('./collections/scenes')).scenes,
+  notes: async () => (await import('./collections/notes')).notes,
 }
 const STORED = Object.keys(COLLECTIONS) as readonly Stored[]
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('outbox')
@@ -35,7 +35,7 @@ const documents = createDocuments({
   announce: (settled) => channel?.postMessage(settled),
   put: putIntoLists,
   changed: overlayList,
-  reload: (type) => void queryClient.invalidateQueries({ queryKey: [isList(type) ? type : OPEN_CAMPAIGN] }),
+  reload: (type) => void queryClient.invalidateQueries({ queryKey: [type === 'entities' ? OPEN_CAMPAIGN : type] }),
   news: documentNews,
   status: documentStatus,
   newId: () => nanoid(10),
@@ -47,6 +47,7 @@ export const dropDocuments = () => documents.drop()
 
 /** Follows what other tabs put in and send, and who is signed in. Answers with the function that stops it. */
 export function followDocuments(): () => void {
+  const onLeave = () => void documents.send()
   const onMessage = ({ data }: MessageEvent<Settled>) => documents.heard(data)
   const onStorage = ({ key }: StorageEvent) => {
     if (!isPendingKey(key)) return
@@ -59,10 +60,12 @@ export function followDocuments(): () => void {
   })
   channel?.addEventListener('message', onMessage)
   window.addEventListener('storage', onStorage)
+  window.addEventListener('pagehide', onLeave)
   return () => {
     stopAuth()
     channel?.removeEventListener('message', onMessage)
     window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pagehide', onLeave)
   }
 }
 
@@ -83,17 +86,31 @@ export function overlaid<Item extends Listed>(type: Stored, items: readonly Item
 /** For who changes single fields upon a screen that may not show the latest change yet. */
 export const currentFields = documents.currentFields
 
-/** How the entities of opened campaigns are shown; nothing of them is before one is opened. */
-interface ShownEntities {
-  put(target: string, item: CampaignEntity | undefined): void
-  overlay(): void
-  list(): readonly CampaignEntity[]
+/** What one document's screen must know: whether its change waits, and which conflict asks. */
+export const pendingChange = documents.pendingChange
+
+/** Ends a conflict that asks. */
+export const chooseVersion = documents.choose
+
+/** Changes a document that is edited again and again: shown and stored at once, sent after a rest. */
+export const editDocumentSoon = documents.editSoon
+
+/** How documents are shown that are no list under their type; nothing of them is before their screen is opened. */
+interface Shown<Item> {
+  put(target: string, item: Item | undefined): void
+  overlay(dropped: PendingChange | undefined): void
+  list(): readonly Item[]
 }
-let entities: ShownEntities | undefined
+const shown: { [Type in 'entities' | 'notes']?: Shown<ItemOf[Type]> } = {}
 
 /** For the module that shows them. */
-export function showEntities(shown: ShownEntities): void {
-  entities = shown
+export function showDocuments<Type extends keyof typeof shown>(type: Type, by: (typeof shown)[Type]): void {
+  shown[type] = by
+}
+
+function shownBy(type: DocumentType): Shown<Listed> | undefined {
+  // The items of a type come to its own; TypeScript can't follow that through the union.
+  return isList(type) ? undefined : (shown[type as keyof typeof shown] as unknown as Shown<Listed> | undefined)
 }
 
 /** Makes a document. Without a connection it is kept, and counts as made. */
@@ -115,8 +132,9 @@ function outcomeOf<Type extends Stored>(type: Type, submitted: Submitted): Outco
 }
 
 function putIntoLists({ type, target, item }: Settled): void {
+  if (item !== undefined) documents.loaded(type)?.remember?.(item)
   if (!isList(type)) {
-    entities?.put(target, item as CampaignEntity | undefined)
+    shownBy(type)?.put(target, item)
     return
   }
   const list = listOf(type)
@@ -132,13 +150,13 @@ export function putInto<Item extends Listed>(list: readonly Item[], target: stri
   return isListed ? list.map((one) => (one.id === target || one.id === item.id ? item : one)) : [...list, item]
 }
 
-function overlayList(type: DocumentType): void {
+function overlayList(type: DocumentType, dropped?: PendingChange): void {
   if (!isList(type)) {
-    entities?.overlay()
+    shownBy(type)?.overlay(dropped)
     return
   }
-  const list = listOf(type)
-  if (list !== undefined) setList(type, list)
+  const [list, collection] = [listOf(type), documents.loaded(type)]
+  if (list !== undefined) setList(type, collection === undefined ? list : withoutChange(list, dropped, collection))
 }
 
 function setList(type: DocumentType, list: readonly Listed[]): void {
@@ -153,12 +171,12 @@ function setList(type: DocumentType, list: readonly Listed[]): void {
 }
 
 function listOf(type: DocumentType): readonly Listed[] | undefined {
-  return isList(type) ? queryClient.getQueryData<readonly Listed[]>([type]) : entities?.list()
+  return isList(type) ? queryClient.getQueryData<readonly Listed[]>([type]) : shownBy(type)?.list()
 }
 
-/** The others are in their campaigns. */
+/** Entities are in their campaigns; notes are a single sheet. */
 function isList(type: DocumentType): boolean {
-  return type !== 'entities'
+  return type !== 'entities' && type !== 'notes'
 }
 
 /** As `open-campaign-cache.ts` calls it. */

@@ -1,5 +1,6 @@
 import type { Notice } from '@hearthlight/sync'
 import { errorOf } from '../http/failure'
+import { reportFailed } from '../http/report-failure'
 import { emitAppEvent, logError } from '../lib/errors'
 import { plural, t } from '../lib/i18n'
 import { notifications, notify } from '../lib/notifications'
@@ -32,6 +33,7 @@ export const documentNews: DocumentNews = {
       ],
     })
   },
+  failed: reportFailed,
   unstored: () =>
     void notify({
       type: 'warning',

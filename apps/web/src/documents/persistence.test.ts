@@ -45,6 +45,15 @@ it('a change of an entity that an earlier release left waiting is still made upo
   ])
 })
 
+it('the DM’s unsent notes of an earlier release are taken over once', () => {
+  localStorage.setItem(`unsent_notes_${AYLA}`, JSON.stringify({ text: 'The mayor did it.', revision: 3 }))
+  expect(createStoredRows().read(UserId.parse('user_sam')).pending).toEqual([])
+  const notes = { type: 'notes', id: 'notes', base: { revision: 3, fields: {} }, wanted: { text: 'The mayor did it.' }, sent: [] }
+  expect(pending()).toMatchObject([notes])
+  expect(localStorage.getItem(`unsent_notes_${AYLA}`)).toBeNull()
+  expect(pending(), 'after a reload').toMatchObject([notes])
+})
+
 it('nobody reads what another user left, and what finds no room is there as long as the page', () => {
   earlier('1', { kind: 'characters', action: 'update', target: 'char_1', fields: { name: 'Lyra' } })
   expect(createStoredRows().read(UserId.parse('user_sam')).pending).toEqual([])

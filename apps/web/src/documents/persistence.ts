@@ -2,10 +2,12 @@ import { UserId } from '@hearthlight/protocol'
 import { DOCUMENT_TYPES, type Fields, type Notice, type PendingChange } from '@hearthlight/sync'
 import { z } from 'zod/mini'
 import { readStored, removeStored, type StorageEntry, storageEntry, storedKeys, writeStored } from '../lib/storage'
-import { PREFIXES } from './waiting'
+import { NOTES_ID, PREFIXES } from './waiting'
 
 /** What waits to be sent and to be told, in the browser's storage, one key each: the tabs of a browser share it. */
 export interface StoredRows {
+  /** How many changes wait; they are not read for it. */
+  count(owner: UserId): number
   /** Both in the order of their keys. */
   read(owner: UserId): { readonly pending: readonly PendingChange[]; readonly notices: readonly Notice[] }
   /** False if the storage had no room: the row then lives only as long as the page. */
@@ -39,6 +41,8 @@ const EarlierRow = z.object({
   isSent: z.boolean(),
   at: z.string(),
 })
+/** The DM's notes as releases before this one stored them: without the text that they were written upon. */
+const EarlierNotes = z.object({ text: z.string(), revision: z.int() })
 const StoredPending = z.union([PendingRow, EarlierRow])
 const StoredNotice = z.custom<Notice>((value) => typeof value === 'object' && value !== null && 'notice' in value && 'key' in value)
 
@@ -46,23 +50,38 @@ export function createStoredRows(): StoredRows {
   const unstored = new Map<string, PendingChange | Notice>()
   const keysOf = (kind: Kind, owner: string) =>
     [...new Set([...storedKeys(), ...unstored.keys()])].filter((key) => key.startsWith(`${PREFIXES[kind]}${owner}_`)).sort()
+  function put(kind: Kind, row: PendingChange | Notice): boolean {
+    const key = placeOf(kind, row.owner, row.key)
+    const isStored =
+      kind === 'pending'
+        ? writeStored(pendingEntry(key), row as PendingChange, 'keep')
+        : writeStored(noticeEntry(key), row as Notice, 'keep')
+    if (isStored) unstored.delete(key)
+    else unstored.set(key, row)
+    return isStored
+  }
+  function takeOverNotes(owner: UserId): void {
+    const entry = storageEntry(`unsent_notes_${owner}`, EarlierNotes)
+    const notes = readStored(entry)
+    if (notes === undefined || keysOf('pending', owner).includes(placeOf('pending', owner, FIRST_KEY))) return
+    removeStored(entry.key)
+    put('pending', pendingNotes(owner, notes))
+  }
   return {
-    read: (owner) => ({
-      pending: keysOf('pending', owner).flatMap((key) => {
-        const row = (unstored.get(key) as PendingChange | undefined) ?? readStored(pendingEntry(key))
-        return row === undefined || row.owner !== owner ? [] : 'kind' in row ? pendingOf(row) : row
-      }),
-      notices: keysOf('notices', owner).flatMap((key) => (unstored.get(key) as Notice | undefined) ?? readStored(noticeEntry(key)) ?? []),
-    }),
-    put(kind, row) {
-      const key = placeOf(kind, row.owner, row.key)
-      const isStored =
-        kind === 'pending'
-          ? writeStored(pendingEntry(key), row as PendingChange, 'keep')
-          : writeStored(noticeEntry(key), row as Notice, 'keep')
-      if (isStored) unstored.delete(key)
-      else unstored.set(key, row)
-      return isStored
+    put,
+    count: (owner) => {
+      takeOverNotes(owner)
+      return keysOf('pending', owner).length
+    },
+    read: (owner) => {
+      takeOverNotes(owner)
+      return {
+        pending: keysOf('pending', owner).flatMap((key) => {
+          const row = (unstored.get(key) as PendingChange | undefined) ?? readStored(pendingEntry(key))
+          return row === undefined || row.owner !== owner ? [] : 'kind' in row ? pendingOf(row) : row
+        }),
+        notices: keysOf('notices', owner).flatMap((key) => (unstored.get(key) as Notice | undefined) ?? readStored(noticeEntry(key)) ?? []),
+      }
     },
     remove(kind, owner, key) {
       unstored.delete(placeOf(kind, owner, key))
@@ -81,6 +100,14 @@ function pendingEntry(key: string): StorageEntry<PendingChange | z.infer<typeof 
 
 function noticeEntry(key: string): StorageEntry<Notice> {
   return storageEntry(key, StoredNotice)
+}
+
+/** Sorts before all keys that are made. */
+const FIRST_KEY = '0-notes'
+
+function pendingNotes(owner: UserId, { text, revision }: z.infer<typeof EarlierNotes>): PendingChange {
+  const change = { type: 'notes', id: NOTES_ID, base: { revision, fields: {} }, wanted: { text } } as const
+  return { key: FIRST_KEY, owner, ...change, sent: [], conflict: null, at: new Date(0).toISOString() }
 }
 
 function pendingOf({

@@ -1,10 +1,12 @@
 import type { Campaign, CampaignEntity, CharacterDocument, OwnScene, SavedEncounter, UserId } from '@hearthlight/protocol'
-import type { DocumentType, Notice } from '@hearthlight/sync'
+import type { DocumentType, Notice, PendingChange } from '@hearthlight/sync'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Failure } from '../http/failure'
 import type { Collection, Listed } from './collection'
+import type { NotesSheet } from './collections/notes'
 import type { Exclusive } from './cross-tab'
 import type { StoredRows } from './persistence'
+import type { DocumentStatus } from './waiting'
 
 /** What the lists show of each type of document. */
 export interface ItemOf {
@@ -13,6 +15,7 @@ export interface ItemOf {
   readonly entities: CampaignEntity
   readonly scenes: OwnScene
   readonly encounters: SavedEncounter
+  readonly notes: NotesSheet
 }
 export type Stored = keyof ItemOf
 
@@ -35,8 +38,10 @@ export type Submitted =
 /** What the user hears of changes that were sent behind their back. */
 export interface DocumentNews {
   notice(notice: Notice): void
-  /** The server will not have it. */
+  /** The server will not have what had waited. */
   refused(failure: Failure, choices: { readonly retry: () => void; readonly discard: () => void }): void
+  /** The server will not have what was just edited here. */
+  failed(failure: Failure, retry: () => void): void
   /** There is no room to keep changes beyond the life of this page. */
   unstored(): void
   /** So many changes that had waited are with the server now. */
@@ -54,13 +59,13 @@ export interface DocumentPorts {
   readonly announce: (settled: Settled) => void
   /** Puts the server's version into the lists that the screens show. */
   readonly put: (settled: Settled) => void
-  /** What the lists of this type show is to be overlaid anew. */
-  readonly changed: (type: DocumentType) => void
+  /** What the lists of this type show is to be overlaid anew. `dropped` was taken back: its base shows again. */
+  readonly changed: (type: DocumentType, dropped?: PendingChange) => void
   /** A change that the lists show already will not happen. */
   readonly reload: (type: DocumentType) => void
   readonly news: DocumentNews
   /** Shown to the user, and known before this code is loaded. */
-  readonly status: StoreApi<{ readonly waiting: number; readonly isStuck: boolean }>
+  readonly status: StoreApi<DocumentStatus>
   readonly newId: () => string
   /** Milliseconds since the epoch. */
   readonly now: () => number

@@ -1,6 +1,7 @@
 import type { CampaignEntity, CampaignId, OpenCampaign } from '@hearthlight/protocol'
+import { withoutChange } from './collection'
 import { entities } from './collections/entities'
-import { overlaid, putInto, showEntities } from './documents'
+import { overlaid, putInto, showDocuments } from './documents'
 import { openCampaigns, patchOpenCampaign } from './queries/open-campaign-cache'
 
 /** A campaign's entities as they will be once everything that waits is sent. */
@@ -8,7 +9,7 @@ export function overlaidEntities({ campaign, entities: items }: Pick<OpenCampaig
   return overlaid('entities', items, entities).filter(({ campaignId }) => campaignId === campaign.id)
 }
 
-showEntities({
+showDocuments('entities', {
   put: (target, item) => {
     for (const { campaign } of openCampaigns()) {
       if (item !== undefined && item.campaignId !== campaign.id) continue
@@ -16,8 +17,8 @@ showEntities({
       if (item === undefined) dropLinks(campaign.id, target)
     }
   },
-  overlay: () => {
-    for (const { campaign } of openCampaigns()) patch(campaign.id, (items) => items)
+  overlay: (dropped) => {
+    for (const { campaign } of openCampaigns()) patch(campaign.id, (items) => withoutChange(items, dropped, entities))
   },
   list: () => openCampaigns().flatMap((open) => open.entities),
 })

@@ -2,11 +2,12 @@ import { UserId } from '@hearthlight/protocol'
 import { vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { type Failure, failureWithout } from '../http/failure'
-import type { Answered, Collection, Listed } from './collection'
+import { type Answered, type Collection, type Listed, withoutChange } from './collection'
 import type { Exclusive } from './cross-tab'
 import { createStoredRows } from './persistence'
 import type { DocumentNews, Settled } from './ports'
 import { createDocuments } from './store'
+import type { DocumentStatus } from './waiting'
 
 export interface TestCharacter extends Listed {
   readonly name: string
@@ -111,10 +112,11 @@ export function aTab(server: Server, browser: ReturnType<typeof aBrowser>, owner
   const news = {
     notice: vi.fn<DocumentNews['notice']>(),
     refused: vi.fn<DocumentNews['refused']>(),
+    failed: vi.fn<DocumentNews['failed']>(),
     unstored: vi.fn<DocumentNews['unstored']>(),
     delivered: vi.fn<DocumentNews['delivered']>(),
   }
-  const status = createStore(() => ({ waiting: 0, isStuck: false }))
+  const status = createStore<DocumentStatus>(() => ({ waiting: 0, isStuck: false }))
   const show = (items: readonly TestCharacter[]) => {
     list = documents.overlay('characters', items, server.collection)
   }
@@ -129,7 +131,7 @@ export function aTab(server: Server, browser: ReturnType<typeof aBrowser>, owner
       const others = list.filter(({ id }) => id !== target && id !== item?.id)
       show(item === undefined ? others : [...others, item as TestCharacter])
     },
-    changed: () => show(list),
+    changed: (_type, dropped) => show(withoutChange(list, dropped, server.collection)),
     reload: () => undefined,
     news,
     status,
@@ -155,5 +157,8 @@ export function aTab(server: Server, browser: ReturnType<typeof aBrowser>, owner
     create: (name: string) => documents.create('characters', { name }),
     rename: (id: string, was: string, name: string, revision = 1) => edit(id, was, revision, { name }),
     remove: (id: string, was: string) => edit(id, was, 1, null),
+    /** Sent after a second without another such change. */
+    renameSoon: (id: string, was: string, name: string, revision = 1) =>
+      documents.editSoon({ type: 'characters', id, base: { revision, fields: { name: was } }, fields: { name } }, 1_000),
   }
 }

@@ -67,6 +67,126 @@ describe('with a connection', () => {
   })
 })
 
+describe('a change that is sent after a rest', () => {
+  const thorn = () => {
+    server.put({ id: 'char_9', revision: 1, name: 'Thorn' })
+    const tab = aTab(server, browser)
+    tab.show([aCharacter('char_9', 'Thorn')])
+    return tab
+  }
+
+  it('is shown and stored at once, and two of one document are one request', async () => {
+    const tab = thorn()
+    tab.renameSoon('char_9', 'Thorn', 'Thorn I')
+    await vi.advanceTimersByTimeAsync(900)
+    tab.renameSoon('char_9', 'Thorn I', 'Thorn II')
+    expect(tab.names()).toEqual(['Thorn II'])
+    const reloaded = aTab(server, browser)
+    reloaded.show([aCharacter('char_9', 'Thorn')])
+    expect(reloaded.names(), 'as a page shows it that is opened now').toEqual(['Thorn II'])
+    await vi.advanceTimersByTimeAsync(900)
+    expect(server.heard).toEqual([])
+    await vi.advanceTimersByTimeAsync(100)
+    expect(server.heard).toEqual(['update char_9 Thorn II'])
+    expect(waitingKeys()).toEqual([])
+    expect(tab.news.delivered, 'it never waited for a connection').not.toHaveBeenCalled()
+  })
+
+  it('goes with whatever is sent earlier', async () => {
+    const tab = thorn()
+    tab.renameSoon('char_9', 'Thorn', 'Thorn II')
+    await tab.create('Lyra')
+    await tab.documents.send()
+    expect(server.names()).toEqual(['Thorn II', 'Lyra'])
+    expect(tab.news.delivered).not.toHaveBeenCalled()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('is sent after the one that is on its way, upon what that one made', async () => {
+    const tab = thorn()
+    const { send } = server.collection
+    vi.spyOn(server.collection, 'send').mockImplementationOnce(async (request) => {
+      const answer = await send(request)
+      tab.renameSoon('char_9', 'Thorn II', 'Thorn III')
+      return answer
+    })
+    tab.renameSoon('char_9', 'Thorn', 'Thorn II')
+    await tab.documents.send()
+    expect(server.heard).toEqual(['update char_9 Thorn II', 'update char_9 Thorn III'])
+    expect(tab.names()).toEqual(['Thorn III'])
+    expect(tab.notices()).toEqual([])
+  })
+
+  it('is gone from screen and storage when it is taken back in time', async () => {
+    const tab = thorn()
+    tab.renameSoon('char_9', 'Thorn', 'Thorn II')
+    tab.renameSoon('char_9', 'Thorn II', 'Thorn')
+    expect(tab.names()).toEqual(['Thorn'])
+    expect(waitingKeys()).toEqual([])
+    await vi.runAllTimersAsync()
+    expect(server.heard).toEqual([])
+  })
+
+  it('stays where it is refused, and can be tried again', async () => {
+    const tab = thorn()
+    vi.spyOn(server.collection, 'send').mockResolvedValueOnce({ outcome: 'refused', failure: NO })
+    tab.renameSoon('char_9', 'Thorn', 'Thorn II')
+    await vi.runAllTimersAsync()
+    expect(tab.names()).toEqual(['Thorn II'])
+    expect(server.names()).toEqual(['Thorn'])
+    expect(tab.news.refused).not.toHaveBeenCalled()
+    const [failure, retry] = tab.news.failed.mock.calls[0] ?? []
+    expect(failure).toEqual(NO)
+    retry?.()
+    await vi.runAllTimersAsync()
+    expect(server.names()).toEqual(['Thorn II'])
+    expect(tab.news.failed).toHaveBeenCalledOnce()
+  })
+
+  it('waits like any other without a connection, and its delivery is news', async () => {
+    const tab = thorn()
+    tab.renameSoon('char_9', 'Thorn', 'Thorn II')
+    server.is('down')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(tab.status.getState()).toMatchObject({ waiting: 1, isStuck: true })
+    expect(tab.names()).toEqual(['Thorn II'])
+    server.is('up')
+    await tab.documents.send()
+    expect(server.names()).toEqual(['Thorn II'])
+    expect(tab.news.delivered).toHaveBeenCalledExactlyOnceWith(1)
+  })
+
+  it('keeps both versions where the document was changed elsewhere', async () => {
+    const tab = thorn()
+    server.put({ id: 'char_9', revision: 2, name: 'Theirs' })
+    tab.renameSoon('char_9', 'Thorn', 'Mine')
+    await vi.runAllTimersAsync()
+    expect(server.names()).toEqual(['Theirs', 'Mine (my changes)'])
+  })
+
+  it('made without a connection is a copy of its own where the document was changed elsewhere', async () => {
+    const tab = thorn()
+    server.is('down')
+    tab.renameSoon('char_9', 'Thorn', 'Mine')
+    server.put({ id: 'char_9', revision: 2, name: 'Theirs' })
+    server.is('up')
+    await tab.documents.send()
+    expect(server.names()).toEqual(['Theirs', 'Mine (my copy)'])
+    expect(tab.news.delivered).toHaveBeenCalledExactlyOnceWith(1)
+  })
+
+  it('leaves no timer behind at a sign-out, and is there at the next sign-in', async () => {
+    const tab = thorn()
+    tab.renameSoon('char_9', 'Thorn', 'Thorn II')
+    tab.person.owner = undefined
+    tab.documents.end()
+    expect(vi.getTimerCount()).toBe(0)
+    expect(server.heard).toEqual([])
+    await aTab(server, aBrowser()).documents.send()
+    expect(server.names()).toEqual(['Thorn II'])
+  })
+})
+
 describe('without a connection', () => {
   beforeEach(() => server.is('down'))
 

@@ -1,6 +1,5 @@
 import type { UserId } from '@hearthlight/protocol'
 import {
-  type Answer,
   type DocumentRules,
   type DocumentType,
   type Edit,
@@ -19,17 +18,10 @@ import {
 } from '@hearthlight/sync'
 import { type Failure, failureWithout } from '../http/failure'
 import { t } from '../lib/i18n'
-import type { Answered, Collection, Listed } from './collection'
+import { type Answered, answerWith, type Collection, type Listed } from './collection'
 import type { DocumentPorts, Settled, Submitted } from './ports'
+import { createWaitingCallers } from './waiting-callers'
 
-interface Waiter {
-  readonly resolve: (submitted: Submitted) => void
-  /** What it waits for is on its way. */
-  isSent: boolean
-}
-
-/** A caller is told that the change is kept if the server has not answered by then. */
-const PATIENCE_MS = 8_000
 /** Until a change that was made without a connection is tried, unless the connection returns before. */
 const OFFLINE_WAIT_MS = 2_000
 
@@ -38,13 +30,16 @@ export function createDocuments(ports: DocumentPorts) {
   const { status } = ports
   const collections = new Map<DocumentType, Collection<Listed>>()
   const items = new WeakMap<SyncDocument, Listed>()
-  const waiters = new Map<string, Waiter[]>()
+  const callers = createWaitingCallers()
   /** Keys of changes whose maker was told that they wait. */
   const kept = new Set<string>()
+  /** Keys of changes that nobody waits for, as long as no attempt to send them was in vain. */
+  const unattended = new Set<string>()
   let state = EMPTY_STATE
   let delivered = 0
   let lastAt = 0
   let retry: ReturnType<typeof setTimeout> | undefined
+  let rest: ReturnType<typeof setTimeout> | undefined
   let sending = Promise.resolve()
   let isSending = false
   let isWantedAgain = false
@@ -61,7 +56,13 @@ export function createDocuments(ports: DocumentPorts) {
     const owner = ports.owner()
     return owner === undefined ? [] : ports.rows.read(owner).pending
   }
-  const recount = () => status.setState({ waiting: mine().length })
+  /** What waits of one document. */
+  const pendingChange = (type: DocumentType, id: string) => mine().find((change) => change.type === type && change.id === id)
+  const recount = () => {
+    const owner = ports.owner()
+    const waiting = owner === undefined ? 0 : ports.rows.count(owner)
+    if (status.getState().waiting !== waiting) status.setState({ waiting })
+  }
 
   async function load(type: DocumentType): Promise<Collection<Listed>> {
     const collection = collections.get(type) ?? (await ports.load(type))
@@ -72,7 +73,7 @@ export function createDocuments(ports: DocumentPorts) {
   function rulesOf({ key, type }: PendingChange): DocumentRules {
     const collection = collections.get(type)
     if (collection === undefined) throw new Error('A collection answers for what it sent')
-    const isWatched = waiters.has(key)
+    const isWatched = callers.has(key) || unattended.has(key)
     const copyName = (name: string) => (isWatched ? t('{name} (my changes)', { name }) : t('{name} (my copy)', { name }))
     return { ...collection, copyOf: (fields) => collection.renamed(fields, copyName(collection.nameOf(fields))) }
   }
@@ -147,14 +148,18 @@ export function createDocuments(ports: DocumentPorts) {
       recount()
       ports.reload(type)
     }
-    if (waiters.has(key)) {
+    if (callers.has(key)) {
       discard()
-      answer(key, { outcome: 'refused', failure })
+      callers.answer(key, { outcome: 'refused', failure })
       return
     }
     const again = () => {
       dispatch({ event: 'retry', key })
       void send()
+    }
+    if (unattended.has(key)) {
+      ports.news.failed(failure, again)
+      return
     }
     ports.news.refused(failure, {
       retry: again,
@@ -165,22 +170,14 @@ export function createDocuments(ports: DocumentPorts) {
     })
   }
 
-  /** `isForSent`: only those whose change was on its way. */
-  function answer(key: string, submitted: Submitted, isForSent = false): void {
-    const waiting = waiters.get(key) ?? []
-    const [ready, rest] = [waiting.filter(({ isSent }) => isSent || !isForSent), waiting.filter(({ isSent }) => !isSent && isForSent)]
-    if (rest.length > 0) waiters.set(key, rest)
-    else waiters.delete(key)
-    for (const { resolve } of ready) resolve(submitted)
-  }
-
   function keep({ key, type, id }: PendingChange): Submitted {
+    unattended.delete(key)
     kept.add(key)
     const owner = ports.owner()
     // Stored once more: only now somebody is told if there is no room.
     const row = mine().find((one) => one.key === key)
     if (owner !== undefined && row !== undefined && !ports.rows.put('pending', row)) ports.news.unstored()
-    answer(key, { outcome: 'kept', target: id })
+    callers.answer(key, { outcome: 'kept', target: id })
     ports.changed(type)
     return { outcome: 'kept', target: id }
   }
@@ -197,8 +194,7 @@ export function createDocuments(ports: DocumentPorts) {
       let hasMore = false
       while (isWantedAgain || hasMore) {
         isWantedAgain = false
-        clearTimeout(retry)
-        retry = undefined
+        clearTimers()
         hasMore = mine().length > 0 && (await ports.exclusive(sendNext))
       }
       if (retry === undefined) status.setState({ isStuck: false })
@@ -214,96 +210,102 @@ export function createDocuments(ports: DocumentPorts) {
     const request = dispatch({ event: 'retry-due' }, 1).flatMap((effect) => (effect.effect === 'send' ? [effect.request] : []))[0]
     const collection = request === undefined ? undefined : collections.get(request.type)
     if (request === undefined || collection === undefined) return false
-    for (const waiter of waiters.get(request.key) ?? []) waiter.isSent = true
-    const reply = await Promise.race([collection.send(request), signedOut])
+    callers.noteSent(request.key)
+    status.setState({ sending: request.key })
+    const reply = await Promise.race([collection.send(request), signedOut]).finally(() => status.setState({ sending: undefined }))
     // Somebody else is signed in by now, or nobody.
     if (reply === undefined || ports.owner() !== owner || state.owner !== owner) return ports.owner() !== undefined
     conclude(request, reply, collection)
+    if (reply.outcome === 'unreachable') for (const change of mine()) if (unattended.has(change.key)) keep(change)
     return reply.outcome !== 'unreachable' && reply.outcome !== 'signed-out' && retry === undefined
   }
 
   function conclude(request: Request, reply: Answered<Listed>, collection: Collection<Listed>): void {
     const { key } = request
-    const effects = dispatch({ event: 'answered', answers: [{ key, answer: answerOf(reply, collection) }] })
-    const change = mine().find((one) => one.key === key)
-    const put = effects.flatMap((effect) => (effect.effect === 'put' ? [effect] : []))[0]
-    const item = put?.document == null ? undefined : items.get(put.document)
-    if (change === undefined) done(key, item)
-    // What could be merged, or is made anew, is sent again: its maker waits for that.
-    else if (reply.outcome === 'ok') answer(key, { outcome: 'sent', item }, true)
-  }
-
-  function answerOf(reply: Answered<Listed>, collection: Collection<Listed>): Answer<Failure> {
     const documentOf = (item: Listed) => {
       const document = collection.documentOf(item)
       items.set(document, item)
       return document
     }
-    switch (reply.outcome) {
-      case 'ok':
-        return { outcome: 'ok', document: reply.item === undefined ? null : documentOf(reply.item) }
-      case 'found':
-        return { outcome: 'found', documents: reply.items.map(documentOf) }
-      case 'conflict':
-        return { outcome: 'conflict', current: documentOf(reply.current) }
-      case 'missing':
-      case 'refused':
-        return { outcome: reply.outcome, failure: reply.failure }
-      case 'unreachable':
-      case 'signed-out':
-        return { outcome: reply.outcome }
-    }
+    const effects = dispatch({ event: 'answered', answers: [{ key, answer: answerWith(reply, documentOf) }] })
+    const change = mine().find((one) => one.key === key)
+    const put = effects.flatMap((effect) => (effect.effect === 'put' ? [effect] : []))[0]
+    const item = put?.document == null ? undefined : items.get(put.document)
+    if (change === undefined) done(request, item)
+    // What could be merged, or is made anew, is sent again: its maker waits for that.
+    else if (reply.outcome === 'ok') callers.answer(key, { outcome: 'sent', item }, true)
   }
 
-  function done(key: string, item: Listed | undefined): void {
-    answer(key, { outcome: 'sent', item })
-    if (kept.delete(key)) delivered += 1
+  function done({ key, type }: Request, item: Listed | undefined): void {
+    callers.answer(key, { outcome: 'sent', item })
+    unattended.delete(key)
+    // The sheet of notes always shows whether it is saved.
+    if (kept.delete(key) && type !== 'notes') delivered += 1
     recount()
     if (delivered === 0 || mine().length > 0) return
     ports.news.delivered(delivered)
     delivered = 0
   }
 
-  async function submit(event: Extract<SyncEvent<Failure>, { event: 'created' | 'edited' }>): Promise<Submitted> {
+  /** Stores a change. Answers with nothing where nothing is left to send: the server has it, or never needs to. */
+  function record(event: Extract<SyncEvent<Failure>, { event: 'created' | 'edited' }>): PendingChange | undefined {
     const type = event.event === 'created' ? event.type : event.edit.type
     if (ports.owner() === undefined) throw new Error('Documents are changed by somebody who is signed in')
-    const change = dispatch(event).flatMap((effect) => (effect.effect === 'store' ? effect.pending.put : []))[0]
-    // Nothing is left to send: the server has it, or never needs to.
-    if (change === undefined) {
-      ports.changed(type)
-      return { outcome: 'sent', item: undefined }
+    const before = state.pending
+    const { put = [], removed = [] } = dispatch(event).flatMap((effect) => (effect.effect === 'store' ? effect.pending : []))[0] ?? {}
+    if (put[0] === undefined) {
+      ports.changed(
+        type,
+        before.find(({ key }) => removed.includes(key)),
+      )
     }
+    return put[0]
+  }
+
+  async function submit(event: Extract<SyncEvent<Failure>, { event: 'created' | 'edited' }>): Promise<Submitted> {
+    const change = record(event)
+    if (change === undefined) return { outcome: 'sent', item: undefined }
     if (!ports.isOnline()) {
       // Not tried at once: what was sent without an answer must be looked for first.
       if (!isSending) retry ??= setTimeout(() => void send(), OFFLINE_WAIT_MS)
       return keep(change)
     }
-    return new Promise((resolve) => {
-      const patience = setTimeout(() => keep(change), PATIENCE_MS)
-      const waiter: Waiter = {
-        isSent: false,
-        resolve: (submitted) => {
-          clearTimeout(patience)
-          resolve(submitted)
-        },
-      }
-      waiters.set(change.key, [...(waiters.get(change.key) ?? []), waiter])
+    const answered = callers.wait(change.key, () => keep(change))
+    ports.changed(change.type)
+    void send()
+    return answered
+  }
+
+  function editSoon(edit: Edit, afterMs: number): void {
+    const change = record({ event: 'edited', edit })
+    if (change === undefined) return
+    const { key, type } = change
+    if (kept.has(key) || callers.has(key)) ports.changed(type)
+    else if (ports.isOnline()) {
+      unattended.add(key)
       ports.changed(type)
-      void send()
-    })
+    } else keep(change)
+    clearTimeout(rest)
+    rest = setTimeout(() => void send(), afterMs)
+  }
+
+  function clearTimers(): void {
+    clearTimeout(retry)
+    clearTimeout(rest)
+    retry = undefined
   }
 
   /** Leaves no queue and no timer behind; what is stored stays for the next sign-in. */
   function end(): void {
-    clearTimeout(retry)
-    retry = undefined
-    for (const key of waiters.keys()) answer(key, { outcome: 'refused', failure: failureWithout('AUTH_002', 401) })
+    clearTimers()
+    callers.answerAll({ outcome: 'refused', failure: failureWithout('AUTH_002', 401) })
     leave()
     signedOut = untilLeft()
     kept.clear()
+    unattended.clear()
     delivered = 0
     state = EMPTY_STATE
-    status.setState({ isStuck: false })
+    status.setState({ isStuck: false, sending: undefined })
   }
 
   return {
@@ -313,14 +315,25 @@ export function createDocuments(ports: DocumentPorts) {
     loaded: (type: DocumentType) => collections.get(type),
     create: (type: DocumentType, fields: Fields) => submit({ event: 'created', type, fields }),
     edit: (edit: Edit) => submit({ event: 'edited', edit }),
+    /**
+     * Stores and shows the change at once, and sends it when nothing was edited for `afterMs`, or earlier with anything else that
+     * is sent. Nobody waits for the answer: a refusal is reported with a way to retry, and until then the change stays.
+     */
+    editSoon,
+    pendingChange,
+    /** Ends a conflict that asks. */
+    choose: ({ key, type }: PendingChange, side: 'mine' | 'theirs') => {
+      dispatch({ event: 'chose', key, side })
+      ports.changed(type)
+      void send()
+    },
     /** What the document holds with all that was changed here, though the screen that shows `base` may not know it yet. */
     currentFields: (type: DocumentType, id: string, base: Version): Fields => {
-      const wanted = mine().find((change) => change.type === type && change.id === id)?.wanted
-      return wanted ?? savedFields(state.saved, type, id, base) ?? base.fields
+      return pendingChange(type, id)?.wanted ?? savedFields(state.saved, type, id, base) ?? base.fields
     },
     /** The list as it will be once everything is sent. What is made is not shown before the answer: it comes at once, or the change is kept. */
     overlay: <Item extends Listed>(type: DocumentType, list: readonly Item[], collection: Collection<Item>): readonly Item[] => {
-      const changes = mine().filter((change) => change.type === type && !(change.base === null && waiters.has(change.key)))
+      const changes = mine().filter((change) => change.type === type && !(change.base === null && callers.has(change.key)))
       return overlay(
         list.filter(({ id }) => !isDraftId(id)),
         changes,
@@ -335,7 +348,7 @@ export function createDocuments(ports: DocumentPorts) {
     send: () => {
       open()
       // What an earlier visit left behind has waited too.
-      for (const { key } of mine()) if (!waiters.has(key)) kept.add(key)
+      for (const { key } of mine()) if (!callers.has(key) && !unattended.has(key)) kept.add(key)
       return send()
     },
     /** Another tab sent something. */
@@ -347,7 +360,7 @@ export function createDocuments(ports: DocumentPorts) {
       const document = item === undefined || collection === undefined ? null : collection.documentOf(item)
       dispatch({ event: 'heard', type, id: target, document })
       kept.delete(key)
-      if (!mine().some((change) => change.key === key)) answer(key, { outcome: 'sent', item })
+      if (!mine().some((change) => change.key === key)) callers.answer(key, { outcome: 'sent', item })
       recount()
     },
     /** For the end of a sign-in: nothing of this user stays in the page's memory. */

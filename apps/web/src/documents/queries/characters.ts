@@ -23,18 +23,6 @@ export function knownCharacters(): readonly CharacterDocument[] {
   return queryClient.getQueryData(charactersQuery.queryKey) ?? []
 }
 
-/**
- * Replaces a hero's sheet; without a connection, as soon as it returns. Where the hero was changed elsewhere since `base`, both
- * versions are kept, and the user is told.
- */
-export async function saveCharacter(
-  base: CharacterDocument,
-  sheet: Record<string, unknown>,
-): Promise<Outcome<CharacterDocument | undefined>> {
-  const { id, revision, sheet: fields } = base
-  return editDocument({ type: 'characters', id, base: { revision, fields }, fields: sheet })
-}
-
 export async function addCharacter(sheet: Record<string, unknown>): Promise<Outcome<CharacterDocument>> {
   return present(await createDocument('characters', sheet))
 }

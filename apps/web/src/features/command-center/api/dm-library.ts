@@ -1,8 +1,7 @@
-import { DmNotes, type EncounterFields, type SavedEncounter } from '@hearthlight/protocol'
+import type { EncounterFields, SavedEncounter } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { createDocument, editDocument, overlaidWithPending } from '../../../documents/load-documents'
-import { answerOrThrow, call, callOrThrow } from '../../../http/call'
-import { readStored, storageEntry, writeStored } from '../../../lib/storage'
+import { answerOrThrow, callOrThrow } from '../../../http/call'
 
 export function useEncounters() {
   return useQuery({
@@ -35,26 +34,6 @@ export function useDeleteEncounter() {
 
 function baseOf({ id, revision, name, creatures, partyLevels }: EncounterBase) {
   return { id, base: { revision, fields: { name, creatures, partyLevels } } }
-}
-
-/** Fresh at each opening: another window may have written since. */
-export function useDmNotes() {
-  return useQuery({ queryKey: ['dm-notes'], queryFn: ({ signal }) => loadNotes(signal), gcTime: 0 })
-}
-
-/** The sheet as the server last had it. */
-const DM_NOTES = storageEntry('dm_notes', DmNotes)
-
-export function rememberNotes(notes: DmNotes): void {
-  writeStored(DM_NOTES, notes)
-}
-
-/** The server's, which this browser keeps from now on; without a connection, what it kept. */
-async function loadNotes(signal: AbortSignal): Promise<DmNotes> {
-  const outcome = await call('getDmNotes', { signal })
-  if (outcome.ok) rememberNotes(outcome.answer)
-  const kept = !outcome.ok && outcome.failure.status === 0 ? readStored(DM_NOTES) : undefined
-  return kept ?? answerOrThrow(outcome)
 }
 
 export function useNoteVersions(isWanted: boolean) {

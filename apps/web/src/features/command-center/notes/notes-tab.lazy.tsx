@@ -1,6 +1,7 @@
-import { type DmNotes, LIMITS } from '@hearthlight/protocol'
+import { LIMITS } from '@hearthlight/protocol'
 import { Check, CloudOff, Download, Eye, History, Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { type NotesState, useNotes, useNotesEditor } from '../../../documents/queries/notes'
 import { downloadText } from '../../../lib/files/download'
 import { locale, rich, t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
@@ -10,20 +11,18 @@ import { Skeleton } from '../../../ui/feedback/skeleton'
 import { TextArea } from '../../../ui/fields/text-input'
 import { Panel } from '../../../ui/layout/panel'
 import { Markdown } from '../../../ui/text/markdown'
-import { useDmNotes } from '../api/dm-library'
-import { type NotesState, useNotes } from './use-notes'
 
 const NoteVersions = lazy(async () => ({ default: (await import('./note-versions.lazy')).NoteVersions }))
 
 /** The DM's own sheet, on every machine; nobody else is ever sent it. */
 export function NotesTab() {
-  const { data, isError, refetch } = useDmNotes()
-  if (data !== undefined) return <Sheet loaded={data} />
+  const { data, isError, refetch } = useNotes()
+  if (data !== undefined) return <Sheet notes={data} />
   return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton />
 }
 
-function Sheet({ loaded }: { readonly loaded: DmNotes }) {
-  const { text, state, savedAt, write, settle } = useNotes(loaded)
+function Sheet({ notes }: { readonly notes: Parameters<typeof useNotesEditor>[0] }) {
+  const { text, state, savedAt, write, choose } = useNotesEditor(notes)
   const [isReading, setReading] = useState(false)
   const [isLookingBack, setLookingBack] = useState(false)
   return (
@@ -33,12 +32,12 @@ function Sheet({ loaded }: { readonly loaded: DmNotes }) {
           <Banner tone="error">
             {rich('These notes were changed in another window. {takeThose} or {keepThese}.', {
               takeThose: (
-                <button type="button" className="underline underline-offset-4" onClick={() => settle('theirs')}>
+                <button type="button" className="underline underline-offset-4" onClick={() => choose('theirs')}>
                   {t('Take those')}
                 </button>
               ),
               keepThese: (
-                <button type="button" className="underline underline-offset-4" onClick={() => settle('mine')}>
+                <button type="button" className="underline underline-offset-4" onClick={() => choose('mine')}>
                   {t('keep what stands here')}
                 </button>
               ),
@@ -50,14 +49,7 @@ function Sheet({ loaded }: { readonly loaded: DmNotes }) {
             {text.trim() === '' ? <p className="text-faint">{t('Nothing is written yet.')}</p> : <Markdown text={text} />}
           </div>
         ) : (
-          <TextArea
-            aria-label={t('Auto-saved')}
-            placeholder={t('What must not be forgotten. # headings, **bold** and lists work.')}
-            maxLength={LIMITS.dmNotesLength}
-            className="min-h-[50dvh] font-read text-lg leading-relaxed"
-            value={text}
-            onChange={(event) => write(event.target.value)}
-          />
+          <NotesField text={text} onWrite={write} />
         )}
         <div className="flex flex-wrap gap-2">
           <Button icon={isReading ? <Pencil aria-hidden /> : <Eye aria-hidden />} onClick={() => setReading(!isReading)}>
@@ -84,6 +76,48 @@ function Sheet({ loaded }: { readonly loaded: DmNotes }) {
       )}
     </Panel>
   )
+}
+
+function NotesField({ text, onWrite }: { readonly text: string; readonly onWrite: (text: string) => void }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const known = useRef({ text, caret: 0 })
+  // Lines from elsewhere are merged in while the user types: the browser would move the caret to the end.
+  useLayoutEffect(() => {
+    const { text: before, caret } = known.current
+    if (before === text) return
+    known.current = { text, caret: caretAfter(before, text, caret) }
+    if (document.activeElement === field.current) field.current?.setSelectionRange(known.current.caret, known.current.caret)
+  }, [text])
+  return (
+    <TextArea
+      ref={field}
+      aria-label={t('Auto-saved')}
+      placeholder={t('What must not be forgotten. # headings, **bold** and lists work.')}
+      maxLength={LIMITS.dmNotesLength}
+      className="min-h-[50dvh] font-read text-lg leading-relaxed"
+      value={text}
+      onSelect={({ currentTarget }) => {
+        known.current = { ...known.current, caret: currentTarget.selectionStart }
+      }}
+      onChange={({ target }) => {
+        known.current = { text: target.value, caret: target.selectionStart }
+        onWrite(target.value)
+      }}
+    />
+  )
+}
+
+/** Where the caret belongs once `before` has become `after`: beside the words beside which it stood. */
+export function caretAfter(before: string, after: string, caret: number): number {
+  if (after.startsWith(before.slice(0, caret))) return caret
+  const fromEnd = before.length - caret
+  if (after.endsWith(before.slice(caret))) return after.length - fromEnd
+  // Changed on both sides of it: the line in which it stands tells.
+  const start = before.lastIndexOf('\n', caret - 1) + 1
+  const end = before.indexOf('\n', caret)
+  const words = before.slice(start, end < 0 ? undefined : end)
+  const line = words === '' ? -1 : after.indexOf(words)
+  return line < 0 ? Math.min(caret, after.length) : line + caret - start
 }
 
 const MARKS: Readonly<Record<NotesState, string>> = {
