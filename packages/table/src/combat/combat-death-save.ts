@@ -4,10 +4,11 @@ import { z } from 'zod/mini'
 import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
 import { tokenHpUpdated } from '../map/events'
+import { playerHpChanged } from '../party/events'
 import { defineMessage, refuse } from '../session-context/define-message'
 import { type CombatState, EntryId, entryOf, isOwnEntry } from './combat.state'
 import { combatEntryUpdated, combatHpChanged } from './events'
-import { hitPointsBecome } from './token-follows'
+import { hitPointsBecome } from './health-events'
 
 /**
  * COMBAT-13 The server rolls the death save of one who is down, for the DM or the hero's own player; the DM may type a
@@ -23,7 +24,7 @@ export const combatDeathSave = defineMessage<CombatState>()({
     targetId: EntryId,
     natural: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
   }),
-  events: [combatEntryUpdated, combatHpChanged, tokenHpUpdated, diceDrawn],
+  events: [combatEntryUpdated, combatHpChanged, tokenHpUpdated, playerHpChanged, diceDrawn],
   may: ({ actor, facts, state, payload: { targetId, natural } }) => {
     if (actor.role === 'dm') return 'yes'
     if (!isOwnEntry(actor, state, targetId)) return refuse('AUTH_003', 'Only the DM may do that for another hero.')

@@ -2,13 +2,16 @@ import { LIMITS, UserId } from '@hearthlight/protocol'
 import { addCondition, addEntry, removeCondition, removeEntry, updateEntry } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import { type Actor, defineEvent, happen, type Moment, onlyDm, type Projection, type TableEvent } from '../kernel/define-event'
+import type { AlsoApplies } from '../kernel/define-slice'
 import { Condition, HitPoints } from '../session-context/fields'
+import { type Health, withConditions, withHitPoints } from '../session-context/health'
 import { AskedTurn, CombatEntry, type CombatState, combatSeenBy, EntryId, EntryName, noCombat, withoutAskedFor } from './combat.state'
 
 const Round = z.int().check(z.minimum(1))
 const Turn = z.int().check(z.minimum(0))
 const Order = z.object({ combatants: z.array(CombatEntry).check(z.maxLength(LIMITS.combatants)), currentTurn: Turn, round: Round })
 const Affliction = z.object({ targetId: EntryId, condition: Condition })
+type Affliction = z.infer<typeof Affliction>
 
 /** To those who see the whole combat the event as it is. The others are told by `catchUpCombat` what it changes for them. */
 function ifWhole<Payload>(viewer: Actor, payload: Payload, { before, after }: Moment<CombatState>): Projection<Payload> {
@@ -75,25 +78,25 @@ export const combatEntryRemoved = defineEvent<CombatState>()({
   seenBy: ifWhole,
 })
 
-/** Seats and NPCs with the id of the row follow it. */
+/** Seats and NPCs with the id of the row apply it, too: `rowEventsFor`. */
 export const combatHpChanged = defineEvent<CombatState>()({
   name: 'combat-hp-changed',
   payload: z.object({ targetId: EntryId, newHp: HitPoints }),
-  apply: (state, { targetId, newHp }) => setEntryHp(state, targetId, newHp),
+  apply: (state, { targetId, newHp }) => changeEntry(state, targetId, (entry) => withHitPoints(entry, newHp)),
   seenBy: ifWhole,
 })
 
 export const combatConditionAdded = defineEvent<CombatState>()({
   name: 'combat-condition-added',
   payload: Affliction,
-  apply: (state, { targetId, condition }) => setEntryConditions(state, targetId, (conditions) => addCondition(conditions, condition)),
+  apply: (state, { targetId, condition }) => changeEntry(state, targetId, (entry) => withCondition(entry, condition)),
   seenBy: ifWhole,
 })
 
 export const combatConditionRemoved = defineEvent<CombatState>()({
   name: 'combat-condition-removed',
   payload: Affliction,
-  apply: (state, { targetId, condition }) => setEntryConditions(state, targetId, (conditions) => removeCondition(conditions, condition)),
+  apply: (state, { targetId, condition }) => changeEntry(state, targetId, (entry) => withoutCondition(entry, condition)),
   seenBy: ifWhole,
 })
 
@@ -123,25 +126,36 @@ export function remindOf(
   return happen(combatReminder, { targetId, name, kind, difficulty, playerId: knows ? playerId : null })
 }
 
-export function setEntryHp(state: CombatState, id: string, hp: number, maxHp?: number): CombatState {
-  return changeEntry(state, id, (entry) => {
-    if (entry.maxHp === null) return entry
-    const most = maxHp ?? entry.maxHp
-    const within = Math.max(0, Math.min(most, hp))
-    return entry.hp === within && entry.maxHp === most ? entry : { ...entry, hp: within, maxHp: most }
-  })
+/**
+ * A row's events, for a slice that stores creatures which rows can have the ids of. `change` changes the creature with the
+ * id, where there is one.
+ */
+export function rowEventsFor<State>(
+  change: (state: State, id: string, changed: <Creature extends Health>(creature: Creature) => Creature) => State,
+): readonly AlsoApplies<State>[] {
+  return [
+    {
+      event: combatHpChanged,
+      apply: (state, { targetId, newHp }: z.infer<(typeof combatHpChanged)['payload']>) =>
+        change(state, targetId, (creature) => withHitPoints(creature, newHp)),
+    },
+    {
+      event: combatConditionAdded,
+      apply: (state, { targetId, condition }: Affliction) => change(state, targetId, (creature) => withCondition(creature, condition)),
+    },
+    {
+      event: combatConditionRemoved,
+      apply: (state, { targetId, condition }: Affliction) => change(state, targetId, (creature) => withoutCondition(creature, condition)),
+    },
+  ]
 }
 
-export function setEntryConditions(
-  state: CombatState,
-  id: string,
-  change: (conditions: CombatEntry['conditions']) => readonly Condition[],
-): CombatState {
-  return changeEntry(state, id, (entry) => {
-    const conditions = change(entry.conditions)
-    const isSame = conditions.length === entry.conditions.length && conditions.every((each, index) => each === entry.conditions[index])
-    return isSame ? entry : { ...entry, conditions: [...conditions] }
-  })
+function withCondition<Afflicted extends Health>(afflicted: Afflicted, condition: Condition): Afflicted {
+  return withConditions(afflicted, addCondition(afflicted.conditions, condition))
+}
+
+function withoutCondition<Afflicted extends Health>(afflicted: Afflicted, condition: Condition): Afflicted {
+  return withConditions(afflicted, removeCondition(afflicted.conditions, condition))
 }
 
 function changeEntry(state: CombatState, id: string, change: (entry: CombatEntry) => CombatEntry): CombatState {

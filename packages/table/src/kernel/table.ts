@@ -81,34 +81,6 @@ export function createTable<const S extends Slices>(slices: S, reconcile: Reconc
   const listensTo = (slice: string, event: string) => listeners.get(event)?.some((listener) => listener.slice === slice) === true
   const concerning = new Set([...listeners.keys()].filter((event) => careful.some(({ name }) => listensTo(name, event))))
 
-  /** What the viewer's copy of a slice holds once it has been told. Slices that catch up use neither time nor author. */
-  const copyAfter = (slice: string, seenBefore: unknown, told: readonly TableEvent[]) => {
-    let copy = seenBefore
-    for (const { name, payload } of told) {
-      for (const listener of listeners.get(name) ?? []) if (listener.slice === slice) copy = listener.apply(copy, payload, NO_ORIGIN)
-    }
-    return copy
-  }
-
-  const withCatchingUp = (viewer: Actor, event: TableEvent, first: readonly TableEvent[], before: State, after: State) => {
-    const isSettled = careful.every(({ name }) => read(before, name) === read(after, name))
-    // Most events, moves above all, change no such slice, neither here nor in the viewer's copy.
-    if (isSettled && !first.some((each) => concerning.has(each.name))) return first
-    let told = first
-    for (const { name, slice } of careful) {
-      const [was, is] = [read(before, name), read(after, name)]
-      if (was === is && !told.some((each) => listensTo(name, each.name))) continue
-      const [seenBefore, seenAfter] = [slice.seenBy(viewer, was), slice.seenBy(viewer, is)]
-      const knowsAll = seenBefore === was && seenAfter === is
-      if (knowsAll && told.length === 1 && told[0] === event) continue
-      const missing = slice.catchUp?.(copyAfter(name, seenBefore, told), seenAfter) ?? []
-      if (missing.length > 0) told = [...told, ...missing]
-    }
-    return told
-  }
-
-  const momentOf = (slice: string, before: State, after: State) => ({ before: read(before, slice), after: read(after, slice) })
-
   const restored = (state: State, given: Restored['slices']): State => {
     let next: Record<string, unknown> = { ...state }
     for (const [name, slice] of Object.entries(slices)) {
@@ -116,6 +88,43 @@ export function createTable<const S extends Slices>(slices: S, reconcile: Reconc
     }
     return next as State
   }
+
+  const apply = (state: State, event: TableEvent, origin: EventOrigin): State => {
+    let next = event.name === tableRestored.name ? restored(state, (event.payload as Restored).slices) : state
+    for (const { slice, apply: applyTo } of listeners.get(event.name) ?? []) {
+      const before = read(next, slice)
+      const after = applyTo(before, event.payload, origin)
+      if (after !== before) next = { ...next, [slice]: after }
+    }
+    return reconcile(state, next, event, origin)
+  }
+
+  const view = (viewer: Actor, state: State) =>
+    Object.fromEntries(Object.entries(slices).map(([name, slice]) => [name, slice.seenBy(viewer, read(state, name))])) as State
+
+  const withCatchingUp = (viewer: Actor, event: TableEvent, first: readonly TableEvent[], before: State, after: State) => {
+    const isSettled = careful.every(({ name }) => read(before, name) === read(after, name))
+    // Most events, moves above all, change no such slice, neither here nor in the viewer's copy.
+    if (isSettled && !first.some((each) => concerning.has(each.name))) return first
+    let told = first
+    // What the viewer's copy holds once it has been told. Slices that catch up use neither time nor author.
+    let copy: State | undefined
+    for (const { name, slice } of careful) {
+      const [was, is] = [read(before, name), read(after, name)]
+      if (was === is && !told.some((each) => listensTo(name, each.name))) continue
+      const [seenBefore, seenAfter] = [slice.seenBy(viewer, was), slice.seenBy(viewer, is)]
+      const knowsAll = seenBefore === was && seenAfter === is
+      if (knowsAll && told.length === 1 && told[0] === event) continue
+      copy ??= told.reduce((state, each) => apply(state, each, NO_ORIGIN), view(viewer, before))
+      const missing = slice.catchUp?.(read(copy, name), seenAfter) ?? []
+      if (missing.length === 0) continue
+      told = [...told, ...missing]
+      copy = missing.reduce((state, each) => apply(state, each, NO_ORIGIN), copy)
+    }
+    return told
+  }
+
+  const momentOf = (slice: string, before: State, after: State) => ({ before: read(before, slice), after: read(after, slice) })
 
   const isSameFor = (viewer: Actor, name: string, before: State, after: State): boolean => {
     const [slice, was, is] = [slices[name], read(before, name), read(after, name)]
@@ -139,15 +148,7 @@ export function createTable<const S extends Slices>(slices: S, reconcile: Reconc
     messages: [...messages.values()],
     event: (name) => events.get(name)?.event,
     eventNames: [...events.keys()],
-    apply(state, event, origin) {
-      let next = event.name === tableRestored.name ? restored(state, (event.payload as Restored).slices) : state
-      for (const { slice, apply } of listeners.get(event.name) ?? []) {
-        const before = read(next, slice)
-        const after = apply(before, event.payload, origin)
-        if (after !== before) next = { ...next, [slice]: after }
-      }
-      return reconcile(state, next, event, origin)
-    },
+    apply,
     project(viewer, event, before, after) {
       const known = events.get(event.name)
       if (known === undefined) return []
@@ -162,8 +163,7 @@ export function createTable<const S extends Slices>(slices: S, reconcile: Reconc
     },
     sliceNames,
     viewOf: (viewer, slice, state) => slices[slice]?.seenBy(viewer, state),
-    view: (viewer, state) =>
-      Object.fromEntries(Object.entries(slices).map(([name, slice]) => [name, slice.seenBy(viewer, read(state, name))])) as State,
+    view,
     picturesSeenBy: (viewer, state) =>
       Object.entries(slices).flatMap(([name, slice]) => slice.picturesIn?.(slice.seenBy(viewer, read(state, name))) ?? []),
   }
