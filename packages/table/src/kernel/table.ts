@@ -38,7 +38,14 @@ export interface Table<State> {
 /** Keeps slices consistent with each other. Runs after each event, on the server and in every copy, so it needs no event of its own. */
 export type Reconcile<State> = (before: State, after: State, event: TableEvent, origin: EventOrigin) => State
 
-export function createTable<const S extends Slices>(slices: S, reconcile: Reconcile<StateOf<S>>): Table<StateOf<S>> {
+/** The viewer's copy of the table, as far as the slices with a `catchUp` and `reconcile` look at it. */
+export type CopyToCatchUp<State> = (viewer: Actor, state: State) => State
+
+export function createTable<const S extends Slices>(
+  slices: S,
+  reconcile: Reconcile<StateOf<S>>,
+  copyToCatchUp: CopyToCatchUp<StateOf<S>>,
+): Table<StateOf<S>> {
   // Maps, not objects: names come off the wire, and `__proto__` is a name.
   const messages = new Map<string, { slice: keyof StateOf<S> & string; message: AnyMessage }>()
   const events = new Map<string, { slice: string; event: AnyEvent }>()
@@ -99,27 +106,27 @@ export function createTable<const S extends Slices>(slices: S, reconcile: Reconc
     return reconcile(state, next, event, origin)
   }
 
-  const view = (viewer: Actor, state: State) =>
-    Object.fromEntries(Object.entries(slices).map(([name, slice]) => [name, slice.seenBy(viewer, read(state, name))])) as State
-
   const withCatchingUp = (viewer: Actor, event: TableEvent, first: readonly TableEvent[], before: State, after: State) => {
     const isSettled = careful.every(({ name }) => read(before, name) === read(after, name))
     // Most events, moves above all, change no such slice, neither here nor in the viewer's copy.
     if (isSettled && !first.some((each) => concerning.has(each.name))) return first
     let told = first
-    // What the viewer's copy holds once it has been told. Slices that catch up use neither time nor author.
+    // The viewer's copy once the first `applied` of the events are applied to it. Slices that catch up use neither time nor author.
     let copy: State | undefined
+    let applied = 0
+    const copyOf = (slice: string) => {
+      copy = told.slice(applied).reduce((state, each) => apply(state, each, NO_ORIGIN), copy ?? copyToCatchUp(viewer, before))
+      applied = told.length
+      return read(copy, slice)
+    }
     for (const { name, slice } of careful) {
       const [was, is] = [read(before, name), read(after, name)]
       if (was === is && !told.some((each) => listensTo(name, each.name))) continue
       const [seenBefore, seenAfter] = [slice.seenBy(viewer, was), slice.seenBy(viewer, is)]
       const knowsAll = seenBefore === was && seenAfter === is
       if (knowsAll && told.length === 1 && told[0] === event) continue
-      copy ??= told.reduce((state, each) => apply(state, each, NO_ORIGIN), view(viewer, before))
-      const missing = slice.catchUp?.(read(copy, name), seenAfter) ?? []
-      if (missing.length === 0) continue
-      told = [...told, ...missing]
-      copy = missing.reduce((state, each) => apply(state, each, NO_ORIGIN), copy)
+      const missing = slice.catchUp?.(told.length === 0 ? seenBefore : copyOf(name), seenAfter) ?? []
+      if (missing.length > 0) told = [...told, ...missing]
     }
     return told
   }
@@ -163,7 +170,8 @@ export function createTable<const S extends Slices>(slices: S, reconcile: Reconc
     },
     sliceNames,
     viewOf: (viewer, slice, state) => slices[slice]?.seenBy(viewer, state),
-    view,
+    view: (viewer, state) =>
+      Object.fromEntries(Object.entries(slices).map(([name, slice]) => [name, slice.seenBy(viewer, read(state, name))])) as State,
     picturesSeenBy: (viewer, state) =>
       Object.entries(slices).flatMap(([name, slice]) => slice.picturesIn?.(slice.seenBy(viewer, read(state, name))) ?? []),
   }
