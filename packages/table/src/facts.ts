@@ -1,8 +1,12 @@
-import type { SessionId } from '@hearthlight/protocol'
-import { creatureOf } from './creature-of'
+import type { SessionId, TokenId } from '@hearthlight/protocol'
 import { numberOfNext } from './dice/dice-proof'
+import { tokenOf } from './map/map.state'
+import { isHiddenFromSome, isOfParty } from './map/sight'
+import type { Token } from './map/tokens/token'
+import { type Npc, npcOf } from './npcs/npcs.state'
+import { type Seat, seatOf } from './party/party.state'
 import { undoLastAct } from './reconcile/undo-last-act'
-import type { Facts } from './session-context/facts'
+import type { Creature, Facts } from './session-context/facts'
 import type { TableState } from './slices'
 
 export function factsOf(sessionId: SessionId, state: TableState): Facts {
@@ -21,4 +25,34 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     screen: state.screen,
     undoLastAct: () => undoLastAct(state),
   }
+}
+
+/**
+ * What stores the hit points and conditions of the creature with this id: its seat, else its token, else its NPC. Undefined
+ * where no creature has the id; a row with it keeps its own. A token comes before an NPC with its id: a row is hidden with its
+ * token, so whoever reads the row knows the token.
+ */
+export function healthOf({ party, map, npcs }: Pick<TableState, 'party' | 'map' | 'npcs'>, id: string): Seat | Token | Npc | undefined {
+  const token = tokenOf(map, id as TokenId)
+  return seatOf(party, id) ?? (token && (seatOfToken(party.seats, token) ?? token)) ?? npcOf(npcs, id)
+}
+
+/** The seat whose character a token stands for. */
+export function seatOfToken(seats: readonly Seat[], { seatId }: Pick<Token, 'seatId'>): Seat | undefined {
+  return seatId === null ? undefined : seats.find((seat) => seat.id === seatId)
+}
+
+function creatureOf(state: TableState, id: string): Creature | undefined {
+  const stored = healthOf(state, id)
+  if (stored === undefined) return undefined
+  const { hp, maxHp, conditions } = stored
+  const health = { hp, maxHp, conditions }
+  if ('character' in stored) {
+    const { name, checks } = stored.character
+    return { kind: 'hero', name, ...health, isHidden: false, playerId: stored.id, isParty: true, checks }
+  }
+  const { name } = stored
+  if ('isHidden' in stored) return { kind: 'npc', name, ...health, isHidden: stored.isHidden, playerId: null, isParty: false }
+  const isHidden = isHiddenFromSome(state.map, stored)
+  return { kind: 'token', name, ...health, isHidden, playerId: stored.ownerId, isParty: isOfParty(stored) }
 }

@@ -3,28 +3,27 @@ import { addCondition, removeCondition } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { tokenConditionsUpdated } from '../map/events'
-import { playerConditionsChanged } from '../party/events'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import { Condition } from '../session-context/fields'
 import { type CombatState, EntryId, entryOf } from './combat.state'
 import { combatConditionAdded, combatConditionRemoved } from './events'
-import { creatureConditionsBecome } from './health-events'
+import { tokenConditionsBecome } from './health-events'
 
-/** COMBAT-14 A condition is never on the same row twice. The row's creature has it. */
+/** COMBAT-14 A condition is never on the same row twice. It is a condition of the row's creature. */
 export const combatConditionAdd = defineMessage<CombatState>()({
   name: 'combat-condition-add',
   durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId, condition: Condition }),
-  events: [combatConditionAdded, tokenConditionsUpdated, playerConditionsChanged],
+  events: [combatConditionAdded, tokenConditionsUpdated],
   may: dmOnly,
   decide: ({ state, facts, payload: { targetId, condition } }) => {
     const entry = entryOf(state, targetId)
     if (entry === undefined) return refuse('VAL_001', 'Nobody with that id is in the order of initiative.')
     const conditions = addCondition(entry.conditions, condition)
     if (conditions === entry.conditions) return []
-    return [happen(combatConditionAdded, { targetId, condition }), ...creatureConditionsBecome(facts, targetId, conditions)]
+    return [happen(combatConditionAdded, { targetId, condition }), ...tokenConditionsBecome(facts, targetId, conditions)]
   },
 })
 
@@ -35,13 +34,13 @@ export const combatConditionRemove = defineMessage<CombatState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId, condition: Condition }),
-  events: [combatConditionRemoved, tokenConditionsUpdated, playerConditionsChanged],
+  events: [combatConditionRemoved, tokenConditionsUpdated],
   may: dmOnly,
   decide: ({ state, facts, payload: { targetId, condition } }) => {
     const entry = entryOf(state, targetId)
     if (entry === undefined) return refuse('VAL_001', 'Nobody with that id is in the order of initiative.')
     const conditions = removeCondition(entry.conditions, condition)
     if (conditions === entry.conditions) return []
-    return [happen(combatConditionRemoved, { targetId, condition }), ...creatureConditionsBecome(facts, targetId, conditions)]
+    return [happen(combatConditionRemoved, { targetId, condition }), ...tokenConditionsBecome(facts, targetId, conditions)]
   },
 })

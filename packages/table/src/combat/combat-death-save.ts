@@ -4,7 +4,6 @@ import { z } from 'zod/mini'
 import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
 import { tokenHpUpdated } from '../map/events'
-import { playerHpChanged } from '../party/events'
 import { defineMessage, refuse } from '../session-context/define-message'
 import { type CombatState, EntryId, entryOf, isOwnEntry } from './combat.state'
 import { combatEntryUpdated, combatHpChanged } from './events'
@@ -24,7 +23,7 @@ export const combatDeathSave = defineMessage<CombatState>()({
     targetId: EntryId,
     natural: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
   }),
-  events: [combatEntryUpdated, combatHpChanged, tokenHpUpdated, playerHpChanged, diceDrawn],
+  events: [combatEntryUpdated, combatHpChanged, tokenHpUpdated, diceDrawn],
   may: ({ actor, facts, state, payload: { targetId, natural } }) => {
     if (actor.role === 'dm') return 'yes'
     if (!isOwnEntry(actor, state, targetId)) return refuse('AUTH_003', 'Only the DM may do that for another hero.')

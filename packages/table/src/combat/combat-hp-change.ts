@@ -13,7 +13,6 @@ import {
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { tokenHpUpdated } from '../map/events'
-import { playerHpChanged } from '../party/events'
 import { defineMessage, refuse } from '../session-context/define-message'
 import { HitPoints } from '../session-context/fields'
 import { type CombatEntry, type CombatState, EntryId, entryOf, isOwnEntry, numbersOf } from './combat.state'
@@ -32,7 +31,7 @@ type Change = z.infer<typeof Change>
 
 /**
  * COMBAT-12 Hit points stay between 0 and the maximum. Damage takes temporary hit points first, reminds of a spell that it
- * may break, and counts as a failed death save on one who is down. They are the hit points of the row's creature.
+ * may break, and counts as a failed death save on one who is down. They are those of the row's creature.
  */
 export const combatHpChange = defineMessage<CombatState>()({
   name: 'combat-hp-change',
@@ -40,7 +39,7 @@ export const combatHpChange = defineMessage<CombatState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId, change: Change }),
-  events: [combatHpChanged, combatEntryUpdated, combatReminder, tokenHpUpdated, playerHpChanged],
+  events: [combatHpChanged, combatEntryUpdated, combatReminder, tokenHpUpdated],
   may: ({ actor, facts, state, payload }) => {
     if (actor.role === 'dm') return 'yes'
     if (!isOwnEntry(actor, state, payload.targetId)) return refuse('AUTH_003', 'Only the DM may change another combatant.')

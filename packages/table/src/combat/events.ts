@@ -2,16 +2,14 @@ import { LIMITS, UserId } from '@hearthlight/protocol'
 import { addCondition, addEntry, removeCondition, removeEntry, updateEntry } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import { type Actor, defineEvent, happen, type Moment, onlyDm, type Projection, type TableEvent } from '../kernel/define-event'
-import type { AlsoApplies } from '../kernel/define-slice'
 import { Condition, HitPoints } from '../session-context/fields'
-import { type Health, withConditions, withHitPoints } from '../session-context/health'
+import { withConditions, withHitPoints } from '../session-context/health'
 import { AskedTurn, CombatEntry, type CombatState, combatSeenBy, EntryId, EntryName, noCombat, withoutAskedFor } from './combat.state'
 
 const Round = z.int().check(z.minimum(1))
 const Turn = z.int().check(z.minimum(0))
 const Order = z.object({ combatants: z.array(CombatEntry).check(z.maxLength(LIMITS.combatants)), currentTurn: Turn, round: Round })
 const Affliction = z.object({ targetId: EntryId, condition: Condition })
-type Affliction = z.infer<typeof Affliction>
 
 /** To those who see the whole combat the event as it is. The others are told by `catchUpCombat` what it changes for them. */
 function ifWhole<Payload>(viewer: Actor, payload: Payload, { before, after }: Moment<CombatState>): Projection<Payload> {
@@ -78,7 +76,7 @@ export const combatEntryRemoved = defineEvent<CombatState>()({
   seenBy: ifWhole,
 })
 
-/** Seats and NPCs with the id of the row apply it, too: `rowEventsFor`. */
+/** The row's creature has the hit points of this event, too: `reconcile/health.ts`. */
 export const combatHpChanged = defineEvent<CombatState>()({
   name: 'combat-hp-changed',
   payload: z.object({ targetId: EntryId, newHp: HitPoints }),
@@ -89,14 +87,16 @@ export const combatHpChanged = defineEvent<CombatState>()({
 export const combatConditionAdded = defineEvent<CombatState>()({
   name: 'combat-condition-added',
   payload: Affliction,
-  apply: (state, { targetId, condition }) => changeEntry(state, targetId, (entry) => withCondition(entry, condition)),
+  apply: (state, { targetId, condition }) =>
+    changeEntry(state, targetId, (entry) => withConditions(entry, addCondition(entry.conditions, condition))),
   seenBy: ifWhole,
 })
 
 export const combatConditionRemoved = defineEvent<CombatState>()({
   name: 'combat-condition-removed',
   payload: Affliction,
-  apply: (state, { targetId, condition }) => changeEntry(state, targetId, (entry) => withoutCondition(entry, condition)),
+  apply: (state, { targetId, condition }) =>
+    changeEntry(state, targetId, (entry) => withConditions(entry, removeCondition(entry.conditions, condition))),
   seenBy: ifWhole,
 })
 
@@ -124,38 +124,6 @@ export function remindOf(
 ): TableEvent<'combat-reminder', z.infer<(typeof combatReminder)['payload']>> {
   const knows = !isHidden || hiddenWithToken?.shownTo === playerId
   return happen(combatReminder, { targetId, name, kind, difficulty, playerId: knows ? playerId : null })
-}
-
-/**
- * A row's events, for a slice that stores creatures which rows can have the ids of. `change` changes the creature with the
- * id, where there is one.
- */
-export function rowEventsFor<State>(
-  change: (state: State, id: string, changed: <Creature extends Health>(creature: Creature) => Creature) => State,
-): readonly AlsoApplies<State>[] {
-  return [
-    {
-      event: combatHpChanged,
-      apply: (state, { targetId, newHp }: z.infer<(typeof combatHpChanged)['payload']>) =>
-        change(state, targetId, (creature) => withHitPoints(creature, newHp)),
-    },
-    {
-      event: combatConditionAdded,
-      apply: (state, { targetId, condition }: Affliction) => change(state, targetId, (creature) => withCondition(creature, condition)),
-    },
-    {
-      event: combatConditionRemoved,
-      apply: (state, { targetId, condition }: Affliction) => change(state, targetId, (creature) => withoutCondition(creature, condition)),
-    },
-  ]
-}
-
-function withCondition<Afflicted extends Health>(afflicted: Afflicted, condition: Condition): Afflicted {
-  return withConditions(afflicted, addCondition(afflicted.conditions, condition))
-}
-
-function withoutCondition<Afflicted extends Health>(afflicted: Afflicted, condition: Condition): Afflicted {
-  return withConditions(afflicted, removeCondition(afflicted.conditions, condition))
 }
 
 function changeEntry(state: CombatState, id: string, change: (entry: CombatEntry) => CombatEntry): CombatState {

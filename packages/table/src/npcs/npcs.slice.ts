@@ -1,21 +1,15 @@
-import { rowEventsFor } from '../combat/events'
 import { defineSlice } from '../kernel/define-slice'
 import { sessionSettingsChanged } from '../session/events'
 import type { SessionSettings } from '../session-context/settings'
 import { catchUpNpcs } from './events'
 import { npcAdd, npcRemove, npcUpdate } from './npc-edits'
-import { type NpcsState, noNpcs, npcOf, npcsSeenBy, putNpc } from './npcs.state'
+import { type NpcsState, noNpcs, npcsSeenBy } from './npcs.state'
 import { npcsBring } from './npcs-bring'
 
 export const npcs = defineSlice<NpcsState>()({
   initial: noNpcs,
   messages: [npcAdd, npcUpdate, npcRemove, npcsBring],
   alsoApplies: [
-    ...rowEventsFor<NpcsState>((state, id, changed) => {
-      const npc = npcOf(state, id)
-      const is = npc && changed(npc)
-      return is === undefined || is === npc ? state : putNpc(state, is)
-    }),
     {
       event: sessionSettingsChanged,
       apply: (state, { settings: { npcHpShownAs } }: { settings: SessionSettings }) =>

@@ -1,9 +1,8 @@
-import { rowEventsFor } from '../combat/events'
 import type { TableEvent } from '../kernel/define-event'
 import { defineSlice } from '../kernel/define-slice'
 import { isEqual } from '../kernel/is-equal'
 import { playerConditionsChanged, playerHpChanged } from './events'
-import { changeSeat, emptyParty, type PartyState, seatOf } from './party.state'
+import { emptyParty, type PartyState, seatOf } from './party.state'
 import { playerConditionUpdate, playerHpUpdate } from './player-health'
 import { playerJoin } from './player-join'
 import { playerKick } from './player-kick'
@@ -12,7 +11,6 @@ import { playerPortraitUpdate } from './player-portrait-update'
 export const party = defineSlice<PartyState>()({
   initial: emptyParty,
   messages: [playerJoin, playerKick, playerHpUpdate, playerConditionUpdate, playerPortraitUpdate],
-  alsoApplies: rowEventsFor(changeSeat),
   restore: healthFrom,
   seenBy: (_viewer, state) => state,
   // A player names their own portrait: it must be an upload of theirs.

@@ -1,8 +1,8 @@
 import type { EventOrigin, TableEvent } from '../kernel/define-event'
 import type { TableState } from '../slices'
+import { creaturesTakeFromRows, rowsShowCreatures } from './health'
 import { hideRowsWithTokens } from './hide-with-tokens'
 import { rememberAct } from './remember-act'
-import { rowsShowCreatures } from './rows-of-creatures'
 import { tokensShowSeats } from './tokens-of-seats'
 
 /**
@@ -11,6 +11,7 @@ import { tokensShowSeats } from './tokens-of-seats'
  */
 export function reconcile(before: TableState, after: TableState, event: TableEvent, origin: EventOrigin): TableState {
   if (after === before) return after
-  const shown = rowsShowCreatures(before, tokensShowSeats(before, after, event), event)
+  const stored = creaturesTakeFromRows(after, event)
+  const shown = rowsShowCreatures(before, tokensShowSeats(before, stored, event), event)
   return hideRowsWithTokens(before, rememberAct(before, shown, event, origin))
 }

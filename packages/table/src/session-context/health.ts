@@ -20,8 +20,12 @@ export function withConditions<Thing extends Health>(thing: Thing, conditions: r
   return isEqual(thing.conditions, conditions) ? thing : { ...thing, conditions: [...conditions] }
 }
 
-/** The thing with the creature's hit points, maximum and conditions. The same object where it has them. */
+/**
+ * The thing with the creature's hit points, maximum and conditions; the same object where it has them. A player's copy may
+ * know the numbers of the one and not of the other: then the thing keeps what it has in their place.
+ */
 export function withHealth<Thing extends Health>(thing: Thing, { hp, maxHp, conditions }: Health): Thing {
   const afflicted = withConditions(thing, conditions)
-  return afflicted.hp === hp && afflicted.maxHp === maxHp ? afflicted : { ...afflicted, hp, maxHp }
+  if (thing.hp === null || hp === null || (thing.hp === hp && thing.maxHp === maxHp)) return afflicted
+  return { ...afflicted, hp, maxHp }
 }

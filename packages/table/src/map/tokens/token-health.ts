@@ -29,8 +29,7 @@ export const tokenConditionsUpdated = defineEvent<MapState>()({
 
 function change(state: MapState, id: TokenId, changed: (token: Token) => Token): MapState {
   const token = tokenOf(state, id)
-  const is = token && changed(token)
-  return is === undefined || is === token ? state : putToken(state, is)
+  return token === undefined ? state : putToken(state, changed(token))
 }
 
 function whoSeesIt<Payload extends { tokenId: TokenId }>(viewer: Actor, payload: Payload, { after }: Moment<MapState>): Payload | null {
