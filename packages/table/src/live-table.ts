@@ -1,6 +1,5 @@
 import { createTable } from './kernel/table'
-import { copyToCatchUp } from './reconcile/copy-to-catch-up'
-import { reconcile } from './reconcile/reconcile'
+import { copyToCatchUp, reconcile } from './reconcile/reconcile'
 import { slices, type TableState } from './slices'
 
 export type { TableState } from './slices'
