@@ -2,9 +2,9 @@ import type { SessionId, TokenId } from '@hearthlight/protocol'
 import { numberOfNext } from './dice/dice-proof'
 import { tokenOf } from './map/map.state'
 import { isHiddenFromSome, isOfParty } from './map/sight'
-import { npcOf } from './npcs/npcs.state'
+import type { Token } from './map/tokens/token'
+import { type Npc, npcOf } from './npcs/npcs.state'
 import { type Seat, seatOf } from './party/party.state'
-import { seatOfToken } from './reconcile/tokens-of-seats'
 import { undoLastAct } from './reconcile/undo-last-act'
 import type { Creature, Facts } from './session-context/facts'
 import type { TableState } from './slices'
@@ -19,7 +19,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     maxPlayers,
     seated: state.party.seats.map((seat) => seat.id),
     formerPlayer: (id) => state.access.former.find(({ playerId }) => playerId === id),
-    creature: (id) => heroCreature(seatOf(state.party, id)) ?? tokenCreature(state, id) ?? npcCreature(state, id),
+    creature: (id) => creatureOf(state, id),
     nextRoll: (lane) => numberOfNext(state.dice.proof, lane),
     tokenCount: () => Object.keys(state.map.tokens).length,
     screen: state.screen,
@@ -27,34 +27,32 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
   }
 }
 
-function heroCreature(seat: Seat | undefined): Creature | undefined {
-  if (seat === undefined) return undefined
-  const { hp, maxHp, conditions, character } = seat
-  const { name, checks } = character
-  return { kind: 'hero', name, hp, maxHp, conditions, isHidden: false, playerId: seat.id, isParty: true, checks }
-}
-
-function tokenCreature({ map, party }: TableState, id: string): Creature | undefined {
+/**
+ * What stores the hit points and conditions of the creature with this id: its seat, else its token, else its NPC. Undefined
+ * where no creature has the id; a row with it keeps its own. A token comes before an NPC with its id: a row is hidden with its
+ * token, so whoever reads the row knows the token.
+ */
+export function healthOf({ party, map, npcs }: Pick<TableState, 'party' | 'map' | 'npcs'>, id: string): Seat | Token | Npc | undefined {
   const token = tokenOf(map, id as TokenId)
-  if (token === undefined) return undefined
-  const hero = heroCreature(seatOfToken(party.seats, token))
-  if (hero !== undefined) return hero
-  const { name, hp, maxHp, conditions, ownerId } = token
-  return {
-    kind: 'token',
-    name,
-    hp,
-    maxHp,
-    conditions,
-    isHidden: isHiddenFromSome(map, token),
-    playerId: ownerId,
-    isParty: isOfParty(token),
-  }
+  return seatOf(party, id) ?? (token && (seatOfToken(party.seats, token) ?? token)) ?? npcOf(npcs, id)
 }
 
-function npcCreature(state: TableState, id: string): Creature | undefined {
-  const npc = npcOf(state.npcs, id)
-  if (npc === undefined) return undefined
-  const { name, hp, maxHp, conditions, isHidden } = npc
-  return { kind: 'npc', name, hp, maxHp, conditions, isHidden, playerId: null, isParty: false }
+/** The seat whose character a token stands for. */
+export function seatOfToken(seats: readonly Seat[], { seatId }: Pick<Token, 'seatId'>): Seat | undefined {
+  return seatId === null ? undefined : seats.find((seat) => seat.id === seatId)
+}
+
+function creatureOf(state: TableState, id: string): Creature | undefined {
+  const stored = healthOf(state, id)
+  if (stored === undefined) return undefined
+  const { hp, maxHp, conditions } = stored
+  const health = { hp, maxHp, conditions }
+  if ('character' in stored) {
+    const { name, checks } = stored.character
+    return { kind: 'hero', name, ...health, isHidden: false, playerId: stored.id, isParty: true, checks }
+  }
+  const { name } = stored
+  if ('isHidden' in stored) return { kind: 'npc', name, ...health, isHidden: stored.isHidden, playerId: null, isParty: false }
+  const isHidden = isHiddenFromSome(state.map, stored)
+  return { kind: 'token', name, ...health, isHidden, playerId: stored.ownerId, isParty: isOfParty(stored) }
 }

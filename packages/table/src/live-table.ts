@@ -1,11 +1,11 @@
 import { createTable } from './kernel/table'
-import { reconcile } from './reconcile/reconcile'
+import { copyToCatchUp, reconcile } from './reconcile/reconcile'
 import { slices, type TableState } from './slices'
 
 export type { TableState } from './slices'
 
 /** The live session: every slice of it, on the server and in each browser. */
-export const liveTable = createTable(slices, reconcile)
+export const liveTable = createTable(slices, reconcile, copyToCatchUp)
 
 type MessageOf = { [Slice in keyof TableState]: (typeof slices)[Slice]['messages'][number] }[keyof TableState]
 export type MessageName = MessageOf['name']

@@ -7,9 +7,9 @@ import { defineMessage, dmOnly, refuse } from '../session-context/define-message
 import { Condition } from '../session-context/fields'
 import { type CombatState, EntryId, entryOf } from './combat.state'
 import { combatConditionAdded, combatConditionRemoved } from './events'
-import { tokenConditionsBecome } from './token-follows'
+import { tokenConditionsBecome } from './health-events'
 
-/** COMBAT-14 A condition is never on the same row twice. The hero, token or NPC of the row follows. */
+/** COMBAT-14 A condition is never on the same row twice. It is a condition of the row's creature. */
 export const combatConditionAdd = defineMessage<CombatState>()({
   name: 'combat-condition-add',
   durability: 'persistent',

@@ -7,7 +7,7 @@ import { tokenHpUpdated } from '../map/events'
 import { defineMessage, refuse } from '../session-context/define-message'
 import { type CombatState, EntryId, entryOf, isOwnEntry } from './combat.state'
 import { combatEntryUpdated, combatHpChanged } from './events'
-import { hitPointsBecome } from './token-follows'
+import { hitPointsBecome } from './health-events'
 
 /**
  * COMBAT-13 The server rolls the death save of one who is down, for the DM or the hero's own player; the DM may type a

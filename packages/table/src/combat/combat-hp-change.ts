@@ -15,9 +15,9 @@ import { happen } from '../kernel/define-event'
 import { tokenHpUpdated } from '../map/events'
 import { defineMessage, refuse } from '../session-context/define-message'
 import { HitPoints } from '../session-context/fields'
-import { type CombatEntry, type CombatState, EntryId, entryOf, healthOf, isOwnEntry } from './combat.state'
+import { type CombatEntry, type CombatState, EntryId, entryOf, isOwnEntry, numbersOf } from './combat.state'
 import { combatEntryUpdated, combatHpChanged, combatReminder, remindOf } from './events'
-import { hitPointsBecome } from './token-follows'
+import { hitPointsBecome } from './health-events'
 
 const Points = z.int().check(z.minimum(0), z.maximum(9_999))
 const Change = z.discriminatedUnion('kind', [
@@ -31,7 +31,7 @@ type Change = z.infer<typeof Change>
 
 /**
  * COMBAT-12 Hit points stay between 0 and the maximum. Damage takes temporary hit points first, reminds of a spell that it
- * may break, and counts as a failed death save on one who is down. The hero, token or NPC of the row follows.
+ * may break, and counts as a failed death save on one who is down. They are those of the row's creature.
  */
 export const combatHpChange = defineMessage<CombatState>()({
   name: 'combat-hp-change',
@@ -47,7 +47,7 @@ export const combatHpChange = defineMessage<CombatState>()({
   },
   decide: ({ state, facts, payload: { targetId, change } }) => {
     const entry = entryOf(state, targetId)
-    const health = entry && healthOf(entry)
+    const health = entry && numbersOf(entry)
     if (entry === undefined || health === undefined) return refuse('VAL_001', 'Nobody with that id is in the order of initiative.')
     const changed = changeHealth(health, change)
     const beside = besideHitPoints(entry, changed, change)

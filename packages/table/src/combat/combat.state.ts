@@ -73,7 +73,7 @@ export function isEntrySeenBy({ role, userId }: Actor, { isHidden, hiddenWithTok
 }
 
 /** Undefined where the numbers are not this copy's to know. */
-export function healthOf({ hp, maxHp, tempHp }: CombatEntry): Health | undefined {
+export function numbersOf({ hp, maxHp, tempHp }: CombatEntry): Health | undefined {
   return hp === null || maxHp === null ? undefined : { hp, maxHp, tempHp }
 }
 

@@ -3,6 +3,7 @@ import { addCondition, addEntry, removeCondition, removeEntry, updateEntry } fro
 import { z } from 'zod/mini'
 import { type Actor, defineEvent, happen, type Moment, onlyDm, type Projection, type TableEvent } from '../kernel/define-event'
 import { Condition, HitPoints } from '../session-context/fields'
+import { withConditions, withHitPoints } from '../session-context/health'
 import { AskedTurn, CombatEntry, type CombatState, combatSeenBy, EntryId, EntryName, noCombat, withoutAskedFor } from './combat.state'
 
 const Round = z.int().check(z.minimum(1))
@@ -75,25 +76,27 @@ export const combatEntryRemoved = defineEvent<CombatState>()({
   seenBy: ifWhole,
 })
 
-/** Seats and NPCs with the id of the row follow it. */
+/** The row's creature has the hit points of this event, too: `reconcile/health.ts`. */
 export const combatHpChanged = defineEvent<CombatState>()({
   name: 'combat-hp-changed',
   payload: z.object({ targetId: EntryId, newHp: HitPoints }),
-  apply: (state, { targetId, newHp }) => setEntryHp(state, targetId, newHp),
+  apply: (state, { targetId, newHp }) => changeEntry(state, targetId, (entry) => withHitPoints(entry, newHp)),
   seenBy: ifWhole,
 })
 
 export const combatConditionAdded = defineEvent<CombatState>()({
   name: 'combat-condition-added',
   payload: Affliction,
-  apply: (state, { targetId, condition }) => setEntryConditions(state, targetId, (conditions) => addCondition(conditions, condition)),
+  apply: (state, { targetId, condition }) =>
+    changeEntry(state, targetId, (entry) => withConditions(entry, addCondition(entry.conditions, condition))),
   seenBy: ifWhole,
 })
 
 export const combatConditionRemoved = defineEvent<CombatState>()({
   name: 'combat-condition-removed',
   payload: Affliction,
-  apply: (state, { targetId, condition }) => setEntryConditions(state, targetId, (conditions) => removeCondition(conditions, condition)),
+  apply: (state, { targetId, condition }) =>
+    changeEntry(state, targetId, (entry) => withConditions(entry, removeCondition(entry.conditions, condition))),
   seenBy: ifWhole,
 })
 
@@ -121,27 +124,6 @@ export function remindOf(
 ): TableEvent<'combat-reminder', z.infer<(typeof combatReminder)['payload']>> {
   const knows = !isHidden || hiddenWithToken?.shownTo === playerId
   return happen(combatReminder, { targetId, name, kind, difficulty, playerId: knows ? playerId : null })
-}
-
-export function setEntryHp(state: CombatState, id: string, hp: number, maxHp?: number): CombatState {
-  return changeEntry(state, id, (entry) => {
-    if (entry.maxHp === null) return entry
-    const most = maxHp ?? entry.maxHp
-    const within = Math.max(0, Math.min(most, hp))
-    return entry.hp === within && entry.maxHp === most ? entry : { ...entry, hp: within, maxHp: most }
-  })
-}
-
-export function setEntryConditions(
-  state: CombatState,
-  id: string,
-  change: (conditions: CombatEntry['conditions']) => readonly Condition[],
-): CombatState {
-  return changeEntry(state, id, (entry) => {
-    const conditions = change(entry.conditions)
-    const isSame = conditions.length === entry.conditions.length && conditions.every((each, index) => each === entry.conditions[index])
-    return isSame ? entry : { ...entry, conditions: [...conditions] }
-  })
 }
 
 function changeEntry(state: CombatState, id: string, change: (entry: CombatEntry) => CombatEntry): CombatState {

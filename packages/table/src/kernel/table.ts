@@ -38,7 +38,14 @@ export interface Table<State> {
 /** Keeps slices consistent with each other. Runs after each event, on the server and in every copy, so it needs no event of its own. */
 export type Reconcile<State> = (before: State, after: State, event: TableEvent, origin: EventOrigin) => State
 
-export function createTable<const S extends Slices>(slices: S, reconcile: Reconcile<StateOf<S>>): Table<StateOf<S>> {
+/** The viewer's copy of the table, as far as the slices with a `catchUp` and `reconcile` look at it. */
+export type CopyToCatchUp<State> = (viewer: Actor, state: State) => State
+
+export function createTable<const S extends Slices>(
+  slices: S,
+  reconcile: Reconcile<StateOf<S>>,
+  copyToCatchUp: CopyToCatchUp<StateOf<S>>,
+): Table<StateOf<S>> {
   // Maps, not objects: names come off the wire, and `__proto__` is a name.
   const messages = new Map<string, { slice: keyof StateOf<S> & string; message: AnyMessage }>()
   const events = new Map<string, { slice: string; event: AnyEvent }>()
@@ -81,34 +88,6 @@ export function createTable<const S extends Slices>(slices: S, reconcile: Reconc
   const listensTo = (slice: string, event: string) => listeners.get(event)?.some((listener) => listener.slice === slice) === true
   const relevantEvents = new Set([...listeners.keys()].filter((event) => catchingUp.some(({ name }) => listensTo(name, event))))
 
-  /** What the viewer's copy of a slice holds once it has been told. Slices that catch up use neither time nor author. */
-  const copyAfter = (slice: string, seenBefore: unknown, projected: readonly TableEvent[]) => {
-    let copy = seenBefore
-    for (const { name, payload } of projected) {
-      for (const listener of listeners.get(name) ?? []) if (listener.slice === slice) copy = listener.apply(copy, payload, NO_ORIGIN)
-    }
-    return copy
-  }
-
-  const withCatchingUp = (viewer: Actor, event: TableEvent, first: readonly TableEvent[], before: State, after: State) => {
-    const isSettled = catchingUp.every(({ name }) => read(before, name) === read(after, name))
-    // Most events, moves above all, change no such slice, neither here nor in the viewer's copy.
-    if (isSettled && !first.some((each) => relevantEvents.has(each.name))) return first
-    let projected = first
-    for (const { name, slice } of catchingUp) {
-      const [was, is] = [read(before, name), read(after, name)]
-      if (was === is && !projected.some((each) => listensTo(name, each.name))) continue
-      const [seenBefore, seenAfter] = [slice.seenBy(viewer, was), slice.seenBy(viewer, is)]
-      const knowsAll = seenBefore === was && seenAfter === is
-      if (knowsAll && projected.length === 1 && projected[0] === event) continue
-      const missing = slice.catchUp?.(copyAfter(name, seenBefore, projected), seenAfter) ?? []
-      if (missing.length > 0) projected = [...projected, ...missing]
-    }
-    return projected
-  }
-
-  const momentOf = (slice: string, before: State, after: State) => ({ before: read(before, slice), after: read(after, slice) })
-
   const restored = (state: State, given: Restored['slices']): State => {
     let next: Record<string, unknown> = { ...state }
     for (const [name, slice] of Object.entries(slices)) {
@@ -116,6 +95,43 @@ export function createTable<const S extends Slices>(slices: S, reconcile: Reconc
     }
     return next as State
   }
+
+  const apply = (state: State, event: TableEvent, origin: EventOrigin): State => {
+    let next = event.name === tableRestored.name ? restored(state, (event.payload as Restored).slices) : state
+    for (const { slice, apply: applyTo } of listeners.get(event.name) ?? []) {
+      const before = read(next, slice)
+      const after = applyTo(before, event.payload, origin)
+      if (after !== before) next = { ...next, [slice]: after }
+    }
+    return reconcile(state, next, event, origin)
+  }
+
+  const withCatchingUp = (viewer: Actor, event: TableEvent, first: readonly TableEvent[], before: State, after: State) => {
+    const isSettled = catchingUp.every(({ name }) => read(before, name) === read(after, name))
+    // Most events, moves above all, change no such slice, neither here nor in the viewer's copy.
+    if (isSettled && !first.some((each) => relevantEvents.has(each.name))) return first
+    let projected = first
+    // The viewer's copy once the first `applied` of the events are applied to it. Slices that catch up use neither time nor author.
+    let copy: State | undefined
+    let applied = 0
+    const copyOf = (slice: string) => {
+      copy = projected.slice(applied).reduce((state, each) => apply(state, each, NO_ORIGIN), copy ?? copyToCatchUp(viewer, before))
+      applied = projected.length
+      return read(copy, slice)
+    }
+    for (const { name, slice } of catchingUp) {
+      const [was, is] = [read(before, name), read(after, name)]
+      if (was === is && !projected.some((each) => listensTo(name, each.name))) continue
+      const [seenBefore, seenAfter] = [slice.seenBy(viewer, was), slice.seenBy(viewer, is)]
+      const knowsAll = seenBefore === was && seenAfter === is
+      if (knowsAll && projected.length === 1 && projected[0] === event) continue
+      const missing = slice.catchUp?.(projected.length === 0 ? seenBefore : copyOf(name), seenAfter) ?? []
+      if (missing.length > 0) projected = [...projected, ...missing]
+    }
+    return projected
+  }
+
+  const momentOf = (slice: string, before: State, after: State) => ({ before: read(before, slice), after: read(after, slice) })
 
   const isSameFor = (viewer: Actor, name: string, before: State, after: State): boolean => {
     const [slice, was, is] = [slices[name], read(before, name), read(after, name)]
@@ -140,15 +156,7 @@ export function createTable<const S extends Slices>(slices: S, reconcile: Reconc
     messages: [...messages.values()],
     event: (name) => events.get(name)?.event,
     eventNames: [...events.keys()],
-    apply(state, event, origin) {
-      let next = event.name === tableRestored.name ? restored(state, (event.payload as Restored).slices) : state
-      for (const { slice, apply } of listeners.get(event.name) ?? []) {
-        const before = read(next, slice)
-        const after = apply(before, event.payload, origin)
-        if (after !== before) next = { ...next, [slice]: after }
-      }
-      return reconcile(state, next, event, origin)
-    },
+    apply,
     project(viewer, event, before, after) {
       const known = events.get(event.name)
       if (known === undefined) return []

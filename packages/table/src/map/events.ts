@@ -1,7 +1,6 @@
 /** What other slices may use of the map: its events, and the shape of a token. */
 
 export { stepUndone } from './history/undo'
-export { mapUpdated } from './map-updated'
 export { lightingChanged } from './settings/map-settings'
 export { MapSettings } from './settings/settings'
 export { tokenAdded } from './tokens/add-token'

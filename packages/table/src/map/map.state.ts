@@ -38,7 +38,7 @@ export function tokenOf({ tokens }: Pick<MapState, 'tokens'>, id: TokenId): Toke
 }
 
 export function putToken(state: MapState, token: Token): MapState {
-  return { ...state, tokens: { ...state.tokens, [token.id]: token } }
+  return tokenOf(state, token.id) === token ? state : { ...state, tokens: { ...state.tokens, [token.id]: token } }
 }
 
 /** One copy of the tokens, however many are put. */

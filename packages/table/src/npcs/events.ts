@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import type { TableEvent } from '../kernel/define-event'
 import { defineEvent } from '../kernel/define-event'
+import { isEqual } from '../kernel/is-equal'
 import { Npc, NpcId, type NpcsState, npcOf, npcSeenBy, putNpc } from './npcs.state'
 
 export const npcAdded = defineEvent<NpcsState>()({
@@ -44,18 +45,7 @@ export function catchUpNpcs(copy: NpcsState, truth: NpcsState): readonly TableEv
     ...Object.values(truth.npcs).flatMap((npc): readonly TableEvent[] => {
       const known = npcOf(copy, npc.id)
       if (known === undefined) return [{ name: npcAdded.name, payload: { npc } }]
-      return isSameNpc(known, npc) ? [] : [{ name: npcUpdated.name, payload: { npc } }]
+      return isEqual(known, npc) ? [] : [{ name: npcUpdated.name, payload: { npc } }]
     }),
   ]
-}
-
-function isSameNpc(one: Npc, other: Npc): boolean {
-  if (one === other) return true
-  const { conditions, ...fields } = one
-  const { conditions: others, ...rest } = other
-  return (
-    conditions.length === others.length &&
-    conditions.every((condition, index) => condition === others[index]) &&
-    (Object.keys(rest) as (keyof typeof rest)[]).every((key) => fields[key] === rest[key])
-  )
 }

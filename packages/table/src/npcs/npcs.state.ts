@@ -62,7 +62,7 @@ export function npcOf(state: NpcsState, id: string): Npc | undefined {
 }
 
 export function putNpc(state: NpcsState, npc: Npc): NpcsState {
-  return { ...state, npcs: { ...state.npcs, [npc.id]: npc } }
+  return npcOf(state, npc.id) === npc ? state : { ...state, npcs: { ...state.npcs, [npc.id]: npc } }
 }
 
 /** The NPC as this viewer may know it, the same object where nothing is held back; undefined for one who is hidden. */

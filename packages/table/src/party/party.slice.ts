@@ -1,41 +1,16 @@
-import { addCondition, removeCondition } from '@hearthlight/rules/combat'
-import { combatConditionAdded, combatConditionRemoved, combatHpChanged } from '../combat/events'
 import type { TableEvent } from '../kernel/define-event'
 import { defineSlice } from '../kernel/define-slice'
-import type { Condition } from '../session-context/fields'
+import { isEqual } from '../kernel/is-equal'
 import { playerConditionsChanged, playerHpChanged } from './events'
-import { changeSeat, emptyParty, type PartyState, seatOf } from './party.state'
+import { emptyParty, type PartyState, seatOf } from './party.state'
 import { playerConditionUpdate, playerHpUpdate } from './player-health'
 import { playerJoin } from './player-join'
 import { playerKick } from './player-kick'
 import { playerPortraitUpdate } from './player-portrait-update'
 
-interface Afflicted {
-  readonly targetId: string
-  readonly condition: Condition
-}
-
 export const party = defineSlice<PartyState>()({
   initial: emptyParty,
   messages: [playerJoin, playerKick, playerHpUpdate, playerConditionUpdate, playerPortraitUpdate],
-  // A hero's row in the order of initiative bears the player's id: the seat follows it.
-  alsoApplies: [
-    {
-      event: combatHpChanged,
-      apply: (state, { targetId, newHp }: { targetId: string; newHp: number }) =>
-        changeSeat(state, targetId, (seat) => (seat.hp === newHp ? seat : { ...seat, hp: Math.min(newHp, seat.maxHp) })),
-    },
-    {
-      event: combatConditionAdded,
-      apply: (state, { targetId, condition }: Afflicted) =>
-        changeSeat(state, targetId, (seat) => ({ ...seat, conditions: [...addCondition(seat.conditions, condition)] })),
-    },
-    {
-      event: combatConditionRemoved,
-      apply: (state, { targetId, condition }: Afflicted) =>
-        changeSeat(state, targetId, (seat) => ({ ...seat, conditions: [...removeCondition(seat.conditions, condition)] })),
-    },
-  ],
   restore: healthFrom,
   seenBy: (_viewer, state) => state,
   // A player names their own portrait: it must be an upload of theirs.
@@ -60,11 +35,9 @@ function catchUpParty(copy: PartyState, truth: PartyState): readonly TableEvent[
     const known = seatOf(copy, seat.id)
     if (known === undefined || known === seat) return []
     const { id: playerId, hp: newHp, conditions } = seat
-    const isAfflictedAlike =
-      conditions.length === known.conditions.length && conditions.every((each, index) => each === known.conditions[index])
     return [
       ...(known.hp === newHp ? [] : [{ name: playerHpChanged.name, payload: { playerId, newHp } }]),
-      ...(isAfflictedAlike ? [] : [{ name: playerConditionsChanged.name, payload: { playerId, conditions } }]),
+      ...(isEqual(conditions, known.conditions) ? [] : [{ name: playerConditionsChanged.name, payload: { playerId, conditions } }]),
     ]
   })
 }

@@ -1,15 +1,33 @@
-import type { EventOrigin, TableEvent } from '../kernel/define-event'
+import type { TokenId } from '@hearthlight/protocol'
+import { combatSeenBy } from '../combat/combat.state'
+import type { Actor, EventOrigin, TableEvent } from '../kernel/define-event'
+import { visibleToken } from '../map/sight'
+import { npcsSeenBy } from '../npcs/npcs.state'
 import type { TableState } from '../slices'
+import { creaturesTakeFromRows, rowsShowCreatures } from './health'
 import { hideRowsWithTokens } from './hide-with-tokens'
 import { rememberAct } from './remember-act'
-import { tokensFollowSeats } from './tokens-of-seats'
+import { tokensShowSeats } from './tokens-of-seats'
 
 /**
- * What holds across slices: a hero's token is the hero, the DM's last act can be taken back, and a row is hidden with its
- * token. The last comes last: it is nobody's act.
+ * What holds across slices: tokens and rows show the health of their creature, the DM's last act can be taken back, and a row
+ * is hidden with its token. The last comes last: it is nobody's act.
  */
 export function reconcile(before: TableState, after: TableState, event: TableEvent, origin: EventOrigin): TableState {
   if (after === before) return after
-  const acted = rememberAct(before, tokensFollowSeats(before, after, event), event, origin)
-  return hideRowsWithTokens(before, acted)
+  const stored = creaturesTakeFromRows(after, event)
+  const shown = rowsShowCreatures(before, tokensShowSeats(before, stored, event), event)
+  return hideRowsWithTokens(before, rememberAct(before, shown, event, origin))
+}
+
+/**
+ * A player's copy as far as the slices that catch up, and what they show of others, go: of the map only the tokens of rows.
+ * To look for every token under the fog would take milliseconds for each player and event.
+ */
+export function copyToCatchUp(viewer: Actor, state: TableState): TableState {
+  if (viewer.role === 'dm') return state
+  const combat = combatSeenBy(viewer, state.combat)
+  const tokens = combat.entries.flatMap(({ id }) => visibleToken(viewer, state.map, id as TokenId) ?? [])
+  const map = { ...state.map, tokens: Object.fromEntries(tokens.map((token) => [token.id, token])), history: null }
+  return { ...state, combat, map, npcs: npcsSeenBy(viewer, state.npcs) }
 }

@@ -1,36 +1,33 @@
-import type { UserId } from '@hearthlight/protocol'
 import type { TableEvent } from '../kernel/define-event'
 import { type Restored, tableRestored } from '../kernel/table-restored'
 import { tokenUpdated } from '../map/events'
 import { putTokens } from '../map/map.state'
 import type { Token } from '../map/tokens/token'
 import { type PartyState, type Seat, seatOf } from '../party/party.state'
+import { withHealth } from '../session-context/health'
 import type { TableState } from '../slices'
 
-/** Moves are too many to look at every token each time, and change nobody's health. */
-const MOVES: ReadonlySet<string> = new Set(['token-moved', 'tokens-moved'])
+/** Moves are too many to look at every token or row each time, and change nobody's health. */
+export const MOVES: ReadonlySet<string> = new Set(['token-moved', 'tokens-moved'])
 
 /**
  * PARTY-6 A token stands for the character in its owner's seat once it bears the character's name, also where it got that before
  * the character sat down. It does so until the token changes owners, leaves the party, or the seat gets another character;
- * new names part nothing. It has the seat's hit points and conditions, whatever was written on it.
+ * new names part nothing. It shows the seat's hit points and conditions, whatever was written on it.
  */
-export function tokensFollowSeats(before: TableState, after: TableState, event: TableEvent): TableState {
+export function tokensShowSeats(before: TableState, after: TableState, event: TableEvent): TableState {
   const isTouched = after.party !== before.party || after.map.tokens !== before.map.tokens
   if (!isTouched || MOVES.has(event.name)) return after
   const known = partyKnownBefore(before, event)
   const parted = after.map.history === null ? undefined : renamedInOldLog(event)
   const changed = Object.values(after.map.tokens).flatMap((token) => {
     const seat = seatFor(token, after.party, token.id === parted ? undefined : known)
-    if (seat !== undefined) return isLike(token, seat) ? [] : [likeSeat(token, seat)]
-    return token.seatId === null ? [] : [{ ...token, seatId: null }]
+    const seatId = seat?.id ?? null
+    const linked = token.seatId === seatId ? token : { ...token, seatId }
+    const shown = seat === undefined ? linked : withHealth(linked, seat)
+    return shown === token ? [] : [shown]
   })
   return changed.length === 0 ? after : { ...after, map: putTokens(after.map, changed) }
-}
-
-/** The seat whose character a token stands for. */
-export function seatOfToken(seats: readonly Seat[], { seatId }: Pick<Token, 'seatId'>): Seat | undefined {
-  return seatId === null ? undefined : seats.find((seat) => seat.id === seatId)
 }
 
 /** `known`: the party by which the token's seat was found; undefined where that no longer counts. */
@@ -53,18 +50,4 @@ function renamedInOldLog({ name, payload }: TableEvent): string | undefined {
   if (name !== tokenUpdated.name) return undefined
   const { tokenId, changes } = payload as { readonly tokenId: string; readonly changes: Partial<Token> }
   return changes.name !== undefined && changes.seatId === undefined ? tokenId : undefined
-}
-
-function likeSeat(token: Token, { id, hp, maxHp, conditions }: Seat): Token {
-  return { ...token, seatId: id as UserId, hp, maxHp, conditions }
-}
-
-function isLike(token: Token, { id, hp, maxHp, conditions }: Seat): boolean {
-  return (
-    token.seatId === id &&
-    token.hp === hp &&
-    token.maxHp === maxHp &&
-    token.conditions.length === conditions.length &&
-    token.conditions.every((condition, index) => condition === conditions[index])
-  )
 }

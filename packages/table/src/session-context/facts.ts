@@ -1,7 +1,7 @@
 import { LIMITS, type SessionId, UserId } from '@hearthlight/protocol'
-import type { ConditionName } from '@hearthlight/rules'
 import { z } from 'zod/mini'
 import type { TableEvent } from '../kernel/define-event'
+import type { Health } from './health'
 import type { ScreenState } from './screen-state'
 
 /** Somebody who lost the seat at this table. */
@@ -15,13 +15,10 @@ export const FormerPlayer = z.object({
 export type FormerPlayer = z.infer<typeof FormerPlayer>
 
 /** What the table knows of somebody who may stand in the order of initiative: a hero, a token or an NPC. */
-export interface Creature {
+export interface Creature extends Health {
   /** hero: also where the id is that of the hero's token, for the two are one. */
   readonly kind: 'hero' | 'token' | 'npc'
   readonly name: string
-  readonly hp: number | null
-  readonly maxHp: number | null
-  readonly conditions: readonly ConditionName[]
   readonly isHidden: boolean
   /** The player whose it is. */
   readonly playerId: UserId | null

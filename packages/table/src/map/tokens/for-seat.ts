@@ -1,4 +1,5 @@
 import type { Facts } from '../../session-context/facts'
+import { withHealth } from '../../session-context/health'
 import type { Token } from './token'
 
 /**
@@ -9,5 +10,5 @@ export function forSeat(token: Token, facts: Facts): Token {
   const owner = token.isPlayer && token.ownerId !== null ? facts.creature(token.ownerId) : undefined
   const isOwners = owner?.kind === 'hero' && (token.seatId === token.ownerId || owner.name === token.name)
   if (!isOwners) return token.seatId === null ? token : { ...token, seatId: null }
-  return { ...token, seatId: token.ownerId, hp: owner.hp, maxHp: owner.maxHp, conditions: [...owner.conditions] }
+  return withHealth({ ...token, seatId: token.ownerId }, owner)
 }

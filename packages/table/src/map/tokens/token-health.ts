@@ -3,8 +3,10 @@ import { CONDITION_NAMES } from '@hearthlight/rules'
 import { z } from 'zod/mini'
 import { type Actor, defineEvent, happen, type Moment, type Projection } from '../../kernel/define-event'
 import { Condition, HitPoints } from '../../session-context/fields'
-import { changeToken, type MapState, tokenOf } from '../map.state'
+import { withConditions, withHitPoints } from '../../session-context/health'
+import { type MapState, putToken, tokenOf } from '../map.state'
 import { isInSight, visibleToken } from '../sight'
+import type { Token } from './token'
 import { differenceOf, tokenUpdated } from './update-token'
 
 /**
@@ -14,21 +16,21 @@ import { differenceOf, tokenUpdated } from './update-token'
 export const tokenHpUpdated = defineEvent<MapState>()({
   name: 'token-hp-updated',
   payload: z.object({ tokenId: TokenId, hp: HitPoints }),
-  apply: (state, { tokenId, hp }) => {
-    const token = tokenOf(state, tokenId)
-    return token === undefined || token.maxHp === null || token.hp === hp
-      ? state
-      : changeToken(state, tokenId, { hp: Math.min(hp, token.maxHp) })
-  },
+  apply: (state, { tokenId, hp }) => change(state, tokenId, (token) => withHitPoints(token, hp)),
   seenBy: inTheirWords,
 })
 
 export const tokenConditionsUpdated = defineEvent<MapState>()({
   name: 'token-conditions-updated',
   payload: z.object({ tokenId: TokenId, conditions: z.array(Condition).check(z.maxLength(CONDITION_NAMES.length)) }),
-  apply: (state, { tokenId, conditions }) => changeToken(state, tokenId, { conditions }),
+  apply: (state, { tokenId, conditions }) => change(state, tokenId, (token) => withConditions(token, conditions)),
   seenBy: whoSeesIt,
 })
+
+function change(state: MapState, id: TokenId, changed: (token: Token) => Token): MapState {
+  const token = tokenOf(state, id)
+  return token === undefined ? state : putToken(state, changed(token))
+}
 
 function whoSeesIt<Payload extends { tokenId: TokenId }>(viewer: Actor, payload: Payload, { after }: Moment<MapState>): Payload | null {
   return isInSight(viewer, after, payload.tokenId) ? payload : null
