@@ -1,6 +1,5 @@
 import type { Race, Subrace } from '../compendium/schema'
-import type { Ability } from '../terms'
-import { ABILITIES } from '../terms'
+import { ABILITIES, type Ability } from '../terms'
 
 export type AbilityScores = Readonly<Record<Ability, number>>
 

@@ -1,7 +1,6 @@
 import type { Compendium } from '../compendium/compendium'
 import type { Inventory } from '../equipment/inventory'
-import type { Worn } from './armor-class'
-import { armorClass, armorSpeedPenaltyFt } from './armor-class'
+import { armorClass, armorSpeedPenaltyFt, type Worn } from './armor-class'
 import { attacksOf } from './attacks'
 import { initiativeBonus, proficiencyBonus, scoresOf } from './derived-numbers'
 import type { Character } from './sheet'

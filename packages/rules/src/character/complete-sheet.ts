@@ -1,5 +1,4 @@
-import type { Ability, Skill } from '../terms'
-import { ABILITIES, SKILLS } from '../terms'
+import { ABILITIES, type Ability, SKILLS, type Skill } from '../terms'
 import { abilityModifier, eachAbility } from './ability-scores'
 import { hitPointsAt, proficiencyBonus } from './derived-numbers'
 import { type Character, MOST_COUNTED } from './sheet'

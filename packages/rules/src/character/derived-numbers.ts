@@ -1,7 +1,5 @@
-import type { Ability, Skill } from '../terms'
-import { SKILL_ABILITY, SKILLS } from '../terms'
-import type { AbilityScores, DieRoller } from './ability-scores'
-import { abilityModifier, eachAbility } from './ability-scores'
+import { type Ability, SKILL_ABILITY, SKILLS, type Skill } from '../terms'
+import { type AbilityScores, abilityModifier, type DieRoller, eachAbility } from './ability-scores'
 import type { Character } from './sheet'
 
 export interface CharacterNumbers {

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names'
 
-interface SectionProps {
-  readonly id: string
-  readonly title: string
-  readonly children: ReactNode
-}
-
 /** A chapter of the page; the index leads to it. */
-export function Section({ id, title, children }: SectionProps) {
+export function Section({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28 lg:scroll-mt-20">
       <h2 id={`${id}-title`} className="mb-4 text-2xl font-bold">

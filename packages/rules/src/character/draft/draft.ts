@@ -3,14 +3,11 @@ import { Appearance } from '../../compendium/appearance'
 import type { CharacterClass, Template } from '../../compendium/schema'
 import type { Inventory } from '../../equipment/inventory'
 import type { Currency } from '../../equipment/money'
-import type { SpellSlot } from '../../spells/slots'
-import { STARTING_SPELL_SLOTS } from '../../spells/slots'
-import type { SpellBook } from '../../spells/spell-book'
-import { EMPTY_SPELL_BOOK } from '../../spells/spell-book'
+import { type SpellSlot, STARTING_SPELL_SLOTS } from '../../spells/slots'
+import { EMPTY_SPELL_BOOK, type SpellBook } from '../../spells/spell-book'
 import { ABILITIES, type Ability, SKILLS, type Skill } from '../../terms'
 import { CharacterSheet, type Goal, type Relationship } from '../sheet'
-import type { ScoreAssignment } from './score-assignment'
-import { standardScores } from './score-assignment'
+import { type ScoreAssignment, standardScores } from './score-assignment'
 
 export interface PersonalityChoices {
   readonly personalityTraits: readonly string[]

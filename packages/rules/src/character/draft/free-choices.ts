@@ -1,8 +1,7 @@
 import type { Compendium } from '../../compendium/compendium'
 import type { Background, CharacterClass, Race, Subrace } from '../../compendium/schema'
 import { idFromName } from '../../equipment/starting-equipment'
-import type { Ability, Skill } from '../../terms'
-import { ABILITIES, SKILLS } from '../../terms'
+import { ABILITIES, type Ability, SKILLS, type Skill } from '../../terms'
 import type { CharacterDraft } from './draft'
 import type { Problem } from './problem'
 

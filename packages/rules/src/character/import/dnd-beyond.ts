@@ -1,5 +1,4 @@
-import type { Ability, Skill } from '../../terms'
-import { ABILITIES, ALIGNMENTS, SKILLS } from '../../terms'
+import { ABILITIES, type Ability, ALIGNMENTS, SKILLS, type Skill } from '../../terms'
 import { abilityModifier, eachAbility } from '../ability-scores'
 import type { ForeignCharacter } from './foreign-character'
 import { at, isFilled, listAt, nameAt, numberAt, textAt } from './foreign-values'

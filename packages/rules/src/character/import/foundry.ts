@@ -1,5 +1,4 @@
-import type { Ability, Skill } from '../../terms'
-import { ABILITIES } from '../../terms'
+import { ABILITIES, type Ability, type Skill } from '../../terms'
 import { eachAbility } from '../ability-scores'
 import type { ForeignCharacter } from './foreign-character'
 import { at, fieldsOf, isFilled, listAt, nameAt, numberAt, textAt } from './foreign-values'

@@ -1,5 +1,4 @@
-import type { Ability } from '@hearthlight/rules'
-import { ABILITIES } from '@hearthlight/rules'
+import { ABILITIES, type Ability } from '@hearthlight/rules'
 import { chooseRace } from '@hearthlight/rules/character'
 import type { Race, Subrace } from '@hearthlight/rules/compendium'
 import { Check } from 'lucide-react'
