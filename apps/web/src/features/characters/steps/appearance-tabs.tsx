@@ -21,8 +21,7 @@ import {
 import type { Appearance } from '@hearthlight/rules/compendium'
 import { t, translate } from '../../../lib/i18n'
 import { capitalized } from '../../../lib/terms'
-import { Field } from '../../../ui/fields/field'
-import { Select } from '../../../ui/fields/select'
+import { SelectField } from '../../../ui/fields/field'
 import { PillChoice } from '../parts/pill-choice'
 import { Swatches } from '../parts/swatches'
 import { WordList } from '../parts/word-list'
@@ -147,16 +146,12 @@ interface OneOfProps {
 
 function OneOf({ label, values, chosen, onChoose }: OneOfProps) {
   return (
-    <Field label={label}>
-      {(control) => (
-        <Select
-          {...control}
-          value={chosen}
-          options={values.map((value) => ({ value, label: translate(value, 'looks') }))}
-          onChoose={onChoose}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      value={chosen}
+      options={values.map((value) => ({ value, label: translate(value, 'looks') }))}
+      onChoose={onChoose}
+    />
   )
 }
 

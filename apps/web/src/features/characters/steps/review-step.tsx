@@ -5,8 +5,7 @@ import { browserDice } from '../../../lib/chance'
 import { t, translate } from '../../../lib/i18n'
 import { loadNpcTables } from '../../../lib/npc-tables'
 import { IconButton } from '../../../ui/buttons/icon-button'
-import { Field } from '../../../ui/fields/field'
-import { Select } from '../../../ui/fields/select'
+import { Field, SelectField } from '../../../ui/fields/field'
 import { TextInput } from '../../../ui/fields/text-input'
 import { BackgroundSelect } from '../parts/background-select'
 import { CheckList } from '../parts/check-list'
@@ -55,17 +54,14 @@ export function ReviewStep() {
             hint={t('What you were before all this. It adds two skills and a few things.')}
             onChoose={(backgroundId) => change((before) => chooseBackground(before, backgroundId, shelves))}
           />
-          <Field label={t('Alignment')} isRequired>
-            {(control) => (
-              <Select
-                {...control}
-                data-field="alignment"
-                value={draft.alignment}
-                options={alignments.map((alignment) => ({ value: alignment, label: translate(alignment) }))}
-                onChoose={(alignment) => change((before) => ({ ...before, alignment }))}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={t('Alignment')}
+            isRequired
+            data-field="alignment"
+            value={draft.alignment}
+            options={alignments.map((alignment) => ({ value: alignment, label: translate(alignment) }))}
+            onChoose={(alignment) => change((before) => ({ ...before, alignment }))}
+          />
           <LanguageChoice />
         </div>
         <ReviewSummary />

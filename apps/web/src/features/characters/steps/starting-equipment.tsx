@@ -3,8 +3,7 @@ import type { Inventory } from '@hearthlight/rules/equipment'
 import { RotateCcw } from 'lucide-react'
 import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
-import { Field } from '../../../ui/fields/field'
-import { Select } from '../../../ui/fields/select'
+import { SelectField } from '../../../ui/fields/field'
 import { BackgroundSelect } from '../parts/background-select'
 import { chosenParts, useWizard } from '../wizard/wizard-context'
 import { chooseBackground } from './choose-background'
@@ -34,16 +33,13 @@ export function StartingEquipment({ starting }: { readonly starting: Inventory }
       </summary>
       <div className="grid gap-4 px-4 pb-4 md:grid-cols-2 xl:grid-cols-3">
         {choices.map(({ options, choice }, index) => (
-          <Field key={choice} label={t('Choice {index}', { index: index + 1 })}>
-            {(control) => (
-              <Select
-                {...control}
-                value={String(draft.equipmentPicks[choice] ?? 0)}
-                options={options.map((bundle, option) => ({ value: String(option), label: bundleText(bundle, shelves.items) }))}
-                onChoose={(option) => pick(choice, Number(option))}
-              />
-            )}
-          </Field>
+          <SelectField
+            key={choice}
+            label={t('Choice {index}', { index: index + 1 })}
+            value={String(draft.equipmentPicks[choice] ?? 0)}
+            options={options.map((bundle, option) => ({ value: String(option), label: bundleText(bundle, shelves.items) }))}
+            onChoose={(option) => pick(choice, Number(option))}
+          />
         ))}
         <BackgroundSelect
           backgrounds={shelves.backgrounds}

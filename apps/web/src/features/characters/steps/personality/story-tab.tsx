@@ -1,8 +1,7 @@
 import { SHEET_LENGTHS } from '@hearthlight/rules/character'
 import { type PersonalityTables, STORY_SUGGESTION_BACKGROUNDS } from '@hearthlight/rules/personality'
 import { t } from '../../../../lib/i18n'
-import { Field } from '../../../../ui/fields/field'
-import { TextArea } from '../../../../ui/fields/text-input'
+import { TextAreaField } from '../../../../ui/fields/field'
 import { BackgroundSelect } from '../../parts/background-select'
 import { Suggestions } from '../../parts/word-list'
 import { useWizard } from '../../wizard/wizard-context'
@@ -21,32 +20,26 @@ export function StoryTab({ personality, set, tables }: PersonalityEditor) {
           value={draft.backgroundId}
           onChoose={(backgroundId) => change((before) => chooseBackground(before, backgroundId, shelves))}
         />
-        <Field label={t('Background story')} hint={t('What made you leave an ordinary life?')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={7}
-              maxLength={SHEET_LENGTHS.long}
-              className="font-read text-lg"
-              value={backgroundStory}
-              onChange={(event) => set({ backgroundStory: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={t('Background story')}
+          hint={t('What made you leave an ordinary life?')}
+          rows={7}
+          maxLength={SHEET_LENGTHS.long}
+          className="font-read text-lg"
+          value={backgroundStory}
+          onChange={(backgroundStory) => set({ backgroundStory })}
+        />
         <Suggestions thing={t('story')} texts={stories} chosen={[backgroundStory]} onChoose={(story) => set({ backgroundStory: story })} />
       </div>
       <div className="grid content-start gap-3">
-        <Field label={t('Motivation')} hint={t('What you would leave a warm bed for.')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={3}
-              maxLength={SHEET_LENGTHS.long}
-              value={motivation}
-              onChange={(event) => set({ motivation: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={t('Motivation')}
+          hint={t('What you would leave a warm bed for.')}
+          rows={3}
+          maxLength={SHEET_LENGTHS.long}
+          value={motivation}
+          onChange={(motivation) => set({ motivation })}
+        />
         <Suggestions
           thing={t('motivation')}
           texts={tables.motivations}
