@@ -32,14 +32,6 @@ export const SCENE_PRESETS = [
   },
 ] as const satisfies readonly ScenePreset[]
 
-/** Upper and lower colour of the gradient behind the map; dark in both themes. */
-export const SCENE_GRADIENTS = {
-  forest: ['#1c3422', '#091a11'],
-  dungeon: ['#1e2228', '#0c0d12'],
-  tavern: ['#452c17', '#26130a'],
-  castle: ['#2e3641', '#161b23'],
-} as const satisfies Record<SceneTheme, readonly [string, string]>
-
 /** The theme whose word the scene's name contains, if any: `The Whispering Forest` is a forest. */
 export function sceneTheme(name: string): SceneTheme | undefined {
   const lowered = name.toLowerCase()
