@@ -3,6 +3,7 @@ import type { CharacterClass, Subclass } from '../compendium/schema'
 import { keepUsed, slotsAt } from '../spells/slots'
 import { ABILITIES, type Ability } from '../terms'
 import { abilityModifier, eachAbility } from './ability-scores'
+import { chosenParts } from './chosen-parts'
 import { combatNumbers } from './combat-numbers'
 import { averageHitDie, hitDiceAt, hitDieSides, scoresOf } from './derived-numbers'
 import type { Problem } from './draft/problem'
@@ -84,7 +85,7 @@ function hitPointsGained(
 ): number {
   const die = hitPoints === 'average' ? averageHitDie(hitDice) : hitPoints
   const modifier = abilityModifier(constitution)
-  const subrace = races.get(character.raceId ?? '')?.subraces?.find(({ id }) => id === character.subraceId)
+  const { subrace } = chosenParts(character, { races })
   const forOldLevels = (modifier - abilityModifier(character.constitution)) * character.level
   return Math.max(1, die + modifier) + (subrace?.hitPointsPerLevel ?? 0) + forOldLevels
 }

@@ -1,5 +1,4 @@
 /** Spell slots, spell books, and which spells a class offers. */
 export * from './offered-spells'
-export * from './slot-table'
 export * from './slots'
 export * from './spell-book'

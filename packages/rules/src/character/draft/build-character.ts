@@ -6,6 +6,7 @@ import { startingEquipment } from '../../equipment/starting-equipment'
 import { keepUsed, slotsAt } from '../../spells/slots'
 import { SKILLS, type Skill } from '../../terms'
 import { type AbilityScores, eachAbility, racialBonuses, STANDARD_ARRAY, totalAbilityScores } from '../ability-scores'
+import { type ChosenParts, chosenParts } from '../chosen-parts'
 import { combatNumbers, equipmentList } from '../combat-numbers'
 import { completeSheet } from '../complete-sheet'
 import { hitDiceAt, hitPointsAt } from '../derived-numbers'
@@ -24,11 +25,7 @@ export function buildCharacter(
 ): { readonly ok: true; readonly character: Character } | { readonly ok: false; readonly problems: readonly Problem[] } {
   const steps = ['race', 'class', 'abilities', 'review'] as const
   const problems = steps.flatMap((step) => missingFor(step, choices, compendium))
-  const race = compendium.races.get(choices.raceId ?? '')
-  const characterClass = compendium.classes.get(choices.classId ?? '')
-  const background = compendium.backgrounds.get(choices.backgroundId ?? '')
-  const subrace = race?.subraces?.find(({ id }) => id === choices.subraceId)
-  const subclass = characterClass?.subclasses.find(({ id }) => id === choices.subclassId)
+  const { race, subrace, characterClass, subclass, background } = chosenParts(choices, compendium)
   problems.push(...checkPool(choices))
   if (race !== undefined) {
     problems.push(...checkPart('subraceId', choices.subraceId, race, race.subraces))
@@ -50,19 +47,15 @@ export function draftScores(
   readonly bonuses: AbilityScores
   readonly totals: AbilityScores
 } {
-  const race = compendium.races.get(choices.raceId ?? '')
-  const subrace = race?.subraces?.find(({ id }) => id === choices.subraceId)
-  const characterClass = compendium.classes.get(choices.classId ?? '')
+  const { race, subrace, characterClass } = chosenParts(choices, compendium)
   const suggested = race === undefined || characterClass === undefined ? [] : suggestedBonusAbilities(race, subrace, characterClass)
   const bonuses = racialBonuses(race, subrace, choices.bonusAbilities ?? suggested)
   return { bonuses, totals: totalAbilityScores(choices.scores.assigned, bonuses) }
 }
 
-interface Parts {
+interface Parts extends ChosenParts {
   readonly race: Race
-  readonly subrace: Subrace | undefined
   readonly characterClass: CharacterClass
-  readonly subclass: Subclass | undefined
   readonly background: Background
 }
 

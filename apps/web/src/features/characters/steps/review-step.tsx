@@ -10,18 +10,17 @@ import { TextInput } from '../../../ui/fields/text-input'
 import { BackgroundSelect } from '../parts/background-select'
 import { CheckList } from '../parts/check-list'
 import { StepHeading } from '../parts/step-heading'
-import { chosenParts, useWizard } from '../wizard/wizard-context'
+import { useWizard } from '../wizard/wizard-context'
 import { chooseBackground } from './choose-background'
 import { ReviewSummary } from './review-summary'
 
 export function ReviewStep() {
-  const { draft, shelves, change } = useWizard()
+  const { draft, shelves, change, race, subrace } = useWizard()
   // The wizard begins with plain Neutral, which is none of the nine.
   const alignments = (ALIGNMENTS as readonly string[]).includes(draft.alignment) ? ALIGNMENTS : [draft.alignment, ...ALIGNMENTS]
   const suggest = async () => {
     // The tables of names come with the first wish for one.
     const [{ suggestName }, { tables, raceOf }] = await Promise.all([import('./suggest-name.lazy'), loadNpcTables()])
-    const { race, subrace } = chosenParts(draft, shelves)
     const names = [subrace, race].flatMap((each) => (each === undefined ? [] : raceOf(each.name)))
     change((before) => ({ ...before, name: suggestName(browserDice, names, tables) }))
   }
@@ -72,9 +71,7 @@ export function ReviewStep() {
 
 /** Languages that race and background leave to the player; they may stay open. */
 function LanguageChoice() {
-  const { draft, shelves, change } = useWizard()
-  const { race, subrace } = chosenParts(draft, shelves)
-  const background = shelves.backgrounds.get(draft.backgroundId ?? '')
+  const { draft, change, race, subrace, background } = useWizard()
   const limit = languageChoices(race, subrace, background)
   if (limit === 0 && draft.languages.length === 0) return null
   const own = race?.languages ?? []

@@ -5,15 +5,13 @@ import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { SelectField } from '../../../ui/fields/field'
 import { BackgroundSelect } from '../parts/background-select'
-import { chosenParts, useWizard } from '../wizard/wizard-context'
+import { useWizard } from '../wizard/wizard-context'
 import { chooseBackground } from './choose-background'
 
 /** The choices that a class gives, and the background's own things. Choosing anew begins the inventory anew. */
 export function StartingEquipment({ starting }: { readonly starting: Inventory }) {
-  const { draft, shelves, change } = useWizard()
-  const { characterClass } = chosenParts(draft, shelves)
+  const { draft, shelves, change, characterClass, background } = useWizard()
   if (characterClass === undefined) return null
-  const background = shelves.backgrounds.get(draft.backgroundId ?? '')
   const choices = characterClass.startingEquipment
     .map(({ options }, choice) => ({ options, choice }))
     .filter(({ options }) => options.length > 1)
