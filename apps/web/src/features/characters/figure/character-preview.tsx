@@ -1,12 +1,11 @@
-import { type FigureClass, type FigureRace, figureFrom } from '@hearthlight/figure'
-import type { Appearance } from '@hearthlight/rules/compendium'
+import { figureFrom } from '@hearthlight/figure'
 import { Download, RotateCcw, RotateCw, Settings2, Undo2, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { BackdropPicture } from './backdrop-picture'
 import { DrawnFigure } from './drawn-figure'
-import { ModelInformation } from './model-information'
+import { type FigureProps, ModelInformation } from './model-information'
 import { downloadPicture, pictureFileName } from './picture-file'
 import { PreviewOptions } from './preview-options'
 import { LEAST_ZOOM, MOST_ZOOM, type PreviewAction, type PreviewSettings, previewAfter, STARTING_PREVIEW } from './preview-settings'
@@ -16,10 +15,7 @@ import { hasWebGl } from './stage/has-web-gl'
 // three.js comes only where it can be used.
 const FigureStage = lazyPart(async () => (await import('./stage/figure-stage')).FigureStage)
 
-interface CharacterPreviewProps {
-  readonly appearance: Appearance
-  readonly race: FigureRace | null
-  readonly characterClass: FigureClass | null
+interface CharacterPreviewProps extends FigureProps {
   /** For tests and for places that must not wait. */
   readonly isInstant?: boolean
   readonly startsWith?: Partial<PreviewSettings>
@@ -100,7 +96,7 @@ export function CharacterPreview({ appearance, race, characterClass, isInstant =
 interface StageProps {
   readonly settings: PreviewSettings
   readonly dispatch: (action: PreviewAction) => void
-  readonly hero: Pick<CharacterPreviewProps, 'appearance' | 'race' | 'characterClass'>
+  readonly hero: FigureProps
   readonly canUse3d: boolean
   readonly onLost: () => void
   readonly onCapture: (capture: (() => HTMLCanvasElement) | null) => void
