@@ -14,7 +14,6 @@ export function ChangeUsername({ current }: { readonly current: string }) {
   const { fields, change, error, errorOf, isLoading, onSubmit } = useAccountForm({
     call: 'changeUsername',
     empty: { username: '', currentPassword: '' },
-    bodyOf: (filled) => filled,
     onDone: ({ username }) => {
       renameUser(username)
       reloadMe()

@@ -35,7 +35,6 @@ function DeleteForm({ email, onCancel }: { readonly email: string; readonly onCa
   const { fields, change, error, errorOf, isLoading, onSubmit } = useAccountForm({
     call: 'deleteAccount',
     empty: { confirmation: '', currentPassword: '' },
-    bodyOf: (filled) => filled,
     onDone: () => {
       dropDocuments()
       void forgetFiles()

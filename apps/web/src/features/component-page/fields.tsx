@@ -10,21 +10,20 @@ import { SearchBox } from '../../ui/fields/search-box'
 import { Select } from '../../ui/fields/select'
 import { Slider } from '../../ui/fields/slider'
 import { TextInput } from '../../ui/fields/text-input'
-import type { ChapterProps } from './chapter'
-import { Section, Specimen, State } from './specimen'
+import { Specimen, State } from './specimen'
 
 const WIDE = 'w-72 max-w-full'
 
 const CLASSES = ['Bard', 'Cleric', 'Fighter', 'Ranger', 'Wizard'].map((name) => ({ value: name, label: name }))
 
-export function Fields(props: ChapterProps) {
+export function Fields() {
   return (
-    <Section {...props}>
+    <>
       <TextFields />
       <Choices />
       <Knowing />
       <Numbers />
-    </Section>
+    </>
   )
 }
 

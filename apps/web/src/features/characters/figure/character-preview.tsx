@@ -15,28 +15,22 @@ import { hasWebGl } from './stage/has-web-gl'
 // three.js comes only where it can be used.
 const FigureStage = lazyPart(async () => (await import('./stage/figure-stage')).FigureStage)
 
-interface CharacterPreviewProps extends FigureProps {
-  /** For tests and for places that must not wait. */
-  readonly isInstant?: boolean
-  readonly startsWith?: Partial<PreviewSettings>
-}
-
 /** The hero on a turning stage, with the controls and words of the specification's preview panel. */
-export function CharacterPreview({ appearance, race, characterClass, isInstant = false, startsWith }: CharacterPreviewProps) {
-  const [settings, dispatch] = useReducer(previewAfter, { ...STARTING_PREVIEW, ...startsWith })
+export function CharacterPreview(hero: FigureProps) {
+  const [settings, dispatch] = useReducer(previewAfter, STARTING_PREVIEW)
   const [areOptionsOpen, setOptionsOpen] = useState(false)
   const capture = useRef<(() => HTMLCanvasElement) | null>(null)
   const onCapture = useCallback((give: (() => HTMLCanvasElement) | null) => {
     capture.current = give
   }, [])
-  const isLoading = useSimulatedLoading(isInstant)
+  const isLoading = useSimulatedLoading()
   const optionsId = useId()
   const [canUse3d, setCanUse3d] = useState(hasWebGl)
   const onLost = useCallback(() => setCanUse3d(false), [])
 
   const download = () => {
     const picture = capture.current?.()
-    if (picture !== undefined) downloadPicture(picture, settings.background, pictureFileName(race, characterClass))
+    if (picture !== undefined) downloadPicture(picture, settings.background, pictureFileName(hero.race, hero.characterClass))
   }
   return (
     <section aria-label={t('Character preview')} className="flex w-full flex-col gap-3">
@@ -45,14 +39,7 @@ export function CharacterPreview({ appearance, race, characterClass, isInstant =
           <Loading />
         ) : (
           <Suspense fallback={<Loading />}>
-            <Stage
-              settings={settings}
-              dispatch={dispatch}
-              hero={{ appearance, race, characterClass }}
-              canUse3d={canUse3d}
-              onCapture={onCapture}
-              onLost={onLost}
-            />
+            <Stage settings={settings} dispatch={dispatch} hero={hero} canUse3d={canUse3d} onCapture={onCapture} onLost={onLost} />
           </Suspense>
         )}
         <span className="absolute top-2 start-2 rounded-1 border border-line bg-s1 px-2 py-1 text-2xs text-muted">{t('2.5D Preview')}</span>
@@ -88,7 +75,7 @@ export function CharacterPreview({ appearance, race, characterClass, isInstant =
         <span>{t('Zoom: {zoom}%', { zoom: Math.round(settings.zoom * 100) })}</span>
       </p>
       {areOptionsOpen && <PreviewOptions id={optionsId} settings={settings} dispatch={dispatch} />}
-      <ModelInformation appearance={appearance} race={race} characterClass={characterClass} />
+      <ModelInformation {...hero} />
     </section>
   )
 }
@@ -177,8 +164,8 @@ function Control({ label, icon, onPress, isDisabled = false, isOpen, controls }:
   )
 }
 
-function useSimulatedLoading(isInstant: boolean): boolean {
-  const [isLoading, setLoading] = useState(() => !isInstant && simulated(PREVIEW_DELAY_MS) > 0)
+function useSimulatedLoading(): boolean {
+  const [isLoading, setLoading] = useState(() => simulated(PREVIEW_DELAY_MS) > 0)
   useEffect(() => {
     if (!isLoading) return
     const timer = setTimeout(() => setLoading(false), PREVIEW_DELAY_MS)

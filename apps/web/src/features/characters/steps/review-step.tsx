@@ -11,11 +11,10 @@ import { BackgroundSelect } from '../parts/background-select'
 import { CheckList } from '../parts/check-list'
 import { StepHeading } from '../parts/step-heading'
 import { useWizard } from '../wizard/wizard-context'
-import { chooseBackground } from './choose-background'
 import { ReviewSummary } from './review-summary'
 
 export function ReviewStep() {
-  const { draft, shelves, change, race, subrace } = useWizard()
+  const { draft, change, race, subrace } = useWizard()
   // The wizard begins with plain Neutral, which is none of the nine.
   const alignments = (ALIGNMENTS as readonly string[]).includes(draft.alignment) ? ALIGNMENTS : [draft.alignment, ...ALIGNMENTS]
   const suggest = async () => {
@@ -47,12 +46,7 @@ export function ReviewStep() {
               </span>
             )}
           </Field>
-          <BackgroundSelect
-            backgrounds={shelves.backgrounds}
-            value={draft.backgroundId}
-            hint={t('What you were before all this. It adds two skills and a few things.')}
-            onChoose={(backgroundId) => change((before) => chooseBackground(before, backgroundId, shelves))}
-          />
+          <BackgroundSelect hint={t('What you were before all this. It adds two skills and a few things.')} />
           <SelectField
             label={t('Alignment')}
             isRequired

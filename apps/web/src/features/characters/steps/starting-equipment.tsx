@@ -6,7 +6,6 @@ import { Button } from '../../../ui/buttons/button'
 import { SelectField } from '../../../ui/fields/field'
 import { BackgroundSelect } from '../parts/background-select'
 import { useWizard } from '../wizard/wizard-context'
-import { chooseBackground } from './choose-background'
 
 /** The choices that a class gives, and the background's own things. Choosing anew begins the inventory anew. */
 export function StartingEquipment({ starting }: { readonly starting: Inventory }) {
@@ -39,12 +38,7 @@ export function StartingEquipment({ starting }: { readonly starting: Inventory }
             onChoose={(option) => pick(choice, Number(option))}
           />
         ))}
-        <BackgroundSelect
-          backgrounds={shelves.backgrounds}
-          value={draft.backgroundId}
-          hint={t('Your background adds things of its own.')}
-          onChoose={(backgroundId) => change((before) => chooseBackground(before, backgroundId, shelves))}
-        />
+        <BackgroundSelect hint={t('Your background adds things of its own.')} />
         {background !== undefined && (
           <p className="self-center text-sm text-muted">
             {t('{name}: {equipment}, {startingGold} gp.', {

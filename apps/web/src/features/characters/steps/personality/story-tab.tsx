@@ -5,21 +5,16 @@ import { TextAreaField } from '../../../../ui/fields/field'
 import { BackgroundSelect } from '../../parts/background-select'
 import { Suggestions } from '../../parts/word-list'
 import { useWizard } from '../../wizard/wizard-context'
-import { chooseBackground } from '../choose-background'
 import type { PersonalityEditor } from './personality-editor'
 
 export function StoryTab({ personality, set, tables }: PersonalityEditor) {
-  const { draft, shelves, change } = useWizard()
+  const { draft } = useWizard()
   const { backgroundStory, motivation } = personality
   const stories = storiesOf(tables, draft.backgroundId)
   return (
     <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
       <div className="grid content-start gap-3">
-        <BackgroundSelect
-          backgrounds={shelves.backgrounds}
-          value={draft.backgroundId}
-          onChoose={(backgroundId) => change((before) => chooseBackground(before, backgroundId, shelves))}
-        />
+        <BackgroundSelect />
         <TextAreaField
           label={t('Background story')}
           hint={t('What made you leave an ordinary life?')}
