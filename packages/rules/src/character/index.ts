@@ -1,8 +1,7 @@
 /** Building, reading and raising characters. */
 
 export { readAppearance } from '../compendium/appearance'
-export type { AbilityScores, DieRoller } from './ability-scores'
-export { abilityModifier, racialBonuses, rollAbilityScores, STANDARD_ARRAY, totalAbilityScores } from './ability-scores'
+export * from './ability-scores'
 export type { ArmorClassFrom, Worn } from './armor-class'
 export { armorClass } from './armor-class'
 export * from './attacks'

@@ -10,7 +10,6 @@ export type {
   Condition,
   Item,
   Monster,
-  MonsterAction,
   Race,
   Spell,
   Spellcasting,

@@ -1,6 +1,6 @@
 import type { CharacterDocument, CharacterId, UserId } from '@hearthlight/protocol'
-import { ABILITIES, SKILLS } from '@hearthlight/rules'
-import { completeSheet, readSheet } from '@hearthlight/rules/character'
+import { ABILITIES } from '@hearthlight/rules'
+import { completeSheet, eachAbility, eachSkill, readSheet } from '@hearthlight/rules/character'
 import type { Settings } from '../../config'
 import type { Database } from '../../db/database'
 import { createDocumentStore, type StoredDocument } from '../../db/document-store'
@@ -102,10 +102,11 @@ const SAMPLE_LEVEL = { level: 3, experiencePoints: 900 }
 /** What every visitor finds in the demo account. `abilities` are scores in the order of `ABILITIES`. */
 function sampleSheet({ abilities, savingThrows, skills, ...sheet }: (typeof SAMPLE_ROSTER)[number]): Sheet {
   const scores = Object.fromEntries(ABILITIES.map((ability, index) => [ability, abilities[index]]))
-  const proficiencies = { savingThrows: trueFor(ABILITIES, savingThrows), skills: trueFor(SKILLS, skills) }
-  return completeSheet({ ...sheet, ...scores, ...SAMPLE_LEVEL, ...proficiencies }).character
-}
-
-function trueFor<Name extends string>(names: readonly Name[], chosen: readonly string[]): Record<Name, boolean> {
-  return Object.fromEntries(names.map((name) => [name, chosen.includes(name)])) as Record<Name, boolean>
+  return completeSheet({
+    ...sheet,
+    ...scores,
+    ...SAMPLE_LEVEL,
+    savingThrows: eachAbility((ability) => savingThrows.includes(ability)),
+    skills: eachSkill((skill) => skills.includes(skill)),
+  }).character
 }

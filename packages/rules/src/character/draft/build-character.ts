@@ -4,8 +4,8 @@ import type { Background, CharacterClass, Race, Subclass, Subrace } from '../../
 import { NO_COINS } from '../../equipment/money'
 import { startingEquipment } from '../../equipment/starting-equipment'
 import { keepUsed, slotsAt } from '../../spells/slots'
-import { SKILLS, type Skill } from '../../terms'
-import { type AbilityScores, eachAbility, racialBonuses, STANDARD_ARRAY, totalAbilityScores } from '../ability-scores'
+import type { Skill } from '../../terms'
+import { type AbilityScores, eachAbility, eachSkill, racialBonuses, STANDARD_ARRAY, totalAbilityScores } from '../ability-scores'
 import { type ChosenParts, chosenParts } from '../chosen-parts'
 import { combatNumbers, equipmentList } from '../combat-numbers'
 import { completeSheet } from '../complete-sheet'
@@ -80,7 +80,7 @@ function assemble(choices: CharacterDraft, parts: Parts, compendium: Shelves): C
     hitPointsMax: hitPoints,
     hitDice: hitDiceAt(1, characterClass.hitDice),
     savingThrows: eachAbility((ability) => characterClass.savingThrows.includes(ability)),
-    skills: Object.fromEntries(SKILLS.map((skill) => [skill, skills.has(skill)])) as Record<Skill, boolean>,
+    skills: eachSkill((skill) => skills.has(skill)),
     features: [...characterClass.features, ...(subclass?.features ?? [])].filter(({ level }) => level === 1).map(({ name }) => name),
     traits: [...race.traits, ...(subrace?.traits ?? [])].map(({ name }) => name),
     languages: [...new Set([...race.languages, ...choices.languages])],
