@@ -1,7 +1,6 @@
 export * from './advantage'
 export * from './describe'
 export { DICE_LIMITS, type DiceExpression, type DiceNode, type ParsedDice } from './expression'
-export * from './lanes'
 export * from './parse'
 export * from './plain-notation'
 export { printDice } from './print'

@@ -1,7 +1,7 @@
 import { ABILITIES, type Ability, type Skill } from '../../terms'
 import { eachAbility } from '../ability-scores'
 import type { ForeignCharacter } from './foreign-character'
-import { at, fieldsOf, isFilled, listAt, nameAt, numberAt, textAt } from './foreign-values'
+import { at, coinsAt, fieldsOf, isFilled, listAt, nameAt, numberAt, textAt } from './foreign-values'
 
 /** A Foundry actor of the dnd5e system, as its own export writes it. */
 export function isFoundryActor(value: unknown): boolean {
@@ -41,7 +41,7 @@ export function readFoundryActor(actor: unknown): ForeignCharacter {
       equipped: at(thing, 'system', 'equipped') === true,
       attuned: at(thing, 'system', 'attuned') === true,
     })),
-    coins: coinsOf(actor),
+    coins: coinsAt(actor, 'system', 'currency'),
     spells: ofType('spell').map((spell) => ({ name: nameAt(spell, 'name'), isPrepared: isPrepared(spell) })),
     features: ofType('feat').map((feat) => nameAt(feat, 'name')),
     personalityTraits: textAt(details, 'trait'),
@@ -106,11 +106,6 @@ function classesOf(classes: readonly unknown[], subclasses: readonly unknown[]):
 function skillsOf(actor: unknown): Skill[] {
   const skills = at(actor, 'system', 'skills')
   return Object.entries(SKILL_KEYS).flatMap(([key, skill]) => ((numberAt(skills, key, 'value') ?? 0) >= 1 ? [skill] : []))
-}
-
-function coinsOf(actor: unknown): ForeignCharacter['coins'] {
-  const coin = (name: string) => Math.max(0, Math.round(numberAt(actor, 'system', 'currency', name) ?? 0))
-  return { cp: coin('cp'), sp: coin('sp'), ep: coin('ep'), gp: coin('gp'), pp: coin('pp') }
 }
 
 /** Older releases kept `preparation.prepared`, newer ones a number: 1 prepared, 2 always. */

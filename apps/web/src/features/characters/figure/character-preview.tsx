@@ -1,9 +1,8 @@
-import { figureFrom } from '@hearthlight/figure'
+import { type Background, backdropOf, type DrawingLayer, figureFrom } from '@hearthlight/figure'
 import { Download, RotateCcw, RotateCw, Settings2, Undo2, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
-import { BackdropPicture } from './backdrop-picture'
 import { DrawnFigure } from './drawn-figure'
 import { type FigureProps, ModelInformation } from './model-information'
 import { downloadPicture, pictureFileName } from './picture-file'
@@ -111,6 +110,35 @@ function Stage({ settings, dispatch, hero, canUse3d, onCapture, onLost }: StageP
       >
         {canUse3d ? <FigureStage {...shown} onLost={onLost} /> : <DrawnFigure {...shown} />}
       </div>
+    </>
+  )
+}
+
+/** The scene behind the figure. */
+function BackdropPicture({ background }: { readonly background: Background }) {
+  const { size, layers } = backdropOf(background)
+  if (layers.length === 0) return null
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full" aria-hidden="true">
+      {layers.map((layer, index) => (
+        // The layers of a scene never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+        <Layer key={index} id={`${background}-${index}`} layer={layer} size={size} />
+      ))}
+    </svg>
+  )
+}
+
+function Layer({ id, layer, size }: { readonly id: string; readonly layer: DrawingLayer; readonly size: number }) {
+  const { d, fill, fade, stroke, strokeWidth, opacity } = layer
+  if (fade === undefined) return <path d={d} fill={fill ?? 'none'} stroke={stroke} strokeWidth={strokeWidth} opacity={opacity} />
+  return (
+    <>
+      <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={0} y1={0} x2={0} y2={size}>
+        <stop offset="0" stopColor={fade[0]} />
+        <stop offset="1" stopColor={fade[1]} />
+      </linearGradient>
+      <path d={d} fill={`url(#${id})`} opacity={opacity} />
     </>
   )
 }
