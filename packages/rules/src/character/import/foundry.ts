@@ -23,13 +23,13 @@ export function readFoundryActor(actor: unknown): ForeignCharacter {
     alignment: nameAt(details, 'alignment'),
     experiencePoints: numberAt(details, 'xp', 'value') ?? 0,
     scores: eachAbility((ability) => {
-      const score = numberAt(actor, 'system', 'abilities', ABILITY_KEYS[ability], 'value') ?? 10
+      const score = numberAt(actor, 'system', 'abilities', keyOf(ability), 'value') ?? 10
       return Math.min(30, Math.max(1, Math.round(score)))
     }),
     hitPointsMax,
     hitPointsLost: hitPointsMax === undefined || value === undefined ? 0 : hitPointsMax - value,
     tempHitPoints: numberAt(hp, 'temp') ?? 0,
-    savingThrows: ABILITIES.filter((ability) => numberAt(actor, 'system', 'abilities', ABILITY_KEYS[ability], 'proficient') === 1),
+    savingThrows: ABILITIES.filter((ability) => numberAt(actor, 'system', 'abilities', keyOf(ability), 'proficient') === 1),
     skills: skillsOf(actor),
     languages: listAt(actor, 'system', 'traits', 'languages', 'value').flatMap((language) =>
       typeof language === 'string' ? [capital(language.slice(0, 80))] : [],
@@ -53,14 +53,8 @@ export function readFoundryActor(actor: unknown): ForeignCharacter {
   }
 }
 
-const ABILITY_KEYS: Record<Ability, string> = {
-  strength: 'str',
-  dexterity: 'dex',
-  constitution: 'con',
-  intelligence: 'int',
-  wisdom: 'wis',
-  charisma: 'cha',
-}
+/** `str` for strength. */
+const keyOf = (ability: Ability) => ability.slice(0, 3)
 
 const SKILL_KEYS: Readonly<Record<string, Skill>> = {
   acr: 'acrobatics',
