@@ -27,5 +27,3 @@ export async function paintPortrait(...portrayed: Portrayed): Promise<string> {
 /** The same portrait stands in the list and on the sheet. */
 const painted = new Map<string, string>()
 const MOST_PAINTED = 60
-
-export type { FigureClass, FigureRace } from '@hearthlight/figure'
