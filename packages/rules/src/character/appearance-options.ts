@@ -1,4 +1,4 @@
-import options from '../../data/appearance.json'
+import options from '../../data/appearance.json' with { type: 'json' }
 import type { Appearance } from '../compendium/appearance'
 
 /** What a character may look like. Each swatch maps the stored value to the colour that stands for it; see `data/appearance.json`. */

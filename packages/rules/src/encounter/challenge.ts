@@ -1,4 +1,4 @@
-import tables from '../../data/encounters.json'
+import tables from '../../data/encounters.json' with { type: 'json' }
 
 /** Experience by challenge rating, after the open rules. */
 const XP_BY_CR: ReadonlyMap<number, number> = new Map(tables.ratings.map(({ cr, xp }) => [cr, xp]))

@@ -1,4 +1,4 @@
-import tables from '../../data/encounters.json'
+import tables from '../../data/encounters.json' with { type: 'json' }
 import { xpForCr } from './challenge'
 
 /** `trivial` is all that stays below easy. */

@@ -1,5 +1,5 @@
 /** What a game master looks up at the table, in our words: the texts stand in `data/reference.json`. */
-import tables from '../../data/reference.json'
+import tables from '../../data/reference.json' with { type: 'json' }
 
 export const ACTION_TIMINGS = ['action', 'bonus', 'reaction', 'movement', 'free'] as const
 

@@ -1,5 +1,5 @@
 /** The four scene presets, and the background that any scene's name calls up. */
-import scenes from '../../data/scenes.json'
+import scenes from '../../data/scenes.json' with { type: 'json' }
 
 export type SceneTheme = keyof typeof scenes
 const SCENE_THEMES = Object.keys(scenes) as readonly SceneTheme[]

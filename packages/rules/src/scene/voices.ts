@@ -1,5 +1,5 @@
 /** How somebody whom the game master plays may sound when a browser reads their lines aloud. */
-import voices from '../../data/voices.json'
+import voices from '../../data/voices.json' with { type: 'json' }
 
 export const VOICE_NAMES = ['plain', 'deep', 'gruff', 'bright', 'old', 'young', 'slow', 'quick'] as const
 export type VoiceName = (typeof VOICE_NAMES)[number]
