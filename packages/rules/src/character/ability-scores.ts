@@ -1,6 +1,5 @@
 import type { Race, Subrace } from '../compendium/schema'
-import type { Ability } from '../terms'
-import { ABILITIES } from '../terms'
+import { ABILITIES, type Ability, SKILLS, type Skill } from '../terms'
 
 export type AbilityScores = Readonly<Record<Ability, number>>
 
@@ -40,6 +39,11 @@ export function totalAbilityScores(base: AbilityScores, bonuses: AbilityScores):
 /** A value for each of the six. */
 export function eachAbility<T>(of: (ability: Ability) => T): Record<Ability, T> {
   return Object.fromEntries(ABILITIES.map((ability) => [ability, of(ability)])) as Record<Ability, T>
+}
+
+/** A value for each skill. */
+export function eachSkill<T>(of: (skill: Skill) => T): Record<Skill, T> {
+  return Object.fromEntries(SKILLS.map((skill) => [skill, of(skill)])) as Record<Skill, T>
 }
 
 /** The race's choices come first in the list of chosen abilities, then the subrace's. */

@@ -1,6 +1,5 @@
 import type { CharacterClass, Item, Race } from '../compendium/schema'
-import type { AbilityScores } from './ability-scores'
-import { abilityModifier } from './ability-scores'
+import { type AbilityScores, abilityModifier } from './ability-scores'
 
 /** A thing that is worn or wielded, with what it is made upon: plate armor for a suit of magic plate. */
 export interface Worn {

@@ -1,9 +1,7 @@
 import type { Item } from '../compendium/schema'
 import { idFromName } from '../equipment/starting-equipment'
-import type { AbilityScores } from './ability-scores'
-import { abilityModifier } from './ability-scores'
-import type { Worn } from './armor-class'
-import { isBodyArmor, isShield } from './armor-class'
+import { type AbilityScores, abilityModifier } from './ability-scores'
+import { isBodyArmor, isShield, type Worn } from './armor-class'
 import { proficiencyBonus } from './derived-numbers'
 import type { Attack } from './sheet'
 

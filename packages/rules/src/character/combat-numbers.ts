@@ -1,8 +1,8 @@
 import type { Compendium } from '../compendium/compendium'
 import type { Inventory } from '../equipment/inventory'
-import type { Worn } from './armor-class'
-import { armorClass, armorSpeedPenaltyFt } from './armor-class'
+import { armorClass, armorSpeedPenaltyFt, type Worn } from './armor-class'
 import { attacksOf } from './attacks'
+import { chosenParts } from './chosen-parts'
 import { initiativeBonus, proficiencyBonus, scoresOf } from './derived-numbers'
 import type { Character } from './sheet'
 
@@ -15,13 +15,11 @@ type Shelves = Pick<Compendium, 'races' | 'classes' | 'items'>
  */
 export function combatNumbers(
   character: Character,
-  { races, classes, items }: Shelves,
+  shelves: Shelves,
 ): Pick<Character, 'armorClass' | 'initiative' | 'speed' | 'proficiencyBonus' | 'attacks'> {
   const scores = scoresOf(character)
-  const race = races.get(character.raceId ?? '')
-  const subrace = race?.subraces?.find(({ id }) => id === character.subraceId)
-  const characterClass = classes.get(character.classId ?? '')
-  const worn = wornOf(character.inventory ?? [], items)
+  const { race, subrace, characterClass } = chosenParts(character, shelves)
+  const worn = wornOf(character.inventory ?? [], shelves.items)
   const penaltyFt = race?.id === STEADY_IN_ARMOR ? 0 : armorSpeedPenaltyFt(worn, scores.strength)
   const weaponProficiencies =
     characterClass === undefined

@@ -1,6 +1,4 @@
-import type { Ability, Skill } from '../terms'
-import { ABILITIES, SKILLS } from '../terms'
-import { abilityModifier, eachAbility } from './ability-scores'
+import { abilityModifier, eachAbility, eachSkill } from './ability-scores'
 import { hitPointsAt, proficiencyBonus } from './derived-numbers'
 import { type Character, MOST_COUNTED } from './sheet'
 
@@ -35,8 +33,8 @@ export function completeSheet(given: Partial<Character>): { readonly character: 
     tempHitPoints: 0,
     hitDice,
     proficiencyBonus: proficiencyBonus(level),
-    savingThrows: allFalse<Ability>(ABILITIES),
-    skills: allFalse<Skill>(SKILLS),
+    savingThrows: eachAbility(() => false),
+    skills: eachSkill(() => false),
     features: [],
     traits: [],
     proficiencies: [],
@@ -51,8 +49,4 @@ export function completeSheet(given: Partial<Character>): { readonly character: 
     appearance: '',
   }
   return { character: { ...needed, ...given }, filled: Object.keys(needed).filter((field) => !Object.hasOwn(given, field)) }
-}
-
-function allFalse<K extends string>(keys: readonly K[]): Record<K, boolean> {
-  return Object.fromEntries(keys.map((key) => [key, false])) as Record<K, boolean>
 }

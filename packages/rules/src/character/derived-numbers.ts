@@ -1,7 +1,5 @@
-import type { Ability, Skill } from '../terms'
-import { SKILL_ABILITY, SKILLS } from '../terms'
-import type { AbilityScores, DieRoller } from './ability-scores'
-import { abilityModifier, eachAbility } from './ability-scores'
+import { type Ability, SKILL_ABILITY, type Skill } from '../terms'
+import { type AbilityScores, abilityModifier, type DieRoller, eachAbility, eachSkill } from './ability-scores'
 import type { Character } from './sheet'
 
 export interface CharacterNumbers {
@@ -15,11 +13,10 @@ export interface CharacterNumbers {
 export function characterNumbers(character: Character): CharacterNumbers {
   const { level, savingThrows, skills } = character
   const scores = scoresOf(character)
-  const bonusOf = (skill: Skill) => skillBonus(scores, skill, level, skills[skill] ? 'proficient' : 'none')
   return {
     modifiers: eachAbility((ability) => abilityModifier(scores[ability])),
     saves: eachAbility((ability) => saveBonus(scores, ability, level, savingThrows[ability])),
-    skills: Object.fromEntries(SKILLS.map((skill) => [skill, bonusOf(skill)])) as Record<Skill, number>,
+    skills: eachSkill((skill) => skillBonus(scores, skill, level, skills[skill] ? 'proficient' : 'none')),
     passivePerception: passivePerception(scores, level, skills.perception),
   }
 }

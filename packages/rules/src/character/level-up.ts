@@ -1,10 +1,9 @@
-import type { Compendium } from '../compendium/compendium'
-import { describeUnknownId, lookUp } from '../compendium/compendium'
+import { type Compendium, describeUnknownId, lookUp } from '../compendium/compendium'
 import type { CharacterClass, Subclass } from '../compendium/schema'
 import { keepUsed, slotsAt } from '../spells/slots'
-import type { Ability } from '../terms'
-import { ABILITIES } from '../terms'
+import { ABILITIES, type Ability } from '../terms'
 import { abilityModifier, eachAbility } from './ability-scores'
+import { chosenParts } from './chosen-parts'
 import { combatNumbers } from './combat-numbers'
 import { averageHitDie, hitDiceAt, hitDieSides, scoresOf } from './derived-numbers'
 import type { Problem } from './draft/problem'
@@ -86,7 +85,7 @@ function hitPointsGained(
 ): number {
   const die = hitPoints === 'average' ? averageHitDie(hitDice) : hitPoints
   const modifier = abilityModifier(constitution)
-  const subrace = races.get(character.raceId ?? '')?.subraces?.find(({ id }) => id === character.subraceId)
+  const { subrace } = chosenParts(character, { races })
   const forOldLevels = (modifier - abilityModifier(character.constitution)) * character.level
   return Math.max(1, die + modifier) + (subrace?.hitPointsPerLevel ?? 0) + forOldLevels
 }

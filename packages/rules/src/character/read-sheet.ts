@@ -1,6 +1,5 @@
 import type { z } from 'zod/mini'
-import { ABILITIES, SKILLS } from '../terms'
-import { eachAbility } from './ability-scores'
+import { eachAbility, eachSkill } from './ability-scores'
 import { completeSheet } from './complete-sheet'
 import { type Character, CharacterSheet } from './sheet'
 
@@ -91,8 +90,8 @@ function isSaid(value: unknown, [name]: Path, isTolerant: boolean): boolean {
 
 function prepared(field: keyof Character, given: unknown, isTolerant: boolean): unknown {
   // A map that names only what is true means false for the rest.
-  if (field === 'skills' && isRecord(given)) return { ...falseFor(SKILLS), ...given }
-  if (field === 'savingThrows' && isRecord(given)) return { ...falseFor(ABILITIES), ...given }
+  if (field === 'skills' && isRecord(given)) return { ...eachSkill(() => false), ...given }
+  if (field === 'savingThrows' && isRecord(given)) return { ...eachAbility(() => false), ...given }
   if (!isTolerant) return given
   if (field === 'appearance' && isRecord(given)) return jsonOf(given)
   return Array.isArray(given) ? given.slice(0, MOST_ENTRIES) : given
@@ -168,10 +167,6 @@ function jsonOf(value: unknown): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function falseFor(keys: readonly string[]): Record<string, boolean> {
-  return Object.fromEntries(keys.map((key) => [key, false]))
 }
 
 /** Own fields only. */

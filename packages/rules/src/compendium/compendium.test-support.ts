@@ -1,5 +1,4 @@
-import type { Compendium } from './compendium'
-import { shelve } from './compendium'
+import { type Compendium, shelve } from './compendium'
 import {
   aBackground,
   aCastingClass,

@@ -1,29 +1,10 @@
+import type { z } from 'zod/mini'
 import { nearest } from './edit-distance'
-import type { Background, CharacterClass, Condition, Item, Monster, Race, Spell, Template } from './schema'
+import type { KINDS } from './schema'
 
 /** What each kind of the compendium holds. */
-export interface EntryOf {
-  races: Race
-  classes: CharacterClass
-  backgrounds: Background
-  spells: Spell
-  items: Item
-  monsters: Monster
-  conditions: Condition
-  templates: Template
-}
+export type EntryOf = { [K in keyof typeof KINDS]: z.infer<(typeof KINDS)[K]> }
 export type Kind = keyof EntryOf
-
-export const KIND_NAMES = [
-  'races',
-  'classes',
-  'backgrounds',
-  'spells',
-  'items',
-  'monsters',
-  'conditions',
-  'templates',
-] as const satisfies readonly Kind[]
 
 /** The entries of one kind by id, in the order of their names. */
 export type CompendiumSection<K extends Kind> = ReadonlyMap<string, EntryOf[K]>
@@ -73,3 +54,5 @@ const SINGULAR: Record<Kind, string> = {
   conditions: 'condition',
   templates: 'template',
 }
+
+export const KIND_NAMES = Object.keys(SINGULAR) as readonly Kind[]

@@ -1,7 +1,5 @@
-import type { Compendium, CompendiumSection, EntryOf, Kind } from './compendium'
-import { shelve } from './compendium'
-import type { Search } from './search'
-import { openSearch } from './search'
+import { type Compendium, type CompendiumSection, type EntryOf, type Kind, shelve } from './compendium'
+import { openSearch, type Search } from './search'
 
 /**
  * Loads one kind, once; later calls share the first one's answer. Each kind is a file of its own,

@@ -1,5 +1,4 @@
-import type { Compendium, Kind } from './compendium'
-import { lookUp } from './compendium'
+import { type Compendium, type Kind, lookUp } from './compendium'
 import { nearest } from './edit-distance'
 import type { CharacterClass, Race, Template } from './schema'
 

@@ -25,6 +25,8 @@ const Feet = z.int().check(z.minimum(0), z.maximum(50_000))
 /** A sum of dice and constants such as `8d6`, `2d8+3`, `1`; no spaces. */
 const DiceSum = z.string().check(z.regex(/^(\d{1,2}d\d{1,3}|\d{1,3})([+-](\d{1,2}d\d{1,3}|\d{1,3}))*$/))
 const Level = z.int().check(z.minimum(1), z.maximum(20))
+const Named = { id: EntryId, name: Name, description: Description }
+const Sourced = { ...Named, source: Source }
 
 const Trait = z.strictObject({ name: Name, description: Description })
 const AbilityIncrease = z.partialRecord(AbilityName, z.int().check(z.minimum(-4), z.maximum(4)))
@@ -53,10 +55,7 @@ const Looks = z.array(
 )
 
 const Subrace = z.strictObject({
-  id: EntryId,
-  name: Name,
-  description: Description,
-  source: Source,
+  ...Sourced,
   abilityScoreIncrease: AbilityIncrease,
   abilityChoice: z.optional(AbilityChoice),
   traits: z.array(Trait),
@@ -70,10 +69,7 @@ const Subrace = z.strictObject({
 })
 
 export const Race = z.strictObject({
-  id: EntryId,
-  name: Name,
-  description: Description,
-  source: Source,
+  ...Sourced,
   size: z.enum(['Small', 'Medium']),
   speed: z.union([z.literal(25), z.literal(30), z.literal(35)]),
   flySpeed: z.optional(Feet),
@@ -117,10 +113,7 @@ export const Spellcasting = z.strictObject({
 })
 
 const Subclass = z.strictObject({
-  id: EntryId,
-  name: Name,
-  description: Description,
-  source: Source,
+  ...Sourced,
   features: z.array(Feature).check(z.minLength(1)),
   /** Spells that the subclass adds, keyed by the class level that grants them. Ids where we carry the spell, names otherwise. */
   spellList: z.optional(z.record(z.string(), z.array(z.string()))),
@@ -130,10 +123,7 @@ const Subclass = z.strictObject({
 const ItemCount = z.strictObject({ item: EntryId, quantity: Count })
 
 export const CharacterClass = z.strictObject({
-  id: EntryId,
-  name: Name,
-  description: Description,
-  source: Source,
+  ...Sourced,
   hitDice: z.enum(['1d6', '1d8', '1d10', '1d12']),
   primaryAbility: z.array(AbilityName).check(z.minLength(1)),
   savingThrows: z.array(AbilityName).check(z.length(2)),
@@ -156,10 +146,7 @@ export const CharacterClass = z.strictObject({
 })
 
 export const Background = z.strictObject({
-  id: EntryId,
-  name: Name,
-  description: Description,
-  source: Source,
+  ...Sourced,
   skillProficiencies: z.array(SkillName).check(z.length(2)),
   toolProficiencies: z.array(z.string()),
   languageChoices: z.int().check(z.minimum(0), z.maximum(3)),
@@ -327,9 +314,7 @@ export const Condition = z.strictObject({
 })
 
 export const Template = z.strictObject({
-  id: EntryId,
-  name: Name,
-  description: Description,
+  ...Named,
   /** Ids; names are looked up. */
   race: EntryId,
   subrace: z.optional(EntryId),
@@ -349,7 +334,6 @@ export type Background = z.infer<typeof Background>
 export type Spell = z.infer<typeof Spell>
 export type Item = z.infer<typeof Item>
 export type Monster = z.infer<typeof Monster>
-export type MonsterAction = z.infer<typeof Act>
 export type Condition = z.infer<typeof Condition>
 export type Template = z.infer<typeof Template>
 

@@ -1,6 +1,9 @@
 import type { DiceEnv } from './result'
 import { bytesOfHex, bytesOfText, hexOf, hmacSha256, sha256 } from './sha256'
 
+/** The lane of rolls that the whole table sees. Each circle of hearers has a lane of its own, counted from 1 without gaps. */
+export const OPEN_LANE = 'all'
+
 /** Dice that can be checked afterwards: all of them follow from one secret, of which the hash was known before. */
 export interface ProvenDice extends DiceEnv {
   /** Of this roll alone; it tells nothing of any other. Hexadecimal, 32 bytes. */

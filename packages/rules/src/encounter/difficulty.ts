@@ -1,3 +1,4 @@
+import tables from '../../data/encounters.json' with { type: 'json' }
 import { xpForCr } from './challenge'
 
 /** `trivial` is all that stays below easy. */
@@ -100,8 +101,8 @@ export function adjustedXp(totalXp: number, creatureCount: number, partySize?: n
 export function partyThresholds(partyLevels: readonly number[]): Thresholds {
   const sum = [0, 0, 0, 0]
   for (const level of partyLevels) {
-    const row = XP_THRESHOLDS[heroLevel(level) - 1] ?? []
-    row.forEach((xp, index) => {
+    // Easy, medium, hard, deadly for one hero; the first row is level 1.
+    tables.thresholds[heroLevel(level) - 1]?.forEach((xp, index) => {
       sum[index] = (sum[index] ?? 0) + xp
     })
   }
@@ -115,30 +116,6 @@ export function difficultyOf(xp: number, thresholds: Thresholds): Difficulty {
   const reached = (['deadly', 'hard', 'medium', 'easy'] as const).find((difficulty) => xp >= thresholds[difficulty])
   return reached ?? 'trivial'
 }
-
-/** Easy, medium, hard, deadly for one hero; the first row is level 1. */
-const XP_THRESHOLDS: readonly (readonly [number, number, number, number])[] = [
-  [25, 50, 75, 100],
-  [50, 100, 150, 200],
-  [75, 150, 225, 400],
-  [125, 250, 375, 500],
-  [250, 500, 750, 1_100],
-  [300, 600, 900, 1_400],
-  [350, 750, 1_100, 1_700],
-  [450, 900, 1_400, 2_100],
-  [550, 1_100, 1_600, 2_400],
-  [600, 1_200, 1_900, 2_800],
-  [800, 1_600, 2_400, 3_600],
-  [1_000, 2_000, 3_000, 4_500],
-  [1_100, 2_200, 3_400, 5_100],
-  [1_250, 2_500, 3_800, 5_700],
-  [1_400, 2_800, 4_300, 6_400],
-  [1_600, 3_200, 4_800, 7_200],
-  [2_000, 3_900, 5_900, 8_800],
-  [2_100, 4_200, 6_300, 9_500],
-  [2_400, 4_900, 7_300, 10_900],
-  [2_800, 5_700, 8_500, 12_700],
-]
 
 function heroLevel(level: number): number {
   return level >= 1 ? Math.min(20, Math.floor(level)) : 1

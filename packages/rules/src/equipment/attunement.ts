@@ -1,6 +1,5 @@
 import type { Item } from '../compendium/schema'
-import type { Inventory } from './inventory'
-import { change } from './inventory'
+import { change, type Inventory } from './inventory'
 
 /** Nobody is attuned to more things at once. */
 export const MOST_ATTUNED = 3

@@ -1,7 +1,6 @@
 import type { CompendiumSection } from '../compendium/compendium'
 import type { Background, CharacterClass } from '../compendium/schema'
-import type { Inventory } from './inventory'
-import { addItem } from './inventory'
+import { addItem, type Inventory } from './inventory'
 
 /**
  * What a class and a background hand out. `picks[n]` is the index of the option taken in the

@@ -1,4 +1,4 @@
 /** Suggestions for who a hero is, and heroes' inner lives drawn by lot. */
-export { generatePersonality } from './generate-personality'
+export * from './generate-personality'
 export * from './personality-tables'
-export { addWords, removeAt } from './word-lists'
+export * from './word-lists'

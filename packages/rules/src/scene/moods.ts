@@ -10,9 +10,6 @@ export interface Mood {
   readonly color: string
   readonly description: string
   readonly effect: MoodEffect
-  /** Milliseconds: one cycle of a lasting effect, or the length of one that plays once. */
-  readonly effectMs: number
-  readonly repeats: boolean
 }
 
 /** The first four are those that the panel shows first. */
@@ -23,8 +20,6 @@ export const MOODS = [
     color: '#6ebf8c',
     description: 'Calm and safe. Birdsong, warm light, time to talk.',
     effect: 'drifting-motes',
-    effectMs: 24_000,
-    repeats: true,
   },
   {
     name: 'Tense',
@@ -32,8 +27,6 @@ export const MOODS = [
     color: '#f29a43',
     description: 'Something is wrong. Every sound matters.',
     effect: 'vignette-pulse',
-    effectMs: 6000,
-    repeats: true,
   },
   {
     name: 'Combat',
@@ -41,8 +34,6 @@ export const MOODS = [
     color: '#e03935',
     description: 'Steel is drawn. Act now.',
     effect: 'edge-flash',
-    effectMs: 400,
-    repeats: false,
   },
   {
     name: 'Mystery',
@@ -50,8 +41,6 @@ export const MOODS = [
     color: '#707ed4',
     description: 'Secrets wait in the dark. Look closer.',
     effect: 'fog-drift',
-    effectMs: 40_000,
-    repeats: true,
   },
   {
     name: 'Horror',
@@ -59,8 +48,6 @@ export const MOODS = [
     color: '#67863a',
     description: 'Dread creeps in. You are not alone.',
     effect: 'vignette-grain',
-    effectMs: 12_000,
-    repeats: true,
   },
   {
     name: 'Celebration',
@@ -68,14 +55,8 @@ export const MOODS = [
     color: '#fa9bc9',
     description: 'Song, wine and victory. Enjoy it while it lasts.',
     effect: 'confetti',
-    effectMs: 4000,
-    repeats: false,
   },
 ] as const satisfies readonly Mood[]
-export type MoodName = (typeof MOODS)[number]['name']
-
-/** Opacity of the mood's colour over the map. */
-export const MOOD_OVERLAY_OPACITY = 0.1
 
 /** Finds a mood by name or by the panel's label, whatever the case. */
 export function findMood(text: string): (typeof MOODS)[number] | undefined {

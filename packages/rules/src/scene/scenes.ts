@@ -1,44 +1,10 @@
 /** The four scene presets, and the background that any scene's name calls up. */
+import scenes from '../../data/scenes.json' with { type: 'json' }
 
-export const SCENE_THEMES = ['forest', 'dungeon', 'tavern', 'castle'] as const
-export type SceneTheme = (typeof SCENE_THEMES)[number]
+export type SceneTheme = keyof typeof scenes
+const SCENE_THEMES = Object.keys(scenes) as readonly SceneTheme[]
 
-export interface ScenePreset {
-  readonly theme: SceneTheme
-  readonly name: string
-  readonly description: string
-}
-
-export const SCENE_PRESETS = [
-  {
-    theme: 'forest',
-    name: 'Forest',
-    description: 'Moss swallows every footstep and green light falls in coins. Somewhere above, the birds have stopped singing.',
-  },
-  {
-    theme: 'dungeon',
-    name: 'Dungeon',
-    description: 'Cold water ticks ahead, and the torch shows one more door than the map. The dust was walked on today.',
-  },
-  {
-    theme: 'tavern',
-    name: 'Tavern',
-    description: 'Wood smoke, wet wool and onions; a fiddle fights with forty voices. One table by the stairs goes quiet as you come in.',
-  },
-  {
-    theme: 'castle',
-    name: 'Castle',
-    description: 'Banners stir above a floor worn hollow by petitioners. The guards watch hands, the courtiers watch faces.',
-  },
-] as const satisfies readonly ScenePreset[]
-
-/** Upper and lower colour of the gradient behind the map; dark in both themes. */
-export const SCENE_GRADIENTS = {
-  forest: ['#1c3422', '#091a11'],
-  dungeon: ['#1e2228', '#0c0d12'],
-  tavern: ['#452c17', '#26130a'],
-  castle: ['#2e3641', '#161b23'],
-} as const satisfies Record<SceneTheme, readonly [string, string]>
+export const SCENE_PRESETS = SCENE_THEMES.map((theme) => ({ theme, ...scenes[theme] }))
 
 /** The theme whose word the scene's name contains, if any: `The Whispering Forest` is a forest. */
 export function sceneTheme(name: string): SceneTheme | undefined {

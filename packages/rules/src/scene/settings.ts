@@ -1,41 +1,29 @@
 /** The closed lists of campaigns, quests, places and dates. */
 
 export const CAMPAIGN_SETTINGS = ['Fantasy', 'Sci-Fi', 'Modern', 'Horror', 'Steampunk', 'Post-Apocalyptic'] as const
-export type CampaignSetting = (typeof CAMPAIGN_SETTINGS)[number]
 
 export const CAMPAIGN_WORLDS = ['Forgotten Realms', 'Eberron', 'Ravenloft', 'Homebrew'] as const
-export type CampaignWorld = (typeof CAMPAIGN_WORLDS)[number]
 
 export const QUEST_TYPES = ['main', 'side', 'personal'] as const
-export type QuestType = (typeof QUEST_TYPES)[number]
 
 export const QUEST_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const
-export type QuestPriority = (typeof QUEST_PRIORITIES)[number]
 
 export const QUEST_STATUSES = ['available', 'active', 'pending', 'completed'] as const
-export type QuestStatus = (typeof QUEST_STATUSES)[number]
 
 export const TIMELINE_TYPES = ['session', 'milestone', 'world', 'personal'] as const
-export type TimelineType = (typeof TIMELINE_TYPES)[number]
 
 export const TIMELINE_IMPACTS = ['minor', 'moderate', 'major', 'critical'] as const
-export type TimelineImpact = (typeof TIMELINE_IMPACTS)[number]
 
 export const LOCATION_TYPES = ['city', 'town', 'village', 'dungeon', 'wilderness', 'other'] as const
-export type LocationType = (typeof LOCATION_TYPES)[number]
 
 export const ENCOUNTER_DIFFICULTIES = ['easy', 'medium', 'hard', 'deadly'] as const
-export type EncounterDifficulty = (typeof ENCOUNTER_DIFFICULTIES)[number]
 
 export const NPC_RELATIONSHIPS = ['hostile', 'unfriendly', 'neutral', 'friendly', 'allied'] as const
-export type NpcRelationship = (typeof NPC_RELATIONSHIPS)[number]
 
 /** Stance of an NPC at the live table. */
 export const LIVE_NPC_TYPES = ['friendly', 'neutral', 'hostile'] as const
-export type LiveNpcType = (typeof LIVE_NPC_TYPES)[number]
 
 export const CAMPAIGN_PLAYER_STATUSES = ['active', 'inactive', 'other'] as const
-export type CampaignPlayerStatus = (typeof CAMPAIGN_PLAYER_STATUSES)[number]
 
 export const DEFAULT_CAMPAIGN_SETTINGS = {
   world: 'Homebrew',

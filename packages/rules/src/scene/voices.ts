@@ -1,25 +1,11 @@
 /** How somebody whom the game master plays may sound when a browser reads their lines aloud. */
+import voices from '../../data/voices.json' with { type: 'json' }
 
 export const VOICE_NAMES = ['plain', 'deep', 'gruff', 'bright', 'old', 'young', 'slow', 'quick'] as const
 export type VoiceName = (typeof VOICE_NAMES)[number]
 
-interface Voice {
-  readonly label: string
-  /** Both from 0.5 to 2; 1 is the browser's own. */
-  readonly pitch: number
-  readonly rate: number
-}
-
-export const VOICES: Readonly<Record<VoiceName, Voice>> = {
-  plain: { label: 'Plain', pitch: 1, rate: 1 },
-  deep: { label: 'Deep', pitch: 0.6, rate: 0.92 },
-  gruff: { label: 'Gruff', pitch: 0.5, rate: 1.08 },
-  bright: { label: 'Bright', pitch: 1.4, rate: 1.02 },
-  old: { label: 'Old', pitch: 0.8, rate: 0.78 },
-  young: { label: 'Young', pitch: 1.8, rate: 1.1 },
-  slow: { label: 'Slow', pitch: 0.9, rate: 0.68 },
-  quick: { label: 'Quick', pitch: 1.15, rate: 1.35 },
-}
+/** `pitch` and `rate` are from 0.5 to 2; 1 is the browser's own. */
+export const VOICES: Readonly<Record<VoiceName, { readonly label: string; readonly pitch: number; readonly rate: number }>> = voices
 
 /** The same voice for the same name each time, where nobody chose one. */
 export function voiceOfName(name: string): VoiceName {

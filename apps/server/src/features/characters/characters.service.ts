@@ -1,5 +1,6 @@
 import type { CharacterDocument, CharacterId, UserId } from '@hearthlight/protocol'
-import { readSheet } from '@hearthlight/rules/character'
+import { ABILITIES } from '@hearthlight/rules'
+import { completeSheet, eachAbility, eachSkill, readSheet } from '@hearthlight/rules/character'
 import type { Settings } from '../../config'
 import type { Database } from '../../db/database'
 import { createDocumentStore, type StoredDocument } from '../../db/document-store'
@@ -7,7 +8,7 @@ import { refuseOversize } from '../../db/quotas/document-limits'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 import type { AccountData } from '../../ports/account-data'
 import { mapWithPauses } from '../../ports/pauses'
-import { SAMPLE_ROSTER } from './sample-roster'
+import SAMPLE_ROSTER from './sample-roster.json'
 
 type Sheet = CharacterDocument['sheet']
 
@@ -71,7 +72,7 @@ export function createCharacters({ settings, database, env }: CharactersPorts): 
       exportFor: list,
       removeFor: store.removeAll,
       fillSample: async (userId) => {
-        for (const character of SAMPLE_ROSTER) await add(userId, JSON.stringify(character))
+        for (const character of SAMPLE_ROSTER) await add(userId, JSON.stringify(sampleSheet(character)))
       },
     },
   }
@@ -93,4 +94,19 @@ function characterOf({ id, owner, revision, createdAt, document }: StoredDocumen
     createdAt: new Date(createdAt).toISOString(),
     sheet: JSON.parse(document) as Sheet,
   }
+}
+
+/** Third level is the first with a subclass for everyone; 900 experience points reach it. */
+const SAMPLE_LEVEL = { level: 3, experiencePoints: 900 }
+
+/** What every visitor finds in the demo account. `abilities` are scores in the order of `ABILITIES`. */
+function sampleSheet({ abilities, savingThrows, skills, ...sheet }: (typeof SAMPLE_ROSTER)[number]): Sheet {
+  const scores = Object.fromEntries(ABILITIES.map((ability, index) => [ability, abilities[index]]))
+  return completeSheet({
+    ...sheet,
+    ...scores,
+    ...SAMPLE_LEVEL,
+    savingThrows: eachAbility((ability) => savingThrows.includes(ability)),
+    skills: eachSkill((skill) => skills.includes(skill)),
+  }).character
 }

@@ -11,7 +11,6 @@ export function ChangePassword() {
   const { fields, change, error, errorOf, isLoading, onSubmit } = useAccountForm({
     call: 'changePassword',
     empty: { currentPassword: '', newPassword: '' },
-    bodyOf: (filled) => filled,
     onDone: () => {
       reloadDevices()
       notify({ type: 'success', title: t('Password changed'), message: t('Every other device has been signed out.') })

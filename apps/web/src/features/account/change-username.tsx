@@ -4,8 +4,7 @@ import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
 import { Button } from '../../ui/buttons/button'
 import { Banner } from '../../ui/feedback/banner'
-import { Field } from '../../ui/fields/field'
-import { TextInput } from '../../ui/fields/text-input'
+import { TextField } from '../../ui/fields/field'
 import { Panel } from '../../ui/layout/panel'
 import { PasswordField } from './password-field'
 import { reloadMe } from './use-account'
@@ -15,7 +14,6 @@ export function ChangeUsername({ current }: { readonly current: string }) {
   const { fields, change, error, errorOf, isLoading, onSubmit } = useAccountForm({
     call: 'changeUsername',
     empty: { username: '', currentPassword: '' },
-    bodyOf: (filled) => filled,
     onDone: ({ username }) => {
       renameUser(username)
       reloadMe()
@@ -26,22 +24,16 @@ export function ChangeUsername({ current }: { readonly current: string }) {
     <Panel title={t('Change username')}>
       <form onSubmit={onSubmit} className="grid gap-4">
         {error !== undefined && <Banner tone="error">{error}</Banner>}
-        <Field
+        <TextField
           label={t('New username')}
           hint={t('Others at the table see it; now they see {current}.', { current })}
           error={errorOf('username')}
           isRequired
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="username"
-              maxLength={LIMITS.nameLength}
-              value={fields.username}
-              onChange={(event) => change({ username: event.target.value })}
-            />
-          )}
-        </Field>
+          autoComplete="username"
+          maxLength={LIMITS.nameLength}
+          value={fields.username}
+          onChange={(username) => change({ username })}
+        />
         <PasswordField
           label={t('Current password')}
           value={fields.currentPassword}

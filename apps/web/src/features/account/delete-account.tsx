@@ -6,8 +6,7 @@ import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
 import { Button } from '../../ui/buttons/button'
 import { Banner } from '../../ui/feedback/banner'
-import { Field } from '../../ui/fields/field'
-import { TextInput } from '../../ui/fields/text-input'
+import { TextField } from '../../ui/fields/field'
 import { Panel } from '../../ui/layout/panel'
 import { Modal, ModalActions } from '../../ui/overlays/modal'
 import { PasswordField } from './password-field'
@@ -36,7 +35,6 @@ function DeleteForm({ email, onCancel }: { readonly email: string; readonly onCa
   const { fields, change, error, errorOf, isLoading, onSubmit } = useAccountForm({
     call: 'deleteAccount',
     empty: { confirmation: '', currentPassword: '' },
-    bodyOf: (filled) => filled,
     onDone: () => {
       dropDocuments()
       void forgetFiles()
@@ -48,17 +46,16 @@ function DeleteForm({ email, onCancel }: { readonly email: string; readonly onCa
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
       {error !== undefined && <Banner tone="error">{error}</Banner>}
-      <Field label={t('Your email')} hint={t('Type {email} to confirm.', { email })} error={errorOf('confirmation')} isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="email"
-            autoComplete="off"
-            value={fields.confirmation}
-            onChange={(event) => change({ confirmation: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('Your email')}
+        hint={t('Type {email} to confirm.', { email })}
+        error={errorOf('confirmation')}
+        isRequired
+        type="email"
+        autoComplete="off"
+        value={fields.confirmation}
+        onChange={(confirmation) => change({ confirmation })}
+      />
       <PasswordField
         label={t('Current password')}
         value={fields.currentPassword}

@@ -1,5 +1,4 @@
-import { Field } from '../../ui/fields/field'
-import { TextInput } from '../../ui/fields/text-input'
+import { TextField } from '../../ui/fields/field'
 
 interface PasswordFieldProps {
   readonly label: string
@@ -12,16 +11,15 @@ interface PasswordFieldProps {
 
 export function PasswordField({ label, hint, isNew = false, value, error, onChange }: PasswordFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} isRequired>
-      {(control) => (
-        <TextInput
-          {...control}
-          type="password"
-          autoComplete={isNew ? 'new-password' : 'current-password'}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      hint={hint}
+      error={error}
+      isRequired
+      type="password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      value={value}
+      onChange={onChange}
+    />
   )
 }

@@ -3,18 +3,16 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../http/call'
 import type { Failure } from '../../http/failure'
 
-interface AccountForm<Name extends HttpCallName, Fields> {
+interface AccountForm<Name extends HttpCallName, Fields extends BodyOf<Name>> {
   readonly call: Name
   readonly empty: Fields
-  readonly bodyOf: (fields: Fields) => BodyOf<Name>
   readonly onDone: (answer: AnswerOf<Name>) => void
 }
 
 /** A form that is one call of the account: its fields, what is wrong with which of them, and the sending. */
-export function useAccountForm<Name extends HttpCallName, Fields extends Readonly<Record<string, string>>>({
+export function useAccountForm<Name extends HttpCallName, Fields extends BodyOf<Name> & Readonly<Record<string, string>>>({
   call: name,
   empty,
-  bodyOf,
   onDone,
 }: AccountForm<Name, Fields>) {
   const [fields, setFields] = useState(empty)
@@ -24,7 +22,7 @@ export function useAccountForm<Name extends HttpCallName, Fields extends Readonl
   const submit = async () => {
     setLoading(true)
     setFailure(undefined)
-    const outcome = await call(name, { body: bodyOf(fields) })
+    const outcome = await call(name, { body: fields })
     setLoading(false)
     if (!outcome.ok) return setFailure(outcome.failure)
     setFields(empty)

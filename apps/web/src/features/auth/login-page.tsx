@@ -8,9 +8,8 @@ import { DEVICE_SECRET, readStored } from '../../lib/storage'
 import { Button } from '../../ui/buttons/button'
 import { ThemeSwitch } from '../../ui/buttons/theme-switch'
 import { Banner } from '../../ui/feedback/banner'
-import { Field } from '../../ui/fields/field'
+import { TextField } from '../../ui/fields/field'
 import { LanguageSelect } from '../../ui/fields/language-select'
-import { TextInput } from '../../ui/fields/text-input'
 import { LogoMark } from '../../ui/layout/logo'
 
 const EMPTY: Credentials = { email: '', password: '', username: '' }
@@ -94,43 +93,31 @@ function LoginCard({ onSubmit }: LoginPageProps) {
         {error === undefined && notice !== undefined && <Banner tone="error">{notice}</Banner>}
         {error !== undefined && <Banner tone="error">{error}</Banner>}
         {mode === 'register' && (
-          <Field label={t('Username')} isRequired>
-            {(control) => (
-              <TextInput
-                {...control}
-                autoComplete="username"
-                value={credentials.username}
-                onChange={(event) => change({ username: event.target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('Username')}
+            isRequired
+            autoComplete="username"
+            value={credentials.username}
+            onChange={(username) => change({ username })}
+          />
         )}
-        <Field label={t('Email')} isRequired>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              autoComplete="email"
-              value={credentials.email}
-              onChange={(event) => change({ email: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field
+        <TextField
+          label={t('Email')}
+          isRequired
+          type="email"
+          autoComplete="email"
+          value={credentials.email}
+          onChange={(email) => change({ email })}
+        />
+        <TextField
           label={t('Password')}
           hint={mode === 'register' ? t('At least 8 characters, and none that everybody knows.') : undefined}
           isRequired
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="password"
-              autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
-              value={credentials.password}
-              onChange={(event) => change({ password: event.target.value })}
-            />
-          )}
-        </Field>
+          type="password"
+          autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
+          value={credentials.password}
+          onChange={(password) => change({ password })}
+        />
         <div className="mt-2 grid gap-3">
           <Button type="submit" variant="primary" size="large" isLoading={isLoading}>
             {title}

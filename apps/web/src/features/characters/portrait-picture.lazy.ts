@@ -1,4 +1,6 @@
+import { randomAppearance } from '@hearthlight/rules/appearance'
 import { type Character, readAppearance } from '@hearthlight/rules/character'
+import { browserDice } from '../../lib/chance'
 import { paintPortrait } from './figure'
 import { seedOf } from './parts/portrait-seed'
 import { fetchSections } from './parts/sections'
@@ -12,11 +14,32 @@ export async function portraitPicture(character: Character): Promise<File | unde
   const { races, classes } = await fetchSections(['races', 'classes'])
   const race = [...races.values()].find(({ name }) => name === raceName) ?? null
   const characterClass = [...classes.values()].find(({ name }) => name === className) ?? null
-  return fileOf(await paintPortrait(appearance, race, characterClass, seed))
+  return fileOf(await paintPortrait(appearance, race, characterClass, seed), 'portrait.png')
+}
+
+export interface Likeness {
+  /** Names as the compendium has them; left out, or unknown: whoever chance brings. */
+  readonly race?: string | undefined
+  readonly className?: string | undefined
+}
+
+/** A face that chance made, of these people and this class, as a picture file of 256 by 256 pixels. */
+export async function paintFace({ race, className }: Likeness): Promise<File> {
+  const { races, classes } = await fetchSections(['races', 'classes'])
+  const seed = crypto.randomUUID()
+  const dataUrl = await paintPortrait(randomAppearance(browserDice), named(races, race), named(classes, className), seed)
+  return fileOf(dataUrl, `face-${seed}.png`)
+}
+
+function named<Entry extends { readonly name: string }>(shelf: ReadonlyMap<string, Entry>, name: string | undefined): Entry {
+  const all = [...shelf.values()]
+  const found = all.find((entry) => entry.name === name) ?? all[browserDice.rollDie(all.length) - 1]
+  if (found === undefined) throw new Error('the compendium is empty')
+  return found
 }
 
 /** By hand: the content security policy lets nobody fetch a data: URL. */
-function fileOf(dataUrl: string): File {
+function fileOf(dataUrl: string, name: string): File {
   const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))
-  return new File([bytes], 'portrait.png', { type: 'image/png' })
+  return new File([bytes], name, { type: 'image/png' })
 }

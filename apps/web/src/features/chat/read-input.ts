@@ -22,31 +22,14 @@ export type ChatRequest =
   /** Not sent: the text stays in the field and `why` says what is wrong with it. */
   | { readonly kind: 'mistake'; readonly why: string }
 
-const ROLLS: Readonly<Record<string, RollAudience>> = {
-  roll: 'everyone',
-  r: 'everyone',
-  publicroll: 'everyone',
-  pr: 'everyone',
-  gmroll: 'dm',
-  gmr: 'dm',
-  gr: 'dm',
-  secret: 'dm',
-  blindroll: 'blind',
-  broll: 'blind',
-  br: 'blind',
-  selfroll: 'self',
-  sr: 'self',
+const ROLLS: Readonly<Record<RollAudience, readonly string[]>> = {
+  everyone: ['roll', 'r', 'publicroll', 'pr'],
+  dm: ['gmroll', 'gmr', 'gr', 'secret'],
+  blind: ['blindroll', 'broll', 'br'],
+  self: ['selfroll', 'sr'],
 }
 
-const SPOKEN: Readonly<Record<string, 'say' | 'emote' | 'ooc' | 'narrate'>> = {
-  me: 'emote',
-  em: 'emote',
-  emote: 'emote',
-  ic: 'say',
-  ooc: 'ooc',
-  o: 'ooc',
-  desc: 'narrate',
-}
+const SPOKEN = { emote: ['me', 'em', 'emote'], say: ['ic'], ooc: ['ooc', 'o'], narrate: ['desc'] } as const
 
 /** `/roll 2d6+3 # Stealth`, `/w Bram psst` and their kin; a text without a slash is simply said. */
 export function readChatInput(text: string, speaker: Speaker): ChatRequest {
@@ -56,9 +39,9 @@ export function readChatInput(text: string, speaker: Speaker): ChatRequest {
   const [, typed = '', rest = ''] = /^\/(\S*)\s*([\s\S]*)$/.exec(trimmed) ?? []
   if (!trimmed.startsWith('/')) return { kind: 'say', message: trimmed }
   const command = typed.toLowerCase()
-  const audience = Object.hasOwn(ROLLS, command) ? ROLLS[command] : undefined
+  const audience = meantBy(command, ROLLS)
   if (audience !== undefined) return readRoll(rest, audience)
-  const spoken = Object.hasOwn(SPOKEN, command) ? SPOKEN[command] : undefined
+  const spoken = meantBy(command, SPOKEN)
   if (spoken !== undefined && (spoken !== 'narrate' || speaker.isDm)) {
     return rest === '' ? mistake(t('Write what you mean after /{command}.', { command })) : { kind: spoken, message: rest }
   }
@@ -68,6 +51,10 @@ export function readChatInput(text: string, speaker: Speaker): ChatRequest {
   if (command === 'help') return { kind: 'help' }
   // A typing slip must not tell the table a secret.
   return mistake(t('Unknown command /{typed}. Type /help.', { typed }))
+}
+
+function meantBy<Meaning extends string>(command: string, words: Readonly<Record<Meaning, readonly string[]>>): Meaning | undefined {
+  return (Object.keys(words) as Meaning[]).find((meaning) => words[meaning].includes(command))
 }
 
 function readRoll(text: string, audience: RollAudience): ChatRequest {

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { Button, type ButtonVariant } from '../../ui/buttons/button'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { Kbd } from '../../ui/buttons/kbd'
-import type { ChapterProps } from './chapter'
-import { Section, Specimen, State } from './specimen'
+import { Specimen, State } from './specimen'
 
 const KINDS = [
   { variant: 'primary', label: 'Create hero', use: 'primary: one in a region' },
@@ -15,9 +14,9 @@ const KINDS = [
   { variant: 'dm', label: 'Secret Roll', use: 'dm: unseen by players' },
 ] as const satisfies readonly { readonly variant: ButtonVariant; readonly label: string; readonly use: string }[]
 
-export function Buttons(props: ChapterProps) {
+export function Buttons() {
   return (
-    <Section {...props}>
+    <>
       <Specimen
         name="Button"
         shows="button"
@@ -108,7 +107,7 @@ export function Buttons(props: ChapterProps) {
           <Kbd>Ctrl K</Kbd>
         </State>
       </Specimen>
-    </Section>
+    </>
   )
 }
 

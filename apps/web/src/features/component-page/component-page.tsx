@@ -40,7 +40,14 @@ export function ComponentPage() {
         <Index />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           {CHAPTERS.map(({ id, title, Chapter }) => (
-            <Chapter key={id} id={id} title={title} />
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28 lg:scroll-mt-20">
+              <h2 id={`${id}-title`} className="mb-4 text-2xl font-bold">
+                {title}
+              </h2>
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+                <Chapter />
+              </div>
+            </section>
           ))}
         </div>
       </div>

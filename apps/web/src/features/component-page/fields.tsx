@@ -1,6 +1,6 @@
 import type { UserId } from '@hearthlight/protocol'
 import { useState } from 'react'
-import { Field } from '../../ui/fields/field'
+import { Field, SelectField, TextAreaField, TextField } from '../../ui/fields/field'
 import { HiddenMark, HidingField } from '../../ui/fields/hiding-field'
 import { HpField } from '../../ui/fields/hp-field'
 import { LanguageSelect } from '../../ui/fields/language-select'
@@ -9,22 +9,21 @@ import { NumberField } from '../../ui/fields/number-field'
 import { SearchBox } from '../../ui/fields/search-box'
 import { Select } from '../../ui/fields/select'
 import { Slider } from '../../ui/fields/slider'
-import { TextArea, TextInput } from '../../ui/fields/text-input'
-import type { ChapterProps } from './chapter'
-import { Section, Specimen, State } from './specimen'
+import { TextInput } from '../../ui/fields/text-input'
+import { Specimen, State } from './specimen'
 
 const WIDE = 'w-72 max-w-full'
 
 const CLASSES = ['Bard', 'Cleric', 'Fighter', 'Ranger', 'Wizard'].map((name) => ({ value: name, label: name }))
 
-export function Fields(props: ChapterProps) {
+export function Fields() {
   return (
-    <Section {...props}>
+    <>
       <TextFields />
       <Choices />
       <Knowing />
       <Numbers />
-    </Section>
+    </>
   )
 }
 
@@ -38,30 +37,27 @@ function TextFields() {
         rule="The label above, the hint below, an error with its glyph; all tied together for screen readers."
       >
         <State name="empty, with a hint" className={WIDE}>
-          <Field label="Hero’s name" hint="As the others will call you.">
-            {(control) => <TextInput {...control} placeholder="Lyra" />}
-          </Field>
+          <TextField label="Hero’s name" hint="As the others will call you." placeholder="Lyra" onChange={() => undefined} />
         </State>
         <State name="filled, required" className={WIDE}>
-          <Field label="Username" isRequired>
-            {(control) => <TextInput {...control} defaultValue="Ayla" autoComplete="off" />}
-          </Field>
+          <TextField label="Username" isRequired defaultValue="Ayla" autoComplete="off" onChange={() => undefined} />
         </State>
         <State name="in error" className={WIDE}>
-          <Field label="Campaign name" error="Please give the campaign a name.">
-            {(control) => <TextInput {...control} />}
-          </Field>
+          <TextField label="Campaign name" error="Please give the campaign a name." onChange={() => undefined} />
         </State>
         <State name="disabled" className={WIDE}>
-          <Field label="Email">{(control) => <TextInput {...control} defaultValue="ayla@example.org" disabled />}</Field>
+          <TextField label="Email" defaultValue="ayla@example.org" disabled onChange={() => undefined} />
         </State>
         <State name="a code" className={WIDE}>
           <Field label="Invite code">{(control) => <TextInput {...control} isCode defaultValue="A7K2QX" autoComplete="off" />}</Field>
         </State>
         <State name="several lines" className={WIDE}>
-          <Field label="Read aloud">
-            {(control) => <TextArea {...control} rows={3} defaultValue="Rain drums on the shutters of the Gilded Eel." />}
-          </Field>
+          <TextAreaField
+            label="Read aloud"
+            rows={3}
+            defaultValue="Rain drums on the shutters of the Gilded Eel."
+            onChange={() => undefined}
+          />
         </State>
       </Specimen>
       <Specimen name="Search box" shows="search-box" rule="Finds while one types.">
@@ -81,12 +77,15 @@ function Choices() {
   return (
     <Specimen name="Select" shows="select language-select" rule="The browser’s own: phones open their wheel, keyboards their type-ahead.">
       <State name="chosen" className={WIDE}>
-        <Field label="Class">{(control) => <Select {...control} options={CLASSES} value={chosen} onChoose={setChosen} />}</Field>
+        <SelectField label="Class" options={CLASSES} value={chosen} onChoose={setChosen} />
       </State>
       <State name="in error" className={WIDE}>
-        <Field label="Character" error="Please select a character">
-          {(control) => <Select {...control} options={[{ value: '', label: 'Choose a character...' }]} onChoose={() => undefined} />}
-        </Field>
+        <SelectField
+          label="Character"
+          error="Please select a character"
+          options={[{ value: '', label: 'Choose a character...' }]}
+          onChoose={() => undefined}
+        />
       </State>
       <State name="disabled" className={WIDE}>
         <Field label="Subclass">{(control) => <Select {...control} options={CLASSES} onChoose={() => undefined} disabled />}</Field>

@@ -2,13 +2,12 @@ import { Check, Crown, Info, OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names'
 import { Logo, LogoMark } from '../../ui/layout/logo'
-import type { ChapterProps } from './chapter'
-import { Section, Specimen, State } from './specimen'
+import { Specimen, State } from './specimen'
 
 /** Colours, type and shape, from the tokens that all else is made of. */
-export function Foundations(props: ChapterProps) {
+export function Foundations() {
   return (
-    <Section {...props}>
+    <>
       <Specimen name="Logo" shows="logo" rule="A flame kept in a twenty-sided die.">
         <State name="with the name">
           <Logo />
@@ -69,7 +68,7 @@ export function Foundations(props: ChapterProps) {
           <span aria-hidden className="modal-shadow block size-16 rounded-4 border border-line bg-s1" />
         </State>
       </Specimen>
-    </Section>
+    </>
   )
 }
 

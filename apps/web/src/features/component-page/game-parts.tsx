@@ -7,13 +7,12 @@ import { ConditionChips, ConditionSelect } from '../../ui/game/condition-chips'
 import { HpBar } from '../../ui/game/hp-bar'
 import { InviteCard } from '../../ui/game/invite-card'
 import { QrCode } from '../../ui/game/qr-code'
-import type { ChapterProps } from './chapter'
 import { COLOURS } from './colours'
-import { Section, Specimen, State } from './specimen'
+import { Specimen, State } from './specimen'
 
-export function GameParts(props: ChapterProps) {
+export function GameParts() {
   return (
-    <Section {...props}>
+    <>
       <Specimen name="Hit points" shows="hp-bar" rule="Notches at a half and a quarter, and always the numbers: colour alone tells nobody.">
         <State name="above a half" className="w-48">
           <HpBar name="Lyra" current={27} max={30} />
@@ -52,7 +51,7 @@ export function GameParts(props: ChapterProps) {
       <SecretRolls />
       <Invites />
       <Colours />
-    </Section>
+    </>
   )
 }
 

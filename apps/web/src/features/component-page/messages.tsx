@@ -6,12 +6,11 @@ import { Banner } from '../../ui/feedback/banner'
 import { ComponentError } from '../../ui/feedback/component-error'
 import { Guarded } from '../../ui/feedback/guarded'
 import { NotificationCard } from '../../ui/feedback/notification-card'
-import type { ChapterProps } from './chapter'
-import { Section, Specimen, State } from './specimen'
+import { Specimen, State } from './specimen'
 
-export function Messages(props: ChapterProps) {
+export function Messages() {
   return (
-    <Section {...props}>
+    <>
       <Specimen name="Banner" shows="banner" rule="A boxed sentence in the place that it concerns; errors are announced." isStacked>
         <State name="info">
           <Banner tone="info">Create an account or login to save your characters and campaigns!</Banner>
@@ -55,7 +54,7 @@ export function Messages(props: ChapterProps) {
           </Guarded>
         </State>
       </Specimen>
-    </Section>
+    </>
   )
 }
 

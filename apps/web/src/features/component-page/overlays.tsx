@@ -10,18 +10,17 @@ import { AlertDialog, ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { KeepFocus } from '../../ui/overlays/keep-focus'
 import { Modal, ModalActions } from '../../ui/overlays/modal'
 import { tooltip } from '../../ui/overlays/tooltip'
-import type { ChapterProps } from './chapter'
 import { COLOURS } from './colours'
-import { Section, Specimen, State } from './specimen'
+import { Specimen, State } from './specimen'
 
-export function Overlays(props: ChapterProps) {
+export function Overlays() {
   return (
-    <Section {...props}>
+    <>
       <Modals />
       <Questions />
       <Popups />
       <Kept />
-    </Section>
+    </>
   )
 }
 

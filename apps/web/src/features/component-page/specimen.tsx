@@ -1,24 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names'
 
-interface SectionProps {
-  readonly id: string
-  readonly title: string
-  readonly children: ReactNode
-}
-
-/** A chapter of the page; the index leads to it. */
-export function Section({ id, title, children }: SectionProps) {
-  return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-28 lg:scroll-mt-20">
-      <h2 id={`${id}-title`} className="mb-4 text-2xl font-bold">
-        {title}
-      </h2>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>
-    </section>
-  )
-}
-
 interface SpecimenProps {
   readonly name: string
   /** The files of `ui` that are seen here, without their ending; component-page.test.ts reads this. */

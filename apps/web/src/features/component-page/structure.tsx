@@ -11,8 +11,7 @@ import { Panel } from '../../ui/layout/panel'
 import { Splitter } from '../../ui/layout/splitter'
 import { Tabs } from '../../ui/layout/tabs'
 import { Markdown } from '../../ui/text/markdown'
-import type { ChapterProps } from './chapter'
-import { Section, Specimen, State } from './specimen'
+import { Specimen, State } from './specimen'
 
 const TONES: readonly Tone[] = ['neutral', 'gold', 'violet', 'crimson', 'moss', 'azure', 'amber']
 
@@ -26,9 +25,9 @@ An inn of *three* floors, and **one** more below.
 
 [The rules in the open](https://dnd.wizards.com/resources/systems-reference-document)`
 
-export function Structure(props: ChapterProps) {
+export function Structure() {
   return (
-    <Section {...props}>
+    <>
       <Specimen
         name="Page header"
         shows="page-header theme-switch help-button"
@@ -94,7 +93,7 @@ export function Structure(props: ChapterProps) {
       >
         <Markdown text={WRITTEN} />
       </Specimen>
-    </Section>
+    </>
   )
 }
 

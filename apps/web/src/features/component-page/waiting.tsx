@@ -4,12 +4,11 @@ import { EmptyState } from '../../ui/feedback/empty-state'
 import { LoadFailed } from '../../ui/feedback/load-failed'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { Splash } from '../../ui/feedback/splash'
-import type { ChapterProps } from './chapter'
-import { Section, Specimen, State } from './specimen'
+import { Specimen, State } from './specimen'
 
-export function Waiting(props: ChapterProps) {
+export function Waiting() {
   return (
-    <Section {...props}>
+    <>
       <Specimen
         name="Empty state"
         shows="empty-state load-failed"
@@ -42,6 +41,6 @@ export function Waiting(props: ChapterProps) {
           <Splash />
         </div>
       </Specimen>
-    </Section>
+    </>
   )
 }

@@ -8,12 +8,8 @@ import { notify } from '../../lib/notifications'
 import { useCreateSession } from '../../live/sessions'
 import { Button } from '../../ui/buttons/button'
 
-interface FirstStepsProps {
-  readonly onJoin: () => void
-}
-
 /** For somebody who has nothing yet: three ways to begin. Gone as soon as one was taken. */
-export function FirstSteps({ onJoin }: FirstStepsProps) {
+export function FirstSteps({ onJoin }: { readonly onJoin: () => void }) {
   const navigate = useNavigate()
   const { set, isSetting } = useSampleTable()
   return (
@@ -38,13 +34,7 @@ export function FirstSteps({ onJoin }: FirstStepsProps) {
   )
 }
 
-interface StepProps {
-  readonly icon: ReactNode
-  readonly text: string
-  readonly children: ReactNode
-}
-
-function Step({ icon, text, children }: StepProps) {
+function Step({ icon, text, children }: { readonly icon: ReactNode; readonly text: string; readonly children: ReactNode }) {
   return (
     <li className="flex flex-col items-start gap-3 rounded-3 border border-dashed border-line-strong p-4 [&>svg]:size-6 [&>svg]:text-gold">
       {icon}

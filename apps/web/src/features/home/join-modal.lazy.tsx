@@ -13,8 +13,7 @@ import { waitBefore } from '../../live/waiting-room/wait-before'
 import { useWaitingRoom } from '../../live/waiting-room/waiting-room'
 import { Button } from '../../ui/buttons/button'
 import { Banner } from '../../ui/feedback/banner'
-import { Field } from '../../ui/fields/field'
-import { Select } from '../../ui/fields/select'
+import { Field, SelectField } from '../../ui/fields/field'
 import { TextInput } from '../../ui/fields/text-input'
 import { Modal, ModalActions } from '../../ui/overlays/modal'
 import { isWholeCode, missingToJoin } from './missing-to-join'
@@ -116,22 +115,18 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
           </div>
         )}
       </Field>
-      <Field label={t('Character')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={heroId}
-            options={[
-              { value: '', label: t('Choose a character...') },
-              ...heroes.map((hero) => ({ value: hero.id, label: `${hero.name} · ${characterLine(hero)}` })),
-            ]}
-            onChoose={(value) => {
-              setChosenId(value)
-              setError(undefined)
-            }}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('Character')}
+        value={heroId}
+        options={[
+          { value: '', label: t('Choose a character...') },
+          ...heroes.map((hero) => ({ value: hero.id, label: `${hero.name} · ${characterLine(hero)}` })),
+        ]}
+        onChoose={(value) => {
+          setChosenId(value)
+          setError(undefined)
+        }}
+      />
       {characters?.length === 0 && (
         <p className="-mt-2 text-sm text-muted">
           {t('You have no characters.')}{' '}

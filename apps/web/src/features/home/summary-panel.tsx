@@ -11,9 +11,8 @@ const MORE = 'flex min-h-hit items-center rounded-2 px-2.5 text-sm text-azure un
 
 interface SummaryPanelProps<Item> {
   readonly title: string
-  /** Nothing while they are loading for the first time. */
-  readonly items: readonly Item[] | undefined
-  readonly query: { readonly isError: boolean; readonly refetch: () => unknown }
+  /** No `data` while the items are loading for the first time. */
+  readonly query: { readonly data: readonly Item[] | undefined; readonly isError: boolean; readonly refetch: () => unknown }
   /** Where all of them are; without such a place, the rest is shown here. */
   readonly allPath?: string
   readonly empty: ReactNode
@@ -22,7 +21,8 @@ interface SummaryPanelProps<Item> {
 
 /** The first three of a list, and how many more there are. On a phone it folds. */
 export function SummaryPanel<Item extends { readonly id: string }>(props: SummaryPanelProps<Item>) {
-  const { title, items, query, allPath, empty, children } = props
+  const { title, query, allPath, empty, children } = props
+  const items = query.data
   const [isUnfolded, setUnfolded] = useState(true)
   const [isWhole, setWhole] = useState(false)
   const id = useId()

@@ -22,7 +22,6 @@ export function CharactersPanel() {
   return (
     <SummaryPanel
       title={t('My Characters')}
-      items={characters.data}
       query={characters}
       allPath="/characters"
       empty={
@@ -54,7 +53,6 @@ export function CampaignsPanel() {
   return (
     <SummaryPanel
       title={t('My Campaigns')}
-      items={campaigns.data}
       query={campaigns}
       allPath="/campaigns"
       empty={
@@ -80,7 +78,6 @@ export function SessionsPanel({ quickSession: { start, isStarting } }: { readonl
   return (
     <SummaryPanel
       title={t('My Sessions')}
-      items={sessions.data}
       query={sessions}
       empty={
         <EmptyState icon={<Dices />} text={t('No sessions yet. Use Quick Play to start!')}>

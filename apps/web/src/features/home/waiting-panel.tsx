@@ -6,18 +6,13 @@ import type { WaitsFor } from '../../live/waiting-room/waiting-room'
 import { Button } from '../../ui/buttons/button'
 import { ModalActions } from '../../ui/overlays/modal'
 
-interface WaitingPanelProps {
-  readonly waitsFor: WaitsFor
-  readonly onClose: () => void
-}
-
 const WORDS = {
   approval: t('Your DM has been asked to let you in. You join as soon as they agree.'),
   session: t('This campaign has no session running right now. You join as soon as the DM starts one.'),
 } as const satisfies Record<WaitsFor, string>
 
 /** Stands before a campaign's door, and enters by itself. */
-export function WaitingPanel({ waitsFor, onClose }: WaitingPanelProps) {
+export function WaitingPanel({ waitsFor, onClose }: { readonly waitsFor: WaitsFor; readonly onClose: () => void }) {
   useEffect(() => watchWaitingRoom({ isDialog: true }), [])
   const leave = () => {
     stopWaiting()

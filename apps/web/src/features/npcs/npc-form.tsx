@@ -5,11 +5,9 @@ import { t, translate } from '../../lib/i18n'
 import { capitalized } from '../../lib/terms'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
-import { Field } from '../../ui/fields/field'
+import { SelectField, TextAreaField, TextField } from '../../ui/fields/field'
 import { HidingField } from '../../ui/fields/hiding-field'
 import { NumberField } from '../../ui/fields/number-field'
-import { Select } from '../../ui/fields/select'
-import { TextArea, TextInput } from '../../ui/fields/text-input'
 import { type NpcDraft, withHp } from './npc-draft'
 
 interface NpcFormProps {
@@ -42,53 +40,41 @@ export function NpcForm({ label, initial, onSave, onClose }: NpcFormProps) {
         void save()
       }}
     >
-      <Field label={t('Name')} isRequired error={isTried && isNameless ? t('Give the NPC a name.') : undefined}>
-        {({ required: _said, ...control }) => (
-          <TextInput
-            {...control}
-            maxLength={LIMITS.nameLength}
-            value={draft.name}
-            onChange={(event) => setDraft({ ...draft, name: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('Type')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={draft.type}
-            options={TYPES}
-            onChoose={(chosen) => setDraft({ ...draft, type: LIVE_NPC_TYPES.find((type) => type === chosen) ?? draft.type })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('Name')}
+        isRequired
+        error={isTried && isNameless ? t('Give the NPC a name.') : undefined}
+        required={false}
+        maxLength={LIMITS.nameLength}
+        value={draft.name}
+        onChange={(name) => setDraft({ ...draft, name })}
+      />
+      <SelectField
+        label={t('Type')}
+        value={draft.type}
+        options={TYPES}
+        onChoose={(chosen) => setDraft({ ...draft, type: LIVE_NPC_TYPES.find((type) => type === chosen) ?? draft.type })}
+      />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
         <NumberField label={t('HP')} min={0} max={9_999} value={draft.hp} onChange={(hp) => setDraft(withHp(draft, hp))} />
         <NumberField label={t('Max HP')} min={1} max={9_999} value={draft.maxHp} onChange={(maxHp) => setDraft({ ...draft, maxHp })} />
         <NumberField label={t('AC')} min={0} max={99} value={draft.ac} onChange={(ac) => setDraft({ ...draft, ac })} />
       </div>
-      <Field label={t('Voice')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={draft.voice ?? voiceOfName(draft.name)}
-            options={VOICE_CHOICES}
-            onChoose={(chosen) => setDraft({ ...draft, voice: VOICE_NAMES.find((each) => each === chosen) ?? 'plain' })}
-          />
-        )}
-      </Field>
-      <Field label={t('Notes')} hint={t('For your eyes only.')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            maxLength={LIMITS.noteLength}
-            className="min-h-16"
-            value={draft.notes}
-            onChange={(event) => setDraft({ ...draft, notes: event.target.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('Voice')}
+        value={draft.voice ?? voiceOfName(draft.name)}
+        options={VOICE_CHOICES}
+        onChoose={(chosen) => setDraft({ ...draft, voice: VOICE_NAMES.find((each) => each === chosen) ?? 'plain' })}
+      />
+      <TextAreaField
+        label={t('Notes')}
+        hint={t('For your eyes only.')}
+        rows={2}
+        maxLength={LIMITS.noteLength}
+        className="min-h-16"
+        value={draft.notes}
+        onChange={(notes) => setDraft({ ...draft, notes })}
+      />
       <HidingField value={draft} seats={seats} onChange={(hiding) => setDraft({ ...draft, ...hiding })} />
       <div className="flex justify-end gap-2">
         <Button variant="ghost" onClick={onClose}>

@@ -138,22 +138,14 @@ function HpButtons({ seat: { id: playerId, hp, character } }: { readonly seat: S
   const change = (by: number) => void send('player-hp-update', { playerId, newHp: hp + by })
   return (
     <span className="flex gap-1">
-      <button
-        type="button"
-        className={STEP}
-        aria-label={t('{name}: one hit point less', { name: character.name })}
-        onClick={() => change(-1)}
-      >
-        <Minus aria-hidden className="size-4" />
-      </button>
-      <button
-        type="button"
-        className={STEP}
-        aria-label={t('{name}: one hit point more', { name: character.name })}
-        onClick={() => change(1)}
-      >
-        <Plus aria-hidden className="size-4" />
-      </button>
+      {[
+        { by: -1, Glyph: Minus, label: t('{name}: one hit point less', { name: character.name }) },
+        { by: 1, Glyph: Plus, label: t('{name}: one hit point more', { name: character.name }) },
+      ].map(({ by, Glyph, label }) => (
+        <button key={by} type="button" className={STEP} aria-label={label} onClick={() => change(by)}>
+          <Glyph aria-hidden className="size-4" />
+        </button>
+      ))}
     </span>
   )
 }

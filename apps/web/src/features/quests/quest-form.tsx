@@ -6,9 +6,9 @@ import { t } from '../../lib/i18n'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { IconButton } from '../../ui/buttons/icon-button'
-import { Field } from '../../ui/fields/field'
+import { Field, TextAreaField, TextField } from '../../ui/fields/field'
 import { HidingField } from '../../ui/fields/hiding-field'
-import { TextArea, TextInput } from '../../ui/fields/text-input'
+import { TextInput } from '../../ui/fields/text-input'
 
 interface ObjectiveDraft {
   /** Only objectives that the server knows have one. */
@@ -51,28 +51,21 @@ export function QuestForm({ label, initial, onSave, onClose }: QuestFormProps) {
         void save()
       }}
     >
-      <Field label={t('Quest name')} isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={LIMITS.nameLength}
-            value={draft.name}
-            onChange={(event) => setDraft({ ...draft, name: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('Description')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            maxLength={LIMITS.descriptionLength}
-            className="min-h-16"
-            value={draft.description}
-            onChange={(event) => setDraft({ ...draft, description: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('Quest name')}
+        isRequired
+        maxLength={LIMITS.nameLength}
+        value={draft.name}
+        onChange={(name) => setDraft({ ...draft, name })}
+      />
+      <TextAreaField
+        label={t('Description')}
+        rows={2}
+        maxLength={LIMITS.descriptionLength}
+        className="min-h-16"
+        value={draft.description}
+        onChange={(description) => setDraft({ ...draft, description })}
+      />
       <Field label={t('Objectives')}>
         {(control) => (
           <div className="grid gap-1.5">

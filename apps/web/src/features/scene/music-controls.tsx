@@ -5,8 +5,7 @@ import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { lazyPart } from '../../ui/feedback/lazy-part'
-import { Field } from '../../ui/fields/field'
-import { Select } from '../../ui/fields/select'
+import { SelectField } from '../../ui/fields/field'
 import { Slider } from '../../ui/fields/slider'
 import { Modal } from '../../ui/overlays/modal'
 import { type Track, useTrackChoice } from './track-choice'
@@ -22,11 +21,7 @@ export function MusicControls() {
   const play = (track: Track | null, loop = true) => void send('scene-music-change', { musicTrack: track && { ...track, loop } })
   return (
     <div className="grid gap-3">
-      <Field label={t('Music')}>
-        {(control) => (
-          <Select {...control} value={tracks.value} options={tracks.options} onChoose={(value) => play(tracks.trackOf(value))} />
-        )}
-      </Field>
+      <SelectField label={t('Music')} value={tracks.value} options={tracks.options} onChoose={(value) => play(tracks.trackOf(value))} />
       {music !== null && music.url !== '' && (
         <label className="flex min-h-hit items-center gap-2 text-sm">
           <input

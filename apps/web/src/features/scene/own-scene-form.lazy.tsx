@@ -6,9 +6,7 @@ import { reportFailure } from '../../http/report-failure'
 import { t, translate } from '../../lib/i18n'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
-import { Field } from '../../ui/fields/field'
-import { Select } from '../../ui/fields/select'
-import { TextArea, TextInput } from '../../ui/fields/text-input'
+import { SelectField, TextAreaField, TextField } from '../../ui/fields/field'
 import { ModalActions } from '../../ui/overlays/modal'
 import { useSaveScene } from './api/scenes'
 import { ScenePicture } from './scene-picture'
@@ -55,59 +53,39 @@ export function OwnSceneForm({ scene, onTouch, onDone }: OwnSceneFormProps) {
         void keep(false)
       }}
     >
-      <Field label={t('Name')} isRequired>
-        {(control) => (
-          <TextInput {...control} maxLength={LIMITS.nameLength} value={name} onChange={({ target }) => change({ name: target.value })} />
-        )}
-      </Field>
-      <Field label={t('Description')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            maxLength={LIMITS.descriptionLength}
-            className="min-h-16 font-read"
-            value={description}
-            onChange={({ target }) => change({ description: target.value })}
-          />
-        )}
-      </Field>
+      <TextField label={t('Name')} isRequired maxLength={LIMITS.nameLength} value={name} onChange={(name) => change({ name })} />
+      <TextAreaField
+        label={t('Description')}
+        rows={2}
+        maxLength={LIMITS.descriptionLength}
+        className="min-h-16 font-read"
+        value={description}
+        onChange={(description) => change({ description })}
+      />
       <ScenePicture pictureId={pictureId} onChange={(next) => change({ pictureId: next })} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={t('Mood')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={mood ?? AS_IT_IS}
-              options={[
-                { value: AS_IT_IS, label: t('As it is') },
-                ...MOODS.map((each) => ({ value: each.name, label: translate(each.label) })),
-              ]}
-              onChoose={(next) => change({ mood: MOODS.find((each) => each.name === next)?.name ?? null })}
-            />
-          )}
-        </Field>
-        <Field label={t('Lighting')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={light ?? AS_IT_IS}
-              options={[{ value: AS_IT_IS, label: t('As it is') }, ...LIGHTS.map((each) => ({ value: each, label: LIGHT_LABELS[each] }))]}
-              onChoose={(next) => change({ light: LIGHTS.find((each) => each === next) ?? null })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('Mood')}
+          value={mood ?? AS_IT_IS}
+          options={[
+            { value: AS_IT_IS, label: t('As it is') },
+            ...MOODS.map((each) => ({ value: each.name, label: translate(each.label) })),
+          ]}
+          onChoose={(next) => change({ mood: MOODS.find((each) => each.name === next)?.name ?? null })}
+        />
+        <SelectField
+          label={t('Lighting')}
+          value={light ?? AS_IT_IS}
+          options={[{ value: AS_IT_IS, label: t('As it is') }, ...LIGHTS.map((each) => ({ value: each, label: LIGHT_LABELS[each] }))]}
+          onChoose={(next) => change({ light: LIGHTS.find((each) => each === next) ?? null })}
+        />
       </div>
-      <Field label={t('Music')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={tracks.value}
-            options={tracks.options}
-            onChoose={(value) => change({ music: tracks.trackOf(value) })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('Music')}
+        value={tracks.value}
+        options={tracks.options}
+        onChoose={(value) => change({ music: tracks.trackOf(value) })}
+      />
       <ModalActions>
         <Button variant="ghost" onClick={onDone}>
           {t('Cancel')}

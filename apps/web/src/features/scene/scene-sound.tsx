@@ -3,7 +3,7 @@ import type { SceneState } from '@hearthlight/table'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { playTone, soundOutput } from '../../lib/sound'
 import { useAnnouncement, useTable } from '../../live/use-table'
-import type { Soundscape } from './soundscape/play.lazy'
+import type { Soundscape } from './soundscape/fade'
 
 type MusicChanged = { readonly musicTrack: SceneState['music']; readonly audioSettings: SceneState['audio'] }
 

@@ -8,6 +8,7 @@ import { MusicControls } from './music-controls'
 import { OwnScenes } from './own-scenes'
 import { SceneForm } from './scene-form'
 import { ScenePresets } from './scene-presets'
+import { LIGHT_LABELS } from './show-scene'
 
 /** What everyone is in: the place, its mood, its light and its music. */
 export function SceneTab() {
@@ -23,11 +24,7 @@ export function SceneTab() {
   )
 }
 
-const LIGHT_LOOKS = {
-  bright: { label: t('Bright'), Icon: Sun },
-  dim: { label: t('Dim'), Icon: SunDim },
-  dark: { label: t('Dark'), Icon: Moon },
-} as const
+const LIGHT_ICONS = { bright: Sun, dim: SunDim, dark: Moon } as const
 
 function Lighting() {
   const light = useTable((table) => table.map.light)
@@ -37,7 +34,7 @@ function Lighting() {
       <legend className="mb-2 text-sm font-semibold text-muted">{t('Lighting')}</legend>
       <div className="grid grid-cols-3 gap-2">
         {LIGHTS.map((each) => {
-          const { label, Icon } = LIGHT_LOOKS[each]
+          const Icon = LIGHT_ICONS[each]
           return (
             <button
               key={each}
@@ -47,7 +44,7 @@ function Lighting() {
               className="flex min-h-hit items-center justify-center gap-1.5 rounded-2 border border-line bg-s2 text-sm hover:border-line-strong aria-pressed:border-gold aria-pressed:bg-gold-soft aria-pressed:font-semibold aria-pressed:text-gold"
             >
               <Icon aria-hidden className="size-4" />
-              {label}
+              {LIGHT_LABELS[each]}
             </button>
           )
         })}

@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { t } from '../../lib/i18n'
+import { Select } from './select'
+import { TextArea, TextInput } from './text-input'
 
 /** What a field hands to the control inside it. */
 export interface FieldControl {
@@ -47,5 +49,36 @@ export function Field({ label, hint, error, isRequired = false, children }: Fiel
         </p>
       )}
     </div>
+  )
+}
+
+type Label = Omit<FieldProps, 'children'>
+/** A control's own properties beside those of its label. `onChange` is given the text alone. */
+type Labelled<Control> = Label & Omit<Control, keyof Label | 'onChange'> & { readonly onChange: (text: string) => void }
+
+/** One line of text with its label. */
+export function TextField({ label, hint, error, isRequired, onChange, ...input }: Labelled<ComponentProps<typeof TextInput>>) {
+  return (
+    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
+      {(control) => <TextInput {...control} {...input} onChange={({ target }) => onChange(target.value)} />}
+    </Field>
+  )
+}
+
+/** Several lines of text with their label. */
+export function TextAreaField({ label, hint, error, isRequired, onChange, ...input }: Labelled<ComponentProps<typeof TextArea>>) {
+  return (
+    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
+      {(control) => <TextArea {...control} {...input} onChange={({ target }) => onChange(target.value)} />}
+    </Field>
+  )
+}
+
+/** A choice of the browser's own with its label. */
+export function SelectField({ label, hint, error, isRequired, ...select }: Label & ComponentProps<typeof Select>) {
+  return (
+    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
+      {(control) => <Select {...control} {...select} />}
+    </Field>
   )
 }

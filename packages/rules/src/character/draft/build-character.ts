@@ -5,9 +5,8 @@ import { NO_COINS } from '../../equipment/money'
 import { startingEquipment } from '../../equipment/starting-equipment'
 import { keepUsed, slotsAt } from '../../spells/slots'
 import type { Skill } from '../../terms'
-import { SKILLS } from '../../terms'
-import type { AbilityScores } from '../ability-scores'
-import { eachAbility, racialBonuses, STANDARD_ARRAY, totalAbilityScores } from '../ability-scores'
+import { type AbilityScores, eachAbility, eachSkill, racialBonuses, STANDARD_ARRAY, totalAbilityScores } from '../ability-scores'
+import { type ChosenParts, chosenParts } from '../chosen-parts'
 import { combatNumbers, equipmentList } from '../combat-numbers'
 import { completeSheet } from '../complete-sheet'
 import { hitDiceAt, hitPointsAt } from '../derived-numbers'
@@ -26,11 +25,7 @@ export function buildCharacter(
 ): { readonly ok: true; readonly character: Character } | { readonly ok: false; readonly problems: readonly Problem[] } {
   const steps = ['race', 'class', 'abilities', 'review'] as const
   const problems = steps.flatMap((step) => missingFor(step, choices, compendium))
-  const race = compendium.races.get(choices.raceId ?? '')
-  const characterClass = compendium.classes.get(choices.classId ?? '')
-  const background = compendium.backgrounds.get(choices.backgroundId ?? '')
-  const subrace = race?.subraces?.find(({ id }) => id === choices.subraceId)
-  const subclass = characterClass?.subclasses.find(({ id }) => id === choices.subclassId)
+  const { race, subrace, characterClass, subclass, background } = chosenParts(choices, compendium)
   problems.push(...checkPool(choices))
   if (race !== undefined) {
     problems.push(...checkPart('subraceId', choices.subraceId, race, race.subraces))
@@ -52,19 +47,15 @@ export function draftScores(
   readonly bonuses: AbilityScores
   readonly totals: AbilityScores
 } {
-  const race = compendium.races.get(choices.raceId ?? '')
-  const subrace = race?.subraces?.find(({ id }) => id === choices.subraceId)
-  const characterClass = compendium.classes.get(choices.classId ?? '')
+  const { race, subrace, characterClass } = chosenParts(choices, compendium)
   const suggested = race === undefined || characterClass === undefined ? [] : suggestedBonusAbilities(race, subrace, characterClass)
   const bonuses = racialBonuses(race, subrace, choices.bonusAbilities ?? suggested)
   return { bonuses, totals: totalAbilityScores(choices.scores.assigned, bonuses) }
 }
 
-interface Parts {
+interface Parts extends ChosenParts {
   readonly race: Race
-  readonly subrace: Subrace | undefined
   readonly characterClass: CharacterClass
-  readonly subclass: Subclass | undefined
   readonly background: Background
 }
 
@@ -89,7 +80,7 @@ function assemble(choices: CharacterDraft, parts: Parts, compendium: Shelves): C
     hitPointsMax: hitPoints,
     hitDice: hitDiceAt(1, characterClass.hitDice),
     savingThrows: eachAbility((ability) => characterClass.savingThrows.includes(ability)),
-    skills: Object.fromEntries(SKILLS.map((skill) => [skill, skills.has(skill)])) as Record<Skill, boolean>,
+    skills: eachSkill((skill) => skills.has(skill)),
     features: [...characterClass.features, ...(subclass?.features ?? [])].filter(({ level }) => level === 1).map(({ name }) => name),
     traits: [...race.traits, ...(subrace?.traits ?? [])].map(({ name }) => name),
     languages: [...new Set([...race.languages, ...choices.languages])],

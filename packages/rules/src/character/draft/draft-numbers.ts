@@ -1,5 +1,6 @@
 import type { Compendium } from '../../compendium/compendium'
 import type { AbilityScores } from '../ability-scores'
+import { chosenParts } from '../chosen-parts'
 import { combatNumbers } from '../combat-numbers'
 import { completeSheet } from '../complete-sheet'
 import { hitPointsAt } from '../derived-numbers'
@@ -21,9 +22,7 @@ export interface DraftNumbers {
 /** What the choices come to so far, for the summary beside the wizard's steps. */
 export function draftNumbers(draft: CharacterDraft, compendium: Pick<Compendium, 'races' | 'classes' | 'items'>): DraftNumbers {
   const { bonuses, totals } = draftScores(draft, compendium)
-  const race = compendium.races.get(draft.raceId ?? '')
-  const subrace = race?.subraces?.find(({ id }) => id === draft.subraceId)
-  const characterClass = compendium.classes.get(draft.classId ?? '')
+  const { race, subrace, characterClass } = chosenParts(draft, compendium)
   const { character } = completeSheet({ ...totals, inventory: [...(draft.inventory ?? [])] })
   const { armorClass, speed } = combatNumbers(
     { ...character, raceId: draft.raceId, subraceId: draft.subraceId, classId: draft.classId },

@@ -3,8 +3,7 @@ import { ABILITIES } from '../../terms'
 import { eachAbility, STANDARD_ARRAY } from '../ability-scores'
 import type { Character } from '../sheet'
 import { buildCharacter } from './build-character'
-import type { CharacterDraft } from './draft'
-import { startingDraft } from './draft'
+import { type CharacterDraft, startingDraft } from './draft'
 import type { ScoreAssignment } from './score-assignment'
 
 /** The standard array in the order of the abilities: strength 15, dexterity 14, constitution 13, intelligence 12, wisdom 10, charisma 8. */

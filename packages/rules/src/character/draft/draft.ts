@@ -1,65 +1,20 @@
 import { z } from 'zod/mini'
 import { Appearance } from '../../compendium/appearance'
 import type { CharacterClass, Template } from '../../compendium/schema'
-import type { Inventory } from '../../equipment/inventory'
-import type { Currency } from '../../equipment/money'
-import type { SpellSlot } from '../../spells/slots'
 import { STARTING_SPELL_SLOTS } from '../../spells/slots'
-import type { SpellBook } from '../../spells/spell-book'
 import { EMPTY_SPELL_BOOK } from '../../spells/spell-book'
-import { ABILITIES, type Ability, SKILLS, type Skill } from '../../terms'
-import { CharacterSheet, type Goal, type Relationship } from '../sheet'
-import type { ScoreAssignment } from './score-assignment'
-import { standardScores } from './score-assignment'
-
-export interface PersonalityChoices {
-  readonly personalityTraits: readonly string[]
-  readonly ideals: readonly string[]
-  readonly bonds: readonly string[]
-  readonly flaws: readonly string[]
-  readonly fears: readonly string[]
-  readonly quirks: readonly string[]
-  readonly backgroundStory: string
-  readonly motivation: string
-  readonly relationships: readonly Relationship[]
-  readonly goals: readonly Goal[]
-}
-
-/** All that a player chooses in the wizard. What is not chosen yet is left out or empty. */
-export interface CharacterDraft extends SpellBook {
-  readonly name: string
-  readonly alignment: string
-  readonly raceId?: string | undefined
-  readonly subraceId?: string | undefined
-  readonly classId?: string | undefined
-  readonly subclassId?: string | undefined
-  readonly backgroundId?: string | undefined
-  readonly scores: ScoreAssignment
-  /** The class's skills. */
-  readonly skills: readonly Skill[]
-  /** Where a race lets the player place bonuses: its choices, then the subrace's. Left out: what suits the class. */
-  readonly bonusAbilities?: readonly Ability[] | undefined
-  /** Skills that the race gives freely. Left out: the first that are not known otherwise. */
-  readonly bonusSkills?: readonly Skill[] | undefined
-  /** Languages beyond those of the race. */
-  readonly languages: readonly string[]
-  readonly appearance?: Appearance | undefined
-  readonly personality: PersonalityChoices
-  readonly spellSlots: readonly SpellSlot[]
-  /** The option taken in each choice of starting equipment; see `startingEquipment`. */
-  readonly equipmentPicks: readonly number[]
-  /** What the player made of it in the equipment step. Left out: the starting equipment. */
-  readonly inventory?: Inventory | undefined
-  /** Left out: the background's gold. */
-  readonly currency?: Currency | undefined
-  readonly portrait?: string | undefined
-}
+import { ABILITIES, SKILLS, type Skill } from '../../terms'
+import { CharacterSheet } from '../sheet'
+import { type ScoreAssignment, standardScores } from './score-assignment'
 
 const Words = z.array(z.string())
 const { knownSpells, preparedSpells, relationships, goals, spellSlots, inventory, currency } = CharacterSheet.shape
 
-/** A draft that was stored, also by an earlier version: lists that it does not have yet are empty. */
-export const StoredDraft: z.ZodMiniType<CharacterDraft> = z.object({
+/**
+ * All that a player chooses in the wizard. What is not chosen yet is left out or empty; of a draft that an earlier version stored,
+ * lists that it does not have yet are empty.
+ */
+export const StoredDraft = z.object({
   name: z.string(),
   alignment: z.string(),
   raceId: z.optional(z.string()),
@@ -72,9 +27,13 @@ export const StoredDraft: z.ZodMiniType<CharacterDraft> = z.object({
     pool: z.array(z.int()),
     assigned: z.record(z.enum(ABILITIES), z.int()),
   }),
+  /** The class's skills. */
   skills: z.array(z.enum(SKILLS)),
+  /** Where a race lets the player place bonuses: its choices, then the subrace's. Left out: what suits the class. */
   bonusAbilities: z.optional(z.array(z.enum(ABILITIES))),
+  /** Skills that the race gives freely. Left out: the first that are not known otherwise. */
   bonusSkills: z.optional(z.array(z.enum(SKILLS))),
+  /** Languages beyond those of the race. */
   languages: Words,
   appearance: z.optional(Appearance),
   personality: z.object({
@@ -92,11 +51,20 @@ export const StoredDraft: z.ZodMiniType<CharacterDraft> = z.object({
   knownSpells: z._default(knownSpells, []),
   preparedSpells: z._default(preparedSpells, []),
   spellSlots: z._default(spellSlots, []),
+  /** The option taken in each choice of starting equipment; see `startingEquipment`. */
   equipmentPicks: z.array(z.int()),
+  /** What the player made of it in the equipment step. Left out: the starting equipment. */
   inventory,
+  /** Left out: the background's gold. */
   currency,
   portrait: z.optional(z.string()),
 })
+
+/** Lists and objects that are never changed in place. */
+type Unchanging<T> = T extends object ? { readonly [Key in keyof T]: Key extends 'appearance' ? T[Key] : Unchanging<T[Key]> } : T
+
+export type CharacterDraft = Unchanging<z.infer<typeof StoredDraft>>
+export type PersonalityChoices = CharacterDraft['personality']
 
 /** What the wizard begins with. */
 export function startingDraft(): CharacterDraft {

@@ -1,8 +1,8 @@
 import type { Compendium } from '../../compendium/compendium'
 import type { Background, CharacterClass, Race, Subrace } from '../../compendium/schema'
 import { idFromName } from '../../equipment/starting-equipment'
-import type { Ability, Skill } from '../../terms'
-import { ABILITIES, SKILLS } from '../../terms'
+import { ABILITIES, type Ability, SKILLS, type Skill } from '../../terms'
+import { type ChosenParts, chosenParts } from '../chosen-parts'
 import type { CharacterDraft } from './draft'
 import type { Problem } from './problem'
 
@@ -91,14 +91,8 @@ function fits<T>(chosen: readonly T[], count: number, from: readonly T[]): boole
   return chosen.length === count && new Set(chosen).size === count && chosen.every((one) => from.includes(one))
 }
 
-interface Origins {
-  readonly race: Race | undefined
-  readonly subrace: Subrace | undefined
-  readonly background: Background | undefined
-}
-
 /** The skills that race, subrace and background bring, whatever the player chooses. */
-export function fixedSkills({ race, subrace, background }: Origins): readonly Skill[] {
+export function fixedSkills({ race, subrace, background }: Pick<ChosenParts, 'race' | 'subrace' | 'background'>): readonly Skill[] {
   const names = [...(race?.proficiencies ?? []), ...(subrace?.proficiencies ?? [])].map(idFromName)
   const ofRace = SKILLS.filter((skill) => names.includes(skill.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)))
   return [...(background?.skillProficiencies ?? []), ...ofRace]
@@ -106,10 +100,8 @@ export function fixedSkills({ race, subrace, background }: Origins): readonly Sk
 
 /** The same for a draft. A class skill that is among them is a choice thrown away. */
 export function fixedSkillsOf(
-  { raceId, subraceId, backgroundId }: Pick<CharacterDraft, 'raceId' | 'subraceId' | 'backgroundId'>,
-  { races, backgrounds }: Pick<Compendium, 'races' | 'backgrounds'>,
+  draft: Pick<CharacterDraft, 'raceId' | 'subraceId' | 'backgroundId'>,
+  compendium: Pick<Compendium, 'races' | 'backgrounds'>,
 ): readonly Skill[] {
-  const race = races.get(raceId ?? '')
-  const subrace = race?.subraces?.find(({ id }) => id === subraceId)
-  return fixedSkills({ race, subrace, background: backgrounds.get(backgroundId ?? '') })
+  return fixedSkills(chosenParts(draft, compendium))
 }

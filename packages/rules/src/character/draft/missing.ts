@@ -1,5 +1,4 @@
-import type { Compendium, UnknownId } from '../../compendium/compendium'
-import { describeUnknownId, lookUp } from '../../compendium/compendium'
+import { type Compendium, describeUnknownId, lookUp, type UnknownId } from '../../compendium/compendium'
 import { ABILITIES } from '../../terms'
 import type { CharacterDraft } from './draft'
 import { checkFreeChoices } from './free-choices'

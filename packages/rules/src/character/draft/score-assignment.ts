@@ -1,8 +1,6 @@
 import type { CharacterClass } from '../../compendium/schema'
-import type { Ability } from '../../terms'
-import { ABILITIES } from '../../terms'
-import type { AbilityScores, DieRoller } from '../ability-scores'
-import { eachAbility, rollAbilityScores, STANDARD_ARRAY } from '../ability-scores'
+import { ABILITIES, type Ability } from '../../terms'
+import { type AbilityScores, type DieRoller, eachAbility, rollAbilityScores, STANDARD_ARRAY } from '../ability-scores'
 
 export type ScoreMethod = 'standard' | 'roll'
 

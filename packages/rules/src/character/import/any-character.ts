@@ -1,7 +1,5 @@
-import type { ImportedCharacter } from '../import-character'
-import { importCharacter } from '../import-character'
-import type { ForeignSections } from './assemble'
-import { assembleForeign } from './assemble'
+import { type ImportedCharacter, importCharacter } from '../import-character'
+import { assembleForeign, type ForeignSections } from './assemble'
 import { isDndBeyond, readDndBeyond } from './dnd-beyond'
 import { isFoundryActor, readFoundryActor } from './foundry'
 

@@ -2,11 +2,10 @@ import type { Compendium } from '../../compendium/compendium'
 import { NO_COINS } from '../../equipment/money'
 import { idFromName } from '../../equipment/starting-equipment'
 import { slotsAt } from '../../spells/slots'
-import { ABILITIES, SKILLS } from '../../terms'
+import { eachAbility, eachSkill } from '../ability-scores'
 import { combatNumbers, equipmentList } from '../combat-numbers'
 import { hitDiceAt, hitPointsAt } from '../derived-numbers'
-import type { ImportedCharacter, ImportNote } from '../import-character'
-import { importCharacter } from '../import-character'
+import { type ImportedCharacter, type ImportNote, importCharacter } from '../import-character'
 import { featuresAt, HIGHEST_LEVEL } from '../level-up'
 import type { ForeignCharacter } from './foreign-character'
 
@@ -45,8 +44,8 @@ export function assembleForeign(foreign: ForeignCharacter, shelves: ForeignSecti
     hitPointsCurrent: Math.min(hitPointsMax, Math.max(0, Math.round(hitPointsMax - foreign.hitPointsLost))),
     tempHitPoints: Math.max(0, Math.round(foreign.tempHitPoints)),
     hitDice: hitDiceAt(level, hitDice),
-    savingThrows: Object.fromEntries(ABILITIES.map((ability) => [ability, saves.includes(ability)])),
-    skills: Object.fromEntries(SKILLS.map((skill) => [skill, foreign.skills.includes(skill)])),
+    savingThrows: eachAbility((ability) => saves.includes(ability)),
+    skills: eachSkill((skill) => foreign.skills.includes(skill)),
     features: [...classFeatures, ...foreign.features.filter((feature) => !known.has(feature))],
     traits: raceTraits,
     proficiencies: [],

@@ -1,8 +1,7 @@
-import type { Ability, Skill } from '../../terms'
-import { ABILITIES, ALIGNMENTS, SKILLS } from '../../terms'
+import { ABILITIES, type Ability, ALIGNMENTS, SKILLS, type Skill } from '../../terms'
 import { abilityModifier, eachAbility } from '../ability-scores'
 import type { ForeignCharacter } from './foreign-character'
-import { at, isFilled, listAt, nameAt, numberAt, textAt } from './foreign-values'
+import { at, coinsAt, isFilled, listAt, nameAt, numberAt, textAt } from './foreign-values'
 
 /**
  * D&D Beyond's character JSON, or its `data` part. The format is not published: the fields are those
@@ -37,7 +36,7 @@ export function readDndBeyond(value: unknown): ForeignCharacter {
     skills: SKILLS.filter((skill) => proficient.has(kebab(skill))),
     languages: modifiers.filter((modifier) => at(modifier, 'type') === 'language').map(friendlyName),
     things: thingsOf(sheet),
-    coins: coinsOf(sheet),
+    coins: coinsAt(sheet, 'currencies'),
     spells: spellsOf(sheet),
     features: [],
     personalityTraits: textAt(sheet, 'traits', 'personalityTraits'),
@@ -114,11 +113,6 @@ function thingsOf(sheet: unknown): ForeignCharacter['things'] {
       attuned: at(thing, 'isAttuned') === true,
     }))
     .filter(({ name }) => name !== '')
-}
-
-function coinsOf(sheet: unknown): ForeignCharacter['coins'] {
-  const coin = (name: string) => Math.max(0, Math.round(numberAt(sheet, 'currencies', name) ?? 0))
-  return { cp: coin('cp'), sp: coin('sp'), ep: coin('ep'), gp: coin('gp'), pp: coin('pp') }
 }
 
 function spellsOf(sheet: unknown): ForeignCharacter['spells'] {

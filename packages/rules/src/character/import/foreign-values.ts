@@ -1,3 +1,5 @@
+import type { ForeignCharacter } from './foreign-character'
+
 /** Reading values of unknown making: own fields only, the right type or nothing, long lists and texts cut. */
 
 type Fields = Readonly<Record<string, unknown>>
@@ -43,6 +45,12 @@ export function numberAt(value: unknown, ...path: readonly string[]): number | u
   const found = at(value, ...path)
   const number = typeof found === 'string' && found.trim() !== '' ? Number(found) : found
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
+}
+
+/** Coins by their short names, whole and never below 0; none where there is no number. */
+export function coinsAt(value: unknown, ...path: readonly string[]): ForeignCharacter['coins'] {
+  const coin = (name: string) => Math.max(0, Math.round(numberAt(value, ...path, name) ?? 0))
+  return { cp: coin('cp'), sp: coin('sp'), ep: coin('ep'), gp: coin('gp'), pp: coin('pp') }
 }
 
 /** Whether there is anything in it worth telling about. */

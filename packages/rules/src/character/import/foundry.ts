@@ -1,8 +1,7 @@
-import type { Ability, Skill } from '../../terms'
-import { ABILITIES } from '../../terms'
+import { ABILITIES, type Ability, type Skill } from '../../terms'
 import { eachAbility } from '../ability-scores'
 import type { ForeignCharacter } from './foreign-character'
-import { at, fieldsOf, isFilled, listAt, nameAt, numberAt, textAt } from './foreign-values'
+import { at, coinsAt, fieldsOf, isFilled, listAt, nameAt, numberAt, textAt } from './foreign-values'
 
 /** A Foundry actor of the dnd5e system, as its own export writes it. */
 export function isFoundryActor(value: unknown): boolean {
@@ -24,13 +23,13 @@ export function readFoundryActor(actor: unknown): ForeignCharacter {
     alignment: nameAt(details, 'alignment'),
     experiencePoints: numberAt(details, 'xp', 'value') ?? 0,
     scores: eachAbility((ability) => {
-      const score = numberAt(actor, 'system', 'abilities', ABILITY_KEYS[ability], 'value') ?? 10
+      const score = numberAt(actor, 'system', 'abilities', keyOf(ability), 'value') ?? 10
       return Math.min(30, Math.max(1, Math.round(score)))
     }),
     hitPointsMax,
     hitPointsLost: hitPointsMax === undefined || value === undefined ? 0 : hitPointsMax - value,
     tempHitPoints: numberAt(hp, 'temp') ?? 0,
-    savingThrows: ABILITIES.filter((ability) => numberAt(actor, 'system', 'abilities', ABILITY_KEYS[ability], 'proficient') === 1),
+    savingThrows: ABILITIES.filter((ability) => numberAt(actor, 'system', 'abilities', keyOf(ability), 'proficient') === 1),
     skills: skillsOf(actor),
     languages: listAt(actor, 'system', 'traits', 'languages', 'value').flatMap((language) =>
       typeof language === 'string' ? [capital(language.slice(0, 80))] : [],
@@ -42,7 +41,7 @@ export function readFoundryActor(actor: unknown): ForeignCharacter {
       equipped: at(thing, 'system', 'equipped') === true,
       attuned: at(thing, 'system', 'attuned') === true,
     })),
-    coins: coinsOf(actor),
+    coins: coinsAt(actor, 'system', 'currency'),
     spells: ofType('spell').map((spell) => ({ name: nameAt(spell, 'name'), isPrepared: isPrepared(spell) })),
     features: ofType('feat').map((feat) => nameAt(feat, 'name')),
     personalityTraits: textAt(details, 'trait'),
@@ -54,14 +53,8 @@ export function readFoundryActor(actor: unknown): ForeignCharacter {
   }
 }
 
-const ABILITY_KEYS: Record<Ability, string> = {
-  strength: 'str',
-  dexterity: 'dex',
-  constitution: 'con',
-  intelligence: 'int',
-  wisdom: 'wis',
-  charisma: 'cha',
-}
+/** `str` for strength. */
+const keyOf = (ability: Ability) => ability.slice(0, 3)
 
 const SKILL_KEYS: Readonly<Record<string, Skill>> = {
   acr: 'acrobatics',
@@ -107,11 +100,6 @@ function classesOf(classes: readonly unknown[], subclasses: readonly unknown[]):
 function skillsOf(actor: unknown): Skill[] {
   const skills = at(actor, 'system', 'skills')
   return Object.entries(SKILL_KEYS).flatMap(([key, skill]) => ((numberAt(skills, key, 'value') ?? 0) >= 1 ? [skill] : []))
-}
-
-function coinsOf(actor: unknown): ForeignCharacter['coins'] {
-  const coin = (name: string) => Math.max(0, Math.round(numberAt(actor, 'system', 'currency', name) ?? 0))
-  return { cp: coin('cp'), sp: coin('sp'), ep: coin('ep'), gp: coin('gp'), pp: coin('pp') }
 }
 
 /** Older releases kept `preparation.prepared`, newer ones a number: 1 prepared, 2 always. */

@@ -1,3 +1,2 @@
 /** Reading characters of other programs. */
-export type { AnyCharacter, CharacterSource } from './any-character'
-export { importAnyCharacter } from './any-character'
+export { type AnyCharacter, type CharacterSource, importAnyCharacter } from './any-character'

@@ -1,12 +1,10 @@
-import { type FigureClass, type FigureRace, figureFrom } from '@hearthlight/figure'
-import type { Appearance } from '@hearthlight/rules/compendium'
+import { type Background, backdropOf, type DrawingLayer, figureFrom } from '@hearthlight/figure'
 import { Download, RotateCcw, RotateCw, Settings2, Undo2, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
-import { BackdropPicture } from './backdrop-picture'
 import { DrawnFigure } from './drawn-figure'
-import { ModelInformation } from './model-information'
+import { type FigureProps, ModelInformation } from './model-information'
 import { downloadPicture, pictureFileName } from './picture-file'
 import { PreviewOptions } from './preview-options'
 import { LEAST_ZOOM, MOST_ZOOM, type PreviewAction, type PreviewSettings, previewAfter, STARTING_PREVIEW } from './preview-settings'
@@ -16,31 +14,22 @@ import { hasWebGl } from './stage/has-web-gl'
 // three.js comes only where it can be used.
 const FigureStage = lazyPart(async () => (await import('./stage/figure-stage')).FigureStage)
 
-interface CharacterPreviewProps {
-  readonly appearance: Appearance
-  readonly race: FigureRace | null
-  readonly characterClass: FigureClass | null
-  /** For tests and for places that must not wait. */
-  readonly isInstant?: boolean
-  readonly startsWith?: Partial<PreviewSettings>
-}
-
 /** The hero on a turning stage, with the controls and words of the specification's preview panel. */
-export function CharacterPreview({ appearance, race, characterClass, isInstant = false, startsWith }: CharacterPreviewProps) {
-  const [settings, dispatch] = useReducer(previewAfter, { ...STARTING_PREVIEW, ...startsWith })
+export function CharacterPreview(hero: FigureProps) {
+  const [settings, dispatch] = useReducer(previewAfter, STARTING_PREVIEW)
   const [areOptionsOpen, setOptionsOpen] = useState(false)
   const capture = useRef<(() => HTMLCanvasElement) | null>(null)
   const onCapture = useCallback((give: (() => HTMLCanvasElement) | null) => {
     capture.current = give
   }, [])
-  const isLoading = useSimulatedLoading(isInstant)
+  const isLoading = useSimulatedLoading()
   const optionsId = useId()
   const [canUse3d, setCanUse3d] = useState(hasWebGl)
   const onLost = useCallback(() => setCanUse3d(false), [])
 
   const download = () => {
     const picture = capture.current?.()
-    if (picture !== undefined) downloadPicture(picture, settings.background, pictureFileName(race, characterClass))
+    if (picture !== undefined) downloadPicture(picture, settings.background, pictureFileName(hero.race, hero.characterClass))
   }
   return (
     <section aria-label={t('Character preview')} className="flex w-full flex-col gap-3">
@@ -49,14 +38,7 @@ export function CharacterPreview({ appearance, race, characterClass, isInstant =
           <Loading />
         ) : (
           <Suspense fallback={<Loading />}>
-            <Stage
-              settings={settings}
-              dispatch={dispatch}
-              hero={{ appearance, race, characterClass }}
-              canUse3d={canUse3d}
-              onCapture={onCapture}
-              onLost={onLost}
-            />
+            <Stage settings={settings} dispatch={dispatch} hero={hero} canUse3d={canUse3d} onCapture={onCapture} onLost={onLost} />
           </Suspense>
         )}
         <span className="absolute top-2 start-2 rounded-1 border border-line bg-s1 px-2 py-1 text-2xs text-muted">{t('2.5D Preview')}</span>
@@ -92,7 +74,7 @@ export function CharacterPreview({ appearance, race, characterClass, isInstant =
         <span>{t('Zoom: {zoom}%', { zoom: Math.round(settings.zoom * 100) })}</span>
       </p>
       {areOptionsOpen && <PreviewOptions id={optionsId} settings={settings} dispatch={dispatch} />}
-      <ModelInformation appearance={appearance} race={race} characterClass={characterClass} />
+      <ModelInformation {...hero} />
     </section>
   )
 }
@@ -100,7 +82,7 @@ export function CharacterPreview({ appearance, race, characterClass, isInstant =
 interface StageProps {
   readonly settings: PreviewSettings
   readonly dispatch: (action: PreviewAction) => void
-  readonly hero: Pick<CharacterPreviewProps, 'appearance' | 'race' | 'characterClass'>
+  readonly hero: FigureProps
   readonly canUse3d: boolean
   readonly onLost: () => void
   readonly onCapture: (capture: (() => HTMLCanvasElement) | null) => void
@@ -128,6 +110,35 @@ function Stage({ settings, dispatch, hero, canUse3d, onCapture, onLost }: StageP
       >
         {canUse3d ? <FigureStage {...shown} onLost={onLost} /> : <DrawnFigure {...shown} />}
       </div>
+    </>
+  )
+}
+
+/** The scene behind the figure. */
+function BackdropPicture({ background }: { readonly background: Background }) {
+  const { size, layers } = backdropOf(background)
+  if (layers.length === 0) return null
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full" aria-hidden="true">
+      {layers.map((layer, index) => (
+        // The layers of a scene never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+        <Layer key={index} id={`${background}-${index}`} layer={layer} size={size} />
+      ))}
+    </svg>
+  )
+}
+
+function Layer({ id, layer, size }: { readonly id: string; readonly layer: DrawingLayer; readonly size: number }) {
+  const { d, fill, fade, stroke, strokeWidth, opacity } = layer
+  if (fade === undefined) return <path d={d} fill={fill ?? 'none'} stroke={stroke} strokeWidth={strokeWidth} opacity={opacity} />
+  return (
+    <>
+      <linearGradient id={id} gradientUnits="userSpaceOnUse" x1={0} y1={0} x2={0} y2={size}>
+        <stop offset="0" stopColor={fade[0]} />
+        <stop offset="1" stopColor={fade[1]} />
+      </linearGradient>
+      <path d={d} fill={`url(#${id})`} opacity={opacity} />
     </>
   )
 }
@@ -181,8 +192,8 @@ function Control({ label, icon, onPress, isDisabled = false, isOpen, controls }:
   )
 }
 
-function useSimulatedLoading(isInstant: boolean): boolean {
-  const [isLoading, setLoading] = useState(() => !isInstant && simulated(PREVIEW_DELAY_MS) > 0)
+function useSimulatedLoading(): boolean {
+  const [isLoading, setLoading] = useState(() => simulated(PREVIEW_DELAY_MS) > 0)
   useEffect(() => {
     if (!isLoading) return
     const timer = setTimeout(() => setLoading(false), PREVIEW_DELAY_MS)

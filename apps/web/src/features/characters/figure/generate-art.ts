@@ -5,40 +5,27 @@ import {
   LIGHT_RIGS,
   meshOf,
   PORTRAIT_SIZE,
-  type PortraitPlan,
   portraitPlan,
   viewOfFace,
 } from '@hearthlight/figure'
 import type { Appearance } from '@hearthlight/rules/compendium'
 import { seededRandom } from '../../../lib/seeded-random'
 import { paintDrawing } from './paint-drawing'
-import { ART_DELAY_MS, simulated } from './simulated-delays'
+
+/** What a portrait follows from. */
+export type Portrayed = readonly [
+  appearance: Appearance,
+  race: FigureRace | null,
+  characterClass: FigureClass | null,
+  seed: string | number,
+]
 
 /**
- * A portrait of 256 by 256 pixels as a PNG data URL, in the colours of people and class, after the delay that the product
- * simulates. Equal arguments make the same picture, so a character may keep the seed instead of the file.
+ * A portrait of 256 by 256 pixels as a PNG data URL, in the colours of people and class. Equal arguments make the same picture, so
+ * a character may keep the seed instead of the file.
  */
-export async function generateArt(
-  appearance: Appearance,
-  race: FigureRace | null,
-  characterClass: FigureClass | null,
-  seed: string | number,
-): Promise<string> {
-  await new Promise((resolve) => setTimeout(resolve, simulated(ART_DELAY_MS)))
-  return paintPortrait(appearance, race, characterClass, seed)
-}
-
-/** The same picture at once, for a portrait whose seed was kept. */
-export function paintPortrait(
-  appearance: Appearance,
-  race: FigureRace | null,
-  characterClass: FigureClass | null,
-  seed: string | number,
-): string {
-  return paintArt(portraitPlan(appearance, race, characterClass, seededRandom(seed)))
-}
-
-function paintArt({ background, figure, rotationDegrees, lighting, frame }: PortraitPlan): string {
+export function paintPortrait(...[appearance, race, characterClass, seed]: Portrayed): string {
+  const { background, figure, rotationDegrees, lighting, frame } = portraitPlan(appearance, race, characterClass, seededRandom(seed))
   const canvas = squareCanvas()
   const context = contextOf(canvas)
   paintDrawing(context, background, PORTRAIT_SIZE)

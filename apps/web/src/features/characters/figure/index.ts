@@ -1,33 +1,24 @@
 /** The character's figure: the preview panel and the portrait. Both are loaded when first asked for, so pages without them stay light. */
-import type { FigureClass, FigureRace } from '@hearthlight/figure'
-import type { Appearance } from '@hearthlight/rules/compendium'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
+import type { Portrayed } from './generate-art'
+import { ART_DELAY_MS, simulated } from './simulated-delays'
 
 export const CharacterPreview = lazyPart(async () => (await import('./character-preview')).CharacterPreview)
 
-/** A PNG data URL of 256 by 256 pixels; see generate-art.ts. */
-export async function generateArt(
-  appearance: Appearance,
-  race: FigureRace | null,
-  characterClass: FigureClass | null,
-  seed: string | number,
-): Promise<string> {
-  const art = await import('./generate-art')
-  return art.generateArt(appearance, race, characterClass, seed)
+/** The portrait after the delay that the product simulates. */
+export async function generateArt(...portrayed: Portrayed): Promise<string> {
+  await new Promise((resolve) => setTimeout(resolve, simulated(ART_DELAY_MS)))
+  return paintPortrait(...portrayed)
 }
 
-/** The same picture without the simulated wait. */
-export async function paintPortrait(
-  appearance: Appearance,
-  race: FigureRace | null,
-  characterClass: FigureClass | null,
-  seed: string | number,
-): Promise<string> {
+/** A PNG data URL of 256 by 256 pixels; see generate-art.ts. */
+export async function paintPortrait(...portrayed: Portrayed): Promise<string> {
   const { paintPortrait: paint } = await import('./generate-art')
+  const [appearance, race, characterClass, seed] = portrayed
   const key = JSON.stringify([appearance, race?.id, characterClass?.id, seed])
   const known = painted.get(key)
   if (known !== undefined) return known
-  const picture = paint(appearance, race, characterClass, seed)
+  const picture = paint(...portrayed)
   if (painted.size >= MOST_PAINTED) painted.clear()
   painted.set(key, picture)
   return picture
@@ -36,5 +27,3 @@ export async function paintPortrait(
 /** The same portrait stands in the list and on the sheet. */
 const painted = new Map<string, string>()
 const MOST_PAINTED = 60
-
-export type { FigureClass, FigureRace } from '@hearthlight/figure'

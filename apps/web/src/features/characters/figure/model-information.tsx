@@ -3,7 +3,8 @@ import type { Appearance } from '@hearthlight/rules/compendium'
 import { t } from '../../../lib/i18n'
 import { capitalized } from '../../../lib/terms'
 
-interface ModelInformationProps {
+/** Whom a figure shows; null for what is not chosen yet. */
+export interface FigureProps {
   readonly appearance: Appearance
   readonly race: FigureRace | null
   readonly characterClass: FigureClass | null
@@ -12,7 +13,7 @@ interface ModelInformationProps {
 const NOT_CHOSEN = t('Not chosen yet')
 
 /** Who stands on the stage, in words. */
-export function ModelInformation({ appearance, race, characterClass }: ModelInformationProps) {
+export function ModelInformation({ appearance, race, characterClass }: FigureProps) {
   const rows = [
     [t('Race'), race?.name ?? NOT_CHOSEN],
     [t('Class'), characterClass?.name ?? NOT_CHOSEN],

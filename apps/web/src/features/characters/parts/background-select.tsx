@@ -1,22 +1,20 @@
-import type { Background, CompendiumSection } from '@hearthlight/rules/compendium'
+import type { Background } from '@hearthlight/rules/compendium'
 import { ChevronDown } from 'lucide-react'
 import { t } from '../../../lib/i18n'
 import { classNames } from '../../../ui/class-names'
 import { Field } from '../../../ui/fields/field'
 import { CONTROL_CLASS } from '../../../ui/fields/text-input'
+import { chooseBackground } from '../steps/choose-background'
+import { useWizard } from '../wizard/wizard-context'
 
 /** The ten that the specification lists, in its order; the others follow in a group of their own. */
 const FIRST_TEN = ['acolyte', 'criminal', 'folk-hero', 'noble', 'sage', 'soldier', 'hermit', 'entertainer', 'guild-artisan', 'outlander']
 
-interface BackgroundSelectProps {
-  readonly backgrounds: CompendiumSection<'backgrounds'>
-  readonly value: string | undefined
-  readonly hint?: string
-  readonly onChoose: (id: string | undefined) => void
-}
-
-export function BackgroundSelect({ backgrounds, value, hint, onChoose }: BackgroundSelectProps) {
-  const chosen = backgrounds.get(value ?? '')
+/** The background of the wizard's draft; `hint` says what it is for until one is chosen. */
+export function BackgroundSelect({ hint }: { readonly hint?: string }) {
+  const { draft, shelves, change, background: chosen } = useWizard()
+  const { backgrounds } = shelves
+  const choose = (id: string | undefined) => change((before) => chooseBackground(before, id, shelves))
   const first = FIRST_TEN.map((id) => backgrounds.get(id)).filter((one) => one !== undefined)
   const others = [...backgrounds.values()].filter(({ id }) => !FIRST_TEN.includes(id))
   return (
@@ -26,8 +24,8 @@ export function BackgroundSelect({ backgrounds, value, hint, onChoose }: Backgro
           <select
             {...control}
             className={classNames(CONTROL_CLASS, 'appearance-none pe-10')}
-            value={value ?? ''}
-            onChange={(event) => onChoose(event.target.value === '' ? undefined : event.target.value)}
+            value={draft.backgroundId ?? ''}
+            onChange={(event) => choose(event.target.value === '' ? undefined : event.target.value)}
           >
             <option value="">{t('Select...')}</option>
             {first.map(optionOf)}

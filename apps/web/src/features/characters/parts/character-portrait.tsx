@@ -1,14 +1,11 @@
-import type { Appearance } from '@hearthlight/rules/compendium'
 import { useEffect, useState } from 'react'
 import { t } from '../../../lib/i18n'
-import { type FigureClass, type FigureRace, paintPortrait } from '../figure'
+import { paintPortrait } from '../figure'
+import type { FigureProps } from '../figure/model-information'
 
-interface CharacterPortraitProps {
+interface CharacterPortraitProps extends FigureProps {
   /** Left out where the name stands right beside it. */
   readonly name: string | undefined
-  readonly appearance: Appearance
-  readonly race: FigureRace | null
-  readonly characterClass: FigureClass | null
   readonly seed: string
   /** Pixels on a side. */
   readonly size: number

@@ -1,9 +1,5 @@
-interface FeatureListProps {
-  readonly features: readonly { readonly name: string; readonly description: string }[]
-}
-
 /** Names with what they do. */
-export function FeatureList({ features }: FeatureListProps) {
+export function FeatureList({ features }: { readonly features: readonly { readonly name: string; readonly description: string }[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-2.5 text-sm md:grid-cols-2">
       {features.map(({ name, description }) => (

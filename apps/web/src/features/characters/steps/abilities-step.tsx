@@ -16,15 +16,14 @@ import { t, translate } from '../../../lib/i18n'
 import { allOf, capitalized } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
 import { StepHeading } from '../parts/step-heading'
-import { chosenParts, useWizard } from '../wizard/wizard-context'
+import { useWizard } from '../wizard/wizard-context'
 import { AbilityRow } from './ability-row'
 import { ScoreChips } from './score-chips'
 
 export function AbilitiesStep() {
-  const { draft, shelves, change } = useWizard()
+  const { draft, shelves, change, characterClass } = useWizard()
   /** The position in the pool of the score that was picked up, to be put down on an ability. */
   const [held, setHeld] = useState<number>()
-  const { characterClass } = chosenParts(draft, shelves)
   const { scores } = draft
   const { bonuses, totals } = draftScores(draft, shelves)
   const heldScore = held === undefined ? undefined : scores.pool[held]

@@ -11,18 +11,17 @@ import { Tabs } from '../../../ui/layout/tabs'
 import { generateArt } from '../figure'
 import { paintedPortrait } from '../parts/portrait-seed'
 import { StepHeading } from '../parts/step-heading'
-import { chosenParts, useWizard } from '../wizard/wizard-context'
+import { useWizard } from '../wizard/wizard-context'
 import { AppearanceArms, AppearanceBasics, AppearanceDetails } from './appearance-tabs'
 import { FigureSeat } from './figure-seat'
 
 export function AppearanceStep() {
-  const { draft, shelves, change } = useWizard()
+  const { draft, change, race = null, characterClass = null } = useWizard()
   const [isPainting, setPainting] = useState(false)
   const [tab, setTab] = useState<'basic' | 'details' | 'equipment'>('basic')
   const appearance = draft.appearance ?? defaultAppearance()
   const set = (part: Partial<Appearance>) => change((before) => ({ ...before, appearance: { ...appearance, ...part } }))
   const paint = async () => {
-    const { race = null, characterClass = null } = chosenParts(draft, shelves)
     const seed = nanoid(10)
     setPainting(true)
     try {

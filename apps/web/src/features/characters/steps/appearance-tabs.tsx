@@ -21,8 +21,7 @@ import {
 import type { Appearance } from '@hearthlight/rules/compendium'
 import { t, translate } from '../../../lib/i18n'
 import { capitalized } from '../../../lib/terms'
-import { Field } from '../../../ui/fields/field'
-import { Select } from '../../../ui/fields/select'
+import { SelectField } from '../../../ui/fields/field'
 import { PillChoice } from '../parts/pill-choice'
 import { Swatches } from '../parts/swatches'
 import { WordList } from '../parts/word-list'
@@ -32,8 +31,16 @@ interface AppearanceEditor {
   readonly set: (part: Partial<Appearance>) => void
 }
 
+type FreeText = 'skinTone' | 'hairColor' | 'hairStyle' | 'eyeColor' | 'facialHair'
+
 export function AppearanceBasics({ appearance, set }: AppearanceEditor) {
   const { gender } = appearance
+  const swatches = (legend: string, key: FreeText, colors: Readonly<Record<string, string>>) => (
+    <Swatches legend={legend} colors={colors} chosen={appearance[key]} onChoose={(color) => set({ [key]: color })} />
+  )
+  const pills = (legend: string, key: FreeText, values: readonly string[]) => (
+    <PillChoice legend={legend} values={values} chosen={appearance[key]} onChoose={(value) => set({ [key]: value })} />
+  )
   return (
     <div className="grid gap-5">
       <PillChoice
@@ -43,36 +50,11 @@ export function AppearanceBasics({ appearance, set }: AppearanceEditor) {
         nameOf={nameOfLook}
         onChoose={(chosen) => set(asGender(appearance, chosen))}
       />
-      <Swatches
-        legend={t('Skin tone')}
-        colors={SKIN_TONE_SWATCHES}
-        chosen={appearance.skinTone}
-        onChoose={(skinTone) => set({ skinTone })}
-      />
-      <Swatches
-        legend={t('Hair color')}
-        colors={HAIR_COLOR_SWATCHES}
-        chosen={appearance.hairColor}
-        onChoose={(hairColor) => set({ hairColor })}
-      />
-      <PillChoice
-        legend={t('Hair style')}
-        values={HAIR_STYLES[gender]}
-        chosen={appearance.hairStyle}
-        onChoose={(hairStyle) => set({ hairStyle })}
-      />
-      <Swatches
-        legend={t('Eye color')}
-        colors={EYE_COLOR_SWATCHES}
-        chosen={appearance.eyeColor}
-        onChoose={(eyeColor) => set({ eyeColor })}
-      />
-      <PillChoice
-        legend={t('Facial hair')}
-        values={FACIAL_HAIR[gender]}
-        chosen={appearance.facialHair}
-        onChoose={(facialHair) => set({ facialHair })}
-      />
+      {swatches(t('Skin tone'), 'skinTone', SKIN_TONE_SWATCHES)}
+      {swatches(t('Hair color'), 'hairColor', HAIR_COLOR_SWATCHES)}
+      {pills(t('Hair style'), 'hairStyle', HAIR_STYLES[gender])}
+      {swatches(t('Eye color'), 'eyeColor', EYE_COLOR_SWATCHES)}
+      {pills(t('Facial hair'), 'facialHair', FACIAL_HAIR[gender])}
       <div className="grid gap-5 sm:grid-cols-2">
         <PillChoice
           legend={t('Height')}
@@ -95,29 +77,20 @@ export function AppearanceBasics({ appearance, set }: AppearanceEditor) {
 }
 
 export function AppearanceDetails({ appearance, set }: AppearanceEditor) {
+  const list = (label: string, thing: string, key: 'scars' | 'tattoos' | 'accessories', suggestions: readonly string[]) => (
+    <WordList
+      label={label}
+      thing={thing}
+      words={appearance[key]}
+      suggestions={suggestions}
+      onChange={(words) => set({ [key]: [...words] })}
+    />
+  )
   return (
     <div className="grid gap-6 md:grid-cols-2">
-      <WordList
-        label={t('Scars')}
-        thing={t('scar')}
-        words={appearance.scars}
-        suggestions={SCAR_SUGGESTIONS}
-        onChange={(scars) => set({ scars: [...scars] })}
-      />
-      <WordList
-        label={t('Tattoos')}
-        thing={t('tattoo')}
-        words={appearance.tattoos}
-        suggestions={TATTOO_SUGGESTIONS}
-        onChange={(tattoos) => set({ tattoos: [...tattoos] })}
-      />
-      <WordList
-        label={t('Accessories')}
-        thing={t('accessory')}
-        words={appearance.accessories}
-        suggestions={ACCESSORY_SUGGESTIONS}
-        onChange={(accessories) => set({ accessories: [...accessories] })}
-      />
+      {list(t('Scars'), t('scar'), 'scars', SCAR_SUGGESTIONS)}
+      {list(t('Tattoos'), t('tattoo'), 'tattoos', TATTOO_SUGGESTIONS)}
+      {list(t('Accessories'), t('accessory'), 'accessories', ACCESSORY_SUGGESTIONS)}
     </div>
   )
 }
@@ -147,16 +120,12 @@ interface OneOfProps {
 
 function OneOf({ label, values, chosen, onChoose }: OneOfProps) {
   return (
-    <Field label={label}>
-      {(control) => (
-        <Select
-          {...control}
-          value={chosen}
-          options={values.map((value) => ({ value, label: translate(value, 'looks') }))}
-          onChoose={onChoose}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      value={chosen}
+      options={values.map((value) => ({ value, label: translate(value, 'looks') }))}
+      onChoose={onChoose}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { t } from '../../../lib/i18n'
 import { EquipmentPanel } from '../equipment/equipment-panel'
 import { StepHeading } from '../parts/step-heading'
-import { chosenParts, useWizard } from '../wizard/wizard-context'
+import { useWizard } from '../wizard/wizard-context'
 import { StartingEquipment } from './starting-equipment'
 
 export function EquipmentStep() {
@@ -30,9 +30,7 @@ export function EquipmentStep() {
 
 /** What class and background hand out for the options taken; empty before there is a class. */
 function useStartingInventory(): Inventory {
-  const { draft, shelves } = useWizard()
-  const { characterClass } = chosenParts(draft, shelves)
-  const background = shelves.backgrounds.get(draft.backgroundId ?? '')
+  const { draft, shelves, characterClass, background } = useWizard()
   return useMemo(() => {
     if (characterClass === undefined) return []
     return startingEquipment(characterClass, background ?? { equipment: [] }, draft.equipmentPicks, shelves.items)

@@ -4,12 +4,11 @@ import { t } from '../../../lib/i18n'
 import { CharacterPreview } from '../figure'
 import { CharacterPortrait } from '../parts/character-portrait'
 import { seedOf } from '../parts/portrait-seed'
-import { chosenParts, useWizard } from '../wizard/wizard-context'
+import { useWizard } from '../wizard/wizard-context'
 
 /** The one place of the figure in the wizard: the stage, and the portrait once it was painted. */
 export function FigureSeat({ appearance }: { readonly appearance: Appearance }) {
-  const { draft, shelves } = useWizard()
-  const { race = null, characterClass = null } = chosenParts(draft, shelves)
+  const { draft, race = null, characterClass = null } = useWizard()
   const seed = seedOf(draft.portrait)
   return (
     <div className="grid content-start gap-4 lg:sticky lg:top-0">

@@ -4,7 +4,7 @@ import type { Race, Subrace } from '@hearthlight/rules/compendium'
 import { t } from '../../../lib/i18n'
 import { capitalized, skillName } from '../../../lib/terms'
 import { CheckList } from '../parts/check-list'
-import { chosenParts, useWizard } from '../wizard/wizard-context'
+import { useWizard } from '../wizard/wizard-context'
 
 interface RaceChoicesProps {
   readonly race: Race
@@ -25,8 +25,7 @@ export function RaceChoices({ race, subrace }: RaceChoicesProps) {
 }
 
 function BonusAbilities({ race, subrace, limit }: RaceChoicesProps & { readonly limit: number }) {
-  const { draft, shelves, change } = useWizard()
-  const { characterClass } = chosenParts(draft, shelves)
+  const { draft, shelves, change, characterClass } = useWizard()
   const suggested = characterClass === undefined ? [] : suggestedBonusAbilities(race, subrace, characterClass)
   const chosen = draft.bonusAbilities ?? suggested
   const from = race.abilityChoice?.from ?? subrace?.abilityChoice?.from ?? ABILITIES

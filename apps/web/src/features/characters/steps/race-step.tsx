@@ -1,5 +1,4 @@
-import type { Ability } from '@hearthlight/rules'
-import { ABILITIES } from '@hearthlight/rules'
+import { ABILITIES, type Ability } from '@hearthlight/rules'
 import { chooseRace } from '@hearthlight/rules/character'
 import type { Race, Subrace } from '@hearthlight/rules/compendium'
 import { Check } from 'lucide-react'
@@ -11,7 +10,7 @@ import { CardFacts, CardGrid, CardPanel, ChoiceCard } from '../parts/choice-card
 import { FeatureList } from '../parts/feature-list'
 import { StepHeading } from '../parts/step-heading'
 import { ABILITY_SHORT, cutText } from '../parts/words'
-import { chosenParts, useWizard } from '../wizard/wizard-context'
+import { useWizard } from '../wizard/wizard-context'
 import { RaceChoices } from './race-choices'
 
 export function RaceStep() {
@@ -61,8 +60,7 @@ export function RaceStep() {
 }
 
 function ChosenRace({ race }: { readonly race: Race }) {
-  const { draft, shelves } = useWizard()
-  const { subrace } = chosenParts(draft, shelves)
+  const { subrace } = useWizard()
   return (
     <CardPanel label={race.name}>
       <p className="max-w-[70ch] font-read text-lg">{race.description}</p>

@@ -5,24 +5,21 @@ import { browserDice } from '../../../lib/chance'
 import { t, translate } from '../../../lib/i18n'
 import { loadNpcTables } from '../../../lib/npc-tables'
 import { IconButton } from '../../../ui/buttons/icon-button'
-import { Field } from '../../../ui/fields/field'
-import { Select } from '../../../ui/fields/select'
+import { Field, SelectField } from '../../../ui/fields/field'
 import { TextInput } from '../../../ui/fields/text-input'
 import { BackgroundSelect } from '../parts/background-select'
 import { CheckList } from '../parts/check-list'
 import { StepHeading } from '../parts/step-heading'
-import { chosenParts, useWizard } from '../wizard/wizard-context'
-import { chooseBackground } from './choose-background'
+import { useWizard } from '../wizard/wizard-context'
 import { ReviewSummary } from './review-summary'
 
 export function ReviewStep() {
-  const { draft, shelves, change } = useWizard()
+  const { draft, change, race, subrace } = useWizard()
   // The wizard begins with plain Neutral, which is none of the nine.
   const alignments = (ALIGNMENTS as readonly string[]).includes(draft.alignment) ? ALIGNMENTS : [draft.alignment, ...ALIGNMENTS]
   const suggest = async () => {
     // The tables of names come with the first wish for one.
     const [{ suggestName }, { tables, raceOf }] = await Promise.all([import('./suggest-name.lazy'), loadNpcTables()])
-    const { race, subrace } = chosenParts(draft, shelves)
     const names = [subrace, race].flatMap((each) => (each === undefined ? [] : raceOf(each.name)))
     change((before) => ({ ...before, name: suggestName(browserDice, names, tables) }))
   }
@@ -49,23 +46,15 @@ export function ReviewStep() {
               </span>
             )}
           </Field>
-          <BackgroundSelect
-            backgrounds={shelves.backgrounds}
-            value={draft.backgroundId}
-            hint={t('What you were before all this. It adds two skills and a few things.')}
-            onChoose={(backgroundId) => change((before) => chooseBackground(before, backgroundId, shelves))}
+          <BackgroundSelect hint={t('What you were before all this. It adds two skills and a few things.')} />
+          <SelectField
+            label={t('Alignment')}
+            isRequired
+            data-field="alignment"
+            value={draft.alignment}
+            options={alignments.map((alignment) => ({ value: alignment, label: translate(alignment) }))}
+            onChoose={(alignment) => change((before) => ({ ...before, alignment }))}
           />
-          <Field label={t('Alignment')} isRequired>
-            {(control) => (
-              <Select
-                {...control}
-                data-field="alignment"
-                value={draft.alignment}
-                options={alignments.map((alignment) => ({ value: alignment, label: translate(alignment) }))}
-                onChoose={(alignment) => change((before) => ({ ...before, alignment }))}
-              />
-            )}
-          </Field>
           <LanguageChoice />
         </div>
         <ReviewSummary />
@@ -76,9 +65,7 @@ export function ReviewStep() {
 
 /** Languages that race and background leave to the player; they may stay open. */
 function LanguageChoice() {
-  const { draft, shelves, change } = useWizard()
-  const { race, subrace } = chosenParts(draft, shelves)
-  const background = shelves.backgrounds.get(draft.backgroundId ?? '')
+  const { draft, change, race, subrace, background } = useWizard()
   const limit = languageChoices(race, subrace, background)
   if (limit === 0 && draft.languages.length === 0) return null
   const own = race?.languages ?? []

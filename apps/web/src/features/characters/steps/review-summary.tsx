@@ -3,13 +3,11 @@ import { abilityModifier, draftNumbers, fixedSkillsOf } from '@hearthlight/rules
 import { t, translate } from '../../../lib/i18n'
 import { allOf, capitalized, signed, skillName } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
-import { chosenParts, useWizard } from '../wizard/wizard-context'
+import { useWizard } from '../wizard/wizard-context'
 
 /** Everything on one card. */
 export function ReviewSummary() {
-  const { draft, shelves, goTo } = useWizard()
-  const { race, subrace, characterClass, subclass } = chosenParts(draft, shelves)
-  const background = shelves.backgrounds.get(draft.backgroundId ?? '')
+  const { draft, shelves, goTo, race, subrace, characterClass, subclass, background } = useWizard()
   const { hitPoints, armorClass, speed, totals } = draftNumbers(draft, shelves)
   const traits = [...(race?.traits ?? []), ...(subrace?.traits ?? [])]
   const anyway = fixedSkillsOf(draft, shelves)

@@ -4,11 +4,10 @@ import { t } from '../../../lib/i18n'
 import { capitalized, signed } from '../../../lib/terms'
 import { StepHeading } from '../parts/step-heading'
 import { SpellPanel } from '../spells/spell-panel'
-import { chosenParts, useWizard } from '../wizard/wizard-context'
+import { useWizard } from '../wizard/wizard-context'
 
 export function SpellsStep() {
-  const { draft, shelves, change } = useWizard()
-  const { characterClass } = chosenParts(draft, shelves)
+  const { draft, shelves, change, characterClass } = useWizard()
   const spellcasting = characterClass?.spellcasting
   if (characterClass === undefined || spellcasting === undefined) return null
   const { totals } = draftScores(draft, shelves)

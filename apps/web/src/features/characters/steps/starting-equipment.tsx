@@ -3,18 +3,14 @@ import type { Inventory } from '@hearthlight/rules/equipment'
 import { RotateCcw } from 'lucide-react'
 import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
-import { Field } from '../../../ui/fields/field'
-import { Select } from '../../../ui/fields/select'
+import { SelectField } from '../../../ui/fields/field'
 import { BackgroundSelect } from '../parts/background-select'
-import { chosenParts, useWizard } from '../wizard/wizard-context'
-import { chooseBackground } from './choose-background'
+import { useWizard } from '../wizard/wizard-context'
 
 /** The choices that a class gives, and the background's own things. Choosing anew begins the inventory anew. */
 export function StartingEquipment({ starting }: { readonly starting: Inventory }) {
-  const { draft, shelves, change } = useWizard()
-  const { characterClass } = chosenParts(draft, shelves)
+  const { draft, shelves, change, characterClass, background } = useWizard()
   if (characterClass === undefined) return null
-  const background = shelves.backgrounds.get(draft.backgroundId ?? '')
   const choices = characterClass.startingEquipment
     .map(({ options }, choice) => ({ options, choice }))
     .filter(({ options }) => options.length > 1)
@@ -34,23 +30,15 @@ export function StartingEquipment({ starting }: { readonly starting: Inventory }
       </summary>
       <div className="grid gap-4 px-4 pb-4 md:grid-cols-2 xl:grid-cols-3">
         {choices.map(({ options, choice }, index) => (
-          <Field key={choice} label={t('Choice {index}', { index: index + 1 })}>
-            {(control) => (
-              <Select
-                {...control}
-                value={String(draft.equipmentPicks[choice] ?? 0)}
-                options={options.map((bundle, option) => ({ value: String(option), label: bundleText(bundle, shelves.items) }))}
-                onChoose={(option) => pick(choice, Number(option))}
-              />
-            )}
-          </Field>
+          <SelectField
+            key={choice}
+            label={t('Choice {index}', { index: index + 1 })}
+            value={String(draft.equipmentPicks[choice] ?? 0)}
+            options={options.map((bundle, option) => ({ value: String(option), label: bundleText(bundle, shelves.items) }))}
+            onChoose={(option) => pick(choice, Number(option))}
+          />
         ))}
-        <BackgroundSelect
-          backgrounds={shelves.backgrounds}
-          value={draft.backgroundId}
-          hint={t('Your background adds things of its own.')}
-          onChoose={(backgroundId) => change((before) => chooseBackground(before, backgroundId, shelves))}
-        />
+        <BackgroundSelect hint={t('Your background adds things of its own.')} />
         {background !== undefined && (
           <p className="self-center text-sm text-muted">
             {t('{name}: {equipment}, {startingGold} gp.', {

@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names'
 import { CharacterPortrait } from '../parts/character-portrait'
 import { seedOf } from '../parts/portrait-seed'
 import { ABILITY_SHORT } from '../parts/words'
-import { chosenParts, useWizard } from './wizard-context'
+import { useWizard } from './wizard-context'
 
 /** What the choices come to so far: a column beside the step, on a phone behind a pull-up line. */
 export function LiveSummary() {
@@ -45,11 +45,9 @@ export function LiveSummary() {
 }
 
 function SummaryContent() {
-  const { step, draft, shelves } = useWizard()
-  const { race, subrace, characterClass, subclass } = chosenParts(draft, shelves)
+  const { step, draft, shelves, race, subrace, characterClass, subclass, background } = useWizard()
   const { hitPoints, armorClass, speed, totals } = draftNumbers(draft, shelves)
   const seed = step === 'appearance' ? undefined : seedOf(draft.portrait)
-  const background = shelves.backgrounds.get(draft.backgroundId ?? '')
   const traits = [...(race?.traits ?? []), ...(subrace?.traits ?? [])].map(({ name }) => name)
   const heritage = [subrace?.name ?? race?.name, characterClass?.name].filter((name) => name !== undefined).join(' ')
   return (

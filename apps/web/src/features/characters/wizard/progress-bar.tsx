@@ -8,10 +8,10 @@ import { useWizard } from './wizard-context'
 
 /** The steps of the bar: spells are hidden from it, and marked between their neighbours while one stands on them. */
 export function ProgressBar() {
-  const { step, draft, shelves, goTo } = useWizard()
+  const { step, draft, shelves, goTo, characterClass } = useWizard()
   const steps = stepsFor(undefined)
   const position = steps.indexOf(step === 'spells' ? 'personality' : step)
-  const walked = stepsFor(shelves.classes.get(draft.classId ?? ''))
+  const walked = stepsFor(characterClass)
   const isOpen = (target: WizardStep) =>
     walked.slice(0, walked.indexOf(target)).every((earlier) => missingFor(earlier, draft, shelves).length === 0)
 

@@ -1,4 +1,4 @@
-import { type CharacterDraft, nextStep, type WizardStep } from '@hearthlight/rules/character'
+import { type CharacterDraft, chosenParts, nextStep, type WizardStep } from '@hearthlight/rules/character'
 import { useEffect, useState } from 'react'
 import { useUser } from '../../../lib/auth'
 import { prefetchSections, useSections } from '../parts/sections'
@@ -13,7 +13,8 @@ export function useWizardState() {
   const { step, draft } = kept
   const loaded = useSections(...kindsFor(step, draft))
   const { shelves, isReady } = loaded
-  const characterClass = shelves.classes.get(draft.classId ?? '')
+  const parts = chosenParts(draft, shelves)
+  const { characterClass } = parts
 
   useEffect(() => {
     if (!isUntouched(kept)) keepDraft(userId, kept)
@@ -26,6 +27,7 @@ export function useWizardState() {
     step,
     draft,
     shelves,
+    ...parts,
     change: (by: (before: CharacterDraft) => CharacterDraft) => setKept((before) => ({ ...before, draft: by(before.draft) })),
     goTo: (to: WizardStep) => setKept((before) => ({ ...before, step: to })),
   }

@@ -1,8 +1,9 @@
-import type { CharacterDraft, WizardStep } from '@hearthlight/rules/character'
-import type { CharacterClass, Compendium, Race, Subclass, Subrace } from '@hearthlight/rules/compendium'
+import type { CharacterDraft, ChosenParts, WizardStep } from '@hearthlight/rules/character'
+import type { Compendium } from '@hearthlight/rules/compendium'
 import { createContext, useContext } from 'react'
 
-export interface Wizard {
+/** What every step reads and changes, with the entries that the draft names. */
+export interface Wizard extends ChosenParts {
   readonly step: WizardStep
   readonly draft: CharacterDraft
   /** Shelves that no step so far asked for are empty. */
@@ -17,23 +18,4 @@ export function useWizard(): Wizard {
   const wizard = useContext(WizardContext)
   if (wizard === undefined) throw new Error('A step stands outside the wizard')
   return wizard
-}
-
-export interface ChosenParts {
-  readonly race: Race | undefined
-  readonly subrace: Subrace | undefined
-  readonly characterClass: CharacterClass | undefined
-  readonly subclass: Subclass | undefined
-}
-
-/** The entries that a draft names. */
-export function chosenParts(draft: CharacterDraft, { races, classes }: Pick<Compendium, 'races' | 'classes'>): ChosenParts {
-  const race = races.get(draft.raceId ?? '')
-  const characterClass = classes.get(draft.classId ?? '')
-  return {
-    race,
-    subrace: race?.subraces?.find(({ id }) => id === draft.subraceId),
-    characterClass,
-    subclass: characterClass?.subclasses.find(({ id }) => id === draft.subclassId),
-  }
 }

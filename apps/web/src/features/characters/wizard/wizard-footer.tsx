@@ -13,9 +13,8 @@ interface WizardFooterProps {
 
 /** The ways out of a step. While the step owes something, Next says what and leads there. */
 export function WizardFooter({ isCreating, onCancel, onCreate }: WizardFooterProps) {
-  const { step, draft, shelves, goTo } = useWizard()
+  const { step, draft, shelves, goTo, characterClass } = useWizard()
   const owedId = useId()
-  const characterClass = shelves.classes.get(draft.classId ?? '')
   const [owed] = missingFor(step, draft, shelves)
   const isFirst = previousStep(step, characterClass) === step
   const forward = () => {

@@ -1,5 +1,6 @@
 import { Body, ConvexPolyhedron, Plane, Vec3, World } from 'cannon-es'
 import { Quaternion, Vector3 } from 'three'
+import { seededRandom } from '../../../lib/seeded-random'
 import { type Solid, shapeOf, topMark, turnValueTo } from './solid'
 
 /** Where a die is at one sixtieth of a second. */
@@ -86,15 +87,4 @@ function hullOf(solid: Solid): ConvexPolyhedron {
     vertices: corners.map(({ x, y, z }) => new Vec3(x, y, z)),
     faces: faces.map((face) => [...face.corners]),
   })
-}
-
-/** Mulberry32 on a hash of the text. */
-function seededRandom(seed: string): () => number {
-  let state = [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5)
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -1,8 +1,5 @@
 import { loadSound } from '../api/sounds'
-import type { Soundscape } from './play.lazy'
-
-const FADE_S = 2.5
-const SETTLE_S = 0.2
+import { fadeIn, type Soundscape } from './fade'
 
 /**
  * Plays a file that the DM brought, from silence up to `volume`, until it is stopped; undefined where it can't be had. It is
@@ -20,23 +17,17 @@ export async function playFile(
   player.loop = track.loop
   const gain = new GainNode(context, { gain: 0 })
   context.createMediaElementSource(player).connect(gain).connect(destination)
-  gain.gain.linearRampToValueAtTime(volume(), context.currentTime + FADE_S)
+  const sound = fadeIn(gain, volume(), () => {
+    player.pause()
+    player.removeAttribute('src')
+    URL.revokeObjectURL(address)
+  })
   const stopTrying = playWhenAllowed(player)
   return {
-    setVolume: (next) => {
-      gain.gain.cancelScheduledValues(context.currentTime)
-      gain.gain.setTargetAtTime(next, context.currentTime, SETTLE_S)
-    },
+    setVolume: sound.setVolume,
     stop: () => {
       stopTrying()
-      gain.gain.cancelScheduledValues(context.currentTime)
-      gain.gain.setTargetAtTime(0, context.currentTime, FADE_S / 4)
-      setTimeout(() => {
-        player.pause()
-        player.removeAttribute('src')
-        gain.disconnect()
-        URL.revokeObjectURL(address)
-      }, FADE_S * 1_000)
+      sound.stop()
     },
   }
 }

@@ -1,12 +1,6 @@
 import { MAKE_CALL } from './calls'
+import { fadeIn, type Soundscape } from './fade'
 import type { CallLayer, DroneLayer, Layer, NoiseLayer } from './recipes'
-
-export interface Soundscape {
-  /** From 0 to 1; reached gently. */
-  setVolume(volume: number): void
-  /** Fades away and lets go of everything. */
-  stop(): void
-}
 
 interface Stage {
   readonly context: BaseAudioContext
@@ -14,30 +8,15 @@ interface Stage {
   readonly random: () => number
 }
 
-const FADE_S = 2.5
-const SETTLE_S = 0.2
-
 /** Plays the layers, from silence up to `volume`, until it is stopped. */
 export function playSoundscape(context: BaseAudioContext, destination: AudioNode, layers: readonly Layer[], volume: number): Soundscape {
   const whole = new GainNode(context, { gain: 0 })
   whole.connect(destination)
-  whole.gain.linearRampToValueAtTime(volume, context.currentTime + FADE_S)
   const stage: Stage = { context, target: whole, random: Math.random }
   const stops = layers.map((layer) => startLayer(stage, layer))
-  return {
-    setVolume: (next) => {
-      whole.gain.cancelScheduledValues(context.currentTime)
-      whole.gain.setTargetAtTime(next, context.currentTime, SETTLE_S)
-    },
-    stop: () => {
-      whole.gain.cancelScheduledValues(context.currentTime)
-      whole.gain.setTargetAtTime(0, context.currentTime, FADE_S / 4)
-      setTimeout(() => {
-        for (const stop of stops) stop()
-        whole.disconnect()
-      }, FADE_S * 1_000)
-    },
-  }
+  return fadeIn(whole, volume, () => {
+    for (const stop of stops) stop()
+  })
 }
 
 function startLayer(stage: Stage, layer: Layer): () => void {

@@ -7,9 +7,7 @@ import { Button } from '../../../../ui/buttons/button'
 import { Chip } from '../../../../ui/buttons/chip'
 import { IconButton } from '../../../../ui/buttons/icon-button'
 import { EmptyState } from '../../../../ui/feedback/empty-state'
-import { Field } from '../../../../ui/fields/field'
-import { Select } from '../../../../ui/fields/select'
-import { TextInput } from '../../../../ui/fields/text-input'
+import { SelectField, TextField } from '../../../../ui/fields/field'
 import { Suggestions } from '../../parts/word-list'
 import type { PersonalityEditor } from './personality-editor'
 
@@ -28,36 +26,24 @@ export function GoalsTab({ personality: { goals }, set, tables }: PersonalityEdi
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <form onSubmit={add} className="grid content-start gap-3">
-        <Field label={t('Type')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={entry.type}
-              options={GOAL_TYPES.map((type) => ({ value: type, label: TYPE_NAMES[type] }))}
-              onChoose={(type) => setEntry({ ...entry, type: type as GoalType })}
-            />
-          )}
-        </Field>
-        <Field label={t('Goal')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={SHEET_LENGTHS.long}
-              value={entry.description}
-              onChange={(event) => setEntry({ ...entry, description: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('Why it matters')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={SHEET_LENGTHS.long}
-              value={entry.motivation}
-              onChange={(event) => setEntry({ ...entry, motivation: event.target.value })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('Type')}
+          value={entry.type}
+          options={GOAL_TYPES.map((type) => ({ value: type, label: TYPE_NAMES[type] }))}
+          onChoose={(type) => setEntry({ ...entry, type: type as GoalType })}
+        />
+        <TextField
+          label={t('Goal')}
+          maxLength={SHEET_LENGTHS.long}
+          value={entry.description}
+          onChange={(description) => setEntry({ ...entry, description })}
+        />
+        <TextField
+          label={t('Why it matters')}
+          maxLength={SHEET_LENGTHS.long}
+          value={entry.motivation}
+          onChange={(motivation) => setEntry({ ...entry, motivation })}
+        />
         <Button type="submit" className="justify-self-start" icon={<Plus aria-hidden />} disabled={!canAdd}>
           {t('Add goal')}
         </Button>

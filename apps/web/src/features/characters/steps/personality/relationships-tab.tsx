@@ -7,9 +7,7 @@ import { Button } from '../../../../ui/buttons/button'
 import { Chip } from '../../../../ui/buttons/chip'
 import { IconButton } from '../../../../ui/buttons/icon-button'
 import { EmptyState } from '../../../../ui/feedback/empty-state'
-import { Field } from '../../../../ui/fields/field'
-import { Select } from '../../../../ui/fields/select'
-import { TextInput } from '../../../../ui/fields/text-input'
+import { SelectField, TextField } from '../../../../ui/fields/field'
 import type { PersonalityEditor } from './personality-editor'
 
 const BLANK = { name: '', relationship: RELATIONSHIP_KINDS[0] as string, description: '' }
@@ -26,36 +24,19 @@ export function RelationshipsTab({ personality: { relationships }, set }: Person
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <form onSubmit={add} className="grid content-start gap-3">
-        <Field label={t('Name')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={SHEET_LENGTHS.short}
-              value={entry.name}
-              onChange={(event) => setEntry({ ...entry, name: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('Relationship')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={entry.relationship}
-              options={RELATIONSHIP_KINDS.map((kind) => ({ value: kind, label: translate(kind) }))}
-              onChoose={(relationship) => setEntry({ ...entry, relationship })}
-            />
-          )}
-        </Field>
-        <Field label={t('Description')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={SHEET_LENGTHS.long}
-              value={entry.description}
-              onChange={(event) => setEntry({ ...entry, description: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField label={t('Name')} maxLength={SHEET_LENGTHS.short} value={entry.name} onChange={(name) => setEntry({ ...entry, name })} />
+        <SelectField
+          label={t('Relationship')}
+          value={entry.relationship}
+          options={RELATIONSHIP_KINDS.map((kind) => ({ value: kind, label: translate(kind) }))}
+          onChoose={(relationship) => setEntry({ ...entry, relationship })}
+        />
+        <TextField
+          label={t('Description')}
+          maxLength={SHEET_LENGTHS.long}
+          value={entry.description}
+          onChange={(description) => setEntry({ ...entry, description })}
+        />
         <Button type="submit" className="justify-self-start" icon={<Plus aria-hidden />} disabled={!canAdd}>
           {t('Add relationship')}
         </Button>

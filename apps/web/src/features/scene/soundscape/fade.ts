@@ -1,0 +1,29 @@
+export interface Soundscape {
+  /** From 0 to 1; reached gently. */
+  setVolume(volume: number): void
+  /** Fades away and lets go of everything. */
+  stop(): void
+}
+
+const FADE_S = 2.5
+const SETTLE_S = 0.2
+
+/** Raises a gain that stands at 0 to `volume`. Once it is stopped and has faded away, `release` lets go of what plays through it. */
+export function fadeIn(gain: GainNode, volume: number, release: () => void): Soundscape {
+  const { context, gain: level } = gain
+  level.linearRampToValueAtTime(volume, context.currentTime + FADE_S)
+  const approach = (next: number, seconds: number) => {
+    level.cancelScheduledValues(context.currentTime)
+    level.setTargetAtTime(next, context.currentTime, seconds)
+  }
+  return {
+    setVolume: (next) => approach(next, SETTLE_S),
+    stop: () => {
+      approach(0, FADE_S / 4)
+      setTimeout(() => {
+        release()
+        gain.disconnect()
+      }, FADE_S * 1_000)
+    },
+  }
+}
