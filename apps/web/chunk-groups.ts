@@ -4,7 +4,7 @@ type Group = Rolldown.CodeSplittingGroup
 
 /** The part that knows the language before anything else is evaluated. */
 export const WORDS = filesIn({
-  'apps/web/src/lib/i18n': 'translate split-message languages catalogues prepare-locale',
+  'apps/web/src/lib/i18n': 'translate languages catalogues prepare-locale',
   'node_modules/@lingui/core': '.*',
 })
 

@@ -1,16 +1,21 @@
 import type { SessionId } from '@hearthlight/protocol'
 import type { Character } from '@hearthlight/rules/character'
-import { useEffect } from 'react'
+import { SCENE_PRESETS } from '@hearthlight/rules/scene'
+import { useCallback, useEffect } from 'react'
 import { useCharacters } from '../../documents/queries/characters'
 import { uploadPicture } from '../../http/upload-picture'
 import { characterOf } from '../../lib/characters'
+import { type Command, useCommands } from '../../lib/commands'
 import { logError, unknownError } from '../../lib/errors'
+import { t, translate } from '../../lib/i18n'
+import { useSend } from '../../live/use-send'
 import { useLive, useTable, useView } from '../../live/use-table'
+import { beginWhisper } from '../chat'
 import { DiceShow } from '../dice'
 import { SceneSound } from '../scene'
 import { VoiceMagic } from '../voice'
+import { showDrawer } from './panels/use-drawer'
 import { SpokenTable } from './spoken/spoken-table'
-import { useSessionCommands } from './use-session-commands'
 
 /**
  * What is heard and said at this table, the dice that tumble over its map, and what else can wait until the table is on the screen.
@@ -52,4 +57,50 @@ function useOwnPortrait(sessionId: SessionId): void {
     // A refusal is no news to the player: the party list shows initials instead.
     if (uploaded.ok) await live.send('player-portrait-update', { uploadId: uploaded.answer.id })
   }
+}
+
+/** The session in the palette: rolls as they are typed, scenes, whispers, drawers. */
+function useSessionCommands(): void {
+  const live = useLive()
+  const send = useSend()
+  useCommands(
+    useCallback(
+      (typed) => {
+        const { table, you } = live.store.getState()
+        if (table === undefined || you === undefined) return []
+        const isDm = you.role === 'dm'
+        return [
+          ...rolls(typed, (dice) => void send('dice-roll', { dice })),
+          { id: 'quick-roll', label: t('Quick Roll'), section: t('Dice'), run: () => showDrawer('roll') },
+          { id: 'quests', label: t('Active Quests'), section: t('Session'), run: () => showDrawer('quests') },
+          ...table.party.seats
+            .filter(({ id }) => id !== you.userId)
+            .map(({ id, playerName, character }) => ({
+              id: `whisper:${id}`,
+              label: t('Whisper to {playerName}', { playerName }),
+              hint: character.name,
+              section: t('Chat'),
+              run: () => beginWhisper(playerName),
+            })),
+          ...(isDm ? scenes((name, description) => void send('scene-change', { scene: { name, description } })) : []),
+        ]
+      },
+      [live, send],
+    ),
+  )
+}
+/** `roll 2d6+3`, or the dice alone. The server reads the notation. */
+function rolls(typed: string, roll: (dice: string) => void): readonly Command[] {
+  const dice = /^(?:roll\s+)?(\d*d[\d%f].*)$/i.exec(typed.trim())?.[1]
+  return dice === undefined
+    ? []
+    : [{ id: 'roll', label: t('Roll {dice}', { dice }), hint: typed, section: t('Dice'), run: () => roll(dice) }]
+}
+function scenes(show: (name: string, description: string) => void): readonly Command[] {
+  return SCENE_PRESETS.map(({ theme, name, description }) => ({
+    id: `scene:${theme}`,
+    label: t('Scene {name}', { name: translate(name) }),
+    section: t('Scene'),
+    run: () => show(name, description),
+  }))
 }

@@ -1,23 +1,25 @@
 import type { Campaign, CampaignId } from '@hearthlight/protocol'
-import { ArrowLeft, Download, MoreHorizontal, Settings2, UsersRound } from 'lucide-react'
+import { ArrowLeft, Download, MoreHorizontal, Plus, Settings2, Trash2, UsersRound } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { useOpenCampaign } from '../../../documents/queries/open-campaign'
 import { useDeletions } from '../../../lib/deletions'
 import { t } from '../../../lib/i18n'
 import { Button, buttonClass } from '../../../ui/buttons/button'
+import { IconButton } from '../../../ui/buttons/icon-button'
 import { Menu } from '../../../ui/buttons/menu'
 import { LoadFailed } from '../../../ui/feedback/load-failed'
 import { Skeleton } from '../../../ui/feedback/skeleton'
 import { InviteCard } from '../../../ui/game/invite-card'
 import { Panel } from '../../../ui/layout/panel'
 import { Markdown } from '../../../ui/text/markdown'
-import { MentionContext } from '../../../ui/text/mentions'
+import { MentionContext, withoutMarks } from '../../../ui/text/mentions'
 import { CampaignBanner } from '../campaign-banner'
 import { indexCampaign } from '../campaign-index'
 import type { CampaignIndex } from '../campaign-screen'
 import { DeleteCampaign } from '../delete-campaign'
 import { Emblem } from '../entity/emblem'
+import { deleteEntity } from '../entity/quick-change'
 import { keepOpenCampaigns } from '../keep-open-campaigns'
 import { entityLine, viewOf } from '../kinds'
 import { EnterSession } from '../launch/enter-session'
@@ -25,7 +27,6 @@ import { LaunchButton } from '../launch/launch-button'
 import { exportWithNews } from '../parts/archives'
 import { CampaignNotes } from '../parts/campaign-notes'
 import { useLiveCampaign } from '../use-live-campaign'
-import { QuestSessions } from './quest-sessions'
 
 const SettingsModal = lazy(async () => ({ default: (await import('../settings/settings-modal.lazy')).SettingsModal }))
 
@@ -172,6 +173,53 @@ function Depths({ campaign, world }: { readonly campaign: Campaign; readonly wor
       <Link to={`/campaigns-old?campaign=${campaign.id}`} className={buttonClass('secondary')}>
         {t('Open in the Campaign Manager')}
       </Link>
+    </Panel>
+  )
+}
+
+const NewSessionModal = lazy(async () => ({ default: (await import('./new-session-modal.lazy')).NewSessionModal }))
+/** The sessions that were told, the last one first. */
+function QuestSessions({ world }: { readonly world: CampaignIndex }) {
+  const [isAdding, setAdding] = useState(false)
+  const { isDm, open, mentions } = world
+  const sessions = [...world.ofKind('session')].reverse()
+  return (
+    <Panel
+      title={t('Quest Sessions')}
+      aside={
+        isDm && (
+          <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+            {t('New Session')}
+          </Button>
+        )
+      }
+    >
+      {sessions.length === 0 && <p className="text-sm text-faint">{t('No session has been told yet.')}</p>}
+      <ul aria-label={t('Quest Sessions')} className="grid gap-2">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex items-start gap-3 rounded-3 border border-line bg-s2 p-3">
+            <Emblem entity={session} />
+            <span className="min-w-0 grow">
+              <Link
+                to={mentions.addressOf(session.id)}
+                className="block font-read text-lg leading-tight font-bold underline-offset-4 hover:underline"
+              >
+                {session.fields.title}
+              </Link>
+              <span className="block text-sm text-faint">{session.fields.date}</span>
+              {session.fields.summary !== '' && (
+                <span className="mt-1 line-clamp-3 text-sm text-muted">{withoutMarks(session.fields.summary)}</span>
+              )}
+            </span>
+            {isDm && (
+              <IconButton label={t('Delete {title}', { title: session.fields.title })} onClick={() => deleteEntity(session)}>
+                <Trash2 aria-hidden />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Suspense>{isAdding && <NewSessionModal campaignId={open.campaign.id} onClose={() => setAdding(false)} />}</Suspense>
     </Panel>
   )
 }

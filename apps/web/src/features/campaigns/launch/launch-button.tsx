@@ -5,11 +5,12 @@ import { useNavigate } from 'react-router'
 import { launchCampaign } from '../../../documents/queries/campaign-acts'
 import { reportFailed } from '../../../http/report-failure'
 import { t } from '../../../lib/i18n'
+import { writeStored } from '../../../lib/storage'
+import { ACTIVE_CAMPAIGN, ACTIVE_SESSION, INVITE_CODE } from '../../../lib/storage/campaign-entries'
 import { Button } from '../../../ui/buttons/button'
 import { InviteCard } from '../../../ui/game/invite-card'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'
-import { rememberLaunch } from './remember-launch'
 
 interface LaunchButtonProps {
   readonly campaign: Campaign
@@ -104,4 +105,11 @@ function SessionCreated({ campaign, launched: { session, isNew }, onClose, onEnt
       </div>
     </Modal>
   )
+}
+
+/** The keys under which the specification keeps what was launched last (specification 2, section 7.3). */
+function rememberLaunch({ id }: Pick<Campaign, 'id'>, session: SessionSummary): void {
+  writeStored(ACTIVE_CAMPAIGN, id)
+  writeStored(ACTIVE_SESSION, session.id)
+  writeStored(INVITE_CODE, session.inviteCode)
 }

@@ -1,17 +1,18 @@
 import type { Token } from '@hearthlight/table'
-import { EyeOff } from 'lucide-react'
-import { memo, useEffect, useRef } from 'react'
+import { Copy, EyeOff } from 'lucide-react'
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t, translate } from '../../../lib/i18n'
+import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable } from '../../../live/use-table'
+import { Button } from '../../../ui/buttons/button'
 import { classNames } from '../../../ui/class-names'
 import { ConditionChips } from '../../../ui/game/condition-chips'
 import type { MapActs } from '../controller/map-context'
 import { isActing } from '../scene/board-scene'
-import { cellName } from '../scene/cell-name'
+import { cellName, parseCellName } from '../scene/cell-name'
 import { sideOf } from '../scene/token-side'
-import { TokenActs } from './token-acts'
-import { TokenMoves } from './token-moves'
+import { ACT, RarerActs, TokenActs } from './token-acts'
 import { CELLS, LINE } from './token-table'
 
 interface TokenRowProps {
@@ -106,3 +107,58 @@ const FACT =
   'order-2 min-w-0 text-2xs text-muted tabular-nums lining-nums empty:@max-[34rem]:hidden @min-[34rem]:order-none @min-[34rem]:text-xs'
 
 const SIDES = { player: t('player'), friendly: t('friendly'), neutral: t('neutral'), hostile: t('hostile') } as const
+
+interface TokenMovesProps {
+  readonly token: Token
+  readonly acts: MapActs
+  readonly goalRef: RefObject<HTMLInputElement | null>
+}
+/** Below the row of the selected token: what dragging does, without dragging. */
+function TokenMoves({ token, acts, goalRef }: TokenMovesProps) {
+  const isDm = useIsDm()
+  const send = useSend()
+  const [cell, setCell] = useState('')
+  const move = async () => {
+    const goal = parseCellName(cell)
+    if (goal === undefined) return acts.notice(t('“{cell}” is no cell. Cells are named like H7.', { cell }))
+    const ack = await send('token-move', { tokenId: token.id, ...goal })
+    if (!ack.ok) return
+    setCell('')
+    acts.say(t('{name} moved to {goal}', { name: token.name, goal: cellName(goal) }))
+  }
+  return (
+    <form
+      className="flex items-center gap-1 px-1.5 pb-1.5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void move()
+      }}
+    >
+      <input
+        ref={goalRef}
+        aria-label={t('Move {name} to', { name: token.name })}
+        placeholder={t('Move to, e.g. H7')}
+        value={cell}
+        maxLength={8}
+        onChange={(event) => setCell(event.target.value)}
+        className="min-h-hit min-w-0 max-w-48 flex-1 rounded-2 border border-line-strong bg-s2 px-2 text-sm uppercase placeholder:normal-case"
+      />
+      <Button type="submit" className="px-3 text-sm" disabled={cell.trim() === ''}>
+        {t('Move')}
+      </Button>
+      {isDm && (
+        <span className="ms-auto flex">
+          <button
+            type="button"
+            className={ACT}
+            aria-label={t('Duplicate {name}', { name: token.name })}
+            onClick={() => void send('duplicate-tokens', { tokenIds: [token.id] })}
+          >
+            <Copy aria-hidden />
+          </button>
+          <RarerActs token={token} acts={acts} className="pointer-fine:@min-[34rem]:hidden" />
+        </span>
+      )}
+    </form>
+  )
+}

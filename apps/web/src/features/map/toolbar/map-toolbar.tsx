@@ -1,10 +1,12 @@
 import { Toolbar } from '@base-ui/react/toolbar'
+import { Ellipsis } from 'lucide-react'
+import { cloneElement, Suspense, useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { useIsDm } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'
-import { toolbarShape } from './fold'
-import { MapMenu } from './map-menu'
-import { ToolbarSeparator } from './toolbar-button'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
+import { type FoldableGroup, toolbarShape } from './fold'
+import { ToolbarButton, ToolbarSeparator } from './toolbar-button'
 import { DrawingToolGroup, HistoryGroup, MeasuringToolGroup, ViewGroup, ZoomGroup } from './toolbar-groups'
 
 interface MapToolbarProps {
@@ -50,5 +52,36 @@ export function MapToolbar({ widthPx, menuSide }: MapToolbarProps) {
       {!isSmall && <ToolbarSeparator />}
       <MapMenu folded={folded} isSmall={isSmall} side={menuSide} />
     </Toolbar.Root>
+  )
+}
+
+const loadPopup = () => import('./map-menu-popup.lazy')
+const MapMenuPopup = lazyPart(async () => (await loadPopup()).MapMenuPopup)
+interface MapMenuProps {
+  readonly folded: ReadonlySet<FoldableGroup>
+  readonly isSmall: boolean
+  readonly side: 'top' | 'bottom'
+}
+/** The dots. What stands behind them is loaded when they are pointed at. */
+function MapMenu({ folded, isSmall, side }: MapMenuProps) {
+  const isDm = useIsDm()
+  const [isWanted, setWanted] = useState(false)
+  const trigger = (
+    <ToolbarButton label={isDm ? t('Map menu') : t('More')} isSmall={isSmall}>
+      <Ellipsis aria-hidden />
+    </ToolbarButton>
+  )
+  const button = cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => setWanted(true),
+    onPointerEnter: () => void loadPopup(),
+    onFocus: () => void loadPopup(),
+  })
+  if (!isWanted) return button
+  return (
+    <Suspense fallback={button}>
+      <MapMenuPopup trigger={trigger} folded={folded} side={side} />
+    </Suspense>
   )
 }

@@ -1,14 +1,14 @@
 import type { EntityOf, SessionId } from '@hearthlight/protocol'
 import { Swords } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { startEncounter } from '../../../../documents/queries/campaign-acts'
 import { reportFailed } from '../../../../http/report-failure'
 import { t } from '../../../../lib/i18n'
 import { notify } from '../../../../lib/notifications'
 import { Button } from '../../../../ui/buttons/button'
+import { Question } from '../../../../ui/overlays/confirm-dialog'
 import { useCampaignIndex } from '../../campaign-screen'
-import { MapQuestion } from './map-question'
 
 /** Brings a stored fight to the running session's table: its map, its creatures, their initiative. */
 export function StartInSession({ encounter }: { readonly encounter: EntityOf<'encounter'> }) {
@@ -56,5 +56,37 @@ export function StartInSession({ encounter }: { readonly encounter: EntityOf<'en
         onAnswer={(answer) => (answer === 'cancel' ? setMapInQuestion(null) : void start(runningSession.id, answer))}
       />
     </div>
+  )
+}
+
+interface MapQuestionProps {
+  /** Of the map that belongs to the fight; null: nothing is asked. */
+  readonly name: string | null
+  readonly isLoading: boolean
+  readonly onAnswer: (answer: 'lay' | 'keep' | 'cancel') => void
+}
+/** Another map with tokens lies on the table: the DM says which one is played on. */
+function MapQuestion({ name, isLoading, onAnswer }: MapQuestionProps) {
+  const keep = useRef<HTMLButtonElement>(null)
+  return (
+    <Question
+      isOpen={name !== null}
+      title={t('Lay this map on the table?')}
+      text={t('The fight belongs on {name}. Another map lies on the table now; its tokens and drawings would go. Undo brings them back.', {
+        name: name ?? '',
+      })}
+      initialFocus={keep}
+      onClose={() => onAnswer('cancel')}
+    >
+      <Button variant="ghost" onClick={() => onAnswer('cancel')}>
+        {t('Cancel')}
+      </Button>
+      <Button ref={keep} isLoading={isLoading} onClick={() => onAnswer('keep')}>
+        {t('Stay on this map')}
+      </Button>
+      <Button variant="primary" isLoading={isLoading} onClick={() => onAnswer('lay')}>
+        {t('Lay on the table')}
+      </Button>
+    </Question>
   )
 }
