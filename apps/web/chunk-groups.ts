@@ -106,7 +106,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
     test: filesIn({
       'apps/web/src/features/map': 'tools/colours',
       'apps/web/src/lib': 'commands/commands use-media',
-      'apps/web/src/ui': '[a-z]+/colour-picker [a-z]+/condition-chips [a-z]+/confirm-dialog [a-z]+/search-box',
+      'apps/web/src/ui': '[a-z]+/check-box [a-z]+/colour-picker [a-z]+/condition-chips [a-z]+/confirm-dialog [a-z]+/search-box',
       'packages/protocol/src': 'http-records universal-vtt',
       'lucide-react/dist/esm/icons': 'cloud-fog cone eraser grid-3x3 hand image-plus mouse-pointer-2 radius ruler undo-2 zoom-in zoom-out',
       'packages/rules/src': 'combat/conditions combat/hit-points',

@@ -9,6 +9,7 @@ import { Field } from '../../ui/fields/field'
 import { NumberField } from '../../ui/fields/number-field'
 import { TextArea } from '../../ui/fields/text-input'
 import { Modal, ModalActions } from '../../ui/overlays/modal'
+import { bindFields } from './fields/bind-fields'
 import { PillField } from './fields/choice-field'
 import { CAMPAIGN_NEEDS_NAME } from './fields/missing-fields'
 import { TextField } from './fields/text-field'
@@ -22,15 +23,7 @@ interface CreateCampaignModalProps {
   readonly onCreated: (campaign: Campaign) => void
 }
 
-interface Draft {
-  readonly name: string
-  readonly description: string
-  readonly setting: string
-  readonly world: string
-  readonly startingLevel: number
-}
-
-const EMPTY: Draft = {
+const EMPTY = {
   name: '',
   description: '',
   setting: 'Fantasy',
@@ -43,6 +36,9 @@ export function CreateCampaignModal({ title, isDetailed = false, onClose, onCrea
   const [isChecked, setChecked] = useState(false)
   const { mutate: create, isPending, error } = useCreateCampaign()
   const isNameless = draft.name.trim() === ''
+  const field = bindFields(draft, (change) => setDraft({ ...draft, ...change }), {
+    name: isChecked && isNameless ? CAMPAIGN_NEEDS_NAME : undefined,
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
@@ -57,14 +53,7 @@ export function CreateCampaignModal({ title, isDetailed = false, onClose, onCrea
   return (
     <Modal title={title} isOpen width="wide" onClose={onClose} hasUnsavedText={draft.name !== '' || draft.description !== ''}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
-          label={t('Name')}
-          isRequired
-          value={draft.name}
-          error={isChecked && isNameless ? CAMPAIGN_NEEDS_NAME : undefined}
-          maxLength={LIMITS.nameLength}
-          onChange={(name) => setDraft({ ...draft, name })}
-        />
+        <TextField label={t('Name')} isRequired {...field('name')} maxLength={LIMITS.nameLength} />
         <Field label={t('Description')} hint={t('Two or three sentences are plenty to start with.')}>
           {(control) => (
             <TextArea
@@ -75,27 +64,11 @@ export function CreateCampaignModal({ title, isDetailed = false, onClose, onCrea
             />
           )}
         </Field>
-        <PillField
-          label={t('Setting')}
-          value={draft.setting}
-          values={[...CAMPAIGN_SETTINGS]}
-          onChange={(setting) => setDraft({ ...draft, setting })}
-        />
+        <PillField label={t('Setting')} {...field('setting')} values={[...CAMPAIGN_SETTINGS]} />
         {isDetailed && (
           <>
-            <PillField
-              label={t('World')}
-              value={draft.world}
-              values={[...CAMPAIGN_WORLDS]}
-              onChange={(world) => setDraft({ ...draft, world })}
-            />
-            <NumberField
-              label={t('Starting level')}
-              value={draft.startingLevel}
-              min={1}
-              max={20}
-              onChange={(startingLevel) => setDraft({ ...draft, startingLevel })}
-            />
+            <PillField label={t('World')} {...field('world')} values={[...CAMPAIGN_WORLDS]} />
+            <NumberField label={t('Starting level')} {...field('startingLevel')} min={1} max={20} />
           </>
         )}
         {error !== null && <Banner tone="error">{error.message}</Banner>}
@@ -110,7 +83,7 @@ export function CreateCampaignModal({ title, isDetailed = false, onClose, onCrea
   )
 }
 
-function bodyOf({ world, startingLevel, ...fields }: Draft): BodyOf<'createCampaign'> {
+function bodyOf({ world, startingLevel, ...fields }: typeof EMPTY): BodyOf<'createCampaign'> {
   return {
     ...fields,
     name: fields.name.trim(),

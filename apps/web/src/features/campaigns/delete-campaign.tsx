@@ -13,9 +13,7 @@ export function DeleteCampaign({ campaign: { id, name }, onDeleted }: { readonly
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <IconButton label={t('Delete {name}', { name })} variant="danger" onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden />
-      </IconButton>
+      <IconButton label={t('Delete {name}', { name })} glyph={Trash2} variant="danger" onClick={() => setAsking(true)} />
       <ConfirmDialog
         isOpen={isAsking}
         text={t('Are you sure you want to delete this campaign?')}

@@ -58,12 +58,8 @@ export function SaveRow({ sessionId, slot: { id, name, timestamp, size }, onEnd 
       >
         {t('Load')}
       </Button>
-      <IconButton label={t('Export {title}', { title })} onClick={() => void save()}>
-        <Download aria-hidden />
-      </IconButton>
-      <IconButton label={t('Delete {title}', { title })} onClick={() => setAsking('delete')}>
-        <Trash2 aria-hidden />
-      </IconButton>
+      <IconButton label={t('Export {title}', { title })} glyph={Download} onClick={() => void save()} />
+      <IconButton label={t('Delete {title}', { title })} glyph={Trash2} onClick={() => setAsking('delete')} />
       <ConfirmDialog
         isOpen={asking === 'load'}
         title={t('Load Save?')}

@@ -5,6 +5,7 @@ import type { Outcome } from '../../http/call'
 import { reportFailed } from '../../http/report-failure'
 import { t } from '../../lib/i18n'
 import { Button, buttonClass } from '../../ui/buttons/button'
+import { CheckBox } from '../../ui/fields/check-box'
 import { TextInput } from '../../ui/fields/text-input'
 import { importGame, saveGame, useSaves } from './api/saves'
 import { setAutosaving, useIsAutosaving } from './autosave-setting'
@@ -33,15 +34,7 @@ export function SavesPanel({ sessionId }: { readonly sessionId: SessionId }) {
           {t('Save & Load')}
         </h3>
       </header>
-      <label className="flex min-h-hit items-center gap-2 text-sm">
-        <input
-          type="checkbox"
-          checked={isAutosaving}
-          className="size-4 accent-[var(--gold-fill)]"
-          onChange={({ target: { checked } }) => setAutosaving(sessionId, checked)}
-        />
-        {t('Auto-save every 5 minutes')}
-      </label>
+      <CheckBox isChecked={isAutosaving} onChange={(checked) => setAutosaving(sessionId, checked)} label={t('Auto-save every 5 minutes')} />
       <form
         aria-label={t('Save the game')}
         className="flex gap-2"

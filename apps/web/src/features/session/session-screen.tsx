@@ -137,13 +137,12 @@ function ShowPanels({ onClick }: { readonly onClick: () => void }) {
   return (
     <IconButton
       label={t('Show the panels')}
+      glyph={PanelsTopLeft}
       shortcut="Shift+H"
       variant="secondary"
       className="float-shadow absolute top-3 end-3 z-20"
       onClick={onClick}
-    >
-      <PanelsTopLeft aria-hidden />
-    </IconButton>
+    />
   )
 }
 

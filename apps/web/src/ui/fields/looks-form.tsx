@@ -1,5 +1,6 @@
 import { t } from '../../lib/i18n'
 import { changeLooks, LEAST_TEXT, MOST_TEXT, useLooks } from '../../lib/looks'
+import { CheckBox } from './check-box'
 import { Slider } from './slider'
 
 /** How large, how dense and how lively this browser shows everything. */
@@ -28,15 +29,5 @@ interface CheckProps {
 }
 
 function Check({ label, isChecked, onChange }: CheckProps) {
-  return (
-    <label className="flex min-h-hit items-center gap-2 text-sm">
-      <input
-        type="checkbox"
-        className="size-4 accent-[var(--gold-fill)]"
-        checked={isChecked}
-        onChange={({ target: { checked } }) => onChange(checked)}
-      />
-      {label}
-    </label>
-  )
+  return <CheckBox isChecked={isChecked} onChange={onChange} label={label} />
 }

@@ -16,6 +16,7 @@ import { Button } from '../../../ui/buttons/button'
 import { Banner } from '../../../ui/feedback/banner'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'
 import { useCampaignIndex } from '../campaign-screen'
+import { bindFields } from '../fields/bind-fields'
 import { missingFields } from '../fields/missing-fields'
 import { VisibilityField } from '../fields/visibility-field'
 import { viewOf } from '../kinds'
@@ -46,6 +47,9 @@ export function EntityModal({ what, title, onClose, onSaved }: EntityModalProps)
   const form = useRef<HTMLFormElement>(null)
   const missing = missingFields(kind, written.fields)
 
+  // The fields are those of the kind; TypeScript can't follow that through the union.
+  const draft = written.fields as FieldsOf<EntityKind>
+  const set = (change: Partial<FieldsOf<EntityKind>>) => setWritten((before) => ({ ...before, fields: { ...before.fields, ...change } }))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
@@ -70,13 +74,7 @@ export function EntityModal({ what, title, onClose, onSaved }: EntityModalProps)
       onClose={onClose}
     >
       <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        <Form
-          // The fields are those of the kind; TypeScript can't follow that through the union.
-          draft={written.fields as FieldsOf<EntityKind>}
-          errors={isChecked ? missing : {}}
-          isNew={base === undefined}
-          set={(change) => setWritten((before) => ({ ...before, fields: { ...before.fields, ...change } }))}
-        />
+        <Form draft={draft} set={set} field={bindFields(draft, set, isChecked ? missing : {})} isNew={base === undefined} />
         <VisibilityField
           visibility={written.visibility}
           visibleTo={written.visibleTo}

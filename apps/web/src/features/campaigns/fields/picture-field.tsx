@@ -9,12 +9,12 @@ import { Button } from '../../../ui/buttons/button'
 interface PictureFieldProps {
   readonly label: string
   readonly purpose: UploadPurpose
-  readonly uploadId: string | null
+  readonly value: string | null
   readonly onChange: (uploadId: string | null) => void
 }
 
 /** A picture of the DM's. It is sent as soon as it is chosen, and belongs to the entry once that is saved. */
-export function PictureField({ label, purpose, uploadId, onChange }: PictureFieldProps) {
+export function PictureField({ label, purpose, value: uploadId, onChange }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const labelId = useId()
   const address = usePicture(uploadId ?? undefined)

@@ -1,6 +1,7 @@
 import type { UserId, Visibility } from '@hearthlight/protocol'
 import { Eye, EyeOff, Users } from 'lucide-react'
 import { t } from '../../../lib/i18n'
+import { CheckBox } from '../../../ui/fields/check-box'
 import { useCampaignIndex } from '../campaign-screen'
 
 interface VisibilityFieldProps {
@@ -49,18 +50,14 @@ export function VisibilityField({ visibility, visibleTo, onChange }: VisibilityF
       {visibility === 'chosen' && members.length > 0 && (
         <div className="flex flex-wrap gap-x-4">
           {members.map(({ userId, username, characterName }) => (
-            <label key={userId} className="flex min-h-hit items-center gap-2 text-sm">
-              <input
-                type="checkbox"
-                className="size-4 accent-[var(--gold-fill)]"
-                checked={visibleTo.includes(userId)}
-                onChange={({ target }) =>
-                  onChange('chosen', target.checked ? [...visibleTo, userId] : visibleTo.filter((each) => each !== userId))
-                }
-              />
+            <CheckBox
+              key={userId}
+              isChecked={visibleTo.includes(userId)}
+              onChange={(isChecked) => onChange('chosen', isChecked ? [...visibleTo, userId] : visibleTo.filter((each) => each !== userId))}
+            >
               {username}
               {characterName !== '' && <span className="text-faint">{characterName}</span>}
-            </label>
+            </CheckBox>
           ))}
         </div>
       )}

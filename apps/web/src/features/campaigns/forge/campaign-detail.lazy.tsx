@@ -212,9 +212,11 @@ function QuestSessions({ world }: { readonly world: CampaignIndex }) {
               )}
             </span>
             {isDm && (
-              <IconButton label={t('Delete {title}', { title: session.fields.title })} onClick={() => deleteEntity(session)}>
-                <Trash2 aria-hidden />
-              </IconButton>
+              <IconButton
+                label={t('Delete {title}', { title: session.fields.title })}
+                glyph={Trash2}
+                onClick={() => deleteEntity(session)}
+              />
             )}
           </li>
         ))}

@@ -5,6 +5,7 @@ import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { Banner } from '../../../ui/feedback/banner'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'
+import { bindFields } from '../fields/bind-fields'
 import { MarkdownField } from '../fields/markdown-field'
 import { TextField } from '../fields/text-field'
 import { today } from '../kinds/session'
@@ -22,6 +23,9 @@ export function NewSessionModal({ campaignId, onClose }: NewSessionModalProps) {
   const [refusal, setRefusal] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const isUntitled = draft.title.trim() === ''
+  const field = bindFields(draft, (change) => setDraft({ ...draft, ...change }), {
+    title: isChecked && isUntitled ? t('Give the session a title.') : undefined,
+  })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
@@ -40,16 +44,10 @@ export function NewSessionModal({ campaignId, onClose }: NewSessionModalProps) {
       hasUnsavedText={draft.title !== '' || draft.summary !== '' || draft.notes !== ''}
     >
       <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={t('Title')}
-          isRequired
-          value={draft.title}
-          error={isChecked && isUntitled ? t('Give the session a title.') : undefined}
-          onChange={(title) => setDraft({ ...draft, title })}
-        />
-        <TextField label={t('Date')} value={draft.date} onChange={(date) => setDraft({ ...draft, date })} />
-        <MarkdownField label={t('Summary')} value={draft.summary} onChange={(summary) => setDraft({ ...draft, summary })} />
-        <MarkdownField label={t('Notes')} isSecret value={draft.notes} onChange={(notes) => setDraft({ ...draft, notes })} />
+        <TextField label={t('Title')} isRequired {...field('title')} />
+        <TextField label={t('Date')} {...field('date')} />
+        <MarkdownField label={t('Summary')} {...field('summary')} />
+        <MarkdownField label={t('Notes')} isSecret {...field('notes')} />
         {refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
         <ModalActions>
           <Button onClick={onClose}>{t('Cancel')}</Button>

@@ -2,6 +2,7 @@ import { Dices } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
+import { CheckBox } from '../../../ui/fields/check-box'
 import { Field } from '../../../ui/fields/field'
 import { TextInput } from '../../../ui/fields/text-input'
 import { QUICK_DICE, readDice, readModifier } from './read-roll'
@@ -90,15 +91,13 @@ export function Roller() {
         )}
       </Field>
       <div className="flex items-center gap-3">
-        <label className="flex min-h-hit items-center gap-2 text-sm font-semibold text-violet">
-          <input
-            type="checkbox"
-            checked={isHidden}
-            className="size-4 accent-[var(--violet-fill)]"
-            onChange={(event) => setHidden(event.target.checked)}
-          />
-          {t('Hidden from players')}
-        </label>
+        <CheckBox
+          tone="violet"
+          className="flex min-h-hit items-center gap-2 text-sm font-semibold text-violet"
+          isChecked={isHidden}
+          onChange={setHidden}
+          label={t('Hidden from players')}
+        />
         <Button type="submit" variant="primary" icon={<Dices aria-hidden />} className="ms-auto">
           {t('Roll')}
         </Button>

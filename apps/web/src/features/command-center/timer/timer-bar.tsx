@@ -19,15 +19,9 @@ export function TimerBar() {
       <time role="timer" className="min-w-22 text-center text-xl font-bold tabular-nums lining-nums">
         {clockText(elapsedMs)}
       </time>
-      <IconButton label={t('Start timer')} disabled={state === 'running'} onClick={sessionClock.start}>
-        <Play aria-hidden />
-      </IconButton>
-      <IconButton label={t('Pause timer')} disabled={state !== 'running'} onClick={sessionClock.pause}>
-        <Pause aria-hidden />
-      </IconButton>
-      <IconButton label={t('Reset timer')} disabled={state === 'ready'} onClick={sessionClock.reset}>
-        <RotateCcw aria-hidden />
-      </IconButton>
+      <IconButton label={t('Start timer')} glyph={Play} disabled={state === 'running'} onClick={sessionClock.start} />
+      <IconButton label={t('Pause timer')} glyph={Pause} disabled={state !== 'running'} onClick={sessionClock.pause} />
+      <IconButton label={t('Reset timer')} glyph={RotateCcw} disabled={state === 'ready'} onClick={sessionClock.reset} />
     </fieldset>
   )
 }

@@ -101,9 +101,11 @@ function Creatures() {
             max={LIMITS.encounterQuantity}
             onChange={(next) => changeDraft((before) => withQuantity(before, id, next))}
           />
-          <IconButton label={t('Remove {name}', { name })} onClick={() => changeDraft((before) => withQuantity(before, id, 0))}>
-            <Trash2 aria-hidden />
-          </IconButton>
+          <IconButton
+            label={t('Remove {name}', { name })}
+            glyph={Trash2}
+            onClick={() => changeDraft((before) => withQuantity(before, id, 0))}
+          />
         </li>
       ))}
     </ul>
@@ -204,9 +206,7 @@ function Saved({ isPartyThere }: { readonly isPartyThere: boolean }) {
                 {capitalized(saved.difficulty)} · {t('{experience} XP', { experience: saved.adjustedXp.toLocaleString(locale()) })}
               </span>
             </button>
-            <IconButton label={t('Delete {name}', { name: saved.name })} onClick={() => drop(saved)}>
-              <Trash2 aria-hidden />
-            </IconButton>
+            <IconButton label={t('Delete {name}', { name: saved.name })} glyph={Trash2} onClick={() => drop(saved)} />
           </li>
         ))}
       </ul>

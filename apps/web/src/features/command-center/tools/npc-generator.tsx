@@ -76,15 +76,12 @@ function Kept() {
                 {npc.persona.race}, {npc.persona.occupation}
               </span>
             </span>
-            <IconButton label={t('Talk with {name}', { name: npc.persona.name })} onClick={() => setTalkingTo(npc)}>
-              <MessageCircle aria-hidden />
-            </IconButton>
+            <IconButton label={t('Talk with {name}', { name: npc.persona.name })} glyph={MessageCircle} onClick={() => setTalkingTo(npc)} />
             <IconButton
               label={t('Remove {name}', { name: npc.persona.name })}
+              glyph={Trash2}
               onClick={() => remove(npc.id, { onError: (thrown) => reportFailure(thrown) })}
-            >
-              <Trash2 aria-hidden />
-            </IconButton>
+            />
           </li>
         ))}
       </ul>

@@ -74,12 +74,11 @@ export function NpcTalk({ npc, model, onClose }: NpcTalkProps) {
           </div>
           <IconButton
             label={t('Forget this conversation')}
+            glyph={Eraser}
             className="ms-auto"
             disabled={kept.length === 0}
             onClick={() => forget(npc.id, { onError: (thrown) => reportFailure(thrown) })}
-          >
-            <Eraser aria-hidden />
-          </IconButton>
+          />
         </header>
         <div
           role="log"
@@ -122,20 +121,15 @@ function Line({ line: { by, text, isOffline, isCut }, npc }: { readonly line: Ta
         {isOffline === true && t('built-in voice')}
         {isCut === true && t('broke off')}
         <span className="ms-auto flex">
-          {canSpeak() && (
-            <IconButton label={t('Hear it')} onClick={() => speak(npc.persona, text)}>
-              <Volume2 aria-hidden />
-            </IconButton>
-          )}
+          {canSpeak() && <IconButton label={t('Hear it')} glyph={Volume2} onClick={() => speak(npc.persona, text)} />}
           <IconButton
             label={t('Say it at the table')}
+            glyph={Megaphone}
             disabled={!isAtTable}
             onClick={() =>
               void send('chat-message', { message: text.slice(0, LIMITS.chatMessageLength), kind: 'npc', as: npc.persona.name })
             }
-          >
-            <Megaphone aria-hidden />
-          </IconButton>
+          />
         </span>
       </p>
     </div>

@@ -66,11 +66,7 @@ interface MapMenuProps {
 function MapMenu({ folded, isSmall, side }: MapMenuProps) {
   const isDm = useIsDm()
   const [isWanted, setWanted] = useState(false)
-  const trigger = (
-    <ToolbarButton label={isDm ? t('Map menu') : t('More')} isSmall={isSmall}>
-      <Ellipsis aria-hidden />
-    </ToolbarButton>
-  )
+  const trigger = <ToolbarButton label={isDm ? t('Map menu') : t('More')} glyph={Ellipsis} isSmall={isSmall} />
   const button = cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,

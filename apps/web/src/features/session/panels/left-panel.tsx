@@ -52,12 +52,11 @@ export function LeftPanel({ isOpen, onToggle, shows, sheetClass, handle }: LeftP
             <div className={classNames('flex p-1', isCompact ? 'justify-center' : 'absolute top-1 end-1')}>
               <IconButton
                 label={isOpen ? t('Fold the party panel') : t('Unfold the party panel')}
+                glyph={isOpen ? ChevronsLeft : ChevronsRight}
                 shortcut="B"
                 aria-expanded={isOpen}
                 onClick={onToggle}
-              >
-                {isOpen ? <ChevronsLeft aria-hidden /> : <ChevronsRight aria-hidden />}
-              </IconButton>
+              />
             </div>
           )}
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
@@ -166,9 +165,7 @@ function Drawer({ title, isDms = false, onClose, children }: DrawerProps) {
         <h2 id={id} className={`me-auto text-lg font-bold ${isDms ? 'text-violet' : ''}`}>
           {title}
         </h2>
-        <IconButton label={t('Close {title}', { title })} onClick={onClose}>
-          <X aria-hidden />
-        </IconButton>
+        <IconButton label={t('Close {title}', { title })} glyph={X} onClick={onClose} />
       </header>
       <div className="min-h-0 overflow-y-auto p-4">{children}</div>
     </section>

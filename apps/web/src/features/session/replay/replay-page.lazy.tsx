@@ -172,12 +172,12 @@ function Scrubber({ position, last, step, table, onPosition }: ScrubberProps) {
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-2">
-        <IconButton label={isPlaying ? t('Pause the replay') : t('Play the replay')} onClick={() => setPlaying(!isPlaying)}>
-          {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
-        </IconButton>
-        <IconButton label={t('One event back')} disabled={position <= 0} onClick={() => onPosition(position - 1)}>
-          <ChevronLeft aria-hidden />
-        </IconButton>
+        <IconButton
+          label={isPlaying ? t('Pause the replay') : t('Play the replay')}
+          glyph={isPlaying ? Pause : Play}
+          onClick={() => setPlaying(!isPlaying)}
+        />
+        <IconButton label={t('One event back')} glyph={ChevronLeft} disabled={position <= 0} onClick={() => onPosition(position - 1)} />
         <input
           type="range"
           aria-label={t('Event')}
@@ -187,9 +187,12 @@ function Scrubber({ position, last, step, table, onPosition }: ScrubberProps) {
           value={position}
           onChange={({ target }) => onPosition(Number(target.value))}
         />
-        <IconButton label={t('One event further')} disabled={position >= last} onClick={() => onPosition(position + 1)}>
-          <ChevronRight aria-hidden />
-        </IconButton>
+        <IconButton
+          label={t('One event further')}
+          glyph={ChevronRight}
+          disabled={position >= last}
+          onClick={() => onPosition(position + 1)}
+        />
         <span className="w-24 text-end text-sm text-muted tabular-nums">
           {position} / {last}
         </span>

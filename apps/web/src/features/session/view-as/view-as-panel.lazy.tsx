@@ -31,9 +31,7 @@ export function ViewAsPanel({ sessionId, playerId }: { readonly sessionId: Sessi
         <h2 id="view-as" className="me-auto truncate text-lg font-bold text-violet">
           {t('As {name} sees it', { name })}
         </h2>
-        <IconButton label={t('Close the player’s view')} onClick={() => viewAs(undefined)}>
-          <X aria-hidden />
-        </IconButton>
+        <IconButton label={t('Close the player’s view')} glyph={X} onClick={() => viewAs(undefined)} />
       </header>
       {failure !== undefined && (
         <p role="alert" className="border-b border-line px-4 py-2 text-sm text-crimson">

@@ -44,9 +44,7 @@ export function EntityDetail({ entity }: { readonly entity: CampaignEntity }) {
             </h2>
             <p className="text-sm text-muted">{line(entity.fields)}</p>
           </div>
-          <IconButton label={t('Close {name}', { name })} className="-mt-1 -me-1" onClick={() => open(undefined)}>
-            <X aria-hidden />
-          </IconButton>
+          <IconButton label={t('Close {name}', { name })} glyph={X} className="-mt-1 -me-1" onClick={() => open(undefined)} />
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <StatusChips entity={entity} />

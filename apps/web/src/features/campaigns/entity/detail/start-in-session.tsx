@@ -7,6 +7,7 @@ import { reportFailed } from '../../../../http/report-failure'
 import { t } from '../../../../lib/i18n'
 import { notify } from '../../../../lib/notifications'
 import { Button } from '../../../../ui/buttons/button'
+import { CheckBox } from '../../../../ui/fields/check-box'
 import { Question } from '../../../../ui/overlays/confirm-dialog'
 import { useCampaignIndex } from '../../campaign-screen'
 
@@ -41,15 +42,7 @@ export function StartInSession({ encounter }: { readonly encounter: EntityOf<'en
       <Button variant="primary" icon={<Swords aria-hidden />} isLoading={isStarting} onClick={() => void start(runningSession.id, 'ask')}>
         {t('Start in the session')}
       </Button>
-      <label className="flex min-h-hit items-center gap-2 text-sm text-violet">
-        <input
-          type="checkbox"
-          checked={isAmbush}
-          className="size-4 accent-[var(--violet-fill)]"
-          onChange={({ target }) => setAmbush(target.checked)}
-        />
-        {t('Hidden from players')}
-      </label>
+      <CheckBox tone="violet" isChecked={isAmbush} onChange={setAmbush} label={t('Hidden from players')} />
       <MapQuestion
         name={mapInQuestion}
         isLoading={isStarting}

@@ -18,47 +18,41 @@ import { ObjectivesField } from './objectives-field'
 
 const MOST_REWARD = 100_000_000
 
-export function QuestForm({ draft, set, errors, isNew }: FormProps<'quest'>) {
+export function QuestForm({ draft, field, set, isNew }: FormProps<'quest'>) {
   const { ofKind } = useCampaignIndex()
   const { rewards } = draft
   return (
     <>
-      <TextField label={t('Quest name')} isRequired value={draft.name} error={errors.name} onChange={(name) => set({ name })} />
+      <TextField label={t('Quest name')} isRequired {...field('name')} />
       <MarkdownField
         label={t('Description')}
         isRequired
-        value={draft.description}
-        error={errors.description}
+        {...field('description')}
         placeholder={t('What is asked of the party, and why it matters.')}
-        onChange={(description) => set({ description })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t('Giver')}
           isRequired
-          value={draft.giver}
-          error={errors.giver}
-          hint={<UnknownHint value={draft.giver} onUse={(giver) => set({ giver })} />}
+          {...field('giver')}
+          hint={<UnknownHint {...field('giver')} />}
           suggestions={ofKind('npc').map(({ fields }) => fields.name)}
-          onChange={(giver) => set({ giver })}
         />
         <TextField
           label={t('Location')}
           isRequired
-          value={draft.location}
-          error={errors.location}
-          hint={<UnknownHint value={draft.location} onUse={(location) => set({ location })} />}
+          {...field('location')}
+          hint={<UnknownHint {...field('location')} />}
           suggestions={ofKind('location').map(({ fields }) => fields.name)}
-          onChange={(location) => set({ location })}
         />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <PillField label={t('Type')} value={draft.type} values={QUEST_TYPES} onChange={(type) => set({ type })} />
-        <PillField label={t('Priority')} value={draft.priority} values={QUEST_PRIORITIES} onChange={(priority) => set({ priority })} />
+        <PillField label={t('Type')} {...field('type')} values={QUEST_TYPES} />
+        <PillField label={t('Priority')} {...field('priority')} values={QUEST_PRIORITIES} />
       </div>
-      <ObjectivesField objectives={draft.objectives} onChange={(objectives) => set({ objectives })} />
+      <ObjectivesField {...field('objectives')} />
       <MoreDetails isOpen={!isNew}>
-        <ChoiceField label={t('Status')} value={draft.status} values={QUEST_STATUSES} onChange={(status) => set({ status })} />
+        <ChoiceField label={t('Status')} {...field('status')} values={QUEST_STATUSES} />
         <div className="grid gap-4 sm:grid-cols-2">
           <NumberField
             label={t('Experience')}
@@ -79,15 +73,9 @@ export function QuestForm({ draft, set, errors, isNew }: FormProps<'quest'>) {
             onChange={(gold) => set({ rewards: { ...rewards, gold } })}
           />
         </div>
-        <WordsField label={t('Reward items')} values={rewards.items} onChange={(items) => set({ rewards: { ...rewards, items } })} />
-        <VariablesField variables={draft.variables} onChange={(variables) => set({ variables })} />
-        <MarkdownField
-          label={t('DM notes')}
-          isSecret
-          value={draft.notes}
-          maxLength={LIMITS.noteLength}
-          onChange={(notes) => set({ notes })}
-        />
+        <WordsField label={t('Reward items')} value={rewards.items} onChange={(items) => set({ rewards: { ...rewards, items } })} />
+        <VariablesField {...field('variables')} />
+        <MarkdownField label={t('DM notes')} isSecret {...field('notes')} maxLength={LIMITS.noteLength} />
       </MoreDetails>
     </>
   )
@@ -95,11 +83,11 @@ export function QuestForm({ draft, set, errors, isNew }: FormProps<'quest'>) {
 
 type Variable = FieldsOf<'quest'>['variables'][number]
 interface VariablesFieldProps {
-  readonly variables: readonly Variable[]
+  readonly value: readonly Variable[]
   readonly onChange: (variables: Variable[]) => void
 }
 /** What the story keeps count of: days left, who knows, how angry the baron is. */
-function VariablesField({ variables, onChange }: VariablesFieldProps) {
+function VariablesField({ value: variables, onChange }: VariablesFieldProps) {
   const change = (id: string, by: Partial<Variable>) => onChange(variables.map((one) => (one.id === id ? { ...one, ...by } : one)))
   return (
     <fieldset className="grid gap-2">
@@ -120,9 +108,11 @@ function VariablesField({ variables, onChange }: VariablesFieldProps) {
             value={value}
             onChange={({ target }) => change(id, { value: target.value })}
           />
-          <IconButton label={t('Remove variable {name}', { name })} onClick={() => onChange(variables.filter((one) => one.id !== id))}>
-            <X aria-hidden />
-          </IconButton>
+          <IconButton
+            label={t('Remove variable {name}', { name })}
+            glyph={X}
+            onClick={() => onChange(variables.filter((one) => one.id !== id))}
+          />
         </div>
       ))}
       <Button

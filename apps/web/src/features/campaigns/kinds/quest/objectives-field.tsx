@@ -5,15 +5,16 @@ import { useRef, useState } from 'react'
 import { t } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
 import { IconButton } from '../../../../ui/buttons/icon-button'
+import { CheckBox } from '../../../../ui/fields/check-box'
 import { TextInput } from '../../../../ui/fields/text-input'
 
 interface ObjectivesFieldProps {
-  readonly objectives: readonly CampaignObjective[]
+  readonly value: readonly CampaignObjective[]
   readonly onChange: (objectives: CampaignObjective[]) => void
 }
 
 /** What has to be done, one line each. Enter goes on to the next. */
-export function ObjectivesField({ objectives, onChange }: ObjectivesFieldProps) {
+export function ObjectivesField({ value: objectives, onChange }: ObjectivesFieldProps) {
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const add = () => {
@@ -36,21 +37,17 @@ export function ObjectivesField({ objectives, onChange }: ObjectivesFieldProps) 
             maxLength={LIMITS.descriptionLength}
             onChange={({ target }) => change(id, { description: target.value })}
           />
-          <label className="flex shrink-0 items-center gap-1.5 text-sm text-muted">
-            <input
-              type="checkbox"
-              checked={optional}
-              className="size-4 accent-[var(--gold-fill)]"
-              onChange={({ target }) => change(id, { optional: target.checked })}
-            />
-            {t('optional')}
-          </label>
+          <CheckBox
+            className="flex shrink-0 items-center gap-1.5 text-sm text-muted"
+            isChecked={optional}
+            onChange={(isChecked) => change(id, { optional: isChecked })}
+            label={t('optional')}
+          />
           <IconButton
             label={t('Remove objective {description}', { description })}
+            glyph={X}
             onClick={() => onChange(objectives.filter((objective) => objective.id !== id))}
-          >
-            <X aria-hidden />
-          </IconButton>
+          />
         </div>
       ))}
       <div className="flex gap-2">
