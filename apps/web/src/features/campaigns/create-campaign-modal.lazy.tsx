@@ -1,14 +1,12 @@
 import { type BodyOf, CAMPAIGN_SETTINGS_DEFAULTS, type Campaign, LIMITS } from '@hearthlight/protocol'
 import { CAMPAIGN_SETTINGS, CAMPAIGN_WORLDS } from '@hearthlight/rules/scene'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useCreateCampaign } from '../../documents/queries/campaign-acts'
 import { t } from '../../lib/i18n'
-import { Button } from '../../ui/buttons/button'
-import { Banner } from '../../ui/feedback/banner'
-import { Field } from '../../ui/fields/field'
+import { Field, handleSubmit } from '../../ui/fields/field'
 import { NumberField } from '../../ui/fields/number-field'
 import { TextArea } from '../../ui/fields/text-input'
-import { Modal, ModalActions } from '../../ui/overlays/modal'
+import { FormActions, Modal } from '../../ui/overlays/modal'
 import { bindFields } from './fields/bind-fields'
 import { PillField } from './fields/choice-field'
 import { CAMPAIGN_NEEDS_NAME } from './fields/missing-fields'
@@ -39,8 +37,7 @@ export function CreateCampaignModal({ title, isDetailed = false, onClose, onCrea
   const field = bindFields(draft, (change) => setDraft({ ...draft, ...change }), {
     name: isChecked && isNameless ? CAMPAIGN_NEEDS_NAME : undefined,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setChecked(true)
     if (isNameless) return
     create(bodyOf(draft), {
@@ -52,7 +49,7 @@ export function CreateCampaignModal({ title, isDetailed = false, onClose, onCrea
   }
   return (
     <Modal title={title} isOpen width="wide" onClose={onClose} hasUnsavedText={draft.name !== '' || draft.description !== ''}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-4">
         <TextField label={t('Name')} isRequired {...field('name')} maxLength={LIMITS.nameLength} />
         <Field label={t('Description')} hint={t('Two or three sentences are plenty to start with.')}>
           {(control) => (
@@ -71,13 +68,7 @@ export function CreateCampaignModal({ title, isDetailed = false, onClose, onCrea
             <NumberField label={t('Starting level')} {...field('startingLevel')} min={1} max={20} />
           </>
         )}
-        {error !== null && <Banner tone="error">{error.message}</Banner>}
-        <ModalActions>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" variant="primary" isLoading={isPending}>
-            {t('Create Campaign')}
-          </Button>
-        </ModalActions>
+        <FormActions submitLabel={t('Create Campaign')} onCancel={onClose} isSaving={isPending} error={error?.message} />
       </form>
     </Modal>
   )

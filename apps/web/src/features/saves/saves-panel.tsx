@@ -6,6 +6,7 @@ import { reportFailed } from '../../http/report-failure'
 import { t } from '../../lib/i18n'
 import { Button, buttonClass } from '../../ui/buttons/button'
 import { CheckBox } from '../../ui/fields/check-box'
+import { handleSubmit } from '../../ui/fields/field'
 import { TextInput } from '../../ui/fields/text-input'
 import { importGame, saveGame, useSaves } from './api/saves'
 import { setAutosaving, useIsAutosaving } from './autosave-setting'
@@ -35,14 +36,7 @@ export function SavesPanel({ sessionId }: { readonly sessionId: SessionId }) {
         </h3>
       </header>
       <CheckBox isChecked={isAutosaving} onChange={(checked) => setAutosaving(sessionId, checked)} label={t('Auto-save every 5 minutes')} />
-      <form
-        aria-label={t('Save the game')}
-        className="flex gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <form aria-label={t('Save the game')} className="flex gap-2" onSubmit={handleSubmit(save)}>
         <TextInput
           aria-label={t('Name of the save')}
           aria-invalid={(isAsked && isBlank) || undefined}

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { t } from '../../lib/i18n'
 
 /** What a field hands to the control inside it. */
@@ -48,4 +48,12 @@ export function Field({ label, hint, error, isRequired = false, children }: Fiel
       )}
     </div>
   )
+}
+
+/** For `onSubmit`: acts instead of letting the browser leave the page. */
+export function handleSubmit(act: () => unknown) {
+  return (event: FormEvent) => {
+    event.preventDefault()
+    void act()
+  }
 }

@@ -8,13 +8,13 @@ import {
   VISIBILITY_DEFAULTS,
   type Visibility,
 } from '@hearthlight/protocol'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { addEntity, changeEntity } from '../../../documents/queries/campaign-entities'
 import type { Outcome } from '../../../http/call'
 import { t } from '../../../lib/i18n'
-import { Button } from '../../../ui/buttons/button'
-import { Banner } from '../../../ui/feedback/banner'
-import { Modal, ModalActions } from '../../../ui/overlays/modal'
+import { useBusy } from '../../../ui/feedback/use-busy'
+import { handleSubmit } from '../../../ui/fields/field'
+import { FormActions, Modal } from '../../../ui/overlays/modal'
 import { useCampaignIndex } from '../campaign-screen'
 import { bindFields } from '../fields/bind-fields'
 import { missingFields } from '../fields/missing-fields'
@@ -42,7 +42,7 @@ export function EntityModal({ what, title, onClose, onSaved }: EntityModalProps)
   }))
   const [written, setWritten] = useState(first)
   const [isChecked, setChecked] = useState(false)
-  const [isSaving, setSaving] = useState(false)
+  const [isSaving, during] = useBusy()
   const [refusal, setRefusal] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const missing = missingFields(kind, written.fields)
@@ -50,17 +50,14 @@ export function EntityModal({ what, title, onClose, onSaved }: EntityModalProps)
   // The fields are those of the kind; TypeScript can't follow that through the union.
   const draft = written.fields as FieldsOf<EntityKind>
   const set = (change: Partial<FieldsOf<EntityKind>>) => setWritten((before) => ({ ...before, fields: { ...before.fields, ...change } }))
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     setChecked(true)
     if (Object.keys(missing).length > 0) {
       // Once the fields are marked.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       return
     }
-    setSaving(true)
-    const outcome = await saveEntity(world.open.campaign.id, kind, base, written)
-    setSaving(false)
+    const outcome = await during(saveEntity(world.open.campaign.id, kind, base, written))
     if (!outcome.ok) return setRefusal(outcome.failure.message)
     onClose()
     onSaved(outcome.answer)
@@ -73,20 +70,20 @@ export function EntityModal({ what, title, onClose, onSaved }: EntityModalProps)
       hasUnsavedText={JSON.stringify(written) !== JSON.stringify(first)}
       onClose={onClose}
     >
-      <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate className="grid gap-4" onSubmit={handleSubmit(submit)}>
         <Form draft={draft} set={set} field={bindFields(draft, set, isChecked ? missing : {})} isNew={base === undefined} />
         <VisibilityField
           visibility={written.visibility}
           visibleTo={written.visibleTo}
           onChange={(visibility, visibleTo) => setWritten((before) => ({ ...before, visibility, visibleTo }))}
         />
-        {refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
-        <ModalActions>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" variant="primary" isLoading={isSaving} loadingText={t('Saving...')}>
-            {base === undefined ? t('Save {one}', { one }) : t('Save changes')}
-          </Button>
-        </ModalActions>
+        <FormActions
+          submitLabel={base === undefined ? t('Save {one}', { one }) : t('Save changes')}
+          onCancel={onClose}
+          isSaving={isSaving}
+          loadingText={t('Saving...')}
+          error={refusal}
+        />
       </form>
     </Modal>
   )

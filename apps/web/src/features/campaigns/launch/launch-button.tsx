@@ -8,6 +8,7 @@ import { t } from '../../../lib/i18n'
 import { writeStored } from '../../../lib/storage'
 import { ACTIVE_CAMPAIGN, ACTIVE_SESSION, INVITE_CODE } from '../../../lib/storage/campaign-entries'
 import { Button } from '../../../ui/buttons/button'
+import { useBusy } from '../../../ui/feedback/use-busy'
 import { InviteCard } from '../../../ui/game/invite-card'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'
@@ -29,13 +30,11 @@ interface Launched {
 export function LaunchButton({ campaign, asks, isRunning, className }: LaunchButtonProps) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
-  const [isLaunching, setLaunching] = useState(false)
+  const [isLaunching, during] = useBusy()
   const [launched, setLaunched] = useState<Launched>()
   const launch = async () => {
-    setLaunching(true)
     // Quest Forge's address for the session is the campaign's own id.
-    const outcome = await launchCampaign(campaign.id, asks ? undefined : campaign.id)
-    setLaunching(false)
+    const outcome = await during(launchCampaign(campaign.id, asks ? undefined : campaign.id))
     setAsking(false)
     if (!outcome.ok) return reportFailed(outcome.failure, () => void launch())
     rememberLaunch(campaign, outcome.answer.session)

@@ -1,12 +1,12 @@
 import { type Campaign, type CampaignFields, LIMITS } from '@hearthlight/protocol'
 import { CAMPAIGN_SETTINGS, CAMPAIGN_WORLDS } from '@hearthlight/rules/scene'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { changeCampaign } from '../../../documents/queries/campaign-acts'
 import { t } from '../../../lib/i18n'
-import { Button } from '../../../ui/buttons/button'
-import { Banner } from '../../../ui/feedback/banner'
+import { useBusy } from '../../../ui/feedback/use-busy'
+import { handleSubmit } from '../../../ui/fields/field'
 import { NumberField } from '../../../ui/fields/number-field'
-import { Modal, ModalActions } from '../../../ui/overlays/modal'
+import { FormActions, Modal } from '../../../ui/overlays/modal'
 import { bindFields } from '../fields/bind-fields'
 import { SwitchField } from '../fields/choice-field'
 import { MarkdownField } from '../fields/markdown-field'
@@ -24,20 +24,17 @@ export function SettingsModal({ campaign, onClose }: { readonly campaign: Campai
   const [base] = useState(campaign)
   const [isChecked, setChecked] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
+  const [isSaving, during] = useBusy()
   const { settings } = draft
   const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change })
   const rule = (change: Partial<CampaignFields['settings']>) => set({ settings: { ...settings, ...change } })
   const isNameless = draft.name.trim() === ''
   const field = bindFields(draft, set, { name: isChecked && isNameless ? CAMPAIGN_NEEDS_NAME : undefined })
   const ruleField = bindFields(settings, rule)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     setChecked(true)
     if (isNameless) return
-    setSaving(true)
-    const outcome = await changeCampaign(base, { ...draft, name: draft.name.trim() })
-    setSaving(false)
+    const outcome = await during(changeCampaign(base, { ...draft, name: draft.name.trim() }))
     if (outcome.ok) onClose()
     else setRefusal(outcome.failure.message)
   }
@@ -49,7 +46,7 @@ export function SettingsModal({ campaign, onClose }: { readonly campaign: Campai
       hasUnsavedText={JSON.stringify(draft) !== JSON.stringify(first)}
       onClose={onClose}
     >
-      <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <form noValidate className="grid gap-4" onSubmit={handleSubmit(submit)}>
         <TextField label={t('Name')} isRequired {...field('name')} maxLength={LIMITS.nameLength} />
         <MarkdownField label={t('Description')} {...field('description')} maxLength={LIMITS.descriptionLength} />
         <div className="grid gap-4 sm:grid-cols-2">
@@ -77,13 +74,7 @@ export function SettingsModal({ campaign, onClose }: { readonly campaign: Campai
           />
         </div>
         <MarkdownField label={t('Homebrew')} {...ruleField('homebrew')} />
-        {refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
-        <ModalActions>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" variant="primary" isLoading={isSaving} loadingText={t('Saving...')}>
-            {t('Save settings')}
-          </Button>
-        </ModalActions>
+        <FormActions submitLabel={t('Save settings')} onCancel={onClose} isSaving={isSaving} loadingText={t('Saving...')} error={refusal} />
       </form>
     </Modal>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 import { Button } from '../../../ui/buttons/button'
+import { handleSubmit } from '../../../ui/fields/field'
 import { SecretRollForm } from '../../../ui/fields/secret-roll-form'
 import { TextInput } from '../../../ui/fields/text-input'
 import { QUICK_DICE } from '../rolls/read-roll'
@@ -23,13 +24,7 @@ export function AlertCard({ onDone }: { readonly onDone: () => void }) {
     onDone()
   }
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void alert()
-      }}
-    >
+    <form className="grid gap-3" onSubmit={handleSubmit(alert)}>
       <h2 className="text-lg font-bold">{t('Alert Players')}</h2>
       <TextInput
         autoFocus

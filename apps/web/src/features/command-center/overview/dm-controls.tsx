@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { CheckBox } from '../../../ui/fields/check-box'
+import { handleSubmit } from '../../../ui/fields/field'
 import { TextInput } from '../../../ui/fields/text-input'
 import { usePickedSession, usePickedTable, useSendToPicked } from '../session-picker/picked-session'
 
@@ -112,14 +113,7 @@ function Say() {
     if (text.trim() !== '' && (await send('chat-message', { message: text })).ok) setText('')
   }
   return (
-    <form
-      aria-label={t('Say at the table')}
-      className="mt-1 grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void say()
-      }}
-    >
+    <form aria-label={t('Say at the table')} className="mt-1 grid gap-2" onSubmit={handleSubmit(say)}>
       <TextInput
         aria-label={t('Say at the table')}
         placeholder={

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { CheckBox } from '../../../ui/fields/check-box'
-import { Field } from '../../../ui/fields/field'
+import { Field, handleSubmit } from '../../../ui/fields/field'
 import { TextInput } from '../../../ui/fields/text-input'
 import { QUICK_DICE, readDice, readModifier } from './read-roll'
 import { useRoll } from './use-rolls'
@@ -24,14 +24,7 @@ export function Roller() {
   const [isHidden, setHidden] = useState(false)
   const throwDice = (notation: string) => void roll({ dice: notation, modifier: readModifier(modifier), lean, reason, isHidden })
   return (
-    <form
-      aria-label={t('Dice roller')}
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        throwDice(readDice(dice))
-      }}
-    >
+    <form aria-label={t('Dice roller')} className="grid gap-3" onSubmit={handleSubmit(() => throwDice(readDice(dice)))}>
       <div className="grid grid-cols-4 gap-2">
         {QUICK_DICE.map((label) => (
           <Button key={label} className="font-mono" onClick={() => throwDice(label)}>

@@ -7,6 +7,7 @@ import { signed } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
+import { useBusy } from '../../../ui/feedback/use-busy'
 import { useDeleteNpc, useNpcs } from '../api/ai-npcs'
 import { drawNpc, useDrawnNpc } from './npc-draft'
 import { NpcPortrait } from './npc-portrait'
@@ -18,11 +19,9 @@ const NpcTalk = lazy(async () => ({ default: (await import('./npc-talk.lazy')).N
 /** Somebody for the spur of the moment. */
 export function NpcGenerator() {
   const { npc } = useDrawnNpc()
-  const [isDrawing, setDrawing] = useState(false)
+  const [isDrawing, during] = useBusy()
   const draw = async () => {
-    setDrawing(true)
-    await drawNpc().catch(reportFailure)
-    setDrawing(false)
+    await during(drawNpc().catch(reportFailure))
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -1,12 +1,13 @@
 import { LIMITS, type SavedNpc, type TalkLine } from '@hearthlight/protocol'
 import { Eraser, Megaphone, Send, Volume2 } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { reportFailure } from '../../../http/report-failure'
 import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { Chip } from '../../../ui/buttons/chip'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { Banner } from '../../../ui/feedback/banner'
+import { handleSubmit } from '../../../ui/fields/field'
 import { TextInput } from '../../../ui/fields/text-input'
 import { Modal } from '../../../ui/overlays/modal'
 import { talk, useForgetTalk, useNpcs } from '../api/ai-npcs'
@@ -34,8 +35,7 @@ export function NpcTalk({ npc, model, onClose }: NpcTalkProps) {
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' })
   }, [lastWords])
-  const ask = async (event: FormEvent) => {
-    event.preventDefault()
+  const ask = async () => {
     const asked = message.trim()
     if (asked === '' || saying !== undefined) return
     setMessage('')
@@ -93,7 +93,7 @@ export function NpcTalk({ npc, model, onClose }: NpcTalkProps) {
           <div ref={end} />
         </div>
         {note !== undefined && <Banner tone="info">{note}</Banner>}
-        <form className="flex gap-2" onSubmit={(event) => void ask(event)}>
+        <form className="flex gap-2" onSubmit={handleSubmit(ask)}>
           <TextInput
             aria-label={t('Say to {name}', { name: npc.persona.name })}
             placeholder={t('What is said to {name}', { name: npc.persona.name })}

@@ -7,6 +7,7 @@ import { reportFailed, reportFailure } from '../../../http/report-failure'
 import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 import { Button } from '../../../ui/buttons/button'
+import { useBusy } from '../../../ui/feedback/use-busy'
 import { Select } from '../../../ui/fields/select'
 import { useSaveNpc } from '../api/ai-npcs'
 import { usePickedSession, useSendToPicked } from '../session-picker/picked-session'
@@ -22,7 +23,7 @@ export function SaveNpc({ npc }: { readonly npc: Persona }) {
   const saveAtTable = useSaveAtTable()
   const { mutateAsync: keep } = useSaveNpc()
   const [wanted, setWanted] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
+  const [isSaving, during] = useBusy()
   const places = [
     ...(isAtTable ? [{ value: SESSION, label: t('in the live session') }] : []),
     { value: SHELF, label: t('on your shelf, to talk with') },
@@ -35,9 +36,7 @@ export function SaveNpc({ npc }: { readonly npc: Persona }) {
     return saveInCampaign(CampaignId.parse(place), npc)
   }
   const save = async () => {
-    setSaving(true)
-    const isSaved = await saveTo()
-    setSaving(false)
+    const isSaved = await during(saveTo())
     if (!isSaved) return
     const label = places.find(({ value }) => value === place)?.label.replace(/,.*/, '') ?? 'saved'
     notify({

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 import { Button } from '../../../ui/buttons/button'
+import { useBusy } from '../../../ui/feedback/use-busy'
 import { CheckBox } from '../../../ui/fields/check-box'
 import { usePickedSession, usePickedTable, useSendToPicked } from '../session-picker/picked-session'
 import { eachCreature, useEncounterDraft } from './encounter-draft'
@@ -17,7 +18,7 @@ export function SendEncounter() {
   const { name, creatures } = useEncounterDraft()
   const [isHidden, setHidden] = useState(false)
   const [withInitiative, setWithInitiative] = useState(true)
-  const [isSending, setSending] = useState(false)
+  const [isSending, during] = useBusy()
   const submit = async () => {
     const crowd = eachCreature(creatures)
     const places = placeFoes(
@@ -32,9 +33,7 @@ export function SendEncounter() {
       modifier,
       notes: t('AC {ac}, CR {cr}, speed {speed}', { ac, cr: crText(cr), speed }),
     }))
-    setSending(true)
-    const ack = await send('encounter-send', { foes, isHidden, withInitiative })
-    setSending(false)
+    const ack = await during(send('encounter-send', { foes, isHidden, withInitiative }))
     if (ack.ok)
       notify({
         type: 'success',

@@ -7,6 +7,7 @@ import { reportFailed } from '../../../http/report-failure'
 import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 import { Button } from '../../../ui/buttons/button'
+import { useBusy } from '../../../ui/feedback/use-busy'
 import { Select } from '../../../ui/fields/select'
 import { campaignEncounter } from './campaign-encounter'
 import { useEncounterDraft } from './encounter-draft'
@@ -16,14 +17,12 @@ export function StoreEncounter({ levels }: { readonly levels: readonly number[] 
   const { name, creatures } = useEncounterDraft()
   const { data: campaigns = [] } = useCampaigns()
   const [wanted, setWanted] = useState<string>()
-  const [isStoring, setStoring] = useState(false)
+  const [isStoring, during] = useBusy()
   const campaign = campaigns.find(({ id }) => id === wanted) ?? campaigns[0]
   if (campaign === undefined) return null
   const title = name.trim()
   const store = async () => {
-    setStoring(true)
-    const outcome = await addEntity(CampaignId.parse(campaign.id), campaignEncounter({ name: title, creatures, levels }))
-    setStoring(false)
+    const outcome = await during(addEntity(CampaignId.parse(campaign.id), campaignEncounter({ name: title, creatures, levels })))
     if (!outcome.ok) return reportFailed(outcome.failure, () => void store())
     notify({
       type: 'success',

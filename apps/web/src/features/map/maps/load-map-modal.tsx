@@ -12,6 +12,7 @@ import { locale, t, translate } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 import { Button } from '../../../ui/buttons/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
+import { useBusy } from '../../../ui/feedback/use-busy'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { Modal } from '../../../ui/overlays/modal'
 import { useMap } from '../controller/map-context'
@@ -145,7 +146,7 @@ function ImportReport({ problems }: { readonly problems: readonly string[] }) {
 function useMapLibrary(onLoaded: () => void) {
   const { board, store, sessionId } = useMap()
   const [busyId, setBusyId] = useState<string>()
-  const [isImporting, setImporting] = useState(false)
+  const [isImporting, during] = useBusy()
   const [problems, setProblems] = useState<readonly string[]>([])
 
   const load = async (map: MapSummary): Promise<void> => {
@@ -178,10 +179,8 @@ function useMapLibrary(onLoaded: () => void) {
   }
 
   const importFile = async (file: File): Promise<void> => {
-    setImporting(true)
     setProblems([])
-    const outcome = await importMap(file)
-    setImporting(false)
+    const outcome = await during(importMap(file))
     if (!outcome.ok) return reportOutcome('MAP_003', outcome)
     setProblems(outcome.answer.problems)
     notify({ type: 'success', title: t('Map Imported'), message: outcome.answer.map.name })

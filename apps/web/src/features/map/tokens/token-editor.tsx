@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { Button } from '../../../ui/buttons/button'
+import { handleSubmit } from '../../../ui/fields/field'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'
 import { useMap } from '../controller/map-context'
 import { TokenForm } from './token-form'
@@ -24,13 +25,7 @@ export function TokenEditor({ token, onClose }: { readonly token: Token; readonl
   }
   return (
     <Modal title={t('Edit Token')} isOpen onClose={onClose} hasUnsavedText={Object.keys(changes).length > 0}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <form className="grid gap-4" onSubmit={handleSubmit(save)}>
         <TokenForm fields={fields} onChange={(more) => setChanges((before) => ({ ...before, ...more }))} />
         <ModalActions note={hasName ? undefined : t('A token needs a name.')}>
           <Button variant="danger" onClick={() => acts.open({ name: 'delete-tokens', tokenIds: [id] })}>

@@ -1,11 +1,11 @@
 import type { TokenFields } from '@hearthlight/table'
 import { Brush, ImageOff, ImagePlus, UserRound } from 'lucide-react'
-import { useState } from 'react'
 import { chooseFile } from '../../../lib/files/choose-file'
 import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 import { useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
+import { useBusy } from '../../../ui/feedback/use-busy'
 import { Field } from '../../../ui/fields/field'
 import { TextInput } from '../../../ui/fields/text-input'
 import { useMap } from '../controller/map-context'
@@ -25,17 +25,13 @@ export function TokenFace({ fields, onChange }: TokenFaceProps) {
   const seat = useTable((table) => table.party.seats.find(({ id }) => id === fields.ownerId))
   const character = seat?.character
   const portraitId = seat?.portraitId
-  const [isSending, setSending] = useState(false)
+  const [isSending, during] = useBusy()
   const send = async (file: File) => {
-    setSending(true)
-    const uploaded = await upload(file, 'token')
-    setSending(false)
+    const uploaded = await during(upload(file, 'token'))
     if (uploaded !== undefined) onChange({ uploadId: uploaded.id })
   }
   const paint = async () => {
-    setSending(true)
-    const face = await paintFace({ race: character?.race, className: character?.class }).catch(() => undefined)
-    setSending(false)
+    const face = await during(paintFace({ race: character?.race, className: character?.class }).catch(() => undefined))
     if (face === undefined) notify({ type: 'error', title: t('The face could not be painted'), message: t('Please try again.') })
     else await send(face)
   }

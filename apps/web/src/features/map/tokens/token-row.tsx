@@ -7,6 +7,7 @@ import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
 import { classNames } from '../../../ui/class-names'
+import { handleSubmit } from '../../../ui/fields/field'
 import { ConditionChips } from '../../../ui/game/condition-chips'
 import type { MapActs } from '../controller/map-context'
 import { isActing } from '../scene/board-scene'
@@ -127,13 +128,7 @@ function TokenMoves({ token, acts, goalRef }: TokenMovesProps) {
     acts.say(t('{name} moved to {goal}', { name: token.name, goal: cellName(goal) }))
   }
   return (
-    <form
-      className="flex items-center gap-1 px-1.5 pb-1.5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void move()
-      }}
-    >
+    <form className="flex items-center gap-1 px-1.5 pb-1.5" onSubmit={handleSubmit(move)}>
       <input
         ref={goalRef}
         aria-label={t('Move {name} to', { name: token.name })}

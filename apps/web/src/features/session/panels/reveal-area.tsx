@@ -4,7 +4,7 @@ import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
-import { Field } from '../../../ui/fields/field'
+import { Field, handleSubmit } from '../../../ui/fields/field'
 import { TextInput } from '../../../ui/fields/text-input'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { readCellRange, revealAreaOnMap } from '../../map'
@@ -34,14 +34,7 @@ export function RevealArea({ onDone }: { readonly onDone: () => void }) {
     )
   }
   return (
-    <form
-      aria-label={t('Reveal Area')}
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void reveal()
-      }}
-    >
+    <form aria-label={t('Reveal Area')} className="grid gap-4" onSubmit={handleSubmit(reveal)}>
       <Button
         variant="dm"
         icon={<SquareDashedMousePointer aria-hidden />}

@@ -6,6 +6,7 @@ import { placeMap, useMaps } from '../../../../documents/queries/maps'
 import { reportFailed } from '../../../../http/report-failure'
 import { t } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
+import { useBusy } from '../../../../ui/feedback/use-busy'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog'
 import { useCampaignIndex } from '../../campaign-screen'
 import { EntityPicture } from '../entity-picture'
@@ -16,13 +17,11 @@ export function LinkedMap({ mapId }: { readonly mapId: string }) {
   const { data } = useMaps()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
-  const [isLaying, setLaying] = useState(false)
+  const [isLaying, during] = useBusy()
   if (data === undefined) return null
   const map = data.maps.find(({ id }) => id === mapId)
   const lay = async (sessionId: SessionId) => {
-    setLaying(true)
-    const outcome = await placeMap(mapId, sessionId)
-    setLaying(false)
+    const outcome = await during(placeMap(mapId, sessionId))
     setAsking(false)
     if (!outcome.ok) return reportFailed(outcome.failure, () => void lay(sessionId))
     await navigate(`/session/${sessionId}`)

@@ -7,6 +7,7 @@ import { reportFailed } from '../../../../http/report-failure'
 import { t } from '../../../../lib/i18n'
 import { notify } from '../../../../lib/notifications'
 import { Button } from '../../../../ui/buttons/button'
+import { useBusy } from '../../../../ui/feedback/use-busy'
 import { CheckBox } from '../../../../ui/fields/check-box'
 import { Question } from '../../../../ui/overlays/confirm-dialog'
 import { useCampaignIndex } from '../../campaign-screen'
@@ -15,7 +16,7 @@ import { useCampaignIndex } from '../../campaign-screen'
 export function StartInSession({ encounter }: { readonly encounter: EntityOf<'encounter'> }) {
   const { isDm, open } = useCampaignIndex()
   const navigate = useNavigate()
-  const [isStarting, setStarting] = useState(false)
+  const [isStarting, during] = useBusy()
   const [isAmbush, setAmbush] = useState(false)
   const [mapInQuestion, setMapInQuestion] = useState<string | null>(null)
   if (!isDm || encounter.fields.creatures.length === 0) return null
@@ -24,9 +25,7 @@ export function StartInSession({ encounter }: { readonly encounter: EntityOf<'en
     return <p className="text-sm text-faint">{t('Launch a session, and this fight can be put on its map with initiative rolled.')}</p>
   }
   const start = async (sessionId: SessionId, map: 'ask' | 'lay' | 'keep') => {
-    setStarting(true)
-    const outcome = await startEncounter(sessionId, encounter, { isHidden: isAmbush, map })
-    setStarting(false)
+    const outcome = await during(startEncounter(sessionId, encounter, { isHidden: isAmbush, map }))
     if (!outcome.ok) return reportFailed(outcome.failure, () => void start(sessionId, map))
     setMapInQuestion(outcome.answer.mapInQuestion)
     if (outcome.answer.mapInQuestion !== null) return

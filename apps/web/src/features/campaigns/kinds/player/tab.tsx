@@ -7,6 +7,7 @@ import { t } from '../../../../lib/i18n'
 import { notify } from '../../../../lib/notifications'
 import { Button } from '../../../../ui/buttons/button'
 import { Chip } from '../../../../ui/buttons/chip'
+import { useBusy } from '../../../../ui/feedback/use-busy'
 import { InviteCard } from '../../../../ui/game/invite-card'
 import { Panel } from '../../../../ui/layout/panel'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog'
@@ -72,11 +73,9 @@ function Member({ member: { userId, username, characterName, status } }: { reado
 function Door() {
   const { campaign } = useCampaignIndex().open
   const [isAsking, setAsking] = useState(false)
-  const [isRotating, setRotating] = useState(false)
+  const [isRotating, during] = useBusy()
   const rotate = async () => {
-    setRotating(true)
-    const outcome = await rotateInviteCode(campaign.id)
-    setRotating(false)
+    const outcome = await during(rotateInviteCode(campaign.id))
     setAsking(false)
     if (outcome.ok) notify({ type: 'success', title: t('The invite code is {inviteCode} now', { inviteCode: outcome.answer.inviteCode }) })
     else reportFailed(outcome.failure, () => void rotate())
