@@ -1,7 +1,7 @@
 import { Container, Graphics, Sprite, Texture } from 'pixi.js'
 import { hexNumber, PALETTE } from '../painting/palette'
 import { type BoardBackground, type BoardTile, columnsOf, rowsOf } from '../scene/scene'
-import { freeBitmapTexture, loadBitmap, textureOf } from './bitmap-texture'
+import { freeSprite, loadBitmap, textureOf } from './bitmap-texture'
 import type { Layer, LayerSetting } from './layer'
 import { createMaskedTiles } from './masked-tiles'
 
@@ -41,7 +41,7 @@ export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded:
     },
     destroy: () => {
       loads.abort()
-      free()
+      freeSprite(sprite)
       tiles.destroy()
       container.destroy({ children: true })
     },
@@ -53,7 +53,7 @@ export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded:
     isWholeShown = false
     // What was shown until now is the small picture of what comes: it stays until the whole is there.
     const isSharpened = background?.thumbnailUrl !== undefined && background.thumbnailUrl === before?.url
-    if (!isSharpened) free()
+    if (!isSharpened) freeSprite(sprite)
     if (background?.url === undefined) return
     const { signal } = loads
     if (background.thumbnailUrl !== undefined && !isSharpened) void show(background.thumbnailUrl, signal, false)
@@ -70,16 +70,9 @@ export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded:
       if (isWhole) hasFailed(url)
       return
     }
-    free()
+    freeSprite(sprite)
     isWholeShown = isWhole
     sprite.texture = textureOf(bitmap)
     hasLoaded()
-  }
-
-  function free(): void {
-    const { texture } = sprite
-    if (texture === Texture.EMPTY) return
-    sprite.texture = Texture.EMPTY
-    freeBitmapTexture(texture)
   }
 }

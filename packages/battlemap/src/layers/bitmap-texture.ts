@@ -1,4 +1,4 @@
-import { ImageSource, Texture } from 'pixi.js'
+import { ImageSource, type Sprite, Texture } from 'pixi.js'
 
 /** Device pixels on a side that every GPU of the last ten years takes. */
 const MOST_SIDE_PX = 8_192
@@ -24,7 +24,11 @@ export function textureOf(bitmap: ImageBitmap): Texture {
   return new Texture({ source: new ImageSource({ resource: bitmap, autoGarbageCollect: false, autoGenerateMipmaps: true }) })
 }
 
-export function freeBitmapTexture(texture: Texture): void {
+/** Takes a loaded picture off a sprite and frees it. */
+export function freeSprite(sprite: Sprite): void {
+  const { texture } = sprite
+  if (texture === Texture.EMPTY) return
+  sprite.texture = Texture.EMPTY
   const bitmap: unknown = texture.source.resource
   texture.destroy(true)
   if (bitmap instanceof ImageBitmap) bitmap.close()

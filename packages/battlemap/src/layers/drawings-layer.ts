@@ -1,6 +1,6 @@
 import { Container, Graphics } from 'pixi.js'
 import { casingFor, hexNumber, PALETTE } from '../painting/palette'
-import type { WorldRectangle } from '../scene/hit-test'
+import { doOverlap, type WorldRectangle } from '../scene/hit-test'
 import type { BoardDrawing, DrawingPoint, DrawingShape } from '../scene/scene'
 import type { Layer, LayerSetting } from './layer'
 
@@ -98,10 +98,6 @@ function boundsOf({ type, points, strokeWidth }: BoardDrawing): WorldRectangle {
     bottom = Math.max(bottom, y)
   }
   return { left: left - reach, top: top - reach, right: right + reach, bottom: bottom + reach }
-}
-
-function doOverlap(one: WorldRectangle, other: WorldRectangle): boolean {
-  return one.left <= other.right && one.right >= other.left && one.top <= other.bottom && one.bottom >= other.top
 }
 
 /** World pixels on each side of a stroke: black strokes show on a dark map. */

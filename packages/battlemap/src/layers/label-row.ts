@@ -1,6 +1,6 @@
-import { Container, Sprite } from 'pixi.js'
+import { Container, Graphics, Sprite } from 'pixi.js'
 import type { TokenPicture } from '../pictures/token-picture'
-import type { LayerSetting } from './layer'
+import type { Layer, LayerSetting } from './layer'
 
 /** Names on plates, in screen pixels. Sprites are kept and used again. */
 export interface LabelRow {
@@ -48,4 +48,26 @@ export function createLabelRow({ pictures, frame }: LayerSetting): LabelRow {
     container.addChild(sprite)
     return sprite
   }
+}
+
+/** A layer of lines with labels above them, both in screen pixels, painted anew each time. */
+export function createLabelledLayer(setting: LayerSetting) {
+  const container = new Container()
+  const lines = new Graphics()
+  const labels = createLabelRow(setting)
+  container.addChild(lines, labels.container)
+  const layerOf = (paint: () => void): Layer => ({
+    container,
+    paint: () => {
+      lines.clear()
+      labels.begin()
+      paint()
+      labels.end()
+    },
+    destroy: () => {
+      labels.destroy()
+      container.destroy({ children: true })
+    },
+  })
+  return { lines, labels, layerOf }
 }

@@ -1,6 +1,6 @@
 import { Container, Sprite, Texture } from 'pixi.js'
 import type { BoardTile } from '../scene/scene'
-import { freeBitmapTexture, loadBitmap, textureOf } from './bitmap-texture'
+import { freeSprite, loadBitmap, textureOf } from './bitmap-texture'
 
 /** The parts of the map's picture that may be seen, each where it belongs. */
 export interface MaskedTiles {
@@ -58,7 +58,7 @@ export function createMaskedTiles(hasLoaded: () => void): MaskedTiles {
     const bitmap = await loadBitmap(url, signal)
     if (bitmap === null) return
     if (signal.aborted) return bitmap.close()
-    free(sprite)
+    freeSprite(sprite)
     sprite.texture = textureOf(bitmap)
     sprite.setSize(width, height)
     sprite.visible = true
@@ -70,14 +70,7 @@ export function createMaskedTiles(hasLoaded: () => void): MaskedTiles {
     if (shown === undefined) return
     shown.loads.abort()
     byPlace.delete(place)
-    free(shown.sprite)
+    freeSprite(shown.sprite)
     shown.sprite.destroy()
-  }
-
-  function free(sprite: Sprite): void {
-    const { texture } = sprite
-    if (texture === Texture.EMPTY) return
-    sprite.texture = Texture.EMPTY
-    freeBitmapTexture(texture)
   }
 }

@@ -21,7 +21,7 @@ import { coversView, hasDrifted, paintedAreaFor, sharpnessFor } from './painted-
 import { PALETTE } from './palette'
 import type { BoardRenderer } from './renderer'
 import { createStaleArea, stripsBeyond } from './stale-area'
-import { createStaticLayers, type StaticLayers } from './static-layers'
+import { createStaticLayers, onDevicePixel, type StaticLayers } from './static-layers'
 
 /** Paints the layers that were touched, then the frame. Knows the renderer, and nothing of gestures. */
 export interface Painter {
@@ -161,7 +161,7 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
     if (state.pings.length > 0) state.dirty.add('pings')
     if (state.overlay !== null) state.dirty.add('overlay')
     world.scale.set(camera.zoom)
-    world.position.set(toDevicePixel(camera.offsetX, frame), toDevicePixel(camera.offsetY, frame))
+    world.position.set(onDevicePixel(camera.offsetX, frame.resolution), onDevicePixel(camera.offsetY, frame.resolution))
   }
 
   /** A kept picture is stretched while the zoom moves, as long as it fills the view and isn't stretched too far. */
@@ -197,8 +197,3 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
 /** How far a kept picture may be stretched before it is painted again, and how long after the last change it is. */
 const MOST_STRETCH = 1.7
 const SHARPEN_AFTER_MS = 120
-
-/** Lines of one device pixel stay sharp only where the world starts on one. */
-export function toDevicePixel(screen: number, { resolution }: FrameFacts): number {
-  return Math.round(screen * resolution) / resolution
-}

@@ -21,10 +21,7 @@ export function draggingToken(context: ToolContext, start: Pointer, first: Point
 
   return {
     name: 'select.dragging',
-    pointerMove: (pointer) => {
-      follow(pointer)
-      return undefined
-    },
+    pointerMove: (pointer) => void follow(pointer),
     pointerUp: () => {
       release()
       drop()
