@@ -16,18 +16,8 @@ export function LooksForm() {
         value={textSize}
         onChange={(next) => changeLooks({ textSize: next })}
       />
-      <Check label={t('Compact rows')} isChecked={isCompact} onChange={(next) => changeLooks({ isCompact: next })} />
-      <Check label={t('Less movement')} isChecked={isMotionReduced} onChange={(next) => changeLooks({ isMotionReduced: next })} />
+      <CheckBox label={t('Compact rows')} isChecked={isCompact} onChange={(next) => changeLooks({ isCompact: next })} />
+      <CheckBox label={t('Less movement')} isChecked={isMotionReduced} onChange={(next) => changeLooks({ isMotionReduced: next })} />
     </>
   )
-}
-
-interface CheckProps {
-  readonly label: string
-  readonly isChecked: boolean
-  readonly onChange: (isChecked: boolean) => void
-}
-
-function Check({ label, isChecked, onChange }: CheckProps) {
-  return <CheckBox isChecked={isChecked} onChange={onChange} label={label} />
 }

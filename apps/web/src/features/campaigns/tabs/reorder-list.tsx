@@ -1,7 +1,7 @@
 import { type CampaignEntity, type EntityKind, entityName } from '@hearthlight/protocol'
 import type { ReactNode } from 'react'
 import { orderEntities } from '../../../documents/queries/campaign-entities'
-import { reportFailed } from '../../../http/report-failure'
+import { askOrReport } from '../../../http/report-failure'
 import { useCampaignIndex } from '../campaign-screen'
 import { DragHandle } from '../parts/drag-handle'
 import { PageList } from '../parts/page-list'
@@ -26,13 +26,7 @@ export function ReorderList<Entity extends CampaignEntity>({ kind, all, shown, r
       const entity = byId(id)
       return entity === undefined ? '' : entityName(entity)
     },
-    onOrder: (ids) => {
-      const order = () =>
-        void orderEntities(open.campaign.id, kind, ids).then((outcome) => {
-          if (!outcome.ok) reportFailed(outcome.failure, order)
-        })
-      order()
-    },
+    onOrder: (ids) => void askOrReport(() => orderEntities(open.campaign.id, kind, ids)),
   })
   return (
     <>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { CheckBox } from '../../../ui/fields/check-box'
-import { Field, handleSubmit } from '../../../ui/fields/field'
-import { TextInput } from '../../../ui/fields/text-input'
+import { handleSubmit } from '../../../ui/fields/field'
+import { InputField } from '../../../ui/fields/input-field'
 import { QUICK_DICE, readDice, readModifier } from './read-roll'
 import { useRoll } from './use-rolls'
 
@@ -33,31 +33,16 @@ export function Roller() {
         ))}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-2">
-        <Field label={t('Dice')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              placeholder="1d20"
-              maxLength={200}
-              className="font-mono"
-              value={dice}
-              onChange={(event) => setDice(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('Modifier')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              placeholder="0"
-              maxLength={6}
-              inputMode="text"
-              className="text-center font-mono"
-              value={modifier}
-              onChange={(event) => setModifier(event.target.value)}
-            />
-          )}
-        </Field>
+        <InputField label={t('Dice')} placeholder="1d20" maxLength={200} className="font-mono" value={dice} onChange={setDice} />
+        <InputField
+          label={t('Modifier')}
+          placeholder="0"
+          maxLength={6}
+          inputMode="text"
+          className="text-center font-mono"
+          value={modifier}
+          onChange={setModifier}
+        />
       </div>
       <fieldset aria-label={t('Advantage or disadvantage')} className="grid grid-cols-3 overflow-hidden rounded-2 border border-line">
         {LEANS.map(({ id, label }) => (
@@ -72,17 +57,7 @@ export function Roller() {
           </button>
         ))}
       </fieldset>
-      <Field label={t('Reason')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            placeholder={t('What for (optional)')}
-            maxLength={200}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <InputField label={t('Reason')} placeholder={t('What for (optional)')} maxLength={200} value={reason} onChange={setReason} />
       <div className="flex items-center gap-3">
         <CheckBox
           tone="violet"

@@ -7,8 +7,8 @@ import { plural, t } from '../../../lib/i18n'
 import { activeSessionsStore } from '../../../live/active-sessions-store'
 import { Button } from '../../../ui/buttons/button'
 import { classNames } from '../../../ui/class-names'
-import { Field, handleSubmit } from '../../../ui/fields/field'
-import { TextInput } from '../../../ui/fields/text-input'
+import { handleSubmit } from '../../../ui/fields/field'
+import { InputField } from '../../../ui/fields/input-field'
 import { FormActions, Modal } from '../../../ui/overlays/modal'
 import { useNewSession } from './use-new-session'
 
@@ -99,11 +99,7 @@ function CreateSession({ isOpen, onClose }: { readonly isOpen: boolean; readonly
   return (
     <Modal title={t('Create New Session')} isOpen={isOpen} onClose={close}>
       <form onSubmit={handleSubmit(submit)} className="grid gap-4">
-        <Field label={t('Session name')}>
-          {(control) => (
-            <TextInput {...control} value={name} maxLength={LIMITS.nameLength} onChange={(event) => setName(event.target.value)} />
-          )}
-        </Field>
+        <InputField label={t('Session name')} value={name} maxLength={LIMITS.nameLength} onChange={setName} />
         <FormActions submitLabel={t('Create Session')} onCancel={close} isSaving={isPending} error={error?.message} />
       </form>
     </Modal>

@@ -8,9 +8,8 @@ import { notify } from '../../../lib/notifications'
 import { capitalized } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
 import { IconButton } from '../../../ui/buttons/icon-button'
-import { Field } from '../../../ui/fields/field'
+import { InputField } from '../../../ui/fields/input-field'
 import { NumberField } from '../../../ui/fields/number-field'
-import { TextInput } from '../../../ui/fields/text-input'
 import { useDeleteEncounter, useEncounters, useSaveEncounter } from '../api/dm-library'
 import { usePickedTable } from '../session-picker/picked-session'
 import { DifficultyMeter } from './difficulty-meter'
@@ -39,17 +38,13 @@ export function EncounterBuilder() {
   const levels = partyLevels(draft, seats)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Field label={t('Encounter name')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            placeholder={t('Ambush at the ford')}
-            maxLength={LIMITS.nameLength}
-            value={draft.name}
-            onChange={(event) => changeDraft((before) => ({ ...before, name: event.target.value }))}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t('Encounter name')}
+        placeholder={t('Ambush at the ford')}
+        maxLength={LIMITS.nameLength}
+        value={draft.name}
+        onChange={(text) => changeDraft((before) => ({ ...before, name: text }))}
+      />
       <div className="grid gap-2">
         <MonsterSearch onAdd={(creature) => changeDraft((before) => withCreature(before, creature))} />
         <div className="flex flex-wrap gap-1.5">

@@ -7,8 +7,8 @@ import { t, translate } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 import { useLive } from '../../../live/use-table'
 import { useBusy } from '../../../ui/feedback/use-busy'
-import { Field, handleSubmit } from '../../../ui/fields/field'
-import { TextInput } from '../../../ui/fields/text-input'
+import { handleSubmit } from '../../../ui/fields/field'
+import { InputField } from '../../../ui/fields/input-field'
 import { FormActions, Modal } from '../../../ui/overlays/modal'
 import { useMap, useMapUi } from '../controller/map-context'
 
@@ -51,19 +51,18 @@ export function SaveMapModal({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal title={t('Save Map')} isOpen onClose={onClose}>
       <form className="grid gap-4" noValidate onSubmit={handleSubmit(save)}>
-        <Field label={t('Name')} isRequired error={error} hint={isSavedOver ? t('Saves over the map of this name.') : undefined}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoFocus
-              value={name}
-              onChange={(event) => {
-                setName(event.target.value)
-                setError(undefined)
-              }}
-            />
-          )}
-        </Field>
+        <InputField
+          label={t('Name')}
+          isRequired
+          error={error}
+          hint={isSavedOver ? t('Saves over the map of this name.') : undefined}
+          autoFocus
+          value={name}
+          onChange={(text) => {
+            setName(text)
+            setError(undefined)
+          }}
+        />
         <FormActions submitLabel={t('Save')} onCancel={onClose} cancelVariant="ghost" isSaving={isSaving} loadingText={t('Saving...')} />
       </form>
     </Modal>

@@ -1,5 +1,5 @@
 import type { Token } from '@hearthlight/table'
-import { Eye, EyeOff, Locate, MapPin, Pencil, ScrollText, Trash2 } from 'lucide-react'
+import { Eye, EyeOff, Locate, type LucideIcon, MapPin, Pencil, ScrollText, Trash2 } from 'lucide-react'
 import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useLive, useTable } from '../../../live/use-table'
@@ -25,29 +25,10 @@ export function TokenActs({ token, acts, onMove }: TokenActsProps) {
   const isOwn = live.store.getState().you?.userId === ownerId
   return (
     <>
-      {mayBeMoved && (
-        <button type="button" aria-label={t('Move {token}', { token: name })} className={classNames(ACT, 'col-start-1')} onClick={onMove}>
-          <MapPin aria-hidden />
-        </button>
-      )}
-      <button
-        type="button"
-        aria-label={t('Ping {name}', { name })}
-        className={classNames(ACT, 'col-start-2')}
-        onClick={() => acts.ping(x, y, false)}
-      >
-        <Locate aria-hidden />
-      </button>
-      {isDm && (
-        <button type="button" aria-label={t('Edit {name}', { name })} className={ACT} onClick={() => acts.openToken(id)}>
-          <Pencil aria-hidden />
-        </button>
-      )}
-      {!isDm && isOwn && (
-        <button type="button" aria-label={t('Sheet of {name}', { name })} className={ACT} onClick={() => acts.openToken(id)}>
-          <ScrollText aria-hidden />
-        </button>
-      )}
+      {mayBeMoved && <Act label={t('Move {token}', { token: name })} glyph={MapPin} className="col-start-1" onClick={onMove} />}
+      <Act label={t('Ping {name}', { name })} glyph={Locate} className="col-start-2" onClick={() => acts.ping(x, y, false)} />
+      {isDm && <Act label={t('Edit {name}', { name })} glyph={Pencil} onClick={() => acts.openToken(id)} />}
+      {!isDm && isOwn && <Act label={t('Sheet of {name}', { name })} glyph={ScrollText} onClick={() => acts.openToken(id)} />}
       {isDm && <RarerActs token={token} acts={acts} className="@max-[34rem]:hidden pointer-coarse:hidden" />}
     </>
   )
@@ -63,25 +44,36 @@ export function RarerActs({ token: { id, name, isVisible }, acts, className }: R
   const send = useSend()
   return (
     <>
-      <button
-        type="button"
-        aria-label={isVisible ? t('Hide {name} from players', { name }) : t('Show {name} to players', { name })}
-        className={classNames(ACT, className)}
+      <Act
+        label={isVisible ? t('Hide {name} from players', { name }) : t('Show {name} to players', { name })}
+        glyph={isVisible ? Eye : EyeOff}
+        className={classNames(!isVisible && '[&>svg]:text-violet', className)}
         onClick={() => void send('update-token', { tokenId: id, changes: { isVisible: !isVisible } })}
-      >
-        {isVisible ? <Eye aria-hidden /> : <EyeOff aria-hidden className="text-violet" />}
-      </button>
-      <button
-        type="button"
-        aria-label={t('Delete {name}', { name })}
-        className={classNames(ACT, 'hover:text-crimson', className)}
+      />
+      <Act
+        label={t('Delete {name}', { name })}
+        glyph={Trash2}
+        className={classNames('hover:text-crimson', className)}
         onClick={() => acts.open({ name: 'delete-tokens', tokenIds: [id] })}
-      >
-        <Trash2 aria-hidden />
-      </button>
+      />
     </>
   )
 }
 
-export const ACT =
-  'grid size-hit shrink-0 place-items-center rounded-2 text-muted hover:bg-s3 hover:text-text disabled:opacity-45 [&>svg]:size-4'
+interface ActProps {
+  readonly label: string
+  readonly glyph: LucideIcon
+  readonly className?: string
+  readonly onClick: () => void
+}
+
+/** One act of a row, as a glyph. */
+export function Act({ label, glyph: Glyph, className, onClick }: ActProps) {
+  return (
+    <button type="button" aria-label={label} className={classNames(ACT, className)} onClick={onClick}>
+      <Glyph aria-hidden />
+    </button>
+  )
+}
+
+const ACT = 'grid size-hit shrink-0 place-items-center rounded-2 text-muted hover:bg-s3 hover:text-text disabled:opacity-45 [&>svg]:size-4'

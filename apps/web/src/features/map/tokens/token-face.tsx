@@ -6,8 +6,7 @@ import { notify } from '../../../lib/notifications'
 import { useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
 import { useBusy } from '../../../ui/feedback/use-busy'
-import { Field } from '../../../ui/fields/field'
-import { TextInput } from '../../../ui/fields/text-input'
+import { InputField } from '../../../ui/fields/input-field'
 import { useMap } from '../controller/map-context'
 import { usePictureActs } from '../pictures/use-picture-acts'
 
@@ -59,16 +58,13 @@ export function TokenFace({ fields, onChange }: TokenFaceProps) {
           </Button>
         )}
       </div>
-      <Field label={t('Emoji')} hint={t('Shown where there is no picture.')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={fields.emoji ?? ''}
-            onChange={({ target }) => onChange({ emoji: lastSign(target.value) })}
-            className="max-w-24 text-xl"
-          />
-        )}
-      </Field>
+      <InputField
+        label={t('Emoji')}
+        hint={t('Shown where there is no picture.')}
+        value={fields.emoji ?? ''}
+        onChange={(text) => onChange({ emoji: lastSign(text) })}
+        className="max-w-24 text-xl"
+      />
       <div className="flex flex-wrap gap-1">
         {SUGGESTED.map((emoji) => (
           <button

@@ -7,6 +7,7 @@ import { useTable } from '../../../live/use-table'
 import { CheckBox } from '../../../ui/fields/check-box'
 import { ColourGrid } from '../../../ui/fields/colour-grid'
 import { Field } from '../../../ui/fields/field'
+import { InputField } from '../../../ui/fields/input-field'
 import { Select } from '../../../ui/fields/select'
 import { TextArea, TextInput } from '../../../ui/fields/text-input'
 import { fillFor, PLAYER_FILL, SIDE_FILLS } from '../scene/token-side'
@@ -22,17 +23,14 @@ interface TokenFormProps {
 export function TokenForm({ fields, onChange }: TokenFormProps) {
   return (
     <div className="grid gap-4">
-      <Field label={t('Name')} isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoFocus
-            value={fields.name}
-            maxLength={LIMITS.nameLength}
-            onChange={(event) => onChange({ name: event.target.value })}
-          />
-        )}
-      </Field>
+      <InputField
+        label={t('Name')}
+        isRequired
+        autoFocus
+        value={fields.name}
+        maxLength={LIMITS.nameLength}
+        onChange={(text) => onChange({ name: text })}
+      />
       <div className="grid grid-cols-3 gap-2">
         <NumberInput label={t('Size')} min={1} max={4} value={fields.size} onChange={(size) => onChange({ size })} />
         <NumberInput

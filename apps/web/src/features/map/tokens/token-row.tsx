@@ -13,7 +13,7 @@ import type { MapActs } from '../controller/map-context'
 import { isActing } from '../scene/board-scene'
 import { cellName, parseCellName } from '../scene/cell-name'
 import { sideOf } from '../scene/token-side'
-import { ACT, RarerActs, TokenActs } from './token-acts'
+import { Act, RarerActs, TokenActs } from './token-acts'
 import { CELLS, LINE } from './token-table'
 
 interface TokenRowProps {
@@ -143,14 +143,11 @@ function TokenMoves({ token, acts, goalRef }: TokenMovesProps) {
       </Button>
       {isDm && (
         <span className="ms-auto flex">
-          <button
-            type="button"
-            className={ACT}
-            aria-label={t('Duplicate {name}', { name: token.name })}
+          <Act
+            label={t('Duplicate {name}', { name: token.name })}
+            glyph={Copy}
             onClick={() => void send('duplicate-tokens', { tokenIds: [token.id] })}
-          >
-            <Copy aria-hidden />
-          </button>
+          />
           <RarerActs token={token} acts={acts} className="pointer-fine:@min-[34rem]:hidden" />
         </span>
       )}

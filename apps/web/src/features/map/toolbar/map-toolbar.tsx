@@ -1,11 +1,10 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import { Ellipsis } from 'lucide-react'
-import { cloneElement, Suspense, useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { useIsDm } from '../../../live/use-table'
+import { lazyMenu } from '../../../ui/buttons/menu'
 import { classNames } from '../../../ui/class-names'
-import { lazyPart } from '../../../ui/feedback/lazy-part'
-import { type FoldableGroup, toolbarShape } from './fold'
+import { toolbarShape } from './fold'
 import { ToolbarButton, ToolbarSeparator } from './toolbar-button'
 import { DrawingToolGroup, HistoryGroup, MeasuringToolGroup, ViewGroup, ZoomGroup } from './toolbar-groups'
 
@@ -16,9 +15,14 @@ interface MapToolbarProps {
   readonly menuSide: 'top' | 'bottom'
 }
 
+/** The dots. What stands behind them is loaded when they are pointed at. */
+const MapMenu = lazyMenu(async () => (await import('./map-menu-popup.lazy')).MapMenuPopup)
+
 /** One floating pill with one tab stop: tools, view, history, and the rest behind the dots. */
 export function MapToolbar({ widthPx, menuSide }: MapToolbarProps) {
-  const { folded, isSmall } = toolbarShape(widthPx, useIsDm())
+  const isDm = useIsDm()
+  const { folded, isSmall } = toolbarShape(widthPx, isDm)
+  const dots = <ToolbarButton label={isDm ? t('Map menu') : t('More')} glyph={Ellipsis} isSmall={isSmall} />
   return (
     <Toolbar.Root
       aria-label={t('Map tools')}
@@ -50,34 +54,7 @@ export function MapToolbar({ widthPx, menuSide }: MapToolbarProps) {
         </>
       )}
       {!isSmall && <ToolbarSeparator />}
-      <MapMenu folded={folded} isSmall={isSmall} side={menuSide} />
+      <MapMenu trigger={dots} folded={folded} side={menuSide} />
     </Toolbar.Root>
-  )
-}
-
-const loadPopup = () => import('./map-menu-popup.lazy')
-const MapMenuPopup = lazyPart(async () => (await loadPopup()).MapMenuPopup)
-interface MapMenuProps {
-  readonly folded: ReadonlySet<FoldableGroup>
-  readonly isSmall: boolean
-  readonly side: 'top' | 'bottom'
-}
-/** The dots. What stands behind them is loaded when they are pointed at. */
-function MapMenu({ folded, isSmall, side }: MapMenuProps) {
-  const isDm = useIsDm()
-  const [isWanted, setWanted] = useState(false)
-  const trigger = <ToolbarButton label={isDm ? t('Map menu') : t('More')} glyph={Ellipsis} isSmall={isSmall} />
-  const button = cloneElement(trigger, {
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    onClick: () => setWanted(true),
-    onPointerEnter: () => void loadPopup(),
-    onFocus: () => void loadPopup(),
-  })
-  if (!isWanted) return button
-  return (
-    <Suspense fallback={button}>
-      <MapMenuPopup trigger={trigger} folded={folded} side={side} />
-    </Suspense>
   )
 }

@@ -1,12 +1,12 @@
 import type { SessionId, SessionSummary } from '@hearthlight/protocol'
-import { RefreshCw, UserPlus } from 'lucide-react'
+import { UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { reportFailure } from '../../../http/report-failure'
 import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 import { useChangeSessionCode, useSession } from '../../../live/sessions'
 import { Button } from '../../../ui/buttons/button'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { NewCodeButton } from '../../../ui/game/new-code-button'
 import { Modal } from '../../../ui/overlays/modal'
 
 const InviteCard = lazy(async () => ({ default: (await import('../../../ui/game/invite-card')).InviteCard }))
@@ -38,33 +38,12 @@ export function InvitePlayers({ sessionId }: { readonly sessionId: SessionId }) 
 }
 
 function NewCode({ session: { id, campaignId } }: { readonly session: SessionSummary }) {
-  const [isAsking, setAsking] = useState(false)
-  const change = useChangeSessionCode()
-  const changeCode = () =>
-    change.mutate(id, {
-      onSuccess: ({ inviteCode }) => notify({ type: 'success', title: t('The invite code is {inviteCode} now', { inviteCode }) }),
-      onError: (thrown) => reportFailure(thrown),
-      onSettled: () => setAsking(false),
-    })
-  return (
-    <>
-      <Button variant="ghost" icon={<RefreshCw aria-hidden />} onClick={() => setAsking(true)}>
-        {t('New code')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('Make a new invite code?')}
-        text={
-          campaignId === null
-            ? t('The old code and its links lead nowhere from then on.')
-            : t('The old code and its links lead nowhere from then on. The code of the campaign stays as it is.')
-        }
-        confirmLabel={t('Make new code')}
-        isHarmless
-        isLoading={change.isPending}
-        onConfirm={changeCode}
-        onCancel={() => setAsking(false)}
-      />
-    </>
-  )
+  const { mutateAsync } = useChangeSessionCode()
+  const renew = () =>
+    mutateAsync(id).then(
+      ({ inviteCode }) => notify({ type: 'success', title: t('The invite code is {inviteCode} now', { inviteCode }) }),
+      reportFailure,
+    )
+  const ofCampaign = t('The old code and its links lead nowhere from then on. The code of the campaign stays as it is.')
+  return <NewCodeButton renew={renew} {...(campaignId === null ? {} : { text: ofCampaign })} />
 }

@@ -4,9 +4,9 @@ import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
-import { Field, handleSubmit } from '../../../ui/fields/field'
-import { TextInput } from '../../../ui/fields/text-input'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { handleSubmit } from '../../../ui/fields/field'
+import { InputField } from '../../../ui/fields/input-field'
+import { AskFirst } from '../../../ui/overlays/confirm-dialog'
 import { readCellRange, revealAreaOnMap } from '../../map'
 
 /** Lifts the fog from a rectangle of cells, or from the whole map. Single cells are the fog tool's affair. */
@@ -15,7 +15,6 @@ export function RevealArea({ onDone }: { readonly onDone: () => void }) {
   const send = useSend()
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   const area = readCellRange(text)
   const reveal = async () => {
     setTried(true)
@@ -45,30 +44,28 @@ export function RevealArea({ onDone }: { readonly onDone: () => void }) {
       >
         {t('Draw it on the map')}
       </Button>
-      <Field
+      <InputField
         label={t('Cells')}
         hint={t('From one corner to the other, such as B3:F8. The status bar names the cell under the pointer.')}
         error={isTried && area === undefined ? t('“{text}” names no cells. Write them like B3:F8.', { text }) : undefined}
-      >
-        {(control) => (
-          <TextInput {...control} placeholder="B3:F8" maxLength={20} value={text} onChange={(event) => setText(event.target.value)} />
-        )}
-      </Field>
+        placeholder="B3:F8"
+        maxLength={20}
+        value={text}
+        onChange={setText}
+      />
       <Button type="submit" variant="dm" disabled={text.trim() === ''}>
         {t('Reveal these cells')}
       </Button>
-      <Button onClick={() => setAsking(true)}>{t('Reveal the whole map')}</Button>
-      <ConfirmDialog
-        isOpen={isAsking}
+      <AskFirst
         text={t('Reveal the whole map to your players?')}
         confirmLabel={t('Reveal map')}
-        onCancel={() => setAsking(false)}
         onConfirm={() => {
-          setAsking(false)
           onDone()
           void send('fog-reveal-all', {})
         }}
-      />
+      >
+        {(ask) => <Button onClick={ask}>{t('Reveal the whole map')}</Button>}
+      </AskFirst>
     </form>
   )
 }

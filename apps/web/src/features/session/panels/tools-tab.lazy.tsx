@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { Button, buttonClass } from '../../../ui/buttons/button'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { AskFirst } from '../../../ui/overlays/confirm-dialog'
 import { QuestManager } from '../../quests'
 import { SavesPanel } from '../../saves'
 import { ViewAsChoice } from '../view-as/view-as-choice'
@@ -46,23 +46,18 @@ export function ToolsTab({ sessionId }: { readonly sessionId: SessionId }) {
 
 function RewindTime() {
   const send = useSend()
-  const [isAsking, setAsking] = useState(false)
   return (
-    <>
-      <Button variant="dm" icon={<History aria-hidden />} onClick={() => setAsking(true)}>
-        {t('Rewind Time')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('Rewind Time')}
-        text={t('This will undo the last action. Continue?')}
-        confirmLabel={t('Rewind')}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          void send('dm-action', { action: 'rewind' })
-        }}
-      />
-    </>
+    <AskFirst
+      title={t('Rewind Time')}
+      text={t('This will undo the last action. Continue?')}
+      confirmLabel={t('Rewind')}
+      onConfirm={() => void send('dm-action', { action: 'rewind' })}
+    >
+      {(ask) => (
+        <Button variant="dm" icon={<History aria-hidden />} onClick={ask}>
+          {t('Rewind Time')}
+        </Button>
+      )}
+    </AskFirst>
   )
 }

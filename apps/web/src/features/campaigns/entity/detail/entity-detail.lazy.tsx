@@ -2,7 +2,7 @@ import { type CampaignEntity, entityName } from '@hearthlight/protocol'
 import { Eye, EyeOff, Link2, MoreHorizontal, Pencil, Trash2, X } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { removeLink } from '../../../../documents/queries/campaign-entities'
-import { reportFailed } from '../../../../http/report-failure'
+import { askOrReport } from '../../../../http/report-failure'
 import { t } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
 import { IconButton } from '../../../../ui/buttons/icon-button'
@@ -151,10 +151,6 @@ function Relations({ entity }: { readonly entity: CampaignEntity }) {
 }
 function LinkedChip({ relation: { link, other } }: { readonly relation: Relation }) {
   const { isDm, open } = useCampaignIndex()
-  const remove = async () => {
-    const outcome = await removeLink(open.campaign.id, link.id)
-    if (!outcome.ok) reportFailed(outcome.failure, () => void remove())
-  }
   return (
     <li className="flex max-w-full items-center">
       <EntityChip entity={other} />
@@ -164,7 +160,7 @@ function LinkedChip({ relation: { link, other } }: { readonly relation: Relation
           type="button"
           aria-label={t('Remove the link to {other}', { other: entityName(other) })}
           className="grid size-8 place-items-center rounded-full text-faint hover:text-crimson"
-          onClick={() => void remove()}
+          onClick={() => void askOrReport(() => removeLink(open.campaign.id, link.id))}
         >
           <X aria-hidden className="size-4" />
         </button>
