@@ -10,12 +10,8 @@ import { ModalActions } from '../../ui/overlays/modal'
 import { ModalDialog } from '../../ui/overlays/modal-dialog'
 import { labelOf, SHORTCUT_GROUPS, type ShortcutLabels } from './shortcut-labels'
 
-interface ShortcutSheetProps {
-  readonly onClose: () => void
-}
-
 /** All keys, what they do, and other keys for them. */
-export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
+export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const { areLettersOff } = useBindings()
   const [word, setWord] = useState('')
   return (
@@ -74,12 +70,7 @@ function Ways({ onGo }: { readonly onGo: () => void }) {
   )
 }
 
-interface ShortcutRowProps {
-  readonly shortcut: ShortcutLabels
-  readonly onSay: (text: string) => void
-}
-
-function ShortcutRow({ shortcut, onSay }: ShortcutRowProps) {
+function ShortcutRow({ shortcut, onSay }: { readonly shortcut: ShortcutLabels; readonly onSay: (text: string) => void }) {
   const bindings = useBindings()
   const [isListening, setListening] = useState(false)
   const chord = chordFor(shortcut.id, bindings)

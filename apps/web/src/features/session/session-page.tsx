@@ -84,13 +84,8 @@ const HEADINGS: Partial<Record<ErrorCode, string>> = {
   SESS_004: t('You have no seat at this table'),
   FILE_004: t('This session is damaged'),
 }
-interface SessionRefusedProps {
-  readonly code: ErrorCode
-  readonly message?: string
-  readonly isDm?: boolean
-}
 /** Instead of a table: why not, and ways on. */
-function SessionRefused({ code, message, isDm = false }: SessionRefusedProps) {
+function SessionRefused({ code, message, isDm = false }: { readonly code: ErrorCode; readonly message?: string; readonly isDm?: boolean }) {
   const entry = catalogueEntry(code)
   const { sessionId } = useParams()
   return (

@@ -30,13 +30,8 @@ import { useLiveCampaign } from '../use-live-campaign'
 
 const SettingsModal = lazy(async () => ({ default: (await import('../settings/settings-modal.lazy')).SettingsModal }))
 
-interface CampaignDetailProps {
-  readonly id: CampaignId
-  readonly onClose: () => void
-}
-
 /** A campaign on one page: its code, its sessions, its party, its notes. */
-export function CampaignDetail({ id, onClose }: CampaignDetailProps) {
+export function CampaignDetail({ id, onClose }: { readonly id: CampaignId; readonly onClose: () => void }) {
   const query = useOpenCampaign(id)
   useLiveCampaign(id)
   const gone = useDeletions()

@@ -10,13 +10,8 @@ import { MarkdownField } from '../fields/markdown-field'
 import { TextField } from '../fields/text-field'
 import { today } from '../kinds/session'
 
-interface NewSessionModalProps {
-  readonly campaignId: CampaignId
-  readonly onClose: () => void
-}
-
 /** A session in Quest Forge: a title is enough. */
-export function NewSessionModal({ campaignId, onClose }: NewSessionModalProps) {
+export function NewSessionModal({ campaignId, onClose }: { readonly campaignId: CampaignId; readonly onClose: () => void }) {
   const [draft, setDraft] = useState({ title: '', date: today(), summary: '', notes: '' })
   const [isChecked, setChecked] = useState(false)
   const [isSaving, during] = useBusy()

@@ -15,14 +15,8 @@ import { usePickedSession, useSendToPicked } from '../session-picker/picked-sess
 import { NpcPortrait } from './npc-portrait'
 import { canSpeak, speak } from './speak'
 
-interface NpcTalkProps {
-  readonly npc: SavedNpc
-  readonly model: string | null
-  readonly onClose: () => void
-}
-
 /** A conversation in character. What the NPC says is text and nothing else, and stays here until the DM says it at the table. */
-export function NpcTalk({ npc, model, onClose }: NpcTalkProps) {
+export function NpcTalk({ npc, model, onClose }: { readonly npc: SavedNpc; readonly model: string | null; readonly onClose: () => void }) {
   const { data } = useNpcs()
   const kept = data?.npcs.find(({ id }) => id === npc.id)?.talk ?? npc.talk
   const [message, setMessage] = useState('')

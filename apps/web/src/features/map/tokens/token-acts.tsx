@@ -7,14 +7,8 @@ import { classNames } from '../../../ui/class-names'
 import type { MapActs } from '../controller/map-context'
 import { mayMove } from '../scene/board-scene'
 
-interface TokenActsProps {
-  readonly token: Token
-  readonly acts: MapActs
-  readonly onMove: () => void
-}
-
 /** What a row of the table offers at once. A narrow one, and one for fingers, keeps the DM's rarer acts until its token is selected. */
-export function TokenActs({ token, acts, onMove }: TokenActsProps) {
+export function TokenActs({ token, acts, onMove }: { readonly token: Token; readonly acts: MapActs; readonly onMove: () => void }) {
   const { id, name, x, y, ownerId } = token
   const isDm = useIsDm()
   const live = useLive()

@@ -10,15 +10,10 @@ import { InputField } from '../../../ui/fields/input-field'
 import { useMap } from '../controller/map-context'
 import { usePictureActs } from '../pictures/use-picture-acts'
 
-interface TokenFaceProps {
-  readonly fields: TokenFields
-  onChange(changes: Partial<TokenFields>): void
-}
-
 const SUGGESTED = ['🐉', '🐺', '💀', '🕷️', '🧙', '🛡️', '🏹', '👑', '🔥', '📦', '🚪', '⭐']
 
 /** What stands on the token: a picture, else an emoji, else the initials of its name. */
-export function TokenFace({ fields, onChange }: TokenFaceProps) {
+export function TokenFace({ fields, onChange }: { readonly fields: TokenFields; onChange(changes: Partial<TokenFields>): void }) {
   const { upload } = usePictureActs()
   const { paintFace } = useMap()
   const seat = useTable((table) => table.party.seats.find(({ id }) => id === fields.ownerId))

@@ -23,13 +23,7 @@ export function MeasuringToolGroup({ isSmall = false }: GroupProps) {
   return <ToolGroup label={t('Templates and measuring')} group="measuring" isSmall={isSmall} />
 }
 
-interface ToolGroupProps {
-  readonly label: string
-  readonly group: MapTool['group']
-  readonly isSmall: boolean
-}
-
-function ToolGroup({ label, group, isSmall }: ToolGroupProps) {
+function ToolGroup({ label, group, isSmall }: { readonly label: string; readonly group: MapTool['group']; readonly isSmall: boolean }) {
   const { acts } = useMap()
   const isDm = useIsDm()
   const chosen = useMapUi((ui) => ui.tool)

@@ -114,12 +114,7 @@ const TAB_LOOKS = {
   tools: { label: t('Tools'), Icon: Wrench },
 } as const
 
-interface RightRailProps {
-  readonly isUnread: boolean
-  readonly onLayout: (change: Partial<Layout>) => void
-}
-
-function RightRail({ isUnread, onLayout }: RightRailProps) {
+function RightRail({ isUnread, onLayout }: { readonly isUnread: boolean; readonly onLayout: (change: Partial<Layout>) => void }) {
   const isDm = useIsDm()
   const tabs: readonly ControlTab[] = isDm ? CONTROL_TABS : ['combat']
   return (
