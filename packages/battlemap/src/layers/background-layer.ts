@@ -3,7 +3,6 @@ import { hexNumber, PALETTE } from '../painting/palette'
 import { type BoardBackground, type BoardTile, columnsOf, rowsOf } from '../scene/scene'
 import { freeSprite, loadBitmap, textureOf } from './bitmap-texture'
 import type { Layer, LayerSetting } from './layer'
-import { createMaskedTiles } from './masked-tiles'
 
 const NO_TILES: readonly BoardTile[] = []
 
@@ -74,5 +73,76 @@ export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded:
     isWholeShown = isWhole
     sprite.texture = textureOf(bitmap)
     hasLoaded()
+  }
+}
+
+/** The parts of the map's picture that may be seen, each where it belongs. */
+interface MaskedTiles {
+  readonly container: Container
+  show(tiles: readonly BoardTile[]): void
+  destroy(): void
+}
+interface Shown {
+  readonly sprite: Sprite
+  url: string
+  loads: AbortController
+}
+function createMaskedTiles(hasLoaded: () => void): MaskedTiles {
+  const container = new Container()
+  const byPlace = new Map<string, Shown>()
+  let last: readonly BoardTile[] = []
+
+  return {
+    container,
+    show: (tiles) => {
+      if (tiles === last) return
+      last = tiles
+      const places = new Set(tiles.map(({ place }) => place))
+      for (const place of byPlace.keys()) if (!places.has(place)) remove(place)
+      for (const tile of tiles) showTile(tile)
+    },
+    destroy: () => {
+      for (const place of byPlace.keys()) remove(place)
+      container.destroy({ children: true })
+    },
+  }
+
+  function showTile({ place, url, x, y, width, height }: BoardTile): void {
+    const shown = byPlace.get(place) ?? add(place)
+    const { sprite } = shown
+    sprite.position.set(x, y)
+    if (sprite.texture !== Texture.EMPTY) sprite.setSize(width, height)
+    if (shown.url === url) return
+    shown.loads.abort()
+    shown.url = url
+    shown.loads = new AbortController()
+    void load(shown, { width, height }, shown.loads.signal)
+  }
+
+  function add(place: string): Shown {
+    const shown = { sprite: new Sprite({ texture: Texture.EMPTY, visible: false }), url: '', loads: new AbortController() }
+    byPlace.set(place, shown)
+    container.addChild(shown.sprite)
+    return shown
+  }
+
+  async function load({ sprite, url }: Shown, { width, height }: Pick<BoardTile, 'width' | 'height'>, signal: AbortSignal): Promise<void> {
+    const bitmap = await loadBitmap(url, signal)
+    if (bitmap === null) return
+    if (signal.aborted) return bitmap.close()
+    freeSprite(sprite)
+    sprite.texture = textureOf(bitmap)
+    sprite.setSize(width, height)
+    sprite.visible = true
+    hasLoaded()
+  }
+
+  function remove(place: string): void {
+    const shown = byPlace.get(place)
+    if (shown === undefined) return
+    shown.loads.abort()
+    byPlace.delete(place)
+    freeSprite(shown.sprite)
+    shown.sprite.destroy()
   }
 }
