@@ -76,25 +76,20 @@ export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded:
   }
 }
 
-/** The parts of the map's picture that may be seen, each where it belongs. */
-interface MaskedTiles {
-  readonly container: Container
-  show(tiles: readonly BoardTile[]): void
-  destroy(): void
-}
 interface Shown {
   readonly sprite: Sprite
   url: string
   loads: AbortController
 }
-function createMaskedTiles(hasLoaded: () => void): MaskedTiles {
+/** The parts of the map's picture that may be seen, each where it belongs. */
+function createMaskedTiles(hasLoaded: () => void) {
   const container = new Container()
   const byPlace = new Map<string, Shown>()
   let last: readonly BoardTile[] = []
 
   return {
     container,
-    show: (tiles) => {
+    show: (tiles: readonly BoardTile[]): void => {
       if (tiles === last) return
       last = tiles
       const places = new Set(tiles.map(({ place }) => place))

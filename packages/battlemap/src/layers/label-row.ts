@@ -3,16 +3,7 @@ import type { TokenPicture } from '../pictures/token-picture'
 import type { Layer, LayerSetting } from './layer'
 
 /** Names on plates, in screen pixels. Sprites are kept and used again. */
-export interface LabelRow {
-  readonly container: Container
-  begin(): void
-  /** Centres the label above (screenX, screenY). */
-  put(label: TokenPicture, screenX: number, screenY: number): void
-  end(): void
-  destroy(): void
-}
-
-export function createLabelRow({ pictures, frame }: LayerSetting): LabelRow {
+export function createLabelRow({ pictures, frame }: LayerSetting) {
   const container = new Container()
   const sprites: Sprite[] = []
   let used = 0
@@ -21,7 +12,8 @@ export function createLabelRow({ pictures, frame }: LayerSetting): LabelRow {
     begin: () => {
       used = 0
     },
-    put: ({ key, size, draw }, screenX, screenY) => {
+    /** Centres the label above (screenX, screenY). */
+    put: ({ key, size, draw }: TokenPicture, screenX: number, screenY: number): void => {
       const sprite = sprites[used] ?? grow()
       used += 1
       const before = sprite.texture

@@ -64,14 +64,12 @@ export function QuestForgePage() {
               </EmptyState>
             )}
             <ul aria-label={t('My Campaigns')} className="-mx-2 grid max-h-[70dvh] gap-1 overflow-y-auto">
-              {campaigns?.map(({ id, name, setting, lastPlayed }) => (
+              {campaigns?.map((campaign) => (
                 <CampaignCard
-                  key={id}
-                  name={name}
-                  setting={setting}
-                  lastPlayed={lastPlayed}
-                  isChosen={id === chosenId}
-                  onChoose={() => choose(id)}
+                  key={campaign.id}
+                  campaign={campaign}
+                  isChosen={campaign.id === chosenId}
+                  onChoose={() => choose(campaign.id)}
                 />
               ))}
             </ul>
@@ -79,19 +77,18 @@ export function QuestForgePage() {
           {played.length > 0 && (
             <Panel title={t('Where I play')}>
               <ul aria-label={t('Where I play')} className="-mx-2 grid gap-1">
-                {played.map(({ id, name, setting, lastPlayed, dmName, status }) => (
+                {played.map((campaign) => (
                   <CampaignCard
-                    key={id}
-                    name={name}
-                    setting={setting}
-                    lastPlayed={lastPlayed}
-                    isChosen={id === chosenId}
+                    key={campaign.id}
+                    campaign={campaign}
+                    isChosen={campaign.id === chosenId}
                     note={
                       <span className="flex items-center gap-2 text-sm text-faint">
-                        {t('DM {dmName}', { dmName })} {status === 'waiting' && <Chip tone="amber">{t('waits for the DM')}</Chip>}
+                        {t('DM {dmName}', { dmName: campaign.dmName })}{' '}
+                        {campaign.status === 'waiting' && <Chip tone="amber">{t('waits for the DM')}</Chip>}
                       </span>
                     }
-                    onChoose={() => choose(id)}
+                    onChoose={() => choose(campaign.id)}
                   />
                 ))}
               </ul>

@@ -6,6 +6,7 @@ import { useParams } from 'react-router'
 import { downloadText } from '../../lib/files/download'
 import { locale, t } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
+import { parseJson } from '../../lib/storage'
 import { useDiceRecord } from '../../live/records'
 import { Button } from '../../ui/buttons/button'
 import { Banner } from '../../ui/feedback/banner'
@@ -120,14 +121,6 @@ function Record({ record }: { readonly record: DiceRecord }) {
       <RollTable rolls={rolls} />
     </div>
   )
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const VERDICTS: Readonly<Record<RollCheck, { readonly text: string; readonly look: string; readonly icon: React.ReactNode }>> = {

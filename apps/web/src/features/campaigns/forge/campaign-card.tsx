@@ -1,3 +1,4 @@
+import type { Campaign } from '@hearthlight/protocol'
 import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { locale, t } from '../../../lib/i18n'
@@ -5,16 +6,14 @@ import { classNames } from '../../../ui/class-names'
 import { SettingGlyph } from '../parts/setting-glyph'
 
 interface CampaignCardProps {
-  readonly name: string
-  readonly setting: string
-  readonly lastPlayed: string | null
+  readonly campaign: Pick<Campaign, 'name' | 'setting' | 'lastPlayed'>
   readonly isChosen: boolean
   readonly note?: ReactNode
   readonly onChoose: () => void
 }
 
 /** A campaign in the list. */
-export function CampaignCard({ name, setting, lastPlayed, isChosen, note, onChoose }: CampaignCardProps) {
+export function CampaignCard({ campaign: { name, setting, lastPlayed }, isChosen, note, onChoose }: CampaignCardProps) {
   return (
     <li>
       <button

@@ -1,13 +1,10 @@
 import type { Campaign, CampaignId } from '@hearthlight/protocol'
-import { ArrowLeft, Download, MoreHorizontal, Plus, Settings2, Trash2, UsersRound } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { ArrowLeft, Plus, Trash2, UsersRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { useOpenCampaign } from '../../../documents/queries/open-campaign'
-import { useDeletions } from '../../../lib/deletions'
 import { t } from '../../../lib/i18n'
 import { Button, buttonClass } from '../../../ui/buttons/button'
 import { IconButton } from '../../../ui/buttons/icon-button'
-import { Menu } from '../../../ui/buttons/menu'
 import { LoadFailed } from '../../../ui/feedback/load-failed'
 import { Skeleton } from '../../../ui/feedback/skeleton'
 import { InviteCard } from '../../../ui/game/invite-card'
@@ -15,34 +12,19 @@ import { Panel } from '../../../ui/layout/panel'
 import { Markdown } from '../../../ui/text/markdown'
 import { MentionContext, withoutMarks } from '../../../ui/text/mentions'
 import { CampaignBanner } from '../campaign-banner'
-import { indexCampaign } from '../campaign-index'
 import type { CampaignIndex } from '../campaign-screen'
-import { DeleteCampaign } from '../delete-campaign'
 import { Emblem } from '../entity/emblem'
 import { deleteEntity } from '../entity/quick-change'
-import { keepOpenCampaigns } from '../keep-open-campaigns'
 import { entityLine, viewOf } from '../kinds'
-import { EnterSession } from '../launch/enter-session'
-import { LaunchButton } from '../launch/launch-button'
-import { exportWithNews } from '../parts/archives'
+import { CampaignActions } from '../launch/campaign-actions'
 import { CampaignNotes } from '../parts/campaign-notes'
-import { useLiveCampaign } from '../use-live-campaign'
+import { useOpenedCampaign } from '../use-live-campaign'
 
 const SettingsModal = lazy(async () => ({ default: (await import('../settings/settings-modal.lazy')).SettingsModal }))
 
 /** A campaign on one page: its code, its sessions, its party, its notes. */
 export function CampaignDetail({ id, onClose }: { readonly id: CampaignId; readonly onClose: () => void }) {
-  const query = useOpenCampaign(id)
-  useLiveCampaign(id)
-  const gone = useDeletions()
-  useEffect(keepOpenCampaigns, [])
-  const world = useMemo(
-    () =>
-      query.data === undefined
-        ? undefined
-        : indexCampaign(query.data, gone, (entity) => `/campaigns-old?campaign=${id}&tab=${viewOf(entity.kind).tab}&open=${entity.id}`),
-    [query.data, gone, id],
-  )
+  const { query, world } = useOpenedCampaign(id)
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <Button variant="ghost" className="-mb-2 -ms-3 justify-self-start md:hidden" icon={<ArrowLeft aria-hidden />} onClick={onClose}>
@@ -66,25 +48,11 @@ export function CampaignDetail({ id, onClose }: { readonly id: CampaignId; reado
 function Opened({ world, onClose }: { readonly world: CampaignIndex; readonly onClose: () => void }) {
   const [isSetting, setSetting] = useState(false)
   const { isDm } = world
-  const { campaign, runningSession, dmName } = world.open
+  const { campaign, dmName } = world.open
   return (
     <>
       <CampaignBanner campaign={campaign} isDm={isDm} dmName={dmName}>
-        {isDm ? (
-          <>
-            <Menu
-              trigger={<Button aria-label={t('Campaign actions')} className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
-              entries={[
-                { label: t('Campaign settings'), icon: <Settings2 aria-hidden />, onSelect: () => setSetting(true) },
-                { label: t('Export as a file'), icon: <Download aria-hidden />, onSelect: () => void exportWithNews(campaign) },
-              ]}
-            />
-            <DeleteCampaign campaign={campaign} onDeleted={onClose} />
-            <LaunchButton campaign={campaign} asks={false} isRunning={runningSession !== null} className="max-sm:grow" />
-          </>
-        ) : (
-          <EnterSession session={runningSession} />
-        )}
+        <CampaignActions world={world} asks={false} onSettings={() => setSetting(true)} onGone={onClose} />
       </CampaignBanner>
       {campaign.description !== '' && <Markdown text={campaign.description} className="px-1 font-read text-lg text-muted" />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -8,6 +8,7 @@ import { SecretRollForm } from '../../../ui/fields/secret-roll-form'
 import { TextInput } from '../../../ui/fields/text-input'
 import { QUICK_DICE } from '../rolls/read-roll'
 import { RollLine } from '../rolls/roll-line'
+import type { RollRecord } from '../rolls/roll-record'
 import { SECRET_CHECK, useRoll, useRollHistory, useSecretRoll } from '../rolls/use-rolls'
 import { usePickedSession, useSendToPicked } from '../session-picker/picked-session'
 
@@ -49,11 +50,7 @@ export function SecretCard() {
     <div className="grid gap-3">
       <h2 className="text-lg font-bold text-violet">{t('Secret Roll')}</h2>
       <SecretRollForm usual={SECRET_CHECK} isFocused onRoll={(dice, reason) => void rollSecretly(reason, dice === '' ? undefined : dice)}>
-        {latest !== undefined && (
-          <div aria-live="polite">
-            <RollLine roll={latest} />
-          </div>
-        )}
+        <LatestRoll roll={latest} />
       </SecretRollForm>
     </div>
   )
@@ -72,11 +69,17 @@ export function DiceCard() {
           </Button>
         ))}
       </div>
-      {latest !== undefined && (
-        <div aria-live="polite">
-          <RollLine roll={latest} />
-        </div>
-      )}
+      <LatestRoll roll={latest} />
     </div>
+  )
+}
+
+function LatestRoll({ roll }: { readonly roll: RollRecord | undefined }) {
+  return (
+    roll && (
+      <div aria-live="polite">
+        <RollLine roll={roll} />
+      </div>
+    )
   )
 }

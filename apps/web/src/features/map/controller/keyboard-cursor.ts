@@ -6,28 +6,21 @@ import type { MapUiStore } from './map-ui-store'
 import { bringIntoView, middleCell } from './view-moves'
 
 /** The keyboard's own pointer: arrows move it over the cells, Enter uses the tool there. */
-export interface KeyboardCursor {
-  step(board: Board, gridSize: number, deltaX: number, deltaY: number): void
-  press(board: Board, gridSize: number, isAdding: boolean): void
-  /** Gives up what was begun, and the place. */
-  putAway(board: Board | undefined): void
-}
-
-export function createKeyboardCursor(store: MapUiStore): KeyboardCursor {
+export function createKeyboardCursor(store: MapUiStore) {
   let isPressed = false
   const within = (cell: number) => Math.max(0, Math.min(LIMITS.mapCells - 1, cell))
   const middleOf = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x: x + 0.5, y: y + 0.5 })
   const cursorOn = (board: Board, gridSize: number) => store.getState().cursor ?? middleCell(board, gridSize)
 
   return {
-    step: (board, gridSize, deltaX, deltaY) => {
+    step: (board: Board, gridSize: number, deltaX: number, deltaY: number): void => {
       const from = cursorOn(board, gridSize)
       const cursor = { x: within(from.x + deltaX), y: within(from.y + deltaY) }
       bringIntoView(board, middleOf(cursor), gridSize)
       store.setState({ cursor, cell: cursor, said: { text: cellName(cursor) } })
       board.keyboard.move(middleOf(cursor))
     },
-    press: (board, gridSize, isAdding) => {
+    press: (board: Board, gridSize: number, isAdding: boolean): void => {
       const cursor = cursorOn(board, gridSize)
       const place = middleOf(cursor)
       store.setState({ cursor })
@@ -43,7 +36,8 @@ export function createKeyboardCursor(store: MapUiStore): KeyboardCursor {
         store.setState({ said: { text: t('Begun at {cursor}. Arrow keys stretch it, Enter ends it.', { cursor: cellName(cursor) }) } })
       } else board.keyboard.release(place)
     },
-    putAway: (board) => {
+    /** Gives up what was begun, and the place. */
+    putAway: (board: Board | undefined): void => {
       if (isPressed) board?.keyboard.release({ x: 0, y: 0 })
       isPressed = false
       store.setState({ cursor: null })

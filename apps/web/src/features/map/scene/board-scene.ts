@@ -2,6 +2,7 @@ import type { BoardBackground, BoardLight, BoardScene, BoardStructures, BoardTok
 import { FEET_PER_CELL, LIMITS, type MapWalls, type UserId } from '@hearthlight/protocol'
 import { sceneTheme } from '@hearthlight/rules/scene'
 import { isBackgroundHidden, type MapState, maskedId, type TableState, type Token } from '@hearthlight/table'
+import { pick } from '../../../lib/pick'
 import type { MaskedTiles } from '../pictures/masked-tile-cache.lazy'
 import { createDrawingsMaker } from './board-drawing'
 import { createFogMaker } from './fog-bitmap'
@@ -172,20 +173,11 @@ export function isActing({ id, ownerId, isPlayer }: Token, { active, entries, tu
 }
 
 function boardToken(token: Token, { canMove, isTurn, showsHp, imageUrl }: Omit<Known, 'token' | 'shown'>): BoardToken {
-  const { id, name, x, y, size, color, isVisible, isPlayer, hp, maxHp, conditions } = token
   return {
-    id,
-    name,
-    x,
-    y,
-    size,
-    color,
-    isVisible,
-    isPlayer,
-    hp: showsHp ? hp : null,
-    maxHp: showsHp ? maxHp : null,
+    ...pick(token, 'id', 'name', 'x', 'y', 'size', 'color', 'isVisible', 'isPlayer', 'conditions'),
+    hp: showsHp ? token.hp : null,
+    maxHp: showsHp ? token.maxHp : null,
     canMove,
-    conditions,
     isTurn,
     ring: sideOf(token),
     ...(imageUrl === undefined ? {} : { imageUrl }),
