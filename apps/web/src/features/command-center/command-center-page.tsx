@@ -1,7 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { SessionSummary } from '@hearthlight/protocol'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { useUser } from '../../lib/auth'
 import { t } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
+import { activeSessionsStore } from '../../live/active-sessions-store'
+import { useSessions } from '../../live/sessions'
 import { DmBadge, PausedBadge } from '../../ui/buttons/chip'
 import { Guarded } from '../../ui/feedback/guarded'
 import { LoadFailed } from '../../ui/feedback/load-failed'
@@ -10,7 +14,6 @@ import { PageHeader } from '../../ui/layout/page-header'
 import { Tabs } from '../../ui/layout/tabs'
 import { FloatingActions } from './floating/floating-actions'
 import { JoinedSession } from './session-picker/joined-session'
-import { useChosenSession, useOwnSessions } from './session-picker/own-sessions'
 import { usePickedTable } from './session-picker/picked-session'
 import { SessionBar } from './session-picker/session-bar'
 import { TimerBar } from './timer/timer-bar'
@@ -94,4 +97,30 @@ function TabBody({ children }: { readonly children: ReactNode }) {
       <Suspense fallback={<Skeleton />}>{children}</Suspense>
     </Guarded>
   )
+}
+
+/** The sessions that this DM runs, the newest first; kept up to date by what the server announces. */
+function useOwnSessions() {
+  const user = useUser()
+  const { data, isError, refetch } = useSessions()
+  useEffect(() => activeSessionsStore.subscribe(() => void refetch()), [refetch])
+  const own = data?.filter(({ dmId }) => dmId === user.id).sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+  return { own, isError, retry: () => void refetch() }
+}
+const PARAM = 'session'
+/** Which session lies on the desk: the one in the address, else the newest that is not over. */
+function useChosenSession(own: readonly SessionSummary[] | undefined) {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get(PARAM)
+  const open = own?.filter(({ status }) => status !== 'completed')
+  const chosen = open?.find(({ id }) => id === asked) ?? open?.find(({ status }) => status === 'active') ?? open?.[0]
+  const choose = (id: string) =>
+    setParams(
+      (before) => {
+        before.set(PARAM, id)
+        return before
+      },
+      { replace: true },
+    )
+  return { chosen, choose }
 }

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
+import { useTable } from '../../../live/use-table'
 import { Button, buttonClass } from '../../../ui/buttons/button'
 import { AskFirst } from '../../../ui/overlays/confirm-dialog'
 import { QuestManager } from '../../quests'
 import { SavesPanel } from '../../saves'
-import { ViewAsChoice } from '../view-as/view-as-choice'
+import { useViewAs, viewAs } from '../view-as/view-as-store'
 import { AlertForm } from './alert-form'
 import { References } from './references'
 
@@ -59,5 +60,26 @@ function RewindTime() {
         </Button>
       )}
     </AskFirst>
+  )
+}
+
+/** Whose eyes to borrow (DM). */
+function ViewAsChoice() {
+  const seats = useTable((table) => table.party.seats)
+  const chosen = useViewAs((view) => view.playerId)
+  return (
+    <section aria-labelledby="view-as-player" className="grid gap-2">
+      <h3 id="view-as-player" className="text-lg font-bold">
+        {t('View as player')}
+      </h3>
+      {seats.length === 0 && <p className="text-sm text-faint">{t('Nobody has joined yet.')}</p>}
+      <div className="flex flex-wrap gap-2">
+        {seats.map(({ id, playerName }) => (
+          <Button key={id} variant="dm" aria-pressed={chosen === id} onClick={() => viewAs(chosen === id ? undefined : id)}>
+            <bdi>{playerName}</bdi>
+          </Button>
+        ))}
+      </div>
+    </section>
   )
 }
