@@ -1,10 +1,12 @@
 import { PRODUCT_NAME, type SessionId } from '@hearthlight/protocol'
 import { PanelsTopLeft } from 'lucide-react'
 import { type CSSProperties, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { t } from '../../lib/i18n'
+import { plural, t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
 import { PHONE, useMedia } from '../../lib/use-media'
-import { useAnnouncement, useTable, useView } from '../../live/use-table'
+import { retryConnection } from '../../live/connection'
+import { useAnnouncement, useConnection, useTable, useView } from '../../live/use-table'
+import { Button } from '../../ui/buttons/button'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { classNames } from '../../ui/class-names'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary'
@@ -15,7 +17,6 @@ import { setChatDraft } from '../chat'
 import { YourTurn, yourTurnText } from '../combat'
 import { BattleMap } from '../map'
 import { SceneLayers } from '../scene'
-import { ConnectionBanner } from './header/connection-banner'
 import { SessionHeader } from './header/session-header'
 import { LeftPanel } from './panels/left-panel'
 import { RightPanel } from './panels/right-panel'
@@ -185,4 +186,48 @@ function useSessionTitle(): void {
       document.title = PRODUCT_NAME
     }
   }, [name, isPaused, isYourTurn])
+}
+
+/** How long the good news stays; milliseconds. */
+const BACK_ONLINE_MS = 4_000
+/** Says that the table is out of reach, and what was caught up once it is not. */
+function ConnectionBanner() {
+  const { state, isSavingPaused } = useConnection()
+  const missed = useView((view) => view.missedWhileAway)
+  const wasLost = useWasLost(state === 'reconnecting')
+  if (state === 'reconnecting') {
+    return (
+      <div role="alert" className="relative z-20 flex items-center justify-center gap-4 bg-amber-soft px-4 py-1.5 text-sm text-amber">
+        {t('Connection lost. Connection will be re-established automatically.')}
+        <Button variant="secondary" onClick={retryConnection}>
+          {t('Retry now')}
+        </Button>
+      </div>
+    )
+  }
+  if (isSavingPaused) {
+    return (
+      <div role="alert" className="relative z-20 bg-amber-soft px-4 py-1.5 text-center text-sm text-amber">
+        {t('Saving is paused. You can look around; changes will work again in a moment. Nothing that was saved is lost.')}
+      </div>
+    )
+  }
+  if (!wasLost) return null
+  const changes = plural(missed, '1 change', '{count} changes')
+  return (
+    <div role="status" className="relative z-20 bg-moss-soft px-4 py-1.5 text-center text-sm text-moss">
+      {missed === 0 ? t('Back online.') : t('Back online. {changes} while you were away.', { changes })}
+    </div>
+  )
+}
+
+/** True for a while after the connection came back. */
+function useWasLost(isLost: boolean): boolean {
+  const [wasLost, setWasLost] = useState(false)
+  useEffect(() => {
+    if (isLost) return setWasLost(true)
+    const timer = setTimeout(() => setWasLost(false), BACK_ONLINE_MS)
+    return () => clearTimeout(timer)
+  }, [isLost])
+  return wasLost
 }
