@@ -1,13 +1,15 @@
 import type { SessionId } from '@hearthlight/protocol'
 import type { Character } from '@hearthlight/rules/character'
 import { SCENE_PRESETS } from '@hearthlight/rules/scene'
-import { useCallback, useEffect } from 'react'
+import type { ChatLine, Roll } from '@hearthlight/table'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCharacters } from '../../documents/queries/characters'
 import { uploadPicture } from '../../http/upload-picture'
 import { characterOf } from '../../lib/characters'
 import { type Command, useCommands } from '../../lib/commands'
 import { logError, unknownError } from '../../lib/errors'
 import { t, translate } from '../../lib/i18n'
+import { useVerbosity } from '../../lib/spoken-setting'
 import { useSend } from '../../live/use-send'
 import { useLive, useTable, useView } from '../../live/use-table'
 import { beginWhisper } from '../chat'
@@ -15,7 +17,7 @@ import { DiceShow } from '../dice'
 import { SceneSound } from '../scene'
 import { VoiceMagic } from '../voice'
 import { showDrawer } from './panels/use-drawer'
-import { SpokenTable } from './spoken/spoken-table'
+import { spokenLine, spokenRoll, spokenTurn } from './spoken/spoken-text'
 
 /**
  * What is heard and said at this table, the dice that tumble over its map, and what else can wait until the table is on the screen.
@@ -89,6 +91,7 @@ function useSessionCommands(): void {
     ),
   )
 }
+
 /** `roll 2d6+3`, or the dice alone. The server reads the notation. */
 function rolls(typed: string, roll: (dice: string) => void): readonly Command[] {
   const dice = /^(?:roll\s+)?(\d*d[\d%f].*)$/i.exec(typed.trim())?.[1]
@@ -96,6 +99,7 @@ function rolls(typed: string, roll: (dice: string) => void): readonly Command[] 
     ? []
     : [{ id: 'roll', label: t('Roll {dice}', { dice }), hint: typed, section: t('Dice'), run: () => roll(dice) }]
 }
+
 function scenes(show: (name: string, description: string) => void): readonly Command[] {
   return SCENE_PRESETS.map(({ theme, name, description }) => ({
     id: `scene:${theme}`,
@@ -103,4 +107,73 @@ function scenes(show: (name: string, description: string) => void): readonly Com
     section: t('Scene'),
     run: () => show(name, description),
   }))
+}
+
+/** Said together, so that a busy table is not a stutter; milliseconds. */
+const BATCH_MS = 1_000
+const MOST_SAID = 6
+/** The table for who listens: chat, rolls and turns when there is a pause, and at once that the game stands still. */
+function SpokenTable() {
+  const news = useNews()
+  return (
+    <>
+      <p role="status" aria-label={t('Table news')} className="sr-only">
+        {news}
+      </p>
+      <PauseCall />
+    </>
+  )
+}
+
+function useNews(): string {
+  const live = useLive()
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    let waiting: string[] = []
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const say = (text: string | undefined) => {
+      if (text === undefined) return
+      waiting.push(text)
+      timer ??= setTimeout(() => {
+        timer = undefined
+        // The latest count most, where more happened than anybody can listen to.
+        setNews(waiting.slice(-MOST_SAID).join('. '))
+        waiting = []
+      }, BATCH_MS)
+    }
+    const listener = () => ({ userId: live.store.getState().you?.userId, ...useVerbosity.getState() })
+    const stops = [
+      live.on('chat-message', (payload) => say(spokenLine(payload as ChatLine, listener()))),
+      live.on('player-roll', (payload) => say(spokenRoll(payload as Roll, listener()))),
+      live.store.subscribe(({ table }, before) => {
+        const combat = table?.combat
+        const was = before.table?.combat
+        if (combat?.active !== true || (combat.turn === was?.turn && combat.round === was.round && was.active)) return
+        const acting = combat.entries[combat.turn]
+        if (acting !== undefined) say(spokenTurn(acting, listener()))
+      }),
+    ]
+    return () => {
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+    }
+  }, [live])
+  return news
+}
+
+/** Nobody may act: that interrupts whatever is being read. */
+function PauseCall() {
+  const isPaused = useTable((table) => table.session.isPaused)
+  const wasPaused = useRef(isPaused)
+  const [call, setCall] = useState('')
+  useEffect(() => {
+    if (wasPaused.current === isPaused) return
+    wasPaused.current = isPaused
+    setCall(isPaused ? t('The game is paused.') : t('The game goes on.'))
+  }, [isPaused])
+  return (
+    <p aria-live="assertive" className="sr-only">
+      {call}
+    </p>
+  )
 }

@@ -8,17 +8,18 @@ import {
   VISIBILITY_DEFAULTS,
   type Visibility,
 } from '@hearthlight/protocol'
+import { Eye, EyeOff, Users } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { addEntity, changeEntity } from '../../../documents/queries/campaign-entities'
 import type { Outcome } from '../../../http/call'
 import { t } from '../../../lib/i18n'
 import { useBusy } from '../../../ui/feedback/use-busy'
+import { CheckBox } from '../../../ui/fields/check-box'
 import { handleSubmit } from '../../../ui/fields/field'
 import { FormActions, Modal } from '../../../ui/overlays/modal'
 import { useCampaignIndex } from '../campaign-screen'
 import { bindFields } from '../fields/bind-fields'
 import { missingFields } from '../fields/missing-fields'
-import { VisibilityField } from '../fields/visibility-field'
 import { viewOf } from '../kinds'
 
 interface EntityModalProps {
@@ -94,6 +95,7 @@ interface Written {
   readonly visibility: Visibility
   readonly visibleTo: readonly UserId[]
 }
+
 /** Saves what a form holds. The server lets the links follow the names in the fields. */
 function saveEntity(
   campaignId: CampaignId,
@@ -109,6 +111,7 @@ function saveEntity(
   const changed = Object.entries(fields).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]))
   return changeEntity(base, { fields: Object.fromEntries(changed), ...sight })
 }
+
 /** Without the spaces around texts, and without lines that were begun and left empty. */
 function trimmed(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
@@ -118,8 +121,69 @@ function trimmed(fields: Readonly<Record<string, unknown>>): Record<string, unkn
     ]),
   )
 }
+
 function isBlank(item: unknown): boolean {
   if (typeof item !== 'object' || item === null) return false
   const { name, description }: { readonly name?: unknown; readonly description?: unknown } = item
   return String(name ?? description ?? 'x').trim() === ''
+}
+
+interface VisibilityFieldProps {
+  readonly visibility: Visibility
+  readonly visibleTo: readonly UserId[]
+  readonly onChange: (visibility: Visibility, visibleTo: UserId[]) => void
+}
+
+const CHOICES = [
+  { value: 'dm', label: t('DM only'), glyph: EyeOff },
+  { value: 'players', label: t('All players'), glyph: Eye },
+  { value: 'chosen', label: t('Chosen players'), glyph: Users },
+] as const
+/** Who may know of it. What stays with the DM is violet. */
+function VisibilityField({ visibility, visibleTo, onChange }: VisibilityFieldProps) {
+  const members = useCampaignIndex().open.members.filter(({ status }) => status === 'member')
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-semibold text-muted">{t('Who sees it')}</legend>
+      <div className="grid grid-cols-3 gap-1.5">
+        {CHOICES.map(({ value, label, glyph: Glyph }) => (
+          <label
+            key={value}
+            className={`flex min-h-12 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-2 border border-line bg-s2 px-2 py-1.5 text-center text-xs font-semibold text-muted hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${
+              value === 'dm'
+                ? 'has-checked:border-violet has-checked:bg-violet-soft has-checked:text-violet'
+                : 'has-checked:border-gold has-checked:bg-gold-soft has-checked:text-gold'
+            }`}
+          >
+            <input
+              type="radio"
+              name="visibility"
+              className="sr-only"
+              checked={visibility === value}
+              onChange={() => onChange(value, value === 'chosen' ? [...visibleTo] : [])}
+            />
+            <Glyph aria-hidden className="size-5" />
+            {label}
+          </label>
+        ))}
+      </div>
+      {visibility === 'chosen' && members.length === 0 && (
+        <p className="text-sm text-faint">{t('Nobody has joined this campaign yet; until then only you see it.')}</p>
+      )}
+      {visibility === 'chosen' && members.length > 0 && (
+        <div className="flex flex-wrap gap-x-4">
+          {members.map(({ userId, username, characterName }) => (
+            <CheckBox
+              key={userId}
+              isChecked={visibleTo.includes(userId)}
+              onChange={(isChecked) => onChange('chosen', isChecked ? [...visibleTo, userId] : visibleTo.filter((each) => each !== userId))}
+            >
+              {username}
+              {characterName !== '' && <span className="text-faint">{characterName}</span>}
+            </CheckBox>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  )
 }

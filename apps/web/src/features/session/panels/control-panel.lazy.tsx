@@ -1,14 +1,17 @@
-import type { SessionId } from '@hearthlight/protocol'
-import { Flag } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import type { SessionId, SessionSummary } from '@hearthlight/protocol'
+import { Flag, UserPlus } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { reportFailure } from '../../../http/report-failure'
 import { t } from '../../../lib/i18n'
-import { useEndSession } from '../../../live/sessions'
+import { notify } from '../../../lib/notifications'
+import { useChangeSessionCode, useEndSession, useSession } from '../../../live/sessions'
 import { useTable, useView } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
+import { NewCodeButton } from '../../../ui/game/new-code-button'
 import { type Tab, Tabs } from '../../../ui/layout/tabs'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { Modal } from '../../../ui/overlays/modal'
 import { beginWhisper } from '../../chat'
 import { CombatPanel } from '../../combat'
 import { DmRoller } from '../../dice'
@@ -16,7 +19,6 @@ import { SessionNotes } from '../../notes'
 import { NpcPanel } from '../../npcs'
 import { PlayersTab } from '../../party'
 import { autosaveGame } from '../../saves'
-import { InvitePlayers } from '../header/invite-players'
 import type { ControlTab } from '../use-layout'
 
 // Loaded when their tab is first chosen.
@@ -64,6 +66,7 @@ function SessionTab({ sessionId }: { readonly sessionId: SessionId }) {
     </div>
   )
 }
+
 function PlayerList({ sessionId }: { readonly sessionId: SessionId }) {
   const seats = useTable((table) => table.party.seats)
   const maxPlayers = useTable((table) => table.session.maxPlayers)
@@ -93,6 +96,7 @@ function PlayerList({ sessionId }: { readonly sessionId: SessionId }) {
     </section>
   )
 }
+
 function EndSession({ sessionId }: { readonly sessionId: SessionId }) {
   const [isAsking, setAsking] = useState(false)
   const end = useEndSession()
@@ -117,4 +121,42 @@ function EndSession({ sessionId }: { readonly sessionId: SessionId }) {
       />
     </>
   )
+}
+
+const InviteCard = lazy(async () => ({ default: (await import('../../../ui/game/invite-card')).InviteCard }))
+/** The invite code to share, and a new one where it has got into the wrong hands. */
+function InvitePlayers({ sessionId }: { readonly sessionId: SessionId }) {
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useSession(sessionId)
+  if (data === undefined || data.inviteCode === '') return null
+  return (
+    <>
+      <Button icon={<UserPlus aria-hidden />} onClick={() => setOpen(true)}>
+        {t('Invite players')}
+      </Button>
+      <Modal
+        title={t('Invite players')}
+        description={t('Share this code with your players so they can join.')}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <Suspense>
+          <InviteCard key={data.inviteCode} code={data.inviteCode} name={data.name} isQrOpen>
+            <NewCode session={data} />
+          </InviteCard>
+        </Suspense>
+      </Modal>
+    </>
+  )
+}
+
+function NewCode({ session: { id, campaignId } }: { readonly session: SessionSummary }) {
+  const { mutateAsync } = useChangeSessionCode()
+  const renew = () =>
+    mutateAsync(id).then(
+      ({ inviteCode }) => notify({ type: 'success', title: t('The invite code is {inviteCode} now', { inviteCode }) }),
+      reportFailure,
+    )
+  const ofCampaign = t('The old code and its links lead nowhere from then on. The code of the campaign stays as it is.')
+  return <NewCodeButton renew={renew} {...(campaignId === null ? {} : { text: ofCampaign })} />
 }
