@@ -12,19 +12,10 @@ const FAR_ZOOM = 0.75
 /** World pixels by which the markers overlap the token; the rest hangs over its right edge, clear of the initials. */
 const MARKERS_INSIDE = 9
 
-/** A token's sprites. Built once, then changed only where the token or the sharpness changed. */
-export interface TokenView {
-  readonly container: Container
-  token: BoardToken
-  /** Dragged, gliding or shaking. */
-  isAloft: boolean
-  /** Draws what `token` now says; true where that changed what is seen. */
-  show(): boolean
-  moveTo(x: number, y: number): void
-  destroy(): void
-}
+export type TokenView = ReturnType<typeof createTokenView>
 
-export function createTokenView({ state, camera, pictures, portraits, frame, words }: LayerSetting, token: BoardToken): TokenView {
+/** A token's sprites. Built once, then changed only where the token or the sharpness changed. */
+export function createTokenView({ state, camera, pictures, portraits, frame, words }: LayerSetting, token: BoardToken) {
   const container = new Container()
   const body = new Sprite()
   const bar = new Sprite()
@@ -36,10 +27,12 @@ export function createTokenView({ state, camera, pictures, portraits, frame, wor
   let shownPortrait: ImageBitmap | null = null
   let wasFar = false
 
-  const view: TokenView = {
+  const view = {
     container,
     token,
+    /** Dragged, gliding or shaking. */
     isAloft: false,
+    /** Draws what `token` now says; true where that changed what is seen. */
     show: () => {
       const { imageUrl } = view.token
       const { gridSize } = state.scene
@@ -59,7 +52,7 @@ export function createTokenView({ state, camera, pictures, portraits, frame, wor
       if (!view.isAloft) view.moveTo(view.token.x, view.token.y)
       return true
     },
-    moveTo: (x, y) => container.position.set(x * state.scene.gridSize, y * state.scene.gridSize),
+    moveTo: (x: number, y: number) => container.position.set(x * state.scene.gridSize, y * state.scene.gridSize),
     destroy: () => {
       for (const sprite of [body, bar, markers]) pictures.release(sprite.texture)
       container.destroy({ children: true })

@@ -3,8 +3,8 @@ import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { useTable } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'
-import type { DrawerName } from './drawer-name'
 import { RailButton } from './rail-button'
+import type { DrawerName } from './use-drawer'
 
 interface DmToolsProps {
   readonly isCompact: boolean

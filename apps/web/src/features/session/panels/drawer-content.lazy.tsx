@@ -14,8 +14,8 @@ import { CampaignNotes } from '../../notes'
 import { CharacterSheet } from '../../party'
 import { ActiveQuests, QuestManager } from '../../quests'
 import { AlertForm } from './alert-form'
-import type { DrawerName } from './drawer-name'
 import { SettingsForm } from './settings-form'
+import type { DrawerName } from './use-drawer'
 
 interface DrawerContentProps {
   readonly name: DrawerName

@@ -7,8 +7,8 @@ import { IconButton } from '../../../ui/buttons/icon-button'
 import { classNames } from '../../../ui/class-names'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { PartyPanel } from '../../party'
-import type { DrawerName } from './drawer-name'
 import { RailButton } from './rail-button'
+import type { DrawerName } from './use-drawer'
 import { showDrawer, toggleCharacterSheet, toggleDrawer, useDrawer } from './use-drawer'
 
 interface LeftPanelProps {
