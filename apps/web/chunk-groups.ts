@@ -4,7 +4,7 @@ type Group = Rolldown.CodeSplittingGroup
 
 /** The part that knows the language before anything else is evaluated. */
 export const WORDS = filesIn({
-  'apps/web/src/lib/i18n': 'translate split-message languages catalogues prepare-locale',
+  'apps/web/src/lib/i18n': 'translate languages catalogues prepare-locale',
   'node_modules/@lingui/core': '.*',
 })
 
@@ -107,7 +107,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
     test: filesIn({
       'apps/web/src/features/map': 'tools/colours',
       'apps/web/src/lib': 'commands/commands use-media',
-      'apps/web/src/ui': '[a-z]+/colour-picker [a-z]+/condition-chips [a-z]+/confirm-dialog [a-z]+/search-box',
+      'apps/web/src/ui': '[a-z]+/check-box [a-z]+/colour-picker [a-z]+/condition-chips [a-z]+/confirm-dialog [a-z]+/search-box',
       'packages/protocol/src': 'calls/records universal-vtt',
       'lucide-react/dist/esm/icons': 'cloud-fog cone eraser grid-3x3 hand image-plus mouse-pointer-2 radius ruler undo-2 zoom-in zoom-out',
       'packages/rules/src': 'combat/conditions combat/hit-points',

@@ -2,7 +2,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { guardAddress } from './app/address'
 import { App } from './app/app'
-import { replaceFirstPaint } from './app/first-paint/replace-first-paint'
 import { followOtherTabs, onOtherUser } from './lib/auth'
 import { watchUncaught } from './lib/errors'
 import { forgetFilesAtSignOut } from './lib/files/file-cache'
@@ -26,3 +25,15 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 )
+
+/** Takes away what theme.js painted ahead, as soon as something else than a splash stands in its place: in the same frame. */
+function replaceFirstPaint(root: HTMLElement): void {
+  const painted = document.getElementById('first-paint')
+  if (painted === null) return
+  const observer = new MutationObserver(() => {
+    if (root.querySelector(':scope > :not([data-splash])') === null) return
+    painted.remove()
+    observer.disconnect()
+  })
+  observer.observe(root, { childList: true })
+}

@@ -19,16 +19,19 @@ export interface BoardCore {
   readonly state: BoardState
   readonly camera: Camera
   readonly gestures: Gestures
+  /** The chosen tool, used from the keyboard. */
   readonly keyboard: KeyboardPointer
   readonly motion: Motion
   setScene(scene: BoardScene): void
   setTool(tool: ToolSetting): void
   toolNamed(name: string): ToolDefinition
-  /** The chosen tool drags a shape from one place to another. */
+  /** The chosen tool drags a shape from one place to another: the keyboard presses once at each end. */
   readonly isShapeDragged: boolean
   select(tokenIds: Iterable<string>): void
+  /** Another person's drag, between cells. */
   showGhost(ghost: Ghost): void
   clearGhost(tokenId: string): void
+  /** Two rings and a name for two seconds, an arrow at the edge where the cell is out of view. */
   showPing(ping: Ping): void
   /** Moves what moves by itself; true while something does. */
   tick(): boolean

@@ -1,42 +1,28 @@
 import { type BoardCore, createBoardCore } from './board-core'
 import { type BoardEvents, type BoardOptions, DEFAULT_OPTIONS } from './board-events'
-import type { Camera } from './camera'
-import type { KeyboardPointer } from './input/keyboard-pointer'
 import { listenToInput } from './input/listen-to-input'
 import { createPainter, type Painter } from './painting/painter'
 import { FONT_FAMILY } from './painting/palette'
 import { type BoardRenderer, chooseRendererKind, createRenderer, type RendererKind, retireRenderer } from './painting/renderer'
-import type { BoardScene } from './scene/scene'
-import { EVERY_LAYER } from './scene/scene-changes'
-import type { Ghost, Ping } from './state'
+import { EVERY_LAYER } from './state'
 import { browserTimers } from './timers'
 import type { Tool } from './tools/registry'
 
 /** The canvas board in a page. Everything may be called at once; what is painted appears when the renderer is ready. */
-export interface Board {
-  readonly camera: Camera
+export interface Board
+  extends Pick<
+    BoardCore,
+    'camera' | 'setScene' | 'select' | 'showGhost' | 'clearGhost' | 'showPing' | 'nudge' | 'keyboard' | 'isShapeDragged'
+  > {
   /** The name of the gesture's state, such as 'select.dragging'. */
   readonly stateName: string
   readonly selection: readonly string[]
-  setScene(scene: BoardScene): void
   setTool(tool: Tool): void
   setWheel(wheel: BoardOptions['wheel']): void
-  select(tokenIds: Iterable<string>): void
-  /** Another person's drag, between cells. */
-  showGhost(ghost: Ghost): void
-  clearGhost(tokenId: string): void
-  /** Two rings and a name for two seconds, an arrow at the edge where the cell is out of view. */
-  showPing(ping: Ping): void
   /** A refused drop: the tokens glide back at once instead of waiting for a scene. */
   revertMove(tokenIds: readonly string[]): void
-  /** Moves the selected tokens by whole cells; with none selected, the view. */
-  nudge(deltaColumns: number, deltaRows: number): void
   /** Escape: gives up the gesture in progress. True when there was one. */
   cancel(): boolean
-  /** The chosen tool, used from the keyboard. */
-  readonly keyboard: KeyboardPointer
-  /** The chosen tool drags a shape from one place to another: the keyboard presses once at each end. */
-  readonly isShapeDragged: boolean
   /** What the board holds and has done, for benchmarks and diagnosis. */
   statistics(): BoardStatistics
   /** Paints what is due now instead of with the next frame: for benchmarks. */

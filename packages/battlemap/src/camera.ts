@@ -54,75 +54,59 @@ export interface Camera {
 }
 
 export function createCamera(): Camera {
-  let offsetX = 0
-  let offsetY = 0
-  let zoom = 1
-  let width = 0
-  let height = 0
-  let insets: CameraInsets = NO_INSETS
   const listeners = new Set<() => void>()
-
-  const change = (nextX: number, nextY: number, nextZoom: number) => {
-    if (nextX === offsetX && nextY === offsetY && nextZoom === zoom) return
-    offsetX = nextX
-    offsetY = nextY
-    zoom = nextZoom
+  const changed = () => {
     for (const listener of listeners) listener()
   }
-
-  const camera: Camera = {
-    get offsetX() {
-      return offsetX
-    },
-    get offsetY() {
-      return offsetY
-    },
-    get zoom() {
-      return zoom
-    },
-    get width() {
-      return width
-    },
-    get height() {
-      return height
-    },
+  const change = (offsetX: number, offsetY: number, zoom: number) => {
+    if (offsetX === camera.offsetX && offsetY === camera.offsetY && zoom === camera.zoom) return
+    camera.offsetX = offsetX
+    camera.offsetY = offsetY
+    camera.zoom = zoom
+    changed()
+  }
+  const camera: { -readonly [Name in keyof Camera]: Camera[Name] } = {
+    offsetX: 0,
+    offsetY: 0,
+    zoom: 1,
+    width: 0,
+    height: 0,
+    insets: { left: 0, top: 0, right: 0, bottom: 0 },
     get middleX() {
-      return (insets.left + width - insets.right) / 2
+      return (camera.insets.left + camera.width - camera.insets.right) / 2
     },
     get middleY() {
-      return (insets.top + height - insets.bottom) / 2
-    },
-    get insets() {
-      return insets
+      return (camera.insets.top + camera.height - camera.insets.bottom) / 2
     },
     setInsets: (next) => {
+      const { insets, offsetX, offsetY, zoom } = camera
       const isHome = offsetX === insets.left && offsetY === insets.top && zoom === 1
-      insets = next
+      camera.insets = next
       if (isHome) camera.reset()
     },
-    view: () => ({ offsetX, offsetY, zoom }),
+    view: () => ({ offsetX: camera.offsetX, offsetY: camera.offsetY, zoom: camera.zoom }),
     show: (view) => change(view.offsetX, view.offsetY, clamp(view.zoom, ZOOM_LEAST, ZOOM_MOST)),
-    pan: (deltaX, deltaY) => change(offsetX + deltaX, offsetY + deltaY, zoom),
+    pan: (deltaX, deltaY) => change(camera.offsetX + deltaX, camera.offsetY + deltaY, camera.zoom),
     zoomAt: (screenX, screenY, wanted) => {
       const next = clamp(wanted, ZOOM_LEAST, ZOOM_MOST)
-      const ratio = next / zoom
-      change(screenX - (screenX - offsetX) * ratio, screenY - (screenY - offsetY) * ratio, next)
+      const ratio = next / camera.zoom
+      change(screenX - (screenX - camera.offsetX) * ratio, screenY - (screenY - camera.offsetY) * ratio, next)
     },
-    zoomIn: () => camera.zoomAt(camera.middleX, camera.middleY, stepFrom(zoom, 1)),
-    zoomOut: () => camera.zoomAt(camera.middleX, camera.middleY, stepFrom(zoom, -1)),
-    snapZoom: (screenX, screenY) => camera.zoomAt(screenX, screenY, stepFrom(zoom, 0)),
-    reset: () => change(insets.left, insets.top, 1),
-    centreOn: (worldX, worldY) => change(camera.middleX - worldX * zoom, camera.middleY - worldY * zoom, zoom),
-    resize: (nextWidth, nextHeight) => {
-      if (nextWidth === width && nextHeight === height) return
-      width = nextWidth
-      height = nextHeight
-      for (const listener of listeners) listener()
+    zoomIn: () => camera.zoomAt(camera.middleX, camera.middleY, stepFrom(camera.zoom, 1)),
+    zoomOut: () => camera.zoomAt(camera.middleX, camera.middleY, stepFrom(camera.zoom, -1)),
+    snapZoom: (screenX, screenY) => camera.zoomAt(screenX, screenY, stepFrom(camera.zoom, 0)),
+    reset: () => change(camera.insets.left, camera.insets.top, 1),
+    centreOn: (worldX, worldY) => change(camera.middleX - worldX * camera.zoom, camera.middleY - worldY * camera.zoom, camera.zoom),
+    resize: (width, height) => {
+      if (width === camera.width && height === camera.height) return
+      camera.width = width
+      camera.height = height
+      changed()
     },
-    worldX: (screenX) => (screenX - offsetX) / zoom,
-    worldY: (screenY) => (screenY - offsetY) / zoom,
-    screenX: (worldX) => worldX * zoom + offsetX,
-    screenY: (worldY) => worldY * zoom + offsetY,
+    worldX: (screenX) => (screenX - camera.offsetX) / camera.zoom,
+    worldY: (screenY) => (screenY - camera.offsetY) / camera.zoom,
+    screenX: (worldX) => worldX * camera.zoom + camera.offsetX,
+    screenY: (worldY) => worldY * camera.zoom + camera.offsetY,
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -130,8 +114,6 @@ export function createCamera(): Camera {
   }
   return camera
 }
-
-const NO_INSETS: CameraInsets = { left: 0, top: 0, right: 0, bottom: 0 }
 
 /** The nearest step of 0.1, moved by whole steps; never 1.2000000000000002. */
 export function stepFrom(zoom: number, steps: number): number {

@@ -20,22 +20,6 @@ interface Glide {
   readonly durationMs: number
 }
 
-/** Tokens that are not at rest: held, waiting for the scene to confirm a drop, gliding or shaking. */
-export interface Motion {
-  hold(tokenId: string, x: number, y: number): void
-  /** Put down: stays there until a scene says where it is. */
-  put(tokenId: string, x: number, y: number): void
-  /** Where the token goes on from: dragged or just dropped there, otherwise where the scene has it, whatever still glides to that. */
-  placeOf(token: BoardToken): Position
-  /** Glides back to where the scene has it. */
-  revertMove(tokenId: string): void
-  shake(tokenId: string): void
-  /** Glides what moved between two scenes. */
-  follow(before: BoardScene, after: BoardScene): void
-  /** Moves everything on; true while something is still moving. */
-  tick(): boolean
-}
-
 interface MotionSetting {
   readonly state: BoardState
   readonly timers: Timers
@@ -43,7 +27,10 @@ interface MotionSetting {
   touch(layer: LayerName): void
 }
 
-export function createMotion({ state, timers, isMotionReduced, touch }: MotionSetting): Motion {
+export type Motion = ReturnType<typeof createMotion>
+
+/** Tokens that are not at rest: held, waiting for the scene to confirm a drop, gliding or shaking. */
+export function createMotion({ state, timers, isMotionReduced, touch }: MotionSetting) {
   const glides = new Map<string, Glide>()
   const shakes = new Map<string, number>()
   const waiting = new Map<string, () => void>()
@@ -81,38 +68,44 @@ export function createMotion({ state, timers, isMotionReduced, touch }: MotionSe
     glides.set(tokenId, { fromX: from.x, fromY: from.y, startedAt: timers.now(), durationMs })
   }
 
-  const motion: Motion = {
-    hold: (tokenId, x, y) => {
+  const motion = {
+    hold: (tokenId: string, x: number, y: number) => {
       glides.delete(tokenId)
       shakes.delete(tokenId)
       stopWaiting(tokenId)
       lift(tokenId, x, y)
     },
-    put: (tokenId, x, y) => {
+    /** Put down: stays there until a scene says where it is. */
+    put: (tokenId: string, x: number, y: number) => {
       motion.hold(tokenId, x, y)
       waiting.set(
         tokenId,
         timers.after(CONFIRMATION_MS, () => motion.revertMove(tokenId)),
       )
     },
-    placeOf: (token) => (glides.has(token.id) || shakes.has(token.id) ? token : (state.movingTokens.get(token.id) ?? token)),
-    revertMove: (tokenId) => {
+    /** Where the token goes on from: dragged or just dropped there, otherwise where the scene has it, whatever still glides to that. */
+    placeOf: (token: BoardToken): Position =>
+      glides.has(token.id) || shakes.has(token.id) ? token : (state.movingTokens.get(token.id) ?? token),
+    /** Glides back to where the scene has it. */
+    revertMove: (tokenId: string) => {
       const place = state.movingTokens.get(tokenId)
       if (place !== undefined) glideFrom(tokenId, { x: place.x, y: place.y }, RETURN_MS)
     },
-    shake: (tokenId) => {
+    shake: (tokenId: string) => {
       const token = state.tokensById.get(tokenId)
       if (token === undefined || isMotionReduced || state.movingTokens.has(tokenId)) return
       lift(tokenId, token.x, token.y)
       shakes.set(tokenId, timers.now())
     },
-    follow: (before, after) => {
+    /** Glides what moved between two scenes. */
+    follow: (before: BoardScene, after: BoardScene) => {
       if (before.tokens === after.tokens) return
       const earlier = new Map<string, BoardToken>()
       for (const token of before.tokens) earlier.set(token.id, token)
       for (const token of after.tokens) followToken(earlier.get(token.id), token)
       for (const tokenId of [...state.movingTokens.keys()]) if (!state.tokensById.has(tokenId)) rest(tokenId)
     },
+    /** Moves everything on; true while something is still moving. */
     tick: () => {
       const now = timers.now()
       for (const [tokenId, glide] of glides) tickGlide(tokenId, glide, now)

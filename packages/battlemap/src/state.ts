@@ -1,20 +1,23 @@
 import { type BoardScene, type BoardToken, type DrawingShape, EMPTY_SCENE, type Position } from './scene/scene'
 
 /** What is painted by itself. `tokens` are those at rest, `moving-tokens` those that are dragged or animated. */
-export type LayerName =
-  | 'background'
-  | 'grid'
-  | 'drawings'
-  | 'tokens'
-  | 'fog'
-  | 'light'
-  | 'structures'
-  | 'moving-tokens'
-  | 'unsaved-drawings'
-  | 'marks'
-  | 'ghosts'
-  | 'overlay'
-  | 'pings'
+export const EVERY_LAYER = [
+  'background',
+  'grid',
+  'drawings',
+  'tokens',
+  'fog',
+  'light',
+  'structures',
+  'moving-tokens',
+  'unsaved-drawings',
+  'marks',
+  'ghosts',
+  'overlay',
+  'pings',
+] as const
+
+export type LayerName = (typeof EVERY_LAYER)[number]
 
 /** A place between cells that changes with every frame: mutable, so that dragging allocates nothing. */
 export interface Place {

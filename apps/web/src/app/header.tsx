@@ -1,19 +1,23 @@
-import { Keyboard, Languages, LogOut, Moon, Search, Sun, UserRound } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { Bell, Keyboard, Languages, LogOut, Moon, Search, Sun, UserRound } from 'lucide-react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useStore } from 'zustand'
 import { useUser } from '../lib/auth'
 import { openPalette } from '../lib/commands'
 import { chooseLanguage, otherLanguages, t } from '../lib/i18n'
+import { notifications } from '../lib/notifications'
 import { chooseTheme, useTheme } from '../lib/theme'
-import { Button } from '../ui/buttons/button'
+import { Button, buttonClass } from '../ui/buttons/button'
 import { HelpButton } from '../ui/buttons/help-button'
 import { Kbd } from '../ui/buttons/kbd'
 import { Menu } from '../ui/buttons/menu'
 import { ThemeSwitch } from '../ui/buttons/theme-switch'
+import { classNames } from '../ui/class-names'
+import { lazyPart } from '../ui/feedback/lazy-part'
+import { useHasBeen } from '../ui/feedback/use-has-been'
 import { Logo } from '../ui/layout/logo'
 import { openShortcutSheet } from './keyboard-overlay'
 import { logOut } from './log-out'
-import { NotificationBell } from './notification-bell'
 
 /** On top of every page but the live session: the way home, what was announced, theme, account, the way out. */
 export function Header() {
@@ -108,5 +112,35 @@ function AccountButton(props: ComponentProps<'button'>) {
         {username}
       </span>
     </button>
+  )
+}
+
+const NotificationList = lazyPart(async () => (await import('./notification-list.lazy')).NotificationList)
+/** How many notifications are kept, and the way to all of them. */
+function NotificationBell() {
+  const [isOpen, setOpen] = useState(false)
+  const isListWanted = useHasBeen(isOpen)
+  const kept = useStore(notifications.store, (state) => state.kept)
+  const name = kept.length === 0 ? t('Notifications') : t('Notifications ({count})', { count: kept.length })
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={name}
+        title={name}
+        className={classNames(buttonClass('ghost', 'icon'), 'relative')}
+        onClick={() => setOpen(true)}
+      >
+        <Bell aria-hidden className="size-5" />
+        {kept.length > 0 && (
+          <span
+            aria-hidden
+            data-count={kept.length}
+            className="absolute top-0.5 end-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-gold-fill px-1 text-2xs leading-none text-gold-on tabular-nums before:content-[attr(data-count)]"
+          />
+        )}
+      </button>
+      <Suspense>{isListWanted && <NotificationList isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   )
 }

@@ -1,8 +1,8 @@
-import type { CampaignId, JoinRequestNotification, UserId } from '@hearthlight/protocol'
+import type { JoinRequestNotification } from '@hearthlight/protocol'
 import { decideMember } from '../documents/queries/campaign-acts'
 import { reloadOpenCampaign } from '../documents/queries/open-campaign-cache'
 import { queryClient } from '../http/query-client'
-import { reportFailed } from '../http/report-failure'
+import { askOrReport } from '../http/report-failure'
 import { t } from '../lib/i18n'
 import { notify } from '../lib/notifications'
 
@@ -11,21 +11,17 @@ export function announceJoinRequests({ campaignId, campaignName, what, userId, u
   reloadOpenCampaign(campaignId)
   // Who waits in the dialog is led in by it; the lists say it everywhere else.
   if (what !== 'knocked') return void queryClient.invalidateQueries({ queryKey: ['played-campaigns'] })
+  const decide = (decision: 'admit' | 'refuse') => void askOrReport(() => decideMember(campaignId, userId, decision))
   notify({
     type: 'info',
     title: t('{username} asks to join {campaignName}', { username, campaignName }),
     message: t('They wait until you decide. You can also decide later, under Players of the campaign.'),
     duration: KNOCK_MS,
     actions: [
-      { label: t('Let in'), variant: 'primary', run: () => void decide(campaignId, userId, 'admit') },
-      { label: t('Turn away'), variant: 'secondary', run: () => void decide(campaignId, userId, 'refuse') },
+      { label: t('Let in'), variant: 'primary', run: () => decide('admit') },
+      { label: t('Turn away'), variant: 'secondary', run: () => decide('refuse') },
     ],
   })
 }
 
 const KNOCK_MS = 60_000
-
-async function decide(campaignId: CampaignId, userId: UserId, decision: 'admit' | 'refuse'): Promise<void> {
-  const outcome = await decideMember(campaignId, userId, decision)
-  if (!outcome.ok) reportFailed(outcome.failure, () => void decide(campaignId, userId, decision))
-}

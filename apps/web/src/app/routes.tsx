@@ -1,8 +1,11 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { logError, unknownError } from '../lib/errors'
+import { t } from '../lib/i18n'
 import { returnAddress } from '../lib/return-address'
+import { buttonClass } from '../ui/buttons/button'
 import { lazyPart } from '../ui/feedback/lazy-part'
-import { UnknownAddress } from './fallbacks/unknown-address'
+import { FallbackFrame } from './fallbacks/fallback-frame'
 import { KeyboardLayer } from './keyboard-layer'
 import { PageBoundary, PageWithHeader } from './signed-in-layout'
 
@@ -62,4 +65,16 @@ function routeOf({ path, load }: Page) {
 
 function AlreadySignedIn() {
   return <Navigate to={returnAddress(useLocation().search)} replace />
+}
+
+const NOT_FOUND = '404 Not Found'
+function UnknownAddress() {
+  useEffect(() => logError(unknownError(NOT_FOUND, { source: 'router' })), [])
+  return (
+    <FallbackFrame title={t('Unexpected Application Error!')} text={NOT_FOUND}>
+      <a href="/dashboard" className={buttonClass('primary')}>
+        {t('Go to Dashboard')}
+      </a>
+    </FallbackFrame>
+  )
 }

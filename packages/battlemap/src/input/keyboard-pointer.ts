@@ -4,22 +4,18 @@ import type { BoardState } from '../state'
 import type { Pointer } from '../tools/gesture-state'
 import type { Gestures } from './gestures'
 
-/** A pointer without a device: what the keyboard does with the chosen tool. Places are in cells, between cells. */
-export interface KeyboardPointer {
-  press(place: Position, isShiftHeld?: boolean): void
-  move(place: Position): void
-  /** Also after a gesture was given up: until then no other pointer is heard. */
-  release(place: Position): void
-}
-
 /** Browsers count pointers from 0 or 1 upwards. */
 const POINTER_ID = -1
 
-export function createKeyboardPointer(state: Pick<BoardState, 'scene'>, camera: Camera, gestures: Gestures): KeyboardPointer {
+export type KeyboardPointer = ReturnType<typeof createKeyboardPointer>
+
+/** A pointer without a device: what the keyboard does with the chosen tool. Places are in cells, between cells. */
+export function createKeyboardPointer(state: Pick<BoardState, 'scene'>, camera: Camera, gestures: Gestures) {
   return {
-    press: (place, isShiftHeld = false) => gestures.pointerDown(pointerAt(place, isShiftHeld)),
-    move: (place) => gestures.pointerMove(pointerAt(place, false)),
-    release: (place) => gestures.pointerUp(pointerAt(place, false)),
+    press: (place: Position, isShiftHeld = false) => gestures.pointerDown(pointerAt(place, isShiftHeld)),
+    move: (place: Position) => gestures.pointerMove(pointerAt(place, false)),
+    /** Also after a gesture was given up: until then no other pointer is heard. */
+    release: (place: Position) => gestures.pointerUp(pointerAt(place, false)),
   }
 
   function pointerAt({ x, y }: Position, isShiftHeld: boolean): Pointer {

@@ -1,9 +1,7 @@
-import { Container, Graphics, Sprite, Texture } from 'pixi.js'
+import { Container, Graphics, ImageSource, Sprite, Texture } from 'pixi.js'
 import { hexNumber, PALETTE } from '../painting/palette'
 import { type BoardBackground, type BoardTile, columnsOf, rowsOf } from '../scene/scene'
-import { freeBitmapTexture, loadBitmap, textureOf } from './bitmap-texture'
 import type { Layer, LayerSetting } from './layer'
-import { createMaskedTiles } from './masked-tiles'
 
 const NO_TILES: readonly BoardTile[] = []
 
@@ -41,7 +39,7 @@ export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded:
     },
     destroy: () => {
       loads.abort()
-      free()
+      freeSprite(sprite)
       tiles.destroy()
       container.destroy({ children: true })
     },
@@ -53,7 +51,7 @@ export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded:
     isWholeShown = false
     // What was shown until now is the small picture of what comes: it stays until the whole is there.
     const isSharpened = background?.thumbnailUrl !== undefined && background.thumbnailUrl === before?.url
-    if (!isSharpened) free()
+    if (!isSharpened) freeSprite(sprite)
     if (background?.url === undefined) return
     const { signal } = loads
     if (background.thumbnailUrl !== undefined && !isSharpened) void show(background.thumbnailUrl, signal, false)
@@ -70,16 +68,106 @@ export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded:
       if (isWhole) hasFailed(url)
       return
     }
-    free()
+    freeSprite(sprite)
     isWholeShown = isWhole
     sprite.texture = textureOf(bitmap)
     hasLoaded()
   }
+}
 
-  function free(): void {
-    const { texture } = sprite
-    if (texture === Texture.EMPTY) return
-    sprite.texture = Texture.EMPTY
-    freeBitmapTexture(texture)
+interface Shown {
+  readonly sprite: Sprite
+  url: string
+  loads: AbortController
+}
+/** The parts of the map's picture that may be seen, each where it belongs. */
+function createMaskedTiles(hasLoaded: () => void) {
+  const container = new Container()
+  const byPlace = new Map<string, Shown>()
+  let last: readonly BoardTile[] = []
+
+  return {
+    container,
+    show: (tiles: readonly BoardTile[]): void => {
+      if (tiles === last) return
+      last = tiles
+      const places = new Set(tiles.map(({ place }) => place))
+      for (const place of byPlace.keys()) if (!places.has(place)) remove(place)
+      for (const tile of tiles) showTile(tile)
+    },
+    destroy: () => {
+      for (const place of byPlace.keys()) remove(place)
+      container.destroy({ children: true })
+    },
   }
+
+  function showTile({ place, url, x, y, width, height }: BoardTile): void {
+    const shown = byPlace.get(place) ?? add(place)
+    const { sprite } = shown
+    sprite.position.set(x, y)
+    if (sprite.texture !== Texture.EMPTY) sprite.setSize(width, height)
+    if (shown.url === url) return
+    shown.loads.abort()
+    shown.url = url
+    shown.loads = new AbortController()
+    void load(shown, { width, height }, shown.loads.signal)
+  }
+
+  function add(place: string): Shown {
+    const shown = { sprite: new Sprite({ texture: Texture.EMPTY, visible: false }), url: '', loads: new AbortController() }
+    byPlace.set(place, shown)
+    container.addChild(shown.sprite)
+    return shown
+  }
+
+  async function load({ sprite, url }: Shown, { width, height }: Pick<BoardTile, 'width' | 'height'>, signal: AbortSignal): Promise<void> {
+    const bitmap = await loadBitmap(url, signal)
+    if (bitmap === null) return
+    if (signal.aborted) return bitmap.close()
+    freeSprite(sprite)
+    sprite.texture = textureOf(bitmap)
+    sprite.setSize(width, height)
+    sprite.visible = true
+    hasLoaded()
+  }
+
+  function remove(place: string): void {
+    const shown = byPlace.get(place)
+    if (shown === undefined) return
+    shown.loads.abort()
+    byPlace.delete(place)
+    freeSprite(shown.sprite)
+    shown.sprite.destroy()
+  }
+}
+
+/** Device pixels on a side that every GPU of the last ten years takes. */
+const MOST_SIDE_PX = 8_192
+/** The picture at an address of this page, no larger than a GPU takes; null where it can't be had, or is no longer wanted. */
+async function loadBitmap(url: string, signal: AbortSignal): Promise<ImageBitmap | null> {
+  try {
+    const response = await fetch(url, { signal })
+    if (!response.ok) return null
+    const bitmap = await createImageBitmap(await response.blob())
+    const shrink = MOST_SIDE_PX / Math.max(bitmap.width, bitmap.height)
+    if (shrink >= 1) return bitmap
+    const smaller = await createImageBitmap(bitmap, { resizeWidth: Math.floor(bitmap.width * shrink), resizeQuality: 'high' })
+    bitmap.close()
+    return smaller
+  } catch {
+    return null
+  }
+}
+/** Whoever shows it frees it. */
+function textureOf(bitmap: ImageBitmap): Texture {
+  return new Texture({ source: new ImageSource({ resource: bitmap, autoGarbageCollect: false, autoGenerateMipmaps: true }) })
+}
+/** Takes a loaded picture off a sprite and frees it. */
+function freeSprite(sprite: Sprite): void {
+  const { texture } = sprite
+  if (texture === Texture.EMPTY) return
+  sprite.texture = Texture.EMPTY
+  const bitmap: unknown = texture.source.resource
+  texture.destroy(true)
+  if (bitmap instanceof ImageBitmap) bitmap.close()
 }

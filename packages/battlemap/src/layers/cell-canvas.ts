@@ -1,23 +1,15 @@
 import { CanvasSource, Sprite, Texture } from 'pixi.js'
 
 /** A small canvas with a few pixels to a cell, shown as one sprite over the whole map: cheap, and right on both renderers. */
-export interface CellCanvas {
-  readonly sprite: Sprite
-  /** The context to paint on; the canvas is made again only when its size changes. */
-  contextFor(width: number, height: number): CanvasRenderingContext2D
-  /** Shows what was painted, this large in world pixels. */
-  show(width: number, height: number): void
-  destroy(): void
-}
-
-export function createCellCanvas(scaleMode: 'nearest' | 'linear'): CellCanvas {
+export function createCellCanvas(scaleMode: 'nearest' | 'linear') {
   const sprite = new Sprite()
   let canvas: HTMLCanvasElement | null = null
   let context: CanvasRenderingContext2D | null = null
 
   return {
     sprite,
-    contextFor: (width, height) => {
+    /** The context to paint on; the canvas is made again only when its size changes. */
+    contextFor: (width: number, height: number): CanvasRenderingContext2D => {
       if (canvas === null || context === null || canvas.width !== width || canvas.height !== height) {
         free()
         canvas = document.createElement('canvas')
@@ -29,7 +21,8 @@ export function createCellCanvas(scaleMode: 'nearest' | 'linear'): CellCanvas {
       }
       return context
     },
-    show: (width, height) => {
+    /** Shows what was painted, this large in world pixels. */
+    show: (width: number, height: number): void => {
       sprite.texture.source.update()
       sprite.setSize(width, height)
     },

@@ -1,32 +1,18 @@
-import { Container, Graphics } from 'pixi.js'
 import { hexNumber, PALETTE } from '../painting/palette'
 import { labelPicture } from '../pictures/label-picture'
 import type { Ghost } from '../state'
-import { createLabelRow } from './label-row'
+import { createLabelledLayer } from './label-row'
 import type { Layer, LayerSetting } from './layer'
 import { dashedLine } from './marks-layer'
 
 /** Tokens that other people drag, each with the person's name. */
 export function createGhostLayer(setting: LayerSetting): Layer {
   const { state, camera } = setting
-  const container = new Container()
-  const lines = new Graphics()
-  const labels = createLabelRow(setting)
-  container.addChild(lines, labels.container)
+  const { lines, labels, layerOf } = createLabelledLayer(setting)
 
-  return {
-    container,
-    paint: () => {
-      lines.clear()
-      labels.begin()
-      for (const ghost of state.ghosts.values()) paintGhost(ghost)
-      labels.end()
-    },
-    destroy: () => {
-      labels.destroy()
-      container.destroy({ children: true })
-    },
-  }
+  return layerOf(() => {
+    for (const ghost of state.ghosts.values()) paintGhost(ghost)
+  })
 
   function paintGhost(ghost: Ghost): void {
     const token = state.tokensById.get(ghost.tokenId)

@@ -1,18 +1,9 @@
-import { Container, Sprite } from 'pixi.js'
+import { Container, Graphics, Sprite } from 'pixi.js'
 import type { TokenPicture } from '../pictures/token-picture'
-import type { LayerSetting } from './layer'
+import type { Layer, LayerSetting } from './layer'
 
 /** Names on plates, in screen pixels. Sprites are kept and used again. */
-export interface LabelRow {
-  readonly container: Container
-  begin(): void
-  /** Centres the label above (screenX, screenY). */
-  put(label: TokenPicture, screenX: number, screenY: number): void
-  end(): void
-  destroy(): void
-}
-
-export function createLabelRow({ pictures, frame }: LayerSetting): LabelRow {
+export function createLabelRow({ pictures, frame }: LayerSetting) {
   const container = new Container()
   const sprites: Sprite[] = []
   let used = 0
@@ -21,7 +12,8 @@ export function createLabelRow({ pictures, frame }: LayerSetting): LabelRow {
     begin: () => {
       used = 0
     },
-    put: ({ key, size, draw }, screenX, screenY) => {
+    /** Centres the label above (screenX, screenY). */
+    put: ({ key, size, draw }: TokenPicture, screenX: number, screenY: number): void => {
       const sprite = sprites[used] ?? grow()
       used += 1
       const before = sprite.texture
@@ -48,4 +40,26 @@ export function createLabelRow({ pictures, frame }: LayerSetting): LabelRow {
     container.addChild(sprite)
     return sprite
   }
+}
+
+/** A layer of lines with labels above them, both in screen pixels, painted anew each time. */
+export function createLabelledLayer(setting: LayerSetting) {
+  const container = new Container()
+  const lines = new Graphics()
+  const labels = createLabelRow(setting)
+  container.addChild(lines, labels.container)
+  const layerOf = (paint: () => void): Layer => ({
+    container,
+    paint: () => {
+      lines.clear()
+      labels.begin()
+      paint()
+      labels.end()
+    },
+    destroy: () => {
+      labels.destroy()
+      container.destroy({ children: true })
+    },
+  })
+  return { lines, labels, layerOf }
 }

@@ -1,8 +1,8 @@
-import { Container, Graphics } from 'pixi.js'
+import type { Graphics } from 'pixi.js'
 import { hexNumber, PALETTE } from '../painting/palette'
 import { labelPicture } from '../pictures/label-picture'
 import type { BoardToken, Position } from '../scene/scene'
-import { createLabelRow } from './label-row'
+import { createLabelledLayer } from './label-row'
 import type { Layer, LayerSetting } from './layer'
 
 /** Screen pixels. */
@@ -13,29 +13,16 @@ const LABEL_GAP = 6
 /** Selection and turn rings, names, the origin of dragged tokens. In screen pixels, so that lines keep their width. */
 export function createMarksLayer(setting: LayerSetting): Layer {
   const { state, camera } = setting
-  const container = new Container()
-  const lines = new Graphics()
-  const labels = createLabelRow(setting)
-  container.addChild(lines, labels.container)
+  const { lines, labels, layerOf } = createLabelledLayer(setting)
 
-  return {
-    container,
-    paint: () => {
-      lines.clear()
-      labels.begin()
-      for (const token of state.scene.tokens) {
-        if (token.isTurn === true) turnRing(token)
-      }
-      for (const id of state.draggedIds) origin(state.tokensById.get(id))
-      for (const id of state.selection) selectionRing(state.tokensById.get(id))
-      nameTokens()
-      labels.end()
-    },
-    destroy: () => {
-      labels.destroy()
-      container.destroy({ children: true })
-    },
-  }
+  return layerOf(() => {
+    for (const token of state.scene.tokens) {
+      if (token.isTurn === true) turnRing(token)
+    }
+    for (const id of state.draggedIds) origin(state.tokensById.get(id))
+    for (const id of state.selection) selectionRing(state.tokensById.get(id))
+    nameTokens()
+  })
 
   function nameTokens(): void {
     if (state.areNamesShown) {

@@ -1,10 +1,9 @@
-import { Container, Graphics } from 'pixi.js'
 import { PING_MS } from '../board-core'
 import { hexNumber, labelOn, PALETTE } from '../painting/palette'
 import { labelPicture } from '../pictures/label-picture'
 import type { BoardState } from '../state'
 import type { Timers } from '../timers'
-import { createLabelRow } from './label-row'
+import { createLabelledLayer } from './label-row'
 import type { Layer, LayerSetting } from './layer'
 
 /** Screen pixels. */
@@ -15,24 +14,11 @@ const EDGE = 28
 /** Two rings and a name for two seconds; where the place lies outside the view, an arrow at the edge towards it. */
 export function createPingsLayer(setting: LayerSetting, timers: Timers, isMotionReduced: boolean): Layer {
   const { state, camera } = setting
-  const container = new Container()
-  const lines = new Graphics()
-  const labels = createLabelRow(setting)
-  container.addChild(lines, labels.container)
+  const { lines, labels, layerOf } = createLabelledLayer(setting)
 
-  return {
-    container,
-    paint: () => {
-      lines.clear()
-      labels.begin()
-      for (const ping of state.pings) paintPing(ping)
-      labels.end()
-    },
-    destroy: () => {
-      labels.destroy()
-      container.destroy({ children: true })
-    },
-  }
+  return layerOf(() => {
+    for (const ping of state.pings) paintPing(ping)
+  })
 
   function paintPing(ping: BoardState['pings'][number]): void {
     const x = camera.screenX((ping.x + 0.5) * state.scene.gridSize)

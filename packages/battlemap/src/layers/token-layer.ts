@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js'
-import type { WorldRectangle } from '../scene/hit-test'
+import { doOverlap, type WorldRectangle } from '../scene/hit-test'
 import type { BoardToken } from '../scene/scene'
 import type { Layer, LayerSetting } from './layer'
 import { createTokenView, type TokenView } from './token-view'
@@ -35,7 +35,7 @@ export function createTokenLayer(setting: LayerSetting): TokenLayer {
       shownCount = 0
       for (const view of views.values()) {
         place(view)
-        const isShown = view.isAloft || isWithin(view.token, frame.paintedArea)
+        const isShown = view.isAloft || doOverlap(boundsOf(view.token), frame.paintedArea)
         view.container.visible = isShown
         if (!isShown) continue
         shownCount += 1
@@ -44,7 +44,7 @@ export function createTokenLayer(setting: LayerSetting): TokenLayer {
       setting.pictures.sweep()
     },
     cull: (rectangle) => {
-      for (const view of views.values()) if (!view.isAloft) view.container.visible = isWithin(view.token, rectangle)
+      for (const view of views.values()) if (!view.isAloft) view.container.visible = doOverlap(boundsOf(view.token), rectangle)
     },
     paintMoving: () => {
       for (const [tokenId, { x, y }] of state.movingTokens) views.get(tokenId)?.moveTo(x, y)
@@ -93,11 +93,6 @@ export function createTokenLayer(setting: LayerSetting): TokenLayer {
     target.addChild(view.container)
     view.moveTo(view.token.x, view.token.y)
     frame.stale.add(boundsOf(view.token))
-  }
-
-  function isWithin(token: BoardToken, { left, top, right, bottom }: WorldRectangle): boolean {
-    const bounds = boundsOf(token)
-    return bounds.right >= left && bounds.left <= right && bounds.bottom >= top && bounds.top <= bottom
   }
 
   function boundsOf({ x, y, size }: BoardToken): WorldRectangle {

@@ -1,6 +1,7 @@
 import { Container, Sprite } from 'pixi.js'
+import { hpColor, PALETTE } from '../painting/palette'
 import { conditionPicture } from '../pictures/condition-picture'
-import { hpBarPicture } from '../pictures/hp-bar-picture'
+import type { PictureContext } from '../pictures/pictures'
 import { TOKEN_MARGIN, type TokenPicture, tokenPicture } from '../pictures/token-picture'
 import type { BoardToken } from '../scene/scene'
 import type { LayerSetting } from './layer'
@@ -11,19 +12,10 @@ const FAR_ZOOM = 0.75
 /** World pixels by which the markers overlap the token; the rest hangs over its right edge, clear of the initials. */
 const MARKERS_INSIDE = 9
 
-/** A token's sprites. Built once, then changed only where the token or the sharpness changed. */
-export interface TokenView {
-  readonly container: Container
-  token: BoardToken
-  /** Dragged, gliding or shaking. */
-  isAloft: boolean
-  /** Draws what `token` now says; true where that changed what is seen. */
-  show(): boolean
-  moveTo(x: number, y: number): void
-  destroy(): void
-}
+export type TokenView = ReturnType<typeof createTokenView>
 
-export function createTokenView({ state, camera, pictures, portraits, frame, words }: LayerSetting, token: BoardToken): TokenView {
+/** A token's sprites. Built once, then changed only where the token or the sharpness changed. */
+export function createTokenView({ state, camera, pictures, portraits, frame, words }: LayerSetting, token: BoardToken) {
   const container = new Container()
   const body = new Sprite()
   const bar = new Sprite()
@@ -35,10 +27,12 @@ export function createTokenView({ state, camera, pictures, portraits, frame, wor
   let shownPortrait: ImageBitmap | null = null
   let wasFar = false
 
-  const view: TokenView = {
+  const view = {
     container,
     token,
+    /** Dragged, gliding or shaking. */
     isAloft: false,
+    /** Draws what `token` now says; true where that changed what is seen. */
     show: () => {
       const { imageUrl } = view.token
       const { gridSize } = state.scene
@@ -58,7 +52,7 @@ export function createTokenView({ state, camera, pictures, portraits, frame, wor
       if (!view.isAloft) view.moveTo(view.token.x, view.token.y)
       return true
     },
-    moveTo: (x, y) => container.position.set(x * state.scene.gridSize, y * state.scene.gridSize),
+    moveTo: (x: number, y: number) => container.position.set(x * state.scene.gridSize, y * state.scene.gridSize),
     destroy: () => {
       for (const sprite of [body, bar, markers]) pictures.release(sprite.texture)
       container.destroy({ children: true })
@@ -87,4 +81,42 @@ export function createTokenView({ state, camera, pictures, portraits, frame, wor
     sprite.texture = pictures.take(key, size, frame.sharpness, draw)
     pictures.release(before)
   }
+}
+
+/** Steps a bar distinguishes: fewer pictures than hit points. */
+const STEPS = 24
+const HEIGHT = 5
+const CASING_WIDTH = 1.5
+/** A bar with a notch at half and at a quarter; any hit point left shows as at least one step. */
+function hpBarPicture(fraction: number, tokenSize: number, gridSize: number): TokenPicture {
+  const width = tokenSize * gridSize * 0.78
+  const isFull = fraction >= 1
+  const step = fraction <= 0 ? 0 : isFull ? STEPS : Math.min(STEPS - 1, Math.max(1, Math.round(fraction * STEPS)))
+  const color = hpColor(fraction)
+  return {
+    key: `hp|${width}|${step}|${color}`,
+    size: { width: width + CASING_WIDTH * 2, height: HEIGHT + CASING_WIDTH * 2 },
+    draw: (context, size) => {
+      context.globalAlpha = 0.85
+      fillRounded(context, 0, 0, size.width, size.height, size.height / 2, PALETTE.casing)
+      context.globalAlpha = 1
+      fillRounded(context, CASING_WIDTH, CASING_WIDTH, width, HEIGHT, HEIGHT / 2, PALETTE.track)
+      context.save()
+      context.beginPath()
+      context.roundRect(CASING_WIDTH, CASING_WIDTH, width, HEIGHT, HEIGHT / 2)
+      context.clip()
+      context.fillStyle = color
+      context.fillRect(CASING_WIDTH, CASING_WIDTH, (width * step) / STEPS, HEIGHT)
+      context.fillStyle = PALETTE.casing
+      for (const notch of [0.25, 0.5]) context.fillRect(CASING_WIDTH + width * notch - 0.5, CASING_WIDTH, 1, HEIGHT)
+      context.restore()
+    },
+  }
+}
+
+function fillRounded(context: PictureContext, x: number, y: number, width: number, height: number, radius: number, fill: string) {
+  context.beginPath()
+  context.roundRect(x, y, width, height, radius)
+  context.fillStyle = fill
+  context.fill()
 }

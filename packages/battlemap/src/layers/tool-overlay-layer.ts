@@ -1,10 +1,9 @@
-import { Container, Graphics } from 'pixi.js'
 import type { BoardOptions } from '../board-events'
 import { hexNumber, PALETTE } from '../painting/palette'
 import { labelPicture } from '../pictures/label-picture'
 import type { ToolDefinition } from '../tools/define-tool'
 import type { OverlayPainter } from '../tools/overlay-painter'
-import { createLabelRow } from './label-row'
+import { createLabelledLayer } from './label-row'
 import type { Layer, LayerSetting } from './layer'
 
 /** What the chosen tool shows over the map for a moment, in screen pixels: the tool's own `overlay` paints it. */
@@ -14,10 +13,7 @@ export function createToolOverlayLayer(
   toolNamed: (name: string) => ToolDefinition,
 ): Layer {
   const { state, camera } = setting
-  const container = new Container()
-  const lines = new Graphics()
-  const labels = createLabelRow(setting)
-  container.addChild(lines, labels.container)
+  const { lines, labels, layerOf } = createLabelledLayer(setting)
 
   const painter: OverlayPainter = {
     lines,
@@ -48,17 +44,7 @@ export function createToolOverlayLayer(
     label: (text, note, x, y) => labels.put(labelPicture(text, note), x, y),
   }
 
-  return {
-    container,
-    paint: () => {
-      lines.clear()
-      labels.begin()
-      if (state.overlay !== null) toolNamed(state.tool.name).overlay?.(painter, state.overlay)
-      labels.end()
-    },
-    destroy: () => {
-      labels.destroy()
-      container.destroy({ children: true })
-    },
-  }
+  return layerOf(() => {
+    if (state.overlay !== null) toolNamed(state.tool.name).overlay?.(painter, state.overlay)
+  })
 }

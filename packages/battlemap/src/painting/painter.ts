@@ -11,9 +11,9 @@ import { createLightLayer } from '../layers/light-layer'
 import { createMarksLayer } from '../layers/marks-layer'
 import { createPingsLayer } from '../layers/pings-layer'
 import { createStructuresLayer } from '../layers/structures-layer'
-import { createTokenLayer, type TokenLayer } from '../layers/token-layer'
+import { createTokenLayer } from '../layers/token-layer'
 import { createToolOverlayLayer } from '../layers/tool-overlay-layer'
-import { createPictures, type Pictures } from '../pictures/pictures'
+import { createPictures } from '../pictures/pictures'
 import { createPortraits } from '../pictures/portraits'
 import type { LayerName } from '../state'
 import type { Timers } from '../timers'
@@ -21,18 +21,7 @@ import { coversView, hasDrifted, paintedAreaFor, sharpnessFor } from './painted-
 import { PALETTE } from './palette'
 import type { BoardRenderer } from './renderer'
 import { createStaleArea, stripsBeyond } from './stale-area'
-import { createStaticLayers, type StaticLayers } from './static-layers'
-
-/** Paints the layers that were touched, then the frame. Knows the renderer, and nothing of gestures. */
-export interface Painter {
-  paint(): void
-  readonly tokens: TokenLayer
-  readonly pictures: Pictures
-  readonly staticLayers: StaticLayers
-  /** How often each layer was painted. */
-  readonly paints: Readonly<Record<string, number>>
-  destroy(): void
-}
+import { createStaticLayers, onDevicePixel } from './static-layers'
 
 interface PainterSetting {
   readonly core: BoardCore
@@ -52,7 +41,10 @@ const STATIC_LAYERS = {
 /** Painted in screen pixels, hence again when the camera moves. */
 const SCREEN_LAYERS = ['marks', 'ghosts', 'overlay', 'pings'] as const
 
-export function createPainter({ core, renderer, events, options, timers, needsPaint }: PainterSetting): Painter {
+export type Painter = ReturnType<typeof createPainter>
+
+/** Paints the layers that were touched, then the frame. Knows the renderer, and nothing of gestures. */
+export function createPainter({ core, renderer, events, options, timers, needsPaint }: PainterSetting) {
   const { state, camera } = core
   const staticNames = STATIC_LAYERS[isSeeThrough(options.fogOpacity) ? 'seeThrough' : 'dense']
   const frame: FrameFacts = {
@@ -88,6 +80,7 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
     overlay: createToolOverlayLayer(setting, options, core.toolNamed),
     pings: createPingsLayer(setting, timers, options.isMotionReduced),
   }
+  /** How often each layer was painted. */
   const paints: Record<string, number> = {}
 
   const stage = new Container()
@@ -161,7 +154,7 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
     if (state.pings.length > 0) state.dirty.add('pings')
     if (state.overlay !== null) state.dirty.add('overlay')
     world.scale.set(camera.zoom)
-    world.position.set(toDevicePixel(camera.offsetX, frame), toDevicePixel(camera.offsetY, frame))
+    world.position.set(onDevicePixel(camera.offsetX, frame.resolution), onDevicePixel(camera.offsetY, frame.resolution))
   }
 
   /** A kept picture is stretched while the zoom moves, as long as it fills the view and isn't stretched too far. */
@@ -197,8 +190,3 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
 /** How far a kept picture may be stretched before it is painted again, and how long after the last change it is. */
 const MOST_STRETCH = 1.7
 const SHARPEN_AFTER_MS = 120
-
-/** Lines of one device pixel stay sharp only where the world starts on one. */
-export function toDevicePixel(screen: number, { resolution }: FrameFacts): number {
-  return Math.round(screen * resolution) / resolution
-}

@@ -1,26 +1,20 @@
 import type { WorldRectangle } from '../scene/hit-test'
 
-/** The parts of the world whose resting layers changed since they were last painted. */
-export interface StaleArea {
-  readonly isEverything: boolean
-  readonly rectangles: readonly WorldRectangle[]
-  add(rectangle: WorldRectangle): void
-  addEverything(): void
-  clear(): void
-}
-
 /** More parts than this are painted as one: each costs a walk over all layers. */
 const MOST_RECTANGLES = 6
 
-export function createStaleArea(): StaleArea {
+export type StaleArea = ReturnType<typeof createStaleArea>
+
+/** The parts of the world whose resting layers changed since they were last painted. */
+export function createStaleArea() {
   const rectangles: WorldRectangle[] = []
   let isEverything = true
   return {
-    get isEverything() {
+    get isEverything(): boolean {
       return isEverything
     },
-    rectangles,
-    add: (rectangle) => {
+    rectangles: rectangles as readonly WorldRectangle[],
+    add: (rectangle: WorldRectangle) => {
       if (isEverything) return
       if (rectangles.length < MOST_RECTANGLES) {
         rectangles.push(rectangle)

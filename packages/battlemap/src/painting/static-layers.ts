@@ -160,6 +160,7 @@ function contextOf(texture: RenderTexture | null): CanvasRenderingContext2D | nu
   return canvas instanceof HTMLCanvasElement ? canvas.getContext('2d') : null
 }
 
-function onDevicePixel(screen: number, resolution: number): number {
+/** Lines of one device pixel stay sharp only where the world starts on one. */
+export function onDevicePixel(screen: number, resolution: number): number {
   return Math.round(screen * resolution) / resolution
 }

@@ -10,20 +10,6 @@ export interface PictureSize {
 export type PictureContext = OffscreenCanvasRenderingContext2D
 export type DrawPicture = (context: PictureContext, size: PictureSize) => void
 
-/**
- * Small pictures (a token's disc, a bar, a name) drawn once with 2D canvas and shown by many sprites.
- * Every `take` needs a `release`; `sweep` frees pictures without users.
- */
-export interface Pictures {
-  take(key: string, size: PictureSize, sharpness: number, draw: DrawPicture): Texture
-  release(texture: Texture): void
-  sweep(): void
-  readonly count: number
-  /** Bytes of pixels held. */
-  readonly bytes: number
-  destroy(): void
-}
-
 interface Entry {
   readonly key: string
   readonly texture: Texture
@@ -37,14 +23,20 @@ const MOST_SIDE_PX = 1_024
 /** Pictures without users that are kept, since names and bars come and go. */
 const KEPT_IDLE = 64
 
-export function createPictures(): Pictures {
+export type Pictures = ReturnType<typeof createPictures>
+
+/**
+ * Small pictures (a token's disc, a bar, a name) drawn once with 2D canvas and shown by many sprites.
+ * Every `take` needs a `release`; `sweep` frees pictures without users.
+ */
+export function createPictures() {
   const byKey = new Map<string, Entry>()
   const byTexture = new Map<Texture, Entry>()
   let bytes = 0
   let idle = 0
 
   return {
-    take: (key, size, sharpness, draw) => {
+    take: (key: string, size: PictureSize, sharpness: number, draw: DrawPicture) => {
       const fitting = Math.min(sharpness, MOST_SIDE_PX / size.width, MOST_SIDE_PX / size.height)
       const fullKey = `${key}@${fitting}`
       const entry = byKey.get(fullKey) ?? add(fullKey, size, fitting, draw)
@@ -52,7 +44,7 @@ export function createPictures(): Pictures {
       entry.holders += 1
       return entry.texture
     },
-    release: (texture) => {
+    release: (texture: Texture) => {
       const entry = byTexture.get(texture)
       if (entry === undefined) return
       entry.holders -= 1
@@ -66,6 +58,7 @@ export function createPictures(): Pictures {
     get count() {
       return byKey.size
     },
+    /** Of pixels held. */
     get bytes() {
       return bytes
     },

@@ -1,17 +1,14 @@
-/** Token pictures by address, decoded off the main thread. A picture that can't be had stays null: the initials show. */
-export interface Portraits {
-  get(url: string): ImageBitmap | null
-  destroy(): void
-}
-
 /** Pixels on a side: a portrait is decoded no larger than the largest token needs. */
 const DECODED_SIDE = 512
 
-export function createPortraits(hasLoaded: () => void): Portraits {
+export type Portraits = ReturnType<typeof createPortraits>
+
+/** Token pictures by address, decoded off the main thread. A picture that can't be had stays null: the initials show. */
+export function createPortraits(hasLoaded: () => void) {
   const byUrl = new Map<string, ImageBitmap | null>()
   let isDestroyed = false
   return {
-    get: (url) => {
+    get: (url: string): ImageBitmap | null => {
       const known = byUrl.get(url)
       if (known !== undefined) return known
       byUrl.set(url, null)

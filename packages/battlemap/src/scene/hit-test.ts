@@ -46,3 +46,7 @@ function isInDisc(token: BoardToken, cellX: number, cellY: number): boolean {
   const radius = token.size / 2
   return Math.hypot(cellX - token.x - radius, cellY - token.y - radius) <= radius
 }
+
+export function doOverlap(one: WorldRectangle, other: WorldRectangle): boolean {
+  return one.left <= other.right && one.right >= other.left && one.top <= other.bottom && one.bottom >= other.top
+}

@@ -1,21 +1,5 @@
-import type { LayerName } from '../state'
+import { EVERY_LAYER, type LayerName } from '../state'
 import type { BoardScene } from './scene'
-
-export const EVERY_LAYER: readonly LayerName[] = [
-  'background',
-  'grid',
-  'drawings',
-  'tokens',
-  'fog',
-  'light',
-  'structures',
-  'moving-tokens',
-  'unsaved-drawings',
-  'marks',
-  'ghosts',
-  'overlay',
-  'pings',
-]
 
 /** The layers that a new scene touches: those whose part of it is another object than before. */
 export function sceneChanges(before: BoardScene, after: BoardScene): readonly LayerName[] {

@@ -1,14 +1,13 @@
 import { type BodyOf, CAMPAIGN_SETTINGS_DEFAULTS, type Campaign, LIMITS } from '@hearthlight/protocol'
 import { CAMPAIGN_SETTINGS, CAMPAIGN_WORLDS } from '@hearthlight/rules/scene'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useCreateCampaign } from '../../documents/queries/campaign-acts'
 import { t } from '../../lib/i18n'
-import { Button } from '../../ui/buttons/button'
-import { Banner } from '../../ui/feedback/banner'
-import { Field } from '../../ui/fields/field'
+import { Field, handleSubmit } from '../../ui/fields/field'
 import { NumberField } from '../../ui/fields/number-field'
 import { TextArea } from '../../ui/fields/text-input'
-import { Modal, ModalActions } from '../../ui/overlays/modal'
+import { FormActions, Modal } from '../../ui/overlays/modal'
+import { bindFields } from './fields/bind-fields'
 import { PillField } from './fields/choice-field'
 import { CAMPAIGN_NEEDS_NAME } from './fields/missing-fields'
 import { TextField } from './fields/text-field'
@@ -22,15 +21,7 @@ interface CreateCampaignModalProps {
   readonly onCreated: (campaign: Campaign) => void
 }
 
-interface Draft {
-  readonly name: string
-  readonly description: string
-  readonly setting: string
-  readonly world: string
-  readonly startingLevel: number
-}
-
-const EMPTY: Draft = {
+const EMPTY = {
   name: '',
   description: '',
   setting: 'Fantasy',
@@ -43,8 +34,10 @@ export function CreateCampaignModal({ title, isDetailed = false, onClose, onCrea
   const [isChecked, setChecked] = useState(false)
   const { mutate: create, isPending, error } = useCreateCampaign()
   const isNameless = draft.name.trim() === ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const field = bindFields(draft, (change) => setDraft({ ...draft, ...change }), {
+    name: isChecked && isNameless ? CAMPAIGN_NEEDS_NAME : undefined,
+  })
+  const submit = () => {
     setChecked(true)
     if (isNameless) return
     create(bodyOf(draft), {
@@ -56,15 +49,8 @@ export function CreateCampaignModal({ title, isDetailed = false, onClose, onCrea
   }
   return (
     <Modal title={title} isOpen width="wide" onClose={onClose} hasUnsavedText={draft.name !== '' || draft.description !== ''}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
-          label={t('Name')}
-          isRequired
-          value={draft.name}
-          error={isChecked && isNameless ? CAMPAIGN_NEEDS_NAME : undefined}
-          maxLength={LIMITS.nameLength}
-          onChange={(name) => setDraft({ ...draft, name })}
-        />
+      <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-4">
+        <TextField label={t('Name')} isRequired {...field('name')} maxLength={LIMITS.nameLength} />
         <Field label={t('Description')} hint={t('Two or three sentences are plenty to start with.')}>
           {(control) => (
             <TextArea
@@ -75,42 +61,20 @@ export function CreateCampaignModal({ title, isDetailed = false, onClose, onCrea
             />
           )}
         </Field>
-        <PillField
-          label={t('Setting')}
-          value={draft.setting}
-          values={[...CAMPAIGN_SETTINGS]}
-          onChange={(setting) => setDraft({ ...draft, setting })}
-        />
+        <PillField label={t('Setting')} {...field('setting')} values={[...CAMPAIGN_SETTINGS]} />
         {isDetailed && (
           <>
-            <PillField
-              label={t('World')}
-              value={draft.world}
-              values={[...CAMPAIGN_WORLDS]}
-              onChange={(world) => setDraft({ ...draft, world })}
-            />
-            <NumberField
-              label={t('Starting level')}
-              value={draft.startingLevel}
-              min={1}
-              max={20}
-              onChange={(startingLevel) => setDraft({ ...draft, startingLevel })}
-            />
+            <PillField label={t('World')} {...field('world')} values={[...CAMPAIGN_WORLDS]} />
+            <NumberField label={t('Starting level')} {...field('startingLevel')} min={1} max={20} />
           </>
         )}
-        {error !== null && <Banner tone="error">{error.message}</Banner>}
-        <ModalActions>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" variant="primary" isLoading={isPending}>
-            {t('Create Campaign')}
-          </Button>
-        </ModalActions>
+        <FormActions submitLabel={t('Create Campaign')} onCancel={onClose} isSaving={isPending} error={error?.message} />
       </form>
     </Modal>
   )
 }
 
-function bodyOf({ world, startingLevel, ...fields }: Draft): BodyOf<'createCampaign'> {
+function bodyOf({ world, startingLevel, ...fields }: typeof EMPTY): BodyOf<'createCampaign'> {
   return {
     ...fields,
     name: fields.name.trim(),

@@ -1,10 +1,10 @@
-import { CampaignId } from '@hearthlight/protocol'
-import { BookOpen, Hourglass, Plus, Upload } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type Campaign, CampaignId } from '@hearthlight/protocol'
+import { BookOpen, CalendarClock, Hourglass, Plus, Upload } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePlayedCampaigns } from '../../documents/queries/campaign-acts'
 import { expectOpenCampaign } from '../../documents/queries/open-campaign'
-import { t } from '../../lib/i18n'
+import { locale, t } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
 import { Button } from '../../ui/buttons/button'
 import { Chip } from '../../ui/buttons/chip'
@@ -15,8 +15,8 @@ import { Skeleton } from '../../ui/feedback/skeleton'
 import { Card } from '../../ui/layout/card'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Panel } from '../../ui/layout/panel'
-import { CampaignCard } from './forge/campaign-card'
 import { importWithNews } from './parts/archives'
+import { SettingGlyph } from './parts/setting-glyph'
 import { useKeptCampaigns } from './use-kept-campaigns'
 
 const CampaignDetail = lazy(async () => ({ default: (await import('./forge/campaign-detail.lazy')).CampaignDetail }))
@@ -64,14 +64,12 @@ export function QuestForgePage() {
               </EmptyState>
             )}
             <ul aria-label={t('My Campaigns')} className="-mx-2 grid max-h-[70dvh] gap-1 overflow-y-auto">
-              {campaigns?.map(({ id, name, setting, lastPlayed }) => (
+              {campaigns?.map((campaign) => (
                 <CampaignCard
-                  key={id}
-                  name={name}
-                  setting={setting}
-                  lastPlayed={lastPlayed}
-                  isChosen={id === chosenId}
-                  onChoose={() => choose(id)}
+                  key={campaign.id}
+                  campaign={campaign}
+                  isChosen={campaign.id === chosenId}
+                  onChoose={() => choose(campaign.id)}
                 />
               ))}
             </ul>
@@ -79,19 +77,18 @@ export function QuestForgePage() {
           {played.length > 0 && (
             <Panel title={t('Where I play')}>
               <ul aria-label={t('Where I play')} className="-mx-2 grid gap-1">
-                {played.map(({ id, name, setting, lastPlayed, dmName, status }) => (
+                {played.map((campaign) => (
                   <CampaignCard
-                    key={id}
-                    name={name}
-                    setting={setting}
-                    lastPlayed={lastPlayed}
-                    isChosen={id === chosenId}
+                    key={campaign.id}
+                    campaign={campaign}
+                    isChosen={campaign.id === chosenId}
                     note={
                       <span className="flex items-center gap-2 text-sm text-faint">
-                        {t('DM {dmName}', { dmName })} {status === 'waiting' && <Chip tone="amber">{t('waits for the DM')}</Chip>}
+                        {t('DM {dmName}', { dmName: campaign.dmName })}{' '}
+                        {campaign.status === 'waiting' && <Chip tone="amber">{t('waits for the DM')}</Chip>}
                       </span>
                     }
-                    onChoose={() => choose(id)}
+                    onChoose={() => choose(campaign.id)}
                   />
                 ))}
               </ul>
@@ -116,5 +113,49 @@ export function QuestForgePage() {
         </Suspense>
       </div>
     </>
+  )
+}
+
+interface CampaignCardProps {
+  readonly campaign: Pick<Campaign, 'name' | 'setting' | 'lastPlayed'>
+  readonly isChosen: boolean
+  readonly note?: ReactNode
+  readonly onChoose: () => void
+}
+
+/** A campaign in the list. */
+function CampaignCard({ campaign: { name, setting, lastPlayed }, isChosen, note, onChoose }: CampaignCardProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={isChosen || undefined}
+        className={classNames(
+          'flex min-h-16 w-full items-center gap-3 rounded-3 border px-3 py-2 text-start compact:min-h-(--row) compact:py-0.5 -outline-offset-2 transition-colors duration-[var(--dur-2)]',
+          isChosen ? 'border-gold-fill bg-gold-soft' : 'border-transparent hover:border-line hover:bg-s2',
+        )}
+        onClick={onChoose}
+      >
+        <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-2 bg-s3 text-gold compact:size-9 [&>svg]:size-6">
+          <SettingGlyph setting={setting} />
+        </span>
+        <span className="min-w-0 grow">
+          <span dir="auto" className="block truncate font-read text-lg leading-tight font-bold">
+            {name}
+          </span>
+          <span className="flex items-center gap-1.5 truncate text-sm text-muted">
+            {setting}
+            {lastPlayed !== null && (
+              <span className="flex items-center gap-1 text-faint">
+                <CalendarClock aria-hidden className="size-3.5" />
+                <span className="sr-only">{t('Last played')}</span>
+                {new Date(lastPlayed).toLocaleDateString(locale(), { day: 'numeric', month: 'short' })}
+              </span>
+            )}
+          </span>
+          {note}
+        </span>
+      </button>
+    </li>
   )
 }

@@ -1,17 +1,23 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type SessionId, type SessionSummary, UserId } from '@hearthlight/protocol'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { t } from '../../lib/i18n'
+import { useStore } from 'zustand'
+import { reportFailure } from '../../http/report-failure'
+import { useUser } from '../../lib/auth'
+import { t, translate } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
+import { activeSessionsStore } from '../../live/active-sessions-store'
+import { useSessions } from '../../live/sessions'
+import type { TableSession } from '../../live/table-session'
 import { DmBadge, PausedBadge } from '../../ui/buttons/chip'
+import { Banner } from '../../ui/feedback/banner'
 import { Guarded } from '../../ui/feedback/guarded'
 import { LoadFailed } from '../../ui/feedback/load-failed'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Tabs } from '../../ui/layout/tabs'
 import { FloatingActions } from './floating/floating-actions'
-import { JoinedSession } from './session-picker/joined-session'
-import { useChosenSession, useOwnSessions } from './session-picker/own-sessions'
-import { usePickedTable } from './session-picker/picked-session'
+import { PickedSessionContext, usePickedTable } from './session-picker/picked-session'
 import { SessionBar } from './session-picker/session-bar'
 import { TimerBar } from './timer/timer-bar'
 
@@ -93,5 +99,93 @@ function TabBody({ children }: { readonly children: ReactNode }) {
     <Guarded>
       <Suspense fallback={<Skeleton />}>{children}</Suspense>
     </Guarded>
+  )
+}
+
+/** The sessions that this DM runs, the newest first; kept up to date by what the server announces. */
+function useOwnSessions() {
+  const user = useUser()
+  const { data, isError, refetch } = useSessions()
+  useEffect(() => activeSessionsStore.subscribe(() => void refetch()), [refetch])
+  const own = data?.filter(({ dmId }) => dmId === user.id).sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+  return { own, isError, retry: () => void refetch() }
+}
+
+const PARAM = 'session'
+/** Which session lies on the desk: the one in the address, else the newest that is not over. */
+function useChosenSession(own: readonly SessionSummary[] | undefined) {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get(PARAM)
+  const open = own?.filter(({ status }) => status !== 'completed')
+  const chosen = open?.find(({ id }) => id === asked) ?? open?.find(({ status }) => status === 'active') ?? open?.[0]
+  const choose = (id: string) =>
+    setParams(
+      (before) => {
+        before.set(PARAM, id)
+        return before
+      },
+      { replace: true },
+    )
+  return { chosen, choose }
+}
+
+/** Joins the chosen session as its DM, beside whatever other windows are open; without one, the desk is only paper. */
+function JoinedSession({ session, children }: { readonly session: SessionSummary | undefined; readonly children: ReactNode }) {
+  if (session === undefined) return <PickedSessionContext value={undefined}>{children}</PickedSessionContext>
+  return (
+    <Joined key={session.id} session={session}>
+      {children}
+    </Joined>
+  )
+}
+
+function Joined({ session, children }: { readonly session: SessionSummary; readonly children: ReactNode }) {
+  const live = useLiveSession(session.id)
+  if (live === undefined) return <PickedSessionContext value={undefined}>{children}</PickedSessionContext>
+  return (
+    <Seated session={session} live={live}>
+      {children}
+    </Seated>
+  )
+}
+
+/** The rules of the table come after the page: notes, timer and tools need not wait for them. */
+function useLiveSession(sessionId: SessionId): TableSession | undefined {
+  const { id, username } = useUser()
+  const [live, setLive] = useState<TableSession>()
+  useEffect(() => {
+    let isWanted = true
+    let opened: TableSession | undefined
+    import('../../live/table-session').then(({ openTableSession }) => {
+      if (!isWanted) return
+      opened = openTableSession(sessionId, { userId: UserId.parse(id), username })
+      setLive(opened)
+    }, reportFailure)
+    return () => {
+      isWanted = false
+      opened?.close()
+      setLive(undefined)
+    }
+  }, [sessionId, id, username])
+  return live
+}
+
+function Seated({
+  session,
+  live,
+  children,
+}: {
+  readonly session: SessionSummary
+  readonly live: TableSession
+  readonly children: ReactNode
+}) {
+  const refusal = useStore(live.store, ({ phase, refusal: reason }) => (phase === 'refused' ? reason : undefined))
+  const isThere = useStore(live.store, ({ table }) => table !== undefined && !table.session.isEnded)
+  const desk = useMemo(() => ({ sessionId: session.id, live }), [session.id, live])
+  return (
+    <PickedSessionContext value={isThere ? desk : undefined}>
+      {refusal !== undefined && <Banner tone="error">{translate(refusal.message)}</Banner>}
+      {children}
+    </PickedSessionContext>
   )
 }

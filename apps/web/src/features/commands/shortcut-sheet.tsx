@@ -5,16 +5,13 @@ import { t } from '../../lib/i18n'
 import { changeBindings, chordFor, chordOf, isModifier, rebind, resetBindings, useBindings } from '../../lib/shortcuts'
 import { Button } from '../../ui/buttons/button'
 import { classNames } from '../../ui/class-names'
+import { CheckBox } from '../../ui/fields/check-box'
 import { ModalActions } from '../../ui/overlays/modal'
 import { ModalDialog } from '../../ui/overlays/modal-dialog'
 import { labelOf, SHORTCUT_GROUPS, type ShortcutLabels } from './shortcut-labels'
 
-interface ShortcutSheetProps {
-  readonly onClose: () => void
-}
-
 /** All keys, what they do, and other keys for them. */
-export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
+export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const { areLettersOff } = useBindings()
   const [word, setWord] = useState('')
   return (
@@ -22,15 +19,11 @@ export function ShortcutSheet({ onClose }: ShortcutSheetProps) {
       <div className="grid gap-5">
         <Ways onGo={onClose} />
         <p className="text-sm text-muted">{t("Press a key's button to give its act another key.")}</p>
-        <label className="flex min-h-hit items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            checked={areLettersOff}
-            onChange={(event) => changeBindings({ areLettersOff: event.target.checked })}
-            className="size-4 accent-gold-fill"
-          />
-          {t('No keys without Ctrl: for dictation, and for hands that slip')}
-        </label>
+        <CheckBox
+          isChecked={areLettersOff}
+          onChange={(isChecked) => changeBindings({ areLettersOff: isChecked })}
+          label={t('No keys without Ctrl: for dictation, and for hands that slip')}
+        />
         {SHORTCUT_GROUPS.map(({ name, where, shortcuts }) => (
           <section key={name} aria-label={name}>
             <h3 className="text-md font-bold">{name}</h3>
@@ -77,12 +70,7 @@ function Ways({ onGo }: { readonly onGo: () => void }) {
   )
 }
 
-interface ShortcutRowProps {
-  readonly shortcut: ShortcutLabels
-  readonly onSay: (text: string) => void
-}
-
-function ShortcutRow({ shortcut, onSay }: ShortcutRowProps) {
+function ShortcutRow({ shortcut, onSay }: { readonly shortcut: ShortcutLabels; readonly onSay: (text: string) => void }) {
   const bindings = useBindings()
   const [isListening, setListening] = useState(false)
   const chord = chordFor(shortcut.id, bindings)

@@ -1,11 +1,13 @@
-import { useCallback } from 'react'
+import { Check, Volume2, VolumeX, X } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
 import { useCommands } from '../../lib/commands'
-import { useFirstRun, wasShown } from '../../lib/first-run'
+import { glowToken, useFirstRun, wasShown } from '../../lib/first-run'
 import { t } from '../../lib/i18n'
-import { useIsDm } from '../../live/use-table'
+import { setOwnSound, useOwnSound } from '../../lib/sound'
+import { useAnnouncement, useConnection, useIsDm, useTable, useView } from '../../live/use-table'
+import { Button } from '../../ui/buttons/button'
+import { connectionText } from '../../ui/feedback/connection-pill'
 import { DmTour } from './dm-tour'
-import { LobbyLine } from './lobby-line'
-import { PlayerCard } from './player-card'
 
 /** What somebody is told who sits at a table: the first time how it works, each time that all is well. */
 export function FirstRun() {
@@ -21,5 +23,93 @@ export function FirstRun() {
       {!isSeen && <PlayerCard onDone={() => wasShown('player')} />}
       <LobbyLine />
     </div>
+  )
+}
+
+/** How long it is to be read once all is well; milliseconds. */
+const SHOWN_MS = 7_000
+/** On sitting down: as whom one plays, whether there is sound, whether the table hears. It goes by itself, but not from under a hand. */
+function LobbyLine() {
+  const you = useView((view) => view.you?.userId)
+  const hero = useTable((table) => table.party.seats.find(({ id }) => id === you)?.character.name)
+  const { isMuted } = useOwnSound()
+  const { state } = useConnection()
+  const [isShown, setShown] = useState(true)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const isOnline = state === 'online'
+  useEffect(() => {
+    if (!isOnline || isPointedAt) return
+    const timer = setTimeout(() => setShown(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isOnline, isPointedAt])
+  if (!isShown || hero === undefined) return null
+  return (
+    <section
+      aria-label={t('Before you play')}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      className="float-shadow flex max-w-full flex-wrap items-center justify-center gap-x-4 rounded-3 phone:py-1.5 border border-line bg-s1 ps-4 pe-1 text-sm"
+    >
+      <span className="flex items-center gap-1.5">
+        <Check aria-hidden className="size-4 text-moss" />
+        {t('You play {hero}', { hero })}
+      </span>
+      <span className="flex items-center gap-1.5">
+        {isOnline && <Check aria-hidden className="size-4 text-moss" />}
+        {isOnline ? t('Connection OK') : connectionText(state)}
+      </span>
+      <span className="flex items-center">
+        <button
+          type="button"
+          aria-pressed={!isMuted}
+          className="pointer-events-auto flex min-h-hit items-center gap-1.5 rounded-2 px-2 hover:bg-s3"
+          onClick={() => setOwnSound({ isMuted: !isMuted })}
+        >
+          {isMuted ? <VolumeX aria-hidden className="size-4 text-amber" /> : <Volume2 aria-hidden className="size-4 text-moss" />}
+          {isMuted ? t('Sound off') : t('Sound on')}
+        </button>
+        <button
+          type="button"
+          aria-label={t('Hide this line')}
+          className="pointer-events-auto grid size-hit place-items-center rounded-2 text-muted hover:bg-s3"
+          onClick={() => setShown(false)}
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      </span>
+    </section>
+  )
+}
+
+/** For a player who never sat at a table, once they have a token: it glows until it was moved, or this was put away. */
+function PlayerCard({ onDone }: { readonly onDone: () => void }) {
+  const you = useView((view) => view.you?.userId)
+  const hasToken = useTable((table) => Object.values(table.map.tokens).some((token) => token.ownerId === you))
+  useEffect(() => {
+    glowToken(hasToken)
+    return () => glowToken(false)
+  }, [hasToken])
+  useAnnouncement(
+    'token-moved',
+    useCallback(
+      (_payload, { by }) => {
+        if (by === you) onDone()
+      },
+      [you, onDone],
+    ),
+  )
+  if (!hasToken) return null
+  return (
+    <section
+      aria-label={t('First steps')}
+      className="float-shadow pointer-events-auto flex items-center gap-4 rounded-3 border border-gold bg-s1 py-2 ps-4 pe-2"
+    >
+      <p role="status" className="text-sm font-semibold">
+        {t('Your token is glowing. Drag it. Type /roll.')}
+      </p>
+      <Button className="shrink-0 whitespace-nowrap" onClick={onDone}>
+        {t('Got it')}
+      </Button>
+    </section>
   )
 }

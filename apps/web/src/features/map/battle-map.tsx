@@ -1,19 +1,22 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { type KeyboardEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCommands } from '../../lib/commands'
 import { useFirstRun } from '../../lib/first-run'
 import { plural, t } from '../../lib/i18n'
+import { meantPress, useBindings } from '../../lib/shortcuts'
 import { useSend } from '../../live/use-send'
-import { useAnnouncement, useLive, useView } from '../../live/use-table'
+import { useAnnouncement, useIsDm, useLive, useView } from '../../live/use-table'
 import { lazyPart } from '../../ui/feedback/lazy-part'
 import { type BoardController, createBoardController } from './controller/board-controller'
 import { MapProvider, type PaintFace, useMap, useMapUi } from './controller/map-context'
-import { MAP_REGION } from './controller/map-region'
+import { commandFor } from './controller/map-keys'
+import { hearsMapKeys, MAP_REGION } from './controller/map-region'
 import { useRevealAreaOnMap } from './controller/reveal-area-on-map'
-import { useMapCommands } from './controller/use-map-commands'
-import { useMapKeys } from './controller/use-map-keys'
 import { KeyboardRing } from './overlay/keyboard-ring'
 import { MapOverlay } from './overlay/map-overlay'
 import { DropHint, useMapDrop } from './pictures/map-drop'
+import { mayUse } from './tools/define-map-tool'
+import { TOOLS } from './tools/registry'
 
 const NOTICE_MS = 4_000
 
@@ -147,3 +150,53 @@ function useUndoNotice(): void {
   useAnnouncement('step-undone', notice)
   useAnnouncement('step-redone', notice)
 }
+
+/**
+ * Keys of the map, heard while the focus is on it or on one of its bars: who clicked a tool goes on with a letter. Arrows and
+ * Enter are the bars' own there.
+ */
+function useMapKeys(): (event: KeyboardEvent) => void {
+  const { acts, host } = useMap()
+  const isDm = useIsDm()
+  return (event) => {
+    const press = meantPress(event, useBindings.getState())
+    const command = press === undefined ? undefined : commandFor(press, isDm, TOOLS)
+    if (command === undefined || event.defaultPrevented) return
+    if (!hearsMapKeys(event.target)) return
+    const isOnBar = event.target instanceof Element && event.target.getAttribute('role') !== 'application'
+    if (isOnBar && (command.name === 'step' || command.name === 'press')) return
+    event.preventDefault()
+    // The bar may go with what the key does, and the next key is for the map in any case.
+    if (isOnBar) host()?.focus({ preventScroll: true })
+    acts.run(command)
+  }
+}
+
+/** The map in the palette: its tools, and the way to every token by name. */
+function useMapCommands(): void {
+  const { acts } = useMap()
+  const live = useLive()
+  const isDm = useIsDm()
+  useCommands(
+    useCallback(() => {
+      const tokens = Object.values(live.store.getState().table?.map.tokens ?? {})
+      const tools = TOOLS.filter((tool) => tool.group !== 'menu' && mayUse(tool, isDm))
+      return [
+        ...tools.map(({ name, label }) => ({ id: `tool:${name}`, label, section: t('Map'), run: () => acts.chooseTool(name) })),
+        ...tokens.map((token) => ({
+          id: `token:${token.id}`,
+          label: t('Jump to {name}', { name: token.name }),
+          section: t('Map'),
+          run: () => acts.visit(token),
+        })),
+        { id: 'token-list', label: t('Token list'), section: t('Map'), run: () => acts.run({ name: 'list' }) },
+        ...(isDm ? DIALOGS.map(({ id, label, dialog }) => ({ id, label, section: t('Map'), run: () => acts.open(dialog) })) : []),
+      ]
+    }, [acts, live, isDm]),
+  )
+}
+const DIALOGS = [
+  { id: 'add-token', label: t('Add Token'), dialog: { name: 'add-token', cell: undefined } },
+  { id: 'save-map', label: t('Save Map'), dialog: { name: 'save-map' } },
+  { id: 'load-map', label: t('Load Map'), dialog: { name: 'load-map' } },
+] as const

@@ -1,17 +1,23 @@
 import type { TokenId } from '@hearthlight/protocol'
-import type { MessageName, PayloadFor } from '@hearthlight/table'
+import type { MessageName, PayloadFor, Token, TokenFields } from '@hearthlight/table'
+import { Copy, ImagePlus, UserPlus } from 'lucide-react'
+import { useState } from 'react'
 import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
+import { Button } from '../../ui/buttons/button'
+import { handleSubmit } from '../../ui/fields/field'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
+import { Modal, ModalActions } from '../../ui/overlays/modal'
 import { useMap, useMapUi } from './controller/map-context'
 import type { MapDialog } from './controller/map-ui-store'
 import { LoadMapModal } from './maps/load-map-modal'
 import { SaveMapModal } from './maps/save-map-modal'
-import { PictureChooser } from './pictures/picture-chooser'
+import { usePictureActs } from './pictures/use-picture-acts'
+import type { Cell } from './scene/cell-name'
 import { AddToken } from './tokens/add-token'
 import { ContextMenu } from './tokens/context-menu'
-import { TokenEditor } from './tokens/token-editor'
+import { TokenForm } from './tokens/token-form'
 
 /** Whatever stands before the map just now; one at a time. */
 export function MapDialogs() {
@@ -91,5 +97,65 @@ function ConfirmAct({ dialog, onClose }: { readonly dialog: ConfirmName; readonl
         void send(message, {})
       }}
     />
+  )
+}
+
+interface PictureChooserProps {
+  readonly file: File
+  readonly cell: Cell | undefined
+  readonly onClose: () => void
+}
+/** What becomes of a picture that was dropped or pasted. */
+function PictureChooser({ file, cell, onClose }: PictureChooserProps) {
+  const { layUnderMap, addAsToken } = usePictureActs()
+  const choose = (act: Promise<void>) => {
+    void act
+    onClose()
+  }
+  return (
+    <Modal title={t('Use this picture')} description={file.name} isOpen onClose={onClose}>
+      <div className="grid gap-3">
+        <Button icon={<ImagePlus aria-hidden />} size="large" onClick={() => choose(layUnderMap(file))}>
+          {t('Set as background')}
+        </Button>
+        <Button icon={<UserPlus aria-hidden />} size="large" onClick={() => choose(addAsToken(file, cell))}>
+          {t('Add as token')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+/** Edit Token (DM): everything about it, also whether players know of it. */
+function TokenEditor({ token, onClose }: { readonly token: Token; readonly onClose: () => void }) {
+  const { acts } = useMap()
+  const send = useSend()
+  // What this form changed, and nothing else: what others do meanwhile is neither undone nor hidden.
+  const [changes, setChanges] = useState<Partial<TokenFields>>({})
+  const { id, x: _x, y: _y, health: _word, hp, maxHp, ...current } = token
+  const fields: TokenFields = { ...current, hp: hp ?? 0, maxHp: maxHp ?? 1, ...changes }
+  const hasName = fields.name.trim() !== ''
+  const save = async () => {
+    if (!hasName) return
+    const ack = Object.keys(changes).length === 0 ? { ok: true } : await send('update-token', { tokenId: id, changes })
+    if (ack.ok) onClose()
+  }
+  return (
+    <Modal title={t('Edit Token')} isOpen onClose={onClose} hasUnsavedText={Object.keys(changes).length > 0}>
+      <form className="grid gap-4" onSubmit={handleSubmit(save)}>
+        <TokenForm fields={fields} onChange={(more) => setChanges((before) => ({ ...before, ...more }))} />
+        <ModalActions note={hasName ? undefined : t('A token needs a name.')}>
+          <Button variant="danger" onClick={() => acts.open({ name: 'delete-tokens', tokenIds: [id] })}>
+            {t('Delete token')}
+          </Button>
+          <Button icon={<Copy aria-hidden />} onClick={() => void send('duplicate-tokens', { tokenIds: [id] }).then(onClose)}>
+            {t('Duplicate')}
+          </Button>
+          <Button type="submit" variant="primary" disabled={!hasName}>
+            {t('Save')}
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
   )
 }

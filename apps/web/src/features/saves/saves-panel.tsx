@@ -1,14 +1,19 @@
-import { LIMITS, type SessionId } from '@hearthlight/protocol'
-import { Save, Upload } from 'lucide-react'
+import { AUTOSAVE_SLOT, DELAYS, LIMITS, type SaveSlot, type SessionId } from '@hearthlight/protocol'
+import { Download, FolderOpen, Save, Trash2, Upload } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Outcome } from '../../http/call'
-import { reportFailed } from '../../http/report-failure'
-import { t } from '../../lib/i18n'
+import { CallFailed } from '../../http/failure'
+import { reportFailed, reportFailure } from '../../http/report-failure'
+import { downloadText } from '../../lib/files/download'
+import { locale, t } from '../../lib/i18n'
 import { Button, buttonClass } from '../../ui/buttons/button'
+import { IconButton } from '../../ui/buttons/icon-button'
+import { CheckBox } from '../../ui/fields/check-box'
+import { handleSubmit } from '../../ui/fields/field'
 import { TextInput } from '../../ui/fields/text-input'
-import { importGame, saveGame, useSaves } from './api/saves'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
+import { deleteSave, exportGame, importGame, loadGame, saveGame, useSaves } from './api/saves'
 import { setAutosaving, useIsAutosaving } from './autosave-setting'
-import { SaveRow } from './save-row'
 import { showSaveStatus } from './save-status'
 
 /** Save & Load: everything on the table under a name, and back. */
@@ -33,23 +38,8 @@ export function SavesPanel({ sessionId }: { readonly sessionId: SessionId }) {
           {t('Save & Load')}
         </h3>
       </header>
-      <label className="flex min-h-hit items-center gap-2 text-sm">
-        <input
-          type="checkbox"
-          checked={isAutosaving}
-          className="size-4 accent-[var(--gold-fill)]"
-          onChange={({ target: { checked } }) => setAutosaving(sessionId, checked)}
-        />
-        {t('Auto-save every 5 minutes')}
-      </label>
-      <form
-        aria-label={t('Save the game')}
-        className="flex gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <CheckBox isChecked={isAutosaving} onChange={(checked) => setAutosaving(sessionId, checked)} label={t('Auto-save every 5 minutes')} />
+      <form aria-label={t('Save the game')} className="flex gap-2" onSubmit={handleSubmit(save)}>
         <TextInput
           aria-label={t('Name of the save')}
           aria-invalid={(isAsked && isBlank) || undefined}
@@ -120,5 +110,71 @@ function ImportFile({ sessionId }: { readonly sessionId: SessionId }) {
         {t('Import a save file')}
       </label>
     </>
+  )
+}
+
+interface SaveRowProps {
+  readonly sessionId: SessionId
+  readonly slot: SaveSlot
+  readonly onEnd: (outcome: Outcome<unknown>, success: 'saved' | 'loaded') => boolean
+}
+function SaveRow({ sessionId, slot: { id, name, timestamp, size }, onEnd }: SaveRowProps) {
+  const [asking, setAsking] = useState<'load' | 'delete'>()
+  const title = id === AUTOSAVE_SLOT ? t('Autosave') : name
+  const load = async () => {
+    setAsking(undefined)
+    showSaveStatus('loading')
+    await new Promise((resolve) => setTimeout(resolve, DELAYS.loadSaveMs))
+    onEnd(await loadGame(sessionId, id), 'loaded')
+  }
+  const save = async () => {
+    const outcome = await exportGame(sessionId, id)
+    if (!outcome.ok) return reportFailure(new CallFailed(outcome.failure))
+    downloadText(`${title}.json`, JSON.stringify(outcome.answer, null, 2))
+  }
+  const remove = async () => {
+    setAsking(undefined)
+    const outcome = await deleteSave(sessionId, id)
+    if (!outcome.ok) reportFailure(new CallFailed(outcome.failure))
+  }
+  return (
+    <div className="flex items-center gap-1 rounded-2 border border-line bg-s2 py-1 pe-1 ps-3">
+      <span className="min-w-0 flex-1">
+        <strong className="block truncate text-sm" title={title}>
+          {title}
+        </strong>
+        <span className="block text-2xs text-faint">
+          {t('{timestamp} · {value} KB', {
+            timestamp: new Date(timestamp).toLocaleString(locale(), { dateStyle: 'short', timeStyle: 'short' }),
+            value: Math.max(1, Math.round(size / 1_000)),
+          })}
+        </span>
+      </span>
+      <Button
+        aria-label={t('Load {title}', { title })}
+        className="px-2.5!"
+        icon={<FolderOpen aria-hidden />}
+        onClick={() => setAsking('load')}
+      >
+        {t('Load')}
+      </Button>
+      <IconButton label={t('Export {title}', { title })} glyph={Download} onClick={() => void save()} />
+      <IconButton label={t('Delete {title}', { title })} glyph={Trash2} onClick={() => setAsking('delete')} />
+      <ConfirmDialog
+        isOpen={asking === 'load'}
+        title={t('Load Save?')}
+        text={t('The table becomes what it was in {title}, for everyone. What is on it now goes into the autosave.', { title })}
+        confirmLabel={t('Load')}
+        onCancel={() => setAsking(undefined)}
+        onConfirm={() => void load()}
+      />
+      <ConfirmDialog
+        isOpen={asking === 'delete'}
+        text={t('Delete the save {title}?', { title })}
+        confirmLabel={t('Delete save')}
+        onCancel={() => setAsking(undefined)}
+        onConfirm={() => void remove()}
+      />
+    </div>
   )
 }

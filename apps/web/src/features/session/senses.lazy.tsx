@@ -1,16 +1,23 @@
 import type { SessionId } from '@hearthlight/protocol'
 import type { Character } from '@hearthlight/rules/character'
-import { useEffect } from 'react'
+import { SCENE_PRESETS } from '@hearthlight/rules/scene'
+import type { ChatLine, Roll } from '@hearthlight/table'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCharacters } from '../../documents/queries/characters'
 import { uploadPicture } from '../../http/upload-picture'
 import { characterOf } from '../../lib/characters'
+import { type Command, useCommands } from '../../lib/commands'
 import { logError, unknownError } from '../../lib/errors'
+import { t, translate } from '../../lib/i18n'
+import { useVerbosity } from '../../lib/spoken-setting'
+import { useSend } from '../../live/use-send'
 import { useLive, useTable, useView } from '../../live/use-table'
+import { beginWhisper } from '../chat'
 import { DiceShow } from '../dice'
 import { SceneSound } from '../scene'
 import { VoiceMagic } from '../voice'
-import { SpokenTable } from './spoken/spoken-table'
-import { useSessionCommands } from './use-session-commands'
+import { showDrawer } from './panels/use-drawer'
+import { spokenLine, spokenRoll, spokenTurn } from './spoken/spoken-text'
 
 /**
  * What is heard and said at this table, the dice that tumble over its map, and what else can wait until the table is on the screen.
@@ -52,4 +59,121 @@ function useOwnPortrait(sessionId: SessionId): void {
     // A refusal is no news to the player: the party list shows initials instead.
     if (uploaded.ok) await live.send('player-portrait-update', { uploadId: uploaded.answer.id })
   }
+}
+
+/** The session in the palette: rolls as they are typed, scenes, whispers, drawers. */
+function useSessionCommands(): void {
+  const live = useLive()
+  const send = useSend()
+  useCommands(
+    useCallback(
+      (typed) => {
+        const { table, you } = live.store.getState()
+        if (table === undefined || you === undefined) return []
+        const isDm = you.role === 'dm'
+        return [
+          ...rolls(typed, (dice) => void send('dice-roll', { dice })),
+          { id: 'quick-roll', label: t('Quick Roll'), section: t('Dice'), run: () => showDrawer('roll') },
+          { id: 'quests', label: t('Active Quests'), section: t('Session'), run: () => showDrawer('quests') },
+          ...table.party.seats
+            .filter(({ id }) => id !== you.userId)
+            .map(({ id, playerName, character }) => ({
+              id: `whisper:${id}`,
+              label: t('Whisper to {playerName}', { playerName }),
+              hint: character.name,
+              section: t('Chat'),
+              run: () => beginWhisper(playerName),
+            })),
+          ...(isDm ? scenes((name, description) => void send('scene-change', { scene: { name, description } })) : []),
+        ]
+      },
+      [live, send],
+    ),
+  )
+}
+
+/** `roll 2d6+3`, or the dice alone. The server reads the notation. */
+function rolls(typed: string, roll: (dice: string) => void): readonly Command[] {
+  const dice = /^(?:roll\s+)?(\d*d[\d%f].*)$/i.exec(typed.trim())?.[1]
+  return dice === undefined
+    ? []
+    : [{ id: 'roll', label: t('Roll {dice}', { dice }), hint: typed, section: t('Dice'), run: () => roll(dice) }]
+}
+
+function scenes(show: (name: string, description: string) => void): readonly Command[] {
+  return SCENE_PRESETS.map(({ theme, name, description }) => ({
+    id: `scene:${theme}`,
+    label: t('Scene {name}', { name: translate(name) }),
+    section: t('Scene'),
+    run: () => show(name, description),
+  }))
+}
+
+/** Said together, so that a busy table is not a stutter; milliseconds. */
+const BATCH_MS = 1_000
+const MOST_SAID = 6
+/** The table for who listens: chat, rolls and turns when there is a pause, and at once that the game stands still. */
+function SpokenTable() {
+  const news = useNews()
+  return (
+    <>
+      <p role="status" aria-label={t('Table news')} className="sr-only">
+        {news}
+      </p>
+      <PauseCall />
+    </>
+  )
+}
+
+function useNews(): string {
+  const live = useLive()
+  const [news, setNews] = useState('')
+  useEffect(() => {
+    let waiting: string[] = []
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const say = (text: string | undefined) => {
+      if (text === undefined) return
+      waiting.push(text)
+      timer ??= setTimeout(() => {
+        timer = undefined
+        // The latest count most, where more happened than anybody can listen to.
+        setNews(waiting.slice(-MOST_SAID).join('. '))
+        waiting = []
+      }, BATCH_MS)
+    }
+    const listener = () => ({ userId: live.store.getState().you?.userId, ...useVerbosity.getState() })
+    const stops = [
+      live.on('chat-message', (payload) => say(spokenLine(payload as ChatLine, listener()))),
+      live.on('player-roll', (payload) => say(spokenRoll(payload as Roll, listener()))),
+      live.store.subscribe(({ table }, before) => {
+        const combat = table?.combat
+        const was = before.table?.combat
+        if (combat?.active !== true || (combat.turn === was?.turn && combat.round === was.round && was.active)) return
+        const acting = combat.entries[combat.turn]
+        if (acting !== undefined) say(spokenTurn(acting, listener()))
+      }),
+    ]
+    return () => {
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+    }
+  }, [live])
+  return news
+}
+
+/** Nobody may act: that interrupts whatever is being read. */
+function PauseCall() {
+  const isPaused = useTable((table) => table.session.isPaused)
+  const wasPaused = useRef(isPaused)
+  const [call, setCall] = useState('')
+  useEffect(() => {
+    if (wasPaused.current === isPaused) return
+    wasPaused.current = isPaused
+    setCall(isPaused ? t('The game is paused.') : t('The game goes on.'))
+  }, [isPaused])
+  return (
+    <p aria-live="assertive" className="sr-only">
+      {call}
+    </p>
+  )
 }

@@ -1,29 +1,32 @@
 import { PRODUCT_NAME, type SessionId } from '@hearthlight/protocol'
 import { PanelsTopLeft } from 'lucide-react'
-import { type CSSProperties, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { t } from '../../lib/i18n'
+import { type CSSProperties, type KeyboardEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { plural, t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
+import { chordOf, meantPress, useBindings } from '../../lib/shortcuts'
 import { PHONE, useMedia } from '../../lib/use-media'
-import { useAnnouncement, useTable, useView } from '../../live/use-table'
+import { retryConnection } from '../../live/connection'
+import { useSend } from '../../live/use-send'
+import { useAnnouncement, useConnection, useIsDm, useTable, useView } from '../../live/use-table'
+import { Button } from '../../ui/buttons/button'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { classNames } from '../../ui/class-names'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary'
 import { Guarded } from '../../ui/feedback/guarded'
 import { lazyPart } from '../../ui/feedback/lazy-part'
 import type { Likeness } from '../characters'
-import { setChatDraft } from '../chat'
+import { focusChat, setChatDraft } from '../chat'
 import { YourTurn, yourTurnText } from '../combat'
-import { BattleMap } from '../map'
+import { BattleMap, hearsMapKeys } from '../map'
 import { SceneLayers } from '../scene'
-import { ConnectionBanner } from './header/connection-banner'
 import { SessionHeader } from './header/session-header'
 import { LeftPanel } from './panels/left-panel'
 import { RightPanel } from './panels/right-panel'
-import { toggleCharacterSheet } from './panels/use-drawer'
-import { usePanelKeys } from './panels/use-panel-keys'
+import { toggleCharacterSheet, toggleDrawer } from './panels/use-drawer'
 import type { PhonePanel } from './phone/phone-tabs'
 import { useSheet } from './phone/use-sheet'
-import { useLayout } from './use-layout'
+import { CONTROL_TABS, type Layout, useLayout } from './use-layout'
 import { useViewAs, viewAs } from './view-as/view-as-store'
 
 const PhoneSheet = lazyPart(async () => (await import('./phone')).PhoneSheet)
@@ -137,13 +140,12 @@ function ShowPanels({ onClick }: { readonly onClick: () => void }) {
   return (
     <IconButton
       label={t('Show the panels')}
+      glyph={PanelsTopLeft}
       shortcut="Shift+H"
       variant="secondary"
       className="float-shadow absolute top-3 end-3 z-20"
       onClick={onClick}
-    >
-      <PanelsTopLeft aria-hidden />
-    </IconButton>
+    />
   )
 }
 
@@ -186,4 +188,97 @@ function useSessionTitle(): void {
       document.title = PRODUCT_NAME
     }
   }, [name, isPaused, isYourTurn])
+}
+
+/** How long the good news stays; milliseconds. */
+const BACK_ONLINE_MS = 4_000
+/** Says that the table is out of reach, and what was caught up once it is not. */
+function ConnectionBanner() {
+  const { state, isSavingPaused } = useConnection()
+  const missed = useView((view) => view.missedWhileAway)
+  const wasLost = useWasLost(state === 'reconnecting')
+  if (state === 'reconnecting') {
+    return (
+      <div role="alert" className="relative z-20 flex items-center justify-center gap-4 bg-amber-soft px-4 py-1.5 text-sm text-amber">
+        {t('Connection lost. Connection will be re-established automatically.')}
+        <Button variant="secondary" onClick={retryConnection}>
+          {t('Retry now')}
+        </Button>
+      </div>
+    )
+  }
+  if (isSavingPaused) {
+    return (
+      <div role="alert" className="relative z-20 bg-amber-soft px-4 py-1.5 text-center text-sm text-amber">
+        {t('Saving is paused. You can look around; changes will work again in a moment. Nothing that was saved is lost.')}
+      </div>
+    )
+  }
+  if (!wasLost) return null
+  const changes = plural(missed, '1 change', '{count} changes')
+  return (
+    <div role="status" className="relative z-20 bg-moss-soft px-4 py-1.5 text-center text-sm text-moss">
+      {missed === 0 ? t('Back online.') : t('Back online. {changes} while you were away.', { changes })}
+    </div>
+  )
+}
+
+/** True for a while after the connection came back. */
+function useWasLost(isLost: boolean): boolean {
+  const [wasLost, setWasLost] = useState(false)
+  useEffect(() => {
+    if (isLost) return setWasLost(true)
+    const timer = setTimeout(() => setWasLost(false), BACK_ONLINE_MS)
+    return () => clearTimeout(timer)
+  }, [isLost])
+  return wasLost
+}
+
+interface PanelKeys {
+  readonly layout: Layout
+  readonly onLayout: (change: Partial<Layout>) => void
+  /** Nothing but the map is shown. */
+  readonly isFocused: boolean
+  readonly onFocused: (isFocused: boolean) => void
+}
+
+/** The keys of the panels around the map. Heard only while the map or one of its bars has the focus: elsewhere letters are text. */
+function usePanelKeys({ layout, onLayout, isFocused, onFocused }: PanelKeys): (event: KeyboardEvent) => void {
+  const isDm = useIsDm()
+  const isPaused = useTable((table) => table.session.isPaused)
+  const send = useSend()
+  const chat = (begin?: string) => {
+    // The field must be there before the next key arrives: that one belongs into it.
+    flushSync(() => {
+      onFocused(false)
+      onLayout({ isRightOpen: true })
+    })
+    focusChat(begin)
+  }
+  const acts: Readonly<Record<string, () => void>> = {
+    B: () => onLayout({ isLeftOpen: !layout.isLeftOpen }),
+    'Shift+B': () => onLayout({ isRightOpen: !layout.isRightOpen }),
+    'Shift+C': () => chat(),
+    '/': () => chat('/'),
+    Q: () => toggleDrawer('roll'),
+    'Shift+H': () => onFocused(!isFocused),
+  }
+  const dmActs: Readonly<Record<string, () => void>> = {
+    'Shift+P': () => void send('dm-action', { action: 'pause', value: !isPaused }),
+    ...Object.fromEntries(
+      CONTROL_TABS.map((tab, index) => [`${index + 1}`, () => onLayout({ tab, isRightOpen: true, isUpperOpen: true })] as const),
+    ),
+  }
+  return (event) => {
+    if (!hearsMapKeys(event.target)) return
+    // The last step of Escape's order.
+    if (event.key === 'Escape' && isFocused && !event.defaultPrevented) onFocused(false)
+    const press = meantPress(event, useBindings.getState())
+    if (press === undefined) return
+    const chord = chordOf(press)
+    const act = acts[chord] ?? (isDm ? dmActs[chord] : undefined)
+    if (act === undefined) return
+    act()
+    event.preventDefault()
+  }
 }

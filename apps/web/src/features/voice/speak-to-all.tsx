@@ -5,6 +5,7 @@ import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
+import { handleSubmit } from '../../ui/fields/field'
 import { Select } from '../../ui/fields/select'
 import { TextArea } from '../../ui/fields/text-input'
 import { voiceOfNpc } from './reading'
@@ -29,14 +30,7 @@ export function SpeakToAll() {
     if (ack.ok) setText('')
   }
   return (
-    <form
-      aria-label={t('Voice Magic')}
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void speak()
-      }}
-    >
+    <form aria-label={t('Voice Magic')} className="grid gap-2" onSubmit={handleSubmit(speak)}>
       <h3 className="text-sm font-semibold text-muted">{t('Voice Magic')}</h3>
       <TextArea
         aria-label={t('Read aloud to everyone')}

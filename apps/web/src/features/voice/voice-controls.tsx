@@ -2,6 +2,7 @@ import { AudioLines, CircleStop } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { t } from '../../lib/i18n'
 import { Button } from '../../ui/buttons/button'
+import { CheckBox } from '../../ui/fields/check-box'
 import { Field } from '../../ui/fields/field'
 import { Select } from '../../ui/fields/select'
 import { hush, speak } from './speak'
@@ -22,28 +23,23 @@ export function VoiceControls() {
   return (
     <fieldset className="grid gap-2 border-t border-line pt-3">
       <legend className="float-start mb-2 text-md font-bold">{t('Voice Magic')}</legend>
-      <label className="clear-both flex min-h-hit items-center gap-2 text-sm">
-        <input
-          type="checkbox"
-          className="size-4 accent-[var(--gold-fill)]"
-          checked={isOn}
-          onChange={({ target: { checked } }) => setVoiceSettings({ isOn: checked })}
-        />
-        {t('Read aloud to me')}
-      </label>
+      <CheckBox
+        className="clear-both flex min-h-hit items-center gap-2 text-sm"
+        isChecked={isOn}
+        onChange={(checked) => setVoiceSettings({ isOn: checked })}
+        label={t('Read aloud to me')}
+      />
       {isOn && (
         <>
           <div className="grid gap-1 ps-6">
             {READS.map(({ key, label }) => (
-              <label key={key} className="flex min-h-8 items-center gap-2 text-sm text-muted">
-                <input
-                  type="checkbox"
-                  className="size-4 accent-[var(--gold-fill)]"
-                  checked={settings[key]}
-                  onChange={({ target: { checked } }) => setVoiceSettings({ [key]: checked })}
-                />
-                {label}
-              </label>
+              <CheckBox
+                key={key}
+                className="flex min-h-8 items-center gap-2 text-sm text-muted"
+                isChecked={settings[key]}
+                onChange={(checked) => setVoiceSettings({ [key]: checked })}
+                label={label}
+              />
             ))}
           </div>
           <Field label={t('Voice')}>

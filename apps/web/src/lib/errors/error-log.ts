@@ -6,21 +6,16 @@ export const ERROR_LOG_LENGTH = 100
 type ConsoleLevel = 'info' | 'warn' | 'error'
 const LEVELS: Record<Severity, ConsoleLevel> = { low: 'info', medium: 'warn', high: 'error', critical: 'error' }
 
-export interface ErrorLog {
-  readonly record: (error: AppError) => void
-  /** Oldest first. */
-  readonly entries: () => readonly AppError[]
-}
-
 /** Keeps the last errors and writes each to the console at the level of its severity; critical ones twice, with all they carry. */
-export function createErrorLog(output: Pick<Console, ConsoleLevel>, length = ERROR_LOG_LENGTH): ErrorLog {
+export function createErrorLog(output: Pick<Console, ConsoleLevel>, length = ERROR_LOG_LENGTH) {
   let entries: readonly AppError[] = []
   return {
-    record(error) {
+    record(error: AppError): void {
       entries = [...entries, error].slice(-length)
       output[LEVELS[error.severity]](`[${error.code}] ${error.message}`, error.context, error.originalError ?? '')
       if (error.severity === 'critical') output.error('Critical error', error)
     },
+    /** Oldest first. */
     entries: () => entries,
   }
 }

@@ -1,6 +1,5 @@
 import { setupI18n } from '@lingui/core'
 import type { Language } from './languages'
-import { splitMessage } from './split-message'
 
 export type Values = Readonly<Record<string, string | number | null | undefined>>
 /** English texts with what they are in another language, as ICU messages. */
@@ -63,4 +62,17 @@ export function setLocale(code: Language, { messages, compiler, patterns }: Loca
   if (compiler !== undefined) i18n.setMessagesCompiler(compiler)
   readPattern = patterns ?? (() => undefined)
   i18n.loadAndActivate({ locale: code, messages })
+}
+
+const NAME = /\{(\w+)\}/
+/**
+ * A text cut at its `{names}`, as `i18n` fills them in: all that English needs of a compiler of messages. Catalogues bring the
+ * whole one along. What stands in braces without being a name stays as it is.
+ */
+function splitMessage(text: string): (string | [string])[] {
+  if (!text.includes('{')) return [text]
+  return text
+    .split(NAME)
+    .map((part, index): string | [string] => (index % 2 === 0 ? part : [part]))
+    .filter((part) => part !== '')
 }

@@ -1,6 +1,6 @@
 import { DELAYS } from '@hearthlight/protocol'
 import { nanoid } from 'nanoid'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import { DURATIONS, MOST_KEPT, type NewNotification, type Notification } from './notification'
 
 export interface NotificationsState {
@@ -12,16 +12,6 @@ export interface NotificationsState {
 
 export type PauseReason = 'hover' | 'focus' | 'hidden'
 
-export interface NotificationCenter {
-  readonly store: StoreApi<NotificationsState>
-  readonly add: (notification: NewNotification) => string
-  readonly dismiss: (id: string) => void
-  readonly dismissAll: () => void
-  /** While any reason stands, nothing times out. */
-  readonly pause: (reason: PauseReason) => void
-  readonly resume: (reason: PauseReason) => void
-}
-
 /** Milliseconds left, and since when they run; `timer` is missing while paused. */
 interface Countdown {
   leftMs: number
@@ -29,7 +19,7 @@ interface Countdown {
   timer?: ReturnType<typeof setTimeout>
 }
 
-export function createNotificationCenter(): NotificationCenter {
+export function createNotificationCenter() {
   const store = createStore<NotificationsState>(() => ({ kept: [], leaving: new Set() }))
   const countdowns = new Map<string, Countdown>()
   const reasons = new Set<PauseReason>()
@@ -85,11 +75,12 @@ export function createNotificationCenter(): NotificationCenter {
     dismissAll: () => {
       for (const { id } of store.getState().kept) dismiss(id)
     },
-    pause: (reason) => {
+    /** While any reason stands, nothing times out. */
+    pause: (reason: PauseReason) => {
       reasons.add(reason)
       for (const countdown of countdowns.values()) hold(countdown)
     },
-    resume: (reason) => {
+    resume: (reason: PauseReason) => {
       if (reasons.delete(reason) && reasons.size === 0) for (const id of countdowns.keys()) run(id)
     },
   }

@@ -75,7 +75,8 @@ function setAside(key: string, text: string): void {
   )
 }
 
-function parseJson(text: string): unknown {
+/** Undefined where the text is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

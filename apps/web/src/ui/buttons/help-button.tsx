@@ -5,9 +5,5 @@ import { IconButton } from './icon-button'
 
 /** Stands beside the search in the header of every screen (WCAG 3.2.6). Phones have help among their other actions. */
 export function HelpButton() {
-  return (
-    <IconButton label={t('Help')} shortcut="?" className="max-sm:hidden" onClick={openHelp}>
-      <CircleQuestionMark aria-hidden />
-    </IconButton>
-  )
+  return <IconButton label={t('Help')} glyph={CircleQuestionMark} shortcut="?" className="max-sm:hidden" onClick={openHelp} />
 }

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { tooltip } from '../overlays/tooltip'
@@ -9,10 +10,21 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 't
   /** The key that does the same, shown in the tooltip. */
   readonly shortcut?: string
   readonly variant?: ButtonVariant
-  readonly children: ReactNode
+  readonly glyph?: LucideIcon
+  /** Instead of a glyph: one with looks of its own. */
+  readonly children?: ReactNode
 }
 
-export function IconButton({ label, shortcut, variant = 'ghost', className, type = 'button', children, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  shortcut,
+  variant = 'ghost',
+  className,
+  type = 'button',
+  glyph: Glyph,
+  children,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type={type}
@@ -22,7 +34,7 @@ export function IconButton({ label, shortcut, variant = 'ghost', className, type
       {...tooltip(label, shortcut)}
       {...rest}
     >
-      {children}
+      {Glyph === undefined ? children : <Glyph aria-hidden />}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react'
 import { t } from '../../lib/i18n'
 import { Select } from './select'
 import { TextArea, TextInput } from './text-input'
@@ -81,4 +81,12 @@ export function SelectField({ label, hint, error, isRequired, ...select }: Label
       {(control) => <Select {...control} {...select} />}
     </Field>
   )
+}
+
+/** For `onSubmit`: acts instead of letting the browser leave the page. */
+export function handleSubmit(act: () => unknown) {
+  return (event: FormEvent) => {
+    event.preventDefault()
+    void act()
+  }
 }

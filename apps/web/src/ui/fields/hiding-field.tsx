@@ -1,6 +1,7 @@
 import type { UserId } from '@hearthlight/protocol'
 import { EyeOff } from 'lucide-react'
 import { t } from '../../lib/i18n'
+import { CheckBox } from './check-box'
 
 interface Hiding {
   readonly isHidden: boolean
@@ -24,30 +25,27 @@ interface HidingFieldProps {
 export function HidingField({ value: { isHidden, shownTo = [] }, seats, onChange }: HidingFieldProps) {
   return (
     <div className="grid gap-1 text-sm text-violet">
-      <label className="flex min-h-8 items-center gap-2">
-        <input
-          type="checkbox"
-          checked={isHidden}
-          className="accent-[var(--violet-fill)]"
-          onChange={({ target: { checked } }) => onChange({ isHidden: checked, shownTo: [] })}
-        />
-        {t('Unknown to players')}
-      </label>
+      <CheckBox
+        className="flex min-h-8 items-center gap-2"
+        boxClass="accent-[var(--violet-fill)]"
+        isChecked={isHidden}
+        onChange={(checked) => onChange({ isHidden: checked, shownTo: [] })}
+        label={t('Unknown to players')}
+      />
       {isHidden && seats.length > 0 && (
         <fieldset className="flex flex-wrap gap-x-4 ps-6">
           <legend className="float-start me-4 flex min-h-8 items-center">{t('except to')}</legend>
           {seats.map(({ id, playerName, character }) => (
-            <label key={id} className="flex min-h-8 items-center gap-2 text-text" title={playerName}>
-              <input
-                type="checkbox"
-                checked={shownTo.includes(id)}
-                className="accent-[var(--violet-fill)]"
-                onChange={({ target: { checked } }) =>
-                  onChange({ isHidden, shownTo: checked ? [...shownTo, id] : shownTo.filter((each) => each !== id) })
-                }
-              />
+            <CheckBox
+              key={id}
+              className="flex min-h-8 items-center gap-2 text-text"
+              boxClass="accent-[var(--violet-fill)]"
+              title={playerName}
+              isChecked={shownTo.includes(id)}
+              onChange={(checked) => onChange({ isHidden, shownTo: checked ? [...shownTo, id] : shownTo.filter((each) => each !== id) })}
+            >
               {character.name}
-            </label>
+            </CheckBox>
           ))}
         </fieldset>
       )}

@@ -1,5 +1,6 @@
 import { t } from '../../lib/i18n'
 import { changeLooks, LEAST_TEXT, MOST_TEXT, useLooks } from '../../lib/looks'
+import { CheckBox } from './check-box'
 import { Slider } from './slider'
 
 /** How large, how dense and how lively this browser shows everything. */
@@ -15,28 +16,8 @@ export function LooksForm() {
         value={textSize}
         onChange={(next) => changeLooks({ textSize: next })}
       />
-      <Check label={t('Compact rows')} isChecked={isCompact} onChange={(next) => changeLooks({ isCompact: next })} />
-      <Check label={t('Less movement')} isChecked={isMotionReduced} onChange={(next) => changeLooks({ isMotionReduced: next })} />
+      <CheckBox label={t('Compact rows')} isChecked={isCompact} onChange={(next) => changeLooks({ isCompact: next })} />
+      <CheckBox label={t('Less movement')} isChecked={isMotionReduced} onChange={(next) => changeLooks({ isMotionReduced: next })} />
     </>
-  )
-}
-
-interface CheckProps {
-  readonly label: string
-  readonly isChecked: boolean
-  readonly onChange: (isChecked: boolean) => void
-}
-
-function Check({ label, isChecked, onChange }: CheckProps) {
-  return (
-    <label className="flex min-h-hit items-center gap-2 text-sm">
-      <input
-        type="checkbox"
-        className="size-4 accent-[var(--gold-fill)]"
-        checked={isChecked}
-        onChange={({ target: { checked } }) => onChange(checked)}
-      />
-      {label}
-    </label>
   )
 }

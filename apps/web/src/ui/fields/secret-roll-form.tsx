@@ -2,6 +2,7 @@ import { EyeOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { t } from '../../lib/i18n'
 import { Button } from '../buttons/button'
+import { handleSubmit } from './field'
 import { TextInput } from './text-input'
 
 interface SecretRollFormProps {
@@ -18,14 +19,7 @@ export function SecretRollForm({ usual, isFocused = false, onRoll, children }: S
   const [dice, setDice] = useState('')
   const [reason, setReason] = useState('')
   return (
-    <form
-      aria-label={t('Secret roll')}
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onRoll(dice.trim(), reason.trim())
-      }}
-    >
+    <form aria-label={t('Secret roll')} className="grid gap-3" onSubmit={handleSubmit(() => onRoll(dice.trim(), reason.trim()))}>
       <TextInput
         autoFocus={isFocused}
         aria-label={t('Secret dice notation')}

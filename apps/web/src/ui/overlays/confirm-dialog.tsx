@@ -1,7 +1,8 @@
-import { Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { t } from '../../lib/i18n'
 import { Button } from '../buttons/button'
 import { lazyPart } from '../feedback/lazy-part'
+import { useBusy } from '../feedback/use-busy'
 import { useHasBeen } from '../feedback/use-has-been'
 import type { QuestionProps } from './question-dialog.lazy'
 
@@ -35,6 +36,36 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {confirmLabel}
       </Button>
     </Question>
+  )
+}
+
+interface AskFirstProps extends Omit<ConfirmDialogProps, 'isOpen' | 'isLoading' | 'onConfirm' | 'onCancel'> {
+  /** The question stays, busy, until a promise of it is settled. */
+  readonly onConfirm: () => unknown
+  /** What asks: a button. */
+  readonly children: (ask: () => void) => ReactNode
+}
+
+/** Something that is done only after a question. */
+export function AskFirst({ onConfirm, children, ...question }: AskFirstProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, during] = useBusy()
+  const confirm = async () => {
+    const work = onConfirm()
+    if (work instanceof Promise) await during(work)
+    setAsking(false)
+  }
+  return (
+    <>
+      {children(() => setAsking(true))}
+      <ConfirmDialog
+        isOpen={isAsking}
+        isLoading={isBusy}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+        {...question}
+      />
+    </>
   )
 }
 

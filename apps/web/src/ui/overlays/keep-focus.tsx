@@ -1,15 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-interface KeepFocusProps {
-  readonly label: string
-  readonly children: ReactNode
-}
-
 /**
  * Takes the focus where the button that had it goes, as 'Start combat' does once one runs: else the next Tab would begin at the
  * top of the page.
  */
-export function KeepFocus({ label, children }: KeepFocusProps) {
+export function KeepFocus({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     const here = box.current

@@ -1,4 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
+import { t } from '../../lib/i18n'
+import { Button, type ButtonVariant } from '../buttons/button'
+import { Banner } from '../feedback/banner'
 import { lazyPart } from '../feedback/lazy-part'
 import { useHasBeen } from '../feedback/use-has-been'
 import type { ModalProps } from './modal-dialog'
@@ -28,5 +31,34 @@ export function ModalActions({ children, note }: ModalActionsProps) {
         </p>
       )}
     </div>
+  )
+}
+
+interface FormActionsProps {
+  readonly submitLabel: string
+  readonly onCancel: () => void
+  readonly cancelVariant?: ButtonVariant | undefined
+  readonly isSaving?: boolean
+  readonly loadingText?: string
+  readonly isDisabled?: boolean
+  /** Why it was refused. */
+  readonly error?: string | undefined
+  readonly note?: string | undefined
+}
+
+/** The foot of a form in a modal. */
+export function FormActions({ submitLabel, onCancel, cancelVariant, isSaving, loadingText, isDisabled, error, note }: FormActionsProps) {
+  return (
+    <>
+      {error !== undefined && <Banner tone="error">{error}</Banner>}
+      <ModalActions note={note}>
+        <Button variant={cancelVariant} onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+        <Button type="submit" variant="primary" disabled={isDisabled} isLoading={isSaving} loadingText={loadingText}>
+          {submitLabel}
+        </Button>
+      </ModalActions>
+    </>
   )
 }

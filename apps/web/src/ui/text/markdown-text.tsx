@@ -22,12 +22,7 @@ export function InlineMarkdownText({ text }: { readonly text: string }) {
   ))
 }
 
-interface LinkProps {
-  readonly href?: string | null
-  readonly children?: ReactNode
-}
-
-function Anchor({ href, children }: LinkProps) {
+function Anchor({ href, children }: { readonly href?: string | null; readonly children?: ReactNode }) {
   if (typeof href !== 'string' || href === '') return <span>{children}</span>
   if (href.startsWith(MENTION_SCHEME)) return <Mention id={href.slice(MENTION_SCHEME.length)}>{children}</Mention>
   return (

@@ -31,10 +31,7 @@ function dragging(context: ToolContext<WorldRectangle, FoundGrid>, { columns, ro
   const blockTo = ({ worldX, worldY }: Pointer) => rectangleBetween(start.worldX, start.worldY, worldX, worldY)
   return {
     name: 'align-grid.dragging',
-    pointerMove: (pointer) => {
-      context.showOverlay(blockTo(pointer))
-      return undefined
-    },
+    pointerMove: (pointer) => void context.showOverlay(blockTo(pointer)),
     pointerUp: (pointer) => {
       context.showOverlay(null)
       if (!hasTravelled(start, pointer)) return 'done'

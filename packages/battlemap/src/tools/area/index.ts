@@ -5,7 +5,6 @@ import type { Position } from '../../scene/scene'
 import { defineTool } from '../define-tool'
 import type { Pointer } from '../gesture-state'
 import { createOverlayTimer } from '../overlay-timer'
-import { templateOutline } from './template-outline'
 
 interface AreaTool {
   readonly name: 'area'
@@ -86,3 +85,40 @@ export const area = defineTool<AreaTool, Area, Area | null>({
     painter.label(options.words.area(template), count, columnX(template.x), rowY(template.y) - 8)
   },
 })
+
+const ROUND_CORNERS = 48
+/** Half the opening of a cone that is as wide at its end as it is long. */
+const CONE_HALF_ANGLE = Math.atan(0.5)
+const CONE_CORNERS = 10
+/** Feet. */
+const LINE_WIDTH_FT = 5
+/** The template's outline as a polygon, in cells. */
+function templateOutline({ shape, sizeFt, x, y, angle }: AreaTemplate, feetPerCell: number): Position[] {
+  const length = sizeFt / feetPerCell
+  switch (shape) {
+    case 'sphere':
+    case 'cylinder':
+      return arc(x, y, length, 0, Math.PI * 2, ROUND_CORNERS)
+    case 'cone':
+      return [{ x, y }, ...arc(x, y, length, angle - CONE_HALF_ANGLE, angle + CONE_HALF_ANGLE, CONE_CORNERS)]
+    case 'line': {
+      const half = LINE_WIDTH_FT / feetPerCell / 2
+      const acrossX = -Math.sin(angle) * half
+      const acrossY = Math.cos(angle) * half
+      const endX = x + Math.cos(angle) * length
+      const endY = y + Math.sin(angle) * length
+      return [
+        { x: x + acrossX, y: y + acrossY },
+        { x: endX + acrossX, y: endY + acrossY },
+        { x: endX - acrossX, y: endY - acrossY },
+        { x: x - acrossX, y: y - acrossY },
+      ]
+    }
+  }
+}
+function arc(x: number, y: number, radius: number, from: number, to: number, corners: number): Position[] {
+  return Array.from({ length: corners + 1 }, (_, index) => {
+    const angle = from + ((to - from) * index) / corners
+    return { x: x + Math.cos(angle) * radius, y: y + Math.sin(angle) * radius }
+  })
+}

@@ -8,10 +8,7 @@ export function panning({ camera }: Pick<ToolContext, 'camera'>, start: Pointer,
   follow(first)
   return {
     name: 'camera.panning',
-    pointerMove: (pointer) => {
-      follow(pointer)
-      return undefined
-    },
+    pointerMove: (pointer) => void follow(pointer),
     pointerUp: () => 'done',
   }
 

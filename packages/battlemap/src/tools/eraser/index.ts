@@ -24,10 +24,7 @@ export const eraser = defineTool<EraserTool, WorldCircle, Erased>({
     const radius = brush * RADIUS_PER_BRUSH
     return {
       name: 'eraser.idle',
-      pointerMove: ({ worldX, worldY }) => {
-        context.showOverlay({ x: worldX, y: worldY, radius })
-        return undefined
-      },
+      pointerMove: ({ worldX, worldY }) => void context.showOverlay({ x: worldX, y: worldY, radius }),
       pointerDown: (pointer) => erasing(context, radius, pointer),
     }
   },
@@ -40,10 +37,7 @@ function erasing(context: EraserContext, radius: number, start: Pointer): Gestur
   sweep(start)
   return {
     name: 'eraser.erasing',
-    pointerMove: (pointer) => {
-      sweep(pointer)
-      return undefined
-    },
+    pointerMove: (pointer) => void sweep(pointer),
     pointerUp: () => {
       if (hit.size > 0) context.report([...hit])
       return 'done'

@@ -60,10 +60,7 @@ function painting(context: FogContext, isHiding: boolean, radius: number, start:
   follow(start)
   return {
     name: 'fog.painting',
-    pointerMove: (pointer) => {
-      follow(pointer)
-      return undefined
-    },
+    pointerMove: (pointer) => void follow(pointer),
     pointerUp: () => {
       if (painted.size > 0) context.report(fogRuns(painted, fogSize(state.scene).columns))
       return 'done'

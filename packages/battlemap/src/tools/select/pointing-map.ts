@@ -50,10 +50,7 @@ function marquee(context: ToolContext, start: Pointer, first: Pointer): GestureS
   stretch(first)
   return {
     name: 'select.marquee',
-    pointerMove: (pointer) => {
-      stretch(pointer)
-      return undefined
-    },
+    pointerMove: (pointer) => void stretch(pointer),
     pointerUp: () => {
       context.showOverlay(null)
       return 'done'

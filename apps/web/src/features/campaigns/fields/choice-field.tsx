@@ -1,4 +1,5 @@
 import { capitalized } from '../../../lib/terms'
+import { CheckBox } from '../../../ui/fields/check-box'
 import { Field } from '../../../ui/fields/field'
 import { Select } from '../../../ui/fields/select'
 
@@ -55,23 +56,22 @@ export function PillField<Value extends string>({ label, value, values, labels =
 interface SwitchFieldProps {
   readonly label: string
   readonly hint?: string
-  readonly isOn: boolean
+  readonly value: boolean
   readonly onChange: (isOn: boolean) => void
 }
 
-export function SwitchField({ label, hint, isOn, onChange }: SwitchFieldProps) {
+export function SwitchField({ label, hint, value, onChange }: SwitchFieldProps) {
   return (
-    <label className="flex min-h-hit cursor-pointer items-start gap-3 py-1.5">
-      <input
-        type="checkbox"
-        checked={isOn}
-        className="mt-0.5 size-5 shrink-0 accent-[var(--gold-fill)]"
-        onChange={(event) => onChange(event.target.checked)}
-      />
+    <CheckBox
+      className="flex min-h-hit cursor-pointer items-start gap-3 py-1.5"
+      boxClass="mt-0.5 size-5 shrink-0 accent-[var(--gold-fill)]"
+      isChecked={value}
+      onChange={onChange}
+    >
       <span>
         <span className="block text-sm font-semibold">{label}</span>
         {hint !== undefined && <span className="block text-sm text-faint">{hint}</span>}
       </span>
-    </label>
+    </CheckBox>
   )
 }

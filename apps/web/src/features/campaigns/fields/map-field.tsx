@@ -3,13 +3,8 @@ import { t } from '../../../lib/i18n'
 import { Field } from '../../../ui/fields/field'
 import { Select } from '../../../ui/fields/select'
 
-interface MapFieldProps {
-  readonly mapId: string | null
-  readonly onChange: (mapId: string | null) => void
-}
-
 /** A map of the DM's shelf, ready to be laid on the table. */
-export function MapField({ mapId, onChange }: MapFieldProps) {
+export function MapField({ value: mapId, onChange }: { readonly value: string | null; readonly onChange: (mapId: string | null) => void }) {
   const { data } = useMaps()
   const maps = data?.maps ?? []
   const isKnown = mapId === null || data === undefined || maps.some(({ id }) => id === mapId)

@@ -16,10 +16,10 @@ export function MoreDetails({ isOpen, children }: { readonly isOpen: boolean; re
 }
 
 /** For a name that is not settled yet. */
-export function UnknownHint({ value, onUse }: { readonly value: string; readonly onUse: (value: string) => void }) {
+export function UnknownHint({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
   if (value !== '') return null
   return (
-    <button type="button" className="text-sm text-azure underline-offset-4 hover:underline" onClick={() => onUse('Unknown')}>
+    <button type="button" className="text-sm text-azure underline-offset-4 hover:underline" onClick={() => onChange('Unknown')}>
       {t('Not settled yet: “Unknown”')}
     </button>
   )

@@ -5,26 +5,25 @@ import { uploadPicture } from '../../../http/upload-picture'
 import { usePicture } from '../../../lib/files/use-picture'
 import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
+import { useBusy } from '../../../ui/feedback/use-busy'
 
 interface PictureFieldProps {
   readonly label: string
   readonly purpose: UploadPurpose
-  readonly uploadId: string | null
+  readonly value: string | null
   readonly onChange: (uploadId: string | null) => void
 }
 
 /** A picture of the DM's. It is sent as soon as it is chosen, and belongs to the entry once that is saved. */
-export function PictureField({ label, purpose, uploadId, onChange }: PictureFieldProps) {
+export function PictureField({ label, purpose, value: uploadId, onChange }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const labelId = useId()
   const address = usePicture(uploadId ?? undefined)
-  const [isSending, setSending] = useState(false)
+  const [isSending, during] = useBusy()
   const [refusal, setRefusal] = useState<string>()
   const send = async (file: File) => {
     setRefusal(undefined)
-    setSending(true)
-    const outcome = await uploadPicture(file, purpose)
-    setSending(false)
+    const outcome = await during(uploadPicture(file, purpose))
     if (outcome.ok) onChange(outcome.answer.id)
     else setRefusal(outcome.failure.message)
   }

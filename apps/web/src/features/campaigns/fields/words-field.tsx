@@ -6,14 +6,14 @@ import { TextInput } from '../../../ui/fields/text-input'
 
 interface WordsFieldProps {
   readonly label: string
-  readonly values: readonly string[]
+  readonly value: readonly string[]
   readonly onChange: (values: string[]) => void
   readonly placeholder?: string
   readonly suggestions?: readonly string[]
 }
 
 /** A list of short texts: Enter or a comma adds one, Backspace in the empty field takes the last one back. */
-export function WordsField({ label, values, onChange, placeholder = t('Type and press Enter'), suggestions = [] }: WordsFieldProps) {
+export function WordsField({ label, value: values, onChange, placeholder = t('Type and press Enter'), suggestions = [] }: WordsFieldProps) {
   const [typed, setTyped] = useState('')
   const listId = useId()
   const add = (text: string) => {

@@ -1,52 +1,30 @@
 import type { Campaign, CampaignId } from '@hearthlight/protocol'
-import { ArrowLeft, Download, MoreHorizontal, Settings2, UsersRound } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { ArrowLeft, Plus, Trash2, UsersRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { useOpenCampaign } from '../../../documents/queries/open-campaign'
-import { useDeletions } from '../../../lib/deletions'
 import { t } from '../../../lib/i18n'
 import { Button, buttonClass } from '../../../ui/buttons/button'
-import { Menu } from '../../../ui/buttons/menu'
+import { IconButton } from '../../../ui/buttons/icon-button'
 import { LoadFailed } from '../../../ui/feedback/load-failed'
 import { Skeleton } from '../../../ui/feedback/skeleton'
 import { InviteCard } from '../../../ui/game/invite-card'
 import { Panel } from '../../../ui/layout/panel'
 import { Markdown } from '../../../ui/text/markdown'
-import { MentionContext } from '../../../ui/text/mentions'
+import { MentionContext, withoutMarks } from '../../../ui/text/mentions'
 import { CampaignBanner } from '../campaign-banner'
-import { indexCampaign } from '../campaign-index'
 import type { CampaignIndex } from '../campaign-screen'
-import { DeleteCampaign } from '../delete-campaign'
 import { Emblem } from '../entity/emblem'
-import { keepOpenCampaigns } from '../keep-open-campaigns'
+import { deleteEntity } from '../entity/quick-change'
 import { entityLine, viewOf } from '../kinds'
-import { EnterSession } from '../launch/enter-session'
-import { LaunchButton } from '../launch/launch-button'
-import { exportWithNews } from '../parts/archives'
+import { CampaignActions } from '../launch/campaign-actions'
 import { CampaignNotes } from '../parts/campaign-notes'
-import { useLiveCampaign } from '../use-live-campaign'
-import { QuestSessions } from './quest-sessions'
+import { useOpenedCampaign } from '../use-live-campaign'
 
 const SettingsModal = lazy(async () => ({ default: (await import('../settings/settings-modal.lazy')).SettingsModal }))
 
-interface CampaignDetailProps {
-  readonly id: CampaignId
-  readonly onClose: () => void
-}
-
 /** A campaign on one page: its code, its sessions, its party, its notes. */
-export function CampaignDetail({ id, onClose }: CampaignDetailProps) {
-  const query = useOpenCampaign(id)
-  useLiveCampaign(id)
-  const gone = useDeletions()
-  useEffect(keepOpenCampaigns, [])
-  const world = useMemo(
-    () =>
-      query.data === undefined
-        ? undefined
-        : indexCampaign(query.data, gone, (entity) => `/campaigns-old?campaign=${id}&tab=${viewOf(entity.kind).tab}&open=${entity.id}`),
-    [query.data, gone, id],
-  )
+export function CampaignDetail({ id, onClose }: { readonly id: CampaignId; readonly onClose: () => void }) {
+  const { query, world } = useOpenedCampaign(id)
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <Button variant="ghost" className="-mb-2 -ms-3 justify-self-start md:hidden" icon={<ArrowLeft aria-hidden />} onClick={onClose}>
@@ -70,25 +48,11 @@ export function CampaignDetail({ id, onClose }: CampaignDetailProps) {
 function Opened({ world, onClose }: { readonly world: CampaignIndex; readonly onClose: () => void }) {
   const [isSetting, setSetting] = useState(false)
   const { isDm } = world
-  const { campaign, runningSession, dmName } = world.open
+  const { campaign, dmName } = world.open
   return (
     <>
       <CampaignBanner campaign={campaign} isDm={isDm} dmName={dmName}>
-        {isDm ? (
-          <>
-            <Menu
-              trigger={<Button aria-label={t('Campaign actions')} className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
-              entries={[
-                { label: t('Campaign settings'), icon: <Settings2 aria-hidden />, onSelect: () => setSetting(true) },
-                { label: t('Export as a file'), icon: <Download aria-hidden />, onSelect: () => void exportWithNews(campaign) },
-              ]}
-            />
-            <DeleteCampaign campaign={campaign} onDeleted={onClose} />
-            <LaunchButton campaign={campaign} asks={false} isRunning={runningSession !== null} className="max-sm:grow" />
-          </>
-        ) : (
-          <EnterSession session={runningSession} />
-        )}
+        <CampaignActions world={world} asks={false} onSettings={() => setSetting(true)} onGone={onClose} />
       </CampaignBanner>
       {campaign.description !== '' && <Markdown text={campaign.description} className="px-1 font-read text-lg text-muted" />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -172,6 +136,55 @@ function Depths({ campaign, world }: { readonly campaign: Campaign; readonly wor
       <Link to={`/campaigns-old?campaign=${campaign.id}`} className={buttonClass('secondary')}>
         {t('Open in the Campaign Manager')}
       </Link>
+    </Panel>
+  )
+}
+
+const NewSessionModal = lazy(async () => ({ default: (await import('./new-session-modal.lazy')).NewSessionModal }))
+/** The sessions that were told, the last one first. */
+function QuestSessions({ world }: { readonly world: CampaignIndex }) {
+  const [isAdding, setAdding] = useState(false)
+  const { isDm, open, mentions } = world
+  const sessions = [...world.ofKind('session')].reverse()
+  return (
+    <Panel
+      title={t('Quest Sessions')}
+      aside={
+        isDm && (
+          <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+            {t('New Session')}
+          </Button>
+        )
+      }
+    >
+      {sessions.length === 0 && <p className="text-sm text-faint">{t('No session has been told yet.')}</p>}
+      <ul aria-label={t('Quest Sessions')} className="grid gap-2">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex items-start gap-3 rounded-3 border border-line bg-s2 p-3">
+            <Emblem entity={session} />
+            <span className="min-w-0 grow">
+              <Link
+                to={mentions.addressOf(session.id)}
+                className="block font-read text-lg leading-tight font-bold underline-offset-4 hover:underline"
+              >
+                {session.fields.title}
+              </Link>
+              <span className="block text-sm text-faint">{session.fields.date}</span>
+              {session.fields.summary !== '' && (
+                <span className="mt-1 line-clamp-3 text-sm text-muted">{withoutMarks(session.fields.summary)}</span>
+              )}
+            </span>
+            {isDm && (
+              <IconButton
+                label={t('Delete {title}', { title: session.fields.title })}
+                glyph={Trash2}
+                onClick={() => deleteEntity(session)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Suspense>{isAdding && <NewSessionModal campaignId={open.campaign.id} onClose={() => setAdding(false)} />}</Suspense>
     </Panel>
   )
 }

@@ -1,34 +1,30 @@
 import type { CampaignId } from '@hearthlight/protocol'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { addEntity } from '../../../documents/queries/campaign-entities'
 import { t } from '../../../lib/i18n'
-import { Button } from '../../../ui/buttons/button'
-import { Banner } from '../../../ui/feedback/banner'
-import { Modal, ModalActions } from '../../../ui/overlays/modal'
+import { useBusy } from '../../../ui/feedback/use-busy'
+import { handleSubmit } from '../../../ui/fields/field'
+import { FormActions, Modal } from '../../../ui/overlays/modal'
+import { bindFields } from '../fields/bind-fields'
 import { MarkdownField } from '../fields/markdown-field'
 import { TextField } from '../fields/text-field'
 import { today } from '../kinds/session'
 
-interface NewSessionModalProps {
-  readonly campaignId: CampaignId
-  readonly onClose: () => void
-}
-
 /** A session in Quest Forge: a title is enough. */
-export function NewSessionModal({ campaignId, onClose }: NewSessionModalProps) {
+export function NewSessionModal({ campaignId, onClose }: { readonly campaignId: CampaignId; readonly onClose: () => void }) {
   const [draft, setDraft] = useState({ title: '', date: today(), summary: '', notes: '' })
   const [isChecked, setChecked] = useState(false)
-  const [isSaving, setSaving] = useState(false)
+  const [isSaving, during] = useBusy()
   const [refusal, setRefusal] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const isUntitled = draft.title.trim() === ''
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const field = bindFields(draft, (change) => setDraft({ ...draft, ...change }), {
+    title: isChecked && isUntitled ? t('Give the session a title.') : undefined,
+  })
+  const submit = async () => {
     setChecked(true)
     if (isUntitled) return form.current?.querySelector('input')?.focus()
-    setSaving(true)
-    const outcome = await addEntity(campaignId, { kind: 'session', fields: { ...draft, title: draft.title.trim() } })
-    setSaving(false)
+    const outcome = await during(addEntity(campaignId, { kind: 'session', fields: { ...draft, title: draft.title.trim() } }))
     if (outcome.ok) onClose()
     else setRefusal(outcome.failure.message)
   }
@@ -39,24 +35,12 @@ export function NewSessionModal({ campaignId, onClose }: NewSessionModalProps) {
       onClose={onClose}
       hasUnsavedText={draft.title !== '' || draft.summary !== '' || draft.notes !== ''}
     >
-      <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={t('Title')}
-          isRequired
-          value={draft.title}
-          error={isChecked && isUntitled ? t('Give the session a title.') : undefined}
-          onChange={(title) => setDraft({ ...draft, title })}
-        />
-        <TextField label={t('Date')} value={draft.date} onChange={(date) => setDraft({ ...draft, date })} />
-        <MarkdownField label={t('Summary')} value={draft.summary} onChange={(summary) => setDraft({ ...draft, summary })} />
-        <MarkdownField label={t('Notes')} isSecret value={draft.notes} onChange={(notes) => setDraft({ ...draft, notes })} />
-        {refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
-        <ModalActions>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" variant="primary" isLoading={isSaving} loadingText={t('Saving...')}>
-            {t('Add session')}
-          </Button>
-        </ModalActions>
+      <form ref={form} noValidate className="grid gap-4" onSubmit={handleSubmit(submit)}>
+        <TextField label={t('Title')} isRequired {...field('title')} />
+        <TextField label={t('Date')} {...field('date')} />
+        <MarkdownField label={t('Summary')} {...field('summary')} />
+        <MarkdownField label={t('Notes')} isSecret {...field('notes')} />
+        <FormActions submitLabel={t('Add session')} onCancel={onClose} isSaving={isSaving} loadingText={t('Saving...')} error={refusal} />
       </form>
     </Modal>
   )

@@ -3,11 +3,13 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Tone } from '../../../ui/buttons/chip'
 import type { CampaignIndex } from '../campaign-screen'
+import type { FieldBinder } from '../fields/bind-fields'
 
 export interface FormProps<Kind extends EntityKind> {
   readonly draft: FieldsOf<Kind>
   readonly set: (change: Partial<FieldsOf<Kind>>) => void
-  readonly errors: Readonly<Record<string, string>>
+  /** What a control of one field gets. */
+  readonly field: FieldBinder<FieldsOf<Kind>>
   readonly isNew: boolean
 }
 

@@ -1,29 +1,24 @@
 import type { CampaignEntity, CampaignId, EntityKind } from '@hearthlight/protocol'
-import { Download, MoreHorizontal, Settings2, Upload } from 'lucide-react'
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useOpenCampaign } from '../../../documents/queries/open-campaign'
-import { useDeletions } from '../../../lib/deletions'
 import { t } from '../../../lib/i18n'
-import { Button } from '../../../ui/buttons/button'
-import { Menu } from '../../../ui/buttons/menu'
 import { classNames } from '../../../ui/class-names'
 import { LoadFailed } from '../../../ui/feedback/load-failed'
 import { Skeleton } from '../../../ui/feedback/skeleton'
 import { SearchBox } from '../../../ui/fields/search-box'
+import { Tabs } from '../../../ui/layout/tabs'
 import { MentionContext } from '../../../ui/text/mentions'
 import { CampaignBanner } from '../campaign-banner'
-import { indexCampaign } from '../campaign-index'
 import { CampaignScreenProvider } from '../campaign-screen'
-import { DeleteCampaign } from '../delete-campaign'
-import { keepOpenCampaigns } from '../keep-open-campaigns'
-import { isTabName, OVERVIEW, viewOf } from '../kinds'
-import { EnterSession } from '../launch/enter-session'
-import { LaunchButton } from '../launch/launch-button'
-import { exportWithNews } from '../parts/archives'
+import { isTabName, OVERVIEW, TABS, viewOf } from '../kinds'
+import { PlayersTab } from '../kinds/player/tab'
+import { QuestsTab } from '../kinds/quest/tab'
+import { TimelineTab } from '../kinds/timeline/tab'
+import { CampaignActions } from '../launch/campaign-actions'
+import { OverviewTab } from '../overview/overview-tab'
 import { prepareSearch } from '../search/search-campaign'
-import { useLiveCampaign } from '../use-live-campaign'
-import { CampaignTabs } from './campaign-tabs'
+import { PlainTab } from '../tabs/plain-tab'
+import { useOpenedCampaign } from '../use-live-campaign'
 
 const EntityDetail = lazy(async () => ({ default: (await import('../entity/detail/entity-detail.lazy')).EntityDetail }))
 const EntityModal = lazy(async () => ({ default: (await import('../entity/entity-modal.lazy')).EntityModal }))
@@ -40,9 +35,7 @@ interface OpenedCampaignProps {
 /** A campaign with all it holds. Tab and chosen thing stand in the address, so that Back and links work. */
 export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
   const [search, setSearch] = useSearchParams()
-  const query = useOpenCampaign(id)
-  useLiveCampaign(id)
-  const gone = useDeletions()
+  const { query, world, addressOf } = useOpenedCampaign(id)
   const [typed, setTyped] = useState('')
   const searched = useDeferredValue(typed)
   const [writing, setWriting] = useState<EntityKind | CampaignEntity>()
@@ -55,15 +48,13 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
     },
     [id, setSearch],
   )
-  useEffect(keepOpenCampaigns, [])
   const entities = query.data?.entities
   useEffect(() => (entities === undefined ? undefined : prepareSearch(entities)), [entities])
 
   const screen = useMemo(() => {
-    if (query.data === undefined) return undefined
-    const addressOf = (entity: CampaignEntity) => `/campaigns-old?campaign=${id}&tab=${viewOf(entity.kind).tab}&open=${entity.id}`
+    if (world === undefined) return undefined
     return {
-      world: indexCampaign(query.data, gone, addressOf),
+      world,
       addressOf,
       open: (entity: CampaignEntity | undefined) =>
         setSearch((before) => ({
@@ -73,11 +64,11 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
         })),
       write: setWriting,
     }
-  }, [query.data, gone, id, setSearch])
-  if (screen === undefined) return query.isError ? <LoadFailed onRetry={() => void query.refetch()} /> : <Skeleton rows={6} />
+  }, [world, addressOf, id, setSearch])
+  if (screen === undefined || world === undefined)
+    return query.isError ? <LoadFailed onRetry={() => void query.refetch()} /> : <Skeleton rows={6} />
 
-  const { world } = screen
-  const { campaign, runningSession, dmName } = world.open
+  const { campaign, dmName } = world.open
   const asked = search.get('tab')
   const tab = isTabName(asked) ? asked : OVERVIEW
   const chosen = world.byId(search.get('open') ?? '')
@@ -88,22 +79,7 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
       <MentionContext value={world.mentions}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <CampaignBanner campaign={campaign} isDm={world.isDm} dmName={dmName} isCompact={tab !== OVERVIEW} className={aside}>
-            {world.isDm ? (
-              <>
-                <Menu
-                  trigger={<Button aria-label={t('Campaign actions')} className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
-                  entries={[
-                    { label: t('Campaign settings'), icon: <Settings2 aria-hidden />, onSelect: () => setSetting(true) },
-                    { label: t('Export as a file'), icon: <Download aria-hidden />, onSelect: () => void exportWithNews(campaign) },
-                    { label: t('Import a campaign'), icon: <Upload aria-hidden />, onSelect: onImport },
-                  ]}
-                />
-                <DeleteCampaign campaign={campaign} onDeleted={onGone} />
-                <LaunchButton campaign={campaign} asks isRunning={runningSession !== null} className="max-sm:grow" />
-              </>
-            ) : (
-              <EnterSession session={runningSession} />
-            )}
+            <CampaignActions world={world} asks onSettings={openSettings} onGone={onGone} onImport={onImport} />
           </CampaignBanner>
           <SearchBox
             label={t('Search everything')}
@@ -151,3 +127,58 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
     </CampaignScreenProvider>
   )
 }
+
+/** Kinds whose tab is more than a list of rows. */
+const OWN_TABS: Partial<Record<EntityKind, ComponentType<{ readonly chosenId: string | undefined }>>> = {
+  quest: QuestsTab,
+  timeline: TimelineTab,
+  player: PlayersTab,
+}
+const LABELLED = [
+  { id: OVERVIEW, label: t('Overview') },
+  ...TABS.map(({ name, kind }) => ({ id: name, label: viewOf(kind).tabLabel ?? viewOf(kind).many })),
+]
+interface CampaignTabsProps {
+  readonly tab: string
+  readonly chosenId: string | undefined
+  readonly onTab: (tab: string) => void
+  readonly onSettings: () => void
+}
+/** The tabs of a campaign; on a phone they are a select. Typing in the search draws none of them anew. */
+const CampaignTabs = memo(function CampaignTabs({ tab, chosenId, onTab, onSettings }: CampaignTabsProps) {
+  const content = () => {
+    const kind = TABS.find(({ name }) => name === tab)?.kind
+    if (kind === undefined) return <OverviewTab chosenId={chosenId} onSettings={onSettings} />
+    const OwnTab = OWN_TABS[kind]
+    return OwnTab === undefined ? <PlainTab key={kind} kind={kind} chosenId={chosenId} /> : <OwnTab chosenId={chosenId} />
+  }
+  return (
+    <>
+      <label className="mb-3 block md:hidden">
+        <span className="sr-only">{t('Part of the campaign')}</span>
+        <select
+          value={tab}
+          className="min-h-12 w-full rounded-2 border border-line-strong bg-s2 px-3.5 text-md font-semibold"
+          onChange={({ target }) => {
+            if (isTabName(target.value)) onTab(target.value)
+          }}
+        >
+          {LABELLED.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="max-md:[&_[role=tablist]]:hidden">
+        <Tabs
+          label={t('Campaign')}
+          selected={tab}
+          onSelect={onTab}
+          // Only the chosen one is drawn: the others may hold thousands.
+          tabs={LABELLED.map(({ id, label }) => ({ id, label, content: id === tab && content() }))}
+        />
+      </div>
+    </>
+  )
+})

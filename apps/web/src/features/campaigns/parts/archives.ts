@@ -3,6 +3,7 @@ import { exportCampaign, importCampaign } from '../../../documents/queries/campa
 import { errorOf } from '../../../http/failure'
 import { reportFailed } from '../../../http/report-failure'
 import { reportError } from '../../../lib/errors'
+import { chooseFile } from '../../../lib/files/choose-file'
 import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 
@@ -18,14 +19,7 @@ export async function exportWithNews(campaign: Campaign): Promise<void> {
 
 /** Asks for a file and takes the campaign in it. A bad file changes nothing, and the refusal says where it is bad. */
 export function importWithNews(onImported: (campaign: Campaign) => void): void {
-  const input = document.createElement('input')
-  input.type = 'file'
-  input.accept = '.zip,application/zip'
-  input.addEventListener('change', () => {
-    const [file] = input.files ?? []
-    if (file !== undefined) void take(file, onImported)
-  })
-  input.click()
+  void chooseFile('.zip,application/zip').then((file) => take(file, onImported))
 }
 
 async function take(file: File, onImported: (campaign: Campaign) => void): Promise<void> {

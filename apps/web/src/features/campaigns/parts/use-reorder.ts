@@ -11,27 +11,12 @@ interface ReorderInput<Id extends string> {
   readonly onOrder: (ids: readonly Id[]) => void
 }
 
-export interface Reorder<Id extends string> {
-  readonly dragged: Id | undefined
-  /** The row before which the dragged one would land; `end` is behind the last. */
-  readonly target: Id | 'end' | undefined
-  /** For a live region: what was moved where. */
-  readonly news: string
-  readonly handleOf: (id: Id) => {
-    readonly onPointerDown: (event: PointerEvent) => void
-    readonly onPointerMove: (event: PointerEvent) => void
-    readonly onPointerUp: () => void
-    readonly onPointerCancel: () => void
-    readonly onKeyDown: (event: KeyboardEvent) => void
-  }
-}
-
 /** So near to the window's edge, the page scrolls along. Pixels. */
 const EDGE = 80
 const SCROLL_STEP = 14
 
 /** Puts rows in another order with a handle: drag it, or press the arrow keys on it. Rows say their id in `data-row-id`. */
-export function useReorder<Id extends string>({ ids, shown, nameOf, onOrder }: ReorderInput<Id>): Reorder<Id> {
+export function useReorder<Id extends string>({ ids, shown, nameOf, onOrder }: ReorderInput<Id>) {
   const [dragged, setDragged] = useState<Id>()
   const [target, setTarget] = useState<Id | 'end'>()
   const [news, setNews] = useState('')
@@ -69,16 +54,18 @@ export function useReorder<Id extends string>({ ids, shown, nameOf, onOrder }: R
   }
   return {
     dragged,
+    /** The row before which the dragged one would land; `end` is behind the last. */
     target,
+    /** For a live region: what was moved where. */
     news,
-    handleOf: (id) => ({
-      onPointerDown: (event) => {
+    handleOf: (id: Id) => ({
+      onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
         pointer.current = { x: event.clientX, y: event.clientY }
         setDragged(id)
       },
-      onPointerMove: (event) => {
+      onPointerMove: (event: PointerEvent) => {
         pointer.current = { x: event.clientX, y: event.clientY }
       },
       onPointerUp: () => {
@@ -86,7 +73,7 @@ export function useReorder<Id extends string>({ ids, shown, nameOf, onOrder }: R
         stop()
       },
       onPointerCancel: stop,
-      onKeyDown: (event) => {
+      onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Escape' && dragged !== undefined) {
           event.stopPropagation()
           return stop()

@@ -1,12 +1,13 @@
 import { type Campaign, type CampaignFields, LIMITS } from '@hearthlight/protocol'
 import { CAMPAIGN_SETTINGS, CAMPAIGN_WORLDS } from '@hearthlight/rules/scene'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { changeCampaign } from '../../../documents/queries/campaign-acts'
 import { t } from '../../../lib/i18n'
-import { Button } from '../../../ui/buttons/button'
-import { Banner } from '../../../ui/feedback/banner'
+import { useBusy } from '../../../ui/feedback/use-busy'
+import { handleSubmit } from '../../../ui/fields/field'
 import { NumberField } from '../../../ui/fields/number-field'
-import { Modal, ModalActions } from '../../../ui/overlays/modal'
+import { FormActions, Modal } from '../../../ui/overlays/modal'
+import { bindFields } from '../fields/bind-fields'
 import { SwitchField } from '../fields/choice-field'
 import { MarkdownField } from '../fields/markdown-field'
 import { CAMPAIGN_NEEDS_NAME } from '../fields/missing-fields'
@@ -23,18 +24,17 @@ export function SettingsModal({ campaign, onClose }: { readonly campaign: Campai
   const [base] = useState(campaign)
   const [isChecked, setChecked] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
+  const [isSaving, during] = useBusy()
   const { settings } = draft
-  const set = (change: Partial<CampaignFields>) => setDraft({ ...draft, ...change })
+  const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change })
   const rule = (change: Partial<CampaignFields['settings']>) => set({ settings: { ...settings, ...change } })
   const isNameless = draft.name.trim() === ''
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const field = bindFields(draft, set, { name: isChecked && isNameless ? CAMPAIGN_NEEDS_NAME : undefined })
+  const ruleField = bindFields(settings, rule)
+  const submit = async () => {
     setChecked(true)
     if (isNameless) return
-    setSaving(true)
-    const outcome = await changeCampaign(base, { ...draft, name: draft.name.trim() })
-    setSaving(false)
+    const outcome = await during(changeCampaign(base, { ...draft, name: draft.name.trim() }))
     if (outcome.ok) onClose()
     else setRefusal(outcome.failure.message)
   }
@@ -46,93 +46,35 @@ export function SettingsModal({ campaign, onClose }: { readonly campaign: Campai
       hasUnsavedText={JSON.stringify(draft) !== JSON.stringify(first)}
       onClose={onClose}
     >
-      <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={t('Name')}
-          isRequired
-          value={draft.name}
-          error={isChecked && isNameless ? CAMPAIGN_NEEDS_NAME : undefined}
-          maxLength={LIMITS.nameLength}
-          onChange={(name) => set({ name })}
-        />
-        <MarkdownField
-          label={t('Description')}
-          value={draft.description}
-          maxLength={LIMITS.descriptionLength}
-          onChange={(description) => set({ description })}
-        />
+      <form noValidate className="grid gap-4" onSubmit={handleSubmit(submit)}>
+        <TextField label={t('Name')} isRequired {...field('name')} maxLength={LIMITS.nameLength} />
+        <MarkdownField label={t('Description')} {...field('description')} maxLength={LIMITS.descriptionLength} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={t('Setting')} value={draft.setting} suggestions={CAMPAIGN_SETTINGS} onChange={(setting) => set({ setting })} />
-          <TextField label={t('World')} value={settings.world} suggestions={CAMPAIGN_WORLDS} onChange={(world) => rule({ world })} />
-          <NumberField
-            label={t('Starting level')}
-            value={settings.startingLevel}
-            min={1}
-            max={20}
-            onChange={(startingLevel) => rule({ startingLevel })}
-          />
-          <NumberField
-            label={t('Current level')}
-            value={settings.currentLevel}
-            min={1}
-            max={20}
-            onChange={(currentLevel) => rule({ currentLevel })}
-          />
-          <TextField
-            label={t('Difficulty')}
-            value={settings.difficulty}
-            suggestions={HOUSE_RULES}
-            onChange={(difficulty) => rule({ difficulty })}
-          />
-          <TextField
-            label={t('Death rules')}
-            value={settings.deathRules}
-            suggestions={DEATH_RULES}
-            onChange={(deathRules) => rule({ deathRules })}
-          />
-          <TextField
-            label={t('Rest rules')}
-            value={settings.restRules}
-            suggestions={REST_RULES}
-            onChange={(restRules) => rule({ restRules })}
-          />
-          <NumberField
-            label={t('Seats at the table')}
-            value={draft.maxPlayers}
-            min={1}
-            max={LIMITS.mostPlayers}
-            onChange={(maxPlayers) => set({ maxPlayers })}
-          />
+          <TextField label={t('Setting')} {...field('setting')} suggestions={CAMPAIGN_SETTINGS} />
+          <TextField label={t('World')} {...ruleField('world')} suggestions={CAMPAIGN_WORLDS} />
+          <NumberField label={t('Starting level')} {...ruleField('startingLevel')} min={1} max={20} />
+          <NumberField label={t('Current level')} {...ruleField('currentLevel')} min={1} max={20} />
+          <TextField label={t('Difficulty')} {...ruleField('difficulty')} suggestions={HOUSE_RULES} />
+          <TextField label={t('Death rules')} {...ruleField('deathRules')} suggestions={DEATH_RULES} />
+          <TextField label={t('Rest rules')} {...ruleField('restRules')} suggestions={REST_RULES} />
+          <NumberField label={t('Seats at the table')} {...field('maxPlayers')} min={1} max={LIMITS.mostPlayers} />
         </div>
         <div className="grid sm:grid-cols-2">
           <SwitchField
             label={t('Milestone progression')}
             hint={t('Levels come with the story, not with experience.')}
-            isOn={settings.milestoneProgression}
-            onChange={(milestoneProgression) => rule({ milestoneProgression })}
+            {...ruleField('milestoneProgression')}
           />
-          <SwitchField label={t('Inspiration')} isOn={settings.inspiration} onChange={(inspiration) => rule({ inspiration })} />
-          <SwitchField
-            label={t('Encumbrance')}
-            hint={t('What heroes carry weighs something.')}
-            isOn={settings.encumberance}
-            onChange={(encumberance) => rule({ encumberance })}
-          />
+          <SwitchField label={t('Inspiration')} {...ruleField('inspiration')} />
+          <SwitchField label={t('Encumbrance')} hint={t('What heroes carry weighs something.')} {...ruleField('encumberance')} />
           <SwitchField
             label={t('I let joiners in myself')}
             hint={t('Whoever has the code waits until you say yes.')}
-            isOn={draft.approvesJoiners}
-            onChange={(approvesJoiners) => set({ approvesJoiners })}
+            {...field('approvesJoiners')}
           />
         </div>
-        <MarkdownField label={t('Homebrew')} value={settings.homebrew} onChange={(homebrew) => rule({ homebrew })} />
-        {refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
-        <ModalActions>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" variant="primary" isLoading={isSaving} loadingText={t('Saving...')}>
-            {t('Save settings')}
-          </Button>
-        </ModalActions>
+        <MarkdownField label={t('Homebrew')} {...ruleField('homebrew')} />
+        <FormActions submitLabel={t('Save settings')} onCancel={onClose} isSaving={isSaving} loadingText={t('Saving...')} error={refusal} />
       </form>
     </Modal>
   )

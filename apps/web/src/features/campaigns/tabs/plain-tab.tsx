@@ -8,15 +8,10 @@ import { PageList } from '../parts/page-list'
 import { KindTab } from './kind-tab'
 import { Pick } from './pick'
 
-interface PlainTabProps {
-  readonly kind: EntityKind
-  readonly chosenId: string | undefined
-}
-
 const ROW_HEIGHT = 66
 
 /** A kind whose things are simply listed. */
-export function PlainTab({ kind, chosenId }: PlainTabProps) {
+export function PlainTab({ kind, chosenId }: { readonly kind: EntityKind; readonly chosenId: string | undefined }) {
   const { filters = [], isReversed = false } = viewOf(kind)
   const all = useCampaignIndex().ofKind(kind)
   const [filter, setFilter] = useState('all')

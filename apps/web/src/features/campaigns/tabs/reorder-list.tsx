@@ -1,9 +1,10 @@
 import { type CampaignEntity, type EntityKind, entityName } from '@hearthlight/protocol'
-import type { ReactNode } from 'react'
+import { GripVertical } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
 import { orderEntities } from '../../../documents/queries/campaign-entities'
-import { reportFailed } from '../../../http/report-failure'
+import { askOrReport } from '../../../http/report-failure'
+import { t } from '../../../lib/i18n'
 import { useCampaignIndex } from '../campaign-screen'
-import { DragHandle } from '../parts/drag-handle'
 import { PageList } from '../parts/page-list'
 import { useReorder } from '../parts/use-reorder'
 
@@ -26,13 +27,7 @@ export function ReorderList<Entity extends CampaignEntity>({ kind, all, shown, r
       const entity = byId(id)
       return entity === undefined ? '' : entityName(entity)
     },
-    onOrder: (ids) => {
-      const order = () =>
-        void orderEntities(open.campaign.id, kind, ids).then((outcome) => {
-          if (!outcome.ok) reportFailed(outcome.failure, order)
-        })
-      order()
-    },
+    onOrder: (ids) => void askOrReport(() => orderEntities(open.campaign.id, kind, ids)),
   })
   return (
     <>
@@ -60,5 +55,20 @@ export function ReorderList<Entity extends CampaignEntity>({ kind, all, shown, r
 function Landing({ isBelow = false }: { readonly isBelow?: boolean }) {
   return (
     <span aria-hidden data-landing className={`absolute inset-x-0 h-1 rounded-full bg-gold-fill ${isBelow ? '-bottom-1.5' : '-top-1.5'}`} />
+  )
+}
+
+/** Drag it, or press the arrow keys on it. */
+function DragHandle({ name, ...rest }: { readonly name: string } & Omit<ComponentProps<'button'>, 'name'>) {
+  return (
+    <button
+      type="button"
+      aria-label={t('Move {name}: arrow keys, or drag', { name })}
+      title={t('Drag, or press the arrow keys')}
+      className="grid min-h-hit w-8 shrink-0 cursor-grab touch-none place-items-center self-stretch rounded-2 text-faint hover:text-text active:cursor-grabbing"
+      {...rest}
+    >
+      <GripVertical aria-hidden className="size-5" />
+    </button>
   )
 }

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 import { Button } from '../../../ui/buttons/button'
+import { handleSubmit } from '../../../ui/fields/field'
 import { SecretRollForm } from '../../../ui/fields/secret-roll-form'
 import { TextInput } from '../../../ui/fields/text-input'
 import { QUICK_DICE } from '../rolls/read-roll'
 import { RollLine } from '../rolls/roll-line'
+import type { RollRecord } from '../rolls/roll-record'
 import { SECRET_CHECK, useRoll, useRollHistory, useSecretRoll } from '../rolls/use-rolls'
 import { usePickedSession, useSendToPicked } from '../session-picker/picked-session'
 
@@ -23,13 +25,7 @@ export function AlertCard({ onDone }: { readonly onDone: () => void }) {
     onDone()
   }
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void alert()
-      }}
-    >
+    <form className="grid gap-3" onSubmit={handleSubmit(alert)}>
       <h2 className="text-lg font-bold">{t('Alert Players')}</h2>
       <TextInput
         autoFocus
@@ -54,11 +50,7 @@ export function SecretCard() {
     <div className="grid gap-3">
       <h2 className="text-lg font-bold text-violet">{t('Secret Roll')}</h2>
       <SecretRollForm usual={SECRET_CHECK} isFocused onRoll={(dice, reason) => void rollSecretly(reason, dice === '' ? undefined : dice)}>
-        {latest !== undefined && (
-          <div aria-live="polite">
-            <RollLine roll={latest} />
-          </div>
-        )}
+        <LatestRoll roll={latest} />
       </SecretRollForm>
     </div>
   )
@@ -77,11 +69,17 @@ export function DiceCard() {
           </Button>
         ))}
       </div>
-      {latest !== undefined && (
-        <div aria-live="polite">
-          <RollLine roll={latest} />
-        </div>
-      )}
+      <LatestRoll roll={latest} />
     </div>
+  )
+}
+
+function LatestRoll({ roll }: { readonly roll: RollRecord | undefined }) {
+  return (
+    roll && (
+      <div aria-live="polite">
+        <RollLine roll={roll} />
+      </div>
+    )
   )
 }

@@ -3,6 +3,8 @@ import { Dices, EyeOff, MessageSquareLock, Pause } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
+import { CheckBox } from '../../../ui/fields/check-box'
+import { handleSubmit } from '../../../ui/fields/field'
 import { TextInput } from '../../../ui/fields/text-input'
 import { usePickedSession, usePickedTable, useSendToPicked } from '../session-picker/picked-session'
 
@@ -60,20 +62,19 @@ interface SwitchProps {
 
 function Switch({ label, hint, icon, isOn, onTurn }: SwitchProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-2 border border-line bg-s2 px-3 py-1.5 hover:border-line-strong has-checked:border-violet-fill has-checked:bg-violet-soft">
-      <input
-        type="checkbox"
-        checked={isOn}
-        className="size-4.5 shrink-0 accent-[var(--violet-fill)]"
-        onChange={(event) => onTurn(event.target.checked)}
-        aria-label={label}
-      />
+    <CheckBox
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-2 border border-line bg-s2 px-3 py-1.5 hover:border-line-strong has-checked:border-violet-fill has-checked:bg-violet-soft"
+      boxClass="size-4.5 shrink-0 accent-[var(--violet-fill)]"
+      aria-label={label}
+      isChecked={isOn}
+      onChange={onTurn}
+    >
       <span className="grid min-w-0">
         <span className={`text-sm font-semibold ${isOn ? 'text-violet' : ''}`}>{label}</span>
         <span className="text-2xs text-muted">{hint}</span>
       </span>
       <span className={`ms-auto [&>svg]:size-4.5 ${isOn ? 'text-violet' : 'text-faint'}`}>{icon}</span>
-    </label>
+    </CheckBox>
   )
 }
 
@@ -86,15 +87,15 @@ function Hearers({ chosen, onChoose }: { readonly chosen: readonly Hearer[]; rea
       <legend className="sr-only">{t('Who hears you')}</legend>
       {seats.length === 0 && <p className="text-sm text-faint">{t('Nobody sits at this table yet.')}</p>}
       {seats.map(({ id, playerName, character }) => (
-        <label key={id} className="flex min-h-hit items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            checked={chosen.includes(id)}
-            className="size-4 accent-[var(--violet-fill)]"
-            onChange={(event) => onChoose(event.target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))}
-          />
+        <CheckBox
+          key={id}
+          tone="violet"
+          className="flex min-h-hit items-center gap-2 text-sm"
+          isChecked={chosen.includes(id)}
+          onChange={(isChecked) => onChoose(isChecked ? [...chosen, id] : chosen.filter((each) => each !== id))}
+        >
           <bdi>{playerName}</bdi> <bdi className="text-faint">({character.name})</bdi>
-        </label>
+        </CheckBox>
       ))}
     </fieldset>
   )
@@ -112,14 +113,7 @@ function Say() {
     if (text.trim() !== '' && (await send('chat-message', { message: text })).ok) setText('')
   }
   return (
-    <form
-      aria-label={t('Say at the table')}
-      className="mt-1 grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void say()
-      }}
-    >
+    <form aria-label={t('Say at the table')} className="mt-1 grid gap-2" onSubmit={handleSubmit(say)}>
       <TextInput
         aria-label={t('Say at the table')}
         placeholder={

@@ -5,6 +5,7 @@ import { t } from '../../../lib/i18n'
 import { signed } from '../../../lib/terms'
 import { useLastAction } from '../../../live/player-actions-store'
 import { Button } from '../../../ui/buttons/button'
+import { handleSubmit } from '../../../ui/fields/field'
 import { TextInput } from '../../../ui/fields/text-input'
 import { ConditionChips } from '../../../ui/game/condition-chips'
 import { HpBar } from '../../../ui/game/hp-bar'
@@ -135,14 +136,7 @@ function Behind({ seat: { id, character, playerName } }: { readonly seat: Seat }
         </p>
       )}
       {text !== undefined && (
-        <form
-          aria-label={t('Whisper to {playerName}', { playerName })}
-          className="flex gap-2"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void whisper()
-          }}
-        >
+        <form aria-label={t('Whisper to {playerName}', { playerName })} className="flex gap-2" onSubmit={handleSubmit(whisper)}>
           <TextInput
             autoFocus
             aria-label={t('Whisper to {playerName}', { playerName })}

@@ -1,16 +1,13 @@
-import type { SessionSummary } from '@hearthlight/protocol'
-import { LIMITS } from '@hearthlight/protocol'
+import { LIMITS, type SessionSummary } from '@hearthlight/protocol'
 import { Check, MonitorPlay, Plus, Users } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { plural, t } from '../../../lib/i18n'
 import { activeSessionsStore } from '../../../live/active-sessions-store'
 import { Button } from '../../../ui/buttons/button'
 import { classNames } from '../../../ui/class-names'
-import { Banner } from '../../../ui/feedback/banner'
-import { Field } from '../../../ui/fields/field'
-import { TextInput } from '../../../ui/fields/text-input'
-import { Modal, ModalActions } from '../../../ui/overlays/modal'
+import { handleSubmit, TextField } from '../../../ui/fields/field'
+import { FormActions, Modal } from '../../../ui/overlays/modal'
 import { useNewSession } from './use-new-session'
 
 interface SessionBarProps {
@@ -94,25 +91,14 @@ function CreateSession({ isOpen, onClose }: { readonly isOpen: boolean; readonly
     reset()
     onClose()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (name.trim() !== '' && !isPending) void open(name.trim())
   }
   return (
     <Modal title={t('Create New Session')} isOpen={isOpen} onClose={close}>
-      <form onSubmit={submit} className="grid gap-4">
-        <Field label={t('Session name')}>
-          {(control) => (
-            <TextInput {...control} value={name} maxLength={LIMITS.nameLength} onChange={(event) => setName(event.target.value)} />
-          )}
-        </Field>
-        {error !== null && <Banner tone="error">{error.message}</Banner>}
-        <ModalActions>
-          <Button onClick={close}>{t('Cancel')}</Button>
-          <Button type="submit" variant="primary" isLoading={isPending}>
-            {t('Create Session')}
-          </Button>
-        </ModalActions>
+      <form onSubmit={handleSubmit(submit)} className="grid gap-4">
+        <TextField label={t('Session name')} value={name} maxLength={LIMITS.nameLength} onChange={setName} />
+        <FormActions submitLabel={t('Create Session')} onCancel={close} isSaving={isPending} error={error?.message} />
       </form>
     </Modal>
   )

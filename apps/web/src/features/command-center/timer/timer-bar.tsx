@@ -1,9 +1,13 @@
 import { Pause, Play, RotateCcw, Timer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { z } from 'zod/mini'
+import { create } from 'zustand'
+import { onOtherUser } from '../../../lib/auth'
 import { t } from '../../../lib/i18n'
+import { readStored, storageEntry, writeStored } from '../../../lib/storage'
 import { Button } from '../../../ui/buttons/button'
 import { IconButton } from '../../../ui/buttons/icon-button'
-import { clockText, STATE_TEXTS, stateOf } from './clock'
-import { sessionClock, useSessionClock } from './session-clock'
+import { type Clock, clockText, elapsedMs, paused, STATE_TEXTS, STOPPED, started, stateOf } from './clock'
 
 /** The time of this evening, in sight on every tab. */
 export function TimerBar() {
@@ -15,15 +19,9 @@ export function TimerBar() {
       <time role="timer" className="min-w-22 text-center text-xl font-bold tabular-nums lining-nums">
         {clockText(elapsedMs)}
       </time>
-      <IconButton label={t('Start timer')} disabled={state === 'running'} onClick={sessionClock.start}>
-        <Play aria-hidden />
-      </IconButton>
-      <IconButton label={t('Pause timer')} disabled={state !== 'running'} onClick={sessionClock.pause}>
-        <Pause aria-hidden />
-      </IconButton>
-      <IconButton label={t('Reset timer')} disabled={state === 'ready'} onClick={sessionClock.reset}>
-        <RotateCcw aria-hidden />
-      </IconButton>
+      <IconButton label={t('Start timer')} glyph={Play} disabled={state === 'running'} onClick={sessionClock.start} />
+      <IconButton label={t('Pause timer')} glyph={Pause} disabled={state !== 'running'} onClick={sessionClock.pause} />
+      <IconButton label={t('Reset timer')} glyph={RotateCcw} disabled={state === 'ready'} onClick={sessionClock.reset} />
     </fieldset>
   )
 }
@@ -51,4 +49,40 @@ export function TimerPanel() {
       </div>
     </div>
   )
+}
+
+const CLOCK = storageEntry('dm_session_timer', z.object({ before: z.number(), startedAt: z.nullable(z.number()) }))
+const TICK_MS = 1_000
+const useClockStore = create<Clock>(() => readStored(CLOCK) ?? STOPPED)
+// Another window of the same DM started, paused or reset it.
+window.addEventListener('storage', ({ key }) => {
+  if (key === CLOCK.key || key === null) useClockStore.setState(readStored(CLOCK) ?? STOPPED)
+})
+onOtherUser(() => useClockStore.setState(STOPPED))
+function put(clock: Clock): void {
+  useClockStore.setState(clock)
+  writeStored(CLOCK, clock)
+}
+const sessionClock = {
+  start: () => put(started(useClockStore.getState(), Date.now())),
+  pause: () => put(paused(useClockStore.getState(), Date.now())),
+  reset: () => put(STOPPED),
+}
+function useSessionClock(): { readonly clock: Clock; readonly elapsedMs: number } {
+  const clock = useClockStore()
+  const [now, setNow] = useState(() => Date.now())
+  const isRunning = clock.startedAt !== null
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    tick()
+    if (!isRunning) return
+    const ticking = setInterval(tick, TICK_MS)
+    // A tab that slept shows the right time at once, not with its next tick.
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(ticking)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [isRunning])
+  return { clock, elapsedMs: elapsedMs(clock, Math.max(now, clock.startedAt ?? 0)) }
 }

@@ -1,18 +1,22 @@
-import { LIMITS, type SavedEncounter } from '@hearthlight/protocol'
+import { CampaignId, LIMITS, type SavedEncounter } from '@hearthlight/protocol'
 import { crText } from '@hearthlight/rules/encounter'
-import { FilePlus2, Save, Trash2 } from 'lucide-react'
+import { BookMarked, FilePlus2, Save, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { reportFailure } from '../../../http/report-failure'
+import { addEntity } from '../../../documents/queries/campaign-entities'
+import { useCampaigns } from '../../../documents/queries/campaigns'
+import { reportFailed, reportFailure } from '../../../http/report-failure'
 import { locale, t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 import { capitalized } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
 import { IconButton } from '../../../ui/buttons/icon-button'
-import { Field } from '../../../ui/fields/field'
+import { useBusy } from '../../../ui/feedback/use-busy'
+import { TextField } from '../../../ui/fields/field'
 import { NumberField } from '../../../ui/fields/number-field'
-import { TextInput } from '../../../ui/fields/text-input'
+import { Select } from '../../../ui/fields/select'
 import { useDeleteEncounter, useEncounters, useSaveEncounter } from '../api/dm-library'
 import { usePickedTable } from '../session-picker/picked-session'
+import { campaignEncounter } from './campaign-encounter'
 import { DifficultyMeter } from './difficulty-meter'
 import {
   changeDraft,
@@ -28,7 +32,6 @@ import {
 import { MonsterSearch } from './monster-search'
 import { QUICK_ADDS } from './quick-creatures'
 import { SendEncounter } from './send-encounter'
-import { StoreEncounter } from './store-encounter'
 
 const NOBODY = [] as const
 
@@ -39,17 +42,13 @@ export function EncounterBuilder() {
   const levels = partyLevels(draft, seats)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Field label={t('Encounter name')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            placeholder={t('Ambush at the ford')}
-            maxLength={LIMITS.nameLength}
-            value={draft.name}
-            onChange={(event) => changeDraft((before) => ({ ...before, name: event.target.value }))}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('Encounter name')}
+        placeholder={t('Ambush at the ford')}
+        maxLength={LIMITS.nameLength}
+        value={draft.name}
+        onChange={(text) => changeDraft((before) => ({ ...before, name: text }))}
+      />
       <div className="grid gap-2">
         <MonsterSearch onAdd={(creature) => changeDraft((before) => withCreature(before, creature))} />
         <div className="flex flex-wrap gap-1.5">
@@ -101,9 +100,11 @@ function Creatures() {
             max={LIMITS.encounterQuantity}
             onChange={(next) => changeDraft((before) => withQuantity(before, id, next))}
           />
-          <IconButton label={t('Remove {name}', { name })} onClick={() => changeDraft((before) => withQuantity(before, id, 0))}>
-            <Trash2 aria-hidden />
-          </IconButton>
+          <IconButton
+            label={t('Remove {name}', { name })}
+            glyph={Trash2}
+            onClick={() => changeDraft((before) => withQuantity(before, id, 0))}
+          />
         </li>
       ))}
     </ul>
@@ -204,12 +205,49 @@ function Saved({ isPartyThere }: { readonly isPartyThere: boolean }) {
                 {capitalized(saved.difficulty)} · {t('{experience} XP', { experience: saved.adjustedXp.toLocaleString(locale()) })}
               </span>
             </button>
-            <IconButton label={t('Delete {name}', { name: saved.name })} onClick={() => drop(saved)}>
-              <Trash2 aria-hidden />
-            </IconButton>
+            <IconButton label={t('Delete {name}', { name: saved.name })} glyph={Trash2} onClick={() => drop(saved)} />
           </li>
         ))}
       </ul>
     </details>
+  )
+}
+
+/** Into a campaign, from where it is started in its sessions; hidden there until the DM shows it. */
+function StoreEncounter({ levels }: { readonly levels: readonly number[] }) {
+  const { name, creatures } = useEncounterDraft()
+  const { data: campaigns = [] } = useCampaigns()
+  const [wanted, setWanted] = useState<string>()
+  const [isStoring, during] = useBusy()
+  const campaign = campaigns.find(({ id }) => id === wanted) ?? campaigns[0]
+  if (campaign === undefined) return null
+  const title = name.trim()
+  const store = async () => {
+    const outcome = await during(addEntity(CampaignId.parse(campaign.id), campaignEncounter({ name: title, creatures, levels })))
+    if (!outcome.ok) return reportFailed(outcome.failure, () => void store())
+    notify({
+      type: 'success',
+      title: t('{title} is in {campaign}', { title, campaign: campaign.name }),
+      message: t('You find it under Encounters there.'),
+    })
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+      <Select
+        aria-label={t('In which campaign to store the encounter')}
+        value={campaign.id}
+        options={campaigns.map(({ id, name: label }) => ({ value: id, label: t('in {label}', { label }) }))}
+        onChoose={setWanted}
+      />
+      <Button
+        className="min-h-11"
+        icon={<BookMarked aria-hidden />}
+        disabled={title === '' || creatures.length === 0}
+        isLoading={isStoring}
+        onClick={() => void store()}
+      >
+        {t('Store in campaign')}
+      </Button>
+    </div>
   )
 }

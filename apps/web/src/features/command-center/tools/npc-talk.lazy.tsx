@@ -1,12 +1,13 @@
 import { LIMITS, type SavedNpc, type TalkLine } from '@hearthlight/protocol'
 import { Eraser, Megaphone, Send, Volume2 } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { reportFailure } from '../../../http/report-failure'
 import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { Chip } from '../../../ui/buttons/chip'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { Banner } from '../../../ui/feedback/banner'
+import { handleSubmit } from '../../../ui/fields/field'
 import { TextInput } from '../../../ui/fields/text-input'
 import { Modal } from '../../../ui/overlays/modal'
 import { talk, useForgetTalk, useNpcs } from '../api/ai-npcs'
@@ -14,14 +15,8 @@ import { usePickedSession, useSendToPicked } from '../session-picker/picked-sess
 import { NpcPortrait } from './npc-portrait'
 import { canSpeak, speak } from './speak'
 
-interface NpcTalkProps {
-  readonly npc: SavedNpc
-  readonly model: string | null
-  readonly onClose: () => void
-}
-
 /** A conversation in character. What the NPC says is text and nothing else, and stays here until the DM says it at the table. */
-export function NpcTalk({ npc, model, onClose }: NpcTalkProps) {
+export function NpcTalk({ npc, model, onClose }: { readonly npc: SavedNpc; readonly model: string | null; readonly onClose: () => void }) {
   const { data } = useNpcs()
   const kept = data?.npcs.find(({ id }) => id === npc.id)?.talk ?? npc.talk
   const [message, setMessage] = useState('')
@@ -34,8 +29,7 @@ export function NpcTalk({ npc, model, onClose }: NpcTalkProps) {
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' })
   }, [lastWords])
-  const ask = async (event: FormEvent) => {
-    event.preventDefault()
+  const ask = async () => {
     const asked = message.trim()
     if (asked === '' || saying !== undefined) return
     setMessage('')
@@ -74,12 +68,11 @@ export function NpcTalk({ npc, model, onClose }: NpcTalkProps) {
           </div>
           <IconButton
             label={t('Forget this conversation')}
+            glyph={Eraser}
             className="ms-auto"
             disabled={kept.length === 0}
             onClick={() => forget(npc.id, { onError: (thrown) => reportFailure(thrown) })}
-          >
-            <Eraser aria-hidden />
-          </IconButton>
+          />
         </header>
         <div
           role="log"
@@ -94,7 +87,7 @@ export function NpcTalk({ npc, model, onClose }: NpcTalkProps) {
           <div ref={end} />
         </div>
         {note !== undefined && <Banner tone="info">{note}</Banner>}
-        <form className="flex gap-2" onSubmit={(event) => void ask(event)}>
+        <form className="flex gap-2" onSubmit={handleSubmit(ask)}>
           <TextInput
             aria-label={t('Say to {name}', { name: npc.persona.name })}
             placeholder={t('What is said to {name}', { name: npc.persona.name })}
@@ -122,20 +115,15 @@ function Line({ line: { by, text, isOffline, isCut }, npc }: { readonly line: Ta
         {isOffline === true && t('built-in voice')}
         {isCut === true && t('broke off')}
         <span className="ms-auto flex">
-          {canSpeak() && (
-            <IconButton label={t('Hear it')} onClick={() => speak(npc.persona, text)}>
-              <Volume2 aria-hidden />
-            </IconButton>
-          )}
+          {canSpeak() && <IconButton label={t('Hear it')} glyph={Volume2} onClick={() => speak(npc.persona, text)} />}
           <IconButton
             label={t('Say it at the table')}
+            glyph={Megaphone}
             disabled={!isAtTable}
             onClick={() =>
               void send('chat-message', { message: text.slice(0, LIMITS.chatMessageLength), kind: 'npc', as: npc.persona.name })
             }
-          >
-            <Megaphone aria-hidden />
-          </IconButton>
+          />
         </span>
       </p>
     </div>

@@ -70,13 +70,7 @@ export function References() {
   )
 }
 
-interface PageProps {
-  readonly title: string
-  readonly isOpen?: boolean
-  readonly children: ReactNode
-}
-
-function Page({ title, isOpen = false, children }: PageProps) {
+function Page({ title, isOpen = false, children }: { readonly title: string; readonly isOpen?: boolean; readonly children: ReactNode }) {
   return (
     <details open={isOpen} className="rounded-2 border border-line bg-s2">
       <summary className="flex min-h-hit items-center px-3 text-sm font-semibold hover:text-gold">{title}</summary>

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 import { Button } from '../../../ui/buttons/button'
+import { useBusy } from '../../../ui/feedback/use-busy'
+import { CheckBox } from '../../../ui/fields/check-box'
 import { usePickedSession, usePickedTable, useSendToPicked } from '../session-picker/picked-session'
 import { eachCreature, useEncounterDraft } from './encounter-draft'
 import { placeFoes } from './place-foes'
@@ -16,7 +18,7 @@ export function SendEncounter() {
   const { name, creatures } = useEncounterDraft()
   const [isHidden, setHidden] = useState(false)
   const [withInitiative, setWithInitiative] = useState(true)
-  const [isSending, setSending] = useState(false)
+  const [isSending, during] = useBusy()
   const submit = async () => {
     const crowd = eachCreature(creatures)
     const places = placeFoes(
@@ -31,9 +33,7 @@ export function SendEncounter() {
       modifier,
       notes: t('AC {ac}, CR {cr}, speed {speed}', { ac, cr: crText(cr), speed }),
     }))
-    setSending(true)
-    const ack = await send('encounter-send', { foes, isHidden, withInitiative })
-    setSending(false)
+    const ack = await during(send('encounter-send', { foes, isHidden, withInitiative }))
     if (ack.ok)
       notify({
         type: 'success',
@@ -44,24 +44,8 @@ export function SendEncounter() {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-x-5">
-        <label className="flex min-h-hit items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            checked={withInitiative}
-            className="size-4 accent-[var(--gold-fill)]"
-            onChange={(event) => setWithInitiative(event.target.checked)}
-          />
-          {t('Roll initiative')}
-        </label>
-        <label className="flex min-h-hit items-center gap-2 text-sm text-violet">
-          <input
-            type="checkbox"
-            checked={isHidden}
-            className="size-4 accent-[var(--violet-fill)]"
-            onChange={(event) => setHidden(event.target.checked)}
-          />
-          {t('Hidden from players')}
-        </label>
+        <CheckBox isChecked={withInitiative} onChange={setWithInitiative} label={t('Roll initiative')} />
+        <CheckBox tone="violet" isChecked={isHidden} onChange={setHidden} label={t('Hidden from players')} />
       </div>
       <Button
         variant="primary"

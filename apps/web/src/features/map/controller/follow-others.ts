@@ -22,9 +22,11 @@ interface Pointed {
 /** Shows others' drags, pings and moves, and the DM's "look here". Returns what stops it. */
 export function followOthers(live: TableSession, board: Board, store: MapUiStore): () => void {
   const stops = [followGhosts(live, board), followPings(live, board, store), announceMoves(live, store)]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return () => stopAll(stops)
+}
+
+function stopAll(stops: readonly (() => void)[]): void {
+  for (const stop of stops) stop()
 }
 
 /** A ghost with the name of the person who drags, gone when the token moves or the drag stops. */
@@ -52,7 +54,7 @@ function followGhosts(live: TableSession, board: Board): () => void {
     live.on('token-removed', (payload) => clear((payload as { tokenId: string }).tokenId)),
   ]
   return () => {
-    for (const stop of stops) stop()
+    stopAll(stops)
     for (const timer of timers.values()) clearTimeout(timer)
   }
 }
@@ -77,9 +79,7 @@ function followPings(live: TableSession, board: Board, store: MapUiStore): () =>
       store.setState((store) => ({ wayBack: store.wayBack ?? before, said: { text: t('The DM shows you {cell}', { cell }) } }))
     }),
   ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return () => stopAll(stops)
 }
 
 /** Announces tokens that others moved, for screen readers. */
@@ -110,7 +110,7 @@ function announceMoves(live: TableSession, store: MapUiStore): () => void {
     }),
   ]
   return () => {
-    for (const stop of stops) stop()
+    stopAll(stops)
     clearTimeout(timer)
   }
 }

@@ -1,5 +1,5 @@
 import type { Board, Tool } from '@hearthlight/battlemap'
-import type { TokenId } from '@hearthlight/protocol'
+import { LIMITS, type TokenId } from '@hearthlight/protocol'
 import { presentTurn, type TableState, type Token } from '@hearthlight/table'
 import { t } from '../../../lib/i18n'
 import { personColour } from '../../../live/person-colour'
@@ -7,12 +7,11 @@ import { isActing, type Onlooker } from '../scene/board-scene'
 import { cellName } from '../scene/cell-name'
 import { findTool, type MapTool, optionsOf } from '../tools/define-map-tool'
 import type { GestureLive } from './board-events'
-import { createKeyboardCursor } from './keyboard-cursor'
 import type { MapActs } from './map-context'
 import type { MapCommand, PlainCommandName } from './map-keys'
 import type { MapUiStore } from './map-ui-store'
 import { lookFirstAt, openingPlace } from './opening-view'
-import { glide, glideTo } from './view-moves'
+import { bringIntoView, glide, glideTo, middleCell } from './view-moves'
 
 interface ActsSetting {
   readonly live: GestureLive
@@ -197,5 +196,45 @@ export function createMapActs({ live, store, board, table, onlooker, openSheet, 
     const combat = table()?.combat
     if (combat?.active === true) void live.send('combat-next-turn', presentTurn(combat))
     else acts.notice(t('No combat is running.'))
+  }
+}
+
+/** The keyboard's own pointer: arrows move it over the cells, Enter uses the tool there. */
+function createKeyboardCursor(store: MapUiStore) {
+  let isPressed = false
+  const within = (cell: number) => Math.max(0, Math.min(LIMITS.mapCells - 1, cell))
+  const middleOf = ({ x, y }: { readonly x: number; readonly y: number }) => ({ x: x + 0.5, y: y + 0.5 })
+  const cursorOn = (board: Board, gridSize: number) => store.getState().cursor ?? middleCell(board, gridSize)
+
+  return {
+    step: (board: Board, gridSize: number, deltaX: number, deltaY: number): void => {
+      const from = cursorOn(board, gridSize)
+      const cursor = { x: within(from.x + deltaX), y: within(from.y + deltaY) }
+      bringIntoView(board, middleOf(cursor), gridSize)
+      store.setState({ cursor, cell: cursor, said: { text: cellName(cursor) } })
+      board.keyboard.move(middleOf(cursor))
+    },
+    press: (board: Board, gridSize: number, isAdding: boolean): void => {
+      const cursor = cursorOn(board, gridSize)
+      const place = middleOf(cursor)
+      store.setState({ cursor })
+      if (isPressed) {
+        board.keyboard.move(place)
+        board.keyboard.release(place)
+        isPressed = false
+        return
+      }
+      board.keyboard.press(place, isAdding)
+      if (board.isShapeDragged) {
+        isPressed = true
+        store.setState({ said: { text: t('Begun at {cursor}. Arrow keys stretch it, Enter ends it.', { cursor: cellName(cursor) }) } })
+      } else board.keyboard.release(place)
+    },
+    /** Gives up what was begun, and the place. */
+    putAway: (board: Board | undefined): void => {
+      if (isPressed) board?.keyboard.release({ x: 0, y: 0 })
+      isPressed = false
+      store.setState({ cursor: null })
+    },
   }
 }

@@ -1,3 +1,4 @@
+import type { KeyPress } from '../../../lib/shortcuts'
 import { type MapTool, mayUse } from '../tools/define-map-tool'
 
 /** What a key asks of the map. */
@@ -23,14 +24,6 @@ export type PlainCommandName =
   | 'ping'
   | 'jump'
   | 'next-turn'
-
-export interface KeyPress {
-  readonly key: string
-  readonly shiftKey: boolean
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-  readonly altKey: boolean
-}
 
 /** Arrows with Shift go this many cells. */
 const FAR_CELLS = 5

@@ -1,14 +1,21 @@
-import { catalogueEntry, type MapSummary } from '@hearthlight/protocol'
+import { catalogueEntry, type ErrorCode, type MapSummary } from '@hearthlight/protocol'
+import { SavedMap } from '@hearthlight/table'
 import { CloudOff, Download, FolderOpen, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { useMaps } from '../../../documents/queries/maps'
+import { deleteMap, importMap, placeMap, useMaps } from '../../../documents/queries/maps'
+import { call } from '../../../http/call'
+import { errorOf, type Failure } from '../../../http/failure'
+import { appError, logError, reportError } from '../../../lib/errors'
 import { chooseFile } from '../../../lib/files/choose-file'
+import { downloadText } from '../../../lib/files/download'
 import { locale, t, translate } from '../../../lib/i18n'
+import { notify } from '../../../lib/notifications'
 import { Button } from '../../../ui/buttons/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
+import { useBusy } from '../../../ui/feedback/use-busy'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { Modal } from '../../../ui/overlays/modal'
-import { useMapLibrary } from './use-map-library'
+import { useMap } from '../controller/map-context'
 
 /** Universal VTT files, by all the names that programs give them, and maps that were exported here. */
 const MAP_FILES = '.json,.dd2vtt,.uvtt,.df2vtt'
@@ -133,4 +140,63 @@ function ImportReport({ problems }: { readonly problems: readonly string[] }) {
       </ul>
     </section>
   )
+}
+
+/** Loading, deleting, exporting and importing of the DM's maps; `onLoaded` when one lies on the table. */
+function useMapLibrary(onLoaded: () => void) {
+  const { board, store, sessionId } = useMap()
+  const [busyId, setBusyId] = useState<string>()
+  const [isImporting, during] = useBusy()
+  const [problems, setProblems] = useState<readonly string[]>([])
+
+  const load = async (map: MapSummary): Promise<void> => {
+    setBusyId(map.id)
+    // The document tells how its saver looked at it; the server lays the map on the table itself, however large it is.
+    const document = await call('getMap', { params: { id: map.id } })
+    const placed = document.ok ? await placeMap(map.id, sessionId) : document
+    setBusyId(undefined)
+    if (!document.ok || !placed.ok) return reportOutcome('MAP_002', document.ok ? placed : document, () => void load(map))
+    const saved = SavedMap.safeParse(document.answer.map)
+    if (saved.success) board()?.camera.show(saved.data)
+    store.setState({ savedAs: { id: map.id, revision: document.answer.revision, name: map.name }, selected: [] })
+    notify({ type: 'success', title: t('Map Loaded'), message: map.name })
+    onLoaded()
+  }
+
+  const remove = async (map: MapSummary): Promise<void> => {
+    setBusyId(map.id)
+    const outcome = await deleteMap(map.id)
+    setBusyId(undefined)
+    if (!outcome.ok) return reportOutcome('FILE_001', outcome, () => void remove(map))
+    if (store.getState().savedAs?.id === map.id) store.setState({ savedAs: null })
+    notify({ type: 'success', title: t('Map Deleted'), message: map.name })
+  }
+
+  const exportAs = async (map: MapSummary, format: 'json' | 'dd2vtt'): Promise<void> => {
+    const outcome = await call('exportMap', { params: { id: map.id, format } })
+    if (outcome.ok) downloadText(`${fileNameOf(map.name)}.${format}`, JSON.stringify(outcome.answer))
+    else reportOutcome('MAP_002', outcome, () => void exportAs(map, format))
+  }
+
+  const importFile = async (file: File): Promise<void> => {
+    setProblems([])
+    const outcome = await during(importMap(file))
+    if (!outcome.ok) return reportOutcome('MAP_003', outcome)
+    setProblems(outcome.answer.problems)
+    notify({ type: 'success', title: t('Map Imported'), message: outcome.answer.map.name })
+  }
+
+  return { busyId, isImporting, problems, load, remove, exportAs, importFile }
+}
+/** In the catalogue's code for what was tried; the server's own code where that says it more exactly. */
+function reportOutcome(code: ErrorCode, outcome: { readonly ok: boolean; readonly failure?: Failure }, retry?: () => void): void {
+  const { failure } = outcome
+  if (failure === undefined) return
+  logError(errorOf(failure))
+  const isExact = failure.hasServerText && /^(MAP|FILE|VAL)_/.test(failure.code)
+  reportError(isExact ? errorOf(failure) : appError(code), retry)
+}
+function fileNameOf(name: string): string {
+  const words = name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
+  return words === '' ? 'map' : words
 }

@@ -6,10 +6,9 @@ import { appError, logError, reportError } from '../../../lib/errors'
 import { t, translate } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 import { useLive } from '../../../live/use-table'
-import { Button } from '../../../ui/buttons/button'
-import { Field } from '../../../ui/fields/field'
-import { TextInput } from '../../../ui/fields/text-input'
-import { Modal, ModalActions } from '../../../ui/overlays/modal'
+import { useBusy } from '../../../ui/feedback/use-busy'
+import { handleSubmit, TextField } from '../../../ui/fields/field'
+import { FormActions, Modal } from '../../../ui/overlays/modal'
 import { useMap, useMapUi } from '../controller/map-context'
 
 /** The specification's words for VAL_001 here. */
@@ -22,7 +21,7 @@ export function SaveMapModal({ onClose }: { readonly onClose: () => void }) {
   const savedAs = useMapUi((ui) => ui.savedAs)
   const [name, setName] = useState(savedAs?.name ?? '')
   const [error, setError] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
+  const [isSaving, during] = useBusy()
   const isSavedOver = savedAs !== null && name.trim() === savedAs.name
 
   const save = async () => {
@@ -33,9 +32,7 @@ export function SaveMapModal({ onClose }: { readonly onClose: () => void }) {
       if (name.trim() === '') logError(appError('VAL_001', { userMessage: NAME_MISSING }))
       return setError(name.trim() === '' ? NAME_MISSING : translate(map.message))
     }
-    setSaving(true)
-    const outcome = await saveMap(map, isSavedOver ? savedAs : undefined)
-    setSaving(false)
+    const outcome = await during(saveMap(map, isSavedOver ? savedAs : undefined))
     if (!outcome.ok) {
       if (outcome.failure.status === 409) store.setState({ savedAs: null })
       logError(errorOf(outcome.failure))
@@ -52,35 +49,20 @@ export function SaveMapModal({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Modal title={t('Save Map')} isOpen onClose={onClose}>
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <Field label={t('Name')} isRequired error={error} hint={isSavedOver ? t('Saves over the map of this name.') : undefined}>
-          {(control) => (
-            <TextInput
-              {...control}
-              autoFocus
-              value={name}
-              onChange={(event) => {
-                setName(event.target.value)
-                setError(undefined)
-              }}
-            />
-          )}
-        </Field>
-        <ModalActions>
-          <Button variant="ghost" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" variant="primary" isLoading={isSaving} loadingText={t('Saving...')}>
-            {t('Save')}
-          </Button>
-        </ModalActions>
+      <form className="grid gap-4" noValidate onSubmit={handleSubmit(save)}>
+        <TextField
+          label={t('Name')}
+          isRequired
+          error={error}
+          hint={isSavedOver ? t('Saves over the map of this name.') : undefined}
+          autoFocus
+          value={name}
+          onChange={(text) => {
+            setName(text)
+            setError(undefined)
+          }}
+        />
+        <FormActions submitLabel={t('Save')} onCancel={onClose} cancelVariant="ghost" isSaving={isSaving} loadingText={t('Saving...')} />
       </form>
     </Modal>
   )

@@ -1,15 +1,17 @@
+import { distanceFt } from '@hearthlight/rules/grid'
 import { ChevronDown, LocateFixed, Undo2, X } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../../../lib/i18n'
-import { COARSE, useMedia } from '../../../lib/use-media'
-import { useIsDm } from '../../../live/use-table'
+import { COARSE, PHONE, useMedia } from '../../../lib/use-media'
+import { useIsDm, useTable } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'
 import { useMap, useMapUi } from '../controller/map-context'
+import { REVEAL_HINT } from '../controller/reveal-area-on-map'
+import { cellName } from '../scene/cell-name'
 import { toolbarShape } from '../toolbar/fold'
 import { MapToolbar } from '../toolbar/map-toolbar'
 import { toolNamed } from '../tools/registry'
-import { StatusBar } from './status-bar'
-import { useZone } from './use-zone'
+import { useReading } from './use-reading'
 
 // Not needed to move a token by pointer.
 const TokenList = lazy(async () => ({ default: (await import('../tokens/token-list.lazy')).TokenList }))
@@ -103,4 +105,101 @@ function WayBack() {
       </button>
     </div>
   )
+}
+
+/** The chosen tool and what to do with it, what it found, and where the pointer is. */
+function StatusBar() {
+  const tool = toolNamed(useMapUi((ui) => ui.tool))
+  const notice = useMapUi((ui) => ui.notice)
+  const isRevealing = useMapUi((ui) => ui.isRevealing)
+  const reading = useReading() ?? (isRevealing ? REVEAL_HINT : undefined)
+  return (
+    <section
+      aria-label={t('Map status')}
+      className="pointer-events-none flex h-7 min-w-0 items-center gap-3 rounded-t-2 bg-table px-3 text-xs text-muted"
+    >
+      <b className="shrink-0 text-text">{tool.label}</b>
+      <span className="truncate">
+        {reading ?? (
+          <>
+            <span className="pointer-coarse:hidden">{tool.hint}</span>
+            <span className="not-pointer-coarse:hidden">{tool.touchHint ?? tool.hint}</span>
+          </>
+        )}
+      </span>
+      <span role="status" className="truncate text-amber">
+        {notice}
+      </span>
+      <PointedCell />
+    </section>
+  )
+}
+/** By itself, so that a moving pointer renders nothing else. */
+function PointedCell() {
+  const cell = useMapUi((ui) => ui.cell)
+  const selectedId = useMapUi((ui) => ui.selected[0])
+  const token = useTable((table) => (selectedId === undefined ? undefined : table.map.tokens[selectedId]))
+  if (cell === null || cell.x < 0 || cell.y < 0) return null
+  return (
+    <span className="ms-auto shrink-0 font-mono text-faint tabular-nums">
+      {cellName(cell)}
+      {token !== undefined && t(' · {token} ft', { token: distanceFt(token, cell) })}
+    </span>
+  )
+}
+
+interface Zone {
+  /** CSS pixels between the panels that stand over the map. */
+  readonly widthPx: number
+  /** Bottom tabs and sheets instead of panels. */
+  readonly isPhone: boolean
+  /** Thumbs are nearer than eyes: on touch screens, and in a narrow zone, the tools are at the bottom. */
+  readonly isTop: boolean
+}
+const TOP_FROM_PX = 560
+/** CSS pixels that tools and status bar take of the zone's height, with the gap to the map. */
+const TOOLS_PX = 76
+const STATUS_PX = 36
+/** How much room there is for tools. The camera learns it too: its home and its middle lie where nothing covers the map. */
+function useZone(zone: RefObject<HTMLElement | null>): Zone {
+  const { board, acts } = useMap()
+  const isBoardThere = useMapUi((ui) => ui.isBoardThere)
+  const [{ left, widthPx, right, below }, setPlace] = useState({ left: 0, widthPx: 0, right: 0, below: 0 })
+  const isPhone = useMedia(PHONE)
+  const isCoarse = useMedia(COARSE)
+  const isTop = widthPx >= TOP_FROM_PX && !isCoarse
+  useLayoutEffect(() => {
+    const element = zone.current
+    if (element === null) return
+    const measure = () => {
+      const whole = element.offsetParent?.clientWidth ?? element.clientWidth
+      const { offsetLeft, offsetTop, clientWidth, clientHeight } = element
+      const below = (element.offsetParent?.clientHeight ?? clientHeight) - offsetTop - clientHeight
+      setPlace({ left: offsetLeft, widthPx: clientWidth, right: whole - offsetLeft - clientWidth, below })
+    }
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(element)
+    measure()
+    return () => sizes.disconnect()
+  }, [zone])
+  useEffect(() => {
+    if (!isBoardThere) return
+    const [top, bottom] = isTop ? [TOOLS_PX, STATUS_PX] : [0, TOOLS_PX]
+    board()?.camera.setInsets({ left, top, right, bottom: bottom + below })
+    acts.beginView()
+  }, [board, acts, isBoardThere, left, right, below, isTop])
+  useToastPlace({ left, right, bottom: (isTop ? STATUS_PX : TOOLS_PX + STATUS_PX) + below })
+  return { widthPx, isPhone, isTop }
+}
+/** Notifications float over the map, where they cover neither a panel nor the tools. CSS pixels from the window's edges. */
+function useToastPlace({ left, right, bottom }: { readonly left: number; readonly right: number; readonly bottom: number }): void {
+  useEffect(() => {
+    const { style, dir } = document.documentElement
+    style.setProperty('--toast-start', `${dir === 'rtl' ? right : left}px`)
+    style.setProperty('--toast-bottom', `${bottom}px`)
+    return () => {
+      style.removeProperty('--toast-start')
+      style.removeProperty('--toast-bottom')
+    }
+  }, [left, right, bottom])
 }

@@ -10,18 +10,12 @@ import { useSend } from '../../../live/use-send'
 import { useMap } from '../controller/map-context'
 import type { Cell } from '../scene/cell-name'
 
-export interface PictureActs {
-  /** Checks and sends a picture; undefined where it was refused; the refusal is shown. */
-  upload(file: File, purpose: UploadPurpose): Promise<Upload | undefined>
-  layUnderMap(file: File): Promise<void>
-  addAsToken(file: File, cell: Cell | undefined): Promise<void>
-}
-
-export function usePictureActs(): PictureActs {
+export function usePictureActs() {
   const send = useSend()
   const { acts, sessionId } = useMap()
   return useMemo(() => {
-    const upload: PictureActs['upload'] = async (file, purpose) => {
+    /** Checks and sends a picture; undefined where it was refused; the refusal is shown. */
+    const upload = async (file: File, purpose: UploadPurpose) => {
       acts.notice(t('Sending the picture …'))
       const uploaded = await sendPicture(file, purpose, sessionId)
       acts.notice('')
@@ -29,14 +23,14 @@ export function usePictureActs(): PictureActs {
     }
     return {
       upload,
-      layUnderMap: async (file) => {
+      layUnderMap: async (file: File) => {
         const uploaded = await upload(file, 'map')
         if (uploaded === undefined) return
         const { id: uploadId, width, height } = uploaded
         const ack = await send('set-background', { uploadId, width, height })
         if (ack.ok) notify({ type: 'success', title: t('Background Uploaded') })
       },
-      addAsToken: async (file, cell) => {
+      addAsToken: async (file: File, cell: Cell | undefined) => {
         const uploaded = await upload(file, 'token')
         if (uploaded !== undefined) await send('add-token', { token: { name: nameOf(file), uploadId: uploaded.id, ...cell } })
       },

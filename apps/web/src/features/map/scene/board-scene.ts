@@ -1,11 +1,10 @@
-import type { BoardBackground, BoardScene, BoardToken } from '@hearthlight/battlemap'
-import type { UserId } from '@hearthlight/protocol'
-import { LIMITS } from '@hearthlight/protocol'
+import type { BoardBackground, BoardLight, BoardScene, BoardStructures, BoardToken } from '@hearthlight/battlemap'
+import { FEET_PER_CELL, LIMITS, type MapWalls, type UserId } from '@hearthlight/protocol'
 import { sceneTheme } from '@hearthlight/rules/scene'
 import { isBackgroundHidden, type MapState, maskedId, type TableState, type Token } from '@hearthlight/table'
+import { pick } from '../../../lib/pick'
 import type { MaskedTiles } from '../pictures/masked-tile-cache.lazy'
 import { createDrawingsMaker } from './board-drawing'
-import { boardLight, boardStructures } from './board-light'
 import { createFogMaker } from './fog-bitmap'
 import { keepLast } from './keep-last'
 import { sideOf } from './token-side'
@@ -174,20 +173,11 @@ export function isActing({ id, ownerId, isPlayer }: Token, { active, entries, tu
 }
 
 function boardToken(token: Token, { canMove, isTurn, showsHp, imageUrl }: Omit<Known, 'token' | 'shown'>): BoardToken {
-  const { id, name, x, y, size, color, isVisible, isPlayer, hp, maxHp, conditions } = token
   return {
-    id,
-    name,
-    x,
-    y,
-    size,
-    color,
-    isVisible,
-    isPlayer,
-    hp: showsHp ? hp : null,
-    maxHp: showsHp ? maxHp : null,
+    ...pick(token, 'id', 'name', 'x', 'y', 'size', 'color', 'isVisible', 'isPlayer', 'conditions'),
+    hp: showsHp ? token.hp : null,
+    maxHp: showsHp ? token.maxHp : null,
     canMove,
-    conditions,
     isTurn,
     ring: sideOf(token),
     ...(imageUrl === undefined ? {} : { imageUrl }),
@@ -215,4 +205,31 @@ function mapSize(map: Pick<MapState, 'background' | 'gridSize' | 'gridOffsetX' |
   }
   for (const row of fog.rows) columns = Math.max(columns, row.length * 4)
   return { columns: Math.min(LIMITS.mapCells, columns), rows: Math.min(LIMITS.mapCells, Math.max(rows, fog.rows.length)) }
+}
+
+/** How dark it is under each ambient light; the DM must still read the map. */
+const DARKNESS = {
+  bright: { forPlayers: 0, forDm: 0 },
+  dim: { forPlayers: 0.4, forDm: 0.25 },
+  dark: { forPlayers: 0.72, forDm: 0.45 },
+} as const satisfies Record<MapState['light'], unknown>
+/** Darkness, and the lights that burn in it. In bright light there is nothing to paint. */
+function boardLight(light: MapState['light'], { lights }: MapWalls, isDm: boolean): BoardLight | undefined {
+  const darkness = DARKNESS[light][isDm ? 'forDm' : 'forPlayers']
+  if (darkness === 0) return undefined
+  return {
+    darkness,
+    lights: lights.filter(({ isOn }) => isOn).map(({ x, y, dimFt, color }) => ({ x, y, range: dimFt / FEET_PER_CELL, color })),
+  }
+}
+/** Walls and doors as the DM sees them; undefined where there are none, which is always so for players. */
+function boardStructures({ walls, objects, doors }: MapWalls): BoardStructures | undefined {
+  if (walls.length + objects.length + doors.length === 0) return undefined
+  return {
+    walls: [...walls, ...objects].map(([x1, y1, x2, y2]) => [
+      { x: x1, y: y1 },
+      { x: x2, y: y2 },
+    ]),
+    doors: doors.map(({ segment: [x1, y1, x2, y2], isOpen }) => ({ from: { x: x1, y: y1 }, to: { x: x2, y: y2 }, isClosed: !isOpen })),
+  }
 }

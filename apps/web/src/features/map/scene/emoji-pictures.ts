@@ -1,18 +1,13 @@
 import { labelOn } from '@hearthlight/battlemap'
 
-/** Emoji drawn as pictures, since tokens show pictures; kept until the map is left. */
-export interface EmojiPictures {
-  addressOf(emoji: string, color: string): string | undefined
-  close(): void
-}
-
 const SIDE_PX = 256
 
-export function createEmojiPictures(hasChanged: () => void): EmojiPictures {
+/** Emoji drawn as pictures, since tokens show pictures; kept until the map is left. */
+export function createEmojiPictures(hasChanged: () => void) {
   const known = new Map<string, string | undefined>()
   let isClosed = false
   return {
-    addressOf: (emoji, color) => {
+    addressOf: (emoji: string, color: string): string | undefined => {
       const key = `${color}${emoji}`
       if (!known.has(key)) {
         known.set(key, undefined)

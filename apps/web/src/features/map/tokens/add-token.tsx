@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { useTable } from '../../../live/use-table'
-import { Button } from '../../../ui/buttons/button'
-import { Field } from '../../../ui/fields/field'
+import { Field, handleSubmit } from '../../../ui/fields/field'
 import { Select } from '../../../ui/fields/select'
-import { Modal, ModalActions } from '../../../ui/overlays/modal'
+import { FormActions, Modal } from '../../../ui/overlays/modal'
 import { useMap } from '../controller/map-context'
 import { middleCell } from '../controller/view-moves'
 import type { Cell } from '../scene/cell-name'
@@ -41,24 +40,16 @@ export function AddToken({ cell, onClose }: AddTokenProps) {
   }
   return (
     <Modal title={t('Add Token')} isOpen onClose={onClose} hasUnsavedText={fields.name.trim() !== ''}>
-      <form
-        aria-label={t('Add Token')}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void add()
-        }}
-      >
+      <form aria-label={t('Add Token')} className="grid gap-4" onSubmit={handleSubmit(add)}>
         <ModelSelect onChoose={(model) => setFields((before) => ({ ...before, ...model }))} />
         <TokenForm fields={fields} onChange={(changes) => setFields((before) => ({ ...before, ...changes }))} />
-        <ModalActions note={hasName ? undefined : t('A token needs a name.')}>
-          <Button variant="ghost" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" variant="primary" disabled={!hasName}>
-            {t('Add Token')}
-          </Button>
-        </ModalActions>
+        <FormActions
+          submitLabel={t('Add Token')}
+          onCancel={onClose}
+          cancelVariant="ghost"
+          isDisabled={!hasName}
+          note={hasName ? undefined : t('A token needs a name.')}
+        />
       </form>
     </Modal>
   )

@@ -1,41 +1,31 @@
 import type { TokenFields } from '@hearthlight/table'
 import { Brush, ImageOff, ImagePlus, UserRound } from 'lucide-react'
-import { useState } from 'react'
 import { chooseFile } from '../../../lib/files/choose-file'
 import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 import { useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
-import { Field } from '../../../ui/fields/field'
-import { TextInput } from '../../../ui/fields/text-input'
+import { useBusy } from '../../../ui/feedback/use-busy'
+import { TextField } from '../../../ui/fields/field'
 import { useMap } from '../controller/map-context'
 import { usePictureActs } from '../pictures/use-picture-acts'
-
-interface TokenFaceProps {
-  readonly fields: TokenFields
-  onChange(changes: Partial<TokenFields>): void
-}
 
 const SUGGESTED = ['🐉', '🐺', '💀', '🕷️', '🧙', '🛡️', '🏹', '👑', '🔥', '📦', '🚪', '⭐']
 
 /** What stands on the token: a picture, else an emoji, else the initials of its name. */
-export function TokenFace({ fields, onChange }: TokenFaceProps) {
+export function TokenFace({ fields, onChange }: { readonly fields: TokenFields; onChange(changes: Partial<TokenFields>): void }) {
   const { upload } = usePictureActs()
   const { paintFace } = useMap()
   const seat = useTable((table) => table.party.seats.find(({ id }) => id === fields.ownerId))
   const character = seat?.character
   const portraitId = seat?.portraitId
-  const [isSending, setSending] = useState(false)
+  const [isSending, during] = useBusy()
   const send = async (file: File) => {
-    setSending(true)
-    const uploaded = await upload(file, 'token')
-    setSending(false)
+    const uploaded = await during(upload(file, 'token'))
     if (uploaded !== undefined) onChange({ uploadId: uploaded.id })
   }
   const paint = async () => {
-    setSending(true)
-    const face = await paintFace({ race: character?.race, className: character?.class }).catch(() => undefined)
-    setSending(false)
+    const face = await during(paintFace({ race: character?.race, className: character?.class }).catch(() => undefined))
     if (face === undefined) notify({ type: 'error', title: t('The face could not be painted'), message: t('Please try again.') })
     else await send(face)
   }
@@ -63,16 +53,13 @@ export function TokenFace({ fields, onChange }: TokenFaceProps) {
           </Button>
         )}
       </div>
-      <Field label={t('Emoji')} hint={t('Shown where there is no picture.')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={fields.emoji ?? ''}
-            onChange={({ target }) => onChange({ emoji: lastSign(target.value) })}
-            className="max-w-24 text-xl"
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('Emoji')}
+        hint={t('Shown where there is no picture.')}
+        value={fields.emoji ?? ''}
+        onChange={(text) => onChange({ emoji: lastSign(text) })}
+        className="max-w-24 text-xl"
+      />
       <div className="flex flex-wrap gap-1">
         {SUGGESTED.map((emoji) => (
           <button

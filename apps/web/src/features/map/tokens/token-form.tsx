@@ -4,8 +4,9 @@ import type { TokenFields } from '@hearthlight/table'
 import { useState } from 'react'
 import { t, translate } from '../../../lib/i18n'
 import { useTable } from '../../../live/use-table'
+import { CheckBox } from '../../../ui/fields/check-box'
 import { ColourGrid } from '../../../ui/fields/colour-grid'
-import { Field } from '../../../ui/fields/field'
+import { Field, TextField } from '../../../ui/fields/field'
 import { Select } from '../../../ui/fields/select'
 import { TextArea, TextInput } from '../../../ui/fields/text-input'
 import { fillFor, PLAYER_FILL, SIDE_FILLS } from '../scene/token-side'
@@ -21,17 +22,14 @@ interface TokenFormProps {
 export function TokenForm({ fields, onChange }: TokenFormProps) {
   return (
     <div className="grid gap-4">
-      <Field label={t('Name')} isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoFocus
-            value={fields.name}
-            maxLength={LIMITS.nameLength}
-            onChange={(event) => onChange({ name: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('Name')}
+        isRequired
+        autoFocus
+        value={fields.name}
+        maxLength={LIMITS.nameLength}
+        onChange={(text) => onChange({ name: text })}
+      />
       <div className="grid grid-cols-3 gap-2">
         <NumberInput label={t('Size')} min={1} max={4} value={fields.size} onChange={(size) => onChange({ size })} />
         <NumberInput
@@ -127,24 +125,17 @@ function Sides({ fields, onChange }: TokenFormProps) {
         )}
       </Field>
       <div className="grid gap-1">
-        <label className="flex min-h-hit items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            checked={fields.isPlayer}
-            onChange={({ target: { checked: isPlayer } }) => onChange({ isPlayer, color: fillFor({ ...fields, isPlayer }) })}
-            className="size-4 accent-gold-fill"
-          />
-          {t('Players may move it')}
-        </label>
-        <label className="flex min-h-hit items-center gap-2 text-sm text-violet">
-          <input
-            type="checkbox"
-            checked={!fields.isVisible}
-            onChange={(event) => onChange({ isVisible: !event.target.checked })}
-            className="size-4 accent-violet-fill"
-          />
-          {t('Hidden from players')}
-        </label>
+        <CheckBox
+          isChecked={fields.isPlayer}
+          onChange={(isPlayer) => onChange({ isPlayer, color: fillFor({ ...fields, isPlayer }) })}
+          label={t('Players may move it')}
+        />
+        <CheckBox
+          tone="violet"
+          isChecked={!fields.isVisible}
+          onChange={(isChecked) => onChange({ isVisible: !isChecked })}
+          label={t('Hidden from players')}
+        />
       </div>
     </>
   )
@@ -160,17 +151,14 @@ function Conditions({ fields, onChange }: TokenFormProps) {
       </summary>
       <div className="grid grid-cols-2 gap-x-3 pt-1 sm:grid-cols-3">
         {CONDITION_NAMES.map((name) => (
-          <label key={name} className="flex min-h-hit items-center gap-2 text-sm">
-            <input
-              type="checkbox"
-              checked={conditions.includes(name)}
-              onChange={({ target }) =>
-                onChange({ conditions: target.checked ? [...conditions, name] : conditions.filter((each) => each !== name) })
-              }
-              className="size-4 accent-gold-fill"
-            />
-            {translate(name)}
-          </label>
+          <CheckBox
+            key={name}
+            isChecked={conditions.includes(name)}
+            onChange={(isChecked) =>
+              onChange({ conditions: isChecked ? [...conditions, name] : conditions.filter((each) => each !== name) })
+            }
+            label={translate(name)}
+          />
         ))}
       </div>
     </details>

@@ -1,17 +1,18 @@
 import type { Token } from '@hearthlight/table'
-import { EyeOff } from 'lucide-react'
-import { memo, useEffect, useRef } from 'react'
+import { Copy, Eye, EyeOff, Locate, type LucideIcon, MapPin, Pencil, ScrollText, Trash2 } from 'lucide-react'
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t, translate } from '../../../lib/i18n'
-import { useIsDm, useTable } from '../../../live/use-table'
+import { useSend } from '../../../live/use-send'
+import { useIsDm, useLive, useTable } from '../../../live/use-table'
+import { Button } from '../../../ui/buttons/button'
 import { classNames } from '../../../ui/class-names'
+import { handleSubmit } from '../../../ui/fields/field'
 import { ConditionChips } from '../../../ui/game/condition-chips'
 import type { MapActs } from '../controller/map-context'
-import { isActing } from '../scene/board-scene'
-import { cellName } from '../scene/cell-name'
+import { isActing, mayMove } from '../scene/board-scene'
+import { cellName, parseCellName } from '../scene/cell-name'
 import { sideOf } from '../scene/token-side'
-import { TokenActs } from './token-acts'
-import { TokenMoves } from './token-moves'
 import { CELLS, LINE } from './token-table'
 
 interface TokenRowProps {
@@ -106,3 +107,109 @@ const FACT =
   'order-2 min-w-0 text-2xs text-muted tabular-nums lining-nums empty:@max-[34rem]:hidden @min-[34rem]:order-none @min-[34rem]:text-xs'
 
 const SIDES = { player: t('player'), friendly: t('friendly'), neutral: t('neutral'), hostile: t('hostile') } as const
+
+interface TokenMovesProps {
+  readonly token: Token
+  readonly acts: MapActs
+  readonly goalRef: RefObject<HTMLInputElement | null>
+}
+/** Below the row of the selected token: what dragging does, without dragging. */
+function TokenMoves({ token, acts, goalRef }: TokenMovesProps) {
+  const isDm = useIsDm()
+  const send = useSend()
+  const [cell, setCell] = useState('')
+  const move = async () => {
+    const goal = parseCellName(cell)
+    if (goal === undefined) return acts.notice(t('“{cell}” is no cell. Cells are named like H7.', { cell }))
+    const ack = await send('token-move', { tokenId: token.id, ...goal })
+    if (!ack.ok) return
+    setCell('')
+    acts.say(t('{name} moved to {goal}', { name: token.name, goal: cellName(goal) }))
+  }
+  return (
+    <form className="flex items-center gap-1 px-1.5 pb-1.5" onSubmit={handleSubmit(move)}>
+      <input
+        ref={goalRef}
+        aria-label={t('Move {name} to', { name: token.name })}
+        placeholder={t('Move to, e.g. H7')}
+        value={cell}
+        maxLength={8}
+        onChange={(event) => setCell(event.target.value)}
+        className="min-h-hit min-w-0 max-w-48 flex-1 rounded-2 border border-line-strong bg-s2 px-2 text-sm uppercase placeholder:normal-case"
+      />
+      <Button type="submit" className="px-3 text-sm" disabled={cell.trim() === ''}>
+        {t('Move')}
+      </Button>
+      {isDm && (
+        <span className="ms-auto flex">
+          <Act
+            label={t('Duplicate {name}', { name: token.name })}
+            glyph={Copy}
+            onClick={() => void send('duplicate-tokens', { tokenIds: [token.id] })}
+          />
+          <RarerActs token={token} acts={acts} className="pointer-fine:@min-[34rem]:hidden" />
+        </span>
+      )}
+    </form>
+  )
+}
+
+/** What a row of the table offers at once. A narrow one, and one for fingers, keeps the DM's rarer acts until its token is selected. */
+function TokenActs({ token, acts, onMove }: { readonly token: Token; readonly acts: MapActs; readonly onMove: () => void }) {
+  const { id, name, x, y, ownerId } = token
+  const isDm = useIsDm()
+  const live = useLive()
+  const mayBeMoved = useTable((table) => {
+    const you = live.store.getState().you
+    return you !== undefined && mayMove(token, table, { userId: you.userId, isDm })
+  })
+  const isOwn = live.store.getState().you?.userId === ownerId
+  return (
+    <>
+      {mayBeMoved && <Act label={t('Move {token}', { token: name })} glyph={MapPin} className="col-start-1" onClick={onMove} />}
+      <Act label={t('Ping {name}', { name })} glyph={Locate} className="col-start-2" onClick={() => acts.ping(x, y, false)} />
+      {isDm && <Act label={t('Edit {name}', { name })} glyph={Pencil} onClick={() => acts.openToken(id)} />}
+      {!isDm && isOwn && <Act label={t('Sheet of {name}', { name })} glyph={ScrollText} onClick={() => acts.openToken(id)} />}
+      {isDm && <RarerActs token={token} acts={acts} className="@max-[34rem]:hidden pointer-coarse:hidden" />}
+    </>
+  )
+}
+interface RarerActsProps {
+  readonly token: Token
+  readonly acts: MapActs
+  readonly className: string
+}
+function RarerActs({ token: { id, name, isVisible }, acts, className }: RarerActsProps) {
+  const send = useSend()
+  return (
+    <>
+      <Act
+        label={isVisible ? t('Hide {name} from players', { name }) : t('Show {name} to players', { name })}
+        glyph={isVisible ? Eye : EyeOff}
+        className={classNames(!isVisible && '[&>svg]:text-violet', className)}
+        onClick={() => void send('update-token', { tokenId: id, changes: { isVisible: !isVisible } })}
+      />
+      <Act
+        label={t('Delete {name}', { name })}
+        glyph={Trash2}
+        className={classNames('hover:text-crimson', className)}
+        onClick={() => acts.open({ name: 'delete-tokens', tokenIds: [id] })}
+      />
+    </>
+  )
+}
+interface ActProps {
+  readonly label: string
+  readonly glyph: LucideIcon
+  readonly className?: string
+  readonly onClick: () => void
+}
+/** One act of a row, as a glyph. */
+function Act({ label, glyph: Glyph, className, onClick }: ActProps) {
+  return (
+    <button type="button" aria-label={label} className={classNames(ACT, className)} onClick={onClick}>
+      <Glyph aria-hidden />
+    </button>
+  )
+}
+const ACT = 'grid size-hit shrink-0 place-items-center rounded-2 text-muted hover:bg-s3 hover:text-text disabled:opacity-45 [&>svg]:size-4'

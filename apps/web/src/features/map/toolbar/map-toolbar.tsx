@@ -1,10 +1,11 @@
 import { Toolbar } from '@base-ui/react/toolbar'
+import { Ellipsis } from 'lucide-react'
 import { t } from '../../../lib/i18n'
 import { useIsDm } from '../../../live/use-table'
+import { lazyMenu } from '../../../ui/buttons/menu'
 import { classNames } from '../../../ui/class-names'
 import { toolbarShape } from './fold'
-import { MapMenu } from './map-menu'
-import { ToolbarSeparator } from './toolbar-button'
+import { ToolbarButton, ToolbarSeparator } from './toolbar-button'
 import { DrawingToolGroup, HistoryGroup, MeasuringToolGroup, ViewGroup, ZoomGroup } from './toolbar-groups'
 
 interface MapToolbarProps {
@@ -14,9 +15,14 @@ interface MapToolbarProps {
   readonly menuSide: 'top' | 'bottom'
 }
 
+/** The dots. What stands behind them is loaded when they are pointed at. */
+const MapMenu = lazyMenu(async () => (await import('./map-menu-popup.lazy')).MapMenuPopup)
+
 /** One floating pill with one tab stop: tools, view, history, and the rest behind the dots. */
 export function MapToolbar({ widthPx, menuSide }: MapToolbarProps) {
-  const { folded, isSmall } = toolbarShape(widthPx, useIsDm())
+  const isDm = useIsDm()
+  const { folded, isSmall } = toolbarShape(widthPx, isDm)
+  const dots = <ToolbarButton label={isDm ? t('Map menu') : t('More')} glyph={Ellipsis} isSmall={isSmall} />
   return (
     <Toolbar.Root
       aria-label={t('Map tools')}
@@ -48,7 +54,7 @@ export function MapToolbar({ widthPx, menuSide }: MapToolbarProps) {
         </>
       )}
       {!isSmall && <ToolbarSeparator />}
-      <MapMenu folded={folded} isSmall={isSmall} side={menuSide} />
+      <MapMenu trigger={dots} folded={folded} side={menuSide} />
     </Toolbar.Root>
   )
 }

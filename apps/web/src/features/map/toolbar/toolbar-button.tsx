@@ -1,20 +1,29 @@
 import { Toolbar } from '@base-ui/react/toolbar'
-import type { ComponentProps, ReactNode } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { classNames } from '../../../ui/class-names'
 import { tooltip } from '../../../ui/overlays/tooltip'
 
-interface ToolbarButtonProps extends Omit<ComponentProps<typeof Toolbar.Button>, 'className' | 'title'> {
+interface ToolbarButtonProps extends Omit<ComponentProps<typeof Toolbar.Button>, 'className' | 'title' | 'children'> {
   readonly label: string
   readonly shortcut?: string | undefined
   readonly isPressed?: boolean
   /** Something that is on or off; only the chosen tool is filled with gold. */
   readonly isSwitch?: boolean
   readonly isSmall?: boolean
-  readonly children: ReactNode
+  readonly glyph: LucideIcon
 }
 
 /** One of the map's buttons: a glyph with a name, a key and a tooltip. The bar as a whole is one tab stop. */
-export function ToolbarButton({ label, shortcut, isPressed, isSwitch = false, isSmall = false, children, ...rest }: ToolbarButtonProps) {
+export function ToolbarButton({
+  label,
+  shortcut,
+  isPressed,
+  isSwitch = false,
+  isSmall = false,
+  glyph: Glyph,
+  ...rest
+}: ToolbarButtonProps) {
   return (
     <Toolbar.Button
       aria-label={label}
@@ -24,7 +33,7 @@ export function ToolbarButton({ label, shortcut, isPressed, isSwitch = false, is
       {...tooltip(label, shortcut)}
       {...rest}
     >
-      {children}
+      <Glyph aria-hidden />
     </Toolbar.Button>
   )
 }

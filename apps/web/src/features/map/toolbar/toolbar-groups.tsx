@@ -23,13 +23,7 @@ export function MeasuringToolGroup({ isSmall = false }: GroupProps) {
   return <ToolGroup label={t('Templates and measuring')} group="measuring" isSmall={isSmall} />
 }
 
-interface ToolGroupProps {
-  readonly label: string
-  readonly group: MapTool['group']
-  readonly isSmall: boolean
-}
-
-function ToolGroup({ label, group, isSmall }: ToolGroupProps) {
+function ToolGroup({ label, group, isSmall }: { readonly label: string; readonly group: MapTool['group']; readonly isSmall: boolean }) {
   const { acts } = useMap()
   const isDm = useIsDm()
   const chosen = useMapUi((ui) => ui.tool)
@@ -39,13 +33,12 @@ function ToolGroup({ label, group, isSmall }: ToolGroupProps) {
         <ToolbarButton
           key={tool.name}
           label={tool.label}
+          glyph={tool.Icon}
           shortcut={tool.key}
           isSmall={isSmall}
           isPressed={chosen === tool.name}
           onClick={() => acts.chooseTool(tool.name)}
-        >
-          <tool.Icon aria-hidden />
-        </ToolbarButton>
+        />
       ))}
     </Toolbar.Group>
   )
@@ -58,9 +51,14 @@ export function ViewGroup() {
   return (
     <Toolbar.Group aria-label={t('Colour and grid')} className="flex shrink-0">
       {isDm && <ColourButton />}
-      <ToolbarButton label={t('Grid')} shortcut="G" isSwitch isPressed={isGridVisible} onClick={() => acts.run({ name: 'grid' })}>
-        <Grid3x3 aria-hidden />
-      </ToolbarButton>
+      <ToolbarButton
+        label={t('Grid')}
+        glyph={Grid3x3}
+        shortcut="G"
+        isSwitch
+        isPressed={isGridVisible}
+        onClick={() => acts.run({ name: 'grid' })}
+      />
     </Toolbar.Group>
   )
 }
@@ -101,18 +99,12 @@ export function ZoomGroup() {
   const zoom = useMapUi((ui) => ui.zoom)
   return (
     <Toolbar.Group aria-label={t('Zoom')} className="flex shrink-0 items-center">
-      <ToolbarButton label={t('Zoom out')} shortcut="-" onClick={() => acts.run({ name: 'zoom-out' })}>
-        <ZoomOut aria-hidden />
-      </ToolbarButton>
+      <ToolbarButton label={t('Zoom out')} glyph={ZoomOut} shortcut="-" onClick={() => acts.run({ name: 'zoom-out' })} />
       <output aria-label={t('Zoom')} className="w-13 text-center text-sm tabular-nums lining-nums">
         {percent(zoom)}
       </output>
-      <ToolbarButton label={t('Zoom in')} shortcut="+" onClick={() => acts.run({ name: 'zoom-in' })}>
-        <ZoomIn aria-hidden />
-      </ToolbarButton>
-      <ToolbarButton label={t('Reset view')} shortcut="0" onClick={() => acts.run({ name: 'reset-view' })}>
-        <Maximize aria-hidden />
-      </ToolbarButton>
+      <ToolbarButton label={t('Zoom in')} glyph={ZoomIn} shortcut="+" onClick={() => acts.run({ name: 'zoom-in' })} />
+      <ToolbarButton label={t('Reset view')} glyph={Maximize} shortcut="0" onClick={() => acts.run({ name: 'reset-view' })} />
     </Toolbar.Group>
   )
 }
@@ -128,13 +120,9 @@ export function HistoryGroup() {
   const { canUndo, canRedo } = useHistory()
   return (
     <Toolbar.Group aria-label={t('History')} className="flex shrink-0">
-      <ToolbarButton label={t('Undo')} shortcut="Ctrl+Z" disabled={!canUndo} onClick={() => acts.run({ name: 'undo' })}>
-        <Undo2 aria-hidden />
-      </ToolbarButton>
+      <ToolbarButton label={t('Undo')} glyph={Undo2} shortcut="Ctrl+Z" disabled={!canUndo} onClick={() => acts.run({ name: 'undo' })} />
       {isDm && (
-        <ToolbarButton label={t('Redo')} shortcut="Ctrl+Y" disabled={!canRedo} onClick={() => acts.run({ name: 'redo' })}>
-          <Redo2 aria-hidden />
-        </ToolbarButton>
+        <ToolbarButton label={t('Redo')} glyph={Redo2} shortcut="Ctrl+Y" disabled={!canRedo} onClick={() => acts.run({ name: 'redo' })} />
       )}
     </Toolbar.Group>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { t } from '../../../lib/i18n'
 import { classNames } from '../../../ui/class-names'
 
@@ -49,32 +49,20 @@ interface AmountProps {
 /** A slider with its number beside it, both for setting. */
 export function Amount({ label, value, limits: { min, max, step }, unit, onChange }: AmountProps) {
   const id = useId()
-  const set = (text: string) => {
+  const set = ({ target: { value: text } }: ChangeEvent<HTMLInputElement>) => {
     const number = Number(text)
     if (text === '' || !Number.isFinite(number)) return
     onChange(Math.min(max, Math.max(min, Math.round(number / step) * step)))
   }
+  const input = { min, max, step, value, onChange: set }
   return (
     <span className="flex items-center gap-2 text-sm text-muted">
       <label htmlFor={id}>{label}</label>
-      <input
-        type="range"
-        aria-label={t('{label}, slider', { label })}
-        min={min}
-        max={max}
-        step={step}
-        value={value}
-        onChange={(event) => set(event.target.value)}
-        className="w-24 accent-gold-fill max-sm:w-20"
-      />
+      <input type="range" aria-label={t('{label}, slider', { label })} {...input} className="w-24 accent-gold-fill max-sm:w-20" />
       <input
         id={id}
         type="number"
-        min={min}
-        max={max}
-        step={step}
-        value={value}
-        onChange={(event) => set(event.target.value)}
+        {...input}
         className="min-h-hit w-14 rounded-2 border border-line-strong bg-s2 px-1.5 text-center text-text tabular-nums lining-nums"
       />
       {unit}

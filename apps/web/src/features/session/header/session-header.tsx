@@ -58,9 +58,14 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
       </p>
       <div className="ms-auto flex shrink-0 items-center gap-2">
         <ConnectionPill state={connection.state} roundTripMs={connection.roundTripMs} attempt={connection.attempt} />
-        <IconButton label={t('Search or jump to')} shortcut="Ctrl+K" data-opens-palette className="max-sm:hidden" onClick={openPalette}>
-          <Search aria-hidden />
-        </IconButton>
+        <IconButton
+          label={t('Search or jump to')}
+          glyph={Search}
+          shortcut="Ctrl+K"
+          data-opens-palette
+          className="max-sm:hidden"
+          onClick={openPalette}
+        />
         <HelpButton />
         {isDm && <InviteButton sessionId={sessionId} />}
         <Link to="/dashboard" className={buttonClass('ghost')}>

@@ -3,6 +3,7 @@ import { t } from '../../../lib/i18n'
 import { COARSE, useMedia } from '../../../lib/use-media'
 import { useSend } from '../../../live/use-send'
 import { Button } from '../../../ui/buttons/button'
+import { handleSubmit } from '../../../ui/fields/field'
 import { TextInput } from '../../../ui/fields/text-input'
 
 interface AlertFormProps {
@@ -23,14 +24,7 @@ export function AlertForm({ onDone }: AlertFormProps) {
     onDone?.()
   }
   return (
-    <form
-      aria-label={t('Alert Players')}
-      className="flex gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form aria-label={t('Alert Players')} className="flex gap-2" onSubmit={handleSubmit(submit)}>
       <TextInput
         autoFocus={onDone !== undefined && !isCoarse}
         aria-label={t('Message to all players')}

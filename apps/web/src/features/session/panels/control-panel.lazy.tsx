@@ -1,13 +1,25 @@
-import type { SessionId } from '@hearthlight/protocol'
-import { type ReactNode, Suspense } from 'react'
+import type { SessionId, SessionSummary } from '@hearthlight/protocol'
+import { Flag, UserPlus } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { reportFailure } from '../../../http/report-failure'
 import { t } from '../../../lib/i18n'
+import { notify } from '../../../lib/notifications'
+import { useChangeSessionCode, useEndSession, useSession } from '../../../live/sessions'
+import { useTable, useView } from '../../../live/use-table'
+import { Button } from '../../../ui/buttons/button'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
+import { NewCodeButton } from '../../../ui/game/new-code-button'
 import { type Tab, Tabs } from '../../../ui/layout/tabs'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
+import { Modal } from '../../../ui/overlays/modal'
 import { beginWhisper } from '../../chat'
 import { CombatPanel } from '../../combat'
+import { DmRoller } from '../../dice'
+import { SessionNotes } from '../../notes'
+import { NpcPanel } from '../../npcs'
 import { PlayersTab } from '../../party'
+import { autosaveGame } from '../../saves'
 import type { ControlTab } from '../use-layout'
-import { SessionTab } from './session-tab'
 
 // Loaded when their tab is first chosen.
 const SceneAndVoice = lazyPart(async () => (await import('./scene-and-voice.lazy')).SceneAndVoice)
@@ -40,4 +52,111 @@ export function ControlPanel({ sessionId, tab, onTab, onWhisper }: ControlPanelP
 
 function onDemand(content: ReactNode): ReactNode {
   return <Suspense>{content}</Suspense>
+}
+
+/** The evening at a glance: who is here, dice, whom the DM plays, notes, the door. */
+function SessionTab({ sessionId }: { readonly sessionId: SessionId }) {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <PlayerList sessionId={sessionId} />
+      <DmRoller />
+      <NpcPanel />
+      <SessionNotes />
+      <EndSession sessionId={sessionId} />
+    </div>
+  )
+}
+
+function PlayerList({ sessionId }: { readonly sessionId: SessionId }) {
+  const seats = useTable((table) => table.party.seats)
+  const maxPlayers = useTable((table) => table.session.maxPlayers)
+  const online = useView((view) => view.online)
+  return (
+    <section aria-labelledby="players" className="grid grid-cols-1 gap-2">
+      <h3 id="players" className="text-lg font-bold">
+        {t('Players')}{' '}
+        <span className="font-ui text-sm font-normal text-faint">{t('{count} of {maxPlayers}', { count: seats.length, maxPlayers })}</span>
+      </h3>
+      <ul className="grid grid-cols-1 gap-1">
+        {seats.map(({ id, playerName, character }) => (
+          <li key={id} className="flex items-baseline gap-2 rounded-2 border border-line bg-s2 px-3 py-1.5 text-sm">
+            <span dir="auto" className="max-w-[45%] shrink-0 truncate font-semibold">
+              {playerName}
+            </span>
+            <span dir="auto" className="min-w-0 truncate text-muted">
+              {character.name}
+            </span>
+            <span className={`ms-auto shrink-0 text-2xs ${online.includes(id) ? 'text-moss' : 'text-faint'}`}>
+              {online.includes(id) ? t('online') : t('away')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <InvitePlayers sessionId={sessionId} />
+    </section>
+  )
+}
+
+function EndSession({ sessionId }: { readonly sessionId: SessionId }) {
+  const [isAsking, setAsking] = useState(false)
+  const end = useEndSession()
+  const endSession = async () => {
+    // The last save is the evening as it ended. Where it fails, the event log still has it all.
+    await autosaveGame(sessionId)
+    end.mutate(sessionId, { onError: (thrown) => reportFailure(thrown), onSettled: () => setAsking(false) })
+  }
+  return (
+    <>
+      <Button variant="danger" icon={<Flag aria-hidden />} onClick={() => setAsking(true)}>
+        {t('End session')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('End this session?')}
+        text={t('Everyone leaves the table, and nobody can join it again. What was played stays on record.')}
+        confirmLabel={t('End session now')}
+        isLoading={end.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void endSession()}
+      />
+    </>
+  )
+}
+
+const InviteCard = lazy(async () => ({ default: (await import('../../../ui/game/invite-card')).InviteCard }))
+/** The invite code to share, and a new one where it has got into the wrong hands. */
+function InvitePlayers({ sessionId }: { readonly sessionId: SessionId }) {
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useSession(sessionId)
+  if (data === undefined || data.inviteCode === '') return null
+  return (
+    <>
+      <Button icon={<UserPlus aria-hidden />} onClick={() => setOpen(true)}>
+        {t('Invite players')}
+      </Button>
+      <Modal
+        title={t('Invite players')}
+        description={t('Share this code with your players so they can join.')}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <Suspense>
+          <InviteCard key={data.inviteCode} code={data.inviteCode} name={data.name} isQrOpen>
+            <NewCode session={data} />
+          </InviteCard>
+        </Suspense>
+      </Modal>
+    </>
+  )
+}
+
+function NewCode({ session: { id, campaignId } }: { readonly session: SessionSummary }) {
+  const { mutateAsync } = useChangeSessionCode()
+  const renew = () =>
+    mutateAsync(id).then(
+      ({ inviteCode }) => notify({ type: 'success', title: t('The invite code is {inviteCode} now', { inviteCode }) }),
+      reportFailure,
+    )
+  const ofCampaign = t('The old code and its links lead nowhere from then on. The code of the campaign stays as it is.')
+  return <NewCodeButton renew={renew} {...(campaignId === null ? {} : { text: ofCampaign })} />
 }

@@ -3,8 +3,8 @@ import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { useTable } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'
-import type { DrawerName } from './drawer-name'
 import { RailButton } from './rail-button'
+import type { DrawerName } from './use-drawer'
 
 interface DmToolsProps {
   readonly isCompact: boolean
@@ -21,30 +21,17 @@ export function DmTools({ isCompact, opened, onOpen }: DmToolsProps) {
       <h2 id="dm-tools" className={isCompact ? 'sr-only' : 'flex items-center gap-1.5 text-sm font-bold text-violet'}>
         <EyeOff aria-hidden className="size-4" /> {t('DM Tools')}
       </h2>
-      <RailButton
-        isDms
-        isCompact={isCompact}
-        label={t('Secret Roll')}
-        icon={<Dice5 aria-hidden />}
-        aria-expanded={opened === 'secret'}
-        onClick={() => onOpen('secret')}
-      />
-      <RailButton
-        isDms
-        isCompact={isCompact}
-        label={t('Reveal Area')}
-        icon={<CloudSun aria-hidden />}
-        aria-expanded={opened === 'reveal'}
-        onClick={() => onOpen('reveal')}
-      />
-      <RailButton
-        isDms
-        isCompact={isCompact}
-        label={t('Alert Players')}
-        icon={<Megaphone aria-hidden />}
-        aria-expanded={opened === 'alert'}
-        onClick={() => onOpen('alert')}
-      />
+      {DRAWERS.map(({ name, label, icon }) => (
+        <RailButton
+          key={name}
+          isDms
+          isCompact={isCompact}
+          label={label}
+          icon={icon}
+          aria-expanded={opened === name}
+          onClick={() => onOpen(name)}
+        />
+      ))}
       <RailButton
         isDms
         isCompact={isCompact}
@@ -55,3 +42,9 @@ export function DmTools({ isCompact, opened, onOpen }: DmToolsProps) {
     </section>
   )
 }
+
+const DRAWERS = [
+  { name: 'secret', label: t('Secret Roll'), icon: <Dice5 aria-hidden /> },
+  { name: 'reveal', label: t('Reveal Area'), icon: <CloudSun aria-hidden /> },
+  { name: 'alert', label: t('Alert Players'), icon: <Megaphone aria-hidden /> },
+] as const

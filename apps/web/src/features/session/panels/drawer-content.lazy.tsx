@@ -1,17 +1,20 @@
-import { ScrollText } from 'lucide-react'
+import { ScrollText, SquareDashedMousePointer } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../../lib/i18n'
-import { useIsDm } from '../../../live/use-table'
+import { useSend } from '../../../live/use-send'
+import { useIsDm, useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
+import { handleSubmit, TextField } from '../../../ui/fields/field'
+import { AskFirst } from '../../../ui/overlays/confirm-dialog'
 import { CampaignInfo } from '../../campaign-info'
 import { QuickRoll, SecretRolls } from '../../dice'
+import { readCellRange, revealAreaOnMap } from '../../map'
 import { CampaignNotes } from '../../notes'
 import { CharacterSheet } from '../../party'
 import { ActiveQuests, QuestManager } from '../../quests'
 import { AlertForm } from './alert-form'
-import type { DrawerName } from './drawer-name'
-import { RevealArea } from './reveal-area'
 import { SettingsForm } from './settings-form'
+import type { DrawerName } from './use-drawer'
 
 interface DrawerContentProps {
   readonly name: DrawerName
@@ -66,5 +69,66 @@ function Campaign() {
       <CampaignInfo onNotes={() => setNotesOpen(true)} />
       <CampaignNotes isOpen={areNotesOpen} onClose={() => setNotesOpen(false)} />
     </>
+  )
+}
+
+/** Lifts the fog from a rectangle of cells, or from the whole map. Single cells are the fog tool's affair. */
+function RevealArea({ onDone }: { readonly onDone: () => void }) {
+  const hasFog = useTable((table) => table.map.fog.rows.length > 0)
+  const send = useSend()
+  const [text, setText] = useState('')
+  const [isTried, setTried] = useState(false)
+  const area = readCellRange(text)
+  const reveal = async () => {
+    setTried(true)
+    if (area === undefined) return
+    const ack = await send('dm-action', { action: 'reveal-area', value: area })
+    if (!ack.ok) return
+    setText('')
+    setTried(false)
+    onDone()
+  }
+  if (!hasFog) {
+    return (
+      <p className="text-sm text-muted">
+        {t('No fog lies on the map: players see all of it. The fog tool (F) covers what they shall not see.')}
+      </p>
+    )
+  }
+  return (
+    <form aria-label={t('Reveal Area')} className="grid gap-4" onSubmit={handleSubmit(reveal)}>
+      <Button
+        variant="dm"
+        icon={<SquareDashedMousePointer aria-hidden />}
+        onClick={() => {
+          onDone()
+          revealAreaOnMap()
+        }}
+      >
+        {t('Draw it on the map')}
+      </Button>
+      <TextField
+        label={t('Cells')}
+        hint={t('From one corner to the other, such as B3:F8. The status bar names the cell under the pointer.')}
+        error={isTried && area === undefined ? t('“{text}” names no cells. Write them like B3:F8.', { text }) : undefined}
+        placeholder="B3:F8"
+        maxLength={20}
+        value={text}
+        onChange={setText}
+      />
+      <Button type="submit" variant="dm" disabled={text.trim() === ''}>
+        {t('Reveal these cells')}
+      </Button>
+      <AskFirst
+        text={t('Reveal the whole map to your players?')}
+        confirmLabel={t('Reveal map')}
+        onConfirm={() => {
+          onDone()
+          void send('fog-reveal-all', {})
+        }}
+      >
+        {(ask) => <Button onClick={ask}>{t('Reveal the whole map')}</Button>}
+      </AskFirst>
+    </form>
   )
 }

@@ -1,5 +1,5 @@
-import { BookOpen, ChevronsLeft, ChevronsRight, CircleQuestionMark, Dices, ScrollText, Settings } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { BookOpen, ChevronsLeft, ChevronsRight, CircleQuestionMark, Dices, ScrollText, Settings, X } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { openHelp } from '../../../lib/commands'
 import { t } from '../../../lib/i18n'
 import { useIsDm, useTable } from '../../../live/use-table'
@@ -7,9 +7,8 @@ import { IconButton } from '../../../ui/buttons/icon-button'
 import { classNames } from '../../../ui/class-names'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { PartyPanel } from '../../party'
-import { Drawer } from './drawer'
-import type { DrawerName } from './drawer-name'
 import { RailButton } from './rail-button'
+import type { DrawerName } from './use-drawer'
 import { showDrawer, toggleCharacterSheet, toggleDrawer, useDrawer } from './use-drawer'
 
 interface LeftPanelProps {
@@ -53,12 +52,11 @@ export function LeftPanel({ isOpen, onToggle, shows, sheetClass, handle }: LeftP
             <div className={classNames('flex p-1', isCompact ? 'justify-center' : 'absolute top-1 end-1')}>
               <IconButton
                 label={isOpen ? t('Fold the party panel') : t('Unfold the party panel')}
+                glyph={isOpen ? ChevronsLeft : ChevronsRight}
                 shortcut="B"
                 aria-expanded={isOpen}
                 onClick={onToggle}
-              >
-                {isOpen ? <ChevronsLeft aria-hidden /> : <ChevronsRight aria-hidden />}
-              </IconButton>
+              />
             </div>
           )}
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
@@ -129,4 +127,47 @@ const DRAWERS: Readonly<Record<DrawerName, { readonly title: string; readonly is
   secret: { title: t('Secret Roll'), isDms: true },
   reveal: { title: t('Reveal Area'), isDms: true },
   alert: { title: t('Alert Players'), isDms: true },
+}
+
+interface DrawerProps {
+  readonly title: string
+  /** Only the DM has it. */
+  readonly isDms?: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+/** Beside the left rail, over the map and not over the game: nothing behind it is blocked. On phones a sheet. */
+function Drawer({ title, isDms = false, onClose, children }: DrawerProps) {
+  const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  // Before anything in it took the focus.
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => {
+    const here = panel.current
+    if (here?.contains(document.activeElement) === false) here.focus()
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [opener])
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="float-shadow absolute z-20 flex max-h-[calc(100%-5rem)] flex-col overflow-hidden rounded-3 border border-line bg-s1 outline-none phone:inset-x-0 phone:bottom-0 phone:max-h-[75%] phone:rounded-b-none sideways:start-auto sideways:top-0 sideways:w-80 sideways:max-h-full sideways:rounded-none desk:top-16 desk:start-full desk:ms-3 desk:w-[22rem]"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <header className="flex items-center border-b border-line py-1 pe-1 ps-4">
+        <h2 id={id} className={`me-auto text-lg font-bold ${isDms ? 'text-violet' : ''}`}>
+          {title}
+        </h2>
+        <IconButton label={t('Close {title}', { title })} glyph={X} onClick={onClose} />
+      </header>
+      <div className="min-h-0 overflow-y-auto p-4">{children}</div>
+    </section>
+  )
 }

@@ -70,9 +70,12 @@ function UpperPart({ sessionId, layout, onLayout, onMove }: UpperPartProps) {
           >
             <ChevronDown aria-hidden className={classNames('transition-transform', isUpperOpen && 'rotate-180')} />
           </IconButton>
-          <IconButton label={t('Fold the right panel')} shortcut="Shift+B" onClick={() => onLayout({ isRightOpen: false })}>
-            <ChevronsRight aria-hidden />
-          </IconButton>
+          <IconButton
+            label={t('Fold the right panel')}
+            glyph={ChevronsRight}
+            shortcut="Shift+B"
+            onClick={() => onLayout({ isRightOpen: false })}
+          />
         </header>
         {isUpperOpen && (
           <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
@@ -111,24 +114,18 @@ const TAB_LOOKS = {
   tools: { label: t('Tools'), Icon: Wrench },
 } as const
 
-interface RightRailProps {
-  readonly isUnread: boolean
-  readonly onLayout: (change: Partial<Layout>) => void
-}
-
-function RightRail({ isUnread, onLayout }: RightRailProps) {
+function RightRail({ isUnread, onLayout }: { readonly isUnread: boolean; readonly onLayout: (change: Partial<Layout>) => void }) {
   const isDm = useIsDm()
   const tabs: readonly ControlTab[] = isDm ? CONTROL_TABS : ['combat']
   return (
     <div className="grid w-14 gap-0.5 p-1">
       <IconButton
         label={t('Unfold the right panel')}
+        glyph={ChevronsLeft}
         shortcut="Shift+B"
         className="mx-auto"
         onClick={() => onLayout({ isRightOpen: true })}
-      >
-        <ChevronsLeft aria-hidden />
-      </IconButton>
+      />
       {tabs.map((tab) => {
         const { label, Icon } = TAB_LOOKS[tab]
         return (

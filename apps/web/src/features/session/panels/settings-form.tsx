@@ -9,6 +9,7 @@ import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
 import { ThemeSwitch } from '../../../ui/buttons/theme-switch'
+import { CheckBox } from '../../../ui/fields/check-box'
 import { Field } from '../../../ui/fields/field'
 import { LooksForm } from '../../../ui/fields/looks-form'
 import { Select } from '../../../ui/fields/select'
@@ -95,15 +96,13 @@ function HouseRules() {
           />
         )}
       </Field>
-      <label className="flex items-center gap-2 text-sm">
-        <input
-          type="checkbox"
-          className="accent-[var(--gold-fill)]"
-          checked={playersMoveAll}
-          onChange={({ target: { checked } }) => void send('set-players-move', { playersMoveAll: checked })}
-        />
-        {t('Players move all tokens of players, not only their own')}
-      </label>
+      <CheckBox
+        className="flex items-center gap-2 text-sm"
+        boxClass="accent-[var(--gold-fill)]"
+        isChecked={playersMoveAll}
+        onChange={(checked) => void send('set-players-move', { playersMoveAll: checked })}
+        label={t('Players move all tokens of players, not only their own')}
+      />
     </>
   )
 }

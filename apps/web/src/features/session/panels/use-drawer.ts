@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import type { DrawerName } from './drawer-name'
 
 /** What is open beside the left panel; keys and commands open it too. */
 export const useDrawer = create<Opened>(() => ({ drawer: undefined, heroOf: undefined }))
@@ -24,3 +23,6 @@ export function toggleCharacterSheet(playerId: string): void {
     drawer === 'sheet' && heroOf === playerId ? { drawer: undefined, heroOf: undefined } : { drawer: 'sheet', heroOf: playerId },
   )
 }
+
+/** What opens beside the left panel. */
+export type DrawerName = 'quests' | 'campaign' | 'roll' | 'settings' | 'sheet' | 'secret' | 'reveal' | 'alert'

@@ -15,13 +15,8 @@ const TABS = [
   { id: 'more', label: t('More'), Icon: Ellipsis },
 ] as const
 
-interface PhoneTabsProps {
-  readonly selected: PhonePanel
-  readonly onSelect: (panel: PhonePanel) => void
-}
-
 /** Bottom tabs of the phone, a rail where it lies on its side; a second tap on one brings back the map. The desk is the DM's. */
-export function PhoneTabs({ selected, onSelect }: PhoneTabsProps) {
+export function PhoneTabs({ selected, onSelect }: { readonly selected: PhonePanel; readonly onSelect: (panel: PhonePanel) => void }) {
   const isDm = useIsDm()
   const isUnread = useUnread(selected === 'chat')
   return (

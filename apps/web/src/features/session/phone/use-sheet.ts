@@ -11,22 +11,8 @@ const HALF_SHARE = 0.56
 /** CSS pixels of travel that make a drag of a tap. */
 const TRAVEL_PX = 8
 
-export interface Sheet {
-  readonly stop: SheetStop
-  /** For `--sheet`, which is the sheet's height and the edge of what it leaves of the map. */
-  readonly height: string
-  /** What the handle does. */
-  readonly handle: {
-    onClick(): void
-    onPointerDown(event: PointerEvent<HTMLElement>): void
-    onPointerMove(event: PointerEvent<HTMLElement>): void
-    onPointerUp(event: PointerEvent<HTMLElement>): void
-    onPointerCancel(event: PointerEvent<HTMLElement>): void
-  }
-}
-
 /** The height of a phone's sheet: by tapping its handle from stop to stop, or by dragging it, down to where it closes. */
-export function useSheet(frame: RefObject<HTMLElement | null>, onClose: () => void): Sheet {
+export function useSheet(frame: RefObject<HTMLElement | null>, onClose: () => void) {
   const [stop, setStop] = useState<SheetStop>('peek')
   const drag = useRef<{ readonly fromY: number; readonly fromPx: number; hasTravelled: boolean } | undefined>(undefined)
   // A drag ends with a click on what was dragged.
@@ -39,26 +25,28 @@ export function useSheet(frame: RefObject<HTMLElement | null>, onClose: () => vo
   }
   return {
     stop,
+    /** For `--sheet`, which is the sheet's height and the edge of what it leaves of the map. */
     height: HEIGHTS[stop],
+    /** What the handle does. */
     handle: {
       onClick: () => {
         if (!wasDragged.current) setStop(nextStop(stop))
         wasDragged.current = false
       },
-      onPointerDown: (event) => {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         wasDragged.current = false
         const fromPx = event.currentTarget.parentElement?.offsetHeight ?? 0
         drag.current = { fromY: event.clientY, fromPx, hasTravelled: false }
       },
-      onPointerMove: ({ clientY }) => {
+      onPointerMove: ({ clientY }: PointerEvent) => {
         const { current } = drag
         if (current === undefined) return
         if (Math.abs(clientY - current.fromY) > TRAVEL_PX) current.hasTravelled = true
         // By hand: a drag renders nothing.
         if (current.hasTravelled) frame.current?.style.setProperty('--sheet', `${heightAt(clientY)}px`)
       },
-      onPointerUp: ({ clientY }) => {
+      onPointerUp: ({ clientY }: PointerEvent) => {
         const hasTravelled = drag.current?.hasTravelled === true
         const height = heightAt(clientY)
         settle()
@@ -72,6 +60,8 @@ export function useSheet(frame: RefObject<HTMLElement | null>, onClose: () => vo
     },
   }
 }
+
+export type Sheet = ReturnType<typeof useSheet>
 
 /** One taller; from the tallest back to the smallest. */
 export function nextStop(stop: SheetStop): SheetStop {

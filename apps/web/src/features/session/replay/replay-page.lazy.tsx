@@ -1,22 +1,31 @@
-import { SessionId, UserId } from '@hearthlight/protocol'
-import { useState } from 'react'
+import { SessionId, type SessionSummary, UserId } from '@hearthlight/protocol'
+import { actText, type TableState } from '@hearthlight/table'
+import { ChevronLeft, ChevronRight, NotebookPen, Pause, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { CallFailed } from '../../../http/failure'
+import { reportFailure } from '../../../http/report-failure'
 import { useUser } from '../../../lib/auth'
-import { t } from '../../../lib/i18n'
+import { downloadText } from '../../../lib/files/download'
+import { locale, t, translate } from '../../../lib/i18n'
+import { notify } from '../../../lib/notifications'
 import { usePageTitle } from '../../../lib/page-title'
-import { useHistoryPage } from '../../../live/records'
+import { capitalized } from '../../../lib/terms'
+import { useHistoryPage, useRecap } from '../../../live/records'
 import { useSession } from '../../../live/sessions'
-import { buttonClass } from '../../../ui/buttons/button'
+import { Button, buttonClass } from '../../../ui/buttons/button'
+import { IconButton } from '../../../ui/buttons/icon-button'
 import { Banner } from '../../../ui/feedback/banner'
 import { LoadFailed } from '../../../ui/feedback/load-failed'
 import { Skeleton } from '../../../ui/feedback/skeleton'
+import { HpBar } from '../../../ui/game/hp-bar'
 import { PageHeader } from '../../../ui/layout/page-header'
+import { Panel } from '../../../ui/layout/panel'
+import { Markdown } from '../../../ui/text/markdown'
 import { ReadOnlyBoard } from '../../map'
-import { RecapPanel } from './recap-panel'
-import { Scrubber } from './scrubber'
-import { stateAt } from './state-at'
-import { TableFacts } from './table-facts'
+import { recapText } from './recap-text'
+import { type HistoryStep, stateAt } from './state-at'
+import { writeRecap } from './write-recap'
 
 /** Events on a page, as the server cuts them. */
 const PAGE = 200
@@ -73,4 +82,135 @@ function Replay({ sessionId }: { readonly sessionId: SessionId }) {
       )}
     </>
   )
+}
+
+/** The evening in short, and one click that writes it into the campaign's session log. */
+function RecapPanel({ session }: { readonly session: SessionSummary }) {
+  const { data: recap, isError, refetch } = useRecap(session.id)
+  const [isWriting, setWriting] = useState(false)
+  if (recap === undefined) return isError ? <LoadFailed onRetry={() => void refetch()} /> : null
+  const { campaignId } = session
+  const text = recapText(recap)
+  const write = async () => {
+    if (campaignId === null) return downloadText(`recap-${session.id}.md`, text, 'text/markdown')
+    setWriting(true)
+    try {
+      await writeRecap(campaignId, session, recap, text)
+      notify({ type: 'success', title: t('Recap written'), message: t('It stands in the campaign’s session log.') })
+    } catch (thrown) {
+      reportFailure(thrown)
+    }
+    setWriting(false)
+  }
+  return (
+    <Panel title={t('Recap')}>
+      <Markdown text={text} />
+      <Button className="mt-3" icon={<NotebookPen aria-hidden />} isLoading={isWriting} onClick={() => void write()}>
+        {campaignId === null ? t('Save the recap as a file') : t('Write into the session log')}
+      </Button>
+    </Panel>
+  )
+}
+
+/** How the table stood at that time, beside the map. */
+function TableFacts({ table: { scene, party, combat, quests, session } }: { readonly table: TableState }) {
+  const open = Object.values(quests.quests)
+  return (
+    <Panel
+      title={translate(scene.scene.name)}
+      aside={session.isPaused ? <span className="text-sm text-amber">{t('PAUSED')}</span> : undefined}
+    >
+      <ul aria-label={t('Party')} className="grid gap-1.5 text-sm">
+        {party.seats.map(({ id, character, hp, maxHp }) => (
+          <li key={id}>
+            <span dir="auto" className="block truncate">
+              {character.name}
+            </span>
+            <HpBar name={character.name} current={hp} max={maxHp} />
+          </li>
+        ))}
+      </ul>
+      {combat.active && (
+        <ol aria-label={t('Combat, round {round}', { round: combat.round })} className="mt-3 grid gap-0.5 text-sm">
+          {combat.entries.map(({ id, name, initiative, hp, maxHp }, index) => (
+            <li
+              key={id}
+              aria-current={index === combat.turn ? 'step' : undefined}
+              className={index === combat.turn ? 'text-gold' : 'text-muted'}
+            >
+              {initiative} · {name} {hp !== null && `${hp}/${maxHp}`}
+            </li>
+          ))}
+        </ol>
+      )}
+      {open.length > 0 && (
+        <p className="mt-3 text-sm text-muted">
+          {t('Quests: {open}', { open: open.map(({ name, status }) => `${name} (${capitalized(status)})`).join(', ') })}
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+/** Between two events while it plays; milliseconds. */
+const PLAY_EVERY_MS = 400
+interface ScrubberProps {
+  readonly position: number
+  readonly last: number
+  readonly step: HistoryStep | undefined
+  readonly table: TableState
+  readonly onPosition: (position: number) => void
+}
+function Scrubber({ position, last, step, table, onPosition }: ScrubberProps) {
+  const [isPlaying, setPlaying] = useState(false)
+  useEffect(() => {
+    if (!isPlaying) return
+    if (position >= last) return setPlaying(false)
+    const timer = setTimeout(() => onPosition(position + 1), PLAY_EVERY_MS)
+    return () => clearTimeout(timer)
+  }, [isPlaying, position, last, onPosition])
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center gap-2">
+        <IconButton
+          label={isPlaying ? t('Pause the replay') : t('Play the replay')}
+          glyph={isPlaying ? Pause : Play}
+          onClick={() => setPlaying(!isPlaying)}
+        />
+        <IconButton label={t('One event back')} glyph={ChevronLeft} disabled={position <= 0} onClick={() => onPosition(position - 1)} />
+        <input
+          type="range"
+          aria-label={t('Event')}
+          className="min-w-0 flex-1 accent-gold-fill"
+          min={0}
+          max={last}
+          value={position}
+          onChange={({ target }) => onPosition(Number(target.value))}
+        />
+        <IconButton
+          label={t('One event further')}
+          glyph={ChevronRight}
+          disabled={position >= last}
+          onClick={() => onPosition(position + 1)}
+        />
+        <span className="w-24 text-end text-sm text-muted tabular-nums">
+          {position} / {last}
+        </span>
+      </div>
+      <p role="status" className="min-h-6 text-sm text-muted">
+        {step === undefined
+          ? t('Here it begins.')
+          : `${new Date(step.at).toLocaleString(locale())} · ${nameOf(step, table)} ${wordsFor(step, table)}`}
+      </p>
+    </div>
+  )
+}
+function nameOf({ by }: HistoryStep, { session, party }: TableState): string {
+  if (by === session.dmId) return t('The DM')
+  return party.seats.find(({ id }) => id === by)?.playerName ?? t('Somebody')
+}
+function wordsFor({ events }: HistoryStep, table: TableState): string {
+  const [event] = events
+  if (event === undefined) return t('did something that is not yours to read')
+  return translate(actText(event, table) ?? '') || `· ${event.name.replace(/[-:]/g, ' ')}`
 }

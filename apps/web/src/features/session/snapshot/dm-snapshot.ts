@@ -1,6 +1,7 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { mapPayload, type TableState } from '@hearthlight/table'
 import { z } from 'zod/mini'
+import { pick } from '../../../lib/pick'
 import { readStored, removeStored, type StorageEntry, storageEntry, storedKeys, writeStored } from '../../../lib/storage'
 
 const Points = z.nullable(z.number())
@@ -105,17 +106,11 @@ const MOST_DRAWN_POINTS = 2_000
 export function snapshotOf(sessionId: SessionId, table: TableState, at: Date, online: readonly string[] = []): DmSnapshot {
   const { session, scene, map, combat, party, npcs, quests, dice, notes } = table
   const { entries } = combat
-  const players = party.seats.map(({ id, playerName, character, hp, maxHp, ac, conditions }) => ({
-    id,
-    playerName,
-    name: character.name,
-    class: character.class,
-    level: character.level,
-    hp,
-    maxHp,
-    ac,
-    conditions: [...conditions],
-    isOnline: online.includes(id),
+  const players = party.seats.map((seat) => ({
+    ...pick(seat, 'id', 'playerName', 'hp', 'maxHp', 'ac'),
+    ...pick(seat.character, 'name', 'class', 'level'),
+    conditions: [...seat.conditions],
+    isOnline: online.includes(seat.id),
     isDM: false as const,
   }))
   return {
@@ -131,7 +126,7 @@ export function snapshotOf(sessionId: SessionId, table: TableState, at: Date, on
       visualEffects: [...scene.visualEffects],
       players,
       mapState: mapStateOf(map),
-      initiative: entries.map(({ id, name, initiative, hp, maxHp }) => ({ id, name, initiative, hp, maxHp })),
+      initiative: entries.map((entry) => pick(entry, 'id', 'name', 'initiative', 'hp', 'maxHp')),
       combatActive: combat.active,
       currentTurn: combat.turn,
       currentRound: combat.round,
@@ -139,30 +134,17 @@ export function snapshotOf(sessionId: SessionId, table: TableState, at: Date, on
       audioSettings: scene.audio,
     },
     players,
-    npcs: Object.values(npcs.npcs).map(({ id, name, type, hp, maxHp, ac, conditions, notes: ofNpc }) => ({
-      id,
-      name,
-      type,
-      hp,
-      maxHp,
-      ac,
-      conditions: [...conditions],
-      notes: ofNpc,
+    npcs: Object.values(npcs.npcs).map((npc) => ({
+      ...pick(npc, 'id', 'name', 'type', 'hp', 'maxHp', 'ac', 'notes'),
+      conditions: [...npc.conditions],
     })),
-    quests: Object.values(quests.quests).map(({ id, name, description, status, objectives }) => ({
-      id,
-      name,
-      description,
-      status,
-      objectives: [...objectives],
+    quests: Object.values(quests.quests).map((quest) => ({
+      ...pick(quest, 'id', 'name', 'description', 'status'),
+      objectives: [...quest.objectives],
     })),
-    secretRolls: dice.secretRolls.map(({ id, notation, rolls, modifier, total, timestamp }) => ({
-      id,
-      notation,
-      rolls: [...rolls],
-      modifier,
-      total,
-      timestamp,
+    secretRolls: dice.secretRolls.map((roll) => ({
+      ...pick(roll, 'id', 'notation', 'modifier', 'total', 'timestamp'),
+      rolls: [...roll.rolls],
     })),
     conditions: Object.fromEntries(
       [...Object.values(npcs.npcs), ...party.seats, ...entries].flatMap(({ id, conditions }) =>
@@ -180,18 +162,7 @@ function mapStateOf(map: TableState['map']): DmSnapshot['gameState']['mapState']
   const drawnPoints = drawings.reduce((sum, { points }) => sum + points.length, 0)
   return {
     gridSize,
-    tokens: tokens.map(({ id, name, x, y, size, color, isVisible, isPlayer, hp, maxHp }) => ({
-      id,
-      name,
-      x,
-      y,
-      size,
-      color,
-      isVisible,
-      isPlayer,
-      hp,
-      maxHp,
-    })),
+    tokens: tokens.map((token) => pick(token, 'id', 'name', 'x', 'y', 'size', 'color', 'isVisible', 'isPlayer', 'hp', 'maxHp')),
     ...(fogOfWar === undefined ? {} : { fogOfWar: [...fogOfWar] }),
     ...(drawnPoints > MOST_DRAWN_POINTS ? {} : { drawings: [...drawings] }),
     backgroundImage,

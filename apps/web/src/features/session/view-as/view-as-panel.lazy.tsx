@@ -1,13 +1,15 @@
 import type { SessionId, UserId } from '@hearthlight/protocol'
 import type { TableState } from '@hearthlight/table'
 import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { call } from '../../../http/call'
+import type { Failure } from '../../../http/failure'
 import { t, translate } from '../../../lib/i18n'
 import { capitalized } from '../../../lib/terms'
-import { useTable } from '../../../live/use-table'
+import { useLive, useTable } from '../../../live/use-table'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { HpBar } from '../../../ui/game/hp-bar'
 import { ReadOnlyBoard } from '../../map'
-import { usePlayersView } from './use-players-view'
 import { viewAs } from './view-as-store'
 
 /** What one player sees, beside what the DM sees: map, party and quests as they are sent to that player. */
@@ -29,9 +31,7 @@ export function ViewAsPanel({ sessionId, playerId }: { readonly sessionId: Sessi
         <h2 id="view-as" className="me-auto truncate text-lg font-bold text-violet">
           {t('As {name} sees it', { name })}
         </h2>
-        <IconButton label={t('Close the player’s view')} onClick={() => viewAs(undefined)}>
-          <X aria-hidden />
-        </IconButton>
+        <IconButton label={t('Close the player’s view')} glyph={X} onClick={() => viewAs(undefined)} />
       </header>
       {failure !== undefined && (
         <p role="alert" className="border-b border-line px-4 py-2 text-sm text-crimson">
@@ -100,4 +100,40 @@ function Lists({ table: { party, quests, combat, scene } }: { readonly table: Ta
       </section>
     </div>
   )
+}
+
+/** Between two questions to the server, however much happens meanwhile; milliseconds. */
+const ASK_EVERY_MS = 1_000
+interface PlayersView {
+  readonly table: TableState | undefined
+  readonly failure: Failure | undefined
+}
+/** The table as the server would send it to this player, asked anew whenever something happened. */
+function usePlayersView(sessionId: SessionId, playerId: UserId): PlayersView {
+  const live = useLive()
+  const [view, setView] = useState<PlayersView>({ table: undefined, failure: undefined })
+  useEffect(() => {
+    const stop = new AbortController()
+    let isStale = true
+    const ask = async () => {
+      if (!isStale) return
+      isStale = false
+      const outcome = await call('viewAsPlayer', { params: { id: sessionId, playerId }, signal: stop.signal })
+      if (stop.signal.aborted) return
+      // The contract leaves the state open: it is a TableState of this very version.
+      if (outcome.ok) setView({ table: outcome.answer.state as unknown as TableState, failure: undefined })
+      else setView((before) => ({ ...before, failure: outcome.failure }))
+    }
+    void ask()
+    const unsubscribe = live.store.subscribe((now, before) => {
+      if (now.table !== before.table) isStale = true
+    })
+    const timer = setInterval(() => void ask(), ASK_EVERY_MS)
+    return () => {
+      stop.abort()
+      unsubscribe()
+      clearInterval(timer)
+    }
+  }, [live, sessionId, playerId])
+  return view
 }

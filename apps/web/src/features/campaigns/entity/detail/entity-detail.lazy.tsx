@@ -1,17 +1,21 @@
 import { type CampaignEntity, entityName } from '@hearthlight/protocol'
-import { Eye, EyeOff, MoreHorizontal, Pencil, Trash2, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Eye, EyeOff, Link2, MoreHorizontal, Pencil, Trash2, X } from 'lucide-react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { removeLink } from '../../../../documents/queries/campaign-entities'
+import { askOrReport } from '../../../../http/report-failure'
 import { t } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
 import { IconButton } from '../../../../ui/buttons/icon-button'
 import { Menu } from '../../../../ui/buttons/menu'
-import { useCampaignScreen } from '../../campaign-screen'
+import { mentionedIn } from '../../../../ui/text/mentions'
+import { relationLabel } from '../../campaign-index'
+import { type Relation, useCampaignIndex, useCampaignScreen } from '../../campaign-screen'
 import { viewOf } from '../../kinds'
+import { wordsIn } from '../../search/search-campaign'
 import { Emblem } from '../emblem'
+import { EntityChip } from '../entity-chip'
 import { deleteEntity, quickChange } from '../quick-change'
 import { StatusChips } from '../status-chips'
-import { MentionedIn } from './mentioned-in'
-import { Relations } from './relations'
 
 /** All about one thing, beside the list; on a phone instead of it. */
 export function EntityDetail({ entity }: { readonly entity: CampaignEntity }) {
@@ -40,9 +44,7 @@ export function EntityDetail({ entity }: { readonly entity: CampaignEntity }) {
             </h2>
             <p className="text-sm text-muted">{line(entity.fields)}</p>
           </div>
-          <IconButton label={t('Close {name}', { name })} className="-mt-1 -me-1" onClick={() => open(undefined)}>
-            <X aria-hidden />
-          </IconButton>
+          <IconButton label={t('Close {name}', { name })} glyph={X} className="-mt-1 -me-1" onClick={() => open(undefined)} />
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <StatusChips entity={entity} />
@@ -87,5 +89,82 @@ export function EntityDetail({ entity }: { readonly entity: CampaignEntity }) {
       <Relations entity={entity} />
       <MentionedIn entity={entity} />
     </article>
+  )
+}
+
+/** Texts elsewhere that point here: the way back of every mention. */
+function MentionedIn({ entity }: { readonly entity: CampaignEntity }) {
+  const world = useDeferredValue(useCampaignIndex())
+  const found = useMemo(() => {
+    const linked = new Set(world.relationsOf(entity.id).map(({ other }) => other.id))
+    return world.open.entities.filter((one) => {
+      if (one.id === entity.id || linked.has(one.id) || world.byId(one.id) === undefined) return false
+      const words = wordsIn(one)
+      // Most texts mention nothing: don't look closer at them.
+      return words.includes('@') && mentionedIn(words, world.mentions).includes(entity.id)
+    })
+  }, [world, entity.id])
+  if (found.length === 0) return null
+  return (
+    <section className="grid gap-1.5">
+      <h3 className="text-md font-bold">{t('Mentioned in')}</h3>
+      <p className="flex flex-wrap gap-1.5">
+        {found.map((one) => (
+          <EntityChip key={one.id} entity={one} />
+        ))}
+      </p>
+    </section>
+  )
+}
+
+const LinkModal = lazy(async () => ({ default: (await import('./link-modal.lazy')).LinkModal }))
+/** What hangs together with it, in groups that say how. Every link is seen from both of its ends. */
+function Relations({ entity }: { readonly entity: CampaignEntity }) {
+  const world = useCampaignIndex()
+  const [isLinking, setLinking] = useState(false)
+  const groups = new Map<string, Relation[]>()
+  for (const relation of world.relationsOf(entity.id)) {
+    const label = relationLabel(relation.link.role, relation.isFrom, relation.other.kind)
+    groups.set(label, [...(groups.get(label) ?? []), relation])
+  }
+  if (groups.size === 0 && !world.isDm) return null
+  return (
+    <section aria-label={t('Links')} className="grid gap-3 border-t border-line pt-4">
+      {[...groups].map(([label, relations]) => (
+        <div key={label} className="grid gap-1.5">
+          <h3 className="text-md font-bold">{label}</h3>
+          <ul className="flex flex-wrap gap-1.5">
+            {relations.map((relation) => (
+              <LinkedChip key={relation.link.id} relation={relation} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {world.isDm && (
+        <Button variant="ghost" className="-ms-2 justify-self-start" icon={<Link2 aria-hidden />} onClick={() => setLinking(true)}>
+          {t('Link to…')}
+        </Button>
+      )}
+      <Suspense>{isLinking && <LinkModal entity={entity} onClose={() => setLinking(false)} />}</Suspense>
+    </section>
+  )
+}
+function LinkedChip({ relation: { link, other } }: { readonly relation: Relation }) {
+  const { isDm, open } = useCampaignIndex()
+  return (
+    <li className="flex max-w-full items-center">
+      <EntityChip entity={other} />
+      {link.label !== '' && <span className="ms-1.5 text-xs text-faint italic">{link.label}</span>}
+      {isDm && (
+        <button
+          type="button"
+          aria-label={t('Remove the link to {other}', { other: entityName(other) })}
+          className="grid size-8 place-items-center rounded-full text-faint hover:text-crimson"
+          onClick={() => void askOrReport(() => removeLink(open.campaign.id, link.id))}
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
+    </li>
   )
 }

@@ -1,12 +1,12 @@
 import { type CampaignEntity, type EntityKind, entityName, LIMITS, type LinkRole } from '@hearthlight/protocol'
-import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { addLink } from '../../../../documents/queries/campaign-entities'
 import { t } from '../../../../lib/i18n'
-import { Button } from '../../../../ui/buttons/button'
 import { classNames } from '../../../../ui/class-names'
-import { Banner } from '../../../../ui/feedback/banner'
+import { useBusy } from '../../../../ui/feedback/use-busy'
+import { handleSubmit } from '../../../../ui/fields/field'
 import { SearchBox } from '../../../../ui/fields/search-box'
-import { Modal, ModalActions } from '../../../../ui/overlays/modal'
+import { FormActions, Modal } from '../../../../ui/overlays/modal'
 import { useCampaignIndex } from '../../campaign-screen'
 import { PillField } from '../../fields/choice-field'
 import { TextField } from '../../fields/text-field'
@@ -23,7 +23,7 @@ export function LinkModal({ entity, onClose }: { readonly entity: CampaignEntity
   const [way, setWay] = useState<string>()
   const [label, setLabel] = useState('')
   const [refusal, setRefusal] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
+  const [isSaving, during] = useBusy()
   const searched = useDeferredValue(typed)
   const offered = useMemo(() => {
     const linked = new Set(relationsOf(entity.id).map(({ other }) => other.id))
@@ -36,24 +36,23 @@ export function LinkModal({ entity, onClose }: { readonly entity: CampaignEntity
   const ways = chosen === undefined ? [] : waysBetween(entity.kind, chosen.kind)
   const selected = ways.find(({ name }) => name === way) ?? ways[0]
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (chosen === undefined || selected === undefined) return
-    setSaving(true)
     const [from, to] = selected.isFrom ? [entity.id, chosen.id] : [chosen.id, entity.id]
-    const outcome = await addLink(open.campaign.id, {
-      from,
-      to,
-      role: selected.role,
-      label: selected.role === 'branches' ? label.trim() : '',
-    })
-    setSaving(false)
+    const outcome = await during(
+      addLink(open.campaign.id, {
+        from,
+        to,
+        role: selected.role,
+        label: selected.role === 'branches' ? label.trim() : '',
+      }),
+    )
     if (outcome.ok) onClose()
     else setRefusal(outcome.failure.message)
   }
   return (
     <Modal title={t('Link {entity}', { entity: entityName(entity) })} isOpen onClose={onClose}>
-      <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-4" onSubmit={handleSubmit(submit)}>
         <SearchBox label={t('Search the campaign')} value={typed} onChange={setTyped} />
         <ul aria-label={t('What to link')} className="-mx-1 grid max-h-72 gap-1 overflow-y-auto px-1">
           {offered.length === 0 && <li className="py-3 text-center text-sm text-muted">{t('Nothing else is called that.')}</li>}
@@ -96,13 +95,14 @@ export function LinkModal({ entity, onClose }: { readonly entity: CampaignEntity
             onChange={setLabel}
           />
         )}
-        {refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
-        <ModalActions note={chosen === undefined ? t('Choose what to link.') : undefined}>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={chosen === undefined} isLoading={isSaving}>
-            {t('Link')}
-          </Button>
-        </ModalActions>
+        <FormActions
+          submitLabel={t('Link')}
+          onCancel={onClose}
+          isDisabled={chosen === undefined}
+          isSaving={isSaving}
+          error={refusal}
+          note={chosen === undefined ? t('Choose what to link.') : undefined}
+        />
       </form>
     </Modal>
   )

@@ -1,12 +1,11 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { Map as MapIcon } from 'lucide-react'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { placeMap, useMaps } from '../../../../documents/queries/maps'
 import { reportFailed } from '../../../../http/report-failure'
 import { t } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog'
+import { AskFirst } from '../../../../ui/overlays/confirm-dialog'
 import { useCampaignIndex } from '../../campaign-screen'
 import { EntityPicture } from '../entity-picture'
 
@@ -15,15 +14,10 @@ export function LinkedMap({ mapId }: { readonly mapId: string }) {
   const { runningSession } = useCampaignIndex().open
   const { data } = useMaps()
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
-  const [isLaying, setLaying] = useState(false)
   if (data === undefined) return null
   const map = data.maps.find(({ id }) => id === mapId)
   const lay = async (sessionId: SessionId) => {
-    setLaying(true)
     const outcome = await placeMap(mapId, sessionId)
-    setLaying(false)
-    setAsking(false)
     if (!outcome.ok) return reportFailed(outcome.failure, () => void lay(sessionId))
     await navigate(`/session/${sessionId}`)
   }
@@ -39,21 +33,19 @@ export function LinkedMap({ mapId }: { readonly mapId: string }) {
         <span className="text-sm text-faint">{t('Only you see which map belongs here.')}</span>
       </span>
       {map !== undefined && runningSession !== null && (
-        <Button icon={<MapIcon aria-hidden />} onClick={() => setAsking(true)}>
-          {t('Lay on the table')}
-        </Button>
-      )}
-      {runningSession !== null && (
-        <ConfirmDialog
-          isOpen={isAsking}
+        <AskFirst
           title={t('Lay this map on the table?')}
           text={t('It takes the place of the map that lies there now, with its tokens and drawings.')}
           confirmLabel={t('Lay on the table')}
           isHarmless
-          isLoading={isLaying}
-          onConfirm={() => void lay(runningSession.id)}
-          onCancel={() => setAsking(false)}
-        />
+          onConfirm={() => lay(runningSession.id)}
+        >
+          {(ask) => (
+            <Button icon={<MapIcon aria-hidden />} onClick={ask}>
+              {t('Lay on the table')}
+            </Button>
+          )}
+        </AskFirst>
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import type { CampaignEntity } from '@hearthlight/protocol'
 import type { EntityEdit } from '../../../../documents/queries/campaign-entities'
+import { CheckBox } from '../../../../ui/fields/check-box'
 import { useCampaignIndex } from '../../campaign-screen'
 import { quickChange } from '../quick-change'
 
@@ -15,14 +16,12 @@ export function Toggle({ entity, label, isOn, change }: ToggleProps) {
   const { isDm } = useCampaignIndex()
   if (!isDm) return null
   return (
-    <label className="flex min-h-hit w-fit cursor-pointer items-center gap-2.5 rounded-2 pe-3 text-sm font-semibold hover:text-gold">
-      <input
-        type="checkbox"
-        checked={isOn}
-        className="size-5 accent-[var(--moss-fill)]"
-        onChange={({ target }) => quickChange(entity, { fields: change(target.checked) })}
-      />
-      {label}
-    </label>
+    <CheckBox
+      className="flex min-h-hit w-fit cursor-pointer items-center gap-2.5 rounded-2 pe-3 text-sm font-semibold hover:text-gold"
+      boxClass="size-5 accent-[var(--moss-fill)]"
+      isChecked={isOn}
+      onChange={(isChecked) => quickChange(entity, { fields: change(isChecked) })}
+      label={label}
+    />
   )
 }

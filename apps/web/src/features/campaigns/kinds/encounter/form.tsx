@@ -8,24 +8,19 @@ import { TextField } from '../../fields/text-field'
 import type { FormProps } from '../kind-view'
 
 /** What is told about it. Its creatures come from the Encounter Builder and are only shown here. */
-export function EncounterForm({ draft, set, errors }: FormProps<'encounter'>) {
+export function EncounterForm({ field }: FormProps<'encounter'>) {
   const locations = useCampaignIndex()
     .ofKind('location')
     .map(({ fields }) => fields.name)
   return (
     <>
-      <TextField label={t('Name')} isRequired value={draft.name} error={errors.name} onChange={(name) => set({ name })} />
-      <TextField label={t('Location')} value={draft.location} suggestions={locations} onChange={(location) => set({ location })} />
-      <PillField
-        label={t('Difficulty')}
-        value={draft.difficulty}
-        values={ENCOUNTER_DIFFICULTIES}
-        onChange={(difficulty) => set({ difficulty })}
-      />
-      <MarkdownField label={t('Description')} value={draft.description} onChange={(description) => set({ description })} />
-      <SwitchField label={t('Completed')} isOn={draft.isCompleted} onChange={(isCompleted) => set({ isCompleted })} />
-      <MapField mapId={draft.mapId} onChange={(mapId) => set({ mapId })} />
-      <MarkdownField label={t('DM notes')} isSecret value={draft.notes} onChange={(notes) => set({ notes })} />
+      <TextField label={t('Name')} isRequired {...field('name')} />
+      <TextField label={t('Location')} {...field('location')} suggestions={locations} />
+      <PillField label={t('Difficulty')} {...field('difficulty')} values={ENCOUNTER_DIFFICULTIES} />
+      <MarkdownField label={t('Description')} {...field('description')} />
+      <SwitchField label={t('Completed')} {...field('isCompleted')} />
+      <MapField {...field('mapId')} />
+      <MarkdownField label={t('DM notes')} isSecret {...field('notes')} />
     </>
   )
 }

@@ -27,18 +27,12 @@ export const handout: KindView<'handout'> = {
   Body,
 }
 
-function Form({ draft, set, errors }: FormProps<'handout'>) {
+function Form({ field }: FormProps<'handout'>) {
   return (
     <>
-      <TextField label={t('Title')} isRequired value={draft.title} error={errors.title} onChange={(title) => set({ title })} />
-      <MarkdownField
-        label={t('Text')}
-        value={draft.text}
-        rows={8}
-        placeholder={t('What is written on it.')}
-        onChange={(text) => set({ text })}
-      />
-      <PictureField label={t('Picture')} purpose="scene" uploadId={draft.pictureId} onChange={(pictureId) => set({ pictureId })} />
+      <TextField label={t('Title')} isRequired {...field('title')} />
+      <MarkdownField label={t('Text')} {...field('text')} rows={8} placeholder={t('What is written on it.')} />
+      <PictureField label={t('Picture')} purpose="scene" {...field('pictureId')} />
     </>
   )
 }

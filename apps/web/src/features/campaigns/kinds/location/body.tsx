@@ -1,4 +1,5 @@
 import { t } from '../../../../lib/i18n'
+import { CheckBox } from '../../../../ui/fields/check-box'
 import { useCampaignIndex } from '../../campaign-screen'
 import { LinkedMap } from '../../entity/detail/linked-map'
 import { Facts, Prose } from '../../entity/detail/prose'
@@ -48,16 +49,14 @@ export function LocationBody({ entity: location }: BodyProps<'location'>) {
                   {description !== '' && <span className="text-sm text-muted">{description}</span>}
                 </span>
                 {isDm && (
-                  <label className="flex shrink-0 items-center gap-1.5 text-sm text-muted">
-                    <input
-                      type="checkbox"
-                      aria-label={t('{name} is found', { name })}
-                      checked={discovered}
-                      className="size-4 accent-[var(--moss-fill)]"
-                      onChange={({ target }) => find(id, target.checked)}
-                    />
-                    {t('found')}
-                  </label>
+                  <CheckBox
+                    className="flex shrink-0 items-center gap-1.5 text-sm text-muted"
+                    boxClass="size-4 accent-[var(--moss-fill)]"
+                    aria-label={t('{name} is found', { name })}
+                    isChecked={discovered}
+                    onChange={(isChecked) => find(id, isChecked)}
+                    label={t('found')}
+                  />
                 )}
               </li>
             ))}

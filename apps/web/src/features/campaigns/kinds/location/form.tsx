@@ -5,6 +5,7 @@ import { nanoid } from 'nanoid'
 import { t } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
 import { IconButton } from '../../../../ui/buttons/icon-button'
+import { CheckBox } from '../../../../ui/fields/check-box'
 import { TextInput } from '../../../../ui/fields/text-input'
 import { useCampaignIndex } from '../../campaign-screen'
 import { PillField, SwitchField } from '../../fields/choice-field'
@@ -15,53 +16,40 @@ import { PictureField } from '../../fields/picture-field'
 import { TextField } from '../../fields/text-field'
 import type { FormProps } from '../kind-view'
 
-export function LocationForm({ draft, set, errors, isNew }: FormProps<'location'>) {
+export function LocationForm({ field, isNew }: FormProps<'location'>) {
   const regions = useCampaignIndex()
     .ofKind('location')
     .map(({ fields }) => fields.region)
   return (
     <>
-      <TextField label={t('Name')} isRequired value={draft.name} error={errors.name} onChange={(name) => set({ name })} />
-      <TextField
-        label={t('Region')}
-        isRequired
-        value={draft.region}
-        error={errors.region}
-        hint={<UnknownHint value={draft.region} onUse={(region) => set({ region })} />}
-        suggestions={regions}
-        onChange={(region) => set({ region })}
-      />
-      <PillField label={t('Type')} value={draft.type} values={LOCATION_TYPES} onChange={(type) => set({ type })} />
-      <MarkdownField
-        label={t('Description')}
-        value={draft.description}
-        placeholder={t('What strikes whoever arrives.')}
-        onChange={(description) => set({ description })}
-      />
+      <TextField label={t('Name')} isRequired {...field('name')} />
+      <TextField label={t('Region')} isRequired {...field('region')} hint={<UnknownHint {...field('region')} />} suggestions={regions} />
+      <PillField label={t('Type')} {...field('type')} values={LOCATION_TYPES} />
+      <MarkdownField label={t('Description')} {...field('description')} placeholder={t('What strikes whoever arrives.')} />
       <div className="flex flex-wrap gap-x-6">
-        <SwitchField label={t('Discovered')} isOn={draft.discovered} onChange={(discovered) => set({ discovered })} />
-        <SwitchField label={t('Visited')} isOn={draft.visited} onChange={(visited) => set({ visited })} />
+        <SwitchField label={t('Discovered')} {...field('discovered')} />
+        <SwitchField label={t('Visited')} {...field('visited')} />
       </div>
-      <PictureField label={t('Picture')} purpose="scene" uploadId={draft.pictureId} onChange={(pictureId) => set({ pictureId })} />
+      <PictureField label={t('Picture')} purpose="scene" {...field('pictureId')} />
       <MoreDetails isOpen={!isNew}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={t('Population')} value={draft.population} onChange={(population) => set({ population })} />
-          <TextField label={t('Government')} value={draft.government} onChange={(government) => set({ government })} />
+          <TextField label={t('Population')} {...field('population')} />
+          <TextField label={t('Government')} {...field('government')} />
         </div>
-        <MapField mapId={draft.mapId} onChange={(mapId) => set({ mapId })} />
-        <PointsField points={draft.pointsOfInterest} onChange={(pointsOfInterest) => set({ pointsOfInterest })} />
-        <MarkdownField label={t('DM notes')} isSecret value={draft.notes} onChange={(notes) => set({ notes })} />
+        <MapField {...field('mapId')} />
+        <PointsField {...field('pointsOfInterest')} />
+        <MarkdownField label={t('DM notes')} isSecret {...field('notes')} />
       </MoreDetails>
     </>
   )
 }
 
 interface PointsFieldProps {
-  readonly points: readonly PointOfInterest[]
+  readonly value: readonly PointOfInterest[]
   readonly onChange: (points: PointOfInterest[]) => void
 }
 
-function PointsField({ points, onChange }: PointsFieldProps) {
+function PointsField({ value: points, onChange }: PointsFieldProps) {
   const change = (id: string, by: Partial<PointOfInterest>) => onChange(points.map((one) => (one.id === id ? { ...one, ...by } : one)))
   return (
     <fieldset className="grid gap-2">
@@ -74,24 +62,19 @@ function PointsField({ points, onChange }: PointsFieldProps) {
             value={name}
             onChange={({ target }) => change(id, { name: target.value })}
           />
-          <IconButton label={t('Remove {name}', { name })} onClick={() => onChange(points.filter((one) => one.id !== id))}>
-            <X aria-hidden />
-          </IconButton>
+          <IconButton label={t('Remove {name}', { name })} glyph={X} onClick={() => onChange(points.filter((one) => one.id !== id))} />
           <TextInput
             aria-label={t('What {name} is', { name })}
             placeholder={t('What is there')}
             value={description}
             onChange={({ target }) => change(id, { description: target.value })}
           />
-          <label className="flex items-center gap-1.5 text-sm text-muted">
-            <input
-              type="checkbox"
-              checked={discovered}
-              className="size-4 accent-[var(--gold-fill)]"
-              onChange={({ target }) => change(id, { discovered: target.checked })}
-            />
-            {t('found')}
-          </label>
+          <CheckBox
+            className="flex items-center gap-1.5 text-sm text-muted"
+            isChecked={discovered}
+            onChange={(isChecked) => change(id, { discovered: isChecked })}
+            label={t('found')}
+          />
         </div>
       ))}
       <Button

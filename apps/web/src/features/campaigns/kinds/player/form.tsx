@@ -9,7 +9,7 @@ import { MoreDetails } from '../../fields/more-details'
 import { TextField } from '../../fields/text-field'
 import type { FormProps } from '../kind-view'
 
-export function PlayerForm({ draft, set, errors, isNew }: FormProps<'player'>) {
+export function PlayerForm({ field, isNew }: FormProps<'player'>) {
   const { campaign } = useCampaignIndex().open
   return (
     <>
@@ -20,41 +20,15 @@ export function PlayerForm({ draft, set, errors, isNew }: FormProps<'player'>) {
         </div>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('Player name')}
-          isRequired
-          value={draft.playerName}
-          error={errors.playerName}
-          onChange={(playerName) => set({ playerName })}
-        />
-        <TextField
-          label={t('Character name')}
-          isRequired
-          value={draft.characterName}
-          error={errors.characterName}
-          onChange={(characterName) => set({ characterName })}
-        />
-        <TextField label={t('Class')} value={draft.characterClass} onChange={(characterClass) => set({ characterClass })} />
-        <NumberField
-          label={t('Level')}
-          value={draft.characterLevel}
-          min={1}
-          max={20}
-          onChange={(characterLevel) => set({ characterLevel })}
-        />
+        <TextField label={t('Player name')} isRequired {...field('playerName')} />
+        <TextField label={t('Character name')} isRequired {...field('characterName')} />
+        <TextField label={t('Class')} {...field('characterClass')} />
+        <NumberField label={t('Level')} {...field('characterLevel')} min={1} max={20} />
       </div>
       <MoreDetails isOpen={!isNew}>
-        <PillField label={t('Status')} value={draft.status} values={CAMPAIGN_PLAYER_STATUSES} onChange={(status) => set({ status })} />
-        <NumberField
-          label={t('Experience')}
-          unit={t('XP')}
-          value={draft.experience}
-          min={0}
-          max={100_000_000}
-          step={50}
-          onChange={(experience) => set({ experience })}
-        />
-        <MarkdownField label={t('DM notes')} isSecret value={draft.notes} onChange={(notes) => set({ notes })} />
+        <PillField label={t('Status')} {...field('status')} values={CAMPAIGN_PLAYER_STATUSES} />
+        <NumberField label={t('Experience')} unit={t('XP')} {...field('experience')} min={0} max={100_000_000} step={50} />
+        <MarkdownField label={t('DM notes')} isSecret {...field('notes')} />
       </MoreDetails>
     </>
   )

@@ -1,15 +1,14 @@
 import { type CampaignMember, LIMITS } from '@hearthlight/protocol'
-import { Check, RefreshCw, UserX } from 'lucide-react'
-import { useState } from 'react'
+import { Check, UserX } from 'lucide-react'
 import { decideMember, rotateInviteCode } from '../../../../documents/queries/campaign-acts'
-import { reportFailed } from '../../../../http/report-failure'
+import { askOrReport, reportFailed } from '../../../../http/report-failure'
 import { t } from '../../../../lib/i18n'
 import { notify } from '../../../../lib/notifications'
 import { Button } from '../../../../ui/buttons/button'
 import { Chip } from '../../../../ui/buttons/chip'
 import { InviteCard } from '../../../../ui/game/invite-card'
+import { NewCodeButton } from '../../../../ui/game/new-code-button'
 import { Panel } from '../../../../ui/layout/panel'
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog'
 import { useCampaignIndex } from '../../campaign-screen'
 import { PlainTab } from '../../tabs/plain-tab'
 
@@ -43,10 +42,7 @@ const ORDER = { waiting: 0, member: 1, refused: 2 } as const
 
 function Member({ member: { userId, username, characterName, status } }: { readonly member: CampaignMember }) {
   const { campaign } = useCampaignIndex().open
-  const decide = async (decision: 'admit' | 'refuse') => {
-    const outcome = await decideMember(campaign.id, userId, decision)
-    if (!outcome.ok) reportFailed(outcome.failure, () => void decide(decision))
-  }
+  const decide = (decision: 'admit' | 'refuse') => askOrReport(() => decideMember(campaign.id, userId, decision))
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-2 border border-line bg-s2 px-3 py-2">
       <span className="min-w-0 grow">
@@ -71,22 +67,15 @@ function Member({ member: { userId, username, characterName, status } }: { reado
 
 function Door() {
   const { campaign } = useCampaignIndex().open
-  const [isAsking, setAsking] = useState(false)
-  const [isRotating, setRotating] = useState(false)
   const rotate = async () => {
-    setRotating(true)
     const outcome = await rotateInviteCode(campaign.id)
-    setRotating(false)
-    setAsking(false)
     if (outcome.ok) notify({ type: 'success', title: t('The invite code is {inviteCode} now', { inviteCode: outcome.answer.inviteCode }) })
     else reportFailed(outcome.failure, () => void rotate())
   }
   return (
     <Panel title={t('Invite code')}>
       <InviteCard code={campaign.inviteCode} name={campaign.name}>
-        <Button variant="ghost" icon={<RefreshCw aria-hidden />} onClick={() => setAsking(true)}>
-          {t('New code')}
-        </Button>
+        <NewCodeButton renew={rotate} />
       </InviteCard>
       <p className="mt-3 text-sm text-faint">
         {t('{maxPlayers} of at most {mostPlayers} seats · {rest}', {
@@ -95,16 +84,6 @@ function Door() {
           rest: campaign.approvesJoiners ? t('joiners wait until you let them in') : t('whoever has the code may join'),
         })}
       </p>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('Make a new invite code?')}
-        text={t('The old code and its links lead nowhere from then on.')}
-        confirmLabel={t('Make new code')}
-        isHarmless
-        isLoading={isRotating}
-        onConfirm={() => void rotate()}
-        onCancel={() => setAsking(false)}
-      />
     </Panel>
   )
 }

@@ -4,6 +4,7 @@ import { t } from '../../../../lib/i18n'
 import { capitalized } from '../../../../lib/terms'
 import { Button } from '../../../../ui/buttons/button'
 import { Chip } from '../../../../ui/buttons/chip'
+import { CheckBox } from '../../../../ui/fields/check-box'
 import { useCampaignIndex } from '../../campaign-screen'
 import { Facts, Prose } from '../../entity/detail/prose'
 import { Rewards } from '../../entity/detail/words'
@@ -73,17 +74,17 @@ function Objectives({ quest }: { readonly quest: EntityOf<'quest'> }) {
       <ul className="grid">
         {objectives.map(({ id, description, completed, optional }) => (
           <li key={id}>
-            <label className="flex min-h-hit items-center gap-2.5 rounded-2 px-1 hover:bg-s2" title={isDm ? undefined : ONLY_DM}>
-              <input
-                type="checkbox"
-                checked={completed}
-                disabled={!isDm}
-                className="size-5 shrink-0 accent-[var(--moss-fill)]"
-                onChange={({ target }) => tick(id, target.checked)}
-              />
+            <CheckBox
+              className="flex min-h-hit items-center gap-2.5 rounded-2 px-1 hover:bg-s2"
+              boxClass="size-5 shrink-0 accent-[var(--moss-fill)]"
+              title={isDm ? undefined : ONLY_DM}
+              isChecked={completed}
+              disabled={!isDm}
+              onChange={(isChecked) => tick(id, isChecked)}
+            >
               <span className={completed ? 'text-faint line-through' : ''}>{description}</span>
               {optional && <span className="text-xs text-faint">{t('optional')}</span>}
-            </label>
+            </CheckBox>
           </li>
         ))}
       </ul>

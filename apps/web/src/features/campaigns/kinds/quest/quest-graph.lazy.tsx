@@ -7,11 +7,6 @@ import { useCampaignScreen } from '../../campaign-screen'
 import { EntityChip } from '../../entity/entity-chip'
 import { type GraphEdge, layOutQuests } from './quest-graph-layout'
 
-interface QuestGraphProps {
-  readonly quests: readonly EntityOf<'quest'>[]
-  readonly chosenId: string | undefined
-}
-
 interface LabelledEdge extends GraphEdge {
   readonly label: string
 }
@@ -30,7 +25,7 @@ const TONES = {
 } as const
 
 /** Which quest must come first, and which leads to which: from left to right. */
-export function QuestGraph({ quests, chosenId }: QuestGraphProps) {
+export function QuestGraph({ quests, chosenId }: { readonly quests: readonly EntityOf<'quest'>[]; readonly chosenId: string | undefined }) {
   const { world, open } = useCampaignScreen()
   const { layout, edges, alone } = useMemo(() => graphOf(quests, world.open.links), [quests, world.open.links])
   const byId = new Map<string, EntityOf<'quest'>>(quests.map((quest) => [quest.id, quest]))

@@ -8,38 +8,26 @@ import { TextField } from '../../fields/text-field'
 import { WordsField } from '../../fields/words-field'
 import type { FormProps } from '../kind-view'
 
-export function TimelineForm({ draft, set, errors, isNew }: FormProps<'timeline'>) {
+export function TimelineForm({ field, isNew }: FormProps<'timeline'>) {
   const { ofKind } = useCampaignIndex()
   const people = [...ofKind('player').map(({ fields }) => fields.characterName), ...ofKind('npc').map(({ fields }) => fields.name)]
   return (
     <>
-      <TextField label={t('Title')} isRequired value={draft.title} error={errors.title} onChange={(title) => set({ title })} />
+      <TextField label={t('Title')} isRequired {...field('title')} />
       <TextField
         label={t('Date')}
         isRequired
-        value={draft.date}
-        error={errors.date}
+        {...field('date')}
         placeholder={t('Day 1')}
         hint={t('In the calendar of your world, however you count.')}
-        onChange={(date) => set({ date })}
       />
-      <PillField label={t('Type')} value={draft.type} values={TIMELINE_TYPES} onChange={(type) => set({ type })} />
-      <PillField label={t('Impact')} value={draft.impact} values={TIMELINE_IMPACTS} onChange={(impact) => set({ impact })} />
-      <MarkdownField label={t('Description')} value={draft.description} onChange={(description) => set({ description })} />
+      <PillField label={t('Type')} {...field('type')} values={TIMELINE_TYPES} />
+      <PillField label={t('Impact')} {...field('impact')} values={TIMELINE_IMPACTS} />
+      <MarkdownField label={t('Description')} {...field('description')} />
       <MoreDetails isOpen={!isNew}>
-        <WordsField
-          label={t('Participants')}
-          values={draft.participants}
-          suggestions={people}
-          onChange={(participants) => set({ participants })}
-        />
-        <TextField
-          label={t('Location')}
-          value={draft.location}
-          suggestions={ofKind('location').map(({ fields }) => fields.name)}
-          onChange={(location) => set({ location })}
-        />
-        <MarkdownField label={t('DM notes')} isSecret value={draft.notes} onChange={(notes) => set({ notes })} />
+        <WordsField label={t('Participants')} {...field('participants')} suggestions={people} />
+        <TextField label={t('Location')} {...field('location')} suggestions={ofKind('location').map(({ fields }) => fields.name)} />
+        <MarkdownField label={t('DM notes')} isSecret {...field('notes')} />
       </MoreDetails>
     </>
   )

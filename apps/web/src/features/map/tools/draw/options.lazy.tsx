@@ -2,6 +2,7 @@ import type { DrawingType } from '@hearthlight/battlemap'
 import { Circle, Minus, PenLine, Square } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../../../lib/i18n'
+import { CheckBox } from '../../../../ui/fields/check-box'
 import { ColourPicker } from '../../../../ui/fields/colour-picker'
 import { useMap, useMapUi } from '../../controller/map-context'
 import { COLOURS, colourName } from '../colours'
@@ -46,15 +47,12 @@ export function DrawPanel({ options, setOptions, showsColour }: PanelProps<DrawO
       )}
       <Amount label={t('Width')} value={strokeWidth} limits={STROKE_WIDTH} onChange={(value) => setOptions({ strokeWidth: value })} />
       {hasInside && (
-        <label className="flex min-h-hit items-center gap-1.5 text-sm text-muted">
-          <input
-            type="checkbox"
-            checked={isFilled}
-            onChange={(event) => setOptions({ isFilled: event.target.checked, fillColor: isFilled ? fillColor : color })}
-            className="size-4 accent-gold-fill"
-          />
-          {t('Fill')}
-        </label>
+        <CheckBox
+          className="flex min-h-hit items-center gap-1.5 text-sm text-muted"
+          isChecked={isFilled}
+          onChange={(isChecked) => setOptions({ isFilled: isChecked, fillColor: isFilled ? fillColor : color })}
+          label={t('Fill')}
+        />
       )}
       {hasInside && isFilled && (
         <Swatch

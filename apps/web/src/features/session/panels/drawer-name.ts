@@ -1,2 +1,0 @@
-/** What opens beside the left panel. */
-export type DrawerName = 'quests' | 'campaign' | 'roll' | 'settings' | 'sheet' | 'secret' | 'reveal' | 'alert'
