@@ -1,0 +1,81 @@
+import { MOODS } from '@hearthlight/rules/scene'
+import type { Page } from '@playwright/test'
+import { arrive, startQuickSession } from '../../pages/person'
+import { tableOf } from '../../pages/table'
+import { expect, test } from '../../server'
+import { atRest } from '../../support/settled'
+
+/** At its beginning, soon after, and half through: what plays once is brightest at first. */
+const MOMENTS = [0, 0.1, 0.5]
+/** Of all pixels of the map; of 255. A colour that lies over everything changes every pixel a little, and none of them much. */
+const MOST_COVERED = 0.2
+const MUCH = 60
+
+test('no mood hides the map, neither at its beginning nor later', async ({ browser, server }) => {
+  const rowan = await arrive(browser, server, 'Rowan')
+  const { page } = rowan
+  await startQuickSession(rowan)
+  const dm = tableOf(rowan)
+  await dm.openTokenList()
+  await dm.addToken('Goblin')
+  await page.keyboard.press('Escape')
+  await dm.desk('Scene')
+  for (const { name, label, effectMs } of MOODS) {
+    await test.step(name, async () => {
+      await page.getByRole('button', { name: label, exact: true }).click()
+      await expect(page.locator(`[data-mood="${name}"]`)).toBeAttached()
+      await atRest(page)
+      const bare = await pictureOfMap(page, { isMoodShown: false })
+      for (const moment of MOMENTS) {
+        await holdEffectAt(page, moment * effectMs)
+        const covered = await shareOfChanged(page, bare, await pictureOfMap(page, { isMoodShown: true }))
+        expect(covered, `the share of the map that ${name} covers ${moment * effectMs} ms after its beginning`).toBeLessThan(MOST_COVERED)
+      }
+    })
+  }
+  expect(rowan.thrown).toEqual([])
+})
+
+/** A data URL of what lies on the screen where the map is. */
+async function pictureOfMap(page: Page, { isMoodShown }: { readonly isMoodShown: boolean }): Promise<string> {
+  await page
+    .locator('.mood-layer')
+    .evaluate((layer: HTMLElement, visibility) => Object.assign(layer.style, { visibility }), isMoodShown ? 'visible' : 'hidden')
+  return `data:image/png;base64,${(await page.getByRole('main', { name: 'Battle map' }).screenshot()).toString('base64')}`
+}
+
+/** Begins the effect again, and stops it after so many milliseconds. */
+async function holdEffectAt(page: Page, ms: number): Promise<void> {
+  await page.locator('.mood-effect').evaluate((effect: HTMLElement, time) => {
+    effect.style.animationPlayState = 'paused'
+    effect.style.animationName = 'none'
+    effect.getBoundingClientRect()
+    effect.style.animationName = ''
+    for (const animation of effect.getAnimations()) animation.currentTime = time
+  }, ms)
+}
+
+/** From 0 to 1: how many pixels differ much. */
+function shareOfChanged(page: Page, one: string, other: string): Promise<number> {
+  return page.evaluate(
+    async ([pictures, much]) => {
+      const [before, after] = await Promise.all(
+        pictures.map(async (url) => {
+          const image = new Image()
+          image.src = url
+          await image.decode()
+          const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+          context?.drawImage(image, 0, 0)
+          return context?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray()
+        }),
+      )
+      let changed = 0
+      for (let at = 0; at < (before?.length ?? 0); at += 4) {
+        const differences = [0, 1, 2].map((channel) => Math.abs((before?.[at + channel] ?? 0) - (after?.[at + channel] ?? 0)))
+        if (Math.max(...differences) > much) changed += 1
+      }
+      return changed / ((before?.length ?? 4) / 4)
+    },
+    [[one, other], MUCH] as const,
+  )
+}
