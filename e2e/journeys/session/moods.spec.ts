@@ -7,11 +7,13 @@ import { atRest } from '../../support/settled'
 
 /** At its beginning, soon after, and half through: what plays once is brightest at first. */
 const MOMENTS = [0, 0.1, 0.5]
-/** Of all pixels of the map; of 255. A colour that lies over everything changes every pixel a little, and none of them much. */
+/** Of all pixels of the map. */
 const MOST_COVERED = 0.2
+/** Differences of a pixel's red, green or blue, of 255. A tint changes every pixel a little, and none of them much. */
 const MUCH = 60
+const VISIBLE = 8
 
-test('no mood hides the map, neither at its beginning nor later', async ({ browser, server }) => {
+test('each mood is seen, and none hides the map: neither at its beginning nor later', async ({ browser, server }) => {
   const rowan = await arrive(browser, server, 'Rowan')
   const { page } = rowan
   await startQuickSession(rowan)
@@ -25,22 +27,27 @@ test('no mood hides the map, neither at its beginning nor later', async ({ brows
       await page.getByRole('button', { name: label, exact: true }).click()
       await expect(page.locator(`[data-mood="${name}"]`)).toBeAttached()
       await atRest(page)
-      const bare = await pictureOfMap(page, { isMoodShown: false })
+      const bare = await pictureOfMap(page, { isEffectShown: false })
+      const seen: number[] = []
       for (const moment of MOMENTS) {
         await holdEffectAt(page, moment * effectMs)
-        const covered = await shareOfChanged(page, bare, await pictureOfMap(page, { isMoodShown: true }))
+        const picture = await pictureOfMap(page, { isEffectShown: true })
+        const covered = await shareOfChanged(page, [bare, picture], MUCH)
         expect(covered, `the share of the map that ${name} covers ${moment * effectMs} ms after its beginning`).toBeLessThan(MOST_COVERED)
+        seen.push(await shareOfChanged(page, [bare, picture], VISIBLE))
       }
+      expect(Math.max(...seen), `the share of the map where ${name} is seen`).toBeGreaterThan(0)
     })
   }
   expect(rowan.thrown).toEqual([])
 })
 
 /** A data URL of what lies on the screen where the map is. */
-async function pictureOfMap(page: Page, { isMoodShown }: { readonly isMoodShown: boolean }): Promise<string> {
+async function pictureOfMap(page: Page, { isEffectShown }: { readonly isEffectShown: boolean }): Promise<string> {
+  const visibility = isEffectShown ? 'visible' : 'hidden'
   await page
-    .locator('.mood-layer')
-    .evaluate((layer: HTMLElement, visibility) => Object.assign(layer.style, { visibility }), isMoodShown ? 'visible' : 'hidden')
+    .locator('.mood-effect')
+    .evaluate((effect: HTMLElement, shown) => Object.assign(effect.style, { visibility: shown }), visibility)
   return `data:image/png;base64,${(await page.getByRole('main', { name: 'Battle map' }).screenshot()).toString('base64')}`
 }
 
@@ -55,12 +62,12 @@ async function holdEffectAt(page: Page, ms: number): Promise<void> {
   }, ms)
 }
 
-/** From 0 to 1: how many pixels differ much. */
-function shareOfChanged(page: Page, one: string, other: string): Promise<number> {
+/** From 0 to 1: how many pixels differ by more than so much. */
+function shareOfChanged(page: Page, pictures: readonly [string, string], much: number): Promise<number> {
   return page.evaluate(
-    async ([pictures, much]) => {
+    async ([urls, least]) => {
       const [before, after] = await Promise.all(
-        pictures.map(async (url) => {
+        urls.map(async (url) => {
           const image = new Image()
           image.src = url
           await image.decode()
@@ -72,10 +79,10 @@ function shareOfChanged(page: Page, one: string, other: string): Promise<number>
       let changed = 0
       for (let at = 0; at < (before?.length ?? 0); at += 4) {
         const differences = [0, 1, 2].map((channel) => Math.abs((before?.[at + channel] ?? 0) - (after?.[at + channel] ?? 0)))
-        if (Math.max(...differences) > much) changed += 1
+        if (Math.max(...differences) > least) changed += 1
       }
       return changed / ((before?.length ?? 4) / 4)
     },
-    [[one, other], MUCH] as const,
+    [pictures, much] as const,
   )
 }
