@@ -12,7 +12,7 @@ interface Workshop {
 }
 
 /**
- * Journeys in one page for all tests of a worker, with one account, which stands in the roster throughout: for heroes made by the
+ * Journeys in one page for all tests of a worker, with one account, which stands in the roster throughout: for characters made by the
  * dozen. They pass by the drawn likeness; the figure on its stage has journeys of its own.
  */
 export const workshopTest = test.extend<object, { workshop: Workshop }>({
@@ -40,28 +40,28 @@ export function refuseWebGl() {
   } as typeof getContext
 }
 
-/** The heroes that the server keeps for somebody, each checked against the rulebook's own schema. */
+/** The characters that the server keeps for somebody, each checked against the rulebook's own schema. */
 export async function storedCharacters(server: RunningServer, { token }: SignedIn) {
   const answer = await fetch(`${server.address}${HTTP.listCharacters.path}`, { headers: { authorization: `Bearer ${token}` } })
   const documents = (await answer.json()) as unknown[]
   return documents.map((document) => CharacterSheet.parse(CharacterDocument.parse(document).sheet))
 }
 
-/** The one hero of that name, once the server has it. */
+/** The one character of that name, once the server has it. */
 export async function storedCharacter(server: RunningServer, account: SignedIn, heroName: string) {
   const named = async () => (await storedCharacters(server, account)).filter(({ name }) => name === heroName)
   await expect.poll(named).toHaveLength(1)
   return (await named())[0]
 }
 
-/** The sheet that the product makes of these facts: to set a hero up without clicking. */
+/** The sheet that the product makes of these facts: to set a character up without clicking. */
 export function wholeSheet(facts: Record<string, unknown> & { readonly name: string }): Record<string, unknown> & { name: string } {
   const imported = importCharacter(facts)
   if (!imported.ok) throw new Error(imported.message)
   return { ...imported.character }
 }
 
-/** The roster: the list of heroes, the sheet of the chosen one, the files that come and go. */
+/** The roster: the list of characters, the sheet of the chosen one, the files that come and go. */
 export function rosterOf(page: Page) {
   const list = page.getByRole('region', { name: 'My Heroes' })
   return {

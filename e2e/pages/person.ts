@@ -66,7 +66,7 @@ function personAt(page: Page, name: string): Person {
   return { name, page, thrown }
 }
 
-/** A hero of a template, and a seat at the table of a code for it; ends in the session. */
+/** A character of a template, and a seat at the table of a code for it; ends in the session. */
 export async function takeSeat({ account, page }: NamedPerson, code: string, template: string, hero: string): Promise<void> {
   const characterId = await giveCharacter(account, template, hero)
   const answer = await account.call('joinSession', { body: { code, characterId } })
@@ -74,7 +74,7 @@ export async function takeSeat({ account, page }: NamedPerson, code: string, tem
   await page.goto(`/session/${answer.session.id}`)
 }
 
-/** Makes a hero in the wizard of the Character Forge: Quick Fill, the first skills that are offered, a name. */
+/** Makes a character in the wizard of the Character Forge: Quick Fill, the first skills that are offered, a name. */
 export async function makeCharacter({ page }: Person, template: string, name: string): Promise<void> {
   await page.goto('/characters')
   await makeCharacterHere(page, template, name)
@@ -118,7 +118,7 @@ export async function inviteCodeOf(page: Page): Promise<string> {
   return textOf(page.getByRole('button', { name: /Copy the invite code/ }), /^[A-Z0-9]{6}$/)
 }
 
-/** Joins with a code and a hero through the Join Session modal. */
+/** Joins with a code and a character through the Join Session modal. */
 export async function joinSession({ page }: Person, code: string, hero: string): Promise<void> {
   await openHome(page)
   await page

@@ -4,7 +4,7 @@ import type { RunningServer } from '../server'
 import { type Account, createAccount } from './account'
 import { elf } from './shell'
 
-/** Heroes, campaigns and a running fight that are the same at every run, for pictures of the screens. */
+/** Characters, campaigns and a running fight that are the same at every run, for pictures of the screens. */
 export interface StagedEvening {
   readonly dm: Account
   readonly player: Account

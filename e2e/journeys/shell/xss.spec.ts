@@ -86,7 +86,7 @@ for (const { who, isDm, pages } of LOOKS) {
   })
 }
 
-/** Two people with heroes, campaigns and maps, and a table at which every message was sent; all of it in payloads. */
+/** Two people with characters, campaigns and maps, and a table at which every message was sent; all of it in payloads. */
 async function writeEverywhere(server: RunningServer): Promise<SessionId> {
   let next = 0
   const payload = () => PAYLOADS[next++ % PAYLOADS.length] ?? ''

@@ -5,7 +5,7 @@ type CombatMessage = Extract<MessageName, `combat-${string}` | 'encounter-send'>
 
 const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
 
-/** Hit points of those who are no heroes: four digits that nothing else at the table has, so that a leak can be found. */
+/** Hit points of those who are no characters: four digits that nothing else at the table has, so that a leak can be found. */
 export const FOE_HP = { least: 3_001, most: 8_999 } as const
 
 export const combatGenerators: Pick<Generators, CombatMessage> = {
@@ -42,7 +42,7 @@ export const combatGenerators: Pick<Generators, CombatMessage> = {
   },
 }
 
-/** A hit point count for somebody who is no hero. */
+/** A hit point count for somebody who is no character. */
 export function foeHp({ random }: StoryPlace): number {
   return FOE_HP.least + random.below(FOE_HP.most - FOE_HP.least)
 }

@@ -126,7 +126,7 @@ function someToken({ state, random }: StoryPlace): TokenId {
   return (ids.length === 0 || random.chance(0.05) ? 'tok_none' : random.pick(ids)) as TokenId
 }
 
-/** The party's own, some of them a hero's. */
+/** The party's own, some of them a character's. */
 function ofParty({ state, random, people }: StoryPlace) {
   const seat = state.party.seats.length > 0 && random.chance(0.4) ? random.pick(state.party.seats) : undefined
   if (seat !== undefined) return { name: seat.character.name, isPlayer: true, ownerId: seat.id, hp: 1 + random.below(20) }

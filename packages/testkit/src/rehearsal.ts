@@ -17,7 +17,7 @@ export interface Rehearsal {
   send(actor: Actor, name: string, payload: unknown): readonly TableEvent[] | Refusal
   /** What this viewer has been told: of all that `act` sends, or from the `since`th event on. Passing events are not among it. */
   announcedTo(viewer: Actor, from?: number | (() => unknown)): readonly TableEvent[]
-  /** Seats a player with a hero of that name. */
+  /** Seats a player with a character of that name. */
   seat(...players: readonly Actor[]): Rehearsal
 }
 

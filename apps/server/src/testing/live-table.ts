@@ -26,7 +26,7 @@ export interface LiveHouse {
   person(name: string): Promise<LivePerson>
   /** Connects an account that is there already. */
   returns(account: SignedIn, transport?: 'websocket' | 'polling'): Promise<LivePerson>
-  /** Opens a session with its DM and seats players with a hero each. */
+  /** Opens a session with its DM and seats players with a character each. */
   table(...players: string[]): Promise<{ dm: LivePerson; players: LivePerson[]; sessionId: SessionId; code: string }>
   /** Stops the server, does something to its folder, and starts it on the same port; everyone is connected again. */
   restart<Result>(between: () => Result): Promise<Result>

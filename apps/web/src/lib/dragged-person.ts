@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react'
 
-/** A hero or an NPC on the way from its list to the map. */
+/** A character or an NPC on the way from its list to the map. */
 export interface DraggedPerson {
   readonly kind: 'hero' | 'npc'
   readonly id: string

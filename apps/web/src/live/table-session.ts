@@ -29,6 +29,7 @@ export interface TableView {
 }
 
 export interface TableSession {
+  readonly sessionId: SessionId
   readonly store: StoreApi<TableView>
   /** Asks the table for something. Resolves with the server's answer; without a connection nothing is sent. */
   send<Name extends MessageName>(name: Name, payload: PayloadFor<Name>): Promise<Ack>
@@ -193,6 +194,7 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
   }
 
   return {
+    sessionId,
     store,
     send: (name, payload) =>
       new Promise((resolve) => {

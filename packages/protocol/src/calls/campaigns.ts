@@ -9,7 +9,7 @@ export const CampaignMember = z.object({
   userId: UserId,
   username: z.string(),
   characterId: z.nullable(CharacterId),
-  /** Of the hero with whom they asked. */
+  /** Of the character with whom they asked. */
   characterName: z.string(),
   status: z.enum(MEMBER_STATUSES),
   askedAt: z.string(),

@@ -35,7 +35,7 @@ export type EncounterCreature = z.infer<typeof EncounterCreature>
 export const EncounterFields = z.object({
   name: CreatureName,
   creatures: z.array(EncounterCreature).check(z.maxLength(LIMITS.encounterKinds)),
-  /** The levels of the heroes that it is meant for. */
+  /** The levels of the characters that it is meant for. */
   partyLevels: z.array(z.int().check(z.minimum(1), z.maximum(20))).check(z.maxLength(LIMITS.mostPlayers)),
 })
 export type EncounterFields = z.infer<typeof EncounterFields>

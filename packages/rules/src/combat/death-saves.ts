@@ -1,17 +1,17 @@
-/** Saves of a hero at 0 hit points; the third of a kind decides. */
+/** Saves of a character at 0 hit points; the third of a kind decides. */
 export interface DeathSaves {
   /** 0 to 3. */
   readonly successes: number
   readonly failures: number
 }
 
-/** `conscious`: a natural 20 brought the hero back with 1 hit point. */
+/** `conscious`: a natural 20 brought the character back with 1 hit point. */
 export type DeathSaveOutcome = 'dying' | 'stable' | 'dead' | 'conscious'
 
 export const NO_DEATH_SAVES: DeathSaves = { successes: 0, failures: 0 }
 
 /**
- * One death save: 10 or more is a success, a natural 1 counts as two failures, a natural 20 wakes the hero and clears
+ * One death save: 10 or more is a success, a natural 1 counts as two failures, a natural 20 wakes the character and clears
  * the tally. `total` is the roll with its bonuses. Once stable or dead, nothing changes any more.
  */
 export function recordDeathSave(saves: DeathSaves, natural: number, total = natural): { saves: DeathSaves; outcome: DeathSaveOutcome } {
@@ -21,7 +21,7 @@ export function recordDeathSave(saves: DeathSaves, natural: number, total = natu
   return total >= 10 ? tally(saves, 1, 0) : tally(saves, 0, 1)
 }
 
-/** Damage at 0 hit points is a failed save, a critical hit two; a stable hero is dying again. */
+/** Damage at 0 hit points is a failed save, a critical hit two; a stable character is dying again. */
 export function recordDamageWhileDown(saves: DeathSaves, isCritical: boolean): { saves: DeathSaves; outcome: DeathSaveOutcome } {
   return tally(deathSaveOutcome(saves) === 'stable' ? NO_DEATH_SAVES : saves, 0, isCritical ? 2 : 1)
 }

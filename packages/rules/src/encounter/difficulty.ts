@@ -101,7 +101,7 @@ export function adjustedXp(totalXp: number, creatureCount: number, partySize?: n
 export function partyThresholds(partyLevels: readonly number[]): Thresholds {
   const sum = [0, 0, 0, 0]
   for (const level of partyLevels) {
-    // Easy, medium, hard, deadly for one hero; the first row is level 1.
+    // Easy, medium, hard, deadly for one character; the first row is level 1.
     tables.thresholds[heroLevel(level) - 1]?.forEach((xp, index) => {
       sum[index] = (sum[index] ?? 0) + xp
     })

@@ -5,7 +5,7 @@ import { type AudienceLog, addToLog } from '../kernel/audience-log'
 import { MOST_INLINE_ROLLS } from './inline-rolls'
 
 /**
- * say, ooc: the person speaks, in or out of character. emote: the hero does. whisper: for its people only. narrate: the
+ * say, ooc: the person speaks, in or out of character. emote: the character does. whisper: for its people only. narrate: the
  * DM tells what happens. npc: the DM speaks in another's name.
  */
 export const ChatKind = z.enum(['say', 'emote', 'whisper', 'narrate', 'npc', 'ooc'])

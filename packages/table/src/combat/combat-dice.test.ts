@@ -20,7 +20,7 @@ function aFight(foe: object = { name: 'Wolf', modifier: 4 }) {
   return table
 }
 
-/** The hero lies there with no hit points left. */
+/** The character lies there with no hit points left. */
 function aDyingHero() {
   const table = aFight()
   table.send(THE_DM, 'player-hp-update', { playerId: AYLA.userId, newHp: 0 })

@@ -10,7 +10,7 @@ import { Combatant, makeEntry, rowIdOf } from './make-entry'
 
 /**
  * COMBAT-3 The DM starts a combat: round 1, the highest initiative acts. `shuffle` is the map's Roll Init, a random order.
- * A combat that runs is not started over: it has to end first. A hero who is named twice, as such and by the token, has one row.
+ * A combat that runs is not started over: it has to end first. A character who is named twice, as such and by the token, has one row.
  */
 export const combatStart = defineMessage<CombatState>()({
   name: 'combat-start',

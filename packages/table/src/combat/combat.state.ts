@@ -6,7 +6,7 @@ import type { Actor } from '../kernel/define-event'
 import { Condition, HitPoints } from '../session-context/fields'
 import { DEFAULT_SETTINGS, type NpcHpShownAs } from '../session-context/settings'
 
-/** The id of the hero's player, of the token or of the NPC that a row stands for; its own id where it stands for none. */
+/** The id of the character's player, of the token or of the NPC that a row stands for; its own id where it stands for none. */
 export const EntryId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
 export const EntryName = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength))
 export const Initiative = z.number().check(z.minimum(-99), z.maximum(999))

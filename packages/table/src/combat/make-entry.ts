@@ -11,7 +11,7 @@ export const Combatant = z.object({
   /** Of the player, token or NPC that the row stands for. */
   id: z.optional(EntryId),
   name: z.optional(VisibleText(LIMITS.nameLength)),
-  /** Typed; left out, the server rolls a d20 and adds `modifier`, or the hero's own. */
+  /** Typed; left out, the server rolls a d20 and adds `modifier`, or the character's own. */
   initiative: z.optional(z.nullable(Initiative)),
   modifier: z.optional(z.int().check(z.minimum(-99), z.maximum(99))),
   dexterity: z.optional(z.number().check(z.minimum(0), z.maximum(99))),
@@ -25,13 +25,13 @@ const DEFAULT_MAX_HP = 10
 /** Of the die that puts everyone into a random place: so many that two seldom share one. */
 const ORDER_SIDES = 1_000
 
-/** The id that the combatant's row bears; undefined where it gets one of its own. A hero's token stands for the hero. */
+/** The id that the combatant's row bears; undefined where it gets one of its own. A character's token stands for the character. */
 export function rowIdOf({ id }: Combatant, facts: Facts): string | undefined {
   const known = id === undefined ? undefined : facts.creature(id)
   return known?.kind === 'hero' ? (known.playerId ?? id) : id
 }
 
-/** COMBAT-2 Where a row stands for a hero, a token or an NPC, its hit points and conditions are theirs, whatever was sent. */
+/** COMBAT-2 Where a row stands for a character, a token or an NPC, its hit points and conditions are theirs, whatever was sent. */
 export function makeEntry(combatant: Combatant, facts: Facts, env: Env, hand: DicePool, isShuffled = false): CombatEntry {
   const known = combatant.id === undefined ? undefined : facts.creature(combatant.id)
   const typed = facts.screen.isInitiativeAuto ? undefined : combatant.initiative

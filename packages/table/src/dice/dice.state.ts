@@ -42,7 +42,7 @@ export const Roll = z.object({
   rolls: z.array(ShownDie).check(z.maxLength(DICE_SHOWN)),
   diceCount: z.int(),
   reason: z.optional(z.string().check(z.maxLength(LIMITS.rollReasonLength))),
-  /** On a roll of the whole party: what this hero adds by their own sheet. */
+  /** On a roll of the whole party: what this character adds by their own sheet. */
   own: z.optional(z.int()),
   /** Milliseconds since the epoch. */
   at: z.number(),

@@ -15,8 +15,8 @@ const DIE = '1d20'
 const PLAIN = { advantage: false, disadvantage: false }
 
 /**
- * DICE-8 The DM rolls a d20 for every hero at the table: a check with +3, or initiative with +2. Each roll bears the
- * hero's own modifier beside it. While rolls are hidden (SCREEN-2), only the DM learns of them.
+ * DICE-8 The DM rolls a d20 for every character at the table: a check with +3, or initiative with +2. Each roll bears the
+ * character's own modifier beside it. While rolls are hidden (SCREEN-2), only the DM learns of them.
  */
 export const partyRoll = defineMessage<DiceState>()({
   name: 'party-roll',

@@ -86,7 +86,7 @@ export const map = defineSlice<MapState>()({
   },
   picturesIn: ({ background, tokens }) => [
     ...(background === null ? [] : [background.uploadId, background.thumbnailId].flatMap(ofDm)),
-    // The DM may put a hero's portrait on a token, which is an upload of the hero's player.
+    // The DM may put a character's portrait on a token, which is an upload of the character's player.
     ...Object.values(tokens).flatMap(({ uploadId }): ShownPicture[] => (uploadId === null ? [] : [{ uploadId, owner: 'member' }])),
   ],
 })

@@ -18,7 +18,7 @@ export const party = defineSlice<PartyState>()({
   catchUp: catchUpParty,
 })
 
-/** Who sits here now keeps the seat; a hero who was there then has the wounds of then. */
+/** Who sits here now keeps the seat; a character who was there then has the wounds of then. */
 function healthFrom(present: PartyState, given: PartyState): PartyState {
   const seats = present.seats.map((seat) => {
     const then = seatOf(given, seat.id)
@@ -28,7 +28,7 @@ function healthFrom(present: PartyState, given: PartyState): PartyState {
   return { seats }
 }
 
-/** Where a hero's row is hidden, its changes reach the players as the seat's own. */
+/** Where a character's row is hidden, its changes reach the players as the seat's own. */
 function catchUpParty(copy: PartyState, truth: PartyState): readonly TableEvent[] {
   if (copy === truth) return []
   return truth.seats.flatMap((seat): readonly TableEvent[] => {

@@ -4,7 +4,7 @@ import { CheckName, Condition, HitPoints, UploadId } from '../session-context/fi
 
 const Name = z.string().check(z.minLength(1), z.maxLength(LIMITS.nameLength))
 
-/** What the table shows of a hero: read from the character's sheet when its player sits down. */
+/** What the table shows of a character: read from the character's sheet when its player sits down. */
 export const SeatedCharacter = z.object({
   id: CharacterId,
   name: Name,
@@ -14,7 +14,7 @@ export const SeatedCharacter = z.object({
   hp: HitPoints,
   maxHp: HitPoints,
   ac: z.int().check(z.minimum(0), z.maximum(99)),
-  /** What the hero adds to a d20: `initiative` and the skills by name. Absent where the sheet does not say. */
+  /** What the character adds to a d20: `initiative` and the skills by name. Absent where the sheet does not say. */
   checks: z.optional(z.partialRecord(CheckName, z.int().check(z.minimum(-99), z.maximum(99)))),
 })
 export type SeatedCharacter = z.infer<typeof SeatedCharacter>
@@ -28,7 +28,7 @@ export const Seat = z.object({
   maxHp: HitPoints,
   ac: z.int(),
   conditions: z.array(Condition),
-  /** The hero's picture, as an upload; missing until the player's browser has brought one. */
+  /** The character's picture, as an upload; missing until the player's browser has brought one. */
   portraitId: z.optional(UploadId),
 })
 export type Seat = z.infer<typeof Seat>

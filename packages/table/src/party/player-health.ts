@@ -21,7 +21,7 @@ export const playerHpUpdate = defineMessage<PartyState>()({
   },
 })
 
-/** PARTY-4 A condition is never on the same hero twice. */
+/** PARTY-4 A condition is never on the same character twice. */
 export const playerConditionUpdate = defineMessage<PartyState>()({
   name: 'player-condition-update',
   durability: 'persistent',
@@ -37,7 +37,7 @@ export const playerConditionUpdate = defineMessage<PartyState>()({
   decide: ({ payload: { playerId, conditions } }) => [happen(playerConditionsChanged, { playerId, conditions: [...new Set(conditions)] })],
 })
 
-/** The DM changes any hero at the table; a player the own one, and not while the game is paused. */
+/** The DM changes any character at the table; a player the own one, and not while the game is paused. */
 function mayChangeSeat({ actor, facts, state, payload }: Request<PartyState, { playerId: UserId }>): Authorization {
   const isOwn = actor.userId === payload.playerId
   if (actor.role !== 'dm' && !isOwn) return refuse('AUTH_003', 'Only the DM may change another hero.')

@@ -7,7 +7,7 @@ import { playerPortraitChanged } from './events'
 import { type PartyState, seatOf } from './party.state'
 
 /**
- * PARTY-7 A player shows the table their hero's portrait, also while the game is paused. The id opens nothing by itself: who may
+ * PARTY-7 A player shows the table their character's portrait, also while the game is paused. The id opens nothing by itself: who may
  * see the picture is asked whenever somebody opens it.
  */
 export const playerPortraitUpdate = defineMessage<PartyState>()({

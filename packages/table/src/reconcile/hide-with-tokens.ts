@@ -6,7 +6,7 @@ import type { TableState } from '../slices'
 
 /**
  * SECRET-20 A row is hidden as long as players don't see its token: because the DM hid the token, or because it lies under
- * fog. When they see the token they see the row again, unless the DM hid that by hand. A hero's row stands for the player,
+ * fog. When they see the token they see the row again, unless the DM hid that by hand. A character's row stands for the player,
  * not for a token. Only copies that know every token work this out; to players, rows come and go by events.
  */
 export function hideRowsWithTokens(before: TableState, after: TableState): TableState {

@@ -14,9 +14,9 @@ export const FormerPlayer = z.object({
 })
 export type FormerPlayer = z.infer<typeof FormerPlayer>
 
-/** What the table knows of somebody who may stand in the order of initiative: a hero, a token or an NPC. */
+/** What the table knows of somebody who may stand in the order of initiative: a character, a token or an NPC. */
 export interface Creature extends Health {
-  /** hero: also where the id is that of the hero's token, for the two are one. */
+  /** character: also where the id is that of the character's token, for the two are one. */
   readonly kind: 'hero' | 'token' | 'npc'
   readonly name: string
   readonly isHidden: boolean
@@ -24,7 +24,7 @@ export interface Creature extends Health {
   readonly playerId: UserId | null
   /** One of the party's: players read its hit points, whatever they read of others. */
   readonly isParty: boolean
-  /** What a hero adds to a d20, by `initiative` and the names of the skills; absent where it is not known. */
+  /** What a character adds to a d20, by `initiative` and the names of the skills; absent where it is not known. */
   readonly checks?: Readonly<Record<string, number>> | undefined
 }
 

@@ -29,7 +29,7 @@ export interface JoinPorts {
   live(): Pick<LiveTables, 'join' | 'seats'>
   /** A session's table as it is; undefined where it can't be opened. */
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
-  /** A person's own hero; undefined for anybody else's. */
+  /** A person's own character; undefined for anybody else's. */
   characterOf(userId: UserId, id: CharacterId): Promise<CharacterDocument | undefined>
   /** The campaign whose code this is. */
   campaignByCode(code: string): Promise<{ readonly id: CampaignId; readonly dmId: UserId } | undefined>

@@ -17,7 +17,7 @@ const campaignsQuery = cachedList<Campaign, Campaign & { characters: CharacterId
   toStored: (campaign) => ({ ...campaign, characters: heroesIn(campaign.id) }),
 })
 
-/** The heroes that sit in a campaign's sessions, as far as this browser knows. */
+/** The characters that sit in a campaign's sessions, as far as this browser knows. */
 function heroesIn(campaignId: CampaignId): CharacterId[] {
   const seats = knownSessions()
     .filter((session) => session.campaignId === campaignId)

@@ -1,6 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { t } from '../../lib/i18n'
+import { useSession } from '../../live/sessions'
 import { useSend } from '../../live/use-send'
 import { useConnection, useIsDm, useLive, useTable, useView } from '../../live/use-table'
 import { CONTROL_CLASS } from '../../ui/fields/text-input'
@@ -133,7 +134,13 @@ function useTransmit() {
   return (request: Sendable) => {
     switch (request.kind) {
       case 'roll':
-        return send('dice-roll', { dice: request.dice, modifier: 0, reason: request.reason, audience: request.audience })
+        return send('dice-roll', {
+          dice: request.dice,
+          modifier: 0,
+          reason: request.reason,
+          audience: request.audience,
+          ...(request.lean === undefined ? {} : { [request.lean]: true }),
+        })
       case 'whisper':
         return send('chat-message', { message: request.message, kind: 'whisper', to: [...request.to] })
       case 'npc':
@@ -150,9 +157,10 @@ function useSpeaker(): Speaker {
   const you = useView((view) => view.you?.userId)
   const seats = useTable((table) => table.party.seats)
   const dmId = useTable((table) => table.session.dmId)
+  const dmName = useSession(useLive().sessionId).data?.dmName
   return useMemo(() => {
     const players = seats.map((seat): Person => ({ userId: seat.id, names: [seat.playerName, seat.character.name] }))
-    const everyone: readonly Person[] = [{ userId: dmId, names: ['gm', 'dm'] }, ...players]
+    const everyone: readonly Person[] = [{ userId: dmId, names: [...(dmName === undefined ? [] : [dmName]), 'gm', 'dm'] }, ...players]
     return { isDm, people: everyone.filter(({ userId }) => userId !== you) }
-  }, [isDm, you, seats, dmId])
+  }, [isDm, you, seats, dmId, dmName])
 }

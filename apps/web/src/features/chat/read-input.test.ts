@@ -23,6 +23,13 @@ describe('what a line in the chat field asks for', () => {
     ['/r 1d20 + 5 to sneak past', { kind: 'roll', dice: '1d20+5', reason: 'to sneak past', audience: 'everyone' }],
     ['/roll', { kind: 'roll', dice: '1d20', reason: '', audience: 'everyone' }],
     ['/roll 1d20+5 # Stealth', { kind: 'roll', dice: '1d20+5', reason: 'Stealth', audience: 'everyone' }],
+    ['/r 1d20 adv', { kind: 'roll', dice: '1d20', lean: 'advantage', reason: '', audience: 'everyone' }],
+    [
+      '/roll 1d20+5 DIS to sneak past',
+      { kind: 'roll', dice: '1d20+5', lean: 'disadvantage', reason: 'to sneak past', audience: 'everyone' },
+    ],
+    ['/roll 1d20 advantage # Stealth', { kind: 'roll', dice: '1d20', lean: 'advantage', reason: 'Stealth', audience: 'everyone' }],
+    ['/roll 1d20 advice', { kind: 'roll', dice: '1d20', reason: 'advice', audience: 'everyone' }],
     ['/gmroll 1d20', { kind: 'roll', dice: '1d20', reason: '', audience: 'dm' }],
     ['/br 1d20', { kind: 'roll', dice: '1d20', reason: '', audience: 'blind' }],
     ['/selfroll 1d20', { kind: 'roll', dice: '1d20', reason: '', audience: 'self' }],

@@ -11,13 +11,15 @@ export interface Speaker {
   readonly people: readonly Person[]
 }
 
+type Lean = 'advantage' | 'disadvantage'
+
 /** What a line in the chat field asks for. */
 export type ChatRequest =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'say' | 'emote' | 'ooc' | 'narrate'; readonly message: string }
   | { readonly kind: 'whisper'; readonly message: string; readonly to: readonly UserId[] }
   | { readonly kind: 'npc'; readonly message: string; readonly as: string }
-  | { readonly kind: 'roll'; readonly dice: string; readonly reason: string; readonly audience: RollAudience }
+  | { readonly kind: 'roll'; readonly dice: string; readonly lean?: Lean; readonly reason: string; readonly audience: RollAudience }
   | { readonly kind: 'help' }
   /** Not sent: the text stays in the field and `why` says what is wrong with it. */
   | { readonly kind: 'mistake'; readonly why: string }
@@ -30,6 +32,8 @@ const ROLLS: Readonly<Record<RollAudience, readonly string[]>> = {
 }
 
 const SPOKEN = { emote: ['me', 'em', 'emote'], say: ['ic'], ooc: ['ooc', 'o'], narrate: ['desc'] } as const
+
+const LEANS = { advantage: ['adv', 'advantage'], disadvantage: ['dis', 'disadvantage'] } as const
 
 /** `/roll 2d6+3 # Stealth`, `/w Bram psst` and their kin; a text without a slash is simply said. */
 export function readChatInput(text: string, speaker: Speaker): ChatRequest {
@@ -53,19 +57,23 @@ export function readChatInput(text: string, speaker: Speaker): ChatRequest {
   return mistake(t('Unknown command /{typed}. Type /help.', { typed }))
 }
 
-function meantBy<Meaning extends string>(command: string, words: Readonly<Record<Meaning, readonly string[]>>): Meaning | undefined {
-  return (Object.keys(words) as Meaning[]).find((meaning) => words[meaning].includes(command))
+function meantBy<Meaning extends string>(word: string, words: Readonly<Record<Meaning, readonly string[]>>): Meaning | undefined {
+  return (Object.keys(words) as Meaning[]).find((meaning) => words[meaning].includes(word))
 }
 
 function readRoll(text: string, audience: RollAudience): ChatRequest {
   const dice = text === '' ? '1d20' : text
   const whole = parseDice(dice)
   if (whole.ok) return { kind: 'roll', dice: whole.dice.notation, reason: whole.dice.label ?? '', audience }
-  // "/roll 1d20+5 to sneak": the longest beginning that reads as dice is rolled, the rest is the reason.
+  // "/roll 1d20+5 adv to sneak": the longest beginning that reads as dice is rolled, the rest is the reason.
   const words = dice.split(/\s+/)
   for (let count = words.length - 1; count > 0; count -= 1) {
     const parsed = parseDice(words.slice(0, count).join(' '))
-    if (parsed.ok) return { kind: 'roll', dice: parsed.dice.notation, reason: words.slice(count).join(' '), audience }
+    if (!parsed.ok) continue
+    const lean = meantBy(words[count]?.toLowerCase() ?? '', LEANS)
+    const rest = words.slice(lean === undefined ? count : count + 1).join(' ')
+    const reason = rest.replace(/^#\s*/, '')
+    return { kind: 'roll', dice: parsed.dice.notation, ...(lean === undefined ? {} : { lean }), reason, audience }
   }
   return mistake(t('Invalid dice notation: {reason} Try /roll 2d6+3.', { reason: whole.reason }))
 }

@@ -11,7 +11,7 @@ export interface CombatantChoice {
 }
 
 /**
- * Who could fight: the party, NPCs, tokens other than the heroes' own. Heroes and hostile NPCs are expected; a token only
+ * Who could fight: the party, NPCs, tokens other than the characters' own. Characters and hostile NPCs are expected; a token only
  * where it is a foe in sight that stands for nobody who is in the list already. What lies under fog joins unseen.
  */
 export function combatantChoices({ party, npcs, map }: Pick<TableState, 'party' | 'npcs' | 'map'>): readonly CombatantChoice[] {

@@ -10,7 +10,7 @@ import { paintSampleRoom, ROOM } from './sample-room'
 type Step = { [Name in MessageName]: readonly [name: Name, payload: PayloadFor<Name>] }[MessageName]
 
 /**
- * Sets a fresh table for somebody who wants to look around: one room, three heroes and what waits for them, a quest, a
+ * Sets a fresh table for somebody who wants to look around: one room, three characters and what waits for them, a quest, a
  * combat in its first round. Sent as its DM would send it, so that everything can be undone, moved and deleted.
  * False where the table could not be reached.
  */

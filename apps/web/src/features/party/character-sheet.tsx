@@ -9,7 +9,7 @@ import { HpBar } from '../../ui/game/hp-bar'
 
 const OwnNumbers = lazyPart(async () => (await import('./own-numbers.lazy')).OwnNumbers)
 
-/** A hero of the party as the table knows them; for the own hero also everything that can be rolled. */
+/** A character of the party as the table knows them; for the own character also everything that can be rolled. */
 export function CharacterSheet({ playerId }: { readonly playerId: string }) {
   const seat = useTable((table) => table.party.seats.find(({ id }) => id === playerId))
   const you = useView((view) => view.you?.userId)

@@ -10,7 +10,7 @@ import { capitalized, signed, skillName } from '../../lib/terms'
 import { useSend } from '../../live/use-send'
 import { Button, buttonClass } from '../../ui/buttons/button'
 
-/** What the own hero can do, each number a roll at this table. */
+/** What the own character can do, each number a roll at this table. */
 export function OwnNumbers({ characterId }: { readonly characterId: CharacterId }) {
   const { data, isPending } = useCharacters()
   const document = data?.find(({ id }) => id === characterId)

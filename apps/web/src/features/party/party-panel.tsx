@@ -11,7 +11,7 @@ import { HpBar } from '../../ui/game/hp-bar'
 
 interface PartyPanelProps {
   readonly isCompact?: boolean
-  /** Opens the sheet of that player's hero. */
+  /** Opens the sheet of that player's character. */
   readonly onOpen: (playerId: string) => void
 }
 
@@ -152,7 +152,7 @@ function HpButtons({ seat: { id: playerId, hp, character } }: { readonly seat: S
 
 const STEP = 'grid size-hit place-items-center rounded-2 border border-line bg-s3 text-muted hover:border-line-strong hover:text-text'
 
-/** The hero's picture; nothing until it is there. Beside it always stands the name. */
+/** The character's picture; nothing until it is there. Beside it always stands the name. */
 function SeatPortrait({ uploadId, className }: { readonly uploadId: string; readonly className: string }) {
   const address = usePicture(uploadId)
   if (address === undefined) return null

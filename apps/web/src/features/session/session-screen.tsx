@@ -157,7 +157,7 @@ const SHEET =
   'phone:inset-x-0 phone:bottom-0 phone:h-(--sheet) phone:rounded-t-4 ' +
   'sideways:start-auto sideways:h-full sideways:w-80 sideways:rounded-none sideways:border-y-0 sideways:border-e-0'
 
-/** What paints heroes also paints tokens; loaded when one is wanted. */
+/** What paints characters also paints tokens; loaded when one is wanted. */
 async function paintFace(likeness: Likeness): Promise<File> {
   const characters = await import('../characters')
   return characters.paintFace(likeness)

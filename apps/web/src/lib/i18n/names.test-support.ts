@@ -154,7 +154,7 @@ const MAP_REMARKS = [
   ...['walls', 'outlines', 'doors', 'lights'],
 ]
 
-/** What the readers of other programs' heroes say of a file: every sentence in their sources. */
+/** What the readers of other programs' characters say of a file: every sentence in their sources. */
 function remarksIn(source: string): readonly string[] {
   return [...source.matchAll(/'([A-Z][^'\n]+\.)'/g)].map(([, sentence]) => sentence ?? '')
 }

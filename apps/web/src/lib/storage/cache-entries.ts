@@ -2,7 +2,7 @@ import { Campaign, CharacterId, SessionSummary, UserId } from '@hearthlight/prot
 import { z } from 'zod/mini'
 import { storageEntry } from './browser-storage'
 
-/** A hero as the browser keeps it: the sheet's own fields with the record's beside them (specification 1, section 3). */
+/** A character as the browser keeps it: the sheet's own fields with the record's beside them (specification 1, section 3). */
 export const StoredCharacter = z.looseObject({
   id: CharacterId,
   createdBy: UserId,
@@ -13,7 +13,7 @@ export const StoredCharacter = z.looseObject({
 export type StoredCharacter = z.infer<typeof StoredCharacter>
 
 export const CHARACTERS = storageEntry('dnd_characters', z.array(StoredCharacter))
-/** `characters` is the specification's field; the server keeps heroes apart from campaigns. */
+/** `characters` is the specification's field; the server keeps characters apart from campaigns. */
 export const CAMPAIGNS = storageEntry('dnd_campaigns', z.array(z.extend(Campaign, { characters: z._default(z.array(CharacterId), []) })))
 export const SESSIONS = storageEntry('dnd_sessions', z.array(SessionSummary))
 export const LAST_CHARACTER = storageEntry('lastHero', CharacterId, 'text')

@@ -8,7 +8,7 @@ interface Hiding {
   readonly shownTo?: readonly UserId[] | undefined
 }
 
-/** Somebody at the table, by the name of their hero. */
+/** Somebody at the table, by the name of their character. */
 interface Knower {
   readonly id: UserId
   readonly playerName: string

@@ -56,7 +56,7 @@ export const updateToken = defineMessage<MapState>()({
   },
 })
 
-/** PARTY-6 What is written on a hero's token is written on the hero; the maximum is the character sheet's. */
+/** PARTY-6 What is written on a character's token is written on the character; the maximum is the character sheet's. */
 function forHero({ facts, payload: { tokenId } }: Request<MapState, { tokenId: TokenId }>, changes: Changes) {
   const hero = facts.creature(tokenId)
   if (hero?.kind !== 'hero' || hero.playerId === null) return { changes, heroEvents: [] }

@@ -14,7 +14,7 @@ import { hasWebGl } from './stage/has-web-gl'
 // three.js comes only where it can be used.
 const FigureStage = lazyPart(async () => (await import('./stage/figure-stage')).FigureStage)
 
-/** The hero on a turning stage, with the controls and words of the specification's preview panel. */
+/** The character on a turning stage, with the controls and words of the specification's preview panel. */
 export function CharacterPreview(hero: FigureProps) {
   const [settings, dispatch] = useReducer(previewAfter, STARTING_PREVIEW)
   const [areOptionsOpen, setOptionsOpen] = useState(false)

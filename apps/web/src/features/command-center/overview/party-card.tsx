@@ -13,7 +13,7 @@ import type { RollRecord } from '../rolls/roll-record'
 import { useRollHistory, useSecretRoll } from '../rolls/use-rolls'
 import { usePickedSession, usePickedTable, usePickedView, useSendToPicked } from '../session-picker/picked-session'
 
-/** A hero at a glance, and a word or a die behind the screen about them. */
+/** A character at a glance, and a word or a die behind the screen about them. */
 export function PartyCard({ seat }: { readonly seat: Seat }) {
   const { id, playerName, character, hp, maxHp, ac, conditions } = seat
   const isOnline = usePickedView((view) => view.online.includes(id))
@@ -55,7 +55,7 @@ function Stat({ term, value }: { readonly term: string; readonly value: string }
   )
 }
 
-/** In a fight its place in the order; before, what the hero adds to the die. */
+/** In a fight its place in the order; before, what the character adds to the die. */
 function Initiative({ seat }: { readonly seat: Seat }) {
   const rolled = usePickedTable(({ combat }) => combat.entries.find((entry) => entry.id === seat.id)?.initiative)
   const own = seat.character.checks?.initiative

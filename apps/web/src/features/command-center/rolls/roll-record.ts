@@ -17,7 +17,7 @@ export interface RollRecord {
   readonly isDm: boolean
   readonly lean: 'advantage' | 'disadvantage' | undefined
   readonly reason: string | undefined
-  /** On a roll of the whole party: the hero's own modifier, and the total with it. */
+  /** On a roll of the whole party: the character's own modifier, and the total with it. */
   readonly own: { readonly modifier: number; readonly total: number } | undefined
   readonly at: number
 }

@@ -4,7 +4,7 @@ import { summarizeEncounter } from '@hearthlight/rules/encounter'
 interface Built {
   readonly name: string
   readonly creatures: readonly EncounterCreature[]
-  /** The levels of the heroes that it is meant for. */
+  /** The levels of the characters that it is meant for. */
   readonly levels: readonly number[]
 }
 

@@ -9,7 +9,7 @@ import { useMap } from '../controller/map-context'
 import { middleCell } from '../controller/view-moves'
 import type { Cell } from '../scene/cell-name'
 
-/** Pictures that the DM drops on the map or pastes, heroes and NPCs from their lists. What else is dragged is not the map's. */
+/** Pictures that the DM drops on the map or pastes, characters and NPCs from their lists. What else is dragged is not the map's. */
 export function useMapDrop(area: RefObject<HTMLElement | null>) {
   const { acts, board } = useMap()
   const isDm = useIsDm()

@@ -55,7 +55,7 @@ export function AddToken({ cell, onClose }: AddTokenProps) {
   )
 }
 
-/** Heroes and NPCs who are at the table already: their token takes over what is known of them. */
+/** Characters and NPCs who are at the table already: their token takes over what is known of them. */
 function ModelSelect({ onChoose }: { readonly onChoose: (model: Partial<TokenFields>) => void }) {
   const models = useModels(
     useTable((table) => table.party),

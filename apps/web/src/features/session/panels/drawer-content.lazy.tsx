@@ -18,7 +18,7 @@ import type { DrawerName } from './use-drawer'
 
 interface DrawerContentProps {
   readonly name: DrawerName
-  /** The player whose hero's sheet is open. */
+  /** The player whose character's sheet is open. */
   readonly heroOf: string | undefined
   readonly onDone: () => void
 }

@@ -61,7 +61,7 @@ export function LeftPanel({ isOpen, onToggle, shows, sheetClass, handle }: LeftP
           )}
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
             {shows !== 'actions' && (
-              // Many heroes scroll by themselves: what can be done stays in sight.
+              // Many characters scroll by themselves: what can be done stays in sight.
               <div className={shows === 'all' ? 'min-h-44 overflow-y-auto' : undefined}>
                 <PartyPanel isCompact={isCompact} onOpen={toggleCharacterSheet} />
               </div>

@@ -5,7 +5,7 @@ export const useDrawer = create<Opened>(() => ({ drawer: undefined, heroOf: unde
 
 interface Opened {
   readonly drawer: DrawerName | undefined
-  /** Whose hero's sheet it is, where it is one. */
+  /** Whose character's sheet it is, where it is one. */
   readonly heroOf: string | undefined
 }
 
@@ -17,7 +17,7 @@ export function toggleDrawer(name: DrawerName): void {
   useDrawer.setState(({ drawer }) => ({ drawer: drawer === name ? undefined : name }))
 }
 
-/** The sheet of this player's hero; away again where it is open. */
+/** The sheet of this player's character; away again where it is open. */
 export function toggleCharacterSheet(playerId: string): void {
   useDrawer.setState(({ drawer, heroOf }) =>
     drawer === 'sheet' && heroOf === playerId ? { drawer: undefined, heroOf: undefined } : { drawer: 'sheet', heroOf: playerId },
