@@ -91,6 +91,8 @@ export const CharacterSheet = z.strictObject({
   /** The appearance as JSON text; see `readAppearance`. */
   appearance: Long,
 
+  /** As the player writes them: `she/her`. */
+  pronouns: z.optional(Short),
   conditions: z.optional(Words),
   knownSpells: z.optional(z.array(Id).check(z.maxLength(1000))),
   preparedSpells: z.optional(z.array(Id).check(z.maxLength(1000))),

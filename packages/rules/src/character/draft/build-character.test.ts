@@ -57,6 +57,11 @@ describe('a built character', () => {
     expect(character.attacks.map(({ name }) => name)).toEqual(['Longsword', 'Longsword (two-handed)', 'Unarmed Strike'])
   })
 
+  test('bears the pronouns that the player wrote, and none where nothing was written', () => {
+    const pronounsOf = (pronouns: string) => built(aDraft({ pronouns }), compendium).pronouns
+    expect([' she/her ', '  '].map(pronounsOf)).toEqual(['she/her', undefined])
+  })
+
   test('is read back whole, with the longest words that the wizard takes', () => {
     const [word, story] = ['w'.repeat(SHEET_LENGTHS.short), 's'.repeat(SHEET_LENGTHS.long)]
     const { personality } = startingDraft()

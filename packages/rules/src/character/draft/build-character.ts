@@ -67,6 +67,7 @@ function assemble(choices: CharacterDraft, parts: Parts, compendium: Shelves): C
   const skills = skillsOf(choices, parts)
   const spellcasting = characterClass.spellcasting ?? subclass?.spellcasting
   const { personality } = choices
+  const pronouns = choices.pronouns?.trim() ?? ''
   const { character } = completeSheet({
     name: choices.name.trim(),
     race: race.name,
@@ -91,6 +92,7 @@ function assemble(choices: CharacterDraft, parts: Parts, compendium: Shelves): C
     flaws: personality.flaws.join('; '),
     backstory: personality.backgroundStory,
     appearance: choices.appearance === undefined ? '' : JSON.stringify(choices.appearance),
+    ...(pronouns === '' ? {} : { pronouns }),
     conditions: [],
     knownSpells: [...choices.knownSpells],
     preparedSpells: [...choices.preparedSpells],

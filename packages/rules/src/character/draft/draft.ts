@@ -16,6 +16,7 @@ const { knownSpells, preparedSpells, relationships, goals, spellSlots, inventory
  */
 export const StoredDraft = z.object({
   name: z.string(),
+  pronouns: z.optional(z.string()),
   alignment: z.string(),
   raceId: z.optional(z.string()),
   subraceId: z.optional(z.string()),

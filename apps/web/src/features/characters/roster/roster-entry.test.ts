@@ -11,6 +11,7 @@ describe('a stored character', () => {
     const { character } = entryOf(aDocument({ name: 'Thorn', race: 'Dwarf', class: 'Fighter', level: 3, hp: 14, maxHp: 31, ac: 18 }))
     expect(character).toMatchObject({ hitPointsCurrent: 14, hitPointsMax: 31, armorClass: 18 })
     expect(characterFacts(character)).toBe('Dwarf · Fighter · Level 3')
+    expect(characterFacts({ ...character, pronouns: 'he/him' })).toBe('Dwarf · Fighter · Level 3 · he/him')
   })
 
   test('is never unreadable: without a name it is the Unnamed Character', () => {

@@ -19,9 +19,9 @@ export function sheetWith({ document }: RosterEntry, character: Character): Reco
   return { ...document.sheet, ...character }
 }
 
-/** `Elf · Ranger · Level 3 · Outlander`, without what is empty. */
-export function characterFacts({ race, subrace, class: className, subclass, level, background }: Character): string {
+/** `Elf · Ranger · Level 3 · Outlander · she/her`, without what is empty. */
+export function characterFacts({ race, subrace, class: className, subclass, level, background, pronouns = '' }: Character): string {
   const people = subrace === '' ? race : `${race} (${subrace})`
   const calling = subclass === '' ? className : `${className} (${subclass})`
-  return [people, calling, t('Level {level}', { level }), background].filter((fact) => fact !== '').join(' · ')
+  return [people, calling, t('Level {level}', { level }), background, pronouns].filter((fact) => fact !== '').join(' · ')
 }

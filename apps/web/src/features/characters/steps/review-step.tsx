@@ -5,7 +5,7 @@ import { browserDice } from '../../../lib/chance'
 import { t, translate } from '../../../lib/i18n'
 import { loadNpcTables } from '../../../lib/npc-tables'
 import { IconButton } from '../../../ui/buttons/icon-button'
-import { Field, SelectField } from '../../../ui/fields/field'
+import { Field, SelectField, TextField } from '../../../ui/fields/field'
 import { TextInput } from '../../../ui/fields/text-input'
 import { BackgroundSelect } from '../parts/background-select'
 import { CheckList } from '../parts/check-list'
@@ -46,6 +46,14 @@ export function ReviewStep() {
               </span>
             )}
           </Field>
+          <TextField
+            label={t('Pronouns')}
+            placeholder={t('she/her, he/him, they/them …')}
+            maxLength={40}
+            autoComplete="off"
+            value={draft.pronouns ?? ''}
+            onChange={(pronouns) => change((before) => ({ ...before, pronouns }))}
+          />
           <BackgroundSelect hint={t('What you were before all this. It adds two skills and a few things.')} />
           <SelectField
             label={t('Alignment')}
