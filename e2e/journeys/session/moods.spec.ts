@@ -48,6 +48,7 @@ async function pictureOfMap(page: Page, { isEffectShown }: { readonly isEffectSh
   await page
     .locator('.mood-effect')
     .evaluate((effect: HTMLElement, shown) => Object.assign(effect.style, { visibility: shown }), visibility)
+  // settled: the page is at rest, and the effect hidden or held.
   return `data:image/png;base64,${(await page.getByRole('main', { name: 'Battle map' }).screenshot()).toString('base64')}`
 }
 
@@ -64,6 +65,7 @@ async function holdEffectAt(page: Page, part: number): Promise<void> {
 
 /** From 0 to 1: how many pixels differ by more than so much. */
 function shareOfChanged(page: Page, pictures: readonly [string, string], much: number): Promise<number> {
+  // settled: it computes with what it is given.
   return page.evaluate(
     async ([urls, least]) => {
       const [before, after] = await Promise.all(
