@@ -1,5 +1,6 @@
 import type { UserId } from '@hearthlight/protocol'
 import { useState } from 'react'
+import { CheckBox } from '../../ui/fields/check-box'
 import { Field, SelectField, TextAreaField, TextField } from '../../ui/fields/field'
 import { HiddenMark, HidingField } from '../../ui/fields/hiding-field'
 import { HpField } from '../../ui/fields/hp-field'
@@ -108,18 +109,29 @@ function aKnower(id: string, name: string) {
 
 function Knowing() {
   const [hiding, setHiding] = useState({ isHidden: true, shownTo: [LYRA.id] })
+  const [isLit, setLit] = useState(true)
   return (
-    <Specimen name="Hiding" shows="hiding-field" rule="Whether players know of something, and who of them does nonetheless.">
-      <State name="hidden, but from one">
-        <HidingField value={hiding} seats={[LYRA, THORN]} onChange={setHiding} />
-      </State>
-      <State name="known to all">
-        <HidingField value={{ isHidden: false }} seats={[LYRA, THORN]} onChange={() => undefined} />
-      </State>
-      <State name="the mark, as the DM sees it">
-        <HiddenMark value={hiding} seats={[LYRA, THORN]} isDm />
-      </State>
-    </Specimen>
+    <>
+      <Specimen name="Check box" shows="check-box" rule="A yes or no with its words beside it.">
+        <State name="in gold">
+          <CheckBox label="Torches are lit" isChecked={isLit} onChange={setLit} />
+        </State>
+        <State name="behind the screen">
+          <CheckBox label="Players hear nothing" tone="violet" isChecked={!isLit} onChange={(isDark) => setLit(!isDark)} />
+        </State>
+      </Specimen>
+      <Specimen name="Hiding" shows="hiding-field" rule="Whether players know of something, and who of them does nonetheless.">
+        <State name="hidden, but from one">
+          <HidingField value={hiding} seats={[LYRA, THORN]} onChange={setHiding} />
+        </State>
+        <State name="known to all">
+          <HidingField value={{ isHidden: false }} seats={[LYRA, THORN]} onChange={() => undefined} />
+        </State>
+        <State name="the mark, as the DM sees it">
+          <HiddenMark value={hiding} seats={[LYRA, THORN]} isDm />
+        </State>
+      </Specimen>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { SecretRollForm } from '../../ui/fields/secret-roll-form'
 import { ConditionChips, ConditionSelect } from '../../ui/game/condition-chips'
 import { HpBar } from '../../ui/game/hp-bar'
 import { InviteCard } from '../../ui/game/invite-card'
+import { NewCodeButton } from '../../ui/game/new-code-button'
 import { QrCode } from '../../ui/game/qr-code'
 import { COLOURS } from './colours'
 import { Specimen, State } from './specimen'
@@ -102,11 +103,14 @@ function Invites() {
   return (
     <Specimen
       name="Invite"
-      shows="invite-card qr-code qr-drawing"
+      shows="invite-card new-code-button qr-code qr-drawing"
       rule="A code to read aloud, to copy, to send, or to hold before a camera."
     >
       <State name="closed" className="grow">
         <InviteCard code="A7K2QX" name="Embers of Vael" />
+      </State>
+      <State name="another code">
+        <NewCodeButton renew={() => Promise.resolve()} />
       </State>
       <State name="the QR code, dark on white in both themes" className="w-40">
         <QrCode text="https://table.example/dashboard?join=A7K2QX" label="QR code of the invite to Embers of Vael" />

@@ -114,7 +114,7 @@ function Popups() {
   const [colour, setColour] = useState<string>(COLOURS[0].hex)
   return (
     <>
-      <Specimen name="Menu" shows="menu menu-popup" rule="What can be done, in sections; arrow keys and letters choose.">
+      <Specimen name="Menu" shows="menu-popup" rule="What can be done, in sections; arrow keys and letters choose.">
         <State name="with a heading, a choice and a danger">
           <Menu
             trigger={<Button>Open the menu</Button>}
