@@ -118,7 +118,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
     name: 'campaign-parts',
     test: filesIn({
       'apps/web/src/http': 'cached-answer file-call',
-      'apps/web/src/documents': 'collections/entities queries/(campaign-acts|open-campaign-cache)',
+      'apps/web/src/documents': 'collections/(entities|links) queries/(campaign-acts|open-campaign-cache)',
       'packages/protocol/src': 'campaign/(define-kind|entities|kinds|kinds/[a-z]+) calls/campaign-contents',
       'lucide-react/dist/esm/icons': 'castle hourglass skull sparkles',
     }),

@@ -1,7 +1,7 @@
 import { isRecord, isSame, keysOf, valueAt } from './same-value'
 import { type Fields, threeWayMerge } from './three-way-merge'
 
-export const DOCUMENT_TYPES = ['characters', 'campaigns', 'entities', 'scenes', 'encounters', 'notes'] as const
+export const DOCUMENT_TYPES = ['characters', 'campaigns', 'entities', 'links', 'scenes', 'encounters', 'notes'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 /** One version of a document. */

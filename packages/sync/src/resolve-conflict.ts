@@ -30,6 +30,8 @@ export const CONFLICT_POLICY: Readonly<Record<DocumentType, ConflictPolicy>> = {
   characters: { isMerged: false, whenBothChanged: 'keep-both' },
   campaigns: { isMerged: true, whenBothChanged: 'keep-in-notes' },
   entities: { isMerged: true, whenBothChanged: 'keep-both' },
+  // Made and deleted, never changed.
+  links: { isMerged: false, whenBothChanged: 'keep-both' },
   scenes: { isMerged: true, whenBothChanged: 'keep-both' },
   encounters: { isMerged: true, whenBothChanged: 'keep-both' },
   // One sheet for each person: there is no place beside it.

@@ -18,6 +18,7 @@ const COLLECTIONS = {
   characters: async () => characters,
   campaigns: async () => campaigns,
   entities: async () => (await import('./collections/entities')).entities,
+  links: async () => (await import('./collections/links')).links,
   encounters: async () => (await import('./collections/encounters')).encounters,
   scenes: async () => (await import('./collections/scenes')).scenes,
   notes: async () => (await import('./collections/notes')).notes,
@@ -35,7 +36,7 @@ const documents = createDocuments({
   announce: (settled) => channel?.postMessage(settled),
   put: putIntoLists,
   changed: overlayList,
-  reload: (type) => void queryClient.invalidateQueries({ queryKey: [type === 'entities' ? OPEN_CAMPAIGN : type] }),
+  reload: (type) => void queryClient.invalidateQueries({ queryKey: [type === 'entities' || type === 'links' ? OPEN_CAMPAIGN : type] }),
   news: documentNews,
   status: documentStatus,
   newId: () => nanoid(10),
@@ -101,7 +102,7 @@ interface Shown<Item> {
   overlay(dropped: PendingChange | undefined): void
   list(): readonly Item[]
 }
-const shown: { [Type in 'entities' | 'notes']?: Shown<ItemOf[Type]> } = {}
+const shown: { [Type in 'entities' | 'links' | 'notes']?: Shown<ItemOf[Type]> } = {}
 
 /** For the module that shows them. */
 export function showDocuments<Type extends keyof typeof shown>(type: Type, by: (typeof shown)[Type]): void {
@@ -174,9 +175,9 @@ function listOf(type: DocumentType): readonly Listed[] | undefined {
   return isList(type) ? queryClient.getQueryData<readonly Listed[]>([type]) : shownBy(type)?.list()
 }
 
-/** Entities are in their campaigns; notes are a single sheet. */
+/** Entities and links are in their campaigns; notes are a single sheet. */
 function isList(type: DocumentType): boolean {
-  return type !== 'entities' && type !== 'notes'
+  return type !== 'entities' && type !== 'links' && type !== 'notes'
 }
 
 /** As `open-campaign-cache.ts` calls it. */

@@ -3,6 +3,7 @@ import type { DocumentType, Notice, PendingChange } from '@hearthlight/sync'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Failure } from '../http/failure'
 import type { Collection, Listed } from './collection'
+import type { LinkItem } from './collections/links'
 import type { NotesSheet } from './collections/notes'
 import type { Exclusive } from './cross-tab'
 import type { StoredRows } from './persistence'
@@ -13,6 +14,7 @@ export interface ItemOf {
   readonly characters: CharacterDocument
   readonly campaigns: Campaign
   readonly entities: CampaignEntity
+  readonly links: LinkItem
   readonly scenes: OwnScene
   readonly encounters: SavedEncounter
   readonly notes: NotesSheet

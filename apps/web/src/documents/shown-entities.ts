@@ -1,12 +1,19 @@
-import type { CampaignEntity, CampaignId, OpenCampaign } from '@hearthlight/protocol'
+import type { CampaignEntity, CampaignId, CampaignLink, OpenCampaign } from '@hearthlight/protocol'
 import { withoutChange } from './collection'
 import { entities } from './collections/entities'
+import { type LinkItem, linkItem, links } from './collections/links'
 import { overlaid, putInto, showDocuments } from './documents'
 import { openCampaigns, patchOpenCampaign } from './queries/open-campaign-cache'
 
 /** A campaign's entities as they will be once everything that waits is sent. */
 export function overlaidEntities({ campaign, entities: items }: Pick<OpenCampaign, 'campaign' | 'entities'>): CampaignEntity[] {
   return overlaid('entities', items, entities).filter(({ campaignId }) => campaignId === campaign.id)
+}
+
+/** The same of its links. */
+export function overlaidLinks({ campaign, links: items }: Pick<OpenCampaign, 'campaign' | 'links'>): CampaignLink[] {
+  const known = items.map((link) => linkItem(campaign.id, link))
+  return overlaid('links', known, links).flatMap(({ campaignId, revision: _, ...link }) => (campaignId === campaign.id ? [link] : []))
 }
 
 showDocuments('entities', {
@@ -22,6 +29,26 @@ showDocuments('entities', {
   },
   list: () => openCampaigns().flatMap((open) => open.entities),
 })
+
+showDocuments('links', {
+  put: (target, item) => {
+    for (const { campaign } of openCampaigns()) {
+      if (item !== undefined && item.campaignId !== campaign.id) continue
+      patchLinks(campaign.id, (items) => putInto(items, target, item))
+    }
+  },
+  overlay: (dropped) => {
+    for (const { campaign } of openCampaigns()) patchLinks(campaign.id, (items) => withoutChange(items, dropped, links))
+  },
+  list: () => openCampaigns().flatMap((open) => open.links.map((link) => linkItem(open.campaign.id, link))),
+})
+
+function patchLinks(id: CampaignId, change: (items: readonly LinkItem[]) => readonly LinkItem[]): void {
+  patchOpenCampaign(id, (open) => {
+    const changed = change(open.links.map((link) => linkItem(id, link)))
+    return { ...open, links: overlaidLinks({ ...open, links: [...changed] }) }
+  })
+}
 
 function patch(id: CampaignId, change: (items: readonly CampaignEntity[]) => readonly CampaignEntity[]): void {
   patchOpenCampaign(id, (open) => ({ ...open, entities: overlaidEntities({ ...open, entities: [...change(open.entities)] }) }))

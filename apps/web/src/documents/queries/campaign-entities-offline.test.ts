@@ -1,4 +1,4 @@
-import { CampaignId, type EntityDraft, type EntityOf, type OpenCampaign, UserId } from '@hearthlight/protocol'
+import { CampaignId, type CampaignLink, type EntityDraft, type EntityOf, type OpenCampaign, UserId } from '@hearthlight/protocol'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { dropDocuments, sendDocuments } from '../documents'
 import '../shown-entities'
@@ -8,13 +8,14 @@ import { noteReached, noteUnreachable } from '../../lib/connectivity'
 import { notifications } from '../../lib/notifications'
 import { memoryStorage } from '../../lib/storage/memory-storage.test-support'
 import { documentStatus } from '../waiting'
-import { addEntity, changeEntity, removeEntity } from './campaign-entities'
+import { addEntity, addLink, changeEntity, removeEntity, removeLink } from './campaign-entities'
 
 type Npc = EntityOf<'npc'>
 
 const CAMPAIGN = CampaignId.parse('camp_1')
 const KEY = ['open-campaign', CAMPAIGN]
 let server: Map<string, Npc>
+let serverLinks: CampaignLink[]
 let isUp: boolean
 let made: number
 
@@ -23,6 +24,7 @@ beforeEach(() => {
   for (const level of ['warn', 'error', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => {})
   signIn({ userId: UserId.parse('user_rowan'), email: 'rowan@example.com', username: 'Rowan', token: 'tok_1' })
   server = new Map()
+  serverLinks = []
   made = 0
   isUp = true
   vi.stubGlobal('fetch', answer)
@@ -43,6 +45,11 @@ async function answer(address: string, { method, body }: { method: string; body?
   if (!isUp) throw new TypeError('no network')
   const say = (status: number, said: unknown) => new Response(said === undefined ? null : JSON.stringify(said), { status })
   const sent = body === undefined ? {} : JSON.parse(body)
+  if (address.includes('/links')) {
+    if (method === 'DELETE') serverLinks = serverLinks.filter(({ id }) => !address.endsWith(id))
+    else serverLinks = [...serverLinks, { ...sent, id: `link_made_${serverLinks.length}` }]
+    return method === 'DELETE' ? say(204, undefined) : say(201, serverLinks.at(-1))
+  }
   if (method === 'POST') {
     made += 1
     return say(201, { entity: put({ id: `ent_made_${made}`, visibility: sent.visibility, fields: sent.fields }), links: [] })
@@ -75,6 +82,7 @@ const WORDS = { title: '', class: '', location: '', faction: '', description: ''
 const FIELDS = { name: '', race: 'Human', ...WORDS, level: 0, relationship: 'neutral', alive: true, hp: 20, ac: 12, portraitId: null }
 
 const shown = () => (queryClient.getQueryData<OpenCampaign>(KEY)?.entities ?? []) as Npc[]
+const links = () => queryClient.getQueryData<OpenCampaign>(KEY)?.links
 const imre = () => shown().find(({ id }) => id === 'ent_1') as Npc
 const goOffline = () => {
   isUp = false
@@ -126,6 +134,31 @@ it('What was made offline can be changed and taken back before it is sent', asyn
     ['Imre', 'players'],
     ['Lyra the Bold', 'players'],
   ])
+})
+
+it('Links are made and taken away offline, too: one with what was made offline is sent once that is there', async () => {
+  const known = { id: 'link_1', from: 'ent_1', to: 'ent_2', role: 'related', label: '' } as CampaignLink
+  serverLinks = [known]
+  queryClient.setQueryData<OpenCampaign>(KEY, (open) => open && { ...open, links: [known] })
+  goOffline()
+  const lyra = await addEntity(CAMPAIGN, draft('Lyra'))
+  if (!lyra.ok) throw new Error('she is made')
+  await addLink(CAMPAIGN, { from: lyra.answer.id, to: imre().id, role: 'related', label: '' })
+  await removeLink(CAMPAIGN, known)
+  expect(links()).toEqual([{ id: expect.stringContaining('draft-'), from: lyra.answer.id, to: 'ent_1', role: 'related', label: '' }])
+  await goOnline()
+  const made = [{ id: 'link_made_1', from: 'ent_made_1', to: 'ent_1', role: 'related', label: '' }]
+  expect(serverLinks).toEqual(made)
+  expect(links()).toEqual(made)
+  expect(documentStatus.getState().waiting).toBe(0)
+})
+
+it('A link made offline and taken away again is never sent', async () => {
+  goOffline()
+  const made = await addLink(CAMPAIGN, { from: imre().id, to: imre().id, role: 'related', label: '' })
+  if (!made.ok) throw new Error('it is made')
+  await removeLink(CAMPAIGN, made.answer)
+  expect([links(), documentStatus.getState().waiting]).toEqual([[], 0])
 })
 
 it('What another device changed in other fields meanwhile stays', async () => {

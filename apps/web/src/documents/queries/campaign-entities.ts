@@ -1,5 +1,4 @@
 import {
-  type BodyOf,
   type CampaignEntity,
   type CampaignId,
   type CampaignLink,
@@ -7,11 +6,11 @@ import {
   type EntityDraft,
   type EntityId,
   type EntityKind,
-  type LinkId,
   VISIBILITY_DEFAULTS,
 } from '@hearthlight/protocol'
 import { call, type Outcome, present } from '../../http/call'
 import { editedFields, entities, fieldsOf } from '../collections/entities'
+import { fieldsOfLink, type LinkItem, linkItem } from '../collections/links'
 import { createDocument, currentFields, editDocument } from '../documents'
 import { openCampaigns, patchOpenCampaign, reloadOpenCampaign } from './open-campaign-cache'
 
@@ -62,20 +61,16 @@ export async function orderEntities(campaignId: CampaignId, kind: EntityKind, id
   return outcome
 }
 
-export async function addLink(campaignId: CampaignId, draft: BodyOf<'createLink'>): Promise<Outcome<CampaignLink>> {
-  const outcome = await call('createLink', { params: { id: campaignId }, body: draft })
-  if (outcome.ok) {
-    patchOpenCampaign(campaignId, (open) => ({
-      ...open,
-      links: [...open.links.filter(({ id }) => id !== outcome.answer.id), outcome.answer],
-    }))
-  }
-  return outcome
+/** Without a connection it is kept, and counts as made. */
+export async function addLink(
+  campaignId: CampaignId,
+  draft: Omit<LinkItem, 'id' | 'campaignId' | 'revision'>,
+): Promise<Outcome<CampaignLink>> {
+  return present(await createDocument('links', { campaignId, ...draft }))
 }
 
-export async function removeLink(campaignId: CampaignId, linkId: LinkId): Promise<Outcome<unknown>> {
-  const outcome = await call('deleteLink', { params: { id: campaignId, linkId } })
-  if (!outcome.ok && outcome.failure.status !== 404) return outcome
-  patchOpenCampaign(campaignId, (open) => ({ ...open, links: open.links.filter(({ id }) => id !== linkId) }))
-  return { ok: true, answer: undefined }
+/** Gone already is gone too. */
+export async function removeLink(campaignId: CampaignId, link: CampaignLink): Promise<Outcome<unknown>> {
+  const base = { revision: 1, fields: fieldsOfLink(linkItem(campaignId, link)) }
+  return editDocument({ type: 'links', id: link.id, base, fields: null })
 }

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { cacheAnswer, orCached } from '../../http/cached-answer'
 import { call } from '../../http/call'
 import { queryClient } from '../../http/query-client'
-import { overlaidEntities } from '../shown-entities'
+import { overlaidEntities, overlaidLinks } from '../shown-entities'
 import { OPEN_CAMPAIGN } from './open-campaign-cache'
 
 /** Enough for the screen that was being loaded while its campaign came; another device may have written since. */
@@ -29,7 +29,7 @@ function openCampaignQuery(id: CampaignId) {
     queryKey: [OPEN_CAMPAIGN, id],
     queryFn: async ({ signal }) => {
       const open = await orCached(keyOf(id), OpenCampaign, call('openCampaign', { params: { id }, signal }))
-      return { ...open, entities: overlaidEntities(open) }
+      return { ...open, entities: overlaidEntities(open), links: overlaidLinks(open) }
     },
     staleTime: FRESH_MS,
     refetchOnWindowFocus: 'always',

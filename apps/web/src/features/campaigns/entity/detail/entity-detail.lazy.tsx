@@ -160,7 +160,7 @@ function LinkedChip({ relation: { link, other } }: { readonly relation: Relation
           type="button"
           aria-label={t('Remove the link to {other}', { other: entityName(other) })}
           className="grid size-8 place-items-center rounded-full text-faint hover:text-crimson"
-          onClick={() => void askOrReport(() => removeLink(open.campaign.id, link.id))}
+          onClick={() => void askOrReport(() => removeLink(open.campaign.id, link))}
         >
           <X aria-hidden className="size-4" />
         </button>
