@@ -15,9 +15,9 @@ export interface Database {
   readonly events: EventLog
   /** Runs several writes as one: all or none. No read happens between them. */
   atomically(writes: readonly CompiledQuery[]): Promise<void>
-  /** Rejects where the database can't be read. */
+  /** Rejects if the database can't be read. */
   check(): Promise<void>
-  /** Writes something that leaves no trace; rejects where nothing can be written. */
+  /** Writes something and removes it again; rejects if nothing can be written. */
   checkWritable(): Promise<void>
   close(): Promise<void>
 }
@@ -39,26 +39,26 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   return database
 }
 
-/** As it is, without a migration: for backups. */
+/** Connects without migrating: for backups. */
 export async function connectDatabase({ dataDir, databaseUrl }: DatabasePlace): Promise<Database> {
   if (databaseUrl === undefined) return openEmbedded(dataDir)
-  // Who has the embedded database loads nothing of the other.
+  // With the embedded database, none of the PostgreSQL code is loaded.
   const { openPostgres } = await import('./postgres/postgres-database')
   return openPostgres(databaseUrl)
 }
 
-/** How long a write waits for somebody else's lock. Nobody else should have one. */
+/** How long a write waits for another process's lock. No other process should have one. */
 const PATIENCE_MS = 1_000
 
 /**
- * Pages of the write-ahead log, 32 MB, before a commit brings them home. After SQLite's own 1,000 that would be several
- * times a second under load, and each time whoever waits for the disk would wait ten times as long.
+ * Checkpoint size: the number of pages in the write-ahead log (32 MB) after which a commit copies them into the database.
+ * SQLite's default of 1,000 would do that several times a second under load, and writes would wait ten times as long each time.
  */
 const PAGES_UNTIL_CHECKPOINT = 8_000
 
 const PRAGMAS = [
   'journal_mode = WAL',
-  // An acknowledged commit survives a power cut, not only the end of the process.
+  // An acknowledged commit survives a power failure, not only the end of the process.
   'synchronous = FULL',
   'foreign_keys = ON',
   `busy_timeout = ${PATIENCE_MS}`,
@@ -66,7 +66,7 @@ const PRAGMAS = [
 ]
 
 export interface EmbeddedDatabase extends Database {
-  /** On the connection that writes. */
+  /** Runs on the connection that writes. */
   pragma(text: string): Promise<void>
 }
 
@@ -79,7 +79,7 @@ export function openEmbedded(dataDir: string): EmbeddedDatabase {
   explained(file, () => {
     for (const pragma of PRAGMAS) sqlite.pragma(pragma)
   })
-  // Everything is written by the thread: this one would hold up all tables while it waits for the disk.
+  // Only the writer thread writes: this thread would block all tables while it waits for the disk.
   sqlite.pragma('query_only = ON')
   const thread = createLogThread({ file, pragmas: PRAGMAS })
   const query = new Kysely<Schema>({ dialect: sqliteDialect(sqlite, thread) })
@@ -91,7 +91,7 @@ export function openEmbedded(dataDir: string): EmbeddedDatabase {
       sqlite.prepare('select count(*) from users where id is null').get()
     },
     checkWritable: async () => {
-      // While saving is paused no call waits for the lock; once it works again, all do.
+      // While saving is paused, no call waits for the lock; afterwards all calls wait again.
       await thread.pragma('busy_timeout = 0')
       await thread.write(scratchWrites(query))
       await thread.pragma(`busy_timeout = ${PATIENCE_MS}`)
@@ -100,7 +100,7 @@ export function openEmbedded(dataDir: string): EmbeddedDatabase {
     close: async () => {
       await query.destroy()
       sqlite.close()
-      // The last connection that closes brings the write-ahead log home: that takes the disk a while.
+      // Closing the last connection copies the write-ahead log into the database, which takes some time.
       await thread.close()
     },
   }

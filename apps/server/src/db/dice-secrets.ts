@@ -3,9 +3,9 @@ import type { SessionId } from '@hearthlight/protocol'
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema'
 
-/** What the dice of each session come from. Nobody is told before the session has ended. */
+/** The seeds of each session's dice. They are not revealed before the session has ended. */
 export interface DiceSecrets {
-  /** Hexadecimal, 32 bytes; made when it is first asked for, and the same ever after. */
+  /** Hexadecimal, 32 bytes; created on first use and constant from then on. */
   secretOf(sessionId: SessionId): Promise<string>
 }
 
@@ -23,7 +23,7 @@ export function createDiceSecrets(query: Kysely<Schema>): DiceSecrets {
         .values(made)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-      // Two nodes may open a session at once: the first one's secret holds.
+      // Two nodes may open a session at the same time: the first one's secret is used.
       return (await read())?.secret ?? made.secret
     },
   }

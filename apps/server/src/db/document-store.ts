@@ -10,15 +10,15 @@ export interface StoredDocument {
   readonly document: string
 }
 
-/** Documents that belong to one person each. Every question names the owner: nobody else's is ever found. */
+/** Documents that belong to one person each. Every query names the owner, so nobody else's documents are ever found. */
 export interface DocumentStore {
   /** Oldest first. */
   list(owner: string): Promise<readonly StoredDocument[]>
   find(owner: string, id: string): Promise<StoredDocument | undefined>
-  /** How much the owner keeps; `length` in characters, without the document `except`. */
+  /** How much the owner has stored; `length` in characters, without the document `except`. */
   size(owner: string, except?: string): Promise<{ readonly count: number; readonly length: number }>
   add(document: StoredDocument): Promise<void>
-  /** Writes the next revision; undefined where `revision` is not the newest any more, or nothing is there. */
+  /** Writes the next revision; undefined if `revision` is no longer the newest, or the document does not exist. */
   replace(change: {
     readonly owner: string
     readonly id: string
@@ -36,7 +36,7 @@ type Place =
   | { readonly table: 'campaigns'; readonly owner: 'dm_id' }
   | { readonly table: 'dm_encounters' | 'dm_npcs' | 'dm_scenes'; readonly owner: 'owner_id' }
 
-/** The tables differ only in the name of their owner's column, so their statements are written once. */
+/** The tables differ only in the name of the owner's column, so one set of statements serves all. */
 export function createDocumentStore(query: Kysely<Schema>, place: Place): DocumentStore {
   const table = sql.table(place.table)
   const owned = sql.ref(place.owner)

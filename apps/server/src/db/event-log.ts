@@ -1,4 +1,4 @@
-/** One event as it lies on disk. `seq` counts from 1 in its session, without gaps. */
+/** One event as stored. `seq` counts from 1 in its session, without gaps. */
 export interface StoredEvent {
   readonly seq: number
   readonly name: string
@@ -18,7 +18,7 @@ export interface Append {
 
 export interface StoredSnapshot {
   readonly seq: number
-  /** Which shape `body` has; see live/snapshots. */
+  /** The format of `body`; see live/rooms/snapshots.ts. */
   readonly format: number
   /** JSON text. */
   readonly body: string
@@ -29,18 +29,18 @@ export type AppendOutcome = 'done' | 'taken'
 
 export interface EventLog {
   /**
-   * Writes several sessions' events in one commit. Each append stands or falls alone: one whose first number is taken
-   * does not hold up the others. Rejects where nothing could be written (disk full, database away).
+   * Writes several sessions' events in one commit. Appends are independent: one whose first number is taken does not block the
+   * others. Rejects if nothing could be written (disk full, database unreachable).
    */
   append(appends: readonly Append[]): Promise<readonly AppendOutcome[]>
   /** Events with numbers above `seq`, in order, at most `limit`. */
   after(sessionId: string, seq: number, limit?: number): Promise<readonly StoredEvent[]>
-  /** The highest number of each of these sessions that has events. */
+  /** The highest event number of each of these sessions that has events. */
   heads(sessionIds: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Whether this person's intent has had its effect already. */
+  /** Whether this person's intent has been recorded already. */
   hasIntent(sessionId: string, actorId: string, intentId: string): Promise<boolean>
   /** The newest snapshot whose number is at most `atMost`. */
   snapshot(sessionId: string, atMost?: number): Promise<StoredSnapshot | undefined>
-  /** Keeps the newest two. */
+  /** Deletes all but the newest two. */
   saveSnapshot(sessionId: string, snapshot: StoredSnapshot, at: number): Promise<void>
 }

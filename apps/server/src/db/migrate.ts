@@ -3,7 +3,7 @@ import { CannotStart } from './cannot-start'
 import { migrations } from './migrations'
 import type { Schema } from './schema'
 
-/** Brings the database up to date, or, for a restore, up to the migration called `upTo`. Forward only. */
+/** Brings the database up to date, or, for a restore, up to the migration `upTo`. Forward only. */
 export async function migrate(query: Kysely<Schema>, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db: query, provider: { getMigrations: async () => migrations } })
   const newer = (await executedMigrations(query)).filter((name) => !(name in migrations))
@@ -16,7 +16,7 @@ export async function migrate(query: Kysely<Schema>, upTo?: string): Promise<voi
   if (error !== undefined) throw error
 }
 
-/** In their order; none in an empty database. */
+/** In order of execution; none in an empty database. */
 export async function executedMigrations(query: Kysely<Schema>): Promise<readonly string[]> {
   const tables = await query.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []

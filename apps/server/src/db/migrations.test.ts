@@ -13,7 +13,7 @@ import type { Schema } from './schema'
 const postgresUrl = process.env.TEST_POSTGRES_URL
 const names = Object.keys(migrations).sort()
 
-/** Tables and their columns, whatever way they came about. */
+/** Tables and their columns, however they were created. */
 async function shapeOf(query: Kysely<Schema>): Promise<unknown> {
   const tables = await query.introspection.getTables()
   return Object.fromEntries(
@@ -104,7 +104,7 @@ describe.each(places)('on $what', ({ needs, open }) => {
     },
   )
 
-  // The embedded database serves one process.
+  // The embedded database serves only one process.
   const itBetweenNodes = needs ? it.skipIf(postgresUrl === undefined) : undefined
   itBetweenNodes?.('MIGRATE-3 nodes that start at the same time migrate once', async () => {
     const opened = await Promise.all([1, 2, 3].map(() => openDatabase(place)))

@@ -2,10 +2,10 @@ import type { UserId } from '@hearthlight/protocol'
 
 export const DEPARTED_PLAYER = 'Departed player'
 
-/** Fields in which slices of the table keep a person's display name. */
+/** Fields in which the table's slices store a person's display name. */
 const NAME_FIELDS: ReadonlySet<string> = new Set(['playerName', 'username', 'dmName'])
 
-/** JSON text with the display names replaced in every object that bears this person's id. */
+/** JSON text with the display names replaced in every object that contains this person's id. */
 export function withoutName(json: string, userId: UserId): string {
   return JSON.stringify(
     JSON.parse(json, (_key, value: unknown) => {

@@ -1,18 +1,18 @@
 import { isStorageFault } from './storage-fault'
 
-/** Whether what people do reaches the disk. One answer for the whole process: banner, readiness and metrics show it. */
+/** Whether changes reach the disk. One state for the whole process: banner, readiness and metrics show it. */
 export interface Saving {
   readonly isPaused: boolean
-  /** A write, or a read, failed. What is no fault of the disk is nothing to this. */
+  /** Call after a failed write or read. Errors that the disk did not cause are ignored. */
   failed(error: unknown): void
   onChange(listener: (isPaused: boolean) => void): void
   close(): void
 }
 
 export interface SavingPorts {
-  /** Writes for real. Rejects where that can't be done. */
+  /** Really writes something. Rejects if that fails. */
   checkWritable(): Promise<void>
-  /** For the operator; told once at each change. */
+  /** For the operator; called once per change. */
   tell(isPaused: boolean, error: unknown): void
 }
 
@@ -32,7 +32,7 @@ export function createSaving({ checkWritable, tell }: SavingPorts): Saving {
     for (const listener of listeners) listener(next)
   }
 
-  // A single failure may be an accident of one connection: a second write decides.
+  // A single failure may affect one connection only: a second write decides.
   const tryNow = async () => {
     if (isTrying || isClosed) return
     isTrying = true

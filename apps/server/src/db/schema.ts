@@ -1,7 +1,7 @@
 import type { EntityKind, LinkRole, SoundFormat, Visibility } from '@hearthlight/protocol'
 import type { ColumnType, Generated } from 'kysely'
 
-/** Times are milliseconds since the epoch; documents and bodies are JSON texts; flags are 0 or 1. Both databases alike. */
+/** Times are milliseconds since the epoch; documents and bodies are JSON text; flags are 0 or 1. The same in both databases. */
 export interface Schema {
   users: { id: string; email: string; username: string; password_hash: string; is_demo: number; created_at: number; used_at: number }
   tokens: { hash: string; user_id: string; created_at: number; used_at: number; expires_at: number; device: string }
@@ -46,7 +46,7 @@ export interface Schema {
     status: ColumnType<'waiting' | 'member' | 'refused', string, string>
     asked_at: number
   }
-  /** What a session and its campaign last agreed on about one entity; JSON. */
+  /** The version of one entity that a session and its campaign last had in common; JSON. */
   campaign_shares: { session_id: string; entity_id: string; shared: string }
   sessions: {
     id: string
@@ -61,7 +61,7 @@ export interface Schema {
     /** JSON text; null until the first change of the scene. */
     current_scene: string | null
     created_at: number
-    /** Of its events, about; see log-use.ts. */
+    /** Approximate bytes of its events; see log-use.ts. */
     log_bytes: Generated<number>
   }
   session_members: { session_id: string; user_id: string; character_id: string | null; joined_at: number }
@@ -84,7 +84,7 @@ export interface Schema {
     name: string
     width: number
     height: number
-    /** With the thumbnail. */
+    /** Including the thumbnail. */
     bytes: number
     created_at: number
   }

@@ -2,9 +2,9 @@ import type { Role, SessionId, UserId } from '@hearthlight/protocol'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from './schema'
 
-/** Who belongs to which stored session; for features that keep things of a session. */
+/** Membership of stored sessions, for features that store data of a session. */
 export interface SessionSeats {
-  /** Undefined for a stranger, and for a session that does not exist. */
+  /** Undefined for a person outside the session, and for a session that does not exist. */
   roleIn(sessionId: string, userId: UserId): Promise<Role | undefined>
   /** Sessions to which both belong, the newest first. */
   sharedBy(one: UserId, other: UserId, most: number): Promise<readonly SessionId[]>

@@ -1,8 +1,8 @@
 import { LogThreadLost } from './sqlite/log-thread'
 
 /**
- * Whether an error says that the database or the disk can't be used just now (full, read-only, locked, away), not that
- * the statement was wrong. What failed so may be tried again later.
+ * Whether an error means that the database or the disk is unusable at the moment (full, read-only, locked, unreachable), not that
+ * the statement was wrong. The operation may be tried again later.
  */
 export function isStorageFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -11,7 +11,7 @@ export function isStorageFault(error: unknown): boolean {
   return FAULT_CODES.some((start) => code.startsWith(start)) || FAULT_MESSAGES.some((start) => error.message.startsWith(start))
 }
 
-/** Thrown in the place of a write that is not even tried: the disk takes nothing at the moment. */
+/** Thrown instead of trying a write while the disk accepts nothing. */
 export class SavingPaused extends Error {}
 
 const FAULT_CODES = [
@@ -21,7 +21,7 @@ const FAULT_CODES = [
   'SQLITE_LOCKED',
   'SQLITE_IOERR',
   'SQLITE_CANTOPEN',
-  // PostgreSQL: connection, resources, operator's intervention, system; read-only; lock not available.
+  // PostgreSQL error classes: connection, resources, operator intervention, system; read-only; lock not available.
   '08',
   '53',
   '57',
@@ -42,7 +42,7 @@ const FAULT_CODES = [
   'EACCES',
 ]
 
-/** Where the drivers give no code. */
+/** For errors without a code. */
 const FAULT_MESSAGES = [
   'The database connection is not open',
   'Connection terminated',

@@ -8,7 +8,7 @@ import type { Directory } from './ports'
 
 const CreateRequest = z.object({ sessionId: SessionId, sessionName: z.string().trim().min(1).max(LIMITS.nameLength) })
 
-/** Tells the home screens of everyone at this table how it stands. */
+/** Sends the session's current summary to the home screens of everyone at this table. */
 export async function announceSession(
   sessionId: SessionId,
   state: TableState,
@@ -24,7 +24,7 @@ export async function announceSession(
   ports.nodes.tell('home', { people, name: event, news: summary })
 }
 
-/** The connections of these people at this node, wherever they are in the app. */
+/** Sends to all connections of these people at this node, on whatever screen they are. */
 export function notifyHome(io: Server, people: readonly UserId[], name: string, news: HomeNotification): void {
   io.local.to(people.map(userChannel)).emit(name, news)
 }

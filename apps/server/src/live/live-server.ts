@@ -34,50 +34,50 @@ import type { Room } from './rooms/room'
 import { createRooms, type Rooms } from './rooms/rooms'
 import { DamagedSession } from './rooms/snapshots'
 
-/** The live half of the server: what the HTTP features ask of it, and its end. */
+/** The live half of the server: what the HTTP features call, and its shutdown. */
 export interface LiveServer {
-  /** Seats a player; through the room's queue, like everything else. */
+  /** Seats a player, through the room's queue. */
   join(sessionId: SessionId, user: { userId: UserId; username: string }, character: SeatedCharacter): Promise<Ack>
   end(sessionId: SessionId, user: { userId: UserId; username: string }): Promise<Ack>
   resize(sessionId: SessionId, user: { userId: UserId; username: string }, maxPlayers: number): Promise<Ack>
-  /** The seats of this moment; undefined where the session is not open at this node. */
+  /** The current seats; undefined if the session is not open at this node. */
   seats(sessionId: SessionId): readonly Seat[] | undefined
   online(sessionId: SessionId): ReadonlySet<UserId>
   isPaused(sessionId: SessionId): boolean
-  /** The whole table, secrets included, as it is now; undefined where there is none, or where it can't be read. */
+  /** The whole current table, secrets included; undefined if the session does not exist or can't be read. */
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
-  /** As if this person had sent it over a live connection, for maps that are too large for one. */
+  /** Loads a map as if this person had sent it over a live connection, for maps that are too large for one. */
   loadMap(sessionId: SessionId, user: { userId: UserId; username: string }, map: SavedMap): Promise<Ack>
-  /** A message of the server's own features, as if this person had sent it. */
+  /** Runs a message of the server's own features as if this person had sent it. */
   ask<Name extends MessageName>(
     sessionId: SessionId,
     user: { userId: UserId; username: string },
     name: Name,
     payload: PayloadFor<Name>,
   ): Promise<Ack>
-  /** Gives everyone at the table a saved game, under the rules that hold there. */
+  /** Loads a saved game for everyone at the table, under the table's own rules. */
   loadGame(sessionId: SessionId, user: { userId: UserId; username: string }, name: string, slices: Record<string, unknown>): Promise<Ack>
-  /** What happened after event `from`, at most so many events, as the DM may know it; undefined where it can't be read. */
+  /** At most `most` events after event `from`, as the DM may know them; undefined if the log can't be read. */
   history(sessionId: SessionId, from: number, most: number): Promise<(History & { readonly last: number }) | undefined>
-  /** Passes every event of the session on, from the first; false where they can't be read. */
+  /** Passes every event of the session to `onEvent`, from the first; false if they can't be read. */
   replay(sessionId: SessionId, onEvent: (replayed: ReplayedEvent) => void): Promise<boolean>
-  /** Another text whenever the session's stored events are others; undefined where it can't be opened. */
+  /** A text that changes whenever the session's stored events change; undefined if the session can't be opened. */
   logVersion(sessionId: SessionId): Promise<string | undefined>
   isConnected(userId: UserId): boolean
-  /** A session was made, or its stored part changed: home screens hear of it. */
+  /** Tells home screens that a session was created, or that its stored part changed. */
   announceCreated(sessionId: SessionId): Promise<void>
   announceUpdated(sessionId: SessionId): Promise<void>
   /** To all connections of these people, at every node. */
   announceJoinRequest(people: readonly UserId[], news: JoinRequestNotification): void
   announceCampaign(people: readonly UserId[], news: CampaignNotification): void
   /**
-   * Runs `rewrite` on the session's stored events while no table writes them; it resolves with how many rows it changed.
-   * Afterwards memory forgets the session, and listeners read it anew.
+   * Runs `rewrite` on the session's stored events while no table writes them; it resolves with the number of changed rows.
+   * Afterwards the session is dropped from memory, and listeners load it again.
    */
   rewrite(sessionId: SessionId, rewrite: () => Promise<number>): Promise<void>
   /** Closes every connection that was made with this token. */
   closeToken(tokenHash: string): void
-  /** Closes what another node should have told us to close. For a timer. */
+  /** Closes connections whose tokens were revoked at another node, if its notification got lost. Called by a timer. */
   checkTokens(): Promise<void>
   readonly rooms: Pick<Rooms, 'size' | 'sweep'>
   close(): Promise<void>
@@ -93,12 +93,12 @@ export interface LivePorts {
   readonly nodes: Nodes
   readonly saving: Saving
   readonly logUse: Pick<LogUse, 'recorded' | 'refuse'>
-  /** Answers with the id under which the error stands in the log. */
+  /** Returns the id under which the error is logged. */
   report(error: unknown, what: string, where?: { readonly sessionId: SessionId }): string
-  /** A table's state changed, through a message of this name; undefined: another node wrote it. Must not throw. */
+  /** Called after a table's state changed; `message` is the name of the message, undefined if another node wrote it. Must not throw. */
   changed?(sessionId: SessionId, before: TableState, after: TableState, message?: string): void
   readonly publicUrl: string | undefined
-  /** Under what address a connection's tries are counted. */
+  /** The address under which attempts to connect are counted. */
   visitorAddress(request: IncomingMessage): string
   readonly rateScale: number
   readonly snapshotEvery: number
@@ -112,7 +112,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: LIMITS.liveMessageBytes,
-    // Resuming is by number, from the event log: the library's own recovery would know nothing of secrets.
+    // Clients resume by number from the event log: the library's own recovery knows nothing of secrets.
     connectTimeout: 20_000,
     allowRequest: (request, decide) => decide(null, originIsAllowed(request, ports.publicUrl) && handshakes.admitsConnection(request)),
     ...(nodes.adapter === undefined ? {} : { adapter: nodes.adapter }),
@@ -149,7 +149,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
       if (presence.elsewhere(sessionId).length > 0) nodes.tell('fleeting', { sessionId, event, by })
     },
   })
-  /** Against what each person may record in a while, and against what the DM's sessions may record in all. */
+  /** Counts recorded bytes against each person's rate limit and against the total quota of the DM's sessions. */
   const weigh = (sessionId: SessionId, events: readonly StoredEvent[]) => {
     let total = 0
     for (const { actorId, payload } of events) {
@@ -206,14 +206,14 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     const actor: Actor = { userId, role: userId === dmId ? 'dm' : 'player', name: username }
     return room.ask({ actor, name, payload, from })
   }
-  /** The session with all that other nodes wrote; undefined where it is unknown or damaged. */
+  /** The room, after reading all events that other nodes wrote; undefined if the session is unknown or damaged. */
   const caughtUp = async (sessionId: SessionId): Promise<Room | undefined> => {
     const room = await rooms.open(sessionId)
     if (typeof room === 'string') return undefined
     if (!nodes.isAlone) await room.catchUp()
     return room
   }
-  /** Undefined for a session that is unknown, and for one of which an event can't be read. */
+  /** Undefined for an unknown session, and for one with an event that can't be read. */
   const unlessDamaged = async <Result>(sessionId: SessionId, read: (initialSession: InitialSession, last: number) => Promise<Result>) => {
     const room = await caughtUp(sessionId)
     const initialSession = room === undefined ? undefined : await directory.initialSession(sessionId)
@@ -238,7 +238,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     rooms.drop(sessionId)
     forgetHere(sessionId)
   }
-  /** What follows from its stored events; listeners ask for it again. */
+  /** Drops everything derived from the stored events; listeners are disconnected and request it again. */
   const forgetHere = (sessionId: SessionId) => {
     histories.forget(sessionId)
     rewrites += 1
@@ -253,7 +253,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     seats: (sessionId) => stateOf(rooms, sessionId)?.party.seats,
     online: (sessionId) => new Set(fanOut.online(sessionId)),
     isPaused: (sessionId) => stateOf(rooms, sessionId)?.session.isPaused ?? presence.isPausedElsewhere(sessionId),
-    // From the wire, for the rules that hold there: no map is laid on a table that is over.
+    // From the wire, so that the wire's rules apply: no map can be loaded into an ended session.
     loadMap: (sessionId, user, map) => withRoom(sessionId, user, 'load-map', { map }, 'wire'),
     ask: (sessionId, user, name, payload) => withRoom(sessionId, user, name, payload),
     stateOf: async (sessionId) => (await caughtUp(sessionId))?.state,
@@ -279,8 +279,8 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     announceCampaign: (people, news) => tellPeople(people, LOBBY_EVENTS.campaignChanged, news),
     rewrite: (sessionId, rewrite) =>
       rooms.exclusively(sessionId, async () => {
-        // Other nodes stop writing from what their memory holds as soon as they hear of it. What was on its way there by
-        // then is found by looking again.
+        // Other nodes stop writing from memory as soon as they get this notification. Events that they were still writing by then
+        // are found by repeating the rewrite.
         nodes.tell('dropped', { sessionId })
         for (let tries = 0; tries < MOST_REWRITES; tries += 1) {
           const changed = await rewrite()
@@ -307,19 +307,19 @@ export function createLiveServer(ports: LivePorts): LiveServer {
       await rooms.saveAll()
       stopFollowing()
       presence.close()
-      // Ends the connections; clients come back by themselves, to this server or the next.
+      // Ends the connections; clients reconnect by themselves, to this server or the next.
       await io.close()
     },
   }
 }
 
-/** What may be recorded where nothing else may: a session can be ended, and people come to read it. */
+/** Messages that are recorded even over quota: a session can always be ended, and people can join to read it. */
 const NEEDED_WHEN_FULL: ReadonlySet<string> = new Set(['player-join', 'session-end'])
 
-/** Times that a rewritten session is looked at for what another node wrote meanwhile. */
+/** How often a rewrite is repeated to find events that another node wrote meanwhile. */
 const MOST_REWRITES = 5
 
-/** Longer ones are read from the log by whoever needs them; characters. */
+/** In characters. Longer events are not sent to other nodes, which read them from the log instead. */
 const TOLD_LENGTH = 100_000
 
 function tellRecorded(nodes: Nodes, sessionId: SessionId, events: readonly StoredEvent[]): void {
@@ -329,7 +329,7 @@ function tellRecorded(nodes: Nodes, sessionId: SessionId, events: readonly Store
   nodes.tell('recorded', { sessionId, head, events: length > TOLD_LENGTH ? [] : events })
 }
 
-/** Players who sat there before and do so no longer. */
+/** Players who had a seat before and have none after. */
 function seatsLost({ party: before }: TableState, { party: after }: TableState): readonly UserId[] {
   if (before.seats === after.seats) return []
   return before.seats.filter(({ id }) => !after.seats.some((seat) => seat.id === id)).map(({ id }) => id)

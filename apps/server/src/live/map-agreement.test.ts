@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type LiveHouse, type LivePerson, openHouse } from '../testing/live-table'
 
 const EDITS = 1_000
-/** Sent together before anyone listens to an answer: hands do not wait for each other. */
+/** Edits sent together before any answer is awaited: people do not wait for each other. */
 const AT_ONCE = 5
 
 const DM_EDITS: readonly MessageName[] = [
@@ -55,7 +55,7 @@ it('MAP-32 the screens of a DM and a player agree after 1,000 random edits from 
   }
 }, 900_000)
 
-/** Somebody at the map with a copy of their own, as a browser keeps it: edits show at once, and are sent again after a cut. */
+/** A person at the map with a replica of their own, like a browser's: edits show at once, and are sent again after a cut. */
 async function handOf(person: LivePerson, sessionId: SessionId) {
   const { socket } = person
   const joined = await person.join(sessionId)
@@ -64,7 +64,7 @@ async function handOf(person: LivePerson, sessionId: SessionId) {
   const inFlight = new Map<string, { readonly name: string; readonly payload: unknown }>()
   let intents = 0
   let isAway = false
-  /** Arrived while the answer to a join was on its way. */
+  /** Announcements that arrived before the answer to a join. */
   let early: Announced[] | undefined
 
   const hear = (announced: Announced) => {
@@ -118,7 +118,7 @@ async function handOf(person: LivePerson, sessionId: SessionId) {
       early = undefined
       for (const announced of arrived) hear(announced)
     },
-    /** What somebody who comes only now is told. */
+    /** The state that a newly joining viewer gets. */
     freshly: async () => (await person.join(sessionId)).state,
   }
   return hand

@@ -1,10 +1,10 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
-/** What operators may see of the live half, in Prometheus' terms. */
+/** Prometheus metrics of the live half, for operators. */
 export interface LiveMetrics {
-  /** One group commit: how long it took, how many rooms shared it. */
+  /** One group commit: its duration, and how many rooms shared it. */
   committed(commitMs: number, appends: number): void
-  /** Events that this node put on disk. */
+  /** Counts events that this node wrote to disk. */
   recorded(events: number): void
   took(phase: 'queue' | 'fan-out', durationMs: number): void
   counted(event: 'message' | 'refused', detail: string): void
@@ -52,7 +52,7 @@ export function createLiveMetrics(registry: Registry): LiveMetrics {
     buckets: SECONDS,
     registers,
   })
-  // By name, once: finding a counter by its labels costs more than counting.
+  // Cached by name: looking a counter up by its labels costs more than counting.
   const counters = new Map<string, Counter.Internal>()
   const received = (name: string) => {
     const counter = counters.get(name) ?? messages.labels(name)

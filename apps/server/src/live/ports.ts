@@ -1,13 +1,13 @@
 import type { ActiveSession, SessionId, SessionStatus, UserId } from '@hearthlight/protocol'
 import type { InitialSession, Seat } from '@hearthlight/table'
 
-/** What the live rooms need to know of accounts. */
+/** What the live rooms need from accounts. */
 export interface Accounts {
   /** Undefined for a token that is unknown, expired or revoked. */
   authenticate(token: string): Promise<LiveUser | undefined>
-  /** Another node ended this sign-in: memory must not know it any longer. */
+  /** Another node ended this sign-in: removes it from memory. */
   forget(tokenHash: string): void
-  /** Those of these sign-ins that are alive. */
+  /** Returns those of these sign-ins that are still valid. */
   alive(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
 }
 
@@ -19,18 +19,18 @@ export interface LiveUser {
   readonly tokenHash: string
 }
 
-/** What the live rooms need to know of stored sessions. */
+/** What the live rooms need from stored sessions. */
 export interface Directory {
   /** Undefined where there is no such session. */
   initialSession(sessionId: SessionId): Promise<(InitialSession & { readonly status: SessionStatus }) | undefined>
-  /** What the session's dice come from. Never to be told while the session lasts. */
+  /** The seed of the session's dice. It must not be revealed while the session lasts. */
   diceSecret(sessionId: SessionId): Promise<string>
-  /** A room was opened: those who sit there are the session's members, and nobody else. */
+  /** Called when a room was opened: the people in these seats become the session's only members. */
   seatsAre(sessionId: SessionId, seats: readonly Seat[]): Promise<void>
-  /** The table is at another scene; for lists. */
+  /** The table changed its scene; stored for lists. */
   sceneBecame(sessionId: SessionId, scene: InitialSession['scene']): Promise<void>
-  /** Sessions that are not over in which this person is the DM or has a seat. */
+  /** Sessions that have not ended in which this person is the DM or has a seat. */
   activeFor(userId: UserId): Promise<readonly ActiveSession[]>
-  /** Makes a session with this id; refuses an id that is taken. */
+  /** Creates a session with this id; false if the id is taken. */
   createWithId(session: { readonly sessionId: SessionId; readonly name: string; readonly dmId: UserId }): Promise<boolean>
 }

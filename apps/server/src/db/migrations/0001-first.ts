@@ -71,7 +71,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('session_events_key', ['session_id', 'seq'])
     .execute()
-  // One intent, one effect: the last guard where memory no longer knows an old intent.
+  // One intent, one effect: detects repeats of old intents that memory has dropped.
   await sql`create unique index session_events_intent on session_events (session_id, actor_id, intent_id) where intent_id is not null`.execute(
     db,
   )

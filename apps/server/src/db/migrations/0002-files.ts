@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Pictures, the DM's shelf of maps, and saved games. */
+/** Pictures, the DM's saved maps, and saved games. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('uploads')
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute()
   await db.schema.createIndex('uploads_by_owner').on('uploads').columns(['owner_id', 'created_at']).execute()
-  // Used with PostgreSQL, where several nodes share no folder. SQLite has no type `bytea`, and keeps a blob there as it is.
+  // Used with PostgreSQL, where several nodes share no folder. SQLite has no type `bytea`, but stores a blob in it unchanged.
   await db.schema
     .createTable('upload_pictures')
     .addColumn('upload_id', 'text', (column) => column.primaryKey())

@@ -2,7 +2,7 @@ import { INVITE_ALPHABET, INVITE_LENGTH } from '@hearthlight/protocol'
 import { type Kysely, sql } from 'kysely'
 import { customAlphabet } from 'nanoid'
 
-/** What stands in a campaign, who belongs to it, and what its sessions and it last agreed on. */
+/** A campaign's entities, its members, and the version that it and its sessions last had in common. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('campaigns').addColumn('invite_code', 'text').execute()
   await db.schema.alterTable('campaigns').addColumn('last_played', 'bigint').execute()
@@ -47,7 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('campaign_members_key', ['campaign_id', 'user_id'])
     .execute()
   await db.schema.createIndex('campaign_members_by_user').on('campaign_members').column('user_id').execute()
-  // Who has a seat in a campaign's session belongs to that campaign.
+  // People with a seat in a campaign's session become members of that campaign.
   await sql`
     insert into campaign_members (campaign_id, user_id, character_id, character_name, status, asked_at)
     select sessions.campaign_id, session_members.user_id, min(session_members.character_id), '', 'member', min(session_members.joined_at)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The scene that a table is at, for lists; and the secret that a session's dice come from. */
+/** The current scene of a table, for lists; and the secret seed of a session's dice. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('sessions').addColumn('current_scene', 'text').execute()
   await db.schema

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a DM keeps behind the screen: notes with their versions, encounters, NPCs. */
+/** The DM's private documents: notes with their versions, encounters, NPCs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('dm_notes')

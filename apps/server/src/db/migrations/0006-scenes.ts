@@ -22,8 +22,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute()
   await db.schema.createIndex('sounds_by_owner').on('sounds').columns(['owner_id', 'created_at']).execute()
-  // In pieces: a row of ten megabytes would be held whole, many at a time, wherever rows are copied. SQLite has no type
-  // `bytea`, and keeps a blob there as it is.
+  // In pieces: wherever rows are copied, rows of ten megabytes would be held in memory whole, many at a time. SQLite has no type
+  // `bytea`, but stores a blob in it unchanged.
   await db.schema
     .createTable('sound_pieces')
     .addColumn('sound_id', 'text', (column) => column.notNull().references('sounds.id').onDelete('cascade'))

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Browsers that have signed in to an account: failures of others don't slow them down. */
+/** Browsers that have signed in to an account: failed sign-ins elsewhere do not slow them down. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('known_devices')

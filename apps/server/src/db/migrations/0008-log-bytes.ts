@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How much each session has recorded, so that it can count against what its DM may keep. */
+/** The number of bytes that each session has recorded, to be counted against its DM's quota. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('sessions')

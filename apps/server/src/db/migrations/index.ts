@@ -8,7 +8,7 @@ import * as scenes from './0006-scenes'
 import * as knownDevices from './0007-known-devices'
 import * as logBytes from './0008-log-bytes'
 
-/** Forward only, in the order of their names. A released one is never edited. */
+/** Forward only, in the order of their names. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
   '0001-first': first,
   '0002-files': files,

@@ -4,11 +4,11 @@ import type { Schema } from '../schema'
 import { scratchWrites } from '../sqlite/scratch-writes'
 import { postgresEventLog } from './postgres-event-log'
 
-/** A database that stopped answering must not hold up the tables for ever. */
+/** A database that stops answering must not block the tables for ever. */
 const ANSWER_WITHIN_MS = 15_000
 
 export function openPostgres(connectionString: string) {
-  // Counts and times come as strings for 64-bit columns; all of ours fit a double.
+  // The driver returns 64-bit columns (counts and times) as strings; all our values fit a double.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000, query_timeout: ANSWER_WITHIN_MS, keepAlive: true })
   pool.on('error', () => undefined)

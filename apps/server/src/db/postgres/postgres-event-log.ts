@@ -52,7 +52,10 @@ export function postgresEventLog(pool: pg.Pool): EventLog {
   }
 }
 
-/** All in one statement and one commit; where any number is taken, one at a time, so that only the late one yields. */
+/**
+ * Writes everything in one statement and one commit; if any number is taken, writes the appends one at a time, so that only the
+ * late one fails.
+ */
 async function appendTogether(pool: pg.Pool, appends: readonly Append[]): Promise<readonly AppendOutcome[]> {
   if (await write(pool, appends)) return appends.map(() => 'done' as const)
   if (appends.length === 1) return ['taken']

@@ -3,14 +3,14 @@ import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 import type { DocumentStore } from '../document-store'
 
 export interface DocumentLimits {
-  /** Documents of this kind that one account may keep. */
+  /** Number of documents of this kind that one account may store. */
   readonly most: number
   readonly megabytes: number
 }
 
 const BYTES_PER_MEGABYTE = 1024 * 1024
 
-/** Whether one more document, or a longer one in the place of `replacing`, may be kept. */
+/** Refuses one more document, or a longer one in place of `replacing`, if it would exceed the limits. */
 export async function refuseOversize(
   store: DocumentStore,
   limits: DocumentLimits,

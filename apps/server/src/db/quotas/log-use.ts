@@ -3,26 +3,26 @@ import { sql } from 'kysely'
 import type { Database } from '../database'
 
 /**
- * What the sessions of one DM have recorded: their events, and their newest snapshots. Apart from the quota of files,
- * because nobody can delete a part of a log: who keeps many pictures must still be able to play, and the other way round.
+ * Bytes recorded by the sessions of one DM: their events and newest snapshots. Counted apart from the quota of files, because
+ * nobody can delete a part of a log: a DM with many pictures must still be able to play, and the other way round.
  */
 export interface LogUse {
-  /** Bytes, about. */
+  /** In bytes, approximately. */
   of(dmId: string): Promise<{ readonly used: number; readonly quota: number }>
-  /** Events of that session were recorded at this node. */
+  /** Counts events of that session that were recorded at this node. */
   recorded(sessionId: string, dmId: string, bytes: number): void
-  /** Whether that DM's sessions may record more. Looks nothing up, so it may be a quarter of a megabyte late. */
+  /** A refusal if that DM's sessions may not record more. It queries nothing, so it may be a quarter of a megabyte late. */
   refuse(dmId: string): Refused | undefined
-  /** Writes down what was counted since the last time. For a timer, and for the end. */
+  /** Writes the bytes counted since the last time to the database. Called by a timer, and at shutdown. */
   flush(): Promise<void>
 }
 
-/** The row of an event, its keys and names, besides the payload. Known to migration 0008, too. */
+/** An event's row without the payload: keys and names. Migration 0008 uses the same number. */
 export const BYTES_BESIDE_PAYLOAD = 128
-/** What one session records before it is written down at once; what a crash may leave uncounted. */
+/** Bytes after which a session's count is written at once; also what a crash may leave uncounted. */
 const WRITTEN_AT = 256 * 1024
 const BYTES_PER_MEGABYTE = 1024 * 1024
-/** It is everybody's, and goes back to its sample when nobody has used it for a while. */
+/** The demo account is shared by everybody, and is reset to its sample after some time without use. */
 const DEMO_MEGABYTES = 20
 
 interface Owner {
@@ -37,9 +37,9 @@ export interface LogUsePorts {
 }
 
 export function createLogUse({ database: { query, atomically }, megabytes, report }: LogUsePorts): LogUse {
-  /** Counted here, and not yet in the database. */
+  /** Counted in memory, not yet in the database. */
   let counted = new Map<string, { readonly dmId: string; bytes: number }>()
-  /** DMs whose sessions record just now, or who may record no more. */
+  /** DMs whose sessions are recording, or who may not record more. */
   const owners = new Map<string, Owner>()
   let flushing: Promise<void> | undefined
 

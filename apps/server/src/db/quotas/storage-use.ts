@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 import type { Schema } from '../schema'
 
-/** What one person's pictures, music, maps and saved games take up together; bytes. */
+/** The bytes that one person's pictures, music, maps and saved games use together. */
 export interface StorageUse {
   readonly quota: number
   used(owner: string): Promise<number>
-  /** Whether `bytes` more may be kept, where `instead` of them go. */
+  /** A refusal if `bytes` more, in place of `instead` bytes that are deleted, exceed the quota. */
   refuse(owner: string, bytes: number, instead?: number): Promise<HttpRefused | undefined>
 }
 

@@ -12,7 +12,7 @@ import { CannotStart } from '../cannot-start'
 import { lockDataDir } from './data-dir-lock'
 
 const urlOf = (path: string) => new URL(path, import.meta.url).href
-/** A process of its own that runs these lines of TypeScript. */
+/** Runs these lines of TypeScript in a process of their own. */
 const run = (script: string, environment: Readonly<Record<string, string>> = {}) =>
   spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { env: { ...process.env, ...environment } })
 

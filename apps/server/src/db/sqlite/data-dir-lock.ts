@@ -5,29 +5,29 @@ import Sqlite from 'better-sqlite3'
 import { z } from 'zod/mini'
 import { CannotStart } from '../cannot-start'
 
-/** Only one process at a time uses a `DATA_DIR`: sign-outs and removals of one would be unknown to another. */
+/** Only one process at a time may use a `DATA_DIR`: a second one would not learn of sign-outs and removals in the first. */
 export interface DataDirLock {
   release(): void
 }
 
-/** Who holds the lock, for whoever finds it taken. */
+/** The holder of the lock, shown to a process that finds it taken. */
 const Holder = z.object({ pid: z.int(), host: z.string(), since: z.string() })
 
-/** The lock itself: the operating system lets go of it when its holder ends, however it ends. */
+/** The lock itself: the operating system releases it when its holder ends for any reason. */
 const LOCK_FILE = 'hearthlight.lock.db'
-/** Names the holder in words that a person can read. It decides nothing: it may be from a holder that crashed. */
+/** Names the holder in readable form. It decides nothing: it may be left over from a holder that crashed. */
 const HOLDER_FILE = 'hearthlight.lock'
 
 /**
- * Takes the folder for this process, or throws a `CannotStart` that names the process which has it. What a crash or a
- * power cut left behind holds nobody up. SQLite does the locking, since Node.js offers none, and does it on all systems.
+ * Locks the folder for this process, or throws a `CannotStart` that names the process which holds it. Files left by a crash or a
+ * power failure block nobody. SQLite does the locking, since Node.js has no file locks, and it works on all systems.
  */
 export function lockDataDir(dataDir: string, now: () => number = Date.now): DataDirLock {
   mkdirSync(dataDir, { recursive: true })
   const holderFile = join(dataDir, HOLDER_FILE)
   const lock = new Sqlite(join(dataDir, LOCK_FILE), { timeout: 0 })
   try {
-    // A transaction that never writes and never ends: its lock is what is wanted.
+    // A transaction that never writes and never ends: only its lock is needed.
     lock.exec('begin immediate')
   } catch (error) {
     lock.close()

@@ -60,12 +60,12 @@ it('DBFILE-3 the database of another program is refused, and left as it is', asy
 it('DBFILE-4 a database whose accounts can’t be read is refused in a sentence with what to do', async () => {
   await (await start()).close()
   const bytes = readFileSync(file)
-  // All but the first page, which says what there is.
+  // Everything except the first page, which lists the contents.
   bytes.fill(0xa5, 4_096)
   writeFileSync(file, bytes)
   const message = await refusal()
   expect(message).toContain(`The database ${file} is damaged`)
   expect(message).toContain('Restore a backup')
-  // Nothing holds the folder: once it is mended, the server starts.
+  // The folder is not locked: once it is repaired, the server starts.
   expect(await refusal()).toBe(message)
 })

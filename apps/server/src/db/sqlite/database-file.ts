@@ -6,8 +6,8 @@ const SQLITE_HEAD = Buffer.from('SQLite format 3\0')
 const RESTORE = 'Restore a backup into an empty folder (npm run restore -- <backup>) and start with that folder as DATA_DIR.'
 
 /**
- * Opens the database in `file`. A file that is not there is a new server's; one that is there and holds no database of
- * ours is refused, since a new database in its place would look like a server that lost everything.
+ * Opens the database in `file`. A missing file means a new server. An existing file that is not our database is refused, since a
+ * new database in its place would look like a server that lost everything.
  */
 export function openDatabaseFile(file: string): Sqlite.Database {
   const head = headOf(file)
@@ -28,7 +28,7 @@ export function openDatabaseFile(file: string): Sqlite.Database {
   })
 }
 
-/** Runs `work` on the database in `file`; what its damage makes fail says so, and what to do. */
+/** Runs `work` on the database in `file`; if damage makes it fail, the error says so and tells what to do. */
 export function explained<Result>(file: string, work: () => Result): Result {
   try {
     const result = work()
@@ -51,7 +51,7 @@ function explain(file: string, error: unknown): unknown {
   )
 }
 
-/** The file's first bytes; undefined where there is none. */
+/** The file's first bytes; undefined if it does not exist. */
 function headOf(file: string): Buffer | undefined {
   if (statSync(file, { throwIfNoEntry: false }) === undefined) return undefined
   const opened = openSync(file, 'r')
@@ -63,13 +63,13 @@ function headOf(file: string): Buffer | undefined {
   }
 }
 
-/** Beside its place first: a crash in between leaves no empty file that the next start would refuse. */
+/** Creates the file under another name first, so that a crash leaves no empty file that the next start would refuse. */
 function createEmpty(file: string): void {
   const unfinished = `${file}.new`
   rmSync(unfinished, { force: true })
   const sqlite = new Sqlite(unfinished)
   sqlite.pragma('journal_mode = WAL')
-  // Writes the first page: so far there is nothing in the file.
+  // Writes the first page: the file is empty until then.
   sqlite.exec('create table beginning (id integer); drop table beginning')
   sqlite.close()
   renameSync(unfinished, file)

@@ -13,7 +13,7 @@ import { createLogThread, type LogThread } from './log-thread'
 const event = (seq: number): StoredEvent => ({ seq, name: 'chat-message', payload: '{}', actorId: 'user_a', intentId: null, at: seq })
 const appendTo = (log: Pick<LogThread, 'append'>, seq: number) => log.append([{ sessionId: 'a', events: [event(seq)] }])
 
-/** The writer's thread, which dies of the next task while a file of this name lies there. */
+/** The writer thread, which crashes on the next task while a file of this name exists. */
 const MORTAL = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { existsSync } from 'node:fs'
@@ -41,7 +41,7 @@ describe('the thread that writes the event log', () => {
     const other = new Sqlite(file)
     other.exec('begin immediate')
     const written = appendTo(database.events, 1)
-    // Had the process to wait, this line would come too late for the write.
+    // If the process had to wait, this line would run too late for the write.
     expect(await database.events.after('a', 0)).toEqual([])
     other.exec('rollback')
     other.close()
@@ -101,7 +101,7 @@ describe('the thread that writes the event log', () => {
     const row = { id: 'user_a', email: 'a@example.org', username: 'A', password_hash: '', is_demo: 0, created_at: 0, used_at: 0 }
     const written = database.query.insertInto('users').values(row).execute()
     await pause()
-    // Had the process to wait, this line would come too late for the write.
+    // If the process had to wait, this line would run too late for the write.
     other.exec('rollback')
     other.close()
     await written

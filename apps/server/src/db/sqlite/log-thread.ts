@@ -3,18 +3,18 @@ import type { CompiledQuery } from 'kysely'
 import type { EventLog } from '../event-log'
 
 /**
- * The thread that writes the embedded database (log-writer.mjs), from the outside. It is the only one of this process that
- * writes; what it is asked for happens in that order.
+ * The handle of the thread that writes the embedded database (log-writer.mjs). Only that thread writes in this process, in the
+ * order of the requests.
  */
 export interface LogThread extends Pick<EventLog, 'append' | 'saveSnapshot'> {
   /** Several writes as one: all or none. */
   write(writes: readonly CompiledQuery[]): Promise<void>
-  /** One statement, and what it answers. */
+  /** Runs one statement and returns its result. */
   run(write: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<WriteResult>
   pragma(text: string): Promise<void>
-  /** Starts it ahead of its first task; that takes some tens of milliseconds. */
+  /** Starts the thread ahead of its first task, since starting takes some tens of milliseconds. */
   wake(): void
-  /** Once all is done that it was asked for. Afterwards it takes nothing any more. */
+  /** Resolves after all requests are done. Afterwards requests are rejected. */
   close(): Promise<void>
 }
 
@@ -26,12 +26,12 @@ interface WriteResult {
 
 export interface LogThreadOptions {
   readonly file: string
-  /** For each new connection. */
+  /** Run on each new connection. */
   readonly pragmas: readonly string[]
   readonly script?: URL
 }
 
-/** The thread ended on its own. What it was asked for last may lie on disk or not: the log decides. */
+/** The thread ended unexpectedly. Its last requests may be on disk or not: the log decides. */
 export class LogThreadLost extends Error {}
 
 interface Task {
@@ -51,10 +51,10 @@ interface Reply {
 
 const SCRIPT = new URL('./log-writer.mjs', import.meta.url)
 
-/** It holds rows for a moment and nothing else: a small nursery keeps the thread small. */
+/** It holds rows only briefly: a small young generation keeps the thread's memory small. */
 const YOUNG_GENERATION_MB = 4
 
-/** Started when first needed, and again after it was lost. */
+/** The thread is started on first use, and again after it was lost. */
 export function createLogThread({ file, pragmas, script = SCRIPT }: LogThreadOptions): LogThread {
   let life: Life | undefined
   let isClosed = false
@@ -62,7 +62,7 @@ export function createLogThread({ file, pragmas, script = SCRIPT }: LogThreadOpt
   const begin = (): Life => {
     const worker = new Worker(script, {
       workerData: { file, pragmas },
-      // Loaders and probes of this process are none of its business.
+      // The thread needs none of this process's loaders and instrumentation.
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     })
@@ -70,7 +70,7 @@ export function createLogThread({ file, pragmas, script = SCRIPT }: LogThreadOpt
     let cause: unknown
     worker.on('message', ({ result, fault }: Reply) => {
       const task = begun.tasks.shift()
-      // Only who waits for an answer keeps the process alive.
+      // Keeps the process alive only while an answer is awaited.
       if (begun.tasks.length === 0) worker.unref()
       if (fault === undefined) task?.resolve(result)
       else task?.reject(Object.assign(new Error(fault.message), { code: fault.code }))
@@ -90,7 +90,7 @@ export function createLogThread({ file, pragmas, script = SCRIPT }: LogThreadOpt
     new Promise((resolve, reject) => {
       if (isClosed) return reject(new Error('The database connection is not open'))
       life ??= begin()
-      // First of all: what can't be sent is no task, and its answer would be taken for another's.
+      // This comes first: a message that can't be sent must not become a task, which would receive the next one's answer.
       life.worker.postMessage(message)
       life.tasks.push({ resolve: (result) => resolve(result as Result), reject })
       if (life.tasks.length === 1) life.worker.ref()
@@ -124,7 +124,7 @@ export function createLogThread({ file, pragmas, script = SCRIPT }: LogThreadOpt
   }
 }
 
-/** Where the database could not even be opened, its own error tells why. */
+/** If the database could not even be opened, its own error gives the reason. */
 function lost(cause: unknown): Error {
   const hasCode = cause instanceof Error && 'code' in cause && String(cause.code).startsWith('SQLITE_')
   return hasCode ? cause : new LogThreadLost('The thread that writes the log ended', { cause })

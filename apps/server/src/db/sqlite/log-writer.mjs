@@ -1,12 +1,12 @@
 /**
- * The thread that writes the embedded database, the event log and everything else, on a connection of its own: while the
- * disk works, the process goes on. Started by log-thread.ts. Plain JavaScript in one file, because the same file runs
- * beside the built server, from the sources and in tests; tools/build.mjs copies it.
+ * The thread that writes the embedded database, the event log and everything else, on a connection of its own, so that the
+ * process does not wait for the disk. Started by log-thread.ts. Plain JavaScript in one file, because the same file runs beside
+ * the built server, from the sources and in tests; tools/build.mjs copies it.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
 
-/** Columns of `session_events`; the rows of an append come one after the other in one flat array, which is cheap to send. */
+/** Columns of `session_events`; the rows of an append follow each other in one flat array, which is cheap to send. */
 const COLUMNS = ['session_id', 'seq', 'name', 'payload', 'actor_id', 'intent_id', 'at']
 
 /** @type {{ file: string, pragmas: readonly string[] }} */
@@ -16,7 +16,7 @@ for (const pragma of pragmas) sqlite.pragma(pragma)
 
 /** @type {Map<string, Sqlite.Statement>} */
 const prepared = new Map()
-/** Prepared when first used: the tables may be younger than this thread. @param {string} sql */
+/** Prepared on first use: the tables may be created after this thread starts. @param {string} sql */
 const statement = (sql) => {
   const known = prepared.get(sql) ?? sqlite.prepare(sql)
   prepared.set(sql, known)
@@ -29,7 +29,7 @@ const insertRows = (rows, from, to) => {
   for (let start = from; start < to; start += COLUMNS.length) insert.run(rows.slice(start, start + COLUMNS.length))
 }
 const insertTogether = sqlite.transaction((rows) => insertRows(rows, 0, rows.length))
-// A transaction within the transaction: what is taken is undone alone.
+// A nested transaction: only an append with a taken number is rolled back.
 const insertOne = sqlite.transaction(insertRows)
 const insertApart = sqlite.transaction((/** @type {readonly unknown[]} */ rows, /** @type {readonly number[]} */ sizes) => {
   let start = 0
@@ -62,7 +62,7 @@ const runAll = sqlite.transaction((/** @type {readonly { sql: string, parameters
   for (const { sql, parameters } of writes) sqlite.prepare(sql).run(...parameters)
 })
 
-/** One statement by itself. @param {{ sql: string, parameters: readonly unknown[] }} write */
+/** Runs one statement by itself. @param {{ sql: string, parameters: readonly unknown[] }} write */
 const runOne = ({ sql, parameters }) => {
   const prepared = sqlite.prepare(sql)
   if (prepared.reader) return { rows: prepared.all(...parameters), changes: 0, insertId: 0 }
@@ -72,8 +72,8 @@ const runOne = ({ sql, parameters }) => {
 
 const TASKS = {
   /**
-   * Answers with the outcome of each append, or with nothing where all are done. Numbers are seldom taken; expecting it
-   * for every append would make SQLite keep a copy of every page it touches.
+   * Returns the outcome of each append, or nothing if all are done. Numbers are seldom taken; preparing for it on every append
+   * would make SQLite copy every page that it touches.
    */
   append: ({ rows, sizes }) => {
     try {

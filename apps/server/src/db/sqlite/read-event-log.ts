@@ -4,9 +4,9 @@ import type { LogThread } from './log-thread'
 
 const COLUMNS = 'seq, name, payload, actor_id as "actorId", intent_id as "intentId", at'
 
-/** Reads on this thread's connection; what the log's thread has written is seen there once it is acknowledged. */
+/** Reads on this thread's connection, which sees the writer thread's data once it is acknowledged. */
 export function sqliteEventLog(sqlite: Sqlite.Database, thread: LogThread): EventLog {
-  // Prepared when first used: the tables come with the migrations, after this is made.
+  // Prepared on first use: the migrations create the tables after this function is called.
   const prepared = new Map<string, Sqlite.Statement>()
   const statement = (sql: string) => {
     const known = prepared.get(sql) ?? sqlite.prepare(sql)
@@ -34,7 +34,7 @@ export function sqliteEventLog(sqlite: Sqlite.Database, thread: LogThread): Even
         intentId,
       ) !== undefined,
     snapshot: async (sessionId, atMost = Number.MAX_SAFE_INTEGER) => {
-      // Who opens a table is about to play: the first move need not wait for the thread.
+      // A table that is being opened will soon record a move: the thread starts now, so that move need not wait for it.
       thread.wake()
       return statement('select seq, format, body from session_snapshots where session_id = ? and seq <= ? order by seq desc limit 1').get(
         sessionId,

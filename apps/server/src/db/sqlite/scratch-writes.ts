@@ -1,10 +1,10 @@
 import type { CompiledQuery, Kysely } from 'kysely'
 import type { Schema } from '../schema'
 
-/** Large enough that it needs room of its own on the disk; bytes. */
+/** Large enough to need new space on the disk; bytes. */
 const SCRATCH_BYTES = 8_192
 
-/** A snapshot of no session, gone in the same commit. */
+/** Writes a snapshot without a session and deletes it in the same commit. */
 export function scratchWrites(query: Kysely<Schema>): readonly CompiledQuery[] {
   const key = { session_id: '', seq: 0 }
   return [

@@ -13,8 +13,8 @@ import { pauseWhenLong } from '../../ports/pauses'
 import type { LogThread } from './log-thread'
 
 /**
- * Kysely over the embedded database: reads run on this thread's connection, where they wait for nobody; every other
- * statement goes to the thread that writes, so that the process never waits for the disk or for a lock.
+ * Kysely over the embedded database: reads run on this thread's connection, where they wait for nothing; every other statement is
+ * sent to the writer thread, so that the process never waits for the disk or for a lock.
  */
 export function sqliteDialect(sqlite: Sqlite.Database, thread: Pick<LogThread, 'run'>): Dialect {
   const connection: DatabaseConnection = {
@@ -50,7 +50,7 @@ export function sqliteDialect(sqlite: Sqlite.Database, thread: Pick<LogThread, '
   }
 }
 
-/** How a reading begins that is written in SQL; what may turn out to write is then asked of SQLite. */
+/** First words of SQL that may be read-only; SQLite then decides whether the statement really is. */
 const MAY_READ = /^\s*(select|with|pragma|values)\b/i
 
 function readOnly(statement: Sqlite.Statement): Sqlite.Statement | undefined {

@@ -3,11 +3,11 @@ import type { LiveUser } from '../ports'
 import { type Bucket, bucketFor, type LiveRate } from './rate-limits'
 import type { UnsentBytes } from './unsent-bytes'
 
-/** What one account may do over all its connections. */
+/** The rate limits of one account over all its connections. */
 export interface AccountLimits extends Readonly<Record<AccountRate, Bucket>> {
-  /** What waits on its open connections. */
+  /** Unsent bytes of each open connection. */
   readonly unsent: ReadonlySet<UnsentBytes>
-  /** A connection was opened. Returns what is called at its end. */
+  /** Registers a new connection. Returns a function to call when it closes. */
   connected(unsent: UnsentBytes): () => void
   /** Runs the account's joins one after the other. */
   inTurn<Result>(join: () => Promise<Result>): Promise<Result>
@@ -17,22 +17,22 @@ type AccountRate = Exclude<LiveRate, 'packets' | 'handshakes'>
 
 export interface AllAccountLimits {
   of(user: Pick<LiveUser, 'userId' | 'isDemo'>): AccountLimits
-  /** Undefined where the account has had no connection for a while. */
+  /** Undefined for an account without a connection for some time. */
   find(userId: UserId): AccountLimits | undefined
   readonly size: number
 }
 
-/** Accounts below which nobody looks for those that can be forgotten. */
+/** Below this number of accounts, the sweep for forgettable ones does not run. */
 const FEW = 100
 
-/** `now`: milliseconds. An account is forgotten once that changes nothing: no connection, and every bucket full again. */
+/** `now`: milliseconds. An account is forgotten once that has no effect: it has no connection, and all its buckets are full again. */
 export function createAccountLimits(scale: number, now: () => number): AllAccountLimits {
   const known = new Map<UserId, AccountLimits>()
   let sweepAt = FEW
 
   const sweep = () => {
     for (const [userId, limits] of known) if (limits.unsent.size === 0 && isUntouched(limits, now())) known.delete(userId)
-    // In step with what is left: each new account pays for a constant number of looks.
+    // Grows with the number of accounts left, so each new account costs a constant number of checks.
     sweepAt = Math.max(FEW, known.size * 2)
   }
 
@@ -81,7 +81,7 @@ function isUntouched(limits: AccountLimits, nowMs: number): boolean {
   return [recorded, recordedBytes, fleeting, lobby, joinBytes, connections].every((bucket) => bucket.isFull(nowMs))
 }
 
-/** Adds up what waits on all connections of an account. */
+/** Adds up the unsent bytes of all connections of an account. */
 export function unsentOf({ unsent }: AccountLimits, part: keyof UnsentBytes): number {
   let sum = 0
   for (const each of unsent) sum += each[part]

@@ -4,13 +4,13 @@ import type { Server } from 'socket.io'
 import type { Announcement } from '../projection/viewers'
 import { type WirePacket, wirePacket } from './wire-packet'
 
-/** Who listens where, and the way to their ears. The only place that emits what happens at a table. */
+/** Tracks which sockets listen to which session and sends announcements to them. Table announcements are emitted only here. */
 export interface FanOut {
-  /** Answers whether this is the person's first connection to the session, at any node. */
+  /** Registers a listener. Returns whether this is the person's first connection to the session, at any node. */
   listen(sessionId: SessionId, userId: UserId, socketId: string): boolean
-  /** Answers whether it was the person's last. */
+  /** Returns whether this was the person's last connection to the session, at any node. */
   forget(sessionId: SessionId, userId: UserId, socketId: string): boolean
-  /** Removes all connections of somebody who lost the seat. Answers with the ids of their sockets. */
+  /** Removes all connections of a person who lost their seat. Returns the ids of their sockets. */
   removeListeners(sessionId: SessionId, userId: UserId): readonly string[]
   /** People connected to this node. */
   here(sessionId: SessionId): readonly UserId[]
@@ -19,29 +19,29 @@ export interface FanOut {
   /** Sessions with listeners at this node. */
   sessions(): readonly SessionId[]
   announce(sessionId: SessionId, announcements: readonly Announcement[]): void
-  /** Asks all listeners of this node to ask for what they missed. */
+  /** Tells all listeners of this node to request what they missed. */
   resync(sessionId: SessionId, at: number): void
   /**
-   * Tells the DM what players did. On connections that are not at this table, their rolls as well: a DM hears those of
-   * all sessions that they run.
+   * Tells the DM what players did. The DM's connections that are not at this table get the players' rolls too: a DM receives the
+   * rolls of all sessions that they run.
    */
   tellDm(dmId: UserId, sessionId: SessionId, announcements: readonly Announcement[], actions: readonly PlayerAction[]): void
   announceFleeting(sessionId: SessionId, event: TableEvent, by: Actor, state: TableState, at: number): void
   announcePresence(sessionId: SessionId, userId: UserId, isOnline: boolean, at: number): void
-  /** Keeps back what is announced to this connection until the returned function is called; what may get lost, does. */
+  /** Queues announcements to this connection until the returned function is called; volatile packets are dropped meanwhile. */
   hold(socketId: string): () => void
 }
 
-/** What the other nodes know of listeners, and want to know. */
+/** The listeners at other nodes, and the notification to those nodes when the listeners here change. */
 export interface OtherListeners {
   elsewhere(sessionId: SessionId): readonly UserId[]
   changed(sessionId: SessionId): void
 }
 
-/** The announcement of a roll, by the catalogue's name. */
+/** The catalogue's name for the announcement of a roll. */
 const PLAYER_ROLL = 'player-roll'
 
-/** The room of Socket.IO by which a person's connections are reached. */
+/** The Socket.IO room with all connections of a person. */
 export const userChannel = (userId: UserId): string => `user:${userId}`
 
 export function createFanOut(io: Server, { elsewhere, changed }: OtherListeners): FanOut {
@@ -55,9 +55,9 @@ export function createFanOut(io: Server, { elsewhere, changed }: OtherListeners)
   }
 
   const { sockets: connected } = io.of('/')
-  /** Of connections that wait for the answer to a join. */
+  /** Queued packets of connections that wait for the answer to a join. */
   const held = new Map<string, WirePacket[]>()
-  // One packet for all who are told the same with the same number: it is encoded once.
+  // One packet for all who get the same announcement with the same number: it is encoded once.
   const emit = (socketIds: readonly string[], [name, payload, meta]: Announced, isVolatile = false) => {
     if (socketIds.length === 0) return
     const packet = wirePacket(name, payload, meta)
@@ -114,7 +114,7 @@ export function createFanOut(io: Server, { elsewhere, changed }: OtherListeners)
       emit(socketsOf(sessionId, here(sessionId)), [LOBBY_EVENTS.resync, { sessionId }, { at, by: '' as UserId }])
     },
     tellDm(dmId, sessionId, announcements, actions) {
-      // Made only where there is something to tell: most moves are neither.
+      // Created only when needed: most moves are neither an action of a player nor a roll.
       const everywhere = () => io.local.to(userChannel(dmId))
       for (const action of actions)
         everywhere().emit(LOBBY_EVENTS.playerAction, action, { at: action.at, by: action.playerId } satisfies Meta)
@@ -131,7 +131,7 @@ export function createFanOut(io: Server, { elsewhere, changed }: OtherListeners)
       const alike = new Map<unknown, { name: string; sockets: string[] }>()
       for (const [userId, sockets] of listeners.get(sessionId) ?? []) {
         const isDm = userId === state.session.dmId
-        // The sender's own screen is ahead of the news; and who lost the seat may still listen, but hears no more.
+        // Skips the sender, whose screen shows the event already, and listeners who lost their seat.
         if (userId === by.userId || !(isDm || state.party.seats.some((seat) => seat.id === userId))) continue
         const viewer: Actor = { userId, role: isDm ? 'dm' : 'player', name: '' }
         for (const seen of liveTable.project(viewer, event, state, state)) {

@@ -9,7 +9,7 @@ afterEach(() => house.close())
 
 describe('with the limits as shipped', () => {
   beforeEach(async () => {
-    // Accounts are made in a hurry here; the live limits are those of the default.
+    // Accounts are created quickly here; the live limits are the defaults.
     house = await openHouse({ RATE_LIMIT_SCALE: '1' })
   })
 
@@ -105,7 +105,7 @@ it('FLOOD-5 who lost the seat hears no ghosts and pings any more', async () => {
   const heard = new Promise((resolve) => bram.socket.once('pinged', resolve))
   dm.socket.emit('ping', { sessionId, x: 2, y: 2 })
   await heard
-  // An answer comes after whatever was sent to the same connection before it.
+  // The answer arrives after everything sent to the same connection before it.
   expect(await ayla.ask('chat-message', { sessionId, message: 'Still here?' })).toMatchObject({ ok: false, code: 'SESS_004' })
   expect(ayla.received().slice(before)).not.toContain('pinged')
 })
@@ -119,7 +119,7 @@ describe('with the limits as shipped, at a moment that does not pass', () => {
     completed: true,
     points: Array.from({ length: 2_000 }, (_, point) => ({ x: Math.sqrt(point), y: Math.cbrt(point) })),
   })
-  /** Sends one after the other over each of these connections in turn, until one is refused. */
+  /** Sends messages one after the other over these connections in turn, until one is refused. */
   const sendUntilRefused = async (
     people: readonly LivePerson[],
     most: number,
@@ -154,7 +154,7 @@ describe('with the limits as shipped, at a moment that does not pass', () => {
     if (ayla === undefined) throw new Error('nobody sits')
     const connections = [dm, await house.returns(dm), await house.returns(dm)]
     for (const connection of connections) await connection.join(sessionId)
-    // The number of messages alone would allow all of these. A tenth of a second brings in 6 KB, a drawing weighs 80.
+    // The limit on the number of messages alone would allow all of these. 6 KB are refilled in a tenth of a second, a drawing is 80 KB.
     const { number, code } = await sendUntilRefused(connections, 600, async (person, number) => {
       env.pass(100)
       if (number % 40 === 39) return person.ask('clear-drawings', { sessionId })

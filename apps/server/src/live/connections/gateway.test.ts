@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** How a handshake from this origin is answered, by HTTP status. */
+/** The HTTP status of a handshake from this origin. */
 function handshakeFrom(origin: string | undefined, headers: Record<string, string> = {}): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const asked = request(`${house.address}/socket.io/?EIO=4&transport=${headers.upgrade === undefined ? 'polling' : 'websocket'}`, {
@@ -179,7 +179,7 @@ describe('a player who is kicked', () => {
     await bram.ask(LOBBY_EVENTS.leave, { sessionId })
     await bram.join(sessionId)
     await dm.ask('chat-message', { sessionId, message: 'Among ourselves.' })
-    // An answer comes after whatever was sent to the same connection before it.
+    // The answer arrives after everything sent to the same connection before it.
     await ayla.ask(LOBBY_EVENTS.getSessions)
     expect(ayla.received().slice(before)).not.toMatch(/presence-changed|Among ourselves/)
   })
@@ -217,7 +217,7 @@ describe('a player who is kicked', () => {
   })
 })
 
-/** A session that this person runs. */
+/** Creates a session with this person as its DM. */
 async function tableOf(dm: { call(method: string, path: string, body?: unknown): Promise<{ body: never }> }) {
   const { id } = (await dm.call('POST', HTTP.createSession.path, { name: 'Tide' })).body as { id: SessionId }
   return { sessionId: id }

@@ -52,21 +52,21 @@ type Answer = (reply: unknown) => void
 
 const JoinRequest = z.object({ sessionId: SessionId, since: z.int().min(0).optional(), mapState: z.boolean().optional() })
 const SessionOnly = z.object({ sessionId: SessionId })
-/** What every message may carry beside its own fields. */
+/** Fields that every message may carry besides its own. */
 const Carried = z.object({ sessionId: z.optional(SessionId), intentId: z.optional(IntentId) })
 
 export interface Gateway {
-  /** Somebody lost the seat: their connections to this node leave the session, and the others learn that they are away. */
+  /** Call when somebody lost the seat: their connections at this node leave the session, and the others learn that they are away. */
   removeFromSession(sessionId: SessionId, userId: UserId): void
 }
 
-/** Sockets in, answers out. Every message is answered; none can end the process. */
+/** Receives messages from sockets and answers them. Every message is answered; none can end the process. */
 export function attachGateway(ports: GatewayPorts): Gateway {
   const { io, accounts, rateScale } = ports
   /** By socket id. */
   const connections = new Map<string, Connection>()
 
-  // Counted before anything is decoded: a flood costs its sender the connection, not the table its time.
+  // Counted before anything is decoded: a flood costs the sender their connection, and costs the table no time.
   io.engine.on('connection', (raw: { on(event: 'packet', listener: () => void): void; close(discard?: boolean): void }) => {
     const packets = bucketFor('packets', rateScale)
     raw.on('packet', () => {
@@ -106,7 +106,7 @@ export function attachGateway(ports: GatewayPorts): Gateway {
         const connection = connections.get(socketId)
         if (connection === undefined) continue
         connection.joined.delete(sessionId)
-        // A message that names no session was meant for this one: it must not reach another.
+        // A message without a session id was meant for this session and must not reach another one.
         if (connection.current === sessionId) connection.current = undefined
       }
       if (socketIds.length === 0 || ports.fanOut.online(sessionId).includes(userId)) return
@@ -115,7 +115,7 @@ export function attachGateway(ports: GatewayPorts): Gateway {
   }
 }
 
-/** Only our own pages may connect: browsers send Origin over websocket too, and `cors` does not look there. */
+/** Only our own pages may connect: browsers send Origin over websocket too, and the `cors` option does not check it there. */
 export function originIsAllowed(request: IncomingMessage, publicUrl: string | undefined): boolean {
   const { origin, host } = request.headers
   if (origin === undefined) return true
@@ -127,7 +127,7 @@ export function originIsAllowed(request: IncomingMessage, publicUrl: string | un
   }
 }
 
-/** Rooms of Socket.IO by which the rest of the server reaches a person's or a token's connections. */
+/** Socket.IO rooms by which the rest of the server reaches the connections of a person or a token. */
 export const channels = {
   user: userChannel,
   token: (tokenHash: string) => `token:${tokenHash}`,
@@ -237,12 +237,12 @@ async function joinNow(
   const room = await ports.rooms.open(sessionId)
   if (typeof room === 'string') return refuseRoom(room)
   const { userId } = connection.user
-  // Who comes over from another node may have heard more than this one has.
+  // A client that comes from another node may have received more than this node has read.
   if (!ports.nodes.isAlone) await room.catchUp()
   const actor = room.actor(connection.user)
   if (actor === undefined) return refused('SESS_004')
   if (!socket.connected) return refused('SOCK_002')
-  // From here on nothing waits before the answer's table is taken: what it holds and what is announced next meet without a gap.
+  // No `await` between here and reading the state for the answer, so no announcement is missed between the two.
   connection.joined.add(sessionId)
   connection.current = sessionId
   const isFirst = ports.fanOut.listen(sessionId, userId, socket.id)

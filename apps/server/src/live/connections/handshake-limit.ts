@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { type Bucket, bucketFor } from './rate-limits'
 
-/** What one address may cost before anybody knows who it is. */
+/** Limits what one address may request before it is authenticated. */
 export interface HandshakeLimit {
-  /** A new connection, of which nothing is known yet. */
+  /** A new connection; nothing is known about it yet. */
   admitsConnection(request: IncomingMessage): boolean
-  /** A token is shown on a connection, which may be done again and again. */
+  /** A token is presented on a connection; that can happen many times per connection. */
   admitsToken(request: IncomingMessage): boolean
 }
 
-/** Beyond this many addresses the one that came first is dropped: memory is not for a flood to fill. */
+/** Beyond this many addresses, the one seen least recently is dropped, so a flood can't fill the memory. */
 const MOST_ADDRESSES = 20_000
 
 export function createHandshakeLimit({

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Packets of the wire: EVENT is 2, ACK is 3. What no serialiser would write goes out as text. */
+/** Sends raw packets: EVENT is 2, ACK is 3. Messages that no serialiser would produce are sent as text. */
 function rawAsker({ socket }: LivePerson) {
   const waiting = new Map<number, (ack: Ack) => void>()
   let nextId = 1_000_000

@@ -1,14 +1,14 @@
 import type { SessionId, UserId } from '@hearthlight/protocol'
 import type { Listening, Nodes } from '../nodes/nodes'
 
-/** Who listens at other nodes. */
+/** Tracks who listens at other nodes. */
 export interface Presence {
   elsewhere(sessionId: SessionId): readonly UserId[]
   isPausedElsewhere(sessionId: SessionId): boolean
   isConnectedElsewhere(userId: UserId): boolean
-  /** Tells the others who listens here now. */
+  /** Tells the other nodes who listens here now. */
   changed(sessionId: SessionId): void
-  /** Says good-bye, so that nobody has to wait for our silence. */
+  /** Tells the other nodes that this one stops, so they need not wait for the timeout. */
   close(): void
 }
 
@@ -18,13 +18,13 @@ export interface PresencePorts {
   here(sessionId: SessionId): Listening
   /** All sessions with listeners at this node. */
   allHere(): readonly Listening[]
-  /** Somebody came to, or left, a session at another node. */
+  /** Called when somebody joins or leaves a session at another node. */
   announce(sessionId: SessionId, userId: UserId, isOnline: boolean): void
   now(): number
 }
 
 const TELL_EVERY_MS = 2_000
-/** A node that was silent for so long is taken for dead. Its people came back through another one long before. */
+/** A node that is silent for this long counts as dead. Its people reconnect to another node long before that. */
 const SILENT_FOR_MS = 6_000
 
 export function createPresence(ports: PresencePorts): Presence {
@@ -36,7 +36,7 @@ export function createPresence(ports: PresencePorts): Presence {
     ...new Set([...known.values()].flatMap(({ sessions }) => sessions.get(sessionId)?.people ?? [])),
   ]
 
-  /** Puts what a node says in the place of what it said before, and announces the difference. */
+  /** Replaces the last known listeners of a node and announces the difference. */
   const put = (from: string, sessions: ReadonlyMap<SessionId, Listening> | undefined) => {
     const before = known.get(from)?.sessions
     const concerned = [...new Set([...(before?.keys() ?? []), ...(sessions?.keys() ?? [])])]

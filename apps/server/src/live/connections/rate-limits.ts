@@ -1,10 +1,10 @@
-/** A bucket that refills steadily: `rate` takes a second on average, `burst` at once. */
+/** A token bucket: refills by `rate` per second, holds at most `burst`. */
 export interface Bucket {
-  /** false: empty, the caller must wait. */
+  /** false: the bucket is empty, the caller must wait. */
   take(nowMs: number): boolean
   isEmpty(nowMs: number): boolean
   isFull(nowMs: number): boolean
-  /** Takes `amount`, also where there is less: the bucket stays empty until the rest has come in, too. */
+  /** Takes `amount`, even if the bucket holds less: it then stays empty until the missing amount has been refilled too. */
   spend(nowMs: number, amount: number): void
 }
 
@@ -40,28 +40,31 @@ export function createBucket(rate: number, burst: number): Bucket {
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 
-/** Takes a second, and at once, before RATE_LIMIT_SCALE. Of one account over all its connections, but for `packets` and `handshakes`. */
+/**
+ * Limits per second and per burst, before RATE_LIMIT_SCALE. Each applies to one account over all its connections, except
+ * `packets` and `handshakes`.
+ */
 export const LIVE_RATES = {
   /** Messages that are stored. */
   recorded: { rate: 30, burst: 60 },
-  /** Bytes of what is stored. An evening of a table is 1 to 3 MB in all; a large saved game is 8 MB. */
+  /** Bytes of stored messages. A table records 1 to 3 MB in an evening; a large saved game is 8 MB. */
   recordedBytes: { rate: 64 * KILOBYTE, burst: 16 * MEGABYTE },
-  /** Drag ghosts, pings: no more than a hand can do. */
+  /** Drag ghosts and pings: as many as one person's pointer can produce. */
   fleeting: { rate: 40, burst: 80 },
   /** Opening and listing sessions. */
   lobby: { rate: 5, burst: 20 },
-  /** Bytes of tables that are sent to those who join. A full table is 6 MB, an ordinary one 50 KB. */
+  /** Bytes of tables sent on joining. A full table is 6 MB, an ordinary one 50 KB. */
   joinBytes: { rate: 2 * MEGABYTE, burst: 64 * MEGABYTE },
-  /** Packets of any kind of one connection, counted before they are decoded: beyond it the connection is cut. */
+  /** Packets of any kind on one connection, counted before decoding: beyond this the connection is cut. */
   packets: { rate: 150, burst: 600 },
-  /** New connections from one address, and tokens that it shows: a whole club may come back at once after a restart. */
+  /** New connections from one address, and tokens it presents: a whole club may reconnect at once after a restart. */
   handshakes: { rate: 5, burst: 150 },
   /** New connections of one account. */
   connections: { rate: 1, burst: 30 },
 } as const
 export type LiveRate = keyof typeof LIVE_RATES
 
-/** The demo account, where it differs. Messages are counted as of one account already, whoever tries it. */
+/** Limits of the demo account where they differ. All its visitors share one account, so their messages are counted together already. */
 const DEMO_RATES: { readonly [Kind in LiveRate]?: { readonly rate: number; readonly burst: number } } = {
   recordedBytes: { rate: 16 * KILOBYTE, burst: 2 * MEGABYTE },
   joinBytes: { rate: 512 * KILOBYTE, burst: 16 * MEGABYTE },
@@ -72,12 +75,12 @@ export function bucketFor(kind: LiveRate, scale: number, isDemo = false): Bucket
   return createBucket(rate * scale, burst * scale)
 }
 
-/** Refused messages in a row after which a connection is cut. */
+/** A connection is cut after this many refused messages in a row. */
 export const REFUSALS_UNTIL_CUT = 400
 
-/** Bytes of announcements that may wait for one connection, besides the largest packet among them, before it is cut. */
+/** A connection is cut when this many bytes of announcements wait for it, not counting the largest packet. */
 export const UNSENT_UNTIL_CUT = 8 * MEGABYTE
-/** The same over all connections of an account. */
+/** A connection is cut when this many bytes wait on all connections of its account together, not counting the largest packets. */
 export const ACCOUNT_UNSENT_UNTIL_CUT = 3 * UNSENT_UNTIL_CUT
-/** Bytes that may wait on an account's connections, all told, when it asks for another table. */
+/** A join is refused while more than this many bytes in total wait on the account's connections. */
 export const UNSENT_UNTIL_JOIN = 8 * MEGABYTE

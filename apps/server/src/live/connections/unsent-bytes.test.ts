@@ -8,7 +8,7 @@ import { countUnsent } from './unsent-bytes'
 
 const KILOBYTE = 1024
 
-/** A connection as Engine.IO has it: what is written waits until the transport can be written to. */
+/** A connection as in Engine.IO: packets wait until the transport is writable. */
 function aConnection(ofOthers = 0) {
   const events = new EventEmitter()
   const connection = { transport: { writable: true }, on: events.on.bind(events) }
@@ -38,7 +38,7 @@ function aConnection(ofOthers = 0) {
       connection.transport.writable = true
       flush()
     },
-    /** Cuts wait for the announcement to be through. */
+    /** Number of cuts; waits until the current announcement has been sent. */
     cuts: async () => {
       await Promise.resolve()
       return cuts
@@ -86,7 +86,7 @@ describe('what waits for a connection', () => {
   })
 })
 
-/** About 85 KB as it travels. */
+/** About 85 KB on the wire. */
 const scribble = (number: number) => ({
   drawing: {
     id: `scribble-${number}`,
@@ -97,7 +97,7 @@ const scribble = (number: number) => ({
     points: Array.from({ length: 2_000 }, (_, point) => ({ x: Math.sqrt(point + number + 2), y: Math.cbrt(point + 3) })),
   },
 })
-/** More than the bound and the system's own buffers together. */
+/** More than the limit and the operating system's own buffers together. */
 const MOST_SCRIBBLES = 500
 const SCRIBBLES_ON_MAP = 40
 
@@ -144,7 +144,7 @@ it.each(['websocket', 'polling'] as const)(
   },
 )
 
-/** Stops the client's side without a word to the server. Returns what lets it go on. */
+/** Stops the client's reading without notifying the server. Returns a function that resumes it. */
 function stopReading({ socket }: LivePerson): () => void {
   const { transport } = socket.io.engine
   if (transport.name === 'websocket') {
@@ -152,7 +152,7 @@ function stopReading({ socket }: LivePerson): () => void {
     ws.pause()
     return () => ws.resume()
   }
-  // A client that polls does not ask for more.
+  // A client that polls stops requesting.
   const polling = transport as unknown as { _poll(): void; onClose(): void }
   polling._poll = () => undefined
   return () => polling.onClose()

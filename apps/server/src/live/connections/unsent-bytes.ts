@@ -1,9 +1,9 @@
 import { ACCOUNT_UNSENT_UNTIL_CUT, UNSENT_UNTIL_CUT } from './rate-limits'
 
-/** What waits on one connection: for its client to read, or to ask. About bytes. */
+/** Approximate bytes that one connection has not sent yet, because its client does not read, or does not poll. */
 export interface UnsentBytes {
   readonly all: number
-  /** Without the largest packet: that is a table which was asked for, and may be larger than any bound. */
+  /** Without the largest packet, which may be a requested table and larger than any limit. */
   readonly besidesLargest: number
 }
 
@@ -19,12 +19,12 @@ interface CountedPacket {
   readonly options?: { readonly wsPreEncodedFrame?: readonly Buffer[] | undefined }
 }
 
-/** Less is not worth a look at the account's other connections. */
+/** Below this size the account's other connections are not checked. */
 const WORTH_A_LOOK = 64 * 1024
 
 /**
- * Counts with each packet what the connection has not sent yet, over whichever transport. `ofAccount` adds up what
- * waits besides the largest packets on all connections of the same account. `cut` is called once.
+ * Updates the count of unsent bytes with each packet, for any transport. `ofAccount` adds up the unsent bytes, without the
+ * largest packets, on all connections of the same account. `cut` is called once.
  */
 export function countUnsent(connection: CountedConnection, ofAccount: () => number, cut: () => void): UnsentBytes {
   let queued = { all: 0, largest: 0 }
@@ -46,10 +46,10 @@ export function countUnsent(connection: CountedConnection, ofAccount: () => numb
     if (isCut || connection.transport.writable || unsent.besidesLargest < WORTH_A_LOOK) return
     if (unsent.besidesLargest <= UNSENT_UNTIL_CUT && ofAccount() <= ACCOUNT_UNSENT_UNTIL_CUT) return
     isCut = true
-    // Not while an announcement is on its way through the listeners.
+    // Deferred: an announcement is being sent to the listeners right now.
     queueMicrotask(cut)
   })
-  // The transport takes everything that is queued as soon as all before it is sent.
+  // The transport takes the whole queue as soon as everything before it is sent.
   connection.on('flush', () => {
     inFlight = queued
     queued = { all: 0, largest: 0 }
@@ -69,7 +69,7 @@ interface CutConnection {
   close(discard?: boolean): void
 }
 
-/** Ends a connection at once, whatever waits there: a good-bye would wait behind it. */
+/** Ends a connection at once, without a close message: that would wait behind the unsent bytes. */
 export function cutOff(connection: CutConnection): void {
   const { socket } = connection.transport as { readonly socket?: { terminate?(): void } }
   connection.close(true)

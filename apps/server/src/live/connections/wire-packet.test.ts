@@ -20,14 +20,14 @@ describe('a packet that is made once for many', () => {
     const ending = new Promise<void>((resolve) => client.once('last', resolve))
     const socket = await arriving
     for (const [name, ...parts] of announcements) wirePacket(name, ...parts).sendTo(socket, false)
-    // By the library, so that the order is seen, too.
+    // Sent by the library itself, so that the order is tested too.
     socket.emit('last')
     await ending
     client.disconnect()
     return heard
   }
 
-  /** Around the lengths at which a frame writes its length in another way; in bytes, of which an accent has two. */
+  /** Around the lengths at which a frame encodes its length differently; in bytes, of which an accented character has two. */
   const LENGTHS = [0, 60, 120, 121, 122, 123, 124, 125, 126, 127, 128, 65_500, 65_530, 65_531, 65_532, 65_533, 65_540, 70_000]
   const announcements = [
     ...LENGTHS.map((length) => ['said', 'é'.repeat(length >> 1) + 'e'.repeat(length & 1)] as const),

@@ -1,27 +1,27 @@
 import type { Server, Socket } from 'socket.io'
 
-/** One announcement in the bytes that travel, made once for however many hear it. */
+/** One announcement encoded for the wire, once for all receivers. */
 export interface WirePacket {
-  /** Adds it to what the connection sends; over websocket in one write. volatile: not where something waits there already. */
+  /** Queues the packet; over websocket it is written in one piece. volatile: dropped if the connection has unsent data. */
   sendTo(socket: Socket, isVolatile: boolean): void
 }
 
-/** The end of a packet that goes to several connections. Its bytes are made once, when the first needs them. */
+/** The end of a packet that goes to several connections. Its bytes are encoded once, on first use. */
 export interface SharedEnd {
   readonly text: string
   readonly bytes: Buffer
 }
 
-/** Socket.IO's packet type EVENT, of the main namespace; https://socket.io/docs/v4/socket-io-protocol/#exchange-protocol. */
+/** Socket.IO's packet type EVENT in the main namespace; https://socket.io/docs/v4/socket-io-protocol/#exchange-protocol. */
 const EVENT = '2'
-/** Socket.IO's packet type ACK: the answer to the request whose id follows. */
+/** Socket.IO's packet type ACK: the answer to the request with the id that follows. */
 const ACK = '3'
-/** Engine.IO's packet type "message", before each packet of Socket.IO; over websocket a part of the frame. */
+/** Engine.IO's packet type "message", which precedes each Socket.IO packet; over websocket it is part of the frame. */
 const MESSAGE = '4'
 
 /**
- * `args`: plain JSON, no binary parts. The library's own broadcast looks through every payload for those, finds the
- * connections through sets of rooms, and writes each frame in two pieces; that is a fifth of what a move costs.
+ * `args`: plain JSON without binary parts. The library's own broadcast searches every payload for binary parts, finds the
+ * connections through sets of rooms, and writes each frame in two pieces; that is a fifth of the cost of a move.
  */
 export function wirePacket(name: string, ...args: readonly unknown[]): WirePacket {
   const text = EVENT + JSON.stringify([name, ...args])
@@ -29,7 +29,7 @@ export function wirePacket(name: string, ...args: readonly unknown[]): WirePacke
   return {
     sendTo({ conn }, isVolatile) {
       if (isVolatile && !conn.transport.writable) return
-      // Polling, and a connection that is just moving from there to websocket, takes the text.
+      // The text is for polling, and for a connection that is being upgraded to websocket.
       conn.write(text, options)
     },
   }
@@ -66,7 +66,7 @@ export class SharedAnswer {
   }
 }
 
-/** Teaches the server to take a `SharedAnswer` in the place of an answer's value. Only the encoder learns the request's id. */
+/** Lets the server accept a `SharedAnswer` as the value of an answer. Only the encoder knows the request's id. */
 export function allowSharedAnswers({ encoder }: Pick<Server, 'encoder'>): void {
   const encode = encoder.encode.bind(encoder)
   encoder.encode = (packet) => {
@@ -77,25 +77,25 @@ export function allowSharedAnswers({ encoder }: Pick<Server, 'encoder'>): void {
   }
 }
 
-/** Over websocket the end is written from the one copy that all share; https://github.com/websockets/ws, sender.js takes two pieces. */
+/** Over websocket the end is written from the one shared copy; sender.js of https://github.com/websockets/ws takes two pieces. */
 function writeShared({ conn }: Socket, start: string, end: SharedEnd): void {
   const isFramed = conn.transport.name === 'websocket'
   const wsPreEncodedFrame = isFramed ? [textFrame(MESSAGE + start, end.bytes.length), end.bytes] : undefined
   conn.write(start + end.text, { compress: true, ...(wsPreEncodedFrame === undefined ? {} : { wsPreEncodedFrame }) } as WriteOptions)
 }
 
-/** The library's types know of one piece only. */
+/** The library's types allow only one piece. */
 type WriteOptions = Parameters<Socket['conn']['write']>[1]
 
-/** The first byte: the last frame of a message, of text. */
+/** The first byte of a frame: the final frame of a text message. */
 const FINAL_TEXT = 0x81
-/** In the length's place: it follows in two, or in eight bytes. */
+/** Value of the length field if the length follows in two or in eight bytes. */
 const LENGTH_IN_TWO = 126
 const LENGTH_IN_EIGHT = 127
 
 /**
- * As a server sends it, not masked; https://www.rfc-editor.org/rfc/rfc6455#section-5.2. `following`: bytes of the same
- * text that are written after it.
+ * An unmasked frame, as servers send it; https://www.rfc-editor.org/rfc/rfc6455#section-5.2. `following`: bytes of the same text
+ * that are written after this frame.
  */
 export function textFrame(text: string, following = 0): Buffer {
   const own = Buffer.byteLength(text)

@@ -13,15 +13,15 @@ const CHANNEL = 'news'
 const RETRY_MS = { step: 100, most: 1_000 }
 const CONNECT_WITHIN_MS = 5_000
 const QUIT_WITHIN_MS = 500
-/** The adapter's reader waits five seconds for news: a connection that is silent for longer is dead. */
+/** The adapter's reader waits five seconds for messages: a connection that is silent for longer than this is dead. */
 const SILENT_FOR_MS = 12_000
 
-/** Nodes that share a Redis. It carries news and keeps nothing: it may stop, forget all, and come back. */
+/** Nodes that share a Redis. It only carries messages and stores nothing permanent: it may stop, lose its data and return. */
 export function createRedisNodes(url: string, logger: Logger): Nodes {
   const redis = new Redis(url, {
     connectTimeout: CONNECT_WITHIN_MS,
     socketTimeout: SILENT_FOR_MS,
-    // What could not be sent while Redis was away is old news; but the adapter's reader must wait for it.
+    // Requests that fail while Redis is away could be dropped, but the adapter's reader must keep retrying.
     maxRetriesPerRequest: null,
     retryStrategy: (times) => Math.min(times * RETRY_MS.step, RETRY_MS.most),
   })
@@ -44,8 +44,8 @@ export function createRedisNodes(url: string, logger: Logger): Nodes {
     get isConnected() {
       return redis.status === 'ready'
     },
-    // Made when it is asked for: its connections must subscribe before they stand. What is subscribed to between connecting and being
-    // ready is lost.
+    // Created on first use: its connections must subscribe before they are established, because a subscription made between
+    // connecting and being ready is lost.
     get adapter() {
       adapter ??= createAdapter(redis, { streamName: 'hearthlight', channelPrefix: 'hearthlight', onlyPlaintext: true })
       return adapter
@@ -60,7 +60,7 @@ export function createRedisNodes(url: string, logger: Logger): Nodes {
       )
     },
     tell(kind, news) {
-      // Checked here: the library would queue without bound for a Redis that is away.
+      // Checked here: otherwise the library queues without limit while Redis is away.
       if (io !== undefined && redis.status === 'ready')
         io.serverSideEmit(CHANNEL, kind, JSON.stringify(news satisfies NodeMessages[typeof kind]), nodeId)
     },
@@ -69,7 +69,7 @@ export function createRedisNodes(url: string, logger: Logger): Nodes {
     },
     async close() {
       io = undefined
-      // What was told last is on its way; a Redis that is away is not waited for.
+      // Sends the last messages before closing, but does not wait for a Redis that is away.
       if (redis.status === 'ready') await Promise.race([redis.quit(), new Promise((resolve) => setTimeout(resolve, QUIT_WITHIN_MS))])
       redis.disconnect()
     },

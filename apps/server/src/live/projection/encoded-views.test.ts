@@ -7,7 +7,7 @@ import { createEncodedViews } from './encoded-views'
 const PLAYERS = ['Ayla', 'Bram', 'Cora', 'Dain'].map((name) => aPlayer(name))
 const [AYLA, BRAM] = PLAYERS as [Actor, Actor]
 
-/** A table whose map is worth keeping, with a secret or two. */
+/** A table with a map large enough to be cached, and a few secrets. */
 function aLargeTable(): Rehearsal {
   const table = rehearse().seat(...PLAYERS)
   for (let number = 0; number < 150; number += 1) {

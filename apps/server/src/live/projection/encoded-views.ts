@@ -10,25 +10,25 @@ export interface EncodedSlice {
 }
 
 /**
- * Encodes the table for those who join. A large slice is kept as long as it stays as it is, so that it is encoded once
- * for all who see the same of it. Who those are is found by comparing what they see: it needs no knowledge of the slices.
+ * Encodes the table for joining viewers. A large slice is cached until it changes and encoded once for all viewers who see the
+ * same of it. Equal views are found by comparison, without knowledge of the slices.
  */
 export interface EncodedViews {
-  /** Every slice, the longest last. Yields now and then, for the caller to let others go first. */
+  /** Every slice, the longest last. Yields regularly, so that the caller can let other work run. */
   encode(sessionId: SessionId, viewer: Actor, state: TableState): Generator<undefined, readonly EncodedSlice[]>
-  /** Characters that are kept. */
+  /** Length of the cached texts in characters. */
   readonly size: number
 }
 
 export interface EncodedViewsOptions {
-  /** Called for each slice that is encoded anew. */
+  /** Called for each slice that is encoded, not taken from the cache. */
   encoded?(name: string, length: number): void
   readonly mostKept?: number
 }
 
-/** Characters. Less is encoded in less time than it takes to find it. */
+/** In characters. Shorter texts are encoded faster than they are looked up. */
 const WORTH_KEEPING = 16 * 1024
-/** Characters; with their bytes, and with maps that are announced by the catalogue's name, up to five times as much memory. */
+/** In characters; with their bytes, and with maps that are announced by the catalogue's name, up to five times as much memory. */
 const MOST_KEPT = 24 * 1024 * 1024
 
 interface Kept {
@@ -38,7 +38,7 @@ interface Kept {
 }
 
 export function createEncodedViews({ encoded = () => undefined, mostKept = MOST_KEPT }: EncodedViewsOptions = {}): EncodedViews {
-  /** By session and slice; the one that was needed last at the end. */
+  /** By session and slice; the most recently used entry is the last. */
   const kept = new Map<string, Kept>()
   let size = 0
 
@@ -79,7 +79,7 @@ export function createEncodedViews({ encoded = () => undefined, mostKept = MOST_
     const view = liveTable.viewOf(viewer, name, slice)
     for (const other of new Set(known?.byViewer.values())) {
       yield
-      // What both share is not looked into, so two views of one state are compared in a moment.
+      // Parts that both views share are not compared in depth, so two views of one state compare quickly.
       if (!isEqual(view, other.view)) continue
       known?.byViewer.set(viewerKey, other)
       return other

@@ -11,7 +11,7 @@ export interface Joining {
   readonly socket: Socket
   readonly room: Room
   readonly actor: Actor
-  /** The last number seen, of who comes back. */
+  /** The last announcement number seen by a returning viewer. */
   readonly since: number | undefined
   /** Whether the map is also announced by the catalogue's name, `session-joined`. */
   readonly announcesMap: boolean
@@ -19,8 +19,8 @@ export interface Joining {
 
 export interface JoinAnswers {
   /**
-   * What a join is answered: the table, or what was missed, as it stands at the call, where nothing has been waited for.
-   * What is announced to the connection after that moment is sent after the answer.
+   * Answers a join with the table or with the missed events, as of this call and before any `await`. Announcements made to the
+   * connection after that moment are sent after the answer.
    */
   answer(joining: Joining): Promise<SharedAnswer | Refused>
 }
@@ -28,15 +28,15 @@ export interface JoinAnswers {
 export interface JoinAnswersPorts {
   readonly fanOut: Pick<FanOut, 'online' | 'hold'>
   readonly views?: EncodedViews
-  /** Bytes, about, that were sent to this person. */
+  /** Approximate number of bytes that were sent to this person. */
   weighed(userId: UserId, bytes: number): void
 }
 
-/** Large tables that wait to be encoded; one more would have to wait longer than its client does. */
+/** Limit of queued large tables: one more would wait longer than its client does. */
 const MOST_WAITING = 50
 
 interface Encoded {
-  /** JSON that goes before `end`. */
+  /** JSON that precedes `end`. */
   readonly start: string
   readonly end: SharedEnd
   readonly map: EncodedSlice | undefined
@@ -84,10 +84,10 @@ export function createJoinAnswers({ fanOut, views = createEncodedViews(), weighe
       if (done === undefined) {
         const release = fanOut.hold(socket.id)
         try {
-          // Begun anew: whoever was before in the queue may have encoded the same.
+          // Starts over: an earlier join in the queue may have encoded the same slices meanwhile.
           done = await inTurn(() => breathe(work()))
         } finally {
-          // The answer is written once those who wait for this promise have run.
+          // The answer is written after everything that waits for this promise has run.
           setImmediate(release)
         }
         if (done === undefined) return refused('SOCK_003', 'Too many large tables are being opened just now. Please try again in a moment.')
@@ -102,7 +102,7 @@ export function createJoinAnswers({ fanOut, views = createEncodedViews(), weighe
   }
 }
 
-/** Works to the end, and lets everything else that waits go first every few milliseconds. */
+/** Runs `work` to its end and yields to the event loop every few milliseconds. */
 async function breathe<Result>(work: Generator<undefined, Result>): Promise<{ readonly result: Result }> {
   for (;;) {
     await new Promise<void>((resolve) => {
@@ -113,7 +113,7 @@ async function breathe<Result>(work: Generator<undefined, Result>): Promise<{ re
   }
 }
 
-/** Runs one after the other, in the order of asking; undefined where too many wait already. */
+/** Runs tasks one after the other, in order of arrival; undefined if too many are waiting. */
 function createQueue(): <Result>(work: () => Promise<Result>) => Promise<Result | undefined> {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
@@ -130,7 +130,7 @@ function createQueue(): <Result>(work: () => Promise<Result>) => Promise<Result 
   }
 }
 
-/** What is made of an object once, as long as that object is kept. */
+/** Memoizes `make` by object, for as long as that object is alive. */
 function lastingFor<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new WeakMap<Key, Made>()
   return (key) => {

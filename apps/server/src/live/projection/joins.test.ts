@@ -7,7 +7,7 @@ import { type LiveHouse, type LivePerson, openHouse } from '../../testing/live-t
 let house: LiveHouse
 afterEach(() => house.close())
 
-/** Notes go to the DM alone, so the DM's map is the larger one. */
+/** Notes are visible to the DM only, so the DM's map is the larger one. */
 const NOTES = 'It knows of the bell under the mill, and tells whoever brings it bread. '.repeat(20)
 
 /** Each drawing, with the token beside it, is about 60 KB. */
@@ -66,7 +66,7 @@ describe('joining a large table', () => {
       const reply = await joining
       if (!reply.ok || !('state' in reply)) throw new Error('could not join')
       await Promise.all(moves)
-      // An answer comes after all that was announced before it.
+      // The answer arrives after everything announced before it.
       await back.ask('chat-message', { sessionId, message: 'Here.' })
       const [beforeAnswer] = back.received().split('"you":')
       expect(beforeAnswer).not.toContain('"token-moved"')
@@ -91,7 +91,7 @@ describe('joining a large table', () => {
       const reply = await (others[join % 3] as LivePerson).ask<JoinReply>(LOBBY_EVENTS.join, { sessionId })
       outcomes.push(reply.ok ? 'ok' : reply.code)
     }
-    // Fewer than their number alone would allow: 20 at once.
+    // Fewer than the limit on their number alone allows: 20 at once.
     expect(outcomes.at(-1)).toBe('SOCK_003')
     for (const other of others)
       expect(await other.ask<JoinReply>(LOBBY_EVENTS.join, { sessionId })).toMatchObject({ ok: false, code: 'SOCK_003' })

@@ -14,7 +14,7 @@ describe('JSON in pieces', () => {
   it('JSON-1 says what JSON.stringify says, whatever the value', () => {
     fc.assert(
       fc.property(fc.object({ maxDepth: 4, withNullPrototype: false }), fc.jsonValue(), (odd, plain) => {
-        // Fields without a value, too, which JSON leaves out.
+        // Includes fields without a value, which JSON omits.
         for (const value of [plain, odd, [odd, undefined, plain], { odd, none: undefined }])
           expect(encode(value).text).toBe(JSON.stringify(value))
       }),

@@ -1,13 +1,13 @@
-/** Values, and stretches of text, that are encoded in one go; a fraction of a millisecond. */
+/** Number of values encoded at a time (`CHARACTERS_PER_VALUE` characters of text count as one); takes a fraction of a millisecond. */
 const PIECE = 2_000
 const CHARACTERS_PER_VALUE = 32
 
 /**
- * JSON.stringify of plain data, in pieces: yields between them, so that the caller may let others go first. `value`
- * must not change meanwhile.
+ * JSON.stringify of plain data, in pieces: yields between them, so that the caller can let other work run. `value` must not
+ * change meanwhile.
  */
 export function* jsonInPieces(value: unknown): Generator<undefined, string> {
-  // A value without JSON is undefined, whatever the library's types say.
+  // `undefined` if the value has no JSON, although the library's type excludes it.
   return (yield* piecesOf(value)) ?? 'null'
 }
 
@@ -41,7 +41,7 @@ function* piecesOf(value: unknown): Generator<undefined, string | undefined> {
   return `{${parts.join(',')}}`
 }
 
-/** Neighbours that make one piece together; what is larger than a piece stands alone. */
+/** Groups neighbours into pieces; a part larger than a piece gets a group of its own. */
 function* runsOf<Part>(parts: readonly Part[]): Generator<readonly Part[]> {
   let run: Part[] = []
   let size = 0
@@ -58,7 +58,7 @@ function* runsOf<Part>(parts: readonly Part[]): Generator<readonly Part[]> {
   if (run.length > 0) yield run
 }
 
-/** How much there is to encode, counted no further than to `most`. */
+/** How much there is to encode; stops counting at `most`. */
 function sizeOf(value: unknown, most: number): number {
   if (typeof value === 'string') return 1 + value.length / CHARACTERS_PER_VALUE
   if (typeof value !== 'object' || value === null) return 1
@@ -78,10 +78,10 @@ function sizeOf(value: unknown, most: number): number {
   return size
 }
 
-/** How long the event loop may be held before others go first; milliseconds. */
+/** How long `workOn` may block the event loop; milliseconds. */
 const SLICE_MS = 8
 
-/** Works until it is done, or until `SLICE_MS` are over; then undefined, and the next call goes on. */
+/** Runs `work` until it is done, or for `SLICE_MS`: then returns undefined, and the next call continues. */
 export function workOn<Result>(
   work: Generator<undefined, Result>,
   now: () => number = () => performance.now(),

@@ -10,7 +10,7 @@ const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
 const CANARY = 'the-canary-sings'
 
-/** A session over a log in memory; `heard` collects what each person is sent, also by rooms that were opened before. */
+/** A session with a log in memory; `heard` collects what each person is sent, also by rooms that were opened earlier. */
 function aSession() {
   const log = memoryEventLog()
   const heard = new Map<UserId, Announced[]>()
@@ -37,7 +37,7 @@ const say = (message: string) => asDm('chat-message', { message })
 const kick = (playerId: UserId) => asDm('player-kick', { playerId })
 const sitDown = (actor = AYLA): Intent => ({ actor, name: 'player-join', payload: { character: aCharacter() }, from: 'server' })
 
-/** What only the DM is told. */
+/** Acts of which only the DM is told. */
 const SECRETS: readonly Intent[] = [
   asDm('dm-secret-roll', { dice: '1d20', reason: CANARY }),
   asDm('add-token', { token: { name: CANARY, isVisible: false, x: 1, y: 1 } }),

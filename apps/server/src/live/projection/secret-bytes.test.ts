@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Every secret field of the table, with a canary in it. What the DM does with it must not show in any byte of a player. */
+/** Every secret field of the table, with a canary in it. No byte sent to a player may show what the DM does with these. */
 const secretActs = (canary: () => string, bram: UserId, dmId: UserId): readonly (readonly [MessageName, Record<string, unknown>])[] => [
   ['add-token', { token: { name: canary(), isVisible: false, x: 1, y: 1 } }],
   ['add-token', { token: { name: 'Ogre', notes: canary(), x: 2, y: 2 } }],
@@ -58,7 +58,7 @@ it('SECRET-5 no secret is in any byte that a player’s, a latecomer’s, a resu
     return canaries.at(-1) ?? ''
   }
   const random = seededRandom(2_026)
-  // What random acts may not do here: show what the canaries hide, or end the evening.
+  // Excludes acts that would reveal what hides the canaries, or end the session.
   const harmless = messageNames.filter(
     (name) => !/^(session-end|game-load|player-kick|update-|undo|redo|load-map|fog-|npc-update|quest-edit|combat-|encounter-)/.test(name),
   )
@@ -103,7 +103,7 @@ it('SECRET-5 no secret is in any byte that a player’s, a latecomer’s, a resu
       receiver.username,
     ).toEqual([])
   }
-  // Numbers tell nothing either: everyone's own run without gaps.
+  // The numbers reveal nothing either: each person's own run has no gaps.
   for (const player of [ayla, bram]) {
     const numbers = [...player.received().matchAll(/"seq":(\d+),"at"/g)].map(([, number]) => Number(number))
     const fresh = [...new Set(numbers)].sort((one, other) => one - other)
@@ -127,12 +127,12 @@ it('SECRET-24 no secret told while a player had no seat is in any byte that the 
     const { seq } = await ayla.join(sessionId)
     if (random.chance(0.5)) await ayla.ask(LOBBY_EVENTS.leave, { sessionId })
     expect(await dm.ask('player-kick', { sessionId, playerId: ayla.userId })).toMatchObject({ ok: true })
-    // In their order at first: fog and hidden rolls are what hides later ones.
+    // In their original order first: fog and hidden rolls hide later ones.
     const meanwhile = times === 0 ? acts : Array.from({ length: 8 }, () => random.pick(acts))
     for (const [name, payload] of meanwhile) await dm.ask(name, { ...payload, sessionId })
     expect((await ayla.call('POST', HTTP.joinSession.path, { code, characterId: hero?.id })).status).toBe(200)
     await dm.ask('chat-message', { sessionId, message: 'Back again' })
-    // The numbers of before the seat was lost, of meanwhile, and of after.
+    // Numbers from before the seat was lost, from the time without a seat, and from after it.
     for (const since of [0, seq - 4, seq - 1, seq, seq + 1, seq + 2, seq + 3, seq + random.below(12)]) {
       const reply = await ayla.ask<JoinReply<TableState>>(LOBBY_EVENTS.join, { sessionId, since: Math.max(0, since) })
       expect(reply.ok).toBe(true)
@@ -278,7 +278,7 @@ it('SECRET-20 what is noted on the row of a foe that is hidden or under fog is i
   for (let step = 0; step < 100; step += 1) {
     expect((await random.pick(acts)(random.pick([...foes.keys()]))).ok).toBe(true)
     for (const [id, { noted }] of foes) if (isSeen(id) && secrets.delete(noted)) shown += 1
-    // Answered after all that she was told before.
+    // The answer arrives after everything that she was told before it.
     await ayla.ask(LOBBY_EVENTS.getSessions)
     const bytes = ayla.received()
     expect(

@@ -2,17 +2,17 @@ import { type Announced, LIMITS, type UserId } from '@hearthlight/protocol'
 import { type Actor, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
 
 /**
- * What each person at the table has been told, by number. Everyone has a numbering of their own without gaps, so that
- * it tells nothing of events that they may not see. The newest events are kept for those who come back.
+ * The announcements that each person at the table has been sent, by number. Each person has a gapless numbering of their own,
+ * which reveals nothing of events that they may not see. The newest events are kept for viewers who resume.
  */
 export interface Viewers {
-  /** How many announcements this person has been sent in this session; 0 for somebody new. */
+  /** How many announcements this person has been sent in this session; 0 for a new person. */
   count(userId: UserId): number
-  /** Takes note of an event and returns what each viewer is told of it. Never throws. */
+  /** Stores an event and returns what each viewer is told of it. Never throws. */
   project(event: EventToProject): ProjectedEvent
   /**
-   * What a viewer missed after number `since`. Undefined where that is no longer kept, where they have no seat, and
-   * where they had none for a while since then: they need a fresh state.
+   * What a viewer missed after number `since`. Undefined if that is no longer kept, if they have no seat, or if they had no seat
+   * for some time after it: they need a fresh state.
    */
   missed(userId: UserId, since: number): readonly Announced[] | undefined
   /** For the snapshot. */
@@ -31,7 +31,7 @@ export interface EventToProject {
 
 export interface ProjectedEvent {
   readonly announcements: readonly Announcement[]
-  /** Viewers for whom the event could not be projected (a bug): their copies of the table are out of date. */
+  /** Viewers for whom the projection failed (a bug): their replicas are out of date. */
   readonly failures: readonly { readonly userId: UserId; readonly error: unknown }[]
 }
 
@@ -41,13 +41,13 @@ export interface Announcement {
   readonly announced: readonly Announced[]
 }
 
-/** One event with what each viewer was told of it. There is no answer for anybody else. */
+/** One event with what each viewer was told of it. Nobody else may be answered from it. */
 interface StoredAnnouncement {
   readonly at: number
   readonly by: UserId
-  /** The viewers at that time; the same array for as long as they stay the same. */
+  /** The viewers at that time; the same array as long as they do not change. */
   readonly viewers: readonly UserId[]
-  /** In the order of `viewers`; the same array for those who were told the same. Undefined where the projection failed. */
+  /** In the order of `viewers`; viewers who were told the same share an array. Undefined where the projection failed. */
   readonly projected: readonly (readonly TableEvent[] | undefined)[]
   /** Characters of JSON, each payload counted once. */
   readonly weight: number
@@ -63,10 +63,10 @@ export interface ViewersOptions {
 
 export function createViewers({ dmId, counts, seated }: ViewersOptions): Viewers {
   const sentCounts = new Map<UserId, number>(Object.entries(counts) as [UserId, number][])
-  /** Who may resume, and from which number on: that with which they sat down. It ends with the seat. */
+  /** Viewers who may resume, with the lowest number to resume from: their count when they sat down. Deleted with the seat. */
   const resumableFrom = new Map<UserId, number>([dmId, ...seated].map((userId) => [userId, sentCounts.get(userId) ?? 0]))
   let viewers: readonly UserId[] = [...resumableFrom.keys()]
-  /** The seats of the last event, by which most events know that the viewers are the same. */
+  /** The seats after the last event: if they did not change, the viewers are the same. */
   let seats: TableState['party']['seats'] | undefined
   let kept: StoredAnnouncement[] = []
   let weight = 0
@@ -76,14 +76,14 @@ export function createViewers({ dmId, counts, seated }: ViewersOptions): Viewers
     return liveTable.project(viewer, event, before, after)
   }
 
-  /** Leaves out a number: a page that still shows what was before sees the gap and asks for a fresh state. */
+  /** Skips a number: a page that still shows the old state detects the gap and requests a fresh one. */
   const beginAnew = (userId: UserId) => {
     const number = (sentCounts.get(userId) ?? 0) + 1
     sentCounts.set(userId, number)
     resumableFrom.set(userId, number)
   }
 
-  /** Everyone who hears of an event: whoever loses the seat by it hears of it, too. */
+  /** Everyone who is told of an event, including players who lose their seat by it. */
   const viewersOf = ({ before, after }: EventToProject): readonly UserId[] => {
     const [had, has] = [before.party.seats, after.party.seats]
     if (had === has && has === seats) return viewers
@@ -109,7 +109,7 @@ export function createViewers({ dmId, counts, seated }: ViewersOptions): Viewers
     kept.push(entry)
     weight += entry.weight
     const isTooHeavy = weight > LIMITS.resumableLength
-    // Trimmed in blocks: shifting an array of hundreds at each move would cost more than the memory.
+    // Trimmed in blocks: shifting an array of hundreds at each move costs more than the memory.
     if (kept.length < LIMITS.resumableEvents * 1.5 && !isTooHeavy) return
     let first = Math.max(0, kept.length - LIMITS.resumableEvents)
     for (const { weight: trimmed } of kept.slice(0, first)) weight -= trimmed
@@ -144,7 +144,7 @@ export function createViewers({ dmId, counts, seated }: ViewersOptions): Viewers
         if (shared.length === 0) return shared
         const from = sentCounts.get(userId) ?? 0
         sentCounts.set(userId, from + shared.length)
-        // One number for both: the same events under the same numbers.
+        // A single key for both: the same events under the same numbers.
         const key = from * present.length + alike
         const group = groups.get(key)
         if (group === undefined) groups.set(key, { to: [userId], announced: announce(shared, from, at, by) })
@@ -180,10 +180,10 @@ function announce(events: readonly TableEvent[], from: number, at: number, by: U
   return events.map((event, index) => [event.name, event.payload, { seq: from + index + 1, at, by }])
 }
 
-/** Characters that an announcement takes beside its name and payload: number, time, author. Many small ones weigh by it. */
+/** Characters of an announcement besides its name and payload: number, time, author. It matters for many small ones. */
 const ENVELOPE_LENGTH = 80
 
-/** What is kept of an event, in characters of JSON: the payload itself, and what viewers are told in its place. */
+/** Size of a stored event in characters of JSON: its payload, and each different payload that viewers are told instead. */
 function weightOf(distinct: readonly (readonly TableEvent[])[], { event, size }: EventToProject): number {
   let weight = size
   for (const events of distinct)

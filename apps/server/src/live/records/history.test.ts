@@ -20,7 +20,7 @@ const scene = (seq: number, payload = JSON.stringify({ scene: { name: `Scene ${s
   at: seq,
 })
 
-/** A log in memory that counts how often it was read. */
+/** A log in memory that counts its reads. */
 function aLog(events: readonly StoredEvent[]) {
   let reads = 0
   const log: Pick<EventLog, 'after' | 'snapshot'> = {
@@ -33,7 +33,7 @@ function aLog(events: readonly StoredEvent[]) {
   return { log, reads: () => reads }
 }
 
-/** How many turns of the event loop passed while `work` was done. */
+/** How many turns of the event loop pass while `work` runs. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0
   let isOver = false
@@ -84,7 +84,7 @@ describe('a session that is told again from its log', () => {
     const page = await histories.page(initialSession, { from: 2_200, most: 200, last: 3_000 })
     expect(page.from).toBe(2_200)
     expect(page.state.scene.scene.name).toBe('Scene 2200')
-    // No more than the page's own events, in portions.
+    // Only the page's own events are read, in portions.
     expect(reads() - readsBefore).toBeLessThanOrEqual(3)
   })
 

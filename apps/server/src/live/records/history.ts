@@ -4,14 +4,14 @@ import type { EventLog, StoredEvent } from '../../db/event-log'
 import { pauseBetweenSteps } from '../../ports/pauses'
 import { DamagedSession, SNAPSHOT_FORMAT, stateIn } from '../rooms/snapshots'
 
-/** A stretch of a session, as its DM may know it. */
+/** A range of a session's events, as its DM may know it. */
 export interface History {
   readonly from: number
   readonly state: TableState
   readonly steps: readonly { readonly seq: number; readonly at: number; readonly by: UserId; readonly events: readonly TableEvent[] }[]
 }
 
-/** One event with the whole table around it, secrets included. */
+/** One event with the whole table before and after it, secrets included. */
 export interface ReplayedEvent {
   readonly event: TableEvent
   readonly at: number
@@ -21,37 +21,37 @@ export interface ReplayedEvent {
 }
 
 /**
- * Folds logs again, from wherever it is asked to. The fold pauses often, so that live tables go on meanwhile. A log that
- * can't be read throws `DamagedSession`.
+ * Replays logs from any event on. The replay pauses often, so that live tables continue. Throws `DamagedSession` for a log that
+ * can't be read.
  */
 export interface Histories {
-  /** What happened after event `from`, at most `most` events; `last` is the number of the newest event. */
+  /** At most `most` events after event `from`; `last` is the number of the newest event. */
   page(initialSession: InitialSession, range: { readonly from: number; readonly most: number; readonly last: number }): Promise<History>
-  /** Passes every event of the session on, from the first. */
+  /** Passes every event of the session to `onEvent`, from the first. */
   replay(initialSession: InitialSession, onEvent: (replayed: ReplayedEvent) => void): Promise<void>
-  /** The session's stored events were rewritten. */
+  /** Called after the session's stored events were rewritten. */
   forget(sessionId: SessionId): void
 }
 
 interface CachedPage {
   readonly sessionId: string
   readonly most: number
-  /** The number of the newest event when the page was made. */
+  /** The number of the newest event when the page was built. */
   readonly last: number
   readonly history: History
-  /** After the last step: the next page begins here. */
+  /** The state after the last step, where the next page begins. */
   readonly end: { readonly seq: number; readonly state: TableState }
 }
 
-/** Each may hold a table's state of some megabytes. */
+/** Each page may hold a table's state of several megabytes. */
 const PAGES_CACHED = 8
-/** Events are read in portions: small ones where they are long, so that reading one takes a few milliseconds. */
+/** Events are read in portions, smaller ones if the events are long, so that reading one takes a few milliseconds. */
 const PORTION = { first: 50, least: 10, most: 1_000, characters: 250_000 } as const
 
 export function createHistories(log: Pick<EventLog, 'after' | 'snapshot'>): Histories {
-  /** The one that was used last comes last. */
+  /** The most recently used page is the last. */
   let pages: readonly CachedPage[] = []
-  /** Raised when a log was rewritten: what is being read just then is not cached. */
+  /** Incremented when a log is rewritten: pages that are being read at that moment are not cached. */
   let rewrites = 0
 
   /** The nearest known state at or before event `from`. */
@@ -94,7 +94,7 @@ export function createHistories(log: Pick<EventLog, 'after' | 'snapshot'>): Hist
           page.sessionId === initialSession.sessionId &&
           page.history.from === from &&
           page.most === most &&
-          // A full page stays as it is; another one is complete as long as nothing happened since.
+          // A full page never changes; a shorter one is complete as long as no event was added.
           (page.history.steps.length === most || page.last === last),
       )
       const rewritesBefore = rewrites

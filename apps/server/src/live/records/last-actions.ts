@@ -2,14 +2,14 @@ import type { PlayerAction, SessionId, UserId } from '@hearthlight/protocol'
 import { actText, type TableState } from '@hearthlight/table'
 import type { Announcement } from '../projection/viewers'
 
-/** What each player did last, as far as the DM may know it. In memory alone: a glance, no record. */
+/** The last action of each player, as far as the DM may know it. Kept in memory only: a quick view, not a record. */
 export interface LastActions {
-  /** The actions among what was just told. */
+  /** Records the actions among these announcements and returns them. */
   note(sessionId: SessionId, announcements: readonly Announcement[], state: TableState): readonly PlayerAction[]
   of(sessionId: SessionId): readonly PlayerAction[]
 }
 
-/** Sessions remembered; the one that was quiet for longest is forgotten first. */
+/** Number of sessions kept; the one without an action for the longest time is dropped first. */
 const SESSIONS_KEPT = 2_000
 
 export function createLastActions(): LastActions {

@@ -116,7 +116,7 @@ describe('verifiable dice', () => {
     expect(running.rolls.map(({ by }) => by)).toEqual(expect.arrayContaining(['canary-lurker', 'canary-whisperer']))
     await dm.call('POST', at(HTTP.endSession.path, { id: sessionId }))
     const record = await diceFor(ayla)
-    // What everyone heard in the chat is everyone's.
+    // What everyone read in the chat is not secret.
     expect(JSON.stringify(record).match(/canary.\w+/g)).toEqual(['canary-voice'])
     expect(record.rolls.filter(({ by }) => by === 'The DM').map(({ purpose }) => purpose)).toEqual([
       'initiative',

@@ -4,36 +4,36 @@ import { decideIntent, type Intent } from './decide-intent'
 import { intentKey } from './snapshots'
 import { type Step, stepsOf } from './steps'
 
-/** An intent that waits for its turn. */
+/** An intent that waits in the queue. */
 export interface Queued {
   readonly intent: Intent
-  /** By `performance.now()`. */
+  /** When it was asked, by `performance.now()`. */
   readonly askedAt: number
   resolve(ack: Ack): void
 }
 
-/** What became of a queued intent, decided on a state that is not recorded yet. */
+/** The decision on a queued intent, made on a state that is not recorded yet. */
 export interface Decided {
   readonly queued: Queued
   /** The same intent, sent again meanwhile: it gets the same answer. */
   readonly repeats: Queued[]
-  /** What is to be recorded. Empty where the intent has no effect, is refused, or is passing. */
+  /** What must be recorded. Empty if the intent has no effect, is refused, or is transient. */
   readonly steps: readonly Step[]
   readonly refusal: Refused | undefined
-  /** Nothing to record: it is decided once the intents before it are, on the state that they left behind. */
+  /** A transient intent has nothing to record: it is decided after the intents before it, on the state that they produced. */
   readonly isPassing: boolean
 }
 
 export interface BatchPorts {
   readonly sessionId: SessionId
   readonly env: Env
-  /** How an intent was answered before, by its key; undefined for a new one. */
+  /** The answer that an intent got before, by its key; undefined for a new one. */
   answered(key: string): number | undefined
-  /** A bug was met; answers with the id under which it stands in the log. */
+  /** Reports a bug; returns the id under which it is logged. */
   report(error: unknown, what: string): string
 }
 
-/** Decides each intent on the state that the one before left behind. Answers those that were answered before. */
+/** Decides each intent on the state that the previous one produced. Intents that were answered before are answered at once. */
 export function decideBatch(batch: readonly Queued[], state: TableState, seq: number, ports: BatchPorts): readonly Decided[] {
   const decided: Decided[] = []
   const byKey = new Map<string, Decided>()

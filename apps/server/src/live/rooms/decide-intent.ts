@@ -11,14 +11,14 @@ import {
   type TableState,
 } from '@hearthlight/table'
 
-/** One request as it came: nothing in it is trusted but who sent it. */
+/** One request as received: only its sender can be trusted. */
 export interface Intent {
   readonly actor: Actor
   readonly name: string
   readonly payload: unknown
-  /** Unique for its actor; the same one twice has one effect. */
+  /** Unique for its actor; sending the same id twice has one effect. */
   readonly intentId?: string | undefined
-  /** server: sent by the server's own features, which may use messages that the wire may not. */
+  /** server: sent by the server's own features, which may use messages that are not allowed on the wire. */
   readonly from: 'wire' | 'server'
 }
 
@@ -27,7 +27,7 @@ export interface Decision {
   readonly events: readonly TableEvent[]
 }
 
-/** seat → parse → may → decide, against one state. Pure but for `env`; knows no feature by name. */
+/** seat → parse → may → decide, against one state. Pure except for `env`; knows no feature by name. */
 export function decideIntent(sessionId: SessionId, state: TableState, intent: Intent, env: Env): Decision | Refusal {
   const known = liveTable.message(intent.name)
   if (known === undefined || (known.message.from === 'server' && intent.from === 'wire')) {
@@ -54,7 +54,7 @@ function belongsToTable({ dmId, seated }: Facts, { userId }: Actor): boolean {
   return userId === dmId || seated.includes(userId)
 }
 
-/** Where it is wrong, never what was sent: that may be long, or hostile. */
+/** Names the wrong field but not its content, which may be long or hostile. */
 function firstFault(error: { readonly issues: readonly { readonly path: readonly PropertyKey[] }[] }): string {
   const path = error.issues[0]?.path.map(String).join('.').slice(0, 80) ?? ''
   return path === '' ? 'it has the wrong shape' : `${path} is missing or wrong`

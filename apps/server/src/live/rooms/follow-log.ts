@@ -2,7 +2,7 @@ import type { EventLog } from '../../db/event-log'
 import type { Nodes } from '../nodes/nodes'
 import type { Rooms } from './rooms'
 
-/** How often the log is looked at for events of other nodes: seldom while news come, often while they can't. */
+/** How often the log is checked for events of other nodes: seldom while notifications arrive, often while they can't. */
 const LOOK_EVERY_MS = { whileTold: 5_000, whileCutOff: 500 }
 
 export interface FollowPorts {
@@ -13,11 +13,11 @@ export interface FollowPorts {
   now(): number
 }
 
-/** Keeps the open rooms abreast of what other nodes write. Returns what stops it. */
+/** Keeps the open rooms up to date with what other nodes write. Returns a function that stops it. */
 export function followNodes({ nodes, rooms, log, report, now }: FollowPorts): () => void {
   if (nodes.isAlone) return () => undefined
   let lookedAt = 0
-  /** News may have been missed until this time. */
+  /** Notifications may have been missed until this time. */
   let doubtfulUntil = now() + LOOK_EVERY_MS.whileTold
   let isLooking = false
 

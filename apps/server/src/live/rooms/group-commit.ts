@@ -3,14 +3,14 @@ import type { Saving } from '../../db/saving'
 import { isStorageFault, SavingPaused } from '../../db/storage-fault'
 
 /**
- * Group commit across rooms. Idle: what arrived in this turn of the event loop is committed at its end. Busy: what
- * queued while a commit ran goes out together with the next. Nothing waits for a timer. Where one room's events can't be
- * written for a reason of their own, those of the others are.
+ * Group commit across rooms. When idle, everything that arrives in one turn of the event loop is committed at its end. When busy,
+ * everything queued during a commit is written by the next one. Nothing waits for a timer. If the events of one room can't be
+ * written for a reason of their own, those of the other rooms still are.
  */
 export interface EventStore {
-  /** Resolves once the events are on disk, or with `taken`. Rejects where they could not be written. */
+  /** Resolves once the events are on disk, or with `taken`. Rejects if they can't be written. */
   append(append: Append): Promise<AppendOutcome>
-  /** Resolves when nothing waits. */
+  /** Resolves when nothing is waiting. */
   settled(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ interface Waiting {
 
 export interface EventStoreOptions {
   measure?(commitMs: number, appends: number): void
-  /** Where it is paused, nothing is tried: a locked database would hold up the process with each try. */
+  /** While it is paused nothing is tried: with a locked database, each try would block the process. */
   readonly saving?: Pick<Saving, 'isPaused' | 'failed'>
 }
 
@@ -43,7 +43,7 @@ export function createEventStore(
       })
     } catch (error) {
       if (batch.length > 1 && !isStorageFault(error)) {
-        // What can't be written may be one table's own (a damaged row, a constraint): the others must not pay for it.
+        // The cause may be one table's own (a damaged row, a constraint) and must not affect the others.
         for (const each of batch) await commit([each])
         return
       }

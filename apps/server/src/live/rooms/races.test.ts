@@ -10,14 +10,14 @@ import { restore } from './snapshots'
 const REPEATS = 200
 const AYLA = aPlayer('Ayla')
 
-/** The same session open on several nodes, over one log. */
+/** The same session open on several nodes that share one log. */
 async function nodesOf(
   count: number,
   seed: number,
 ): Promise<{ rooms: Room[]; random: SeededRandom; log: ReturnType<typeof memoryEventLog> }> {
   const log = memoryEventLog()
   const random = seededRandom(seed)
-  // One door to chance and ids for all nodes, as in a real house: no two of them make the same id.
+  // All nodes share one source of randomness and ids, so no two of them create the same id.
   const env = aSeededEnv(seed)
   const rooms: Room[] = []
   for (let node = 0; node < count; node += 1) {
@@ -27,7 +27,7 @@ async function nodesOf(
         log,
         store: {
           append: async (append) => {
-            // Commits of different nodes pass each other.
+            // Commits of different nodes overtake each other.
             for (let turns = random.below(4); turns > 0; turns -= 1) await Promise.resolve()
             return (await log.append([append]))[0] ?? 'taken'
           },
@@ -47,7 +47,7 @@ async function nodesOf(
 const sitDown = (actor: Actor): Intent => ({ actor, name: 'player-join', payload: { character: aCharacter() }, from: 'server' })
 const ask = (random: SeededRandom, rooms: readonly Room[], intent: Intent): Promise<Ack> => random.pick(rooms).ask(intent)
 
-/** What the log holds, whichever node is asked. */
+/** The state according to the log, independent of any node. */
 async function truth(log: ReturnType<typeof memoryEventLog>) {
   return (await restore(log, SESSION, anInitialSession())).state
 }
@@ -172,7 +172,7 @@ it(`RACE-6 a player who is kicked does nothing more at the table, whatever was o
       stored.filter(({ seq, actorId }) => actorId === AYLA.userId && seq > kickedAt),
       `seed ${seed}`,
     ).toEqual([])
-    // Each of her acts came before the kick and is recorded, or came after it and is refused.
+    // Each of her acts either preceded the kick and is recorded, or followed it and is refused.
     const recorded = new Set(stored.map(({ intentId }) => intentId))
     for (const [index, answer] of answers.entries()) {
       const act = acts[index]

@@ -7,8 +7,8 @@ import { restore } from './snapshots'
 const AYLA = aPlayer('Ayla')
 
 /**
- * A fight as the last version wrote it that copied health from slice to slice: the DM undid a change of the ogre's hit points,
- * and its row kept what the undo took from its token.
+ * A fight as saved by the last version that copied health from slice to slice: the DM undid a change of the ogre's hit points,
+ * and its combat row kept the value that the undo removed from its token.
  */
 const FORMAT_7 = readFileSync(new URL('../../testing/released-snapshots/format-7.json', import.meta.url), 'utf8')
 const SEQ = 9

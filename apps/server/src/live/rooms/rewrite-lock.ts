@@ -2,18 +2,18 @@ import type { EventLog } from '../../db/event-log'
 import { SavingPaused } from '../../db/storage-fault'
 import type { EventStore } from './group-commit'
 
-/** What one room writes, so that its session's stored events can be rewritten by somebody else. */
+/** The writes of one room, which can be stopped so that something else can rewrite the session's stored events. */
 export interface WriteGate {
   readonly log: EventLog
   readonly store: EventStore
   /**
-   * From now on the room writes nothing: what it was about to record is refused as while saving is paused, and what its
-   * memory holds does not come back as a snapshot. Resolves once what is on its way has been written or has failed.
+   * Stops all writes of the room: pending intents are refused as while saving is paused, and its memory is not saved as a
+   * snapshot. Resolves once writes in progress have succeeded or failed.
    */
   close(): Promise<void>
 }
 
-/** `previous`: of a room of the same session that may still be writing its last snapshot; it closes with this one. */
+/** `previous`: the gate of a room of the same session that may still be writing its last snapshot; it closes with this one. */
 export function createWriteGate(log: EventLog, store: EventStore, previous?: Pick<WriteGate, 'close'>): WriteGate {
   const pending = new Set<Promise<unknown>>()
   let isClosed = false

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A room over a log in memory, of which single parts can be made to fail. */
+/** A room with a log in memory; single parts of it can be made to fail. */
 async function aRoom(log: EventLog = memoryEventLog(), ports: Partial<RoomPorts> = {}, env = aSeededEnv()) {
   const heard: (readonly [UserId, Announced])[] = []
   const reports: string[] = []
@@ -79,7 +79,7 @@ it('FAULT-1 what is refused because the log could not be asked for it never happ
     },
     env,
   )
-  // The first goes to disk alone; the others queue meanwhile and are a batch.
+  // The first is written alone; the others queue meanwhile and form a batch.
   const answers = await Promise.all(['first', 'a', 'b', 'c'].map((id) => room.ask(say(id, id))))
   expect(answers).toMatchObject([{ ok: true }, { ok: true }, { ok: false, code: 'SOCK_003' }, { ok: true }])
   await room.ask(say('Last'))
@@ -163,7 +163,7 @@ it('FAULT-7 an append of which the answer got lost is acknowledged once the log 
   const { room: triedAgain } = await aRoom(log, {
     store: {
       append: async (append) => {
-        // The first try lands and its answer is lost; the second finds its numbers taken.
+        // The first attempt succeeds but its answer is lost; the second finds its numbers taken.
         for (let tries = 0; tries < 2; tries += 1) outcomes.push((await log.append([append]))[0] ?? 'taken')
         return outcomes.at(-1) ?? 'taken'
       },

@@ -38,7 +38,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A room over the real event log; `heard` collects what would be announced. */
+/** A room with the real event log; `heard` collects the announcements. */
 async function openRoom(log: EventLog = database.events): Promise<{ room: Room; heard: Announcement[] }> {
   const heard: Announcement[] = []
   const restored = await restore(log, SESSION, anInitialSession())

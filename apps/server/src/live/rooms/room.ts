@@ -13,19 +13,19 @@ export interface RoomPorts {
   readonly env: Env
   readonly log: EventLog
   readonly store: EventStore
-  /** Called in order, in the same turn in which the state changed. */
+  /** Called in order, in the same turn in which the state changes. */
   announce(sessionId: SessionId, announcements: readonly Announcement[]): void
-  /** Announcing failed: whoever listens must ask for what they missed. */
+  /** Announcing failed: listeners must request what they missed. */
   resync?(sessionId: SessionId): void
-  /** Called after what was recorded has become the room's state. `message`: the name of the message; undefined for another node's. */
+  /** Called after what was recorded has become the room's state. `message`: the name of the message; undefined if another node wrote it. */
   noted(sessionId: SessionId, before: TableState, after: TableState, message?: string): void
-  /** Relays a passing event; the recipients may miss it. */
+  /** Relays a transient event; recipients may miss it. */
   announceFleeting(sessionId: SessionId, event: TableEvent, by: Actor, state: TableState): void
-  /** A bug was met; answers with the id under which it stands in the log. */
+  /** Reports a bug; returns the id under which it is logged. */
   report(error: unknown, what: string): string
-  /** What this node has written: the others may want to know. */
+  /** Called with the events that this node has written, for the other nodes. */
   recorded?(sessionId: SessionId, events: readonly StoredEvent[]): void
-  /** How long an intent waited for its turn, and until those who may know of it were told; milliseconds. */
+  /** Time that an intent waited in the queue, and time until everyone who may know of it was told; milliseconds. */
   measure?(phase: 'queue' | 'fan-out', durationMs: number): void
   readonly snapshotEvery: number
 }
@@ -35,22 +35,22 @@ export interface Room {
   readonly sessionId: SessionId
   readonly state: TableState
   readonly viewers: Viewers
-  /** Events on disk, hidden ones included. */
+  /** Number of events on disk, hidden ones included. */
   readonly seq: number
   readonly isIdle: boolean
-  /** Undefined for somebody who does not belong to this session. */
+  /** Undefined for a person who does not belong to this session. */
   actor(user: { readonly userId: UserId; readonly username: string }): Actor | undefined
   ask(intent: Intent): Promise<Ack>
-  /** Another node wrote, up to the number `head`: takes `events` where they are next, and else what the log holds. */
+  /** Another node wrote events up to number `head`: applies `events` if they are next, otherwise reads the log. */
   receive(head: number, events: readonly StoredEvent[]): void
-  /** Reads what other nodes wrote meanwhile. Where the log can't be read, the room stays as it is. */
+  /** Reads what other nodes wrote meanwhile. If the log can't be read, the room does not change. */
   catchUp(): Promise<void>
   saveSnapshot(): Promise<void>
 }
 
 const NOT_RECORDED = refused('SOCK_003', 'Saving is paused: the table could not record this. Try again.')
 
-/** Intents remembered by number for quick answers to repeats; older ones are still caught by the database. */
+/** Number of intents remembered to answer repeats quickly; the database still detects repeats of older ones. */
 const INTENTS_REMEMBERED = 2_000
 
 export function createRoom(sessionId: SessionId, restored: Restored, ports: RoomPorts): Room {
@@ -60,7 +60,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
   let queue: Queued[] = []
   let isWorking = false
   let snapshotSeq = seq
-  /** The highest number that another node is known to have written. */
+  /** The highest event number that another node is known to have written. */
   let heardOf = 0
   let catchingUp: (() => void)[] = []
 
@@ -85,31 +85,31 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     } catch (error) {
       ports.report(error, 'following other nodes')
     }
-    // Not asked for again at once where it failed; the next news or the next look at the log will.
+    // After a failure there is no immediate retry; the next notification or the next check of the log triggers one.
     if (heardOf === wanted) heardOf = seq
     for (const resolve of waiting) resolve()
   }
 
-  /** Decides a batch on a state of its own, records it, and only then makes it the room's state. */
+  /** Decides a batch on a working state, records it, and only then makes that the room's state. */
   const settleBatch = async (batch: readonly Queued[]): Promise<void> => {
     const begunAt = performance.now()
     for (const { askedAt } of batch) ports.measure?.('queue', begunAt - askedAt)
     const answered = (key: string) => intents.get(key)
     const decided = decideBatch(batch, state, seq, { sessionId, env: ports.env, answered, report: ports.report })
-    // What comes before the first that is to be recorded was decided on the room's own state: it need not wait.
+    // Intents before the first one that must be recorded were decided on the room's current state and need not wait.
     const first = decided.findIndex(({ steps }) => steps.length > 0)
     for (const each of first < 0 ? decided : decided.slice(0, first)) answer(each)
     if (first >= 0) await record(decided.slice(first))
   }
 
-  /** Each is answered exactly once, and is out of the queue: nothing that was refused runs later. */
+  /** Each intent is answered exactly once and has left the queue: a refused intent never runs later. */
   const answer = ({ queued, repeats, refusal, isPassing }: Decided, ack?: Ack) => {
     const { actor } = queued.intent
     const reply = isPassing ? relay(queued.intent) : (ack ?? refusal ?? { ok: true, seq: viewers.count(actor.userId) })
     for (const each of [queued, ...repeats]) each.resolve(reply)
   }
 
-  /** Also refuses the same intents where they were sent again and wait in the queue. */
+  /** Also refuses repeats of the same intent that wait in the queue. */
   const refuseUnrecorded = (decided: Decided) => {
     const { actor, intentId } = decided.queued.intent
     const isSame = ({ intent }: Queued) => intentId !== undefined && intent.intentId === intentId && intent.actor.userId === actor.userId
@@ -118,7 +118,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     answer({ ...decided, repeats }, NOT_RECORDED)
   }
 
-  /** Passing events are projected on what is recorded: what still waits for the disk may never have happened. */
+  /** Transient events are projected on the recorded state only: what is still being written may fail. */
   const relay = (intent: Intent): Ack => {
     try {
       const decision = decideIntent(sessionId, state, intent, ports.env)
@@ -147,7 +147,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     contain('telling other nodes', () => ports.recorded?.(sessionId, events))
   }
 
-  /** The write may have landed although its answer got lost: the log decides what happened. */
+  /** The write may have succeeded although its answer got lost: the log decides. */
   const settleFailed = async (decided: readonly Decided[], events: readonly StoredEvent[], error: unknown) => {
     let isRecorded = false
     if (!(error instanceof SavingPaused)) {
@@ -157,7 +157,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     for (const each of decided) isRecorded ? answer(each) : refuseUnrecorded(each)
   }
 
-  /** Another node was first, or the database knows an intent that memory forgot: catches up and decides anew. */
+  /** Another node wrote first, or the database knows an intent that memory has dropped: catches up and decides again. */
   const settleTaken = async (decided: readonly Decided[], events: readonly StoredEvent[]) => {
     const before = seq
     let isRecorded: boolean
@@ -169,12 +169,12 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
       return
     }
     if (isRecorded) {
-      // An earlier try of this very append has landed.
+      // An earlier attempt of this same append succeeded.
       for (const each of decided) answer(each)
       return
     }
     const known = await Promise.allSettled(decided.map(isKnown))
-    // Where the log says neither, another try would end the same way, again and again.
+    // If the log explains neither case, every further attempt would fail the same way.
     const isExplained = seq > before || known.some((each) => each.status === 'fulfilled' && each.value)
     const again: Queued[] = []
     decided.forEach((each, index) => {
@@ -187,7 +187,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     queue.unshift(...again)
   }
 
-  /** What was decided on this very state need not be applied, or read from its text, a second time. */
+  /** Makes an event part of the state. What was decided on this very state is not applied or parsed a second time. */
   const commit = ({ event, stored, after }: Step, message?: string) => {
     const before = state
     state = after
@@ -201,7 +201,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     contain('noting', () => ports.noted(sessionId, before, after, message))
   }
 
-  /** What is recorded has happened: a failure to tell of it is reported, and is nobody's refusal. */
+  /** What is recorded has happened: if announcing it fails, that is reported but refuses nobody's intent. */
   const contain = (what: string, act: () => void): boolean => {
     try {
       act()
@@ -222,7 +222,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     }
   }
 
-  /** Takes what the log holds beyond this state. Answers whether `own`, an append of this room, is in it. */
+  /** Applies the events that the log holds beyond this state. Returns whether `own`, an append of this room, is among them. */
   const readLog = async (own: readonly StoredEvent[] = []): Promise<boolean> => {
     const stored = await ports.log.after(sessionId, seq)
     for (const each of stored) replay(each)
@@ -235,7 +235,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     commit({ event, stored, after: liveTable.apply(state, event, { at: stored.at, by: stored.actorId as UserId }) })
   }
 
-  /** Whether what is to be recorded has been recorded already. */
+  /** Whether the decision has been recorded already. */
   const isKnown = async ({ queued: { intent }, steps }: Decided): Promise<boolean> => {
     const { actor, intentId } = intent
     if (intentId === undefined || steps.length === 0) return false
@@ -276,7 +276,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
         if (!isWorking) void work()
       }),
     receive(head, events) {
-      // While a batch is on its way to the disk, the log alone knows who was first.
+      // While a batch is being written, only the log knows which node was first.
       if (!isWorking) for (const stored of events) if (stored.seq === seq + 1) replay(stored)
       heardOf = Math.max(heardOf, head)
       if (!isWorking && heardOf > seq) void work()
@@ -290,7 +290,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
   }
 }
 
-/** Of an append all or nothing is on disk, so its first event tells. */
+/** An append is written completely or not at all, so comparing its first event is enough. */
 function isSameEvent(one: StoredEvent, other: StoredEvent): boolean {
   const isSameAct = one.actorId === other.actorId && one.intentId === other.intentId && one.at === other.at
   return isSameAct && one.seq === other.seq && one.name === other.name && one.payload === other.payload

@@ -13,7 +13,7 @@ import { createRooms, type Rooms } from './rooms'
 const SESSION = 'sess_a' as SessionId
 const DM: Actor = { userId: 'user_dm' as UserId, role: 'dm', name: 'Mira' }
 
-/** A disk that writes when the test says so. */
+/** A log that writes only when the test says so. */
 function aSlowLog() {
   const log = memoryEventLog()
   const waiting: (() => void)[] = []
@@ -26,7 +26,7 @@ function aSlowLog() {
       saveSnapshot: (...args: Parameters<typeof log.saveSnapshot>) => held(() => log.saveSnapshot(...args)),
     },
     stored: log,
-    /** Resolves once so many writes wait for the disk. */
+    /** Resolves once this many writes are waiting. */
     waits: async (writes: number) => {
       while (waiting.length < writes) await pause()
     },

@@ -11,25 +11,25 @@ import { createRoom, type Room } from './room'
 import { DamagedSession, restore } from './snapshots'
 
 export interface Rooms {
-  /** Opens the session or finds it open. */
+  /** Opens the session, or returns it if it is open. */
   open(sessionId: SessionId): Promise<Room | 'unknown' | 'damaged'>
-  /** Only if it is in memory. */
+  /** Returns the room only if it is in memory. */
   peek(sessionId: SessionId): Room | undefined
   readonly size: number
-  /** Of the sessions in memory. */
+  /** Ids of the sessions in memory. */
   ids(): readonly SessionId[]
-  /** Another node wrote; see `Room.receive`. A session that is not in memory need not know. */
+  /** Another node wrote events; see `Room.receive`. Ignored for a session that is not in memory. */
   receive(sessionId: SessionId, head: number, events: readonly StoredEvent[]): void
-  /** Lets rooms go that nobody listens to. */
+  /** Removes rooms without listeners from memory. */
   sweep(nowMs: number): Promise<void>
   /**
-   * Lets go of a session without writing it, and runs `rewrite` on its stored events when nothing writes them any more.
-   * Who opens the session meanwhile waits for that, and finds what `rewrite` left.
+   * Drops a session from memory without saving it, and runs `rewrite` on its stored events once nothing writes them any more.
+   * Opening the session meanwhile waits for that and sees the result of `rewrite`.
    */
   exclusively<Result>(sessionId: SessionId, rewrite: () => Promise<Result>): Promise<Result>
-  /** Lets go of a session without writing it: its stored events were changed elsewhere. */
+  /** Drops a session from memory without saving it: its stored events were changed elsewhere. */
   drop(sessionId: SessionId): void
-  /** Writes a snapshot of every room, for a quick start next time. */
+  /** Saves a snapshot of every room, for a quick start next time. */
   saveAll(): Promise<void>
 }
 
@@ -53,18 +53,18 @@ export function createRooms(ports: RoomsPorts): Rooms {
   const { env, fanOut } = ports
   const rooms = new Map<SessionId, Promise<Room | 'unknown' | 'damaged'>>()
   const opened = new Map<SessionId, { room: Room; neededAt: number }>()
-  /** Of rooms that may still write, also of those that were let go of. */
+  /** Gates of rooms that may still write, including rooms that were dropped. */
   const gates = new Map<SessionId, WriteGate>()
   const rewriting = new Map<SessionId, Promise<unknown>>()
 
-  /** Resolves when what is open of the session writes no longer. */
+  /** Resolves when the open room of the session no longer writes. */
   const closeGate = async (sessionId: SessionId): Promise<void> => {
     const gate = gates.get(sessionId)
     gates.delete(sessionId)
     await gate?.close()
   }
 
-  /** One after the other: the last scene is the one that stays. */
+  /** Written one after the other, so that the last scene wins. */
   let writing = Promise.resolve()
   const noted = (sessionId: SessionId, before: TableState, after: TableState, message?: string) => {
     if (after !== before) ports.changed?.(sessionId, before, after, message)
@@ -82,7 +82,7 @@ export function createRooms(ports: RoomsPorts): Rooms {
     if (initialSession === undefined) return 'unknown'
     try {
       const restored = await restore(ports.log, sessionId, initialSession)
-      // Where that can't be written just now, the table opens all the same.
+      // If the seats can't be written at the moment, the table opens nevertheless.
       await ports.directory.seatsAre(sessionId, restored.state.party.seats).catch((error: unknown) => {
         ports.report(error, 'keeping the members', { sessionId })
       })
@@ -95,7 +95,7 @@ export function createRooms(ports: RoomsPorts): Rooms {
         store: gate.store,
         announce: (id, announcements) => {
           fanOut.announce(id, announcements)
-          // While the room is still being opened, what is caught up is no news.
+          // While the room is still being opened, events that it catches up on are not announced to the DM.
           const state = opened.get(id)?.room.state
           if (state !== undefined) fanOut.tellDm(state.session.dmId, id, announcements, ports.lastActions.note(id, announcements, state))
         },
@@ -126,7 +126,7 @@ export function createRooms(ports: RoomsPorts): Rooms {
       rooms.set(sessionId, opening)
       try {
         const room = await opening
-        // Only what opened is kept: a session may be created, or mended, a moment later.
+        // Only opened rooms are kept: a missing session may be created, and a damaged one repaired, a moment later.
         if (typeof room === 'string') rooms.delete(sessionId)
         return room
       } catch (error) {
@@ -140,7 +140,7 @@ export function createRooms(ports: RoomsPorts): Rooms {
     },
     ids: () => [...opened.keys()],
     receive(sessionId, head, events) {
-      // One that is just being opened may have read the log before this was written.
+      // A room that is still being opened may have read the log before these events were written.
       rooms
         .get(sessionId)
         ?.then(
@@ -167,7 +167,7 @@ export function createRooms(ports: RoomsPorts): Rooms {
       const opening = rooms.get(sessionId)
       const work = async () => {
         await before
-        // One that is just being opened must be there before it can be let go of.
+        // A room that is still being opened must be complete before it can be dropped.
         await opening?.catch(() => undefined)
         opened.delete(sessionId)
         await closeGate(sessionId)

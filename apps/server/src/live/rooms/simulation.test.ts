@@ -27,19 +27,19 @@ interface Client {
   readonly actor: Actor
   replica: Replica | undefined
   isConnected: boolean
-  /** Announcements on their way; a cut loses them. */
+  /** Announcements on their way; a disconnect loses them. */
   inbox: Announced[]
-  /** Sent and not answered: sent again after a reconnect, under the same id. */
+  /** Sent but not answered: sent again after a reconnect, with the same id. */
   readonly inFlight: Map<string, Intent>
-  /** The number of the announcement by which the seat was last lost; -1 before. */
+  /** The number of the announcement by which the seat was last lost; -1 if it never was. */
   lostSeatAt: number
-  /** All that the server has announced to this person, by number; whether or not it arrived. */
+  /** Everything that the server has announced to this person, by number, whether or not it arrived. */
   readonly told: Map<number, Announced>
 }
 
 /**
- * A whole table in one thread: clients, cut wires, seats lost and taken again, double and reordered sends, a server that
- * dies between commit and answer.
+ * A whole table in one thread: clients, lost connections, seats lost and taken again, repeated and reordered messages, a server
+ * that crashes between commit and answer.
  */
 async function simulate(seed: number) {
   const random = seededRandom(seed)
@@ -56,7 +56,7 @@ async function simulate(seed: number) {
   }))
   const acknowledged = new Set<string>()
   let intents = 0
-  /** Answers of a server that died reach nobody. */
+  /** Identifies one run of the server: answers of a crashed server reach nobody. */
   let life = 0
 
   const noteTold = (client: Client, announced: readonly Announced[]) => {
@@ -96,15 +96,15 @@ async function simulate(seed: number) {
 
   const send = async (client: Client, intentId: string, intent: Intent) => {
     const thisLife = life
-    // As the gateway does.
+    // Like the gateway.
     const ack = hasSeat(client.actor) ? await room.ask(intent) : refused('SESS_004')
-    // Refused for now: it stays in flight and is sent again.
+    // Temporarily refused: it stays in flight and is sent again.
     if (thisLife !== life || !client.isConnected || (!ack.ok && ack.code === 'SOCK_003')) return
     if (!client.inFlight.delete(intentId)) return
     if (ack.ok) acknowledged.add(intentId)
     client.replica?.acknowledge(intentId, ack.ok ? ack.seq : undefined)
   }
-  /** Whatever number somebody asks from: they get what was announced to them, and nothing of the time without a seat. */
+  /** From any number on, a person gets only what was announced to them, and nothing from the time without a seat. */
   const askAnyNumber = ({ actor, told, lostSeatAt }: Client) => {
     const since = random.below(room.viewers.count(actor.userId) + 3)
     const missed = room.viewers.missed(actor.userId, since)
@@ -130,13 +130,14 @@ async function simulate(seed: number) {
   }
   const hear = async (client: Client, most: number) => {
     for (const announced of client.inbox.splice(0, most)) {
-      // A double delivery is no gap. A gap is a bug of the server, for the wire keeps its order: but for who had no seat for a while.
+      // A repeated delivery is not a gap. A gap is a server bug, since the connection keeps the order, except after some time
+      // without a seat.
       if (client.replica?.receive(announced) !== 'gap') continue
       expect(client.replica.seq, `seed ${seed}: ${announced[0]}`).toBeLessThanOrEqual(client.lostSeatAt)
       return connect(client)
     }
   }
-  /** The DM takes a seat away, or somebody without one sits down again. The page may stay open meanwhile. */
+  /** The DM takes a seat away, or a person without one sits down again. The page may stay open meanwhile. */
   const changeSeat = async (client: Client) => {
     const { actor } = client
     if (!hasSeat(actor)) return void (await sitDown(actor))
@@ -174,7 +175,7 @@ async function simulate(seed: number) {
       log.failNext(random.pick(['before', 'after']))
       await Promise.all(act(client))
     } else {
-      // SIGKILL: memory is gone, the log stays; whoever was connected is not.
+      // SIGKILL: memory and connections are lost, the log remains.
       const dying = Promise.all(act(client))
       for (const each of clients) each.isConnected = false
       life += 1
@@ -211,11 +212,11 @@ it(`SIM-1 replicas equal the server and every intent has one effect, over ${SEED
 
 function isSame([name, payload, meta]: Announced, then: Announced | undefined): boolean {
   if (then === undefined || then[0] !== name || JSON.stringify(then[2]) !== JSON.stringify(meta)) return false
-  // A room that was opened again may give back a slice that has not changed.
+  // After a room was opened again, `table-restored` may include a slice that has not changed.
   return payload === then[1] || name === 'table-restored' || JSON.stringify(payload) === JSON.stringify(then[1])
 }
 
-/** Loading comes over HTTP, and is as much in everyone's way as any act. */
+/** A saved game is loaded over HTTP, but conflicts with other acts in the same way. */
 function isOfServer(name: string): boolean {
   return liveTable.message(name)?.message.from === 'server'
 }

@@ -4,7 +4,7 @@ import type { EventLog, StoredEvent } from '../../db/event-log'
 import { pauseBetweenSteps } from '../../ports/pauses'
 import { createViewers, type Viewers } from '../projection/viewers'
 
-/** Raise it whenever the shape of a slice's state changes, and teach `upgrade` the old one. */
+/** Increment it whenever the shape of a slice's state changes: snapshots of another format are ignored and the whole log is replayed. */
 export const SNAPSHOT_FORMAT = 7
 
 interface SnapshotBody {
@@ -20,14 +20,14 @@ export interface Restored {
   readonly intents: ReadonlyMap<string, number>
 }
 
-/** The session's log can't be read; the room stays shut, the others go on. */
+/** The session's log can't be read; its room stays closed, the others continue. */
 export class DamagedSession extends Error {}
 
 export const intentKey = (actorId: string, intentId: string): string => `${actorId} ${intentId}`
 
 /**
- * State = snapshot, then every event after it. The fold also rebuilds what each viewer has been told. It pauses often: a full
- * table without a fresh snapshot takes seconds to open, in which the other tables go on.
+ * State = snapshot, then every event after it. The replay also rebuilds what each viewer has been told. It pauses often: a full
+ * table without a fresh snapshot takes seconds to open, and the other tables continue meanwhile.
  */
 export async function restore(
   log: Pick<EventLog, 'snapshot' | 'after'>,
@@ -40,7 +40,7 @@ export async function restore(
   const stored = await readEvents(log, sessionId, begun)
   try {
     let state = body?.state ?? liveTable.initial(initialSession)
-    // Counts also hold people who lost their seat: only those who have one may resume.
+    // Counts include people who lost their seat: only people with a seat may resume.
     const seated = state.party.seats.map(({ id }) => id)
     const viewers = createViewers({ dmId: initialSession.dmId as UserId, counts: body?.told ?? {}, seated })
     const intents = new Map<string, number>()
@@ -58,7 +58,7 @@ export async function restore(
   }
 }
 
-/** A snapshot is a convenience: one that can't be read is as good as none. */
+/** Snapshots are optional: one that can't be read is treated as missing. */
 function readBody(text: string): SnapshotBody | undefined {
   try {
     return JSON.parse(text) as SnapshotBody
@@ -67,7 +67,7 @@ function readBody(text: string): SnapshotBody | undefined {
   }
 }
 
-/** Torn pages of the database damage the sessions that lie on them; a database that is away damages nothing. */
+/** Torn database pages damage the sessions stored on them; a database that can't be reached damages nothing. */
 async function readEvents(log: Pick<EventLog, 'after'>, sessionId: SessionId, after: number): Promise<readonly StoredEvent[]> {
   try {
     return await log.after(sessionId, after)
@@ -77,7 +77,7 @@ async function readEvents(log: Pick<EventLog, 'after'>, sessionId: SessionId, af
   }
 }
 
-/** Throws where a newer version, or no version at all, wrote it: leaving it out would lead to another state. */
+/** Throws for an event of a newer version, or of no version at all: skipping it would lead to a different state. */
 export function readEvent({ name, payload }: StoredEvent): TableEvent {
   if (liveTable.event(name) === undefined) throw new Error(`there is no event called ${name}`)
   return { name, payload: JSON.parse(payload) as unknown }

@@ -2,14 +2,14 @@ import { liveTable, type TableEvent, type TableState } from '@hearthlight/table'
 import type { StoredEvent } from '../../db/event-log'
 import type { Intent } from './decide-intent'
 
-/** One event as it was decided, as it is stored, and the state that it leads to. */
+/** One decided event, its stored form, and the state that it leads to. */
 export interface Step {
   readonly event: TableEvent
   readonly stored: StoredEvent
   readonly after: TableState
 }
 
-/** Takes the events that an intent led to one after the other, from `state` and its number on. */
+/** Applies the events of an intent one after the other, starting from `state` and its number. */
 export function stepsOf(
   events: readonly TableEvent[],
   { actor, intentId }: Intent,
