@@ -28,7 +28,7 @@ export interface AppPorts {
 export interface App {
   /** Begins to serve; resolves with the address to open. */
   listen(): Promise<string>
-  /** Stops accepting, flushes, sends clients away to reconnect, and closes the database. */
+  /** Stops accepting connections, writes what is pending, disconnects clients so that they reconnect, and closes the database. */
   close(): Promise<void>
 }
 
@@ -36,10 +36,10 @@ export const VERSION = '0.1.0'
 const SWEEP_EVERY_MS = 30_000
 const ERROR_ID_LENGTH = 10
 
-/** The whole server from its ports; the process around it is main.ts. Throws a `CannotStart` where the operator can mend it. */
+/** The whole server from its ports; the process around it is main.ts. Throws a `CannotStart` if the operator can fix the cause. */
 export async function createApp(ports: AppPorts): Promise<App> {
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = ports.settings
-  // With PostgreSQL nothing but files on their way lies in the folder: any number of nodes may be given the same.
+  // With PostgreSQL the folder contains only files that are being uploaded: any number of nodes may share it.
   if (databaseUrl !== undefined) return createOpenApp(ports, await openDatabase({ dataDir, databaseUrl }))
   const lock = lockDataDir(dataDir)
   try {
@@ -152,14 +152,14 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
   }
 }
 
-/** Who is alone loads nothing of Redis. */
+/** A single node loads none of the Redis code. */
 async function openNodes(redisUrl: string | undefined, logger: Logger): Promise<Nodes> {
   if (redisUrl === undefined) return aloneNode
   const { createRedisNodes } = await import('./live/nodes/redis-nodes')
   return createRedisNodes(redisUrl, logger)
 }
 
-/** Whoever fails at one node has failed at all. */
+/** Counts a failure at one node at all nodes. */
 function shareBetween(nodes: Nodes): ShareFailures {
   return (throttle) => ({
     failed: (key) => nodes.tell('failed', { throttle, key }),

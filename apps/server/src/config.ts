@@ -8,7 +8,7 @@ const flag = (fallback: boolean) =>
     .transform((text) => text === 'on' || text === 'true' || text === '1')
 const count = (fallback: number, least = 0) => z.coerce.number().int().min(least).default(fallback)
 
-/** The proxies whose X-Forwarded-For counts: none, that many of them in a row, or those at these addresses and ranges (CIDR). */
+/** The proxies whose X-Forwarded-For is trusted: none, that many of them in a row, or those at these addresses and ranges (CIDR). */
 export type TrustProxy = false | number | readonly string[]
 
 const MOST_PROXIES = 9
@@ -32,7 +32,7 @@ function isAddressOrRange(text: string): boolean {
   return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
 }
 
-/** Every setting, with its name in the environment, its meaning and a safe default. The README's table is this list. */
+/** Every setting, with its name in the environment, its meaning and a safe default. The README's table equals this list. */
 export const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4242).describe('port of web app, HTTP and live connection; 0 takes a free one'),
   HOST: z.string().min(1).default('127.0.0.1').describe('address to listen on; 0.0.0.0 opens it to the network'),
@@ -76,7 +76,7 @@ export const Settings = z.object({
 })
 export type Settings = z.infer<typeof Settings>
 
-/** Reads the settings; throws with one readable line for each that can't be used. */
+/** Reads the settings; throws with one readable line for each invalid one. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Settings.safeParse(given)
@@ -89,7 +89,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   throw new Error(`These settings can't be used:\n${lines.join('\n')}`)
 }
 
-/** Addresses may bear a password. */
+/** Addresses may contain a password. */
 function shown(name: PropertyKey | undefined, given: Readonly<Record<string, string | undefined>>): string {
   const text = String(given[String(name)])
   return text.includes('@') ? '[hidden]' : text

@@ -24,7 +24,7 @@ import type { Feature, FeatureContext } from './ports/feature'
 type GivenContext = Pick<FeatureContext, 'settings' | 'database' | 'env' | 'live' | 'report' | 'remark'>
 
 export interface FeaturesPorts extends GivenContext, Pick<AccountsPorts, 'passwords' | 'noteFailed' | 'share'> {
-  /** Of the product, such as 0.1.0. */
+  /** The product's version, such as 0.1.0. */
   readonly version: string
   /** These three are replaced in tests. */
   readonly pictureStore?: PictureStore | undefined
@@ -38,11 +38,11 @@ export interface Features extends Pick<FeatureContext, 'logUse'> {
   readonly sessions: Sessions
   /** Registers all HTTP calls. */
   serve(server: FastifyInstance): void
-  /** Before the first call, after the live sessions exist. */
+  /** Runs before the first call, after the live sessions exist. */
   start(): Promise<void>
 }
 
-/** The composition root: creates every feature with what it needs of the others. No feature imports another. */
+/** The composition root: creates every feature with what it needs from the others. No feature imports another. */
 export function createFeatures(ports: FeaturesPorts): Features {
   const { settings, database, report } = ports
   const context = {

@@ -3,7 +3,7 @@ import { readSettings, type Settings } from './config'
 import { CannotStart } from './db/cannot-start'
 import { createLogger } from './http/request-log'
 
-/** How long a stop may take before the process ends all the same; milliseconds. */
+/** How long a shutdown may take before the process ends anyway; milliseconds. */
 const STOP_WITHIN_MS = 10_000
 
 let settings: Settings
@@ -17,14 +17,14 @@ try {
 const logger = createLogger(settings)
 const app = await createApp({ settings, logger, webFolder: new URL('../../web/dist', import.meta.url).pathname }).catch(
   (error: unknown) => {
-    // What the operator can mend is a sentence; anything else is a bug, with all that helps to find it.
+    // An error that the operator can fix is printed as one sentence; any other is a bug, printed with its stack.
     if (error instanceof CannotStart) process.stderr.write(`${error.message}\n`)
     else process.stderr.write(`The server could not start. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
     return process.exit(1)
   },
 )
 const address = await app.listen()
-// For the person at the terminal, whatever the log level.
+// For the person at the terminal, independent of the log level.
 process.stdout.write(`Hearthlight is open at ${address}\n`)
 
 let isStopping = false

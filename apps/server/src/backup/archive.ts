@@ -9,16 +9,16 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 
 /**
- * A backup is a folder: `manifest.json`, one file of rows for each table (`tables/users.ndjson.gz`), and the pictures as
- * they lie beside the embedded database (`uploads/…`). It says nothing of the database that it came from, so it can be
- * restored into either.
+ * A backup is a folder: `manifest.json`, one file of rows for each table (`tables/users.ndjson.gz`), and the pictures as stored
+ * beside the embedded database (`uploads/…`). It does not depend on the database that it came from, so it can be restored into
+ * either.
  */
 export const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.string(),
-  /** Executed migrations, in their order. */
+  /** Executed migrations, in order of execution. */
   migrations: z.array(z.string()),
-  /** Those that others refer to come first. */
+  /** Tables that others refer to come first. */
   tables: z.array(z.object({ name: z.string(), rows: z.int(), sha256: z.string() })),
   files: z.array(z.object({ path: z.string().regex(/^[\w.-]+(\/[\w.-]+)*$/), bytes: z.int(), sha256: z.string() })),
 })
@@ -39,7 +39,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return read.data
 }
 
-/** One line of JSON for each row. Resolves with what the manifest says of the file. */
+/** Writes one line of JSON for each row. Resolves with the manifest's data on the file. */
 export async function writeRows(file: string, rows: AsyncIterable<Row>): Promise<{ rows: number; sha256: string }> {
   let count = 0
   const lines = async function* () {
@@ -66,7 +66,7 @@ export async function hashOf(file: string): Promise<string> {
 
 const BYTES = '$bytes'
 
-/** A Buffer has turned itself into `{ type, data }` before this sees it. */
+/** Before this is called, a Buffer has already converted itself into `{ type, data }`. */
 function keepBytes(this: unknown, key: string, value: unknown): unknown {
   const original = (this as Record<string, unknown>)[key]
   return original instanceof Uint8Array ? { [BYTES]: Buffer.from(original).toString('base64') } : value

@@ -49,7 +49,7 @@ const environmentOf = ({ dataDir, databaseUrl }: DatabasePlace) => ({
   ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
 })
 
-/** A table in play, with a picture; all that its DM can see of it. */
+/** A session in play, with a picture; returns everything that its DM can see of it. */
 async function playedHouse(place: DatabasePlace) {
   const house = await openHouse(environmentOf(place))
   const { dm, sessionId } = await house.table('Ayla')
@@ -70,7 +70,7 @@ async function seenBy(address: string, { token }: SignedIn, uploadId: string) {
   const get = async (path: string) => fetch(`${address}${path}`, { headers: { authorization: `Bearer ${token}` } })
   const json = async (path: string) => (await get(path)).json()
   const picture = Buffer.from(await (await get(`/api/uploads/${uploadId}`)).arrayBuffer()).toString('base64')
-  // Who is connected is no matter of a backup.
+  // Who is connected is not part of a backup.
   const sessions = JSON.stringify(await json('/api/sessions')).replaceAll('"isConnected":true', '"isConnected":false')
   return { me: await json('/api/me'), sessions, uploads: await json('/api/uploads'), picture }
 }
@@ -106,7 +106,7 @@ describe.each([
         .flat()
         .map(({ message }) => message)
       expect(lines.slice(0, 30)).toEqual(Array.from({ length: 30 }, (_, line) => `line ${line} – “Straße” 🐉`))
-      // One moment of the play, and nothing torn out of its middle.
+      // One consistent moment of the session, with no gap in it.
       expect(lines.slice(30)).toEqual(lines.slice(30).map((_line, index) => `during ${index}`))
       expect(await returned.ask('chat-message', { sessionId, message: 'We go on.' })).toMatchObject({ ok: true })
       await again.close()

@@ -5,8 +5,8 @@ import { hashOf, type Manifest, readManifest, readRows, tableFile, uploadsIn, wr
 import { readTables } from './table-reader'
 
 /**
- * Writes a backup of a database that may be in use, with the pictures beside it, into the new folder `target`, and reads
- * all of it back. Nothing stands at `target` before that has succeeded.
+ * Writes a backup of a database that may be in use, with its pictures, into the new folder `target`, and reads all of it back.
+ * `target` does not exist until that has succeeded.
  */
 export async function createBackup(place: DatabasePlace, target: string, now: () => number): Promise<Manifest> {
   const folder = `${target}.unfinished`
@@ -17,7 +17,7 @@ export async function createBackup(place: DatabasePlace, target: string, now: ()
     for (const name of await reader.tables()) tables.push({ name, ...(await writeRows(tableFile(folder, name), reader.rows(name))) })
     const migrations = [...(await reader.migrations())]
     await reader.close()
-    // Pictures are on the disk before their record, so all that the records name are there by now.
+    // Pictures are written to disk before their record, so every picture that the records name exists by now.
     const files = await copyUploads(join(place.dataDir, 'uploads'), uploadsIn(folder))
     const madeAt = new Date(now()).toISOString()
     await writeManifest(folder, { format: 1, madeAt, migrations, tables, files })
@@ -30,7 +30,7 @@ export async function createBackup(place: DatabasePlace, target: string, now: ()
   }
 }
 
-/** Reads every byte of a backup; throws where anything is missing or other than it was written. */
+/** Reads every byte of a backup; throws if anything is missing or differs from what was written. */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   for (const { name, rows, sha256 } of manifest.tables) {
@@ -59,7 +59,7 @@ async function copyUploads(from: string, to: string): Promise<Manifest['files']>
       .join('/')
     const copy = join(to, path)
     await mkdir(dirname(copy), { recursive: true })
-    // Removed by its owner a moment ago: its record in this backup leads to "no such picture".
+    // Its owner deleted it a moment ago: its record in this backup leads to "no such picture".
     const isThere = await copyFile(source, copy).then(
       () => true,
       (error: unknown) => {

@@ -9,12 +9,12 @@ import { createTablePictures } from '../features/uploads/table-pictures'
 import { type Manifest, type Row, readRows, tableFile, uploadsIn } from './archive'
 import { verifyBackup } from './create-backup'
 
-/** Kept small: databases limit the parameters of one statement. */
+/** Rows per statement: databases limit the parameters of one statement. */
 const ROWS_AT_ONCE = 100
 
 /**
- * Fills an empty place from a backup, of the same database or of the other, and brings it up to this version. Refuses a
- * place that holds accounts, since nothing is ever written over, and one that a server uses.
+ * Fills an empty database and folder from a backup, of the same kind of database or of the other, and migrates it to this
+ * version. Refuses a database that contains tables, since nothing is ever overwritten, and a folder that a server is using.
  */
 export async function restoreBackup(folder: string, place: DatabasePlace): Promise<Manifest> {
   const manifest = await verifyBackup(folder)
@@ -33,7 +33,7 @@ async function fill(folder: string, manifest: Manifest, place: DatabasePlace): P
     await refuseUsedPlace(database.query)
     const last = manifest.migrations.at(-1)
     if (last === undefined) throw new Error('The backup names no migration.')
-    // The tables as they were, then the rows, then what newer versions made of both.
+    // First the tables as they were, then the rows, then the migrations of newer versions.
     await migrate(database.query, last)
     for (const { name } of manifest.tables) await fillTable(database.query, name, readRows(tableFile(folder, name)))
     await compare(database, manifest)
@@ -72,7 +72,7 @@ async function fillTable(query: Kysely<Schema>, table: string, rows: AsyncIterab
   await flush()
 }
 
-/** To where the target keeps pictures: in a folder beside the embedded database, in a table of PostgreSQL. */
+/** Copies the pictures to where the target stores them: in a folder beside the embedded database, or in a table of PostgreSQL. */
 async function placePictures(folder: string, place: DatabasePlace, database: Database): Promise<void> {
   const inFolder = createFolderPictures(uploadsIn(folder))
   const inTable = createTablePictures(database.query)
@@ -82,7 +82,7 @@ async function placePictures(folder: string, place: DatabasePlace, database: Dat
   for (const { id, created_at: createdAt } of uploads) {
     const source = (await inFolder.read(id, 'fullSize')) === undefined ? inTable : inFolder
     const [fullSize, thumbnail] = [await source.read(id, 'fullSize'), await source.read(id, 'thumbnail')]
-    // Removed by its owner while the backup was made.
+    // Its owner deleted it while the backup was made.
     if (fullSize === undefined || thumbnail === undefined) continue
     if (source !== target) await target.write(id, { fullSize, thumbnail }, createdAt)
     if (isEmbedded) await inTable.remove(id)

@@ -4,9 +4,9 @@ import pg from 'pg'
 import type { DatabasePlace } from '../db/database'
 import type { Row } from './archive'
 
-/** One moment of a database that goes on being written to. */
+/** One moment of a database while others continue to write to it. */
 export interface TableReader {
-  /** Those that others refer to come first. */
+  /** Tables that others refer to come first. */
   tables(): Promise<readonly string[]>
   migrations(): Promise<readonly string[]>
   rows(table: string): AsyncIterable<Row>
@@ -19,7 +19,7 @@ export function readTables(place: DatabasePlace): Promise<TableReader> {
 
 async function readEmbedded(file: string): Promise<TableReader> {
   const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true })
-  // A reader of the write-ahead log sees the moment of its first read, whoever writes meanwhile, and holds up nobody.
+  // A transaction in WAL mode sees the database as of its first read, whatever is written meanwhile, and blocks no writer.
   sqlite.exec('begin')
   const names = sqlite
     .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%' order by name")

@@ -8,7 +8,7 @@ interface ProbePorts {
   readonly saving: { readonly isPaused: boolean }
 }
 
-/** For those who watch over the process: alive, able to serve, and in numbers. */
+/** Endpoints for monitoring: liveness, readiness and metrics. */
 export function answerProbes(server: FastifyInstance, ports: ProbePorts): void {
   const config = { rateLimit: false } as const
   server.get('/healthz', { config }, async () => ({ status: 'alive' }))

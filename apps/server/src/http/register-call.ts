@@ -24,7 +24,7 @@ declare module 'fastify' {
     rateLimitScale: number
   }
   interface FastifyRequest {
-    /** Set before the body is read, on calls that need a token. */
+    /** Set before the body is read, for calls that need a token. */
     signedIn: SignedInUser | null
   }
 }
@@ -43,24 +43,24 @@ export interface CallInput<Body, Path extends string, NeedsToken extends boolean
 }
 
 interface CallOptions {
-  /** Calls of one visitor, times RATE_LIMIT_SCALE; beside the limit that holds for all calls together. */
+  /** Calls of one visitor, times RATE_LIMIT_SCALE; in addition to the limit on all calls together. */
   readonly perMinute?: number
-  /** It takes long, or its answer is large: one at a time for each account, until the answer has left in pieces. */
+  /** It takes long, or its answer is large: one at a time per account, until the whole answer has been sent in pieces. */
   readonly isHeavy?: boolean
-  /** Of a call that takes a file. */
+  /** Rules of a call that takes a file. */
   readonly fileBody?: FileBodyRules
 }
 
 /** A document of 1 MB and its envelope. */
 export const BODY_BYTES = 1.25 * 1024 * 1024
-/** Nobody knows who sends it. */
+/** Limit for calls without a token, whose sender is unknown. */
 const SIGNED_OUT_BODY_BYTES = 256 * 1024
 
 type AnyInput = CallInput<unknown, string, boolean>
 
 /**
- * Serves one call of the protocol: token first, then the body against the contract, then `handle`. What leaves is the
- * answer's own fields and nothing beside them. A handler answers with a refusal as a value; it throws only for bugs.
+ * Serves one call of the protocol: checks the token, then the body against the contract, then runs `handle`. Only the fields of
+ * the answer's contract are sent. A handler returns a refusal as a value; it throws only for bugs.
  */
 export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMiniType, Path extends string, NeedsToken extends boolean>(
   server: FastifyInstance,
@@ -78,7 +78,7 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
     reply.code(call.status ?? 200)
     return options.isHeavy === true ? sendLargeJson(reply, call.answer.parse(answer)) : reply.send(call.answer.parse(answer))
   }
-  /** Of a heavy call: when nothing else that is heavy runs for the account. */
+  /** Runs a heavy call when no other heavy call of the account is running. */
   const inTurn = async <Result>({ signedIn }: FastifyRequest, work: () => Promise<Result>): Promise<Result | HttpRefused> => {
     if (options.isHeavy !== true || signedIn === null) return work()
     return (
@@ -94,7 +94,7 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
       ...(perMinute === undefined
         ? {}
         : { config: { rateLimit: { max: Math.ceil(perMinute * server.rateLimitScale), timeWindow: 60_000 } } }),
-      // After the rate limit, before the body is read: a stranger's megabyte is not parsed.
+      // After the rate limit and before the body is read, so that a stranger's megabyte is not parsed.
       preParsing: async (request) => {
         if (call.needsToken) request.signedIn = await signedInUser(server.authenticator, request)
         if (withFileBody === undefined) cutUnlessSent(request.raw, server.incomingFiles.patience.jsonMs)
@@ -113,7 +113,7 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
         }
         if (options.isHeavy !== true) return send(reply, await answerTo(request.body))
         const outcome = await inTurn(request, async () => {
-          // A reply that is waited for has left, or its connection is gone.
+          // Once this resolves, the reply has been sent, or its connection is closed.
           await send(reply, await answerTo(request.body))
           return 'sent' as const
         })
@@ -122,18 +122,18 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
     })
   }
   if (fileBody === undefined) addRoute(server)
-  // In a scope of its own: no other call's body is read as a file. Fastify has loaded it when the server is ready.
+  // In a scope of its own, so that no other call's body is read as a file. Fastify loads it before the server is ready.
   else void server.register(async (scope) => addRoute(scope, await readFileBodies(scope, fileBody)))
 }
 
-/** Cuts a sender off who has not sent all of a request by then. */
+/** Disconnects a sender who has not sent the whole request by then. */
 function cutUnlessSent(request: IncomingMessage, withinMs: number): void {
   if (request.complete) return
   const cut = setTimeout(() => request.destroy(), withinMs)
   for (const over of ['end', 'close']) request.once(over, () => clearTimeout(cut))
 }
 
-/** 256 bits in base64url; anything longer is nobody's token and not worth a hash. */
+/** A token has 256 bits in base64url; a longer text is never valid and not worth hashing. */
 const LONGEST_TOKEN = 200
 
 async function signedInUser(authenticator: Authenticator, request: FastifyRequest): Promise<SignedInUser> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Logger, type LoggerOptions, pino, stdSerializers } from 'pino'
 import type { Settings } from '../config'
 
-/** Nothing of what a person typed belongs in the log, wherever a caller may have put it. */
+/** Nothing that a person typed may be logged, in whatever field a caller put it. */
 const SECRET_FIELDS = ['password', 'currentPassword', 'newPassword', 'token', 'deviceSecret', 'authorization', 'cookie', 'body', 'email']
 
 export function createLogger(settings: Pick<Settings, 'LOG_LEVEL'>, destination?: { write(line: string): void }): Logger {
@@ -15,14 +15,14 @@ export function createLogger(settings: Pick<Settings, 'LOG_LEVEL'>, destination?
   return destination === undefined ? pino(options) : pino(options, destination)
 }
 
-/** Message and stack only: database errors carry the values of the row beside them. */
+/** Message and stack only: database errors also contain the values of the row. */
 function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const { type, message, stack } = stdSerializers.err(error)
   return { type, message, stack, ...('code' in error ? { code: error.code } : {}) }
 }
 
-/** One line for each answered request: no query, no headers, no body. */
+/** Logs one line for each answered request: no query, no headers, no body. */
 export function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', async (request, reply) => {
     const line = {

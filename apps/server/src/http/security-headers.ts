@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../config'
 
 interface Page {
-  /** What may run though it stands in the page's text: hashes, from server.ts. */
+  /** Sources that may run although they are inline: hashes, from server.ts. */
   readonly inlineScripts: readonly string[]
 }
 
 /**
- * Scripts and styles come from our own origin only, and none from a page's text but the one that the build wrote there. React sets
- * styles through the DOM, which a policy does not touch, so nothing here needs 'unsafe-inline'.
+ * Scripts and styles come from our own origin only, and the only inline script is the one that the build wrote. React sets styles
+ * through the DOM, to which the policy does not apply, so nothing here needs 'unsafe-inline'.
  */
 export async function sendSecurityHeaders(
   server: FastifyInstance,
@@ -28,8 +28,8 @@ export async function sendSecurityHeaders(
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        // 'self' covers the websocket of the same host and port in every browser since 2022. The board reads pictures
-        // that were fetched with the user's token from blobs.
+        // 'self' includes the websocket of the same host and port in every browser since 2022. The board reads pictures, fetched
+        // with the user's token, from blobs.
         connectSrc: ["'self'", 'blob:'],
         // The board decodes pictures in a worker that it builds from a blob.
         workerSrc: ["'self'", 'blob:'],
@@ -42,7 +42,7 @@ export async function sendSecurityHeaders(
     },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
-    // Over plain HTTP in a home network these two only fill the console with warnings, or lock people out.
+    // Over plain HTTP in a home network these two only cause console warnings, or lock people out.
     strictTransportSecurity: isSecure ? { maxAge: 15_552_000, includeSubDomains: false } : false,
     crossOriginOpenerPolicy: isSecure,
     originAgentCluster: isSecure,

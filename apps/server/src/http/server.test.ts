@@ -66,7 +66,7 @@ describe('what the server refuses before any feature sees it', () => {
 })
 
 describe('a limit holds however the address is spelled', () => {
-  /** As a client may write it on the wire, which `inject` would tidy up. */
+  /** Sends the request exactly as written, whereas `inject` would normalise it. */
   const rawStatus = async (address: string, method: string, target: string) => {
     const socket = connect(Number(new URL(address).port), '127.0.0.1')
     const body = method === 'POST' ? 'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}' : '\r\n'

@@ -26,10 +26,10 @@ export interface HttpPorts {
   readonly logger: FastifyBaseLogger
   readonly authenticator: Authenticator
   readonly metrics: Registry
-  /** Rejects where the database can't be read. */
+  /** Rejects if the database can't be read. */
   checkDatabase(): Promise<void>
   readonly saving: Pick<Saving, 'failed' | 'isPaused'>
-  /** The built web app; without one, only the calls are served. */
+  /** The built web app; without one, only the HTTP calls are served. */
   readonly webFolder?: string | undefined
   readonly patience?: Patience | undefined
 }
@@ -37,12 +37,12 @@ export interface HttpPorts {
 const MINUTE_MS = 60_000
 const CALLS_PER_MINUTE = 600
 const REQUEST_ID_LENGTH = 12
-/** Of one account; the demo account is many people's. */
+/** Per account; many people share the demo account. */
 const MOST_HEAVY_WAITING = 8
-/** Higher ones cost more time than they save on answers that are made for one person. */
+/** Higher levels cost more time than they save for answers that are made for one person. */
 const BROTLI_QUALITY = 4
 
-/** The HTTP side, without any feature: those add their calls with `registerCall` before it listens. */
+/** The HTTP server without any feature: features add their calls with `registerCall` before it listens. */
 export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstance> {
   const { patience = PATIENCE } = ports
   const server: FastifyInstance = fastify({
@@ -74,8 +74,8 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
     globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
-  // Before the limit, which holds for every route that is registered after it: these files are cheap, and a first visit
-  // asks for dozens.
+  // Registered before the limit, which applies to every route registered after it: these files are cheap, and a first visit
+  // requests dozens.
   const hasApp = await serveWebFiles(server, ports.webFolder)
   await server.register(rateLimit, {
     max: Math.ceil(CALLS_PER_MINUTE * ports.settings.RATE_LIMIT_SCALE),
@@ -87,11 +87,11 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
   return server
 }
 
-/** One without attributes: all others of the build are files. */
+/** A script tag without attributes: all other scripts of the build are files. */
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
 /**
- * The scripts that stand in the app's first page itself, as sources for the content security policy: by their hash, so that no other
- * script runs from a page's text. Read once: who builds the app anew starts the server anew.
+ * The inline scripts of the app's first page, as sources for the content security policy: by hash, so that no other inline script
+ * runs. Read once: a new build of the app needs a restart of the server.
  */
 async function inlineScriptsOf(webFolder: string | undefined): Promise<string[]> {
   if (webFolder === undefined) return []

@@ -8,8 +8,8 @@ const YEAR_SECONDS = 31_536_000
 const CHECKED_EACH_TIME = 'no-cache'
 
 /**
- * Serves the built web app from `folder`; false where there is none. Files in `assets/` bear a hash in their name and
- * never change; everything else is asked for anew each time.
+ * Serves the built web app from `folder`; false if there is none. Files in `assets/` have a hash in their name and never change;
+ * browsers revalidate all others each time.
  */
 export async function serveWebFiles(server: FastifyInstance, folder: string | undefined): Promise<boolean> {
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) return false
@@ -27,12 +27,12 @@ export async function serveWebFiles(server: FastifyInstance, folder: string | un
 }
 
 /**
- * An address of the app that is no file is answered with its first page, any other with a refusal. Both count against
- * the visitor's limit: however an address is spelled, only a file of the app is free.
+ * Answers addresses of the app that are not files with its first page, all others with a refusal. Both count against the
+ * visitor's limit: however an address is spelled, only the app's files are free.
  */
 export function answerUnknownAddresses(server: FastifyInstance, hasApp: boolean): void {
   const limit = server.rateLimit()
-  // Where no route matches, before the body is read; the handler's own hook is for files that are not there.
+  // Limits unmatched routes before the body is read; the handler's own hook limits requests for missing files.
   server.addHook('onRequest', async function (request, reply) {
     if (request.is404) await limit.call(this, request, reply)
   })

@@ -1,11 +1,11 @@
 import type { UserId } from '@hearthlight/protocol'
 
-/** What one feature keeps for a person. Accounts asks for it when that person wants all of it, or wants it gone. */
+/** The data that one feature stores for a person. Accounts uses it when that person exports or deletes everything. */
 export interface AccountData {
-  /** Its name in the archive that a person may take away. */
+  /** Its name in the archive that a person may download. */
   readonly name: string
   exportFor(userId: UserId): Promise<unknown>
   removeFor(userId: UserId): Promise<void>
-  /** Gives the demo account what every visitor shall find there. */
+  /** Gives the demo account the data that every visitor finds there. */
   fillSample?(userId: UserId): Promise<void>
 }

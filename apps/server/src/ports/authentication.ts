@@ -1,15 +1,15 @@
 import type { UserId } from '@hearthlight/protocol'
 
-/** Somebody who showed a token that is alive. */
+/** A person who presented a valid token. */
 export interface SignedInUser {
   readonly userId: UserId
   readonly username: string
   readonly isDemo: boolean
-  /** Names the sign-in without being the token: safe to keep, to compare and to log. */
+  /** Identifies the sign-in but is not the token: safe to store, compare and log. */
   readonly tokenHash: string
 }
 
 export interface Authenticator {
-  /** Undefined for a token that is unknown, revoked or expired. Cheap: called for every call and every handshake. */
+  /** Undefined for a token that is unknown, revoked or expired. Fast: called for every HTTP call and every handshake. */
   authenticate(token: string): Promise<SignedInUser | undefined>
 }

@@ -6,17 +6,17 @@ import { customAlphabet, nanoid } from 'nanoid'
 
 const ID_LENGTH = 16
 
-/** The door to time, chance and ids, apart from the dice that a session has promised. */
+/** Access to time, randomness and ids, without the verifiable dice of a session. */
 export type ServerEnv = Omit<Env, 'dice'>
 
-/** Chance from the system's CSPRNG, without modulo bias. */
+/** Randomness from the system's CSPRNG, without modulo bias. */
 export const systemEnv: ServerEnv = {
   now: () => Date.now(),
   rollDie: (sides) => randomInt(1, sides + 1),
   newId: (prefix) => `${prefix}_${nanoid(ID_LENGTH)}`,
 }
 
-/** For one session: its rolls follow from its secret (docs/adr/0005-verifiable-dice.md). */
+/** For one session: its rolls are derived from its secret (docs/adr/0005-verifiable-dice.md). */
 export function envOfSession(env: ServerEnv, secret: string): Env {
   return { now: () => env.now(), rollDie: (sides) => env.rollDie(sides), newId: (prefix) => env.newId(prefix), dice: diceOf(secret) }
 }

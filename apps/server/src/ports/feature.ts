@@ -11,7 +11,7 @@ import type { AccountData } from './account-data'
 import type { ServerEnv } from './env'
 import type { LiveTables } from './live-tables'
 
-/** What every feature is given. What it needs of another feature, it names in its own `wire.ts`. */
+/** What every feature receives. What it needs from other features is declared in its own `wire.ts`. */
 export interface FeatureContext {
   readonly settings: Settings
   readonly database: Database
@@ -20,15 +20,15 @@ export interface FeatureContext {
   readonly diceSecrets: DiceSecrets
   /** Bytes of each account's files. */
   readonly storage: StorageUse
-  /** Bytes of what each account's sessions have recorded. */
+  /** Bytes that each account's sessions have recorded. */
   readonly logUse: LogUse
-  /** The live sessions. They are created after the features: only for use inside of calls. */
+  /** The live sessions. They are created after the features: use this only inside calls. */
   live(): LiveTables
-  /** A session's whole table, secrets included; undefined where it can't be opened. */
+  /** A session's whole table, secrets included; undefined if it can't be opened. */
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
-  /** Logs a bug, or something that could not be written. */
+  /** Logs a bug, or a failed write. */
   report(error: unknown, what: string): void
-  /** Logs what is no bug and changes nobody's answer. */
+  /** Logs something that is not a bug and changes nobody's answer. */
   remark(what: string, facts: Readonly<Record<string, unknown>>): void
 }
 
@@ -37,6 +37,6 @@ export interface Feature {
   readonly accountData?: AccountData
   /** Registers its HTTP calls. */
   serve(server: FastifyInstance): void
-  /** Repairs what it stores, before the first call and after the live sessions exist. */
+  /** Repairs its stored data, before the first call and after the live sessions exist. */
   start?(): Promise<void>
 }

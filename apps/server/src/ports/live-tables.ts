@@ -7,8 +7,8 @@ export interface TableUser {
   readonly username: string
 }
 
-/** Who sits at a table, and as whom. */
+/** A taken seat: the player and their character. */
 export type TakenSeat = Pick<Seat, 'id' | 'character'>
 
-/** What features ask of the live sessions. */
+/** The live sessions, as far as features use them. */
 export type LiveTables = Omit<LiveServer, 'closeToken' | 'checkTokens' | 'rooms' | 'close'>

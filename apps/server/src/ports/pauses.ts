@@ -1,11 +1,11 @@
-/** So long may one piece of work hold up everybody else's; milliseconds. */
+/** How long one piece of work may block all others; milliseconds. */
 const SLICE_MS = 5
 
 let turnBeganAt: number | undefined
 
 /**
- * For long work on the main thread, between two steps. Resolves at once while this turn of the event loop is young, and
- * otherwise in the next turn, after whatever else was waiting: sockets, timers, other requests.
+ * Call between two steps of long work on the main thread. Resolves at once while this turn of the event loop is young, otherwise
+ * in the next turn, after everything else that was waiting: sockets, timers, other requests.
  */
 export async function pauseWhenLong(): Promise<void> {
   const now = performance.now()
@@ -17,10 +17,10 @@ export async function pauseWhenLong(): Promise<void> {
   } else if (now - turnBeganAt >= SLICE_MS) await pause()
 }
 
-/** Steps between two pauses, however fast they are. */
+/** Steps between two pauses, even if they are fast. */
 const STEPS_PER_TURN = 100
 
-/** Between two steps of a long fold; `step` counts them. */
+/** Call between two steps of a long replay; `step` counts them. */
 export function pauseBetweenSteps(step: number): Promise<void> {
   return step % STEPS_PER_TURN === 0 ? pause() : pauseWhenLong()
 }

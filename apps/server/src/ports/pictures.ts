@@ -1,12 +1,12 @@
 import type { FileAnswer, Upload, UploadPurpose, UserId } from '@hearthlight/protocol'
 import type { HttpRefused } from '../http/answers/refusal'
 
-/** What other features ask of the uploaded pictures, always as one person. */
+/** What other features may do with the uploaded pictures, always on behalf of one person. */
 export interface Pictures {
   ownsPicture(userId: UserId, id: string): Promise<boolean>
-  /** In full size; undefined where this person may not see it, or it is gone. */
+  /** In full size; undefined if this person may not see it, or it was deleted. */
   picture(userId: UserId, id: string): Promise<FileAnswer | undefined>
-  /** As if this person had uploaded it. */
+  /** Uploads a picture as if this person had done it. */
   takePicture(
     userId: UserId,
     picture: { readonly purpose: UploadPurpose; readonly name: string; readonly file: Uint8Array },

@@ -4,7 +4,7 @@ import type { Schema } from '../schema'
 /** Large enough to need new space on the disk; bytes. */
 const SCRATCH_BYTES = 8_192
 
-/** Writes a snapshot without a session and deletes it in the same commit. */
+/** Statements that write a snapshot without a session and delete it in the same commit. */
 export function scratchWrites(query: Kysely<Schema>): readonly CompiledQuery[] {
   const key = { session_id: '', seq: 0 }
   return [

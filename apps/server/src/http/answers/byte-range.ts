@@ -10,8 +10,8 @@ export interface RangeHeaders {
 }
 
 /**
- * The part of a file that a request asks for; `whole` without a range, and for what may be ignored by RFC 9110, section 14:
- * other units, several ranges at once, nonsense, and a range of another version. `beyond`: no byte of it is in the file.
+ * The part of a file that a request asks for; `whole` without a range, and for ranges that RFC 9110, section 14 allows to ignore:
+ * other units, several ranges at once, invalid ones, and a range of another version. `beyond`: the file contains no byte of it.
  */
 export function askedRange(headers: RangeHeaders, size: number, tag: string): ByteRange | 'whole' | 'beyond' {
   const { range, 'if-range': ifRange } = headers

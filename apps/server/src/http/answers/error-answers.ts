@@ -6,8 +6,8 @@ import { type HttpRefused, RefusedEarly, refuseCall, refuseForNow, sendRefusal }
 const ERROR_ID_LENGTH = 10
 
 /**
- * Every error becomes an entry of the catalogue; one that nobody foresaw is logged under an id that the person is told.
- * What the disk or the database can't do just now is said as such: it may be tried again.
+ * Turns every error into an entry of the error catalogue; an unexpected one is logged under an id that is shown to the person. If
+ * the disk or the database is unusable at the moment, the answer says so and invites another try.
  */
 export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** Sends each piece as a server-sent event of JSON as soon as it is there. When the listener goes, the source is told to stop. */
+/** Sends each piece as a server-sent event with JSON as soon as it is available. When the client disconnects, the source is stopped. */
 export function sendPieces(reply: FastifyReply, pieces: AsyncIterable<unknown>): FastifyReply {
   return reply
     .header('cache-control', 'no-store, no-transform')

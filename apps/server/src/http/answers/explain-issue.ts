@@ -3,7 +3,7 @@ import { type HttpRefused, refuseCall } from './refusal'
 
 type Issue = z.core.$ZodIssue
 
-/** VAL_001 that names the field, in words for the person before the form. */
+/** A VAL_001 that names the field, in words for the person who fills in the form. */
 export function refuseBody(issues: readonly Issue[]): HttpRefused {
   const issue = innermost(issues[0])
   if (issue === undefined) return refuseCall('VAL_001')
@@ -12,7 +12,7 @@ export function refuseBody(issues: readonly Issue[]): HttpRefused {
   return refuseCall('VAL_001', `Please check "${field}": ${reason(issue)}.`, { field })
 }
 
-/** In a union the first branch speaks. */
+/** Of a union, the first branch is reported. */
 function innermost(issue: Issue | undefined): Issue | undefined {
   if (issue?.code !== 'invalid_union') return issue
   const inner = issue.errors[0]?.[0]

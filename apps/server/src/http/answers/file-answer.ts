@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify'
 const YEAR_SECONDS = 31_536_000
 
 /**
- * Sends a file that its id names for ever. Kept by the browser alone, and anew for the next person who signs in there.
- * Opened by itself it is shown as what it is, in a page that can do nothing.
+ * Sends a file whose id always means the same content. Only the browser caches it, separately for each person who signs in there.
+ * Opened directly, it is shown as its own type in a sandboxed page.
  */
 export function sendFile(reply: FastifyReply, { bytes, type, name, isPassing = false, part }: FileAnswer): FastifyReply {
   if (part !== undefined) reply.header('accept-ranges', 'bytes').header('etag', tagOf(name))
@@ -20,7 +20,7 @@ export function sendFile(reply: FastifyReply, { bytes, type, name, isPassing = f
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
-/** What a file's name stands for never changes. */
+/** The content behind a file's name never changes. */
 export function tagOf(name: string): string {
   return `"${name}"`
 }

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { pauseWhenLong } from '../../ports/pauses'
 
-/** Sends a large answer as JSON: it is encoded piece by piece as the connection takes it, with pauses for everybody else. */
+/** Sends a large answer as JSON: it is encoded piece by piece as the connection accepts it, with pauses for other work. */
 export function sendLargeJson(reply: FastifyReply, value: unknown): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(Readable.from(jsonPieces(value)))
 }
 
-/** Characters of one piece, as long as no single value is longer. */
+/** Maximum characters of one piece, unless a single value is longer. */
 const PIECE_LENGTH = 32_000
-/** Lists and objects as deep as this are taken apart; what lies deeper is encoded at once. */
+/** Lists and objects up to this depth are split; deeper ones are encoded at once. */
 const LEVELS = 6
 
 /** The text that `JSON.stringify` would give, in pieces. */

@@ -3,20 +3,20 @@ import type { FastifyReply } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** For the metrics; null where the call was not refused. */
+    /** For the metrics; null if the call was not refused. */
     refusedWith: ErrorCode | null
   }
 }
 
-/** A refusal on its way to an HTTP answer. */
+/** A refusal that becomes an HTTP answer. */
 export interface HttpRefused extends Refused {
-  /** Where the catalogue's status for this code does not fit. */
+  /** Overrides the catalogue's status for this code. */
   readonly status?: number
   readonly retryAfterSeconds?: number
   readonly errorId?: string
   readonly field?: string
   readonly current?: unknown
-  /** How long the file is, of which a part beyond its end was asked for. */
+  /** The length of the file if the requested part lies beyond its end. */
   readonly wholeBytes?: number
 }
 
@@ -26,7 +26,7 @@ export function refuseCall(code: ErrorCode, message?: string, extra: Extra = {})
   return { ...refused(code, message), ...extra }
 }
 
-/** Too many tries: the same words everywhere, so that they tell nothing of what was tried. */
+/** Too many attempts: the same message everywhere, so that it reveals nothing about what was tried. */
 export function refuseForNow(retryAfterSeconds: number): HttpRefused {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds))
   const wait = seconds < 90 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : `${Math.ceil(seconds / 60)} minutes`
@@ -47,7 +47,7 @@ export function unlessRefused<Answer>(answer: Answer | HttpRefused): Answer | un
   return isRefused(answer) ? undefined : answer
 }
 
-/** Refuses a call before its handler runs, where no value can be handed back. Caught by the error answers alone. */
+/** Refuses a call before its handler runs, where no value can be returned. Only the error handler catches it. */
 export class RefusedEarly extends Error {
   constructor(readonly refusal: HttpRefused) {
     super(refusal.message)

@@ -25,7 +25,7 @@ async function open(options: Parameters<typeof aServer>[0] = {}): Promise<void> 
 
 interface Sending {
   readonly socket: Socket
-  /** All that the server answered until it closed. */
+  /** Everything that the server answered until it closed the connection. */
   readonly answer: Promise<string>
 }
 
@@ -42,9 +42,9 @@ function send(head: string, ...parts: readonly (Buffer | string)[]): Sending {
 const uploadHead = (length: number | string, { token = mira.token, type = 'image/png', path = '/api/uploads?purpose=token' } = {}) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n` +
   `Content-Type: ${type}\r\n${typeof length === 'number' ? `Content-Length: ${length}` : 'Transfer-Encoding: chunked'}\r\n\r\n`
-/** 0: it was cut off without an answer. */
+/** 0: the connection was closed without an answer. */
 const statusIn = (answer: string) => Number(answer.split(' ')[1] ?? 0)
-/** Files that are being sent and not yet let go of, under whatever name. */
+/** Number of uploaded files that are still open, whatever their name. */
 const filesHeld = () =>
   readdirSync('/proc/self/fd').filter((descriptor) => {
     try {
@@ -53,7 +53,7 @@ const filesHeld = () =>
       return false
     }
   }).length
-/** However long that takes: the test's own limit is the only one. */
+/** No limit of its own: only the test's timeout ends the waiting. */
 const WAIT = { timeout: 600_000 }
 const untilHeld = (count: number) => vi.waitFor(() => expect(filesHeld()).toBe(count), WAIT)
 const namesLeft = () => (readdirSync(server.dataDir).includes('incoming') ? readdirSync(join(server.dataDir, 'incoming')) : [])
@@ -94,7 +94,7 @@ describe('BODY-1 a file is refused before it is read', () => {
   ])('%s', async (_what, before, head, status) => {
     await open({ environment: { RATE_LIMIT_SCALE: '100', MAX_CAMPAIGNS: '1' } })
     await before()
-    // Not one byte of the body is sent.
+    // No byte of the body is sent.
     expect(statusIn(await send(head()).answer)).toBe(status)
     expect(filesHeld()).toBe(0)
   })
@@ -131,7 +131,7 @@ describe('BODY-2 files that are being sent', () => {
     await untilHeld(0)
     expect(namesLeft()).toEqual([])
     expect((await server.call('GET', '/readyz')).status).toBe(200)
-    // The place is free again.
+    // The place in the queue is free again.
     const picture = await aPicture()
     for (let index = 0; index < 3; index += 1) expect(statusIn(await send(uploadHead(picture.length), picture).answer)).toBe(201)
   })
@@ -180,7 +180,7 @@ describe('BODY-3 whoever sends too slowly is cut off', () => {
     await open({ patience: { ...HASTY, ...patience } })
     const [head = '', ...rest] = parts()
     const { answer } = send(String(head), ...rest)
-    // The server ends it: nothing here does.
+    // The server ends the connection; the test does not.
     expect([408, 400, 0]).toContain(statusIn(await answer))
     await untilHeld(0)
   })

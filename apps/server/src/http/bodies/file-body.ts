@@ -6,39 +6,39 @@ import { visitorAddress } from '../limits/visitor-address'
 import { type IncomingFile, watchGrowth } from './incoming-files'
 
 export interface FileBodyRules {
-  /** Of the file; a form around it may add a little. */
+  /** Limit for the file; a form around it may add a little. */
   readonly mostBytes: number
-  /** What the file's type may begin with. It decides nothing else: what a file is, its bytes say. */
+  /** Allowed beginnings of the declared type. Only a first filter: the real type is read from the file's bytes. */
   readonly types: readonly string[]
-  /** Fields that may stand beside the file. */
+  /** Names of fields that may accompany the file. */
   readonly fields: readonly string[]
   tooLarge(): HttpRefused
   wrongType(): HttpRefused
-  /** Asked before the body is read: why this person may send no file, such as a full account. */
+  /** Called before the body is read: the reason why this person may not send a file, such as a full account. */
   refuse(userId: UserId, params: Readonly<Record<string, string>>): Promise<HttpRefused | undefined>
 }
 
-/** Reads the body of one call, runs `handle` with it, and lets go of the file whatever happens. */
+/** Reads the body of one call, runs `handle` with it, and always releases the file. */
 export type WithFileBody = <Result>(
   request: FastifyRequest,
   reply: FastifyReply,
   handle: (body: unknown) => Promise<Result>,
 ) => Promise<Result | HttpRefused>
 
-/** For the parts of a form beside the file, and the lines between the parts. */
+/** For the other parts of a form, and the lines between the parts. */
 const FORM_BYTES = 16 * 1024
-/** Each part costs work before it is looked at; ours have four. */
+/** Each part costs work before it is checked; our forms have four. */
 const FORM_LIMITS = { parts: 10, fieldSize: 4 * 1024, fieldNameSize: 100, headerPairs: 20 }
 const UNTYPED = 'application/octet-stream'
 
 /**
- * For calls that are registered in `scope` and take a file instead of JSON: a form with the part `file`, or the bare bytes
- * with the fields in the address. Their body becomes `{ …fields, file }`. It is read when the sender's turn has come, onto
- * the disk, and no further than the limit.
+ * For calls registered in `scope` that take a file instead of JSON: a form with the part `file`, or the bare bytes with the
+ * fields in the address. Their body becomes `{ …fields, file }`. The body is written to disk when it is the sender's turn, and is
+ * read only up to the limit.
  */
 export async function readFileBodies(scope: FastifyInstance, rules: FileBodyRules): Promise<WithFileBody> {
   scope.removeAllContentTypeParsers()
-  // Left unread here.
+  // Not read at this point.
   scope.addContentTypeParser('*', (_request, _body, done) => done(null))
   await scope.register(multipart, { limits: { ...FORM_LIMITS, fileSize: rules.mostBytes } })
 
@@ -55,7 +55,7 @@ export async function readFileBodies(scope: FastifyInstance, rules: FileBodyRule
         return isRefused(body) ? body : await handle(body)
       } finally {
         await file.close()
-        // What was not read to its end can't be followed by another request.
+        // No further request can follow a body that was not read to its end.
         if (!request.raw.readableEnded) reply.header('connection', 'close')
       }
     }
@@ -64,7 +64,7 @@ export async function readFileBodies(scope: FastifyInstance, rules: FileBodyRule
   }
 }
 
-/** What the headers alone tell. */
+/** Refuses by the headers alone, before reading the body. */
 function refuseUnread(request: FastifyRequest, rules: FileBodyRules): HttpRefused | undefined {
   const length = Number(request.headers['content-length'] ?? 0)
   if (length > rules.mostBytes + (isForm(request) ? FORM_BYTES : 0)) return rules.tooLarge()
@@ -118,7 +118,7 @@ async function readPart(part: MultipartFile, file: IncomingFile, rules: FileBody
   return isWhole && !part.file.truncated ? undefined : rules.tooLarge()
 }
 
-/** false: it was more than is allowed. */
+/** false: it was larger than allowed. */
 async function keep(bytes: AsyncIterable<Buffer>, file: IncomingFile, { mostBytes }: FileBodyRules): Promise<boolean> {
   for await (const chunk of bytes) {
     if (file.size + chunk.length > mostBytes) return false
@@ -139,7 +139,7 @@ function isRightType(type: string, { types }: FileBodyRules): boolean {
   return types.some((start) => type.toLowerCase().startsWith(start))
 }
 
-/** Known names only: nobody gives a field a name that means something to an object. */
+/** Reads known names only, so no field name can collide with an object's own properties. */
 function fieldsOf(given: unknown, { fields }: FileBodyRules): Readonly<Record<string, unknown>> {
   const found: Record<string, unknown> = {}
   for (const name of fields) {

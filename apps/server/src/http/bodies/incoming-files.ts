@@ -5,19 +5,19 @@ import type { SentFile } from '@hearthlight/protocol'
 import { nanoid } from 'nanoid'
 import { createKeyedLimiter, createLimiter, type InTurn } from '../limits/limiter'
 
-/** How long a sender may take; milliseconds. A sender who is slower is cut off. */
+/** Time limits for a sender; milliseconds. A slower sender is disconnected. */
 export interface Patience {
   /** From the first byte of a request to its last. 5 MB at 256 kbit/s take 160 seconds. */
   readonly requestMs: number
   readonly headersMs: number
-  /** For a body of JSON: the web app itself waits 20 seconds for the answer. */
+  /** For a JSON body: the web app itself waits 20 seconds for the answer. */
   readonly jsonMs: number
-  /** Within each of these spans a file must grow by `leastBytes`. */
+  /** In each period of this length a file must grow by `leastBytes`. */
   readonly spanMs: number
   readonly leastBytes: number
   /** Without a byte in either direction. The live connection's polling is silent for 25 seconds. */
   readonly idleMs: number
-  /** How often the time of requests is looked at. */
+  /** How often the age of requests is checked. */
   readonly lookEveryMs: number
 }
 
@@ -26,16 +26,16 @@ export const PATIENCE: Patience = {
   headersMs: 20_000,
   jsonMs: 30_000,
   spanMs: 30_000,
-  // 16 KB a second.
+  // 16 KB per second.
   leastBytes: 30 * 16 * 1024,
   idleMs: 180_000,
   lookEveryMs: 5_000,
 }
 
-/** Files that are being sent: they wait on disk, not in memory, and one sender can't take all places. */
+/** Files that are being sent: they are stored on disk, not in memory, and one sender can't take all places. */
 export interface IncomingFiles {
   readonly patience: Patience
-  /** Runs `work`, which reads a file and handles it; undefined where too many are sent already. */
+  /** Runs `work`, which reads a file and handles it; undefined if too many files are being sent already. */
   inTurn<Result>(sender: Sender, work: () => Promise<Result>): Promise<Result | undefined>
   open(): Promise<IncomingFile>
 }
@@ -47,7 +47,7 @@ interface Sender {
 
 const OF_ACCOUNT = { atOnce: 2, mostWaiting: 10 }
 const OF_ADDRESS = { atOnce: 8, mostWaiting: 40 }
-/** Each may hold the largest file on disk: 1.5 GB together. */
+/** Each may take up to the largest file size on disk: 1.5 GB together. */
 const OF_ALL = { atOnce: 24, mostWaiting: 100 }
 
 export function createIncomingFiles(folder: string, patience: Patience = PATIENCE): IncomingFiles {
@@ -61,9 +61,9 @@ export function createIncomingFiles(folder: string, patience: Patience = PATIENC
   }
 }
 
-/** A file without a name: the disk gives its room back when it is closed, or when the process ends, however it ends. */
+/** A file without a name: the disk space is freed when it is closed, or when the process ends for any reason. */
 export class IncomingFile implements SentFile {
-  /** Why the disk did not take it. */
+  /** The error with which the disk refused a write. */
   fault: unknown
   #size = 0
 
@@ -101,7 +101,7 @@ export class IncomingFile implements SentFile {
   }
 }
 
-/** A file that came inside of another one. */
+/** A file that was contained in another one. */
 export function heldFile(bytes: Uint8Array): SentFile {
   return { size: bytes.byteLength, bytes: async () => bytes }
 }
@@ -119,7 +119,7 @@ async function openIncoming(folder: string): Promise<IncomingFile> {
   return new IncomingFile(handle)
 }
 
-/** Cuts the sender of `request` off who sends less than patience asks for. Returns the end of the watch. */
+/** Disconnects the sender of `request` if it is slower than required. Returns a function that ends the watch. */
 export function watchGrowth(request: Readable, sizeOf: () => number, { spanMs, leastBytes }: Patience): () => void {
   let before = 0
   const watch = setInterval(() => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { RefusedEarly, refuseCall } from '../answers/refusal'
 
-/** Deep enough for any document of ours; a deeper one can kill whoever serialises it again. */
+/** Deep enough for all our documents; a deeper one can crash code that serialises it again. */
 const MOST_LEVELS = 64
 
-/** Reads JSON bodies, and nothing else: no forms, no plain text. An empty body is `undefined`. */
+/** Accepts JSON bodies only: no forms, no plain text. An empty body is `undefined`. */
 export function readJsonBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
@@ -16,7 +16,7 @@ export function readJsonBodies(server: FastifyInstance): void {
   })
 }
 
-/** Throws a `RefusedEarly`: NET_004 for what is no JSON, VAL_001 for JSON that would do harm. */
+/** Throws a `RefusedEarly`: NET_004 for invalid JSON, VAL_001 for harmful JSON. */
 function parseBody(text: string): unknown {
   if (text.trim() === '') return undefined
   let body: unknown
@@ -30,18 +30,18 @@ function parseBody(text: string): unknown {
   return body
 }
 
-/** What makes parsed JSON dangerous. */
+/** The first fault that makes parsed JSON harmful, as a message; undefined if there is none. */
 export function faultIn(body: unknown): string | undefined {
   for (const fault of faultsIn(body)) if (fault !== undefined) return fault
   return undefined
 }
 
-/** Values between two chances to pause. */
+/** Number of values between two opportunities to pause. */
 const VALUES_AT_ONCE = 10_000
 
 /**
- * Looks for what makes parsed JSON dangerous: yields undefined now and then, for a pause, and a fault once it is found.
- * Iterative: a recursive walk is what a deep body is built to break.
+ * Searches parsed JSON for harmful content: yields undefined regularly, for a pause, and a fault when one is found. Iterative,
+ * because deep bodies are made to break recursive walks.
  */
 export function* faultsIn(body: unknown): Generator<string | undefined, void> {
   const waiting: { value: unknown; level: number }[] = [{ value: body, level: 1 }]
@@ -51,10 +51,10 @@ export function* faultsIn(body: unknown): Generator<string | undefined, void> {
     if (seen % VALUES_AT_ONCE === 0) yield undefined
     const { value, level } = next
     if (typeof value === 'string') {
-      // PostgreSQL keeps no NUL in a text.
+      // PostgreSQL can't store NUL in a text.
       if (value.includes('\u0000')) yield 'A text contains a character that can’t be kept.'
     } else if (typeof value === 'number') {
-      // 1e999 is JSON, arrives as Infinity and would be written as null.
+      // 1e999 is valid JSON, is parsed as Infinity and would be written as null.
       if (!Number.isFinite(value)) yield 'A number is too large.'
     } else if (typeof value === 'object' && value !== null) {
       if (level > MOST_LEVELS) yield `This is nested too deeply: ${MOST_LEVELS} levels at most.`

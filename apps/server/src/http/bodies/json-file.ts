@@ -3,10 +3,10 @@ import { faultsIn } from './json-body'
 
 export type JsonReading = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly fault: string }
 
-/** Texts in it may be long, as pictures are; but so many values take the processor seconds. */
+/** Its texts may be long, as pictures are, but more values than this take the processor seconds. */
 const MOST_VALUES = 1_000_000
 
-/** Reads a file that somebody brought as JSON, with pauses. Never throws. */
+/** Parses a person's file as JSON, with pauses. Never throws. */
 export async function readJsonFile(bytes: Uint8Array): Promise<JsonReading> {
   if (await hasTooManyValues(bytes)) return { ok: false, fault: 'There is too much in this file.' }
   let value: unknown
@@ -23,16 +23,16 @@ export async function readJsonFile(bytes: Uint8Array): Promise<JsonReading> {
   return { ok: true, value }
 }
 
-/** Skips the mark that some editors put at the beginning; refuses what is no UTF-8. */
+/** Skips the byte order mark that some editors write; rejects invalid UTF-8. */
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Counted in about a millisecond. */
+/** Counting this many bytes takes about a millisecond. */
 const STRETCH_BYTES = 512 * 1024
 const COMMA = 0x2c
 const BRACKET = 0x5b
 const BRACE = 0x7b
 
-/** Each value stands behind a comma or an opening bracket. Those within texts count too: base64 has none. */
+/** Each value follows a comma or an opening bracket. Those inside texts count too: base64 has none. */
 async function hasTooManyValues(bytes: Uint8Array): Promise<boolean> {
   let count = 0
   for (let from = 0; from < bytes.byteLength && count <= MOST_VALUES; from += STRETCH_BYTES) {

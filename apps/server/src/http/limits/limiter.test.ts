@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createKeyedLimiter, createLimiter } from './limiter'
 
-/** Work that goes on until it is told to end. */
+/** Work that continues until it is told to end. */
 function openWork() {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {

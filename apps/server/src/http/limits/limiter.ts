@@ -1,7 +1,7 @@
-/** Runs `work` as soon as a place is free; undefined where too many wait already. */
+/** Runs `work` as soon as a place is free; undefined if too many are waiting already. */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result | undefined>
 
-/** A line for costly work: so many at once, so many waiting; beyond, a flood is turned away instead of piling up. */
+/** A queue for costly work: limits how many run at once and how many wait; the rest are refused, so a flood can't pile up. */
 export function createLimiter({ atOnce, mostWaiting }: { readonly atOnce: number; readonly mostWaiting: number }): InTurn {
   let working = 0
   const waiting: (() => void)[] = []
@@ -13,7 +13,7 @@ export function createLimiter({ atOnce, mostWaiting }: { readonly atOnce: number
     try {
       return await work()
     } finally {
-      // The place goes straight to the next in line, so nobody can slip in between.
+      // The place passes directly to the next in the queue, so that no newcomer can take it.
       const next = waiting.shift()
       if (next === undefined) working -= 1
       else next()
@@ -21,10 +21,10 @@ export function createLimiter({ atOnce, mostWaiting }: { readonly atOnce: number
   }
 }
 
-/** Runs `work` of one key in the line of that key. */
+/** Runs `work` of one key in the queue of that key. */
 export type InTurnOf = <Result>(key: string, work: () => Promise<Result>) => Promise<Result | undefined>
 
-/** A line for each key, such as an account: who sends much waits for their own work and not the others for it. */
+/** A queue for each key, such as an account: a person who sends much waits for their own work, and others do not. */
 export function createKeyedLimiter(rules: { readonly atOnce: number; readonly mostWaiting: number }): InTurnOf {
   const lines = new Map<string, { readonly inTurn: InTurn; present: number }>()
   return async (key, work) => {

@@ -4,7 +4,7 @@ import { createThrottle, type SharedFailures } from './throttle'
 
 const RULES = { free: 2, firstWaitMs: 1_000, longestWaitMs: 60_000, forgetAfterMs: 3_600_000 }
 
-/** Two throttles on two nodes that hear each other. */
+/** Two throttles on two nodes that exchange their failures. */
 function twoNodes() {
   const env = heldEnv()
   const hearing: { fail(key: string): void; forgive(key: string, count: number): void }[] = []

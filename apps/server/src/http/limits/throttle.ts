@@ -1,6 +1,6 @@
-/** Slows down whoever guesses. Kept in memory: a restart forgets. Nodes tell each other of failures. */
+/** Slows down guessing. Kept in memory: a restart resets it. Nodes share their failures. */
 export interface Throttle {
-  /** Milliseconds until `key` may try again; 0 where it may now. */
+  /** Milliseconds until `key` may try again; 0 if it may try now. */
   waitMs(key: string): number
   fail(key: string): void
   /** Takes back up to `count` failures of a key. */
@@ -9,7 +9,7 @@ export interface Throttle {
 }
 
 export interface ThrottleRules {
-  /** Failures that cost nothing. */
+  /** Number of failures without a wait. */
   readonly free: number
   /** Wait after the first failure beyond the free ones; doubles with each further one. */
   readonly firstWaitMs: number
@@ -18,14 +18,14 @@ export interface ThrottleRules {
   readonly forgetAfterMs: number
 }
 
-/** Carries what one throttle counts to the same throttle at other nodes. */
+/** Shares the failures of one throttle with the same throttle at other nodes. */
 export interface SharedFailures {
   failed(key: string): void
   forgiven(key: string, count: number): void
   hear(fail: (key: string) => void, forgive: (key: string, count: number) => void): void
 }
 
-/** By the name of the throttle. */
+/** By the throttle's name. */
 export type ShareFailures = (throttle: string) => SharedFailures
 
 export const shareWithNobody: ShareFailures = () => ({ failed: () => undefined, forgiven: () => undefined, hear: () => undefined })
@@ -35,7 +35,7 @@ interface Entry {
   lastAt: number
 }
 
-/** Beyond this many keys the oldest are dropped: memory is not for a flood to fill. */
+/** Beyond this many keys the oldest are dropped, so a flood can't fill the memory. */
 const MOST_KEYS = 50_000
 
 export function createThrottle(rules: ThrottleRules, now: () => number, shared: SharedFailures = shareWithNobody('')): Throttle {

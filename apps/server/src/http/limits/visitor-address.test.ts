@@ -6,7 +6,7 @@ import { trustedProxies, visitorAddressOf } from './visitor-address'
 let server: TestServer | undefined
 afterEach(() => server?.close())
 
-/** Who is counted under the address that a proxy at 10.0.0.1 passes on. */
+/** The address that is counted for a visitor behind a proxy at 10.0.0.1. */
 const cases: readonly (readonly [setting: string, forwarded: string, counted: string])[] = [
   ['off', '203.0.113.9', '10.0.0.1'],
   ['on', '203.0.113.9', '203.0.113.9'],

@@ -4,32 +4,32 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import type { TrustProxy } from '../../config'
 
-/** One household commonly holds a whole /64, so that is what counts as one address. */
+/** One household commonly has a whole /64, so a /64 counts as one address. */
 const IPV6_SUBNET = 64
 
-/** Under what address a visitor's tries are counted. Behind a proxy, TRUST_PROXY decides whose word is taken. */
+/** The address under which a visitor's attempts are counted. Behind a proxy, TRUST_PROXY decides which proxies are trusted. */
 export function visitorAddress(request: FastifyRequest): string {
   return normalizeIP(request.ip, IPV6_SUBNET)
 }
 
-/** The same for a request that never reaches Fastify: the handshake of a live connection. */
+/** The same for a request that does not pass through Fastify: the handshake of a live connection. */
 export function visitorAddressOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>, isTrusted: IsTrustedProxy): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((address) => address.trim())
     .filter((address) => address !== '')
-  // The nearest first: each proxy adds the address that it heard from at the end.
+  // Nearest first: each proxy appends the address of its client.
   const addresses = [socket.remoteAddress ?? '', ...forwarded.reverse()]
   const visitor = addresses.find((address, hop) => !isTrusted(address, hop)) ?? addresses.at(-1) ?? ''
   return normalizeIP(visitor, IPV6_SUBNET)
 }
 
-/** Whether the word of the proxy at `address` counts; `hop` is 0 for the one that connects to this process. */
+/** Whether the proxy at `address` is trusted; `hop` is 0 for the one that connects to this process. */
 export type IsTrustedProxy = (address: string, hop: number) => boolean
 
 export function trustedProxies(setting: TrustProxy): IsTrustedProxy {
   if (setting === false) return () => false
-  // A visitor who reaches the port past the proxy comes from a public address: what they claim does not count.
+  // A visitor who bypasses the proxy connects from a public address: their X-Forwarded-For is not trusted.
   if (typeof setting === 'number') return (address, hop) => hop < setting && (hop > 0 || isIn(NEARBY, address))
   const trusted = addressList(setting)
   return (address) => isIn(trusted, address)
@@ -58,7 +58,7 @@ function addressList(entries: readonly string[]): BlockList {
 }
 
 function isIn(list: BlockList, given: string): boolean {
-  // Link-local addresses come with the name of their interface.
+  // Link-local addresses include the name of their interface.
   const [address = ''] = given.split('%')
   return isIP(address) !== 0 && list.check(address, familyOf(address))
 }
