@@ -64,7 +64,7 @@ export function wizardOf(page: Page) {
     /** Chooses as many of the offered skills as the class grants. */
     chooseFirstSkills: async () => {
       const free = dialog.getByRole('checkbox', { checked: false, disabled: false })
-      // settled: what a press changes is drawn before the press is over.
+      // settled: a press ends only after its changes are drawn.
       while ((await next.getAttribute('aria-disabled')) === 'true') {
         const chosen = dialog.getByRole('checkbox', { checked: true })
         // settled: only this loop checks boxes.

@@ -27,7 +27,7 @@ export function keysOf(page: Page) {
       // A closed element gives the focus back a moment later.
       await atRest(page)
       for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-        // settled: Tab moves the focus before the press is over.
+        // settled: a press ends only after Tab has moved the focus.
         if (await goal.evaluate((element) => element === document.activeElement)) return
         await keys.press('Tab')
       }
@@ -37,7 +37,7 @@ export function keysOf(page: Page) {
     goToRegion: async (region: string) => {
       await atRest(page)
       for (let presses = 0; presses < 8; presses += 1) {
-        // settled: F6 moves the focus before the press is over.
+        // settled: a press ends only after F6 has moved the focus.
         if (await page.evaluate((name) => document.activeElement?.matches(`[data-region="${name}"]`) === true, region)) return
         await keys.press('F6')
       }

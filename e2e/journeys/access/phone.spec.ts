@@ -191,7 +191,7 @@ test('a phone that lies on its side keeps its map: the tabs are a rail, what the
       return [tab, Math.round(x + width), width, height > 330]
     }
     await expect.poll(lies).toEqual([tab, 844, 320, true])
-    // The dice stay beside it.
+    // The dice stay visible beside the panel.
     const dice = page.getByRole('button', { name: /^Roll 1d20/ })
     await expect.poll(async () => (await boxOf(dice)).x + (await boxOf(dice)).width).toBeLessThanOrEqual((await boxOf(panel)).x)
   }

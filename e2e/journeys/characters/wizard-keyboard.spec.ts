@@ -134,7 +134,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   await atRest(page)
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    // settled: the key moves the focus before the press is over.
+    // settled: a press ends only after the key has moved the focus.
     if (await isThere()) return
     await page.keyboard.press(key)
   }

@@ -183,13 +183,13 @@ async function pressEverything(page: Page, landmark: string): Promise<readonly s
   const begun = page.url()
   const pressed: string[] = []
   for (const name of oneOfEachKind(await settled(page, () => buttonNames(page)))) {
-    // settled: it presses.
+    // settled: this call presses the button.
     let found = await page.evaluate(pressNamed, name)
     // An earlier press left the page: at once, or when its request was answered.
     if (!found && page.url() !== begun) {
       await page.goto(begun)
       await isWhole()
-      // settled: it presses.
+      // settled: this call presses the button.
       found = await page.evaluate(pressNamed, name)
     }
     if (!found) continue

@@ -23,7 +23,7 @@ export const GOOD_PASSWORD = 'a lantern in the fog'
 
 export interface Answer {
   readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads bodies of any shape
   readonly body: any
   readonly bytes: Buffer
   readonly headers: Readonly<Record<string, unknown>>

@@ -26,7 +26,7 @@ import { createSessionsRepo, type Member, type StoredSession } from './sessions.
 
 type NewSession = Omit<BodyOf<'createSession'>, 'id' | 'campaignId'> & { readonly id?: SessionId; readonly campaignId?: CampaignId }
 
-/** The stored sessions. To strangers a session is answered like one that does not exist. */
+/** The stored sessions. A stranger is answered as if the session did not exist. */
 export interface Sessions {
   create(user: TableUser, wanted: NewSession): Promise<SessionSummary | HttpRefused>
   /** Sessions where this person is the DM or has a seat; newest first. */

@@ -9,7 +9,7 @@ export interface Access {
 }
 
 export interface CampaignAccess {
-  /** This person's role in the campaign. To strangers and people who wait to join it is answered like one that does not exist. */
+  /** This person's role in the campaign. Strangers and people who wait to join are answered as if it did not exist. */
   of(campaignId: string, userId: UserId): Promise<Access | HttpRefused>
   /** The same for actions of the DM only; a player is refused with that reason. */
   asDm(campaignId: string, userId: UserId): Promise<Access | HttpRefused>

@@ -22,7 +22,7 @@ export interface Members {
   decide(dm: TableUser, campaignId: string, userId: string, decision: Decision): Promise<CampaignMember[] | HttpRefused>
   /** Called for a visitor with a valid code: admits them, stores a waiting join request, or returns that they were refused. */
   requestToJoin(visitor: Visitor): Promise<MemberStatus>
-  /** Called when the DM has kept a player out of a session or readmitted them: the campaign then has them as refused or as a member. */
+  /** Called when the DM has kept a player out of a session or readmitted them: sets them to refused or to member in its campaign. */
   accessBecame(sessionId: SessionId, before: readonly FormerPlayer[], after: readonly FormerPlayer[]): Promise<void>
 }
 

@@ -76,7 +76,7 @@ export function sightOf({ isHidden, shownTo }: Hiding): Pick<CampaignEntity, 'vi
   return shownTo === undefined ? { visibility: 'dm', visibleTo: [] } : { visibility: 'chosen', visibleTo: [...shownTo] }
 }
 
-/** `base` is what both sides last had in common. */
+/** `base` is the last version that both sides had in common. */
 export function questBack(before: EntityOf<'quest'>, live: Quest, base: Quest, changed: readonly (keyof Quest)[]): WrittenBack<'quest'> {
   const has = (key: keyof Quest) => changed.includes(key)
   return {
@@ -112,7 +112,7 @@ export function npcBack(live: BroughtNpc, changed: readonly (keyof BroughtNpc)[]
   }
 }
 
-/** `base` is what both sides last had in common. */
+/** `base` is the last version that both sides had in common. */
 export function locationBack(
   before: EntityOf<'location'>,
   live: Location,
