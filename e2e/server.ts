@@ -8,13 +8,13 @@ import { lastingPort } from '../apps/server/src/testing/lasting-port'
 
 const MAIN = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url))
 
-/** The built product as its own process, on a folder of its own, that can be killed and started again. */
+/** The built product as a separate process with its own folder; it can be killed and started again. */
 export interface RunningServer {
   readonly address: string
   readonly databaseFile: string
-  /** SIGKILL: no good-bye, no flush. */
+  /** SIGKILL: without shutdown or flush. */
   kill(): Promise<void>
-  /** On the same port and folder. */
+  /** Starts on the same port and folder. */
   start(): Promise<void>
 }
 
@@ -73,13 +73,13 @@ export async function startServer(
   }
 }
 
-/** One server for all tests of a worker: each brings people of its own, who know of nobody else's tables. */
+/** One server for all tests of a worker: each test creates its own people, who don't know the tables of others. */
 export const test = base.extend<object, { server: RunningServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   server: [async ({}, use) => serverFor(use), { scope: 'worker' }],
 })
 
-/** A server for this test alone, which it may kill, or take the disk from. */
+/** A server for this test only, which the test may kill or deprive of its disk. */
 export const lonelyTest = base.extend<{ server: RunningServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   server: async ({}, use) => serverFor(use),

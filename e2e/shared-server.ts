@@ -3,14 +3,14 @@ import { type Account, createAccount, signedInAt } from './pages/account'
 import { type RunningServer, startServer } from './server'
 
 interface Visit {
-  /** Somebody of this test's own. */
+  /** An account of this test only. */
   readonly account: Account
   readonly thrown: string[]
 }
 
 /**
- * Journeys that share one server for all tests of a worker. Each has an account of its own, and a page in which that account
- * is signed in. A test fails on any error that its page throws. The waits that the product makes on purpose are off.
+ * Journeys that share one server for all tests of a worker. Each has its own account, and a page in which that account is signed
+ * in. A test fails on any error that its page throws. The product's simulated delays are off.
  */
 export const test = base.extend<Visit, { server: RunningServer }>({
   server: [
@@ -38,7 +38,7 @@ export const test = base.extend<Visit, { server: RunningServer }>({
 })
 export { expect }
 
-/** Runs before the page has a root element: marks it as soon as it is there. */
+/** Runs before the page has a root element: marks the root as soon as it exists. */
 function skipSimulatedDelays() {
   const mark = () => {
     if (document.documentElement === null) return false

@@ -4,7 +4,7 @@ import { type Cluster, hasServices, startCluster } from './cluster'
 import { aGuest, anAccount, call, type Guest } from './guest'
 import { aWriter, faultsOf } from './writer'
 
-/** What a listener heard said, in the order of hearing. */
+/** The chat lines that a guest received, in order of arrival. */
 const linesHeardBy = (guest: Guest) =>
   guest.heard.filter(([name]) => name === 'chat-message').map(([, payload]) => (payload as { message: string }).message)
 const linesIn = (rows: readonly { name: string; payload: string }[]) =>
@@ -42,7 +42,7 @@ describe.skipIf(!hasServices)('several nodes', () => {
     const [, ogre] = await atSecond.hears('token-added')
     const { token } = ogre as { token: { id: string; name: string } }
     expect(token.name).toBe('Ogre')
-    // Passing news may be lost; a hand that drags sends twenty a second.
+    // Transient messages may be lost; a client sends twenty a second during a drag.
     const dragging = setInterval(() => atFirst.socket.emit('token-drag', { sessionId, tokenId: token.id, x: 4.5, y: 3 }), 50)
     expect((await atThird.hears('token-dragged'))[1]).toMatchObject({ tokenId: token.id, x: 4.5 })
     clearInterval(dragging)
@@ -119,7 +119,7 @@ describe.skipIf(!hasServices)('several nodes', () => {
     expect((await atFirst.join()).online).not.toContain(ayla.userId)
     atThird.leave()
     await besideHer.hears(LOBBY_EVENTS.presence, ofPerson(bram.userId, false))
-    // An answer comes after whatever was sent to the same connection before it.
+    // A reply arrives after everything sent earlier on the same connection.
     await kicked.ask(LOBBY_EVENTS.getSessions, {})
     const since = kicked.heard.findIndex(([name]) => name === 'player-kicked')
     expect(kicked.heard.slice(since + 1).map(([name]) => name)).not.toContain(LOBBY_EVENTS.presence)
@@ -130,14 +130,14 @@ describe.skipIf(!hasServices)('several nodes', () => {
     const { proxy, nodes } = cluster
     const behind = await aGuest(proxy.address, dm, sessionId)
     await behind.join()
-    // The third node stays: somebody must hear it all.
+    // The third node is not killed, so that this guest receives everything.
     const listening = await cluster.guest(2, players[0] ?? dm, sessionId)
     const writer = aWriter(behind, 'dying')
     let startMs = 0
     for (const node of [0, 1, 0, 1]) {
       await writer.more(60)
       await nodes[node]?.kill()
-      // The others take over: nobody waits for the dead one.
+      // The other nodes take over without waiting for the dead one.
       await writer.more(60)
       startMs = Math.max(startMs, await timeOf(() => nodes[node]?.start()))
     }
@@ -217,10 +217,10 @@ describe.skipIf(!hasServices)('several nodes', () => {
   })
 })
 
-/** How long a table may stand still when its node goes, on a machine on which a node starts in no time. */
+/** Longest pause of a table when its node stops, on a machine where a node starts almost at once. */
 const PATIENCE_MS = 5_000
 
-/** Milliseconds. */
+/** In milliseconds. */
 async function timeOf(deed: () => Promise<unknown> | undefined): Promise<number> {
   const begun = performance.now()
   await deed()

@@ -1,7 +1,7 @@
 import { HTTP, type JoinAnswer, type SessionId } from '@hearthlight/protocol'
 import pg from 'pg'
 import type { StoredEvent } from '../../apps/server/src/db/event-log'
-// @ts-expect-error A script without types of its own.
+// @ts-expect-error A script without type declarations.
 import { buildStale } from '../../tools/build.mjs'
 import { findServices, type Service, startPostgres, startRedis } from '../../tools/lib/services.mjs'
 import { type Account, aGuest, anAccount, call, type Guest } from './guest'
@@ -14,19 +14,19 @@ export interface Cluster {
   readonly nodes: readonly NodeProcess[]
   readonly proxy: StickyProxy
   address(node: number): string
-  /** A session with its DM, and players who have their seats. Nobody is connected yet. */
+  /** A session with its DM, and players who have seats. Nobody is connected yet. */
   table(...players: string[]): Promise<{ dm: Account; players: Account[]; sessionId: SessionId; code: string }>
-  /** Connected and joined through this node. */
+  /** A guest who is connected and has joined through this node. */
   guest(node: number, account: Account, sessionId: SessionId): Promise<Guest>
   events(sessionId: SessionId): Promise<readonly StoredEvent[]>
   close(): Promise<void>
 }
 
-/** Whether this machine has what a cluster needs. */
+/** Whether PostgreSQL and Redis are available on this machine. */
 export const hasServices = (() => {
   const { postgres, redis } = findServices()
   const has = postgres !== undefined && redis !== undefined
-  // Said aloud: a run without them proves nothing about several nodes.
+  // Printed, because a run without them tests nothing about several nodes.
   if (!has) process.stderr.write('PostgreSQL or Redis is missing: the tests of several nodes are SKIPPED.\n')
   return has
 })()
@@ -58,7 +58,7 @@ export async function startCluster(count: number): Promise<Cluster> {
       )
       const players: Account[] = []
       for (const [index, name] of names.entries()) {
-        // Each through another node: seats are taken wherever a request arrives.
+        // Each player joins through another node: seats can be taken at any of them.
         const player = await anAccount(address(index), name)
         const form = { code: body.inviteCode, characterId: player.characterId }
         const joined = await call<JoinAnswer>(address(index + 1), 'POST', HTTP.joinSession.path, form, player.token)

@@ -12,27 +12,30 @@ import type { TableState } from '@hearthlight/table'
 import { io, type Socket } from 'socket.io-client'
 
 const PASSWORD = 'a lantern in the fog'
-/** A busy machine answers late; this is for what hangs. */
+/** Long, because a busy machine answers late; this only stops requests that hang. */
 const ANSWER_WITHIN_MS = 60_000
 
 export interface Account extends SignedIn {
   readonly characterId: string
 }
 
-/** A person's connection to one table through one address. It comes back by itself, and resumes by number. */
+/**
+ * A person's connection to one table through one address. It reconnects automatically; `join` then resumes after the last
+ * sequence number.
+ */
 export interface Guest {
   readonly account: Account
   readonly socket: Socket
-  /** Everything announced to this connection, as it came; passing news and presence, too. */
+  /** Every announcement to this connection, unchanged and in order; transient ones and presence too. */
   readonly heard: readonly Announced[]
-  /** Numbers were skipped, or came twice, while this was true of no resumption. */
+  /** Skipped sequence numbers, in live announcements and in resumptions. */
   readonly gaps: readonly string[]
   join(): Promise<Extract<JoinReply<TableState>, { ok: true }>>
-  /** Undefined where no answer came in time. */
+  /** Undefined if no reply arrived in time. */
   ask(name: string, payload: object): Promise<Ack | undefined>
-  /** Resolves with the first announcement that fits, also one that came already. */
+  /** Resolves with the first announcement that matches, including earlier ones. */
   hears(name: string, fits?: (payload: never) => boolean): Promise<Announced>
-  /** The table as a newcomer of the same person sees it. */
+  /** The table's state, as this person gets it on a new connection. */
   look(): Promise<TableState>
   leave(): void
 }

@@ -4,12 +4,12 @@ import { lastingPort } from '../../apps/server/src/testing/lasting-port'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
 
-/** One server process of the built product. It keeps its port over deaths. */
+/** One server process of the built product. It keeps its port across restarts. */
 export interface NodeProcess {
   readonly address: string
   readonly isRunning: boolean
   start(): Promise<void>
-  /** SIGKILL: no good-bye, no flush. */
+  /** SIGKILL: without shutdown or flush. */
   kill(): Promise<void>
   /** SIGTERM, as an operator stops it; resolves with its exit code. */
   stop(): Promise<number | null>

@@ -8,8 +8,8 @@ export interface StickyProxy {
 }
 
 /**
- * Sends all that names the same `table` in its address to the same node for as long as that one answers, and then to
- * the next: what deploy/haproxy.cfg does, in a hundred lines.
+ * Sends all requests with the same `table` in their address to the same node while it answers, then to the next one: like
+ * deploy/haproxy.cfg, in a hundred lines.
  */
 export async function startStickyProxy(nodes: () => readonly string[]): Promise<StickyProxy> {
   const sockets = new Set<Socket>()
@@ -64,7 +64,7 @@ export async function startStickyProxy(nodes: () => readonly string[]): Promise<
   }
 }
 
-/** The node of this table first, then the others. */
+/** All nodes, the node of this table first. */
 function inOrder(incoming: IncomingMessage, nodes: readonly string[]): readonly URL[] {
   const table = new URL(incoming.url ?? '/', 'http://proxy').searchParams.get('table') ?? ''
   const first = createHash('sha256').update(table).digest().readUInt32BE() % nodes.length

@@ -1,11 +1,11 @@
 import type { Ack } from '@hearthlight/protocol'
 import type { Guest } from './guest'
 
-/** Somebody who writes without a pause, and sends again under the same id what was not answered. */
+/** Writes without a pause, and sends a line again under the same id until it is acknowledged. */
 export interface Writer {
-  /** Numbers of lines that the server said are safe. */
+  /** Numbers of the lines that the server has acknowledged. */
   readonly acknowledged: readonly number[]
-  /** Longest time without an answer, so far; milliseconds. */
+  /** Longest time without a reply so far, in milliseconds. */
   readonly longestSilenceMs: number
   /** Resolves once `count` more lines were acknowledged. */
   more(count: number): Promise<void>
@@ -15,7 +15,7 @@ export interface Writer {
 
 const IN_FLIGHT = 8
 
-/** Rejoins by itself after each reconnect of the guest. `label` keeps two writers' lines apart. */
+/** Rejoins automatically after each reconnect of the guest. `label` distinguishes the lines of two writers. */
 export function aWriter(guest: Guest, label: string): Writer {
   const acknowledged: number[] = []
   const unanswered = new Set<number>()
@@ -33,7 +33,7 @@ export function aWriter(guest: Guest, label: string): Writer {
   }
   const answered = (number: number, ack: Ack | undefined) => {
     if (!unanswered.has(number)) return
-    // No answer, or "try again": the reconnect, or this, sends it anew.
+    // No reply, or a refusal: the line is sent again, after the reconnect or by this timer.
     if (ack === undefined || !ack.ok) return void (guest.socket.connected && isJoined && setTimeout(() => write(number), 20))
     unanswered.delete(number)
     acknowledged.push(number)
@@ -58,7 +58,7 @@ export function aWriter(guest: Guest, label: string): Writer {
         isJoined = true
         for (const number of unanswered) write(number)
       },
-      // The table can't be opened just now: the next connection tries again.
+      // The table can't be opened now: the next connection tries again.
       () => guest.socket.disconnect().connect(),
     )
   })
@@ -78,7 +78,7 @@ export function aWriter(guest: Guest, label: string): Writer {
   }
 }
 
-/** What a log must be, whatever happened: gapless, each line once, none missing that was acknowledged. */
+/** Faults of a log: it must have no gaps, each line once, and every acknowledged line. */
 export function faultsOf(
   rows: readonly { readonly seq: number; readonly name: string; readonly payload: string }[],
   writers: Readonly<Record<string, Writer>>,

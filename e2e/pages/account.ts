@@ -4,14 +4,14 @@ import type { RunningServer } from '../server'
 
 export const PASSWORD = 'a lantern in the fog'
 
-/** An account, and the calls of the contract in its name. */
+/** An account that makes the contract's calls in its own name. */
 export interface Account extends SignedIn {
   call<Name extends HttpCallName>(name: Name, input?: { body?: BodyOf<Name>; id?: string }): Promise<AnswerOf<Name>>
 }
 
 let accounts = 0
 
-/** Registered over HTTP, where registering is not the point. The email is like nobody else's at this server. */
+/** Registers over HTTP, for tests of other things. The email is unique on this server. */
 export async function createAccount(server: RunningServer, username: string): Promise<Account> {
   accounts += 1
   const email = `${username.toLowerCase().replace(/\W/g, '')}${accounts}@example.org`
@@ -44,17 +44,17 @@ async function callAs<Name extends HttpCallName>(
   return answer.parse(text === '' ? undefined : JSON.parse(text)) as AnswerOf<Name>
 }
 
-/** Somebody who was shown around already: newcomers are a journey of their own. */
+/** A person who has already seen the introduction: separate journeys test newcomers. */
 export const SHOWN_AROUND = JSON.stringify({ dm: true, player: true })
 
-/** What a browser keeps in which this account is signed in. */
+/** The browser's storage when this account is signed in. */
 export function signedInAt({ address }: Pick<RunningServer, 'address'>, { userId, email, username, token }: SignedIn) {
   const user = JSON.stringify({ id: userId, email, username, role: 'player' })
   const stored = { token, userId, user, firstRun: SHOWN_AROUND }
   return { origin: address, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }
 }
 
-/** A browser in which this account is signed in already. */
+/** A browser context in which this account is already signed in. */
 export function browserOf(
   browser: Browser,
   server: Pick<RunningServer, 'address'>,

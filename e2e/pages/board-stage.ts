@@ -3,7 +3,7 @@ import type { BoardDrawing, BoardToken } from '../../packages/battlemap/src/inde
 import { test as base } from '../server'
 import { openBoardPage } from './board'
 
-/** One page for all tests of a worker: each opens a board of its own in it. */
+/** One page for all tests of a worker: each test opens its own board in it. */
 export const test = base.extend<object, { stage: Page }>({
   stage: [
     async ({ browser }, use) => {
@@ -20,7 +20,7 @@ export const test = base.extend<object, { stage: Page }>({
   },
 })
 
-/** Colours of packages/battlemap/src/painting/palette.ts, written out: a test that reads them from there would agree with any. */
+/** Copies of the colours in packages/battlemap/src/painting/palette.ts: a test that imported them would accept any colour. */
 export const TABLE = '#0e0a08'
 export const BACKGROUND = '#1c1815'
 export const GOLD_FILL = '#e9be57'
@@ -53,7 +53,7 @@ export const aDrawing = (changes: Partial<BoardDrawing> = {}): BoardDrawing => (
   ...changes,
 })
 
-/** The share of one colour in another. */
+/** `over` mixed into `under` with this share. */
 export function mixed(over: string, under: string, share: number): string {
   const channel = (colour: string, index: number) => Number.parseInt(colour.slice(1 + 2 * index, 3 + 2 * index), 16)
   const mix = (index: number) => Math.round(channel(over, index) * share + channel(under, index) * (1 - share))

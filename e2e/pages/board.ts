@@ -6,7 +6,7 @@ import { expect } from '../server'
 
 export type RendererKind = 'webgl' | 'canvas'
 
-/** Pixels of a page. */
+/** In pixels of the page. */
 export type Spot = readonly [x: number, y: number]
 
 declare global {
@@ -29,7 +29,7 @@ globalThis.openBoard = async (rendererKind, options) => {
   return board.statistics().renderer
 }`
 
-/** The board's package alone in a page of 640 by 480 pixels, which each board has for itself. */
+/** Only the board's package, in a page of 640 by 480 pixels; each board fills it. */
 export async function openBoardPage(page: Page): Promise<void> {
   const bundled = await build({
     absWorkingDir: root,
@@ -46,7 +46,7 @@ export async function openBoardPage(page: Page): Promise<void> {
   await page.waitForFunction(() => globalThis.openBoard !== undefined)
 }
 
-/** What the board paints, pixel by pixel. */
+/** A board whose painted pixels can be read. */
 export async function boardIn(page: Page, kind: RendererKind, options: Partial<BoardOptions> = {}) {
   // settled: it answers when the board is ready.
   expect(await page.evaluate(([kind, options]) => globalThis.openBoard(kind, options), [kind, options] as const)).toBe(kind)
@@ -63,7 +63,7 @@ export async function boardIn(page: Page, kind: RendererKind, options: Partial<B
         scene,
       )
     },
-    /** Anything else the board is told. */
+    /** Calls anything else on the board. */
     tell: async <Given>(deed: (given: Given) => void, given: Given) => {
       forget()
       await page.evaluate(deed as (given: unknown) => void, given)
@@ -72,7 +72,7 @@ export async function boardIn(page: Page, kind: RendererKind, options: Partial<B
       picture ??= pictureOf(page)
       return colourIn(await picture, x, y)
     },
-    /** How many pixels of a rectangle have this colour, or nearly so. */
+    /** The number of pixels in a rectangle that have this colour, or nearly. */
     count: async (colour: string, [left, top]: Spot, [right, bottom]: Spot): Promise<number> => {
       picture ??= pictureOf(page)
       const { width, pixels } = await picture
@@ -90,7 +90,7 @@ export async function boardIn(page: Page, kind: RendererKind, options: Partial<B
   return board
 }
 
-/** Steps of a channel: renderers round differently. */
+/** Steps of a channel, because renderers round differently. */
 const NEAR = 4
 
 interface Picture {
@@ -98,12 +98,12 @@ interface Picture {
   readonly pixels: Uint8Array
 }
 
-/** What is on the screen, whichever renderer painted it. A frame is waited for: the board paints with the next. */
+/** A screenshot, for any renderer. Waits for a frame first: the board paints changes with the next frame. */
 async function pictureOf(page: Page): Promise<Picture> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))))
-  // settled: nothing but the board is on the page, which paints with the next frame what it was told.
+  // settled: only the board is on the page, and it paints all changes with the next frame.
   const shot = await page.screenshot()
-  // settled: it only unpacks the picture.
+  // settled: it only decodes the picture.
   const base64 = await page.evaluate(async (encoded) => {
     const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0))
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }), { colorSpaceConversion: 'none' })

@@ -3,7 +3,7 @@ import { expect } from '../server'
 import { boxOf, textOf } from '../support/settled'
 import type { Person } from './person'
 
-/** Makes a campaign in Quest Forge; resolves with its id. */
+/** Creates a campaign in Quest Forge; resolves with its id. */
 export async function forgeCampaign({ page }: Person, name: string): Promise<string> {
   await page.goto('/campaigns')
   await page.getByRole('button', { name: 'Forge New Campaign' }).click()
@@ -14,12 +14,12 @@ export async function forgeCampaign({ page }: Person, name: string): Promise<str
   return new URL(page.url()).searchParams.get('campaign') ?? ''
 }
 
-/** What the page of a campaign shows to its DM. */
+/** The invite code that the campaign's page shows to its DM. */
 export function campaignCodeOf(page: Page): Promise<string> {
   return textOf(page.getByRole('status', { name: 'Invite code' }), /^[A-Z0-9]{6}$/)
 }
 
-/** The Campaign Manager on one campaign. */
+/** The Campaign Manager, opened on one campaign. */
 export function managerOf(page: Page, campaignId: string) {
   const dialog = page.getByRole('dialog')
   return {
@@ -29,7 +29,7 @@ export function managerOf(page: Page, campaignId: string) {
       await expect(page.getByRole('heading', { name: 'Campaign Manager' })).toBeVisible()
     },
     tab: (name: string) => page.getByRole('tab', { name, exact: true }).click(),
-    /** Opens the form for something new. */
+    /** Opens the form for a new entity. */
     add: async (button: string) => {
       await page.getByRole('button', { name: button }).first().click()
       await expect(page.getByRole('dialog', { name: button })).toBeVisible()
@@ -41,7 +41,7 @@ export function managerOf(page: Page, campaignId: string) {
         .getByRole('listitem')
         .getByRole('button', { name: new RegExp(`^${name}`) })
         .first(),
-    /** Takes one row by its handle and drops it below another. */
+    /** Drags one row by its handle and drops it below another. */
     drag: async (name: string, below: string) => {
       const target = await boxOf(page.getByRole('listitem').filter({ hasText: below }))
       await page.getByRole('button', { name: `Move ${name}` }).hover()

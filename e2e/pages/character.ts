@@ -4,7 +4,7 @@ import type { Account } from './account'
 
 const { compendium } = readCompendium()
 
-/** A character as Quick Fill makes it, with the first skills that are offered; kept over HTTP, where making one is not the point. */
+/** Creates a character over HTTP, for tests of other things: as Quick Fill makes it, with the first skills that are offered. */
 export async function giveCharacter(account: Account, templateName: string, name: string): Promise<string> {
   const template = [...compendium.templates.values()].find((each) => each.name === templateName)
   if (template === undefined) throw new Error(`there is no template ${templateName}`)

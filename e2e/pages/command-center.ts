@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** The DM Command Center, as a DM uses it. */
+/** The DM Command Center. */
 export function commandCenterOf(page: Page) {
   return {
     page,
-    /** On the newest session that is going on. */
+    /** Opens it for the newest running session. */
     open: (tab: 'overview' | 'tools' | 'rolls' | 'notes' = 'overview') => page.goto(`/dm?tab=${tab}`),
     tab: (name: 'Overview' | 'Tools' | 'Rolls' | 'Notes') => page.getByRole('tab', { name, exact: true }).click(),
     card: (hero: string) => page.getByRole('article', { name: hero, exact: true }),

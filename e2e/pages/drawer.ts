@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../server'
 
-/** What opens beside the left panel, or over it on a phone: its button, and its title. */
+/** Drawers beside the left panel, or over it on a phone: name of the button, and title. */
 const DRAWERS = {
   Quests: 'Active Quests',
   Campaign: 'Campaign Info',
@@ -13,7 +13,7 @@ const DRAWERS = {
 
 export type DrawerName = keyof typeof DRAWERS
 
-/** Opens it, and waits for what stands in it, which is loaded when it is first wanted. */
+/** Opens it, and waits for its content, which is loaded on first use. */
 export async function openDrawer(page: Page, name: DrawerName): Promise<Locator> {
   await page.getByRole('button', { name, exact: true }).first().click()
   const drawer = page.getByRole('region', { name: DRAWERS[name], exact: true })

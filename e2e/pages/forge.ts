@@ -12,8 +12,8 @@ interface Workshop {
 }
 
 /**
- * Journeys in one page for all tests of a worker, with one account, which stands in the roster throughout: for characters made by the
- * dozen. They pass by the drawn likeness; the figure on its stage has journeys of its own.
+ * For journeys that create dozens of characters: one page and one account for all tests of a worker, always on the roster. They
+ * use the drawn picture of the character; separate journeys test the 3D figure.
  */
 export const workshopTest = test.extend<object, { workshop: Workshop }>({
   workshop: [
@@ -32,7 +32,7 @@ export const workshopTest = test.extend<object, { workshop: Workshop }>({
   page: ({ workshop }, use) => use(workshop.page),
 })
 
-/** As a machine without a graphics chip does. */
+/** Behaves like a machine without a graphics chip. */
 export function refuseWebGl() {
   const getContext = HTMLCanvasElement.prototype.getContext
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
@@ -40,28 +40,28 @@ export function refuseWebGl() {
   } as typeof getContext
 }
 
-/** The characters that the server keeps for somebody, each checked against the rulebook's own schema. */
+/** The characters that the server stores for this account, each checked by the product's schema of a sheet. */
 export async function storedCharacters(server: RunningServer, { token }: SignedIn) {
   const answer = await fetch(`${server.address}${HTTP.listCharacters.path}`, { headers: { authorization: `Bearer ${token}` } })
   const documents = (await answer.json()) as unknown[]
   return documents.map((document) => CharacterSheet.parse(CharacterDocument.parse(document).sheet))
 }
 
-/** The one character of that name, once the server has it. */
+/** The character with that name, once the server has stored it. */
 export async function storedCharacter(server: RunningServer, account: SignedIn, heroName: string) {
   const named = async () => (await storedCharacters(server, account)).filter(({ name }) => name === heroName)
   await expect.poll(named).toHaveLength(1)
   return (await named())[0]
 }
 
-/** The sheet that the product makes of these facts: to set a character up without clicking. */
+/** The sheet that the product makes from these fields: creates a character without the UI. */
 export function wholeSheet(facts: Record<string, unknown> & { readonly name: string }): Record<string, unknown> & { name: string } {
   const imported = importCharacter(facts)
   if (!imported.ok) throw new Error(imported.message)
   return { ...imported.character }
 }
 
-/** The roster: the list of characters, the sheet of the chosen one, the files that come and go. */
+/** The roster: the list of characters, the sheet of the chosen one, import and export of files. */
 export function rosterOf(page: Page) {
   const list = page.getByRole('region', { name: 'My Heroes' })
   return {

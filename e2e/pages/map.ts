@@ -3,25 +3,25 @@ import { expect } from '../server'
 import type { Person } from './person'
 import { tokenIn } from './token-table'
 
-/** Home of the view at 1440 CSS pixels: beside the left panel, below the toolbar. */
+/** The view's home position at a width of 1440 CSS pixels: beside the left panel, below the toolbar. */
 const HOME = { x: 264, y: 76 }
 const CELL_PX = 40
 
-/** Steps of a channel that no eye tells apart. */
+/** Steps of a channel: a smaller difference is invisible. */
 const NEAR = 6
 
 const UNPAINTED = '#000000'
 
-/** A place in cells: 5.5 is the middle of the sixth. */
+/** A position in cells: 5.5 is the middle of the sixth cell. */
 export type Place = readonly [x: number, y: number]
 
-/** The battle map at zoom 1 and at home, as a hand uses it. */
+/** The battle map at zoom 1 and its home position, operated by pointer and keys. */
 export function mapOf({ page }: Person) {
   const board = page.getByRole('application', { name: 'Battle map' })
   const tokens = page.getByRole('region', { name: /Tokens/ })
-  /** Where it lies on the screen; CSS pixels. */
+  /** Position on the screen, in CSS pixels. */
   const spotOf = async ([x, y]: Place) => {
-    // settled: it fills the screen from the first.
+    // settled: it fills the screen from the start.
     const box = await board.boundingBox()
     if (box === null) throw new Error('the map is not on the screen')
     return { x: box.x + HOME.x + x * CELL_PX, y: box.y + HOME.y + y * CELL_PX }
@@ -30,7 +30,7 @@ export function mapOf({ page }: Person) {
     const { x, y } = await spotOf(place)
     await page.mouse.move(x, y, { steps: 2 })
   }
-  /** #rrggbb of what is painted there: the board's 2D canvas is asked, which paints where there is no GPU. */
+  /** The painted colour as #rrggbb, read from the board's 2D canvas, which is used without a GPU. */
   const paintedAt = ([x, y]: Place): Promise<string> =>
     board.locator('canvas').evaluate(
       (canvas: HTMLCanvasElement, place) => {
@@ -45,7 +45,7 @@ export function mapOf({ page }: Person) {
     page,
     board,
     tokens,
-    /** In a sentence: background, fog, drawings, light. */
+    /** A sentence about background, fog, drawings and light. */
     summary: tokens.getByText(/light\.$/),
     status: page.getByRole('region', { name: 'Map status' }),
     options: (tool: string) => page.getByRole('region', { name: `${tool} options` }),
@@ -56,7 +56,7 @@ export function mapOf({ page }: Person) {
       await pointAt(place)
       const { x, y } = await spotOf(place)
       if (options.isAdding) await page.keyboard.down('Shift')
-      // Sent in one go: a button that waits for an answer in between is held, which means something else.
+      // One call: a press that waits for a reply in between counts as a long press.
       await page.mouse.click(x, y, { button: options.button ?? 'left' })
       if (options.isAdding) await page.keyboard.up('Shift')
     },
@@ -64,11 +64,11 @@ export function mapOf({ page }: Person) {
       await map.hold(from, to)
       await page.mouse.up()
     },
-    /** A drag that is not ended. */
+    /** Starts a drag without ending it. */
     hold: async ([fromX, fromY]: Place, [toX, toY]: Place) => {
       await pointAt([fromX, fromY])
       const first = await spotOf([fromX + (toX - fromX) / 8, fromY + (toY - fromY) / 8])
-      // Sent in one go: a button that rests where it went down is held, which means something else.
+      // Sent together: a press that rests at its start counts as a long press.
       await Promise.all([page.mouse.down(), page.mouse.move(first.x, first.y, { steps: 2 })])
       for (let step = 2; step <= 8; step += 1) await pointAt([fromX + ((toX - fromX) * step) / 8, fromY + ((toY - fromY) * step) / 8])
     },
@@ -79,7 +79,7 @@ export function mapOf({ page }: Person) {
     choose: async (tool: string) => {
       await page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: tool, exact: true }).click()
     },
-    /** What is painted there once it changes no more, and is not what it was: nothing, or another colour. */
+    /** The painted colour once it is stable and differs from `before`: unpainted, or another colour. */
     settledColour: async (place: Place, before = UNPAINTED) => {
       let seen = before
       const isSettled = async () => {
@@ -90,16 +90,16 @@ export function mapOf({ page }: Person) {
       await expect.poll(isSettled, { message: `the colour at ${place.join(', ')}`, intervals: [300] }).toBe(true)
       return seen
     },
-    /** Waits until the pixel there is, or no longer is, painted in this colour: pictures are encoded anew, and not to the bit. */
+    /** Waits until the pixel has, or no longer has, this colour; with a tolerance, because pictures are encoded again. */
     expectColour: async (place: Place, colour: string, isSo = true) => {
       const distance = async () => distanceOf(await paintedAt(place), colour)
       const painted = expect.poll(distance, { message: `colour at ${place.join(', ')} beside ${colour}` })
       await (isSo ? painted.toBeLessThanOrEqual(NEAR) : painted.toBeGreaterThan(NEAR))
     },
     confirm: (label: string) => page.getByRole('alertdialog').getByRole('button', { name: label }).click(),
-    /** The red notice with a code of the catalogue. */
+    /** The red notification with this error code. */
     refusal: (code: string): Locator => page.getByRole('alert').filter({ hasText: code }),
-    /** Answers the browser's own file dialog that `open` brings up. */
+    /** Answers the browser's file dialog that `open` shows. */
     giveFile: async (open: () => Promise<void>, file: { name: string; mimeType: string; buffer: Buffer }) => {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()])
       await chooser.setFiles(file)
@@ -108,7 +108,7 @@ export function mapOf({ page }: Person) {
   return map
 }
 
-/** A dialog on its way out may take the focus back, and a press that is meant for the map goes astray. */
+/** Retries, because a closing dialog may take the focus back, and the map would miss the next key. */
 export async function focusMap(page: Page): Promise<void> {
   const board = page.getByRole('application', { name: 'Battle map' })
   await expect(async () => {

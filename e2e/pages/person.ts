@@ -6,19 +6,19 @@ import { type Account, browserOf, createAccount, PASSWORD, SHOWN_AROUND } from '
 import { giveCharacter } from './character'
 import { wizardOf } from './wizard'
 
-/** Somebody with a browser of their own, signed in. `thrown` collects what their pages threw. */
+/** A signed-in person with a browser of their own. `thrown` collects the errors of their pages. */
 export interface Person {
   readonly name: string
   readonly page: Page
   readonly thrown: readonly string[]
 }
 
-/** One whose account can be asked for things over HTTP, too. */
+/** A person whose account can also make HTTP calls. */
 export interface NamedPerson extends Person {
   readonly account: Account
 }
 
-/** Registered over HTTP and signed in, with an empty page. */
+/** Registers over HTTP and signs in, with an empty page. */
 export async function arrive(
   browser: Browser,
   server: RunningServer,
@@ -30,7 +30,7 @@ export async function arrive(
   return { ...personAt(await context.newPage(), name), account }
 }
 
-/** The same, at home. */
+/** The same, with the home page open. */
 export async function register(
   browser: Browser,
   server: RunningServer,
@@ -42,7 +42,7 @@ export async function register(
   return person
 }
 
-/** Registers at the door, as a stranger does. */
+/** Registers through the form, as a new visitor does. */
 export async function registerByForm(browser: Browser, server: RunningServer, name: string): Promise<Person> {
   const context = await browser.newContext({ baseURL: server.address, permissions: ['clipboard-read', 'clipboard-write'] })
   await context.addInitScript((shown) => {
@@ -66,7 +66,7 @@ function personAt(page: Page, name: string): Person {
   return { name, page, thrown }
 }
 
-/** A character of a template, and a seat at the table of a code for it; ends in the session. */
+/** Creates a character from a template and takes a seat by code; ends on the session's page. */
 export async function takeSeat({ account, page }: NamedPerson, code: string, template: string, hero: string): Promise<void> {
   const characterId = await giveCharacter(account, template, hero)
   const answer = await account.call('joinSession', { body: { code, characterId } })
@@ -74,13 +74,13 @@ export async function takeSeat({ account, page }: NamedPerson, code: string, tem
   await page.goto(`/session/${answer.session.id}`)
 }
 
-/** Makes a character in the wizard of the Character Forge: Quick Fill, the first skills that are offered, a name. */
+/** Creates a character in the wizard of the Character Forge: Quick Fill, the first skills that are offered, a name. */
 export async function makeCharacter({ page }: Person, template: string, name: string): Promise<void> {
   await page.goto('/characters')
   await makeCharacterHere(page, template, name)
 }
 
-/** The same, on the page of the Character Forge as it is. */
+/** The same, on the current page of the Character Forge. */
 export async function makeCharacterHere(page: Page, template: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Create New' }).click()
   const wizard = wizardOf(page)
@@ -90,7 +90,7 @@ export async function makeCharacterHere(page: Page, template: string, name: stri
   await wizard.chooseFirstSkills()
   for (const step of ['abilities', 'appearance', 'personality'] as const) await wizard.nextTo(step)
   await wizard.next.click()
-  // Those who cast have a step for it.
+  // Only casters have a step for spells.
   const step = await textOf(wizard.heading('spells').or(wizard.heading('equipment')))
   if (step === 'Spells') await wizard.nextTo('equipment')
   await wizard.nextTo('review')
@@ -99,7 +99,7 @@ export async function makeCharacterHere(page: Page, template: string, name: stri
   await expect(wizard.dialog).toBeHidden()
 }
 
-/** Home, once its lists have come: they push down what stands under them, and a press during that meets nothing. */
+/** Opens home and waits for its lists: they push down what is below them, and a click during that misses. */
 export async function openHome(page: Page): Promise<void> {
   await page.goto('/dashboard')
   await atRest(page)
@@ -113,12 +113,12 @@ export async function startQuickSession({ page }: Person): Promise<string> {
   return inviteCodeOf(page)
 }
 
-/** What the header of a session shows. */
+/** The invite code in the header of a session. */
 export async function inviteCodeOf(page: Page): Promise<string> {
   return textOf(page.getByRole('button', { name: /Copy the invite code/ }), /^[A-Z0-9]{6}$/)
 }
 
-/** Joins with a code and a character through the Join Session modal. */
+/** Joins by code with a character, through the Join Session modal. */
 export async function joinSession({ page }: Person, code: string, hero: string): Promise<void> {
   await openHome(page)
   await page

@@ -4,7 +4,7 @@ import { mapOf } from './map'
 import { arrive, startQuickSession, takeSeat } from './person'
 import { tableOf } from './table'
 
-/** A DM and a player at one table, each with the map before them and the list of tokens open. */
+/** A DM and a player at one table, both with the map and the list of tokens open. */
 export async function gather(browser: Browser, server: RunningServer) {
   const rowan = await arrive(browser, server, 'Rowan')
   const ayla = await arrive(browser, server, 'Ayla')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../shared-server'
 
-/** Waits until the browser keeps the app's own files, so that every page opens without a connection. */
+/** Waits until the browser has cached the app's own files, so that every page opens offline. */
 export async function appFilesAreCached(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -9,7 +9,7 @@ export async function appFilesAreCached(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
-/** What stands under a key of the browser's storage. */
+/** The value under a key of the browser's local storage. */
 export function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key)
 }

@@ -4,7 +4,7 @@ import type { RunningServer } from '../server'
 import { type Account, createAccount } from './account'
 import { elf } from './shell'
 
-/** Characters, campaigns and a running fight that are the same at every run, for pictures of the screens. */
+/** Characters, campaigns and a running fight that are the same on every run, for pictures of the screens. */
 export interface StagedEvening {
   readonly dm: Account
   readonly player: Account
@@ -28,7 +28,7 @@ export async function stageEvening(server: RunningServer): Promise<StagedEvening
   const { id, inviteCode } = await dm.call('createSession', { body: { name: 'The Sunken Crypt' } })
   await player.call('joinSession', { body: { code: inviteCode, characterId: lyra.id } })
   await friend.call('joinSession', { body: { code: inviteCode, characterId: thorn.id } })
-  // Everybody stays connected, so that who is online never depends on the page that is looked at.
+  // Everybody stays connected, so that presence does not depend on the photographed page.
   const guests: Guest[] = []
   for (const [account, characterId] of [
     [dm, ''],

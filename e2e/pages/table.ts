@@ -5,7 +5,7 @@ import { focusMap } from './map'
 import type { Person } from './person'
 import { placeIn, rowIn, tokenIn, tokenTable } from './token-table'
 
-/** The session screen, as a person uses it. */
+/** The session screen. */
 export function tableOf({ page }: Person) {
   const chat = page.getByRole('log', { name: 'Chat and rolls' })
   return {
@@ -15,21 +15,21 @@ export function tableOf({ page }: Person) {
       await page.getByPlaceholder('Type message or /roll 1d20...').fill(text)
       await page.keyboard.press('Enter')
     },
-    /** The DM's control panel, by the name of a tab. */
+    /** Opens a tab of the DM's control panel. */
     desk: (tab: 'Session' | 'Players' | 'Combat' | 'Scene' | 'Tools') => page.getByRole('tab', { name: tab, exact: true }).click(),
     order: page.getByRole('list', { name: 'Order of initiative' }),
-    /** Once around a turn: a second press on the same turn would be the same request again. */
+    /** Presses and waits for the next turn: a second press on the same turn would be the same request again. */
     nextTurn: async () => {
       const turn = page.getByText(/^Turn \d+\/\d+$/)
       const before = await textOf(turn)
       await page.getByRole('button', { name: 'Next turn' }).click()
       await expect(turn).not.toHaveText(before)
     },
-    /** The map's menu behind the dots, by the name of an entry. */
+    /** Chooses an entry of the map's menu. */
     mapMenu: (entry: string) => fromMapMenu(page, entry),
     openTokenList: () => fromMapMenu(page, 'Token list'),
     token: (name: string) => tokenIn(tokenTable(page), name),
-    /** Its row of the table of tokens. */
+    /** The token's row in the table of tokens. */
     tokenRow: (name: string) => rowIn(tokenTable(page), name),
     addToken: async (name: string, choices: { isHidden?: boolean; isPlayers?: boolean } = {}) => {
       await fromMapMenu(page, 'Add Token')
@@ -40,7 +40,7 @@ export function tableOf({ page }: Person) {
       await form.getByRole('button', { name: 'Add Token' }).click()
       await expect(form).toBeHidden()
     },
-    /** Selects through the list, then nudges by key: the place is read from the list again. */
+    /** Selects the token in the list, then moves it by key. */
     nudge: async (name: string, key: string) => {
       await tokenIn(tokenTable(page), name).click()
       await focusMap(page)
@@ -51,7 +51,7 @@ export function tableOf({ page }: Person) {
   }
 }
 
-/** As "H7". */
+/** Such as "H7". */
 const CELL = /^[A-Z]+\d+$/
 
 async function fromMapMenu(page: Page, entry: string): Promise<void> {

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The map in words: the table of tokens. */
+/** The text alternative of the map: the table of tokens. */
 export function tokenTable(page: Page): Locator {
   return page.getByRole('region', { name: /Tokens/ })
 }
 
-/** The button that selects that token; only the mark of its turn may stand beside the name. */
+/** The button that selects the token; beside the name it may show only the mark of its turn. */
 export function tokenIn(table: Locator, name: string): Locator {
   return table.getByRole('rowheader').getByRole('button', { name: nameAlone(name) })
 }
 
-/** All that the table tells of it. */
+/** The token's whole row in the table. */
 export function rowIn(table: Locator, name: string): Locator {
   return table.getByRole('row').filter({
     has: table
@@ -20,12 +20,12 @@ export function rowIn(table: Locator, name: string): Locator {
   })
 }
 
-/** Its cell, as "H7". */
+/** The token's cell, such as "H7". */
 export function placeIn(table: Locator, name: string): Locator {
   return rowIn(table, name).getByRole('cell').nth(CELL_COLUMN)
 }
 
-/** Beside the name's, which is a header. */
+/** Index among the data cells: the name is a header cell. */
 const CELL_COLUMN = 1
 
 function nameAlone(name: string): RegExp {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../server'
 
-/** The heading that each step opens with. */
+/** The heading of each step. */
 const HEADINGS = {
   race: 'Choose a race',
   class: 'Choose a class',
@@ -20,7 +20,7 @@ export function stepsOf(isCaster: boolean): readonly Step[] {
   return (Object.keys(HEADINGS) as Step[]).filter((step) => step !== 'spells' || isCaster)
 }
 
-/** The wizard of the Character Forge, as a person uses it. */
+/** The wizard of the Character Forge. */
 export function wizardOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Enhanced Character Creation' })
   const next = dialog.getByRole('button', { name: 'Next' })
@@ -41,7 +41,7 @@ export function wizardOf(page: Page) {
     skills: dialog.getByRole('group', { name: /^Skills/ }),
     heading,
     isAt,
-    /** On to the next step, which must be this one. */
+    /** Goes to the next step, which must be this one. */
     nextTo: async (step: Step) => {
       await next.click()
       await isAt(step)
@@ -61,13 +61,13 @@ export function wizardOf(page: Page) {
     chooseSkills: async (...skills: readonly string[]) => {
       for (const skill of skills) await dialog.getByRole('checkbox', { name: skill, exact: true }).check()
     },
-    /** As many of the offered ones as the class grants. */
+    /** Chooses as many of the offered skills as the class grants. */
     chooseFirstSkills: async () => {
       const free = dialog.getByRole('checkbox', { checked: false, disabled: false })
-      // settled: what a press changes is drawn before the press is over.
+      // settled: a press ends only after its changes are drawn.
       while ((await next.getAttribute('aria-disabled')) === 'true') {
         const chosen = dialog.getByRole('checkbox', { checked: true })
-        // settled: nothing but this loop checks one.
+        // settled: only this loop checks boxes.
         const before = await chosen.count()
         await free.first().check()
         await expect(chosen).toHaveCount(before + 1)

@@ -88,13 +88,13 @@ async function sampleTable({ page }: Person): Promise<string> {
   return ((await page.getByRole('button', { name: /Copy the invite code/ }).textContent()) ?? '').trim()
 }
 
-/** Until pictures and fonts are there and nothing moves any more. */
+/** Waits until pictures and fonts are loaded and nothing moves. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await pause(page)
 }
 
-/** For whoever watches. */
+/** A pause for the viewer of the animation. */
 function pause(page: Page): Promise<void> {
   return page.waitForTimeout(1_500)
 }
@@ -111,7 +111,7 @@ interface Frame {
   readonly atSeconds: number
 }
 
-/** What the page shows from now on, a frame whenever something changes. */
+/** Records the page from now on; one frame per change. */
 async function startFilm(page: Page): Promise<{ end(): Promise<readonly Frame[]> }> {
   const frames: Frame[] = []
   const devTools = await page.context().newCDPSession(page)
@@ -128,7 +128,7 @@ async function startFilm(page: Page): Promise<{ end(): Promise<readonly Frame[]>
   }
 }
 
-/** By ffmpeg, which must be installed. `folder` takes the single frames. */
+/** Uses ffmpeg, which must be installed. `folder` gets the single frames. */
 async function toAnimation(frames: readonly Frame[], folder: string, animation: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const list = frames.map(({ jpeg, atSeconds }, index) => {

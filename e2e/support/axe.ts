@@ -16,7 +16,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ] as const
 
-/** What a screen reader or a weak eye would stumble over here, in both themes: nothing serious. */
+/** Expects no serious accessibility barrier, in both themes. */
 export async function expectNoBarriers(page: Page, screen: string): Promise<void> {
   for (const theme of THEMES) {
     await page.evaluate((name) => {
@@ -27,7 +27,7 @@ export async function expectNoBarriers(page: Page, screen: string): Promise<void
   }
 }
 
-/** The same on each size of screen: a page follows its width at once, and is not opened anew; what was opened must stay so. */
+/** The same at each screen size: the page adapts to its width at once and is not reloaded; what was opened must stay open. */
 export async function expectNoBarriersAtAnySize(page: Page, screen: string, opened = page.locator('html')): Promise<void> {
   await atRest(page)
   for (const size of SIZES) {
@@ -37,12 +37,12 @@ export async function expectNoBarriersAtAnySize(page: Page, screen: string, open
   }
 }
 
-/** Rule, and where on the page, of each finding that is serious or critical: now, and of a page that may still change. */
+/** Rule and position of each serious or critical finding at this moment; the page may still change. */
 export async function barriersOf(page: Page): Promise<readonly string[]> {
-  // settled: nobody else puts it there.
+  // settled: only this function adds it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(async () => {
-    // Colours on their way from one to another are nobody's choice.
+    // Colours in the middle of a transition don't count.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] })

@@ -7,15 +7,15 @@ const catalogue: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(new URL('../../apps/web/src/lib/i18n/german.json', import.meta.url), 'utf8'),
 )
 const softly = expect.configure({ soft: true })
-/** Called like something of ours. */
+/** Names in the compendium that are also texts of the app. */
 const OF_THE_COMPENDIUM = ['Cantrip', 'Light', 'Shield']
-/** English texts of the app, as expressions; `Name` and the like read the same in both languages. */
+/** English texts of the app, as regular expressions; words such as `Name` are the same in both languages. */
 const ENGLISH = Object.entries(catalogue)
-  // What has a context is a name elsewhere: Orc is a language, and a people of the compendium.
+  // A text with a context may be a name elsewhere: Orc is a language, and a people in the compendium.
   .filter(([key]) => !key.includes('|') && !OF_THE_COMPENDIUM.includes(key))
   .filter(([english]) => isTelling(english))
   .map(([english, german]) => [patternOf(english), german] as const)
-  // Else the German text would be found, too: 'Zoom: {percent}%' and 'Zoom: {percent} %'.
+  // Otherwise the German text would match too: 'Zoom: {percent}%' and 'Zoom: {percent} %'.
   .filter(([english, german]) => !english.test(german))
   .map(([english]) => english)
 
@@ -24,13 +24,13 @@ function patternOf(english: string): RegExp {
   return new RegExp(`^${parts.map(escaped).join('.+')}$`, 's')
 }
 
-/** '{fights} over {rounds}.' would be found in any sentence of the compendium with "over" in it. */
+/** '{fights} over {rounds}.' would match any sentence of the compendium with "over" in it. */
 function isTelling(english: string): boolean {
   const words = english.replace(/\{\w+\}/g, '').match(/\p{L}{3,}/gu) ?? []
   return words.length > (/^\{\w+\}.*\{\w+\}\.?$/s.test(english) ? 1 : 0)
 }
 
-/** Everything that the page shows or tells a screen reader is German, but for the names of the compendium. */
+/** Expects that everything visible or announced to a screen reader is German, except for names of the compendium. */
 export async function expectNoEnglish(page: Page, screen: string): Promise<void> {
   await atRest(page)
   const left = async () => [...new Set((await textsOf(page)).filter((text) => ENGLISH.some((english) => english.test(text))))]

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../server'
 import { atRest } from './settled'
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const MOST_TABS = 80
 
-/** A keyboard without a mouse. After every press the focus must be on something that can be seen and has a name. */
+/** A keyboard without a mouse. After every press the focus must be on a visible element with a name. */
 export function keysOf(page: Page) {
   const keys = {
     page,
@@ -19,31 +19,31 @@ export function keysOf(page: Page) {
       await page.keyboard.type(text)
       await expectSeenFocus(page, text)
     },
-    /** What an answer changed on the screen has not taken the focus away. */
+    /** Expects that the server's reply has not taken the focus away. */
     expectSeenFocus: () => expectSeenFocus(page, 'the answer'),
-    /** Tab until it has the focus. */
+    /** Presses Tab until it has the focus. */
     goTo: async (goal: Locator) => {
       await expect(goal).toBeVisible()
-      // What has closed gives the focus back a moment later.
+      // A closed element gives the focus back a moment later.
       await atRest(page)
       for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-        // settled: Tab moves the focus before the press is over.
+        // settled: a press ends only after Tab has moved the focus.
         if (await goal.evaluate((element) => element === document.activeElement)) return
         await keys.press('Tab')
       }
       throw new Error(`Tab never came to ${goal}`)
     },
-    /** F6 until that part of the screen has the focus. */
+    /** Presses F6 until that part of the screen has the focus. */
     goToRegion: async (region: string) => {
       await atRest(page)
       for (let presses = 0; presses < 8; presses += 1) {
-        // settled: F6 moves the focus before the press is over.
+        // settled: a press ends only after F6 has moved the focus.
         if (await page.evaluate((name) => document.activeElement?.matches(`[data-region="${name}"]`) === true, region)) return
         await keys.press('F6')
       }
       throw new Error(`F6 never came to ${region}`)
     },
-    /** By its name in the palette. */
+    /** Runs a command of the palette, by its name. */
     command: async (name: string) => {
       await keys.press('Control+k')
       await expect(page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox')).toBeFocused()
@@ -55,7 +55,7 @@ export function keysOf(page: Page) {
   return keys
 }
 
-/** The focused element is on the screen, and it or what it stands in goes by a name. */
+/** Expects that the focused element is visible, and that it or its container has a name. */
 async function expectSeenFocus(page: Page, after: string): Promise<void> {
   await expect
     .poll(

@@ -7,16 +7,16 @@ import lighthouse from 'lighthouse'
 import { ensureBrowser } from '../../tools/lib/browser.mjs'
 import { atRest } from './settled'
 
-/** What Lighthouse finds on a page: a phone of the middle class on slow 4G, both simulated. */
+/** Lighthouse's results for a page: a mid-range phone on slow 4G, both simulated. */
 export interface PageCosts {
   /** Layout shift: 0 is none. */
   readonly shift: number
-  /** Names of the audits of the category that are not passed; for `bestPractices` see the score, too. */
+  /** Names of the failed audits of each category; for `bestPractices` see the score too. */
   readonly accessibilityFaults: readonly string[]
   readonly bestPracticesFaults: readonly string[]
   /** 0 to 1. */
   readonly bestPractices: number
-  /** Kilobytes of 1,000 bytes, as sent: the heads of the answers count. */
+  /** Kilobytes of 1,000 bytes, as transferred: headers of responses included. */
   readonly scriptKilobytes: number
   readonly scriptFiles: number
   readonly largestPaintMs: number
@@ -26,13 +26,13 @@ export interface PageCosts {
 interface Visit {
   readonly address: string
   readonly path: string
-  /** What the browser keeps: a sign-in, or nothing. */
+  /** The browser's storage: a sign-in, or nothing. */
   readonly stored: Readonly<Record<string, string>>
-  /** The page was open before: its files lie in the browser's cache. */
+  /** The page was opened before: its files are in the browser's cache. */
   readonly isRepeated?: boolean
 }
 
-/** Visits with a browser of its own. */
+/** Visits the page with a new browser. */
 export async function costsOf({ address, path, stored, isRepeated = false }: Visit): Promise<PageCosts> {
   const folder = mkdtempSync(join(tmpdir(), 'hearthlight-lighthouse-'))
   const context = await chromium.launchPersistentContext(folder, {
@@ -56,7 +56,7 @@ export async function costsOf({ address, path, stored, isRepeated = false }: Vis
       logLevel: 'error',
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
       disableStorageReset: true,
-      // It fetches the whole app for later, behind the page: no cost of this visit.
+      // It loads the whole app in the background for later: not a cost of this visit.
       blockedUrlPatterns: ['*/sw.js'],
       maxWaitForLoad: 90_000,
     })
@@ -90,7 +90,7 @@ function scriptsIn(details: unknown) {
   return items.filter(({ resourceType }) => resourceType === 'Script')
 }
 
-/** The browser chooses it, and writes it into its folder. */
+/** The browser chooses the port, and writes it into its folder. */
 async function debuggingPortOf(folder: string): Promise<number> {
   const file = join(folder, 'DevToolsActivePort')
   const port = () => Number(existsSync(file) ? readFileSync(file, 'utf8').split('\n')[0] : 0)

@@ -1,12 +1,12 @@
 import { deflateSync } from 'node:zlib'
 
-/** A PNG of one colour, written by hand: journeys bring no picture files with them. */
+/** A PNG of one colour, built by hand: the journeys have no picture files. */
 export function pngFile(name: string, width: number, height: number, [red, green, blue]: readonly [number, number, number]) {
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from([red, green, blue]))])
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits a channel, red green blue.
+  // Eight bits per channel, RGB.
   header.set([8, 2, 0, 0, 0], 8)
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

@@ -7,7 +7,7 @@ const NOW = '2026-05-01T19:05:00.000Z'
 const THEN = '2026-05-01T19:00:00.000Z'
 const CODE = 'A7K2QX'
 
-/** What the server tells of times and codes is the same at every run, and so is the page's own clock. */
+/** Makes times and codes from the server the same on every run, and the page's own clock too. */
 export async function holdStill(context: BrowserContext): Promise<void> {
   await context.clock.setFixedTime(NOW)
   await context.route('**/api/**', async (route) => {
@@ -21,14 +21,15 @@ export async function holdStill(context: BrowserContext): Promise<void> {
 }
 
 /**
- * It looks as in the picture of that name. What time changes is held: the page's clock by `holdStill`, animations by Playwright, and
- * what goes by itself or shows the round trip of the connection by a style sheet, whether it is there by now, comes later or has gone.
+ * Expects the page to look as in the picture of that name. Changes over time are held: the page's clock by `holdStill`,
+ * animations by Playwright; a style sheet hides elements that disappear by themselves or show the connection's round trip,
+ * whether they are already there, come later or have gone.
  */
 export async function expectLook(page: Page, name: string, part?: Locator): Promise<void> {
   await atRest(page)
-  // Nothing is to be under the pointer.
+  // Nothing may be hovered.
   await page.mouse.move(0, 0)
-  // The server's policy lets no style in from elsewhere, so Playwright's own way of doing this does nothing here.
+  // The server's content policy blocks Playwright's own way of adding styles.
   await page.evaluate((style) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(style)
@@ -39,18 +40,18 @@ export async function expectLook(page: Page, name: string, part?: Locator): Prom
   else await expect(part).toHaveScreenshot(`${name}.png`, tolerance)
 }
 
-/** The width of the connection's pill goes with the number in it. */
+/** The width of the connection's pill depends on the number in it. */
 const HELD = `
 [aria-label='Before you play'], [aria-label^='Notifications (F8'] { visibility: hidden }
 [data-connection] { visibility: hidden; width: 6rem }
 `
 
-/** Finds a panel that moved by 12 pixels, and an ink that took another hue. */
+/** Detects a panel that moved by 12 pixels, and a text in another hue. */
 const ALIKE = { threshold: 0.03, maxDiffPixelRatio: 0.002 }
-/** Where a browser places and smooths letters in another way, each of them differs by a hair. */
+/** For browsers that position and smooth letters differently: each letter differs slightly. */
 const OTHERWISE = { threshold: 0.06, maxDiffPixelRatio: 0.03 }
 
-/** Letters as the browser drew them that took the pictures. */
+/** Letters as drawn by the browser that took the pictures. */
 const LETTERS = new URL('../looks/letters.txt', import.meta.url)
 
 async function drawsLettersAlike(page: Page): Promise<boolean> {

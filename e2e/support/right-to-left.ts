@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '../server'
 
-/** Pages are laid out as for a language that is read from the right. No language of the app is, so far. */
+/** Lays out pages as for a right-to-left language. The app has no such language yet. */
 export async function readFromTheRight(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const observer = new MutationObserver(() => {
@@ -12,7 +12,7 @@ export async function readFromTheRight(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Nothing lies beside the screen, where no scrolling brings it back; what is cut off on purpose is not looked at. */
+/** Expects nothing beyond the screen's edge, where scrolling can't reach it; parts that are clipped on purpose are ignored. */
 export async function expectNothingSticksOut(page: Page, screen: string): Promise<void> {
   await expect.poll(() => partsOutside(page), `what sticks out of ${screen}`).toEqual([])
 }

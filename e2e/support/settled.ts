@@ -2,18 +2,18 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { expect } from '../server'
 
 /**
- * Readings of a page that may still change. `locator.count()`, `textContent()`, `boundingBox()` and the like answer with what is there
- * at that moment: on a slow machine that is half of a list, or an element on its way. Journeys take their readings from here, or leave
- * the waiting to an assertion (`expect(locator).…`, `expect.poll`). `tools/one-shot-reads.test.ts` refuses the others.
+ * Reads from a page that may still change. `locator.count()`, `textContent()`, `boundingBox()` and the like return the state of
+ * that moment: on a slow machine that is half of a list, or a moving element. Journeys read with these functions, or leave the
+ * waiting to an assertion (`expect(locator).…`, `expect.poll`). `tools/one-shot-reads.test.ts` refuses the others.
  */
 
-/** Looks in a row at which nothing may have changed. */
+/** Consecutive checks in which nothing may have changed. */
 const QUIET_LOOKS = 3
 
 /**
- * Resolves once the page has come to rest: the app has taken the place of its first paint, every request is answered, fonts are loaded,
- * pictures are decoded, animations that end have ended, and nothing in the document changed while the browser was idle several times in
- * a row. Counted in the page's own idle times and frames, so that a slow machine is waited for longer.
+ * Resolves once the page is at rest: the app has replaced its first paint, every request is answered, fonts are loaded, pictures
+ * are decoded, finite animations have ended, and nothing in the document changed during several idle periods in a row. Counted in
+ * the page's own idle periods and frames, so that a slow machine gets more time.
  */
 export async function atRest(page: Page): Promise<void> {
   let quiet = 0
@@ -34,7 +34,7 @@ export async function atRest(page: Page): Promise<void> {
     .toBe('at rest')
 }
 
-/** What `read` answers once it answers the same before and after the page came to rest. */
+/** The result of `read` once it is the same before and after the page came to rest. */
 export async function settled<Reading>(page: Page, read: () => Promise<Reading>): Promise<Reading> {
   let last: Reading | undefined
   await expect(async () => {
@@ -46,7 +46,7 @@ export async function settled<Reading>(page: Page, read: () => Promise<Reading>)
   return last as Reading
 }
 
-/** The whole text of the one element, without the space around it, once it is like this. */
+/** The whole text of the one element, trimmed, once it matches `like`. */
 export async function textOf(element: Locator, like = /\S/): Promise<string> {
   let text = ''
   await expect
@@ -61,7 +61,7 @@ export async function textOf(element: Locator, like = /\S/): Promise<string> {
   return text
 }
 
-/** The value of an attribute once it is like this. */
+/** The value of an attribute once it matches `like`. */
 export async function attributeOf(element: Locator, name: string, like = /\S/): Promise<string> {
   await expect(element).toHaveAttribute(name, like)
   return settled(element.page(), async () => (await element.getAttribute(name)) ?? '')
@@ -74,7 +74,7 @@ export interface Box {
   readonly height: number
 }
 
-/** Where the element lies on the screen once it is there and moves no more; CSS pixels. */
+/** The element's box on the screen once it exists and no longer moves; CSS pixels. */
 export async function boxOf(element: Locator): Promise<Box> {
   await expect(element).toBeVisible()
   const box = await settled(element.page(), () => element.boundingBox())
@@ -82,17 +82,17 @@ export async function boxOf(element: Locator): Promise<Box> {
   return box
 }
 
-/** All elements that the locator finds, `least` or more, once no others come. */
+/** All elements that the locator finds, at least `least`, once no more appear. */
 export async function listOf(elements: Locator, least = 1): Promise<readonly Locator[]> {
   await expect.poll(() => elements.count(), { message: `as many of ${elements}` }).toBeGreaterThanOrEqual(least)
   const count = await settled(elements.page(), () => elements.count())
   return Array.from({ length: count }, (_, index) => elements.nth(index))
 }
 
-/** With an answer, or without hope of one. */
+/** Requests that were answered or have failed. */
 const answered = new WeakSet<Request>()
 
-/** The last hundred, without the live connection, which may poll without end. Learns of each, meanwhile, whether it was answered. */
+/** The last hundred requests, without the live connection, which may poll endlessly. Records for each whether it was answered. */
 async function requestsOf(page: Page): Promise<readonly Request[]> {
   const requests = (await page.requests()).filter((request) => !request.url().includes('/socket.io/'))
   for (const request of requests) {
@@ -109,18 +109,18 @@ async function changesWhileIdle(): Promise<boolean> {
     hasChanged = true
   })
   observer.observe(document, { childList: true, characterData: true, attributes: true, subtree: true })
-  // Some go with a scrollbar instead of with time.
+  // Some animations follow a scrollbar instead of time.
   const isEnding = ({ effect, timeline }: Animation) =>
     timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
   const running = document.getAnimations().filter((animation) => animation.playState === 'running' && isEnding(animation))
   await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)))
   await document.fonts.ready
   await Promise.all([...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode().catch(() => undefined)))
-  // A board that is painted without end leaves no time idle.
+  // A board that paints continuously leaves no idle time.
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }))
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   observer.disconnect()
-  // What is painted before the scripts have come only looks like the page.
+  // The first paint, before the scripts have loaded, only looks like the page.
   const isPaintedAhead = document.getElementById('first-paint') !== null
   return hasChanged || running.length > 0 || isPaintedAhead
 }

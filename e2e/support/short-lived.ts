@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Resolves once the page has said this, from now on, also where it goes again before anybody looks: the page watches itself. For what
- * is told for two seconds, and for what somebody is told while another page is looked at.
+ * Resolves once the page shows this text from now on, even if it disappears quickly: the page watches itself. For texts that are
+ * shown for two seconds, and for texts on one page while the test looks at another.
  */
 export function hears(page: Page, text: string | RegExp): Promise<void> {
   return watch(page, { text: typeof text === 'string' ? text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : text.source })
@@ -34,7 +34,7 @@ function watch(page: Page, wanted: { readonly text: string } | { readonly select
   )
 }
 
-/** Notifications wait, as they do for who looks at another window: an offer to undo stands until it was taken. */
+/** Pauses the timers of notifications, as in a hidden window: an offer to undo stays until it is used. */
 export async function letNotificationsWait(page: Page, doWait: boolean): Promise<void> {
   await page.evaluate((isHidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })

@@ -1,15 +1,15 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** Pixels of the page. */
+/** In pixels of the page. */
 export interface Spot {
   readonly x: number
   readonly y: number
 }
 
-/** Steps of a drag: browsers report fingers about as often. */
+/** Steps of a drag: browsers report touches about as often. */
 const STEPS = 8
 
-/** Fingers on the glass, as the browser itself reports them: taps, presses, drags and pinches. */
+/** Touches as the browser itself reports them: taps, presses, drags and pinches. */
 export async function fingersOn(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...spots: readonly Spot[]) =>
@@ -18,7 +18,7 @@ export async function fingersOn(page: Page) {
     x: from.x + ((to.x - from.x) * step) / STEPS,
     y: from.y + ((to.y - from.y) * step) / STEPS,
   })
-  /** A finger that is lifted in full swing flings: browsers take the next tap for what stops that. */
+  /** A finger lifted while moving flings, and browsers use the next tap to stop the fling. */
   const rest = async (spot: Spot) => {
     for (let frame = 0; frame < STEPS; frame += 1) {
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))))
@@ -26,9 +26,9 @@ export async function fingersOn(page: Page) {
     }
   }
   const fingers = {
-    // Sent in one go: on a machine that is busy, a finger that waits for an answer in between rests, which means something else.
+    // Sent together: on a busy machine, a touch that waits for a reply in between counts as a long press.
     tap: (spot: Spot) => Promise.all([touch('touchStart', spot), touch('touchEnd')]),
-    /** Down, until `seen` is there. */
+    /** Holds the finger down until `seen` resolves. */
     hold: async (spot: Spot, seen: () => Promise<void>) => {
       await touch('touchStart', spot)
       await seen()

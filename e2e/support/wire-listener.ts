@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that the server says to a page from here on: frames of the socket, answers to polls, and bodies of other calls. */
+/** Everything that the server sends to a page from now on: frames of the socket, replies to polls, and bodies of other responses. */
 export interface Overheard {
-  /** Of one kind, as text, in the order of arrival. */
+  /** Texts of one kind, in order of arrival. */
   readonly frames: readonly string[]
   readonly polls: readonly string[]
   readonly answers: readonly string[]
@@ -14,7 +14,7 @@ export async function overhear(page: Page): Promise<Overheard> {
   const polls: string[] = []
   const answers: string[] = []
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(payload.toString())))
-  // On the way through, so that no body is lost to a page that is left meanwhile.
+  // Read in transit, so that no body is lost when the page is left meanwhile.
   await page.route(/\/(socket\.io|api)\//, async (route) => {
     try {
       const response = await route.fetch({ timeout: 0 })
@@ -23,14 +23,14 @@ export async function overhear(page: Page): Promise<Overheard> {
       kind.push(body.toString('utf8'))
       await route.fulfill({ response, body })
     } catch {
-      // The page let go of it: it hears nothing either.
+      // The page has dropped the request, so it gets no response either.
       await route.abort().catch(() => undefined)
     }
   })
   return { frames, polls, answers, all: () => [...frames, ...polls, ...answers].join('\n') }
 }
 
-/** A network that lets no socket through: all that is left is polling. */
+/** A network that blocks WebSockets: only polling is left. */
 export async function withoutSockets(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'WebSocket'))
 }

@@ -9,7 +9,7 @@ import { atRest, listOf, textOf } from '../../support/settled'
 
 const PHONE = { width: 390, height: 844 }
 const SIZES = [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, PHONE] as const
-/** Of a player, on a phone; a DM has more. */
+/** Number of sheets of a player on a phone; a DM has more. */
 const SHEETS = 5
 
 const HERO = wholeSheet({
@@ -144,7 +144,7 @@ for (const viewport of SIZES) {
   })
 }
 
-/** A toast of each kind. */
+/** Shows a toast of each kind. */
 async function announceAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     const said = { message: 'm', userMessage: 'Unable to save.', severity: 'critical', retryable: true, suggestion: 'Check your storage' }
@@ -155,7 +155,7 @@ async function announceAll(page: Page): Promise<void> {
   await expect(page.getByText('Map Saved').first()).toBeVisible()
 }
 
-/** Opens what the session's screen offers at this width: sheets of a phone, tabs of the DM's desk, the map's menu, dialogs. */
+/** Opens each panel of the session screen at this width: sheets of a phone, tabs of the DM's panel, the map's menu, dialogs. */
 async function eachPanel(page: Page, look: (panel: string) => Promise<void>): Promise<void> {
   const panels = page.getByRole('navigation', { name: 'Panels' }).getByRole('button')
   const sheets = await listOf(panels, page.viewportSize()?.width === PHONE.width ? SHEETS : 0)

@@ -22,7 +22,7 @@ test("with the system's own few colours, what is chosen, focused, online and wou
     const strip = page.getByRole('region', { name: 'Draw options' })
     await expectChosen(strip.locator('label', { hasText: 'Freehand' }), strip.locator('label', { hasText: 'Line' }))
     await expectChosen(page.getByRole('tab', { name: 'Session' }), page.getByRole('tab', { name: 'Players' }))
-    // The colour in hand is a swatch and nothing else.
+    // The button shows the current colour only as a swatch.
     await expect(page.getByRole('button', { name: /^Drawing colour/ }).locator('span[aria-hidden]')).not.toHaveCSS(
       'background-color',
       await systemColour(page, 'Canvas'),
@@ -49,7 +49,7 @@ test("with the system's own few colours, what is chosen, focused, online and wou
   })
 })
 
-/** What is chosen is filled as the system fills it, with words that can be read on that; what isn't has the page's own ground. */
+/** A selected control has the system's highlight colours with readable text; an unselected one has the page's background. */
 async function expectChosen(chosen: Locator, other: Locator): Promise<void> {
   const page = chosen.page()
   await expect(chosen).toHaveCSS('background-color', await systemColour(page, 'Highlight'))
@@ -70,7 +70,7 @@ function fillOf(element: Locator): Promise<string> {
   return settled(element.page(), () => element.evaluate((each) => getComputedStyle(each).backgroundColor))
 }
 
-/** As the browser paints it now. */
+/** The colour as the browser paints it now. */
 function systemColour(page: Page, name: 'Canvas' | 'Highlight' | 'HighlightText'): Promise<string> {
   // settled: nothing changes it.
   return page.evaluate((colour) => {

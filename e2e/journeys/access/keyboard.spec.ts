@@ -91,7 +91,7 @@ test('everything has a name and a key: the palette, the list of keys, the parts 
   })
 
   await test.step('F6 goes round the parts of the screen, and focus mode leaves only the map', async () => {
-    // The chat lies in the panel.
+    // The chat is inside the panel.
     const focused = page.locator('[data-region]:focus, [data-region]:has(:focus)').last()
     const regions: string[] = []
     for (let press = 0; press < 5; press += 1) {

@@ -78,7 +78,7 @@ const test = base.extend<{ who: Who }, { evening: StagedEvening }>({
   context: async ({ context }, use) => {
     await holdStill(context)
     await use(context)
-    // What a page still asks for when its picture was taken concerns nobody.
+    // Requests that are still open after the picture was taken don't matter.
     await context.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
@@ -110,7 +110,7 @@ for (const { viewport, theme, screens, suffix } of VIEWS) {
         test.use({ who: 'player' })
         test(`every component looks as it did, ${theme}`, async ({ page }) => {
           await page.goto('/components')
-          // It stays at the screen's top and would lie on whichever part is looked at.
+          // It is sticky at the top and would cover parts of the picture.
           await page.getByRole('banner').evaluate((header) => Object.assign(header.style, { visibility: 'hidden' }))
           for (const chapter of CHAPTERS) {
             const section = page.getByRole('main').locator(`section#${chapter}`)

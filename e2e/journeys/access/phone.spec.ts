@@ -10,7 +10,7 @@ import { fingersOn } from '../../support/touch'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 const CELL_PX = 40
-/** What tools take of the map's height on a phone: one's token begins in the middle of the rest. CSS pixels. */
+/** Height of the tools on the map of a phone, in CSS pixels: one's own token starts in the middle of the rest. */
 const TOOLS_PX = 76
 
 test('a player plays on a phone by touch alone: joins, moves, rolls, talks, reads the sheet, and ends the turn', async ({
@@ -62,7 +62,7 @@ test('a player plays on a phone by touch alone: joins, moves, rolls, talks, read
   const cellsAway = (columns: number, rows: number) => ({ x: middle.x + columns * CELL_PX, y: middle.y + rows * CELL_PX })
 
   await test.step('tap on the token, tap on the cell, “Move here”', async () => {
-    // The board goes there when it was painted.
+    // The view moves there after the first paint.
     await expect(async () => {
       if (!(await pad(page).isVisible())) await fingers.tap(middle)
       await expect(pad(page)).toBeVisible({ timeout: 5_000 })
@@ -191,7 +191,7 @@ test('a phone that lies on its side keeps its map: the tabs are a rail, what the
       return [tab, Math.round(x + width), width, height > 330]
     }
     await expect.poll(lies).toEqual([tab, 844, 320, true])
-    // The dice stay beside it.
+    // The dice stay visible beside the panel.
     const dice = page.getByRole('button', { name: /^Roll 1d20/ })
     await expect.poll(async () => (await boxOf(dice)).x + (await boxOf(dice)).width).toBeLessThanOrEqual((await boxOf(panel)).x)
   }

@@ -52,7 +52,7 @@ for (const [direction, who] of LOOKS) {
   })
 }
 
-/** The same page, as on another screen: it follows its width at once, and is not loaded anew. */
+/** Resizes the open page, which adapts to its width at once and is not reloaded. */
 async function atBothWidths(page: Page, look: (width: number) => Promise<void>): Promise<void> {
   for (const viewport of [PHONE, WIDE]) {
     await page.setViewportSize(viewport)
@@ -60,7 +60,7 @@ async function atBothWidths(page: Page, look: (width: number) => Promise<void>):
   }
 }
 
-/** Its floating parts, one after the other. */
+/** The floating parts of the table's screen, one after the other. */
 async function lookAtTheTable(page: Page, screen: string): Promise<void> {
   await focusMap(page)
   await page.keyboard.press('t')
@@ -70,7 +70,7 @@ async function lookAtTheTable(page: Page, screen: string): Promise<void> {
   await page.keyboard.press('t')
   await page.keyboard.press('m')
   const isPhone = page.viewportSize()?.width === PHONE.width
-  // A phone has them folded.
+  // On a phone they are folded.
   if (!isPhone) await expect(page.getByRole('region', { name: 'Measure options' })).toBeVisible()
   await expectNothingSticksOut(page, `${screen}: tool options`)
   const tabs = page.getByRole('navigation', { name: 'Panels' })
@@ -101,7 +101,7 @@ test('what points, points the way that is read, and a slider fills from where it
   const slider = page.getByRole('slider', { name: 'Text size' })
   await slider.focus()
   await page.keyboard.press('End')
-  /** How far the thumb's middle is from the track's left end, in its own widths. */
+  /** Distance of the thumb's middle from the track's left end, in widths of the thumb. */
   const thumbsAway = async () => {
     const [thumb, track] = [await boxOf(slider.locator('..')), await boxOf(slider.locator('../..'))]
     return Math.abs(thumb.x + thumb.width / 2 - track.x) / thumb.width

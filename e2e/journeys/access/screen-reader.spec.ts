@@ -16,7 +16,7 @@ test('who listens hears rolls, talk and turns together, at once that the game st
   }
 
   await test.step('what comes within a second is said in one breath', async () => {
-    // The listener's second passes when both have come.
+    // Lets the announcer's second pass only after both messages have arrived.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await dm.say('/roll 2d1')
@@ -58,7 +58,7 @@ test('who listens hears rolls, talk and turns together, at once that the game st
     const cells = player.tokenRow('Bear').getByRole('cell')
     await expect(cells.nth(0)).toHaveText(/neutral|hostile/)
     await expect(cells.nth(1)).toHaveText(/^[A-Z]+\d+$/)
-    // Who has no token of their own measures from the selected one.
+    // Without a token of one's own, distances are measured from the selected token.
     await dm.addToken('Ape')
     await player.token('Ape').click()
     await expect(cells.nth(4)).toHaveText(/^\d+ ft$/)

@@ -49,7 +49,7 @@ test('two browsers show the same map after many edits from both at once, and a l
     for (const side of [dm, player]) await side.press('Escape', 'Escape', '0')
     const placesOf = (side: typeof dm) => Promise.all(NAMES.map((name) => side.placeOf(name)))
     const fogOf = async (side: typeof dm) => /\d+ cells? under fog|no fog/.exec((await side.summary.textContent()) ?? '')?.[0]
-    /** What one of them has still on the way may come to the other meanwhile. */
+    /** Retries, because the last changes of one of them may not have arrived at the other yet. */
     const expectAlike = (message: string) =>
       expect(async () => {
         expect([await placesOf(player), await fogOf(player)], message).toEqual([await placesOf(dm), await fogOf(dm)])
@@ -62,7 +62,7 @@ test('two browsers show the same map after many edits from both at once, and a l
   expect(thrown()).toEqual([])
 })
 
-/** The same edits on every run. */
+/** A fixed seed, so that every run makes the same edits. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

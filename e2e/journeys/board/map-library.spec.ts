@@ -5,7 +5,7 @@ import { hears } from '../../support/short-lived'
 
 const MEADOW = pngFile('meadow.png', 800, 600, [90, 140, 60])
 const FACE = pngFile('old-ogre.png', 120, 160, [200, 60, 50])
-/** Empty floor, far from tokens and lines. */
+/** Cells of empty floor, far from tokens and lines. */
 const FLOOR = [12.3, 7.3] as const
 
 test('a picture under the map: by button, by drop, by paste, and not by what is none', async ({ browser, server }) => {
@@ -78,7 +78,7 @@ test('a picture under the map: by button, by drop, by paste, and not by what is 
 
   await test.step('where it can’t be loaded, its viewer is told and may try again', async () => {
     await player.page.route('**/api/uploads/**', (route) => route.abort())
-    // The browser keeps pictures that it has seen.
+    // The browser caches loaded pictures.
     const inspector = await player.page.context().newCDPSession(player.page)
     await inspector.send('Storage.clearDataForOrigin', { origin: server.address, storageTypes: 'indexeddb' })
     await player.page.reload()

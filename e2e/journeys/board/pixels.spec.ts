@@ -6,12 +6,12 @@ import { expect } from '../../server'
 /** The middle of a token of two cells at C3, and around it. */
 const [MIDDLE_X, MIDDLE_Y] = [120, 120]
 
-/** What goes by itself after a few seconds may be gone before its picture is taken: then it is shown once more. */
+/** Retries, because an element that disappears after a few seconds may be gone before its picture is taken. */
 function whileItStands(look: () => Promise<void>): Promise<void> {
   return expect(look).toPass()
 }
 
-/** The address of a picture of one colour, as a page makes it. */
+/** A data URL of a picture of one colour, made by the page. */
 async function pngIn(page: Page, color: string): Promise<string> {
   // settled: it is painted here.
   return page.evaluate((fill) => {
@@ -144,7 +144,7 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
     test('while Alt is held every token bears its name', async ({ page }) => {
       const board = await boardIn(page, kind)
       await board.show({ tokens: [aToken({ name: 'Ogre' }), aToken({ id: 'lyra', name: 'Lyra', x: 7 })] })
-      /** What a name above the token covers of the ground, in pixels. */
+      /** The number of background pixels covered by a name above the token. */
       const covered = async (x: number) => {
         await board.tell(() => undefined, undefined)
         return 60 * 30 - (await board.count(BACKGROUND, [x - 30, 46], [x + 30, 76]))
@@ -161,7 +161,7 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
       await expect.poll(areNamed).toEqual([true, true])
       await page.keyboard.up('Alt')
       await expect.poll(areNamed).toEqual([false, false])
-      // Let go in another window, to which it led.
+      // Alt is released in another window, to which Alt+Tab led.
       await page.keyboard.down('Alt')
       await expect.poll(areNamed).toEqual([true, true])
       await board.tell(() => void window.dispatchEvent(new Event('blur')), undefined)

@@ -129,7 +129,7 @@ test('fog hides from the player what stands under it', async ({ browser, server 
 test('fog hides from the player what is painted under it, and its bytes are not sent', async ({ browser, server }) => {
   const { dm, player, thrown } = await gather(browser, server)
   const meadow = '#5a8c3c'
-  /** What the player was sent of pictures, in order. */
+  /** The requests for pictures that the player got answered, in order. */
   const sent: string[] = []
   player.page.on('response', (response) => {
     const { pathname } = new URL(response.url())
@@ -202,7 +202,7 @@ test('a player measures, places templates, points, and is shown where to look', 
     await Promise.all([hears(player.page, /15 ft sphere: \d+ cells, 1 token: Ogre/), player.click([x, y])])
     await expect(bar(/15 ft sphere/)).toBeHidden()
     await player.options('AoE Template').getByText('Cone').click()
-    /** Where it was hidden before anybody looked, it is placed once more. */
+    /** Retries: the template may be hidden again before it is checked. */
     const turned = (towards: Place, says: RegExp) =>
       expect(async () => {
         await player.click([x, y])
@@ -235,7 +235,7 @@ test('a player measures, places templates, points, and is shown where to look', 
     const hero = [(place[1] ?? '').charCodeAt(0) - 64.5, Number(place[2]) - 0.5] as const
     await player.press('v', '0')
     await dm.hold(hero, [hero[0] - 3, hero[1] - 3])
-    // Who rests for two seconds seems to have let go.
+    // A pointer that rests for two seconds counts as released.
     let isHeld = true
     const held = (async () => {
       for (let turn = 0; isHeld; turn += 1) await dm.pointAt([hero[0] - 3 + (turn % 2) / 5, hero[1] - 3])

@@ -8,7 +8,7 @@ import { settled } from '../../support/settled'
 
 const RED = [221, 39, 41]
 
-/** All other journeys paint with 2D canvas, as where there is no GPU: the built app's other half is seen here alone. */
+/** All other journeys paint with 2D canvas, as without a GPU: only this one tests the built app's WebGL renderer. */
 test('where there is a GPU the built app paints with WebGL, under its content policy', async ({ browser, server }) => {
   const rowan = await arrive(browser, server, 'Rowan')
   const { page, thrown } = rowan
@@ -43,7 +43,10 @@ test('where there is a GPU the built app paints with WebGL, under its content po
   expect([...thrown, ...complaints]).toEqual([])
 })
 
-/** The browser of the tests has no GPU; the board asks for one that is none in name only. */
+/**
+ * The tests' browser has no GPU: this gives its software renderer another name, because the board refuses software renderers by
+ * name.
+ */
 function nameSoftwareLikeGpu(): void {
   const { getParameter } = WebGL2RenderingContext.prototype
   WebGL2RenderingContext.prototype.getParameter = function (name: number) {
@@ -57,7 +60,7 @@ function nameSoftwareLikeGpu(): void {
   HTMLCanvasElement.prototype.getContext = easily as typeof getContext
 }
 
-/** Red, green and blue on the screen: nobody can read a WebGL canvas once it is shown. */
+/** Red, green and blue on the screen: a WebGL canvas can't be read once it is shown. */
 async function paintedAt(page: Page, spot: { readonly x: number; readonly y: number }): Promise<readonly number[]> {
   return pixelIn(await page.screenshot({ clip: { ...spot, width: 1, height: 1 } }))
 }
@@ -67,10 +70,10 @@ function pixelIn(png: Buffer): readonly number[] {
   for (let at = PNG_HEADER; at < png.length; at += png.readUInt32BE(at) + PNG_CHUNK) {
     if (png.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)))
   }
-  // One line of one pixel, after the number of its filter.
+  // One line with one pixel, after the byte for its filter.
   return [...inflateSync(Buffer.concat(parts))].slice(1, 4)
 }
 
 const PNG_HEADER = 8
-/** Beside its data: length, name and checksum. */
+/** Bytes in addition to the data: length, name and checksum. */
 const PNG_CHUNK = 12

@@ -174,7 +174,7 @@ test('two devices of one DM at once: what fits is merged, what does not is kept 
     await browser.newContext({ baseURL: server.address, storageState: await rowan.page.context().storageState() })
   ).newPage()
   const there = managerOf(tablet, id)
-  /** Each begins before the other has saved. */
+  /** Both open the form before either saves. */
   const bothEdit = async () => {
     for (const each of [here, there]) {
       await each.detail('Imre').getByRole('button', { name: 'Edit' }).click()
@@ -257,7 +257,7 @@ test('who joins where the DM decides waits at the door', async ({ browser, serve
   await modal.getByLabel('Character').selectOption({ index: 1 })
   await modal.getByRole('button', { name: 'Join', exact: true }).click()
   await expect(modal.getByText('Your DM has been asked to let you in. You join as soon as they agree.')).toBeVisible()
-  // Told where they happen to be; decided where there is time.
+  // The DM is notified on whatever page is open; the decision is made on the players page.
   await expect(rowan.page.getByText('Ayla asks to join Embers of Vael')).toBeVisible()
 
   await manager.open('players')
@@ -295,7 +295,7 @@ test('who waits at the door waits on after a reload and a lost connection, and w
   await rowan.page.goto(`/campaigns?campaign=${id}`)
   await rowan.page.getByRole('button', { name: 'Launch Session' }).click()
   await rowan.page.waitForURL('**/session/**')
-  // The knock is told for a minute.
+  // The join request is shown for a minute.
   await letNotificationsWait(rowan.page, true)
 
   await giveCharacter(ayla.account, 'Wood Elf Ranger', 'Lyra')

@@ -59,7 +59,7 @@ test('an encounter built at the desk is stored in a campaign, and starts in its 
     await page.waitForURL('**/session/**')
     await expect(player.order.getByText('Ogre', { exact: true })).toBeVisible()
     await expect(player.order.getByText('Lyra')).toHaveCount(1)
-    // Both crowds, each where it has room of its own.
+    // The creatures of both starts are on the map, each where there is room.
     await table.openTokenList()
     await expect(table.token('Ogre')).toHaveCount(2)
     await expect(table.token('Goblin 2')).toHaveCount(2)

@@ -87,7 +87,7 @@ test('portraits, pictures of places and maps: chosen in the forms, shown to whom
   expect([...rowan.thrown, ...ayla.thrown]).toEqual([])
 })
 
-/** To all players; it is kept when this resolves. */
+/** Shows it to all players; it is stored when this resolves. */
 async function show(page: Page, name: string): Promise<void> {
   await managerOf(page, '').row(name).click()
   await page.getByRole('button', { name: `More actions for ${name}` }).click()

@@ -10,10 +10,10 @@ interface Handmade {
   readonly race: string
   readonly subrace?: string
   readonly skills: readonly string[]
-  /** At level 1, or the level at which it can be chosen. */
+  /** The level at which it can be chosen, or the subclass itself if it is chosen at level 1. */
   readonly subclass: string | number
   readonly isCaster?: true
-  /** By specification 3 section 9, and by class and race where the open rules say more. */
+  /** Computed by specification 3 section 9, and by the open rules of class and race where they add to it. */
   readonly expected: { readonly hitPointsMax: number; readonly armorClass: number; readonly hitDice: string }
 }
 
@@ -57,7 +57,7 @@ const HEROES: readonly Handmade[] = [
     skills: ['Medicine', 'Religion'],
     subclass: 'Light Domain',
     isCaster: true,
-    // Hill dwarves are tougher by one.
+    // Hill dwarves get one more hit point.
     expected: { hitPointsMax: 11, armorClass: 12, hitDice: '1d8' },
   },
   {
@@ -151,7 +151,7 @@ for (const { characterClass, race, subrace, skills, subclass, isCaster = false, 
     await wizard.nextTo('abilities')
     for (const [ability, score] of Object.entries(SCORES)) await wizard.score(ability).selectOption(String(score))
     for (const step of stepsOf(isCaster).slice(3, -1)) await wizard.nextTo(step)
-    // Back over the spells, or past them, and on again.
+    // Back one step, which is the spells for casters, and forward again.
     const beforeEquipment = isCaster ? 'spells' : 'personality'
     await wizard.previous.click()
     await wizard.isAt(beforeEquipment)
@@ -175,7 +175,7 @@ for (const { characterClass, race, subrace, skills, subclass, isCaster = false, 
       background: 'Folk Hero',
       alignment: 'Chaotic Good',
     })
-    // The background of a Folk Hero teaches the last two.
+    // The last two come from the Folk Hero background.
     const known = [...skills.map(asField), 'animalHandling', 'survival']
     expect(Object.entries(stored?.skills ?? {}).flatMap(([skill, isKnown]) => (isKnown ? [skill] : []))).toEqual(
       expect.arrayContaining(known),
@@ -184,7 +184,7 @@ for (const { characterClass, race, subrace, skills, subclass, isCaster = false, 
   })
 }
 
-/** These have their first slots at level 2. */
+/** These classes get their first slots at level 2. */
 const CASTS_LATER: ReadonlySet<string> = new Set(['Paladin', 'Ranger'])
 
 /** `Sleight of Hand` is `sleightOfHand` on the sheet. */

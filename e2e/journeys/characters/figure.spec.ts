@@ -4,7 +4,7 @@ import { wizardOf } from '../../pages/wizard'
 import { expect, test } from '../../shared-server'
 import { atRest, settled } from '../../support/settled'
 
-/** The figure's own code, its stage, and three.js. */
+/** The code of the figure, its stage, and three.js. */
 const FIGURE = /\/assets\/(character-preview|figure-stage|generate-art|three)[^/]*\.js$/
 
 test('the figure is fetched only near its step', async ({ page }) => {
@@ -34,7 +34,7 @@ test('the figure turns, comes near, takes poses and is saved as a picture', asyn
   await expect(panel.getByText(/(15|345)°/).first()).toBeVisible()
   await press('Zoom in')
   await expect(panel.getByText('120%').first()).toBeVisible()
-  // By twenty at a press, to the most.
+  // Twenty per press, up to the maximum.
   for (let percent = 140; percent <= 300; percent += 20) {
     await press('Zoom in')
     await expect(panel.getByText(`${percent}%`).first()).toBeVisible()

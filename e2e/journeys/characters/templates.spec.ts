@@ -2,7 +2,7 @@ import { rosterOf, storedCharacter, workshopTest as test } from '../../pages/for
 import { stepsOf, wizardOf } from '../../pages/wizard'
 import { expect } from '../../shared-server'
 
-/** What each template must come to, by the rules of specification 3 section 9: the skills are none that the background brings. */
+/** The expected results of each template, by specification 3 section 9; the skills exclude those of the background. */
 const TEMPLATES = [
   {
     template: 'Heroic Paladin',

@@ -11,7 +11,7 @@ test('the keyboard alone leads from Create New to Create Character', async ({ pa
   await tabTo(page, page.getByRole('button', { name: 'Create New' }))
   await keyboard.press('Enter')
   await wizard.isAt('race')
-  /** Enter on a Next that waits leads to what it waits for. */
+  /** Enter on a Next button that is still disabled moves the focus to the missing input. */
   const forward = async () => {
     await tabTo(page, wizard.next, 'Shift+Tab')
     await keyboard.press('Enter')
@@ -130,11 +130,11 @@ test.describe('on a phone', () => {
 const MOST_STOPS = 80
 
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  // A step that has come takes the focus a moment later.
+  // A new step takes the focus a moment later.
   await atRest(page)
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    // settled: the key moves the focus before the press is over.
+    // settled: a press ends only after the key has moved the focus.
     if (await isThere()) return
     await page.keyboard.press(key)
   }

@@ -15,7 +15,7 @@ test('who goes on speaking is named once, and a long speech stands folded until 
   await say('The bell rings.')
   await say('Once more.')
   await expect(lines).toHaveCount(2)
-  // Both are told to whoever listens; it is seen above the first.
+  // Screen readers get the name in both lines; it is visible only above the first.
   const widthOfName = async (line: number) => (await boxOf(lines.nth(line).getByText('Ayla').locator('..'))).width
   await expect.poll(() => widthOfName(0)).toBeGreaterThan(20)
   await expect.poll(() => widthOfName(1)).toBeLessThanOrEqual(1)

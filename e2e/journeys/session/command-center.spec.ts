@@ -31,7 +31,7 @@ test('the DM’s screen behind the screen: every control reaches the table, or p
 
   await rowan.account.call('createCampaign', { body: { name: 'The Iron Vale' } })
 
-  // A second monitor: the desk beside the session that stays open.
+  // A second monitor: the Command Center, while the session stays open.
   const second = await rowan.page.context().newPage()
   const thrown: string[] = []
   second.on('pageerror', (error) => thrown.push(error.message))
@@ -163,7 +163,7 @@ test('the DM’s screen behind the screen: every control reaches the table, or p
     await talk.getByRole('textbox').press('Enter')
     await expect(talk.getByText('built-in voice', { exact: true })).toBeVisible()
     await talk.getByRole('button', { name: 'Say it at the table' }).click()
-    // By name alone: a voice may say its own name, too.
+    // Exactly the name: the text of an NPC may contain its own name too.
     await expect(player.chat.getByText(name, { exact: true })).toBeVisible()
     await second.keyboard.press('Escape')
   })
@@ -240,9 +240,9 @@ test('the session timer is right after a reload, in another window, and after an
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByText('Session in progress')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeDisabled()
-  // Timers fire at most once, as in a tab that was put to sleep.
+  // Each timer fires at most once, as in a suspended tab.
   await page.clock.fastForward('01:02:03')
-  // The page's clock goes on by itself meanwhile.
+  // The page's clock continues to run meanwhile.
   await expect(desk.timer).toHaveText(/^01:02:/)
   await page.reload()
   await expect(desk.timer).toHaveText(/^01:02:/)

@@ -31,6 +31,6 @@ test('compact rows are lower in every list, and stay so', async ({ page, server,
   await page.getByLabel('Compact rows').check()
   const compact = await heights()
   for (const [index, [path]] of lists.entries()) expect(compact[index], path).toBeLessThan(comfortable[index] ?? 0)
-  // The least that a mouse is asked to hit.
+  // The smallest target size for a mouse.
   expect(Math.min(...compact)).toBeGreaterThanOrEqual(36)
 })

@@ -57,7 +57,7 @@ test('what a DM does all evening takes few strokes, and nothing lies in the way'
     await dm.press('Control+s')
     await page.getByRole('dialog').getByLabel('Name').fill('The cave')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    // It slides in.
+    // The notice slides in.
     const notice = await boxOf(page.getByRole('status').filter({ hasText: 'Map Saved' }))
     const party = await boxOf(page.getByRole('complementary', { name: 'Party' }))
     const status = await boxOf(dm.status)

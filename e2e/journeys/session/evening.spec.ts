@@ -8,7 +8,7 @@ test('a DM and two players spend an evening at the table', async ({ browser, ser
   const rowan = await registerByForm(browser, server, 'Rowan')
   const ayla = await registerByForm(browser, server, 'Ayla')
   const bram = await registerByForm(browser, server, 'Bram')
-  // Three pages on one machine: what would only move is left out. The dice have a journey of their own.
+  // Three pages run on one machine, so motion is reduced. A separate journey tests the dice.
   for (const { page } of [rowan, ayla, bram]) await page.emulateMedia({ reducedMotion: 'reduce' })
   const code = await startQuickSession(rowan)
   await makeCharacter(ayla, 'Wood Elf Ranger', 'Lyra')
@@ -20,7 +20,7 @@ test('a DM and two players spend an evening at the table', async ({ browser, ser
   const thorn = tableOf(bram)
   const everyone = [dm, lyra, thorn]
   const players = [lyra, thorn]
-  // Lyra hears by socket, Thorn sits behind a network that only polls.
+  // Lyra is connected by WebSocket; Thorn's network allows polling only.
   const heardByLyra = await overhear(lyra.page)
   const heardByThorn = await overhear(thorn.page)
   await withoutSockets(thorn.page)
@@ -190,7 +190,7 @@ test('a DM and two players spend an evening at the table', async ({ browser, ser
     await dm.desk('Combat')
     await expect(dm.page.getByText('Round 1', { exact: true })).toBeVisible()
     for (const round of [2, 3, 4, 5]) {
-      // Whoever's turn it was when time was turned back: four acts make a round.
+      // After the rewind it may be anyone's turn: four turns make a round.
       // settled: turn and round are one line, and the turn was waited for.
       while (!(await dm.page.getByText(`Round ${round}`, { exact: true }).isVisible())) await dm.nextTurn()
       for (const { page } of players) await expect(page.getByText(`Round ${round}`, { exact: true })).toBeVisible()
@@ -225,7 +225,7 @@ test('a DM and two players spend an evening at the table', async ({ browser, ser
     await dm.page.getByRole('button', { name: 'Change Grukk' }).click()
     await dm.page.getByLabel('Grukk: change hit points').fill('-7')
     await dm.page.keyboard.press('Enter')
-    // Four of the seven are taken by the temporary hit points.
+    // Temporary hit points take four of the seven damage.
     await expect(thorn.order.getByText('15/20')).toBeVisible()
     await lyra.page.goto(address)
     await expect(lyra.page.getByText('Round 5', { exact: true })).toBeVisible()

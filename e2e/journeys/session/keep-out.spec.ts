@@ -17,7 +17,7 @@ test('the DM changes the code, keeps a player out and lets them back in', async 
 
   await test.step('the old code is dead, every window of the DM shows the new one', async () => {
     for (const page of [rowan.page, secondWindow]) expect(await inviteCodeOf(page)).toBe(inviteCode)
-    // As if this table had been launched from a campaign in this browser.
+    // The state of a browser that launched this table from a campaign.
     await rowan.page.evaluate((keys) => Object.assign(localStorage, keys), { activeSession: id, inviteCode })
     await dm.desk('Session')
     await rowan.page.getByRole('button', { name: 'Invite players' }).click()
@@ -69,7 +69,7 @@ test('the DM changes the code, keeps a player out and lets them back in', async 
 
 const formerPlayers = (page: Page) => page.getByRole('region', { name: 'Former players' })
 
-/** Through the Join Session modal, opened where it is not yet; answers with the modal. */
+/** Enters a code in the Join Session modal, and opens it first if needed; returns the modal. */
 async function tryCode(page: Page, code: string) {
   const modal = page.getByRole('dialog')
   const open = page.getByRole('button', { name: /Join Session/ }).first()

@@ -5,11 +5,11 @@ import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
 import { atRest } from '../../support/settled'
 
-/** At its beginning, soon after, and half through: what plays once is brightest at first. */
+/** At the start, soon after, and halfway: effects that play once are brightest at the start. */
 const MOMENTS = [0, 0.1, 0.5]
-/** Of all pixels of the map. */
+/** Share of the map's pixels. */
 const MOST_COVERED = 0.2
-/** Differences of a pixel's red, green or blue, of 255. A tint changes every pixel a little, and none of them much. */
+/** Difference in a pixel's red, green or blue, of 255. A tint changes every pixel a little, and none by much. */
 const MUCH = 60
 const VISIBLE = 8
 
@@ -42,17 +42,17 @@ test('each mood is seen, and none hides the map: neither at its beginning nor la
   expect(rowan.thrown).toEqual([])
 })
 
-/** A data URL of what lies on the screen where the map is. */
+/** A data URL of a screenshot of the map's area. */
 async function pictureOfMap(page: Page, { isEffectShown }: { readonly isEffectShown: boolean }): Promise<string> {
   const visibility = isEffectShown ? 'visible' : 'hidden'
   await page
     .locator('.mood-effect')
     .evaluate((effect: HTMLElement, shown) => Object.assign(effect.style, { visibility: shown }), visibility)
-  // settled: the page is at rest, and the effect hidden or held.
+  // settled: the page is at rest, and the effect is hidden or paused.
   return `data:image/png;base64,${(await page.getByRole('main', { name: 'Battle map' }).screenshot()).toString('base64')}`
 }
 
-/** Begins the effect again, and stops it after that part of its time. */
+/** Restarts the effect, and pauses it after this part of its duration. */
 async function holdEffectAt(page: Page, part: number): Promise<void> {
   await page.locator('.mood-effect').evaluate((effect: HTMLElement, moment) => {
     effect.style.animationPlayState = 'paused'
@@ -63,9 +63,9 @@ async function holdEffectAt(page: Page, part: number): Promise<void> {
   }, part)
 }
 
-/** From 0 to 1: how many pixels differ by more than so much. */
+/** From 0 to 1: the share of pixels that differ by more than `much`. */
 function shareOfChanged(page: Page, pictures: readonly [string, string], much: number): Promise<number> {
-  // settled: it computes with what it is given.
+  // settled: it only computes with its arguments.
   return page.evaluate(
     async ([urls, least]) => {
       const [before, after] = await Promise.all(

@@ -27,7 +27,7 @@ test('a DM who loses the connection reads the table as it was last seen, and lea
   })
 
   await test.step('with the connection the table itself comes back', async () => {
-    // In vain, so far. Later the table may be back before the button can be pressed.
+    // Pressed while offline, so it fails. Once online, the table may return before the button can be pressed.
     await page.getByRole('button', { name: 'Retry now' }).click()
     await page.context().setOffline(false)
     await expect(page.getByRole('application', { name: 'Battle map' })).toBeVisible()

@@ -49,7 +49,7 @@ test('a DM prepares a scene with a picture and music of their own, and everyone 
   await test.step('a player who comes back sees and hears it too', async () => {
     await player.page.reload()
     await expect(player.page.locator('[data-scene="picture"]')).toBeAttached()
-    // Browsers let a page be heard once it was touched.
+    // Browsers allow sound only after a click on the page.
     const heardAfterClick = async () => {
       await player.page.mouse.click(700, 400)
       return secondsHeard(player.page)
@@ -80,7 +80,7 @@ async function upload(page: Page, button: string, file: Upload): Promise<void> {
   await (await chooser).setFiles(file)
 }
 
-/** What plays stands in no document: the page's own `play` says what it is. */
+/** The audio element is not in the document: a replaced `play` records it. */
 const listen = (page: Page) =>
   page
     .addInitScript(() => {
@@ -96,7 +96,7 @@ const secondsHeard = (page: Page) => page.evaluate(() => (globalThis as { heard?
 
 const RATE = 8_000
 
-/** Eight bits, one channel, an A. */
+/** A WAV file with eight bits, one channel, the tone A. */
 function aTone(seconds: number): Buffer {
   const samples = Buffer.from(
     Array.from({ length: RATE * seconds }, (_, at) => 128 + Math.round(40 * Math.sin((at * 440 * 2 * Math.PI) / RATE))),

@@ -6,11 +6,11 @@ import { expect, startServer, test } from '../../server'
 
 const KILLS = 25
 const MESSAGES_A_LIFE = 200
-/** Sent ahead of the answers, so that a kill always finds some on their way. */
+/** Requests sent without waiting for replies, so that a kill always happens while some are open. */
 const IN_FLIGHT = 16
 
 test('KILL-1 what was acknowledged survives 25 deaths of the server, once and in order', async () => {
-  // The server begins 26 times.
+  // The server starts 26 times.
   test.slow()
   const server = await startServer({ RATE_LIMIT_SCALE: '1000', SNAPSHOT_EVERY: '50' })
   const random = seededRandom(2_026)
@@ -59,7 +59,7 @@ test('KILL-1 what was acknowledged survives 25 deaths of the server, once and in
     if (life < KILLS) await server.start()
   }
 
-  // The last life repeats every request of all lives under its own id: nothing may come twice.
+  // After the last restart every request of all runs is repeated under its own id: no line may be stored twice.
   const socket = await connect()
   for (const number of acknowledged) {
     const again: Ack = await socket.emitWithAck('chat-message', { sessionId, intentId: `intent-${number}`, message: `line ${number}` })

@@ -86,7 +86,7 @@ test('two people meet at a table and play, and it survives the death of the serv
     await player.say('Can you hear me?')
     await expect(player.page.getByText(/You are offline/)).toBeVisible()
     await expect(player.page.getByPlaceholder('Type message or /roll 1d20...')).toHaveValue('Can you hear me?')
-    // Each comes back when it comes, and says so for a moment.
+    // Each page reconnects at its own time, and shows this only briefly.
     await Promise.all([...[dm, player].map(({ page }) => hears(page, 'Back online')), server.start()])
     await expect.poll(() => player.placeOf('Ogre')).toBe(place)
     await player.page.getByRole('button', { name: 'Send' }).click()

@@ -90,7 +90,7 @@ test('an account is deleted by typing its email; what a shared table needs stays
   await dialog.getByLabel('Your email').fill(account.email)
   await Promise.all([hears(page, 'Your account is deleted'), deleteForGood.click()])
   await expect(page).toHaveURL(/\/login$/)
-  // What is left says something about this browser, and nothing about who used it.
+  // What remains describes this browser, not the person who used it.
   const leftKeys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => !['theme', 'firstRun'].includes(key)))
   await expect.poll(leftKeys).toEqual([])
   await logIn(page, account)

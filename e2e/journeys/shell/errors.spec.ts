@@ -3,7 +3,7 @@ import { expect, test } from '../../shared-server'
 import { atRest, textOf } from '../../support/settled'
 import { hears, letNotificationsWait } from '../../support/short-lived'
 
-// What a page still fetches when its test is over is nobody's concern.
+// Requests that are still open after the test don't matter.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('errors carry their code, a suggestion, Retry and, where critical, Report', async ({ page, context }) => {
@@ -128,7 +128,7 @@ test('an unknown address, and a rejection that nobody caught', async ({ page }) 
   await expect.poll(() => logged.some((line) => line.includes('[UNK_001] a stray one'))).toBe(true)
 })
 
-/** As it lies in the clipboard; empty while what lies there is none. */
+/** The report in the clipboard; empty if the clipboard contains something else. */
 function copiedReport(page: Page): Promise<object> {
   return page.evaluate(async () => {
     const text = await navigator.clipboard.readText()
@@ -142,7 +142,7 @@ function logOf(page: Page): readonly string[] {
   return logged
 }
 
-/** What draws this text throws instead. */
+/** Makes every component throw that renders this text. */
 async function breakAt(page: Page, text: string): Promise<void> {
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch()

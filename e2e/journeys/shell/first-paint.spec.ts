@@ -46,7 +46,7 @@ test.describe('before any script of the app has come', () => {
   })
 })
 
-/** Holds back all but what stands in the document, until it is told to let them in. */
+/** Holds back all scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letIn: () => void = () => undefined
   const held = new Promise<void>((resolve) => {

@@ -87,7 +87,7 @@ test('a player is told on sitting down that all is well, and the first time that
   const card = page.getByRole('region', { name: 'First steps' })
 
   await test.step('hero, connection and sound stand in a line that goes by itself', async () => {
-    // It waits for who points at it. Whoever came too late sits down once more.
+    // The line stays while hovered. If it has already closed, reload and try again.
     await expect(async () => {
       await page.reload()
       await lobby.getByRole('button', { name: 'Sound on' }).hover()
@@ -118,7 +118,7 @@ test('a player is told on sitting down that all is well, and the first time that
   expect(thrown()).toEqual([])
 })
 
-/** Other journeys are those of people who were shown around already. */
+/** Undoes what is set for other journeys: that this person has already seen the introduction. */
 function becomeNew({ page }: Pick<Person, 'page'>): Promise<void> {
   return page.evaluate(() => localStorage.setItem('firstRun', JSON.stringify({ dm: false, player: false })))
 }

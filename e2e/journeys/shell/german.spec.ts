@@ -54,7 +54,7 @@ test('a German browser is spoken to in German, from the door to the table, and c
     const create = wizard.getByRole('button', { name: 'Charakter erschaffen' })
     await expect(next.or(create)).toBeVisible()
     const heading = wizard.getByRole('heading', { level: 2 }).nth(1)
-    // settled: what a press changes is drawn before the press is over, and each step was waited for.
+    // settled: a press ends only after its changes are drawn, and each step was waited for.
     while (await next.isVisible()) {
       const step = await textOf(heading)
       await expectNoEnglish(page, step)

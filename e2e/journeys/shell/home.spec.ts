@@ -158,7 +158,7 @@ test('home shows the first three of everything, and its sessions live in two bro
   await card.click()
   await expect(home).toHaveURL(/\/session\//)
   await expect(dmCard).toContainText('1 player(s) online')
-  // Whoever runs the table is none of its players.
+  // The DM does not count as a player.
   await dmCard.click()
   await expect(dmHome.getByRole('heading', { name: 'Party', exact: true })).toBeVisible()
   const third = await dmHome.context().newPage()

@@ -26,7 +26,7 @@ test('the app can be installed: its manifest names pictures that are there', asy
   await appFilesAreCached(page)
   const session = await page.context().newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // A journey runs in a private window, in which nothing can be installed.
+  // Tests run in a private window, where nothing can be installed.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 })
 
@@ -64,7 +64,7 @@ test('a new version is offered, never in a session, and comes only when it is wa
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** The built product in a folder of its own, where a newer version of it can be laid down. */
+/** A copy of the built product in its own folder, where a newer version can be written over it. */
 function copyRelease() {
   const folder = mkdtempSync(join(tmpdir(), 'hearthlight-release-'))
   for (const part of ['apps/server/dist', 'apps/web/dist']) cpSync(join(ROOT, part), join(folder, part), { recursive: true })

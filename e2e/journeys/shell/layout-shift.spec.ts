@@ -49,7 +49,7 @@ test('the watch for what moves sees something move', async ({ page }) => {
   await expect.poll(() => shiftOf(page)).toBeGreaterThan(before + 0.05)
 })
 
-/** Adds up what moved without anybody's doing, as the browser counts it: movement right after a click is no shift. */
+/** Sums up the layout shifts that the browser reports; shifts right after an input don't count. */
 function watchShifts() {
   const watched = globalThis as unknown as { shifted: number }
   watched.shifted = 0
@@ -62,7 +62,7 @@ function watchShifts() {
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>
-      // Two frames on, what the last act moved has been counted.
+      // After two frames the shifts of the last action are counted.
       new Promise<number>((resolve) =>
         requestAnimationFrame(() => requestAnimationFrame(() => resolve((globalThis as unknown as { shifted: number }).shifted))),
       ),

@@ -115,7 +115,7 @@ test('three tabs at once: each sees what another changed, and a change is sent o
   for (const page of pages) await expect(page.getByText('1 change waits here')).toBeVisible()
   await context.setOffline(false)
   for (const page of pages) await expect(page.getByText('Offline', { exact: true })).toBeHidden()
-  // The tab that sends may have to wait until another's turn has run out.
+  // The tab that sends may have to wait until another tab's turn expires.
   await expect
     .poll(async () => (await account.call('listCharacters')).map(({ sheet }) => sheet.name), { timeout: 90_000 })
     .toEqual(['Lyra', 'Lyra (copy)'])

@@ -15,10 +15,10 @@ test('home costs a first visitor little: nothing jumps, everybody can use it', a
   expectModest(await costsOf({ address: server.address, path: '/dashboard', stored }), { kilobytes: 180, files: 20 })
 })
 
-/** An answer's head is about as long. */
+/** Size of a response's headers. */
 const HEAD_KILOBYTES = 1
 
-/** Times are told by `npm run bench`, and asserted nowhere. */
+/** `npm run bench` reports times; no test asserts them. */
 function expectModest(costs: PageCosts, most: { readonly kilobytes: number; readonly files: number }): void {
   expect.soft(costs.shift, 'layout shift').toBeLessThanOrEqual(0.05)
   expect.soft(costs.accessibilityFaults).toEqual([])

@@ -28,10 +28,10 @@ test('the files of the wanted page are asked for before any script of the app ru
   server,
 }) => {
   const asksAheadFor = (one: Page, feature: string) => one.locator(`link[rel=modulepreload][href="${fileOf(feature)}"]`)
-  // Held back, so that nothing but the document has spoken.
+  // Blocked, so that only the document itself can have requested anything.
   await page.route('**/assets/start-*.js', () => undefined)
   await page.goto('/dashboard', { waitUntil: 'commit' })
-  // Those of one page come all at once.
+  // All files of one page are requested at the same time.
   await expect(asksAheadFor(page, 'home')).toBeAttached()
   await expect(asksAheadFor(page, 'auth')).not.toBeAttached()
   const stranger = await browser.newPage({ baseURL: server.address, storageState: { cookies: [], origins: [] } })
@@ -85,7 +85,7 @@ function scriptsAskedBy(page: Page): () => readonly string[] {
   return () => asked
 }
 
-/** The file that the page of a feature begins with. */
+/** The entry file of a feature's page. */
 function fileOf(feature: string): string {
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, { readonly file: string }>
   const entry = manifest[`src/features/${feature}/index.ts`]

@@ -51,7 +51,7 @@ test.describe('at the door', () => {
     page,
   }) => {
     await page.addInitScript(() => {
-      // Hears of a change before anybody can touch the page.
+      // Notices the change before anybody can use the page.
       const observer = new MutationObserver(() => {
         const buttons = [...document.querySelectorAll('#root button')]
         if (!buttons.some(({ textContent }) => textContent === 'Try Demo Account')) return

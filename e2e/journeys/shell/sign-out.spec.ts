@@ -11,7 +11,7 @@ const SECRET = 'The mayor is the masked king.'
 test('signing out leaves nothing of the DM in this browser but the changes that wait to be sent', async ({ page, account }) => {
   const { id } = await openSecretCampaign(page, account)
   const manager = managerOf(page, id)
-  // Pages and forms load on first use; without a connection only those open that were loaded before.
+  // Pages and forms load on first use; offline only those open that were loaded before.
   await manager.add('Add NPC')
   await manager.dialog.getByRole('button', { name: 'Cancel' }).click()
   await appFilesAreCached(page)
@@ -40,7 +40,7 @@ test('a sign-in that ends from afar takes what this browser kept with it', async
   await expect.poll(() => stored(page, 'advanced-campaigns')).toBeNull()
 })
 
-/** Opens a campaign with a secret, and waits until the browser keeps it. */
+/** Creates and opens a campaign with a secret, and waits until the browser has cached it. */
 async function openSecretCampaign(page: Page, account: Account) {
   const campaign = await account.call('createCampaign', { body: { name: 'Embers of Vael' } })
   const { id } = campaign
@@ -53,7 +53,7 @@ async function openSecretCampaign(page: Page, account: Account) {
   return campaign
 }
 
-/** The names of the files in the browser's IndexedDB. */
+/** Names of the files that the browser's IndexedDB stores. */
 function keptFiles(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     () =>

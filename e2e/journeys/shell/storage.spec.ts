@@ -73,7 +73,7 @@ test.describe('with the shell kept', () => {
   })
 })
 
-/** To the last character. */
+/** Fills it to the last character. */
 function fillStorage() {
   let piece = 'x'.repeat(1 << 20)
   for (let count = 0; piece !== ''; count += 1) {

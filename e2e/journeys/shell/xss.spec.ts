@@ -6,7 +6,7 @@ import { io } from 'socket.io-client'
 import { type RunningServer, startServer } from '../../server'
 import { atRest, settled } from '../../support/settled'
 
-/** Each calls `hit`, or a foreign host, where a text is taken for more than a text. Short enough for a name. */
+/** Each calls `hit`, or requests a foreign host, if a text is interpreted as more than text. Short enough for a name. */
 const PAYLOADS = [
   '<script>hit(1)</script>',
   '<img src=x onerror=hit(2)>',
@@ -28,13 +28,13 @@ const PAYLOADS = [
 const DM = 'rowan@example.org'
 const PLAYER = 'ayla@example.org'
 const PASSWORD = 'a lantern in the fog'
-/** Passes over all messages, each text of which is one payload after the other. */
+/** Passes over all messages; in each, every text is the next payload. */
 const ROUNDS = 6
-/** What would end the evening before everything was looked at. */
+/** Messages that would end the session or change its seats before everything was checked. */
 const NOT_SENT = ['session-end', 'player-kick', 'player-join']
 const NOT_PRESSED = /delete|remove|leave|end session|kick|log ?out|sign out|clear|discard|rewind|load/i
 
-/** Where people look, and a button that stands there once the screen is whole. */
+/** A page, and the name of a button that exists once the page is complete. */
 const HOME = ['/dashboard', 'Start Quick Session'] as const
 const ROSTER = ['/characters', 'Create New'] as const
 const LOOKS = [
@@ -54,7 +54,7 @@ const LOOKS = [
   { who: 'a player', isDm: false, pages: [HOME, ROSTER, ['/session', 'Quests']] },
 ] as const
 
-/** Written once, and read by both. */
+/** Written once; both tests read it. */
 const test = base.extend<object, { written: { readonly server: RunningServer; readonly sessionId: SessionId } }>({
   written: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -79,14 +79,14 @@ for (const { who, isDm, pages } of LOOKS) {
       expect(await pressEverything(page, landmark), path).toContainEqual(expect.stringMatching(`^${landmark}`))
       expect(faults(), path).toEqual([])
     }
-    // What was looked at did hold them, and whoever watches does see.
+    // Proves that the payloads were on the pages, and that the detection works.
     await expect(page.getByText('onerror=hit(').first()).toBeVisible()
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src="/x" onerror="hit(99)">'))
     await expect.poll(faults).not.toEqual([])
   })
 }
 
-/** Two people with characters, campaigns and maps, and a table at which every message was sent; all of it in payloads. */
+/** Creates two people with characters, campaigns and maps, and a table that got every message; all texts are payloads. */
 async function writeEverywhere(server: RunningServer): Promise<SessionId> {
   let next = 0
   const payload = () => PAYLOADS[next++ % PAYLOADS.length] ?? ''
@@ -138,7 +138,7 @@ async function writeEverywhere(server: RunningServer): Promise<SessionId> {
   return sessionId
 }
 
-/** Signed in, on a page that tells of every script that ran, every policy that was needed, and every foreign request. */
+/** A signed-in page that records every script that ran, every block by the content policy, and every request to a foreign host. */
 async function watchedPage(browser: Browser, server: RunningServer, email: string) {
   const context = await browser.newContext({ baseURL: server.address })
   const faults: string[] = []
@@ -166,7 +166,7 @@ async function watchedPage(browser: Browser, server: RunningServer, email: strin
   return { page, faults: () => faults }
 }
 
-/** All that can be read on the page, the fields' values with it. */
+/** All text that can be read on the page, values of fields included. */
 function textsOf(page: Page): Promise<string> {
   return page.evaluate(() =>
     [
@@ -176,20 +176,20 @@ function textsOf(page: Page): Promise<string> {
   )
 }
 
-/** Opens every tab, drawer, menu and dialog that a button of the page opens. Answers which were pressed. */
+/** Opens every tab, drawer, menu and dialog that a button of the page opens. Returns the names of the pressed buttons. */
 async function pressEverything(page: Page, landmark: string): Promise<readonly string[]> {
   const isWhole = () => expect.poll(async () => (await buttonNames(page)).some((name) => name.startsWith(landmark))).toBe(true)
   await isWhole()
   const begun = page.url()
   const pressed: string[] = []
   for (const name of oneOfEachKind(await settled(page, () => buttonNames(page)))) {
-    // settled: it presses.
+    // settled: this call presses the button.
     let found = await page.evaluate(pressNamed, name)
-    // An earlier press led elsewhere: at once, or when its answer came.
+    // An earlier press left the page: at once, or when its request was answered.
     if (!found && page.url() !== begun) {
       await page.goto(begun)
       await isWhole()
-      // settled: it presses.
+      // settled: this call presses the button.
       found = await page.evaluate(pressNamed, name)
     }
     if (!found) continue
@@ -199,14 +199,17 @@ async function pressEverything(page: Page, landmark: string): Promise<readonly s
   return pressed
 }
 
-/** What is written on every button and tab, or its label; also of those behind a dialog, which opens when its script has come. */
+/** Label or text of every button and tab; also of those behind a dialog, which opens only when its script has loaded. */
 function buttonNames(page: Page): Promise<readonly string[]> {
   return page
     .locator('button, [role="button"], [role="tab"]')
     .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? each.textContent?.trim() ?? ''))
 }
 
-/** In one go: an earlier press may have taken the button away, which is no fault, but between a look and a press it would be. */
+/**
+ * Finds and presses in one call: an earlier press may have removed the button, which is no fault, but removal between two calls
+ * would fail.
+ */
 function pressNamed(name: string): boolean {
   for (const button of document.querySelectorAll<HTMLElement>('button, [role="button"], [role="tab"]')) {
     if ((button.getAttribute('aria-label') ?? button.textContent?.trim()) !== name) continue
@@ -220,7 +223,7 @@ function pressNamed(name: string): boolean {
   return false
 }
 
-/** Of buttons that differ in nothing but the payload in their name, the first. */
+/** The first of all buttons whose names differ only in the payload. */
 function oneOfEachKind(names: readonly string[]): readonly string[] {
   const kinds = new Map<string, string>()
   for (const name of names) {

@@ -1,6 +1,6 @@
 const MONDAY_MS = Date.UTC(2026, 0, 5, 18)
 
-/** A door to time and ids that the test holds shut. */
+/** Time and ids that the test controls. */
 export function heldEnv() {
   let at = MONDAY_MS
   let made = 0

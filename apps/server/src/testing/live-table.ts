@@ -8,10 +8,10 @@ import { type ServerEnv, systemEnv } from '../ports/env'
 import { lastingPort } from './lasting-port'
 import { temporaryFolder } from './temporary-folder'
 
-/** Somebody signed in at a real server, with a live connection whose every received byte is kept. */
+/** A person signed in at a real server, with a live connection that records every received byte. */
 export interface LivePerson extends SignedIn {
   readonly socket: Socket
-  /** All that the connection received, as it came. */
+  /** All that the connection received, unparsed. */
   received(): string
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: never }>
   ask<Reply = Ack>(name: string, payload?: unknown): Promise<Reply>
@@ -24,18 +24,18 @@ export interface LiveHouse {
   readonly dataDir: string
   /** Registers a new account and connects it. */
   person(name: string): Promise<LivePerson>
-  /** Connects an account that is there already. */
+  /** Connects an existing account. */
   returns(account: SignedIn, transport?: 'websocket' | 'polling'): Promise<LivePerson>
   /** Opens a session with its DM and seats players with a character each. */
   table(...players: string[]): Promise<{ dm: LivePerson; players: LivePerson[]; sessionId: SessionId; code: string }>
-  /** Stops the server, does something to its folder, and starts it on the same port; everyone is connected again. */
+  /** Stops the server, runs `between`, and starts the server on the same port; everyone is connected again. */
   restart<Result>(between: () => Result): Promise<Result>
   close(): Promise<void>
 }
 
 const PASSWORD = 'a lantern in the fog'
 
-/** The whole server in this process, on a free port and a folder of its own. With a held clock no allowance comes back. */
+/** The whole server in this process, on a free port and with its own folder. With a fixed clock no rate limit recovers. */
 export async function openHouse(environment: Readonly<Record<string, string>> = {}, env: ServerEnv = systemEnv): Promise<LiveHouse> {
   const folder = temporaryFolder()
   const PORT = String(await lastingPort())

@@ -4,11 +4,11 @@ import { aServer, GOOD_PASSWORD, type TestServer } from './test-server'
 
 const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
 
-/** What a body may be made of by somebody who means no good; `{}` where a field's value is put in. */
+/** Field values that an attacker may send. */
 const VALUES = ['null', 'true', '-1', '1.5', '1e999', '1e308', '""', `"${'x'.repeat(30_000)}"`, '"\\u0000"', '"\\ud800"', '[]', '{}', deep]
 const WHOLE = ['', ' ', 'null', '[]', '"text"', '7', '{', '{"a":}', 'NaN', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":1}}', deep]
 
-/** Right bodies, so that one field at a time is what is wrong. */
+/** Valid bodies, so that only one field at a time is wrong. */
 const BODIES: { readonly [Name in HttpCallName]?: Readonly<Record<string, unknown>> } = {
   register: { email: 'new@example.org', password: GOOD_PASSWORD, username: 'New', deviceSecret: 'none' },
   login: { email: 'mira@example.org', password: GOOD_PASSWORD, deviceSecret: 'none' },
@@ -30,13 +30,13 @@ const BODIES: { readonly [Name in HttpCallName]?: Readonly<Record<string, unknow
   startEncounter: { creatures: [{ id: 'foe', name: 'Goblin' }], isHidden: true, x: 1, y: 1, encounterId: 'ent_1' },
 }
 
-/** What every one of a kind must say. */
+/** Fields that every entity of a kind requires. */
 const NAMED = { name: 'Old Marn', title: 'The flood', description: 'Find it.', playerName: 'Tam', characterName: 'Pip' } as const
 
 describe('a malformed body', () => {
   let server: TestServer
   let token: string
-  /** What a call's address names; 'none' where it names something else. */
+  /** The ids in a call's address; 'none' if the address names something else. */
   let named: Readonly<Record<string, string>>
   beforeAll(async () => {
     server = await aServer({ environment: { RATE_LIMIT_SCALE: '1000', MAX_SESSIONS: '1000' } })

@@ -1,6 +1,6 @@
 import type { EventLog, StoredEvent, StoredSnapshot } from '../db/event-log'
 
-/** The event log's contract in memory, with a disk that can fail: before it wrote, or after. */
+/** The event log's contract in memory, with a disk that can fail: before or after it writes. */
 export function memoryEventLog(): EventLog & { failNext(when: 'before' | 'after' | undefined): void } {
   const events = new Map<string, StoredEvent[]>()
   const snapshots = new Map<string, StoredSnapshot[]>()

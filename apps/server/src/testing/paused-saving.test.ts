@@ -63,7 +63,7 @@ describe('while the database takes no writes', () => {
   })
 })
 
-/** Too long to fit in what the database has reserved already. */
+/** Too long for the space that the database has already reserved. */
 const LONG = 'y'.repeat(2_000)
 const tokens = Array.from({ length: 50 }, (_, index) => ({ id: `tok_${index}`, x: index, y: 1, name: 'Rat', notes: LONG }))
 
@@ -98,7 +98,7 @@ describe.each([
     await expect(store.append({ sessionId: id, events: [event] })).rejects.toSatisfy(isStorageFault)
 
     expect((await as('GET', HTTP.listCharacters.path)).status).toBe(200)
-    // Long enough for the sign-in's last use to be written down.
+    // Long enough that the sign-in's last use is due to be written.
     server.env.pass(120_000)
     expect((await as('GET', HTTP.me.path)).status).toBe(200)
     expect(await server.call('GET', '/readyz')).toMatchObject({ status: 503, body: { code: 'NET_003' } })

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { aPicture } from './pictures'
 import { aServer, GOOD_PASSWORD, type TestServer } from './test-server'
 
-/** Mira owns the things that are asked for and runs the session; Tam plays in it; Oro has nothing to do with them. */
+/** Mira owns the requested things and runs the session; Tam plays in it; Oro has no relation to them. */
 interface Story {
   readonly server: TestServer
   readonly people: Readonly<Record<'stranger' | 'player' | 'owner', SignedIn>>
@@ -45,13 +45,13 @@ async function aStory(): Promise<Story> {
   }
 }
 
-/** Mira's own, uploaded for the session. */
+/** Mira's own picture, uploaded for the session. */
 async function aPictureOf({ server, people, session }: Story): Promise<string> {
   const sent = { token: people.owner.token, raw: await aPicture('png', 8, 8), headers: PNG }
   return (await server.call('POST', `/api/uploads?purpose=scene&sessionId=${session.id}`, sent)).body.id
 }
 
-/** What is in the open of a map whose corner lies under fog. */
+/** A visible piece of a map whose corner is under fog. */
 async function aPieceOf(story: Story): Promise<string> {
   const sent = { token: story.people.owner.token, raw: await aPicture('png', 80, 80), headers: PNG }
   const { id: uploadId } = (await story.server.call('POST', '/api/uploads?purpose=map', sent)).body
@@ -65,7 +65,7 @@ async function aMapOf({ server, people }: Story): Promise<string> {
   return (await server.call('POST', '/api/maps', { token: people.owner.token, body: MAP })).body.id
 }
 
-/** Lays out the table: a game is saved from one. */
+/** Sets the table's state: saving a game needs one. */
 function aTableOf({ server, session }: Story): TableState {
   const { id: sessionId, name, dmId, maxPlayers, currentScene: scene } = session
   const table = liveTable.initial({ sessionId, name, dmId, maxPlayers, scene })
@@ -73,7 +73,7 @@ function aTableOf({ server, session }: Story): TableState {
   return table
 }
 
-/** The session's id, once its table is laid and the player sits there. */
+/** Sets up a table where the player has a seat; returns the session's id. */
 function laidOut(story: Story): string {
   const { id } = story.session
   const hero = { id: 'char_1', name: 'Hero', level: 1, class: '', race: '', hp: 1, maxHp: 1, ac: 10 }
@@ -104,7 +104,7 @@ async function aLinkOf(story: Story): Promise<string> {
   return (await story.server.call('POST', `/api/campaigns/${story.campaignId}/links`, sent)).body.id
 }
 
-/** What fills the names in a call's path. */
+/** The parameters in a call's path. */
 type InPath = 'id' | 'saveId' | 'playerId' | 'piece' | 'from' | 'entityId' | 'linkId' | 'userId'
 
 interface Request extends Partial<Readonly<Record<InPath | 'query', string>>> {
@@ -113,7 +113,7 @@ interface Request extends Partial<Readonly<Record<InPath | 'query', string>>> {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A right request for each call, as somebody who may would send it. */
+/** A valid request for each call, as an allowed person would send it. */
 const REQUESTS: {
   readonly [Name in HttpCallName]?: (story: Story, self: SignedIn | undefined) => Request | Promise<Request>
 } = {
@@ -277,10 +277,10 @@ async function outcome(story: Story, name: HttpCallName, role: Role): Promise<st
   return `${answer.status}${answer.status < 400 ? '' : ` ${answer.body.code}`}`
 }
 
-/** Servers at work at a time: most of it is waiting for the disk. */
+/** Concurrent servers: most of the time is spent waiting for the disk. */
 const AT_ONCE = 8
 
-/** One story for each call: who may least asks first, so that nobody's asking stands in another's way. */
+/** One story for each call: the least privileged role asks first, so that no request affects a later one. */
 async function answersTo(name: HttpCallName): Promise<string[]> {
   const story = await aStory()
   const cells: string[] = [name]

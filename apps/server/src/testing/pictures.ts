@@ -3,12 +3,12 @@ import sharp, { type Sharp } from 'sharp'
 
 type Format = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif'
 
-/** A picture with something in every pixel, so that half of it is visibly half. */
+/** A picture with noise in every pixel, so that a missing half is visible. */
 export function aPicture(format: Format = 'png', width = 300, height = 200): Promise<Buffer> {
   return noise(width, height).toFormat(format).toBuffer()
 }
 
-/** A JPEG that tells where it was taken, lies on its side, and carries `secret` in its metadata. */
+/** A JPEG with its location, a rotated orientation, and `secret` in its metadata. */
 export function aPhotograph(secret: string): Promise<Buffer> {
   return noise(300, 200)
     .withExif({ IFD0: { Copyright: secret }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
@@ -17,12 +17,12 @@ export function aPhotograph(secret: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A real picture of one colour that takes kilobytes here and `width` × `height` pixels once unfolded. */
+/** A valid picture of one colour with a file size of kilobytes that decodes to `width` × `height` pixels. */
 export function anImageBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // One bit a pixel, grey.
+  // One bit per pixel, grey.
   header[8] = 1
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
   return Buffer.concat([PNG_START, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])

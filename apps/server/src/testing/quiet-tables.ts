@@ -2,19 +2,19 @@ import { type Ack, refused, type SessionId, type UserId } from '@hearthlight/pro
 import type { SavedMap, Seat, SeatedCharacter, TableState } from '@hearthlight/table'
 import type { LiveTables } from '../ports/live-tables'
 
-/** Live tables without a wire: they agree to everything, remember it, and refuse when a test says so. */
+/** Live tables without connections: they accept and record every request, and refuse when a test says so. */
 export interface QuietTables extends LiveTables {
   readonly seated: { sessionId: SessionId; userId: UserId; character: SeatedCharacter }[]
   readonly ended: SessionId[]
   readonly dropped: SessionId[]
   readonly laid: { sessionId: SessionId; userId: UserId; map: SavedMap }[]
   readonly connected: Set<UserId>
-  /** What lies on them, where a test laid something. */
+  /** Their states, if a test set one. */
   readonly states: Map<SessionId, TableState>
   readonly loaded: { sessionId: SessionId; userId: UserId; name: string; slices: Record<string, unknown> }[]
-  /** What homes were told of stored sessions, in order. */
+  /** Notifications to home screens about stored sessions, in order. */
   readonly changes: string[]
-  /** The answer to the next join or end, where it is not yes. */
+  /** The answer to every message; accepted unless a test changes it. */
   answer: Ack
 }
 

@@ -8,7 +8,7 @@ import { migrate } from '../db/migrate'
 
 export interface TemporaryDatabase {
   readonly database: Database
-  /** For faults of the embedded database: on all of its connections. */
+  /** Causes faults of the embedded database: runs on all of its connections. */
   pragma(text: string): Promise<void>
   remove(): Promise<void>
 }
@@ -27,7 +27,7 @@ export async function temporarySqlite(): Promise<TemporaryDatabase> {
   }
 }
 
-/** A database of its own on that server: test files run side by side, and the migrator looks at every schema it can see. */
+/** Creates a separate database on that server: test files run in parallel, and the migrator looks at every schema it can see. */
 export async function temporaryPostgres(url: string): Promise<TemporaryDatabase> {
   const name = `hearthlight_test_${nanoid(10)
     .toLowerCase()

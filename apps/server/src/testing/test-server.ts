@@ -17,13 +17,13 @@ import { type QuietTables, quietTables } from './quiet-tables'
 import { type TemporaryDatabase, temporarySqlite } from './temporary-database'
 import { temporaryFolder } from './temporary-folder'
 
-/** As weak as the library allows: what is tested is not the cost. */
+/** The lowest cost that the library allows: these tests do not test the cost. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 export const GOOD_PASSWORD = 'a lantern in the fog'
 
 export interface Answer {
   readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads bodies of any shape
   readonly body: any
   readonly bytes: Buffer
   readonly headers: Readonly<Record<string, unknown>>
@@ -34,11 +34,11 @@ export interface TestServer {
   readonly accounts: Accounts
   readonly sessions: Sessions
   readonly live: QuietTables
-  /** What the live side was told of, in order. */
+  /** Notifications to the live side, in order. */
   readonly changes: readonly string[]
   readonly env: ReturnType<typeof heldEnv>
   readonly temporary: TemporaryDatabase
-  /** The server's DATA_DIR, for what lies beside the database. */
+  /** The server's DATA_DIR, for the files beside the database. */
   readonly dataDir: string
   /** Lines of the log so far. */
   readonly log: readonly string[]
@@ -50,7 +50,7 @@ export interface TestServer {
 interface CallOptions {
   readonly token?: string
   readonly body?: unknown
-  /** Sent as it is, for what is no JSON. */
+  /** Sent unchanged, for bodies that are not JSON. */
   readonly raw?: string | Buffer
   readonly headers?: Readonly<Record<string, string>>
   readonly address?: string
@@ -59,7 +59,7 @@ interface CallOptions {
 interface TestServerOptions {
   readonly environment?: Readonly<Record<string, string>>
   readonly webFolder?: string
-  /** An open database that outlives this server, for tests of a restart. */
+  /** An open database that outlives this server, for restart tests. */
   readonly temporary?: TemporaryDatabase
   readonly env?: ReturnType<typeof heldEnv>
   readonly newCode?: () => string
@@ -68,7 +68,7 @@ interface TestServerOptions {
   readonly patience?: Patience
 }
 
-/** The whole HTTP side over a database in a folder of its own, without a port. */
+/** The whole HTTP side with a database in its own folder, without a port. */
 export async function aServer(options: TestServerOptions = {}): Promise<TestServer> {
   const folder = temporaryFolder()
   const settings: Settings = readSettings({ LOG_LEVEL: 'trace', DATA_DIR: folder.path, ...options.environment })

@@ -8,7 +8,7 @@ import { faultOfPassword, type Passwords } from './passwords'
 import type { SignIns } from './sign-ins'
 import type { SignIn } from './sign-ins.repo'
 
-/** What a person does with the own account. Each change asks for the present password; wrong ones count like wrong logins. */
+/** What a person can do with their own account. Each change requires the current password; wrong ones count like failed logins. */
 export interface AccountPage {
   changeUsername(user: SignedInUser, address: string, form: { username: string; currentPassword: string }): Promise<Me | HttpRefused>
   /** Signs out every other device. */
@@ -33,13 +33,13 @@ interface AccountPagePorts {
 }
 
 export function createAccountPage({ repo, signIns, passwords, throttle, accountData, now }: AccountPagePorts): AccountPage {
-  /** The account, once its password was given; the demo account belongs to everyone and stays as it is. */
+  /** Returns the account if the password is right. The demo account is shared, so it can't be changed. */
   const proven = async (user: SignedInUser, address: string, password: string): Promise<Account | HttpRefused> => {
     if (user.isDemo) return refuseDemo()
     const account = await repo.byId(user.userId)
     if (account === undefined) return refuseCall('AUTH_002')
     const checked = await passwords.inTurn(async () => {
-      // Who is signed in waits for wrong passwords of this sign-in alone.
+      // For a signed-in person only the wrong passwords of this sign-in add a wait.
       const login = { email: account.email, address, device: user.tokenHash }
       const waitMs = throttle.waitMs(login)
       if (waitMs > 0) return refuseForNow(waitMs / 1_000)
@@ -54,7 +54,7 @@ export function createAccountPage({ repo, signIns, passwords, throttle, accountD
     return checked ?? refuseCall('NET_003')
   }
 
-  /** The demo account is many people's: nobody sees the others' devices. */
+  /** Several people share the demo account: none of them sees the others' devices. */
   const visibleSignIns = async (user: SignedInUser): Promise<readonly SignIn[]> => {
     const all = await signIns.listFor(user.userId)
     return user.isDemo ? all.filter((signIn) => signIn.tokenHash === user.tokenHash) : all
@@ -107,7 +107,7 @@ export function createAccountPage({ repo, signIns, passwords, throttle, accountD
       if (confirmation !== account.email) {
         return refuseCall('VAL_001', 'Please type the email of this account to confirm.', { field: 'confirmation' })
       }
-      // First of all: who is signed out writes nothing more at any table, under the name that is being removed there.
+      // Sign-ins are revoked first: a signed-out person can't write more at any table under the name that is being removed.
       await signIns.revokeAll(user.userId)
       for (const kept of accountData) await kept.removeFor(user.userId)
       await repo.remove(user.userId)
@@ -122,7 +122,7 @@ function refuseDemo(): HttpRefused {
 
 const DEVICE_ID_LENGTH = 24
 
-/** Enough of the token's hash to tell one's devices apart. */
+/** Long enough a part of the token's hash to distinguish the devices of one person. */
 function deviceIdOf(tokenHash: string): string {
   return tokenHash.slice(0, DEVICE_ID_LENGTH)
 }

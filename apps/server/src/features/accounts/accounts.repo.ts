@@ -14,12 +14,12 @@ export interface Account {
 export interface AccountsRepo {
   byEmail(email: string): Promise<Account | undefined>
   byId(userId: UserId): Promise<Account | undefined>
-  /** false: somebody has that email already. */
+  /** false: the email is already taken. */
   add(account: Account): Promise<boolean>
   setUsername(userId: UserId, username: string): Promise<void>
   setPasswordHash(userId: UserId, passwordHash: string): Promise<void>
   noteUse(userId: UserId, at: number): Promise<void>
-  /** The account, its sign-ins, characters and campaigns. */
+  /** Removes the account, its sign-ins, characters and campaigns. */
   remove(userId: UserId): Promise<void>
 }
 

@@ -15,11 +15,11 @@ import { faultOfPassword, type Passwords } from './passwords'
 import { createSignIns, type RevokedListener } from './sign-ins'
 import { createSignInsRepo } from './sign-ins.repo'
 
-/** Where a call comes from: what the device list shows, and what tries are counted under. */
+/** Where a call comes from: shown in the device list and used as the key for counting attempts. */
 export interface Origin {
   readonly address: string
   readonly device: string
-  /** What the server gave this browser at an earlier sign-in. */
+  /** The secret that the server gave this browser at an earlier sign-in. */
   readonly deviceSecret?: string | undefined
 }
 
@@ -31,19 +31,19 @@ export interface Accounts extends Authenticator {
   ): Promise<SignedIn | HttpRefused>
   login(form: { readonly email: string; readonly password: string }, origin: Origin): Promise<SignedIn | HttpRefused>
   logout(user: SignedInUser): Promise<void>
-  /** Undefined where the account is gone. */
+  /** Undefined if the account no longer exists. */
   account(userId: UserId): Promise<Account | undefined>
-  /** How to enter the demo account; null where it is off. */
+  /** The credentials of the demo account; null if it is off. */
   readonly demo: { readonly email: string; readonly password: string } | null
-  /** Called for each token that dies, however it does. */
+  /** Called for each token that becomes invalid, for whatever reason. */
   onTokenRevoked(listener: RevokedListener): void
-  /** Another node ended this sign-in. */
+  /** Called when another node has ended this sign-in. */
   forget(tokenHash: string): void
-  /** Those of these sign-ins that are alive. */
+  /** Returns those of these sign-ins that are still valid. */
   alive(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
-  /** Makes or removes the demo account. */
+  /** Creates or removes the demo account. */
   start(): Promise<void>
-  /** Removes expired sign-ins and returns an idle demo account to its sample. For a timer. */
+  /** Removes expired sign-ins and resets an idle demo account to its sample. Called by a timer. */
   tidy(): Promise<void>
 }
 
@@ -55,9 +55,9 @@ export interface AccountsPorts {
   live(): Pick<LiveTables, 'isConnected'>
   /** What the other features store for people. */
   readonly accountData: readonly AccountData[]
-  /** Something could not be written that nobody waits for. */
+  /** Called when a write failed whose result no caller awaits. */
   noteFailed(error: unknown): void
-  /** Wrong passwords count at all nodes. */
+  /** Shares counts of wrong passwords with all nodes. */
   readonly share?: ShareFailures | undefined
 }
 
@@ -126,7 +126,7 @@ export function createAccounts({
     register: async ({ email, password, username }, origin) => {
       const fault = faultOfPassword(password)
       if (fault !== undefined) return refuseCall('VAL_001', fault, { field: 'password' })
-      // Reserved even where the demo account is off: it may be turned on again.
+      // Reserved even if the demo account is off: it may be turned on again.
       if (email === DEMO.email) return refuseEmail()
       return (await passwords.inTurn(() => enroll(email, password, username, origin))) ?? refuseCall('NET_003')
     },

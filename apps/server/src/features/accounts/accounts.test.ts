@@ -103,7 +103,7 @@ describe('logging in', () => {
     expect((await login(form.email, GOOD_PASSWORD, '198.51.100.7')).status).toBe(429)
     server.env.pass(1_000)
     expect((await login(form.email, GOOD_PASSWORD, '198.51.100.7')).status).toBe(200)
-    // The owner's sign-in gives the guessers nothing back.
+    // The owner's sign-in gives the attackers no new free attempts.
     expect((await login(form.email, 'wrong password', '198.51.100.8')).status).toBe(401)
     expect((await login(form.email, 'wrong password', '198.51.100.9')).status).toBe(429)
   })

@@ -4,7 +4,7 @@ import type { Account, AccountsRepo } from './accounts.repo'
 import type { Passwords } from './passwords'
 import type { SignIns } from './sign-ins'
 
-/** Known to everyone: it stands in the login form. */
+/** Public: the login form shows it. */
 export const DEMO = { email: 'demo@hearthlight.example', password: 'adventure-awaits-you', username: 'Demo Adventurer' } as const
 
 /** The demo account returns to the sample this long after its last use. */
@@ -18,11 +18,11 @@ export interface DemoPorts {
   readonly accountData: readonly AccountData[]
   now(): number
   newId(prefix: string): string
-  /** Whether somebody plays on it right now; a game is not cleared away under the players. */
+  /** Whether the demo account has a live connection now; it is not reset while somebody plays. */
   isConnected(userId: UserId): boolean
 }
 
-/** Makes the demo account with its sample, or removes it with its sign-ins, as the settings say. Called once at start. */
+/** Creates the demo account with its sample, or removes it with its sign-ins, depending on the settings. Called once at start. */
 export async function prepareDemo(ports: DemoPorts): Promise<void> {
   const known = await ports.repo.byEmail(DEMO.email)
   if (ports.isOn) {
@@ -40,7 +40,7 @@ export async function prepareDemo(ports: DemoPorts): Promise<void> {
 export async function resetDemoIfIdle(ports: DemoPorts): Promise<void> {
   const demo = ports.isOn ? await ports.repo.byEmail(DEMO.email) : undefined
   if (demo === undefined || ports.now() - demo.usedAt < DEMO_RESET_MS || ports.isConnected(demo.userId)) return
-  // Noted first: another sign-in in the meantime finds it in use and leaves it alone.
+  // Written first: a sign-in at the same time finds the account in use and does not reset it too.
   await ports.repo.noteUse(demo.userId, ports.now())
   await removeAccountData(ports, demo.userId)
   await fillSample(ports, demo.userId)
@@ -56,7 +56,7 @@ async function createDemo(ports: DemoPorts): Promise<void> {
     createdAt: ports.now(),
     usedAt: ports.now(),
   }
-  // false: another node was first, and fills the sample itself.
+  // false: another node created it first and fills in the sample itself.
   if (await ports.repo.add(demo)) await fillSample(ports, demo.userId)
 }
 

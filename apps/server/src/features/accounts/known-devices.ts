@@ -3,19 +3,19 @@ import type { UserId } from '@hearthlight/protocol'
 import type { Database } from '../../db/database'
 
 /**
- * Browsers that have signed in before, each known by a random secret that it keeps. The secret opens nothing: it only
- * spares its holder the wait after wrong passwords of others. Stored as a hash alone.
+ * Browsers that have signed in before, each identified by a random secret that it keeps. The secret grants no access: it only
+ * exempts its holder from the wait that other people's wrong passwords cause. Only its hash is stored.
  */
 export interface KnownDevices {
-  /** The hash by which the device is known to this account; undefined where it has not signed in to it before. */
+  /** The hash by which the device is known to this account; undefined if it has never signed in to it. */
   find(email: string, secret: string | undefined): Promise<string | undefined>
-  /** After a sign-in: answers with the secret that the device shall keep, a new one where it brought none of ours. */
+  /** Called after a sign-in: returns the secret that the device must keep; a new one if it brought none of ours. */
   remember(userId: UserId, secret: string | undefined): Promise<string>
 }
 
 const SECRET_BYTES = 32
 const FORGOTTEN_AFTER_MS = 365 * 86_400_000
-/** Those used last are kept. Many people sign in to the demo account. */
+/** The most recently used are kept. Many people sign in to the demo account. */
 const MOST_DEVICES = 20
 
 export function createKnownDevices({ query, atomically }: Pick<Database, 'query' | 'atomically'>, now: () => number): KnownDevices {
@@ -36,7 +36,7 @@ export function createKnownDevices({ query, atomically }: Pick<Database, 'query'
       return found?.secret_hash
     },
     remember: async (userId, brought) => {
-      // One browser serves several accounts. A secret that the server did not hand out may be anybody's.
+      // One browser may serve several accounts. A secret that the server did not issue may be known to anybody.
       const isOurs = brought !== undefined && (await known(hashOf(brought)).select('secret_hash').executeTakeFirst()) !== undefined
       const secret = isOurs ? brought : randomBytes(SECRET_BYTES).toString('base64url')
       const row = { secret_hash: hashOf(secret), user_id: userId, used_at: now() }

@@ -1,30 +1,30 @@
 import { createThrottle, type ShareFailures } from '../../http/limits/throttle'
 
-/** One try of a password. */
+/** One attempt with a password. */
 export interface LoginTry {
   readonly email: string
   readonly address: string
-  /** Names a device that signed in to this account before; undefined for any other. */
+  /** Identifies a device that signed in to this account before; undefined for any other. */
   readonly device: string | undefined
 }
 
 /**
- * Wrong passwords. They count for the account at the address that they come from, for that address, and for the account
- * wherever they come from. A device that signed in before waits for its own failures alone: others can't lock it out.
+ * Counts wrong passwords: per account at the address that they come from, per address, and per account from anywhere. A device
+ * that signed in before waits for its own failures only: others can't lock it out.
  */
 export interface LoginThrottle {
   waitMs(login: LoginTry): number
   wrong(login: LoginTry): void
-  /** Forgets the failures of this device, or of this account at this address. */
+  /** Clears the failures of this device, or of this account at this address. */
   right(login: LoginTry): void
 }
 
 const FREE_TRIES = 5
-/** A table of players may sit behind one address. */
+/** All players of a table may share one address. */
 const FREE_TRIES_OF_ADDRESS = 20
-/** Only a guesser with many addresses gets there. */
+/** Only an attacker with many addresses reaches it. */
 const FREE_TRIES_OF_ACCOUNT = 100
-/** One try a minute at the longest: a guesser gets nowhere, and nobody can lock the owner out for good. */
+/** The longest wait is one minute per attempt: guessing is useless, and nobody can lock the owner out permanently. */
 const ACCOUNT = { firstWaitMs: 1_000, longestWaitMs: 60_000, forgetAfterMs: 60 * 60_000 }
 const ADDRESS = { firstWaitMs: 1_000, longestWaitMs: 15 * 60_000, forgetAfterMs: 60 * 60_000 }
 
@@ -49,8 +49,8 @@ export function createLoginThrottle(scale: number, now: () => number, share: Sha
     },
     right: ({ email, address, device }) => {
       const atAddress = keyOf(email, address)
-      // No more than its own: an own account that is entered in between must not buy further guesses at others, nor the
-      // owner's sign-in further guesses to somebody else.
+      // Forgives only its own failures: signing in to one's own account must not allow more guesses at other accounts, nor may
+      // the owner's sign-in allow other people more guesses.
       const own = device === undefined ? accountsAtAddress.failures(atAddress) : devices.failures(keyOf(email, device))
       if (device !== undefined) devices.forgive(keyOf(email, device), own)
       accountsAtAddress.forgive(atAddress, own)
@@ -60,7 +60,7 @@ export function createLoginThrottle(scale: number, now: () => number, share: Sha
   }
 }
 
-/** Neither an address nor the name of a device has a space. */
+/** Neither an address nor a device's name contains a space. */
 function keyOf(email: string, where: string): string {
   return `${where} ${email}`
 }

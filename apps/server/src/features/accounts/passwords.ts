@@ -5,25 +5,25 @@ import { createLimiter } from '../../http/limits/limiter'
 import list from './well-known-passwords.json'
 
 /**
- * Argon2id (the library's own choice of variant) at the least cost that OWASP recommends: 19 MiB, 2 passes, 1 lane.
+ * Argon2id (the library's default variant) at the lowest cost that OWASP recommends: 19 MiB, 2 passes, 1 lane.
  * https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
  */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashes at a time: tables are being played on the same machine. */
+/** Concurrent hashes: tables are played on the same machine. */
 const AT_ONCE = 2
-/** Waiting ones; beyond, a flood is turned away instead of piling up. */
+/** Waiting requests; more are refused, so that a flood can't pile up. */
 const MOST_WAITING = 200
 
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** With no hash to compare to it is false after the same time, so that nobody learns who has an account. */
+  /** Without a hash it returns false after the same time, so that nobody can find out who has an account. */
   matches(password: string, passwordHash: string | undefined): Promise<boolean>
-  /** Runs `work` as soon as a place for hashing is free; undefined where too many wait already. */
+  /** Runs `work` as soon as a hashing slot is free; undefined if too many wait already. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result | undefined>
 }
 
-/** Loaded when somebody signs in: the library and the memory of its first hash would be a fifth of an idle server. */
+/** Loaded at the first sign-in: the library and the memory of its first hash would be a fifth of an idle server. */
 const hashing = () => import('@node-rs/argon2')
 
 export function createPasswords(cost: Options = COST): Passwords {
@@ -34,7 +34,7 @@ export function createPasswords(cost: Options = COST): Passwords {
     hash: async (password) => (await hashing()).hash(normalized(password), cost),
     matches: async (password, passwordHash) => {
       const { hash, verify } = await hashing()
-      // Whoever asks first waits for it, with an account or without.
+      // The first call waits for this hash, whether its account exists or not.
       nobodys ??= hash(randomBytes(32), cost)
       const other = await nobodys
       const isMatch = await verify(passwordHash ?? other, normalized(password))
@@ -44,7 +44,7 @@ export function createPasswords(cost: Options = COST): Passwords {
   }
 }
 
-/** Why a new password can't be used; undefined where it can. */
+/** Returns why a new password can't be used; undefined if it can. */
 export function faultOfPassword(password: string): string | undefined {
   const length = [...normalized(password)].length
   if (length < LIMITS.passwordMin) return `Please choose a password of at least ${LIMITS.passwordMin} characters.`
@@ -53,18 +53,18 @@ export function faultOfPassword(password: string): string | undefined {
   return undefined
 }
 
-/** The same password typed on another keyboard may come in other code points. */
+/** The same password typed on another keyboard may arrive as other code points. */
 function normalized(password: string): string {
   return password.normalize('NFKC')
 }
 
 /**
- * The 10,000 most common passwords that are long enough to be allowed here, in order of frequency; shorter ones fall by
+ * The 10,000 most common passwords that are long enough to be allowed here, in order of frequency; shorter ones are refused by
  * their length. Ranked by Mark Burnett from leaked lists; taken from the frequency lists of zxcvbn 4.4.2 (MIT licence).
  */
 const wellKnown: ReadonlySet<string> = new Set(list)
 
-/** Whether a password is among the first that anyone tries. Upper and lower case make no difference. */
+/** Whether a password is among the first that an attacker tries. Case-insensitive. */
 export function isWellKnownPassword(password: string): boolean {
   return wellKnown.has(password.toLowerCase())
 }

@@ -2,7 +2,7 @@ import type { UserId } from '@hearthlight/protocol'
 import type { Database } from '../../db/database'
 import type { SignedInUser } from '../../ports/authentication'
 
-/** One token that somebody holds, known by its hash alone. Times are milliseconds since the epoch. */
+/** One token of a person, identified by its hash only. Times are milliseconds since the epoch. */
 export interface SignIn {
   readonly tokenHash: string
   readonly userId: UserId
@@ -16,17 +16,17 @@ export interface SignInsRepo {
   add(signIn: SignIn): Promise<void>
   find(tokenHash: string): Promise<{ readonly user: SignedInUser; readonly usedAt: number; readonly expiresAt: number } | undefined>
   noteUse(tokenHash: string, userId: UserId, usedAt: number, expiresAt: number): Promise<void>
-  /** Last used first. */
+  /** Most recently used first. */
   listFor(userId: UserId): Promise<readonly SignIn[]>
   remove(tokenHash: string): Promise<void>
-  /** Removes all of this person's but `except`; returns the hashes that are gone. */
+  /** Removes all sign-ins of this person except `except`; returns the removed hashes. */
   removeFor(userId: UserId, except?: string): Promise<readonly string[]>
   removeExpired(now: number): Promise<readonly string[]>
-  /** Those of these hashes that are neither gone nor expired. */
+  /** Returns those of these hashes that are neither removed nor expired. */
   alive(tokenHashes: readonly string[], now: number): Promise<ReadonlySet<string>>
 }
 
-/** Asked for at once: databases limit the parameters of one statement. */
+/** Hashes per query: databases limit the parameters of one statement. */
 const HASHES_AT_ONCE = 500
 
 export function createSignInsRepo({ query, atomically }: Pick<Database, 'query' | 'atomically'>): SignInsRepo {

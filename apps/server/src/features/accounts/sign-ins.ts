@@ -6,21 +6,21 @@ import type { SignIn, SignInsRepo } from './sign-ins.repo'
 
 export type RevokedListener = (tokenHash: string) => void
 
-/** Tokens: 256 random bits, stored as a hash alone, alive until TOKEN_DAYS after their last use. */
+/** Tokens: 256 random bits, stored only as a hash, valid until TOKEN_DAYS after their last use. */
 export interface SignIns extends Authenticator {
-  /** Makes a token. The only moment at which the server knows it. */
+  /** Creates a token. The server knows the token itself only at this moment. */
   begin(userId: UserId, device: string): Promise<string>
   revoke(tokenHash: string): Promise<void>
   revokeAll(userId: UserId, except?: string): Promise<void>
   removeExpired(): Promise<void>
   listFor(userId: UserId): Promise<readonly SignIn[]>
-  /** Called for each token that dies, so that live connections made with it can be closed. */
+  /** Called for each token that becomes invalid, so that its live connections can be closed. */
   onRevoked(listener: RevokedListener): void
-  /** Another node ended this sign-in. */
+  /** Called when another node has ended this sign-in. */
   forget(tokenHash: string): void
-  /** Those of these sign-ins that are alive. */
+  /** Returns those of these sign-ins that are still valid. */
   alive(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
-  /** The display name changed. */
+  /** Called when the display name has changed. */
   forgetCached(userId: UserId): void
 }
 
@@ -28,18 +28,18 @@ export interface SignInPorts {
   readonly repo: SignInsRepo
   readonly tokenDays: number
   now(): number
-  /** Somebody signed in. */
+  /** Called when somebody signs in. */
   noteUse(userId: UserId, at: number): Promise<void>
-  /** The use could not be written down. */
+  /** Called when the last use could not be stored. */
   noteFailed(error: unknown): void
 }
 
 const TOKEN_BYTES = 32
 const DAY_MS = 86_400_000
-/** How long another node may not notice a sign-out. */
+/** The longest time until another node notices a sign-out. */
 const CACHE_MS = 10_000
 const MOST_CACHED = 5_000
-/** Last use is written in steps: each write is a commit on disk. */
+/** Last use is written at most this often: each write is a commit on disk. */
 const USE_STEP_MS = 60_000
 const DEVICE_LENGTH = 200
 
@@ -53,7 +53,7 @@ interface Cached {
 export function createSignIns({ repo, tokenDays, now, noteUse, noteFailed }: SignInPorts): SignIns {
   const cache = new Map<string, Cached>()
   const listeners: RevokedListener[] = []
-  /** Counts what was forgotten, so that a reading that began before does not bring it back. */
+  /** Counts invalidations, so that a database read that began before one does not put the old entry back into the cache. */
   let forgotten = 0
   const lifetimeMs = tokenDays * DAY_MS
 
@@ -90,7 +90,7 @@ export function createSignIns({ repo, tokenDays, now, noteUse, noteFailed }: Sig
         try {
           await repo.noteUse(tokenHash, found.user.userId, usedAt, expiresAt)
         } catch (error) {
-          // Reading goes on where nothing can be written.
+          // Requests are still answered when the storage can't be written.
           if (!isStorageFault(error)) throw error
           noteFailed(error)
         }

@@ -6,11 +6,11 @@ import { registerCall } from '../../http/register-call'
 import type { Feature, FeatureContext } from '../../ports/feature'
 import { type Accounts, type AccountsPorts, createAccounts, type Origin } from './accounts.service'
 
-/** Each of these costs a password hash, right or wrong. */
+/** Each of these costs a password hash, whether the password is right or wrong. */
 const PASSWORD_CALLS_PER_MINUTE = 60
 
 interface AccountsNeeds extends FeatureContext, Pick<AccountsPorts, 'passwords' | 'accountData' | 'noteFailed' | 'share'> {
-  /** Of the product, such as 0.1.0. */
+  /** The product's version, such as 0.1.0. */
   readonly version: string
 }
 

@@ -9,12 +9,12 @@ import type { AccountData } from '../../ports/account-data'
 import { BOUNDS, type Bounds, type ChatTurn, type Endpoint, streamChat } from './chat-endpoint'
 import { offlineAnswer } from './offline-voice'
 
-/** NPCs that a DM keeps, and talks with. Somebody else's are answered like ones that do not exist. */
+/** A DM's NPCs and the conversations with them. An NPC of another DM is answered like one that does not exist. */
 export interface AiNpcs {
   list(userId: UserId): Promise<{ npcs: SavedNpc[]; model: string | null }>
   save(userId: UserId, persona: Persona): Promise<SavedNpc | HttpRefused>
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
-  /** The answer, piece by piece; what was said is kept with the NPC. */
+  /** Yields the answer piece by piece; the conversation is stored with the NPC. */
   talk(userId: UserId, id: string, message: string): Promise<AsyncIterable<TalkPiece> | HttpRefused>
   forget(userId: UserId, id: string): Promise<HttpRefused | undefined>
   readonly accountData: AccountData
@@ -44,7 +44,7 @@ export function createAiNpcs({ settings, database: { query }, env, bounds = BOUN
   const store = createDocumentStore(query, { table: 'dm_npcs', owner: 'owner_id' })
   const endpoint = endpointOf(settings)
   const buckets = new Map<UserId, ReturnType<typeof createBucket>>()
-  /** Until when somebody's answer may still be on its way. */
+  /** Until when an answer to this person may still be in progress. */
   const busyUntil = new Map<UserId, number>()
 
   const mayTalk = (userId: UserId): HttpRefused | undefined => {
@@ -56,7 +56,7 @@ export function createAiNpcs({ settings, database: { query }, env, bounds = BOUN
     return bucket.take(env.now()) ? undefined : refuseForNow(60 / perMinute)
   }
 
-  /** Adds to the conversation, whatever else was said in the meantime. */
+  /** Appends to the conversation, even if other lines were added meanwhile. */
   const remember = async (owner: UserId, id: string, lines: readonly TalkLine[]) => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const stored = await store.find(owner, id)
@@ -91,7 +91,7 @@ export function createAiNpcs({ settings, database: { query }, env, bounds = BOUN
             if (text !== '') yield { text }
           }
         } finally {
-          // The listener may have gone: then the endpoint need not go on.
+          // The client may have disconnected: then the endpoint is told to stop.
           await words.return('cut')
         }
         isOffline = said.trim() === ''
@@ -103,7 +103,7 @@ export function createAiNpcs({ settings, database: { query }, env, bounds = BOUN
         yield { text: said }
       }
       const note = endpoint === undefined ? undefined : isOffline ? NOTES.silent : isCut ? NOTES.cut : undefined
-      // Stored before the end is told: whoever hears of the end reads the conversation again.
+      // Stored before the end is sent: on the end the client reads the conversation again.
       await end()
       yield { isDone: true, isOffline, isCut, ...(note === undefined ? {} : { note }) }
     } finally {
@@ -158,9 +158,9 @@ function npcOf(stored: StoredDocument): SavedNpc {
   return { id: stored.id, createdAt: new Date(stored.createdAt).toISOString(), persona, talk: [...talk] }
 }
 
-/** Lines of the conversation that the model reads again. */
+/** Lines of the conversation that are sent to the model again. */
 const REMEMBERED = 16
-/** What the model is told. It stays on the server: neither the persona nor the secret leaves with the answer's bytes. */
+/** The prompt for the model. It stays on the server: neither the persona nor the secret is part of the response. */
 function chatTurns(persona: Persona, talk: readonly TalkLine[], message: string): readonly ChatTurn[] {
   const before = talk.slice(-REMEMBERED).map(({ by, text }): ChatTurn => ({ role: by === 'dm' ? 'user' : 'assistant', content: text }))
   return [{ role: 'system', content: instructions(persona) }, ...before, { role: 'user', content: message }]
@@ -179,9 +179,9 @@ function instructions({ name, race, occupation, personality, motivation, voice, 
   ].join('\n')
 }
 
-/** Controls and marks that turn the direction of writing; line breaks and tabs stay. */
+/** Control characters and marks that change the writing direction; line breaks and tabs are kept. */
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu
-/** Words as they may be shown: nothing in them is obeyed. What looks like HTML stays the text that it is. */
+/** Text that is safe to show as plain text: nothing in it is interpreted. What looks like HTML stays text. */
 function plainText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(UNSEEN, (mark) => (mark === '\n' || mark === '\t' ? mark : ''))
 }

@@ -26,11 +26,11 @@ interface Asked {
   readonly body: { model: string; stream: boolean; messages: { role: string; content: string }[] }
 }
 
-/** Speaks the protocol of the real ones, as far as `speak` wishes. */
+/** A stand-in endpoint that follows the real protocol, as far as `speak` wants it to. */
 interface StandIn {
   readonly url: string
   readonly asked: readonly Asked[]
-  /** Resolves once a listener went away before the end. */
+  /** Resolves once a client disconnected before the end. */
   readonly left: Promise<void>
 }
 

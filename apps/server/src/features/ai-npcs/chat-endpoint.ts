@@ -1,4 +1,4 @@
-/** An OpenAI-compatible chat endpoint, as the operator set it up. */
+/** An OpenAI-compatible chat endpoint, as the operator configured it. */
 export interface Endpoint {
   /** Such as `http://localhost:11434/v1`. */
   readonly baseUrl: string
@@ -11,9 +11,9 @@ export interface ChatTurn {
   readonly content: string
 }
 
-/** How much is waited for and taken in: an endpoint is a stranger. */
+/** Limits for time and size: an endpoint is not trusted. */
 export interface Bounds {
-  /** Until the first word, and between two words. */
+  /** Longest wait for the first word, and between two words. */
   readonly silenceMs: number
   readonly totalMs: number
   /** Characters of the answer. */
@@ -22,15 +22,15 @@ export interface Bounds {
 
 export const BOUNDS: Bounds = { silenceMs: 20_000, totalMs: 60_000, answerLength: 2_400 }
 
-/** done: to its end. cut: it broke off, or went beyond bounds. failed: it was no answer at all. */
+/** done: complete. cut: it broke off or exceeded a limit. failed: it was not a valid answer. */
 export type ChatOutcome = 'done' | 'cut' | 'failed'
 
-/** Characters of one line of the stream, and of all of them; a word of an answer takes some hundred. */
+/** Characters of one line of the stream, and of all of them; one word of an answer takes a few hundred. */
 const LINE_LENGTH = 64 * 1024
 const STREAM_LENGTH = 1024 * 1024
 const ANSWER_TOKENS = 320
 
-/** Yields the words of the answer as they come; returns how it ended. Never throws: an endpoint may do what it likes. */
+/** Yields the words of the answer as they arrive; returns how it ended. Never throws, whatever the endpoint does. */
 export async function* streamChat(
   { baseUrl, model, apiKey }: Endpoint,
   messages: readonly ChatTurn[],
@@ -43,7 +43,7 @@ export async function* streamChat(
   try {
     const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
       method: 'POST',
-      // A redirect would carry the key elsewhere.
+      // A redirect would send the key to another host.
       redirect: 'error',
       signal: stop.signal,
       headers: {
@@ -78,7 +78,7 @@ export async function* streamChat(
   }
 }
 
-/** The data of each server-sent event; undefined where the stream goes beyond measure. */
+/** Yields the data of each server-sent event; undefined if the stream exceeds its limits. */
 async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string | undefined> {
   const decoder = new TextDecoder()
   let rest = ''
@@ -96,7 +96,7 @@ async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
   }
 }
 
-/** The words of one chunk. What has another shape says nothing. */
+/** The words of one chunk; none if it has another shape. */
 function readChunk(data: string): { readonly words: string; readonly isLast: boolean } {
   try {
     const choice: unknown = (JSON.parse(data) as { choices?: unknown[] } | null)?.choices?.[0]

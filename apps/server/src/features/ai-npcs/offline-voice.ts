@@ -6,7 +6,7 @@ interface Dice {
 
 type Say = (persona: Persona) => string
 
-/** What somebody without a model says: from what the tables made of them, in a few turns of phrase. */
+/** The answer of an NPC without a model: built from its persona, with a few fixed phrases. */
 export function offlineAnswer(persona: Persona, message: string, env: Dice): string {
   const topic = TOPICS.find(({ words }) => words.test(message))
   const says = topic?.says ?? ANYTHING
@@ -16,7 +16,7 @@ export function offlineAnswer(persona: Persona, message: string, env: Dice): str
 
 const DEFAULT: Say = ({ name }) => `${name} looks at you and says nothing.`
 
-/** Without the full stop, for the middle of a sentence. */
+/** Without the final punctuation, for the middle of a sentence. */
 const bare = (text: string): string => text.replace(/[.!?\s]+$/, '')
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 

@@ -27,7 +27,7 @@ const IMPORTS_PER_MINUTE = 10
 
 interface CampaignsNeeds extends FeatureContext {
   readonly files: CampaignFiles
-  /** Sessions need campaigns, too: only for use inside of calls. */
+  /** Sessions need campaigns too, so this is a function: call it only while handling a request. */
   sessions(): CampaignSessions
 }
 
@@ -36,7 +36,7 @@ interface CampaignsFeature extends Feature {
   readonly members: Members
   readonly schedule: SyncSchedule
   readonly showsPicture: ReturnType<typeof createShownPictures>
-  /** Finishes what is still to be written back or announced. */
+  /** Finishes pending write-backs and announcements. */
   close(): Promise<void>
 }
 

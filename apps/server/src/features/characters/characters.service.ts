@@ -12,13 +12,13 @@ import SAMPLE_ROSTER from './sample-roster.json'
 
 type Sheet = CharacterDocument['sheet']
 
-/** A person's characters. A character of somebody else is answered like one that does not exist. */
+/** A person's characters. A character of another person is answered like one that does not exist. */
 export interface Characters {
   list(userId: UserId): Promise<CharacterDocument[]>
   get(userId: UserId, id: string): Promise<CharacterDocument | HttpRefused>
-  /** VAL_001 with the field's name where a part of the sheet can't be read. */
+  /** VAL_001 with the field's name if a part of the sheet can't be read. */
   create(userId: UserId, sheet: Sheet): Promise<CharacterDocument | HttpRefused>
-  /** 409 with the newer document where `revision` is not the newest any more. */
+  /** 409 with the newer document if `revision` is outdated. */
   update(userId: UserId, id: string, change: { readonly sheet: Sheet; readonly revision: number }): Promise<CharacterDocument | HttpRefused>
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
   readonly accountData: AccountData
@@ -78,7 +78,7 @@ export function createCharacters({ settings, database, env }: CharactersPorts): 
   }
 }
 
-/** What no reader of a sheet could read is not stored. Sheets stored before this check still open. */
+/** Refuses sheets that no reader can read. Sheets stored before this check still open. */
 function refuseUnreadable(sheet: Sheet): HttpRefused | undefined {
   const [path] = readSheet(sheet).unreadable
   if (path === undefined) return undefined
@@ -96,10 +96,10 @@ function characterOf({ id, owner, revision, createdAt, document }: StoredDocumen
   }
 }
 
-/** Third level is the first with a subclass for everyone; 900 experience points reach it. */
+/** Level 3 is the first at which every class has a subclass; it takes 900 experience points. */
 const SAMPLE_LEVEL = { level: 3, experiencePoints: 900 }
 
-/** What every visitor finds in the demo account. `abilities` are scores in the order of `ABILITIES`. */
+/** A character that every visitor finds in the demo account. `abilities` are scores in the order of `ABILITIES`. */
 function sampleSheet({ abilities, savingThrows, skills, ...sheet }: (typeof SAMPLE_ROSTER)[number]): Sheet {
   const scores = Object.fromEntries(ABILITIES.map((ability, index) => [ability, abilities[index]]))
   return completeSheet({

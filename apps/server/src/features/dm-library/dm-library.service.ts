@@ -4,7 +4,7 @@ import { createEncounters, type Encounters, encounterStore } from './encounters.
 import { createNotesRepo } from './notes.repo'
 import { createNotes, type Notes } from './notes.service'
 
-/** What a DM keeps behind the screen, beside all sessions. */
+/** A DM's notes and prepared encounters, independent of any session. */
 export interface DmLibrary {
   readonly notes: Notes
   readonly encounters: Encounters
@@ -25,7 +25,7 @@ export function createDmLibrary({ database, env }: DmLibraryPorts): DmLibrary {
     notes,
     encounters,
     accountData: {
-      // As in archives of earlier versions.
+      // The name in archives of earlier versions.
       name: 'dmDesk',
       exportFor: async (userId) => ({
         notes: await notes.get(userId),

@@ -8,7 +8,7 @@ import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 export interface Encounters {
   list(userId: UserId): Promise<SavedEncounter[]>
   create(userId: UserId, fields: EncounterFields): Promise<SavedEncounter | HttpRefused>
-  /** 409 with the newer encounter where `revision` is not the newest any more. */
+  /** 409 with the newer encounter if `revision` is outdated. */
   update(userId: UserId, id: string, change: EncounterFields & { readonly revision: number }): Promise<SavedEncounter | HttpRefused>
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
 }

@@ -16,11 +16,11 @@ export interface StoredVersion {
 
 export interface NotesRepo {
   find(owner: UserId): Promise<StoredNotes | undefined>
-  /** Writes the next revision; false where `revision` is not the newest any more. 0 means that there were none yet. */
+  /** Writes the next revision; false if `revision` is outdated. 0 means that there were none yet. */
   write(owner: UserId, revision: number, text: string, at: number): Promise<boolean>
-  /** The newest first. */
+  /** Newest first. */
   versions(owner: UserId): Promise<readonly StoredVersion[]>
-  /** Keeps a version and forgets the oldest beyond `most`. */
+  /** Stores a version and removes the oldest beyond `most`. */
   keep(owner: UserId, version: StoredVersion, most: number): Promise<void>
   removeAll(owner: UserId): Promise<void>
 }

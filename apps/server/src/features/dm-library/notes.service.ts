@@ -4,7 +4,7 @@ import type { NotesRepo, StoredNotes, StoredVersion } from './notes.repo'
 
 export interface Notes {
   get(userId: UserId): Promise<DmNotes>
-  /** 409 with the newer notes where `revision` is not the newest any more. */
+  /** 409 with the newer notes if `revision` is outdated. */
   save(userId: UserId, change: { readonly text: string; readonly revision: number }): Promise<DmNotes | HttpRefused>
   versions(userId: UserId): Promise<NoteVersion[]>
   version(userId: UserId, id: string): Promise<{ id: string; savedAt: string; text: string } | HttpRefused>
@@ -15,11 +15,11 @@ interface NotesPorts {
   readonly env: { now(): number; newId(prefix: string): string }
 }
 
-/** Whoever writes on is not kept a version for each word. */
+/** At most one version per interval, so that continuous writing does not store one for each word. */
 export const VERSION_EVERY_MS = 10 * 60_000
 export const VERSIONS_KEPT = 40
 const OPENING_LENGTH = 120
-/** What falls by more than half, and was more than a line, may have been lost by accident: it is kept in any case. */
+/** In characters. A longer text that shrinks by more than half may have been lost by accident: it is always stored as a version. */
 const WORTH_KEEPING = 200
 
 export function createNotes({ repo, env }: NotesPorts): Notes {
@@ -66,7 +66,7 @@ function isWorthKeeping(before: StoredNotes, text: string, latest: StoredVersion
   return latest === undefined || now - latest.savedAt >= VERSION_EVERY_MS
 }
 
-/** The first words, in one line. Cut by whole characters. */
+/** The first words, on one line. Cut between whole characters. */
 function openingOf(text: string): string {
   return [...text.replace(/\s+/g, ' ').trim()].slice(0, OPENING_LENGTH).join('')
 }

@@ -4,7 +4,7 @@ import type { LibraryMap } from './read-map'
 
 type File = Record<string, unknown>
 
-/** Everything of the map, with its picture inside. Importing it gives the same map. */
+/** The complete map as a file, with its picture inside. Importing it gives the same map. */
 export function toOwnFile(map: LibraryMap, picture: FileAnswer | undefined): File {
   return {
     format: 'hearthlight-map',
@@ -14,13 +14,13 @@ export function toOwnFile(map: LibraryMap, picture: FileAnswer | undefined): Fil
   }
 }
 
-/** For other tables: picture, grid, walls, doors and lights. Without a picture there is nothing to measure by. */
+/** For other virtual tables: picture, grid, walls, doors and lights. Refused without a picture, because the format measures by it. */
 export function toUniversalVtt(map: LibraryMap, picture: FileAnswer | undefined): File | HttpRefused {
   const { backgroundImage, gridSize, gridOffsetX, gridOffsetY, walls } = map
   if (backgroundImage === null || picture === undefined) {
     return refuseCall('MAP_003', 'A map without a background can’t be exported to other tables.')
   }
-  // Ours are counted from the grid's corner, theirs from the picture's.
+  // Our positions start at the grid's corner, theirs at the picture's corner.
   const shift = { x: gridOffsetX / gridSize, y: gridOffsetY / gridSize }
   const line = ([x1, y1, x2, y2]: Segment) => [
     { x: rounded(x1 + shift.x), y: rounded(y1 + shift.y) },
@@ -57,7 +57,7 @@ function middleOf([x1, y1, x2, y2]: Segment, shift: Shift): Shift {
   return { x: rounded((x1 + x2) / 2 + shift.x), y: rounded((y1 + y2) / 2 + shift.y) }
 }
 
-/** As the reader has it: what a light of intensity 1 covers. */
+/** The value that the import uses: the alpha of a light of intensity 1. */
 const ALPHA_PER_INTENSITY = 0.05
 
 function lightOf({ x, y, dimFt, alpha, color }: MapWalls['lights'][number], shift: Shift): File {

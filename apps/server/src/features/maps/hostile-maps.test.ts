@@ -90,7 +90,7 @@ describe('a map file that is hostile or broken is refused and leaves nothing beh
     ],
   ]
   it.each(cases)('%s', async (_what, ask, status, code) => {
-    // A picture of hers from before: it must be all that there is.
+    // Mira has one picture from before: nothing else may be stored.
     const before = await kept()
     const answer = await ask()
     expect([answer.status, answer.body.code]).toEqual([status, code])

@@ -5,23 +5,23 @@ import { readJsonFile } from '../../http/bodies/json-file'
 import type { Pictures } from '../../ports/pictures'
 import { type LibraryMap, readMap, refuseLargeMap, toLibrary } from './read-map'
 
-/** A map from a file. `uploadId`: the picture that was taken in for it, to be let go of where the map can't be kept. */
+/** A map from a file. `uploadId`: the picture that was stored for it, to be removed if the map can't be stored. */
 export interface ImportedMap {
   readonly map: LibraryMap
   readonly uploadId: string | undefined
   readonly problems: readonly string[]
 }
 
-/** What a file holds before its picture is taken in. */
+/** The contents of a file before its picture is stored. */
 interface Draft {
   readonly map: LibraryMap
   readonly picture: Uint8Array | undefined
   readonly problems: readonly string[]
-  /** In cells, where the picture is what the grid is measured by. */
+  /** The picture's size in cells, if the grid is derived from the picture. */
   readonly sheet?: { readonly width: number; readonly height: number }
 }
 
-/** Reads a Universal VTT file, or a map of ours. Everything is checked before the picture is kept. */
+/** Reads a Universal VTT file, or a map of ours. Everything is checked before the picture is stored. */
 export async function importMap(
   pictures: Pick<Pictures, 'takePicture' | 'ownsPicture'>,
   userId: UserId,
@@ -57,7 +57,7 @@ function readUniversalVtt(name: string, file: object): Draft | HttpRefused {
   return { map, picture: bytesOf(imageBase64), problems: warnings, sheet: { width, height } }
 }
 
-/** Fields of which a map of ours has at least one: any other object is no map, although each of its fields has a default. */
+/** A map of ours has at least one of these fields: any other object is not a map, although each field has a default. */
 const MARKS = ['tokens', 'drawings', 'fogOfWar', 'gridSize', 'backgroundImage'] as const
 
 function readOwn(fileName: string, file: object): Draft | HttpRefused {
@@ -74,7 +74,7 @@ function readOwn(fileName: string, file: object): Draft | HttpRefused {
   return { map, picture: bytesOf(backgroundImage.slice(data[0].length)), problems: [] }
 }
 
-/** Pictures of somebody else's, or of another server, could not be shown. */
+/** Removes pictures of other people or of another server: they could not be shown. */
 async function withOwnPicturesOnly(
   pictures: Pick<Pictures, 'takePicture' | 'ownsPicture'>,
   userId: UserId,
@@ -89,7 +89,7 @@ async function withOwnPicturesOnly(
   return { map: { ...map, tokens, backgroundImage }, problems: [...problems, 'Some pictures are not yours and were left out.'] }
 }
 
-/** By how much width and height of a cell may differ before the DM is told. */
+/** If width and height of a cell differ by more than this share, the DM is warned. */
 const SKEW = 0.02
 
 function layUnder(
@@ -99,7 +99,7 @@ function layUnder(
 ): { readonly map: LibraryMap; readonly problems: readonly string[] } {
   const backgroundImage = { uploadId: id, width, height }
   if (sheet === undefined) return { map: { ...map, backgroundImage }, problems }
-  // Measured on the picture as it is kept: it may have been made smaller, and files are wrong about theirs.
+  // Measured on the stored picture: it may have been scaled down, and files give wrong sizes.
   const cellPixels = width / sheet.width
   const gridSize = Math.min(MOST_CELL_PIXELS, Math.max(LEAST_CELL_PIXELS, cellPixels))
   const isSkewed = gridSize !== cellPixels || Math.abs(height / sheet.height / cellPixels - 1) > SKEW
@@ -121,7 +121,7 @@ function bytesOf(base64: string): Uint8Array {
 
 const UNNAMED = 'Imported map'
 
-/** The file's name without folders and ending. */
+/** The file's name without folders and extension. */
 function titleOf(fileName = ''): string {
   const last = fileName.split(/[/\\]/).at(-1) ?? ''
   const title = last.replace(/\.[a-z0-9]{1,8}$/i, '').replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')

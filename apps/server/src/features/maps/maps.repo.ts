@@ -16,15 +16,15 @@ export type MapLine = Omit<StoredMap, 'document'>
 
 type Content = Pick<StoredMap, 'name' | 'uploadId' | 'bytes' | 'savedAt' | 'document'>
 
-/** Every question names the owner: nobody else's map is ever found. */
+/** Every query names the owner: another person's map is never found. */
 export interface MapsRepo {
   add(ownerId: UserId, map: StoredMap): Promise<void>
   find(ownerId: UserId, id: string): Promise<StoredMap | undefined>
-  /** The last saved first; without the documents, which may be a hundred megabytes together. */
+  /** Last saved first; without the documents, which may have a hundred megabytes in total. */
   listFor(ownerId: UserId): Promise<readonly MapLine[]>
-  /** Writes the next revision; false where `revision` is not the newest any more, or nothing is there. */
+  /** Writes the next revision; false if `revision` is outdated or the map does not exist. */
   replace(ownerId: UserId, id: string, revision: number, content: Content): Promise<boolean>
-  /** false: there was none. */
+  /** false: it did not exist. */
   remove(ownerId: UserId, id: string): Promise<boolean>
   removeAll(ownerId: UserId): Promise<void>
 }

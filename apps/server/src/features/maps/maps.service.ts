@@ -15,22 +15,22 @@ import { type LibraryMap, readMap, refuseLargeMap, toLibrary } from './read-map'
 
 type Sent = Readonly<Record<string, unknown>>
 
-/** The DM's library of maps. Somebody else's map is answered like one that does not exist. */
+/** The DM's library of maps. Another person's map is answered like one that does not exist. */
 export interface Maps {
   list(userId: UserId): Promise<StorageUse & { maps: MapSummary[] }>
   get(userId: UserId, id: string): Promise<MapDocument | HttpRefused>
   create(userId: UserId, map: Sent): Promise<MapDocument | HttpRefused>
-  /** 409 with the newer map where `revision` is not the newest any more. */
+  /** 409 with the newer map if `revision` is outdated. */
   update(userId: UserId, id: string, change: { readonly map: Sent; readonly revision: number }): Promise<MapDocument | HttpRefused>
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
-  /** Why nothing more is taken of this person. */
+  /** Why this person may not store more. */
   refuseMore(userId: UserId): Promise<HttpRefused | undefined>
   import(
     userId: UserId,
     file: { readonly name?: string | undefined; readonly file: SentFile },
   ): Promise<AnswerOf<'importMap'> | HttpRefused>
   export(userId: UserId, id: string, format: string): Promise<Record<string, unknown> | HttpRefused>
-  /** Lays it on the table of a session that this person runs. */
+  /** Places it on the table of a session that this person runs. */
   place(user: TableUser, id: string, sessionId: SessionId): Promise<HttpRefused | undefined>
   readonly accountData: AccountData
 }
@@ -42,7 +42,7 @@ export interface MapsPorts {
   readonly env: { now(): number; newId(prefix: string): string }
   readonly pictures: Pictures
   live(): Pick<LiveTables, 'loadMap'>
-  /** Something went wrong that the person can't mend. */
+  /** Reports a fault that the person can't fix. */
   report(error: unknown, what: string): void
 }
 

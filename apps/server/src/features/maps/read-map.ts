@@ -2,12 +2,12 @@ import { isBlank, LIMITS } from '@hearthlight/protocol'
 import { SavedMap } from '@hearthlight/table'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 
-/** A map as the library stores it: an id and a time of its own, and no picture but an upload. */
+/** A map as the library stores it: id and time are stored separately, and its only kind of picture is an upload. */
 export type LibraryMap = Omit<SavedMap, 'id' | 'savedAt' | 'backgroundImage'> & {
   readonly backgroundImage: Exclude<SavedMap['backgroundImage'], string>
 }
 
-/** What was sent, rebuilt from its known fields; VAL_001 without a name, MAP_003 where it is no map. */
+/** Rebuilds a map from the known fields of what was sent; VAL_001 without a name, MAP_003 if it is not a map. */
 export function readMap(sent: Readonly<Record<string, unknown>>): SavedMap | HttpRefused {
   const { name } = sent
   if (typeof name !== 'string' || isBlank(name)) {
@@ -22,12 +22,12 @@ export function readMap(sent: Readonly<Record<string, unknown>>): SavedMap | Htt
   return refuseCall('MAP_003', `This is not a map that can be read: "${field}" is missing or wrong.`, { field: `map.${field}` })
 }
 
-/** A picture that travels inside of the map is left out here; importing takes it in first. */
+/** Drops a picture that is embedded in the map; importing stores it first. */
 export function toLibrary({ id: _id, savedAt: _savedAt, backgroundImage, ...map }: SavedMap): LibraryMap {
   return { ...map, backgroundImage: typeof backgroundImage === 'string' ? null : backgroundImage }
 }
 
-/** FILE_005 where the map is too large to be kept. */
+/** FILE_005 if the map is too large to be stored. */
 export function refuseLargeMap(document: string): HttpRefused | undefined {
   if (Buffer.byteLength(document) <= LIMITS.documentBytes) return undefined
   return refuseCall('FILE_005', 'This map is too large to be saved: 1 MB at most, without its picture.')

@@ -7,7 +7,7 @@ import { createMaps, type Maps } from './maps.service'
 
 const IMPORTS_PER_MINUTE = 20
 
-/** What campaigns ask of the library of maps, always as one person. */
+/** What campaigns need of the map library, always on behalf of one person. */
 interface MapLibrary {
   map(userId: UserId, id: string): Promise<MapDocument['map'] | undefined>
   takeMap: Maps['create']
@@ -38,7 +38,7 @@ export function wireMaps(context: FeatureContext & { readonly pictures: Pictures
         isHeavy: true,
         fileBody: {
           mostBytes: LIMITS.mapFileBytes,
-          // A browser knows no type for .dd2vtt, and calls .json what it is.
+          // Browsers know no type for .dd2vtt, and send .json as application/json.
           types: ['application/octet-stream', 'application/json', 'text/plain'],
           fields: ['name'],
           tooLarge: () => refuseCall('FILE_005', 'This map file is too large: 24 MB at most.'),

@@ -17,8 +17,8 @@ const THE_DM = 'The DM'
 const ROLLS = ['player-roll', 'secret-roll-result', 'dice-drawn']
 
 /**
- * The session's rolls in their order: those that the asker heard of, and all once the session is over. Never what somebody
- * wrote beside the dice, and never for whom the DM rolled behind the screen: a hidden foe or NPC may bear that name.
+ * The session's rolls in order: those announced to the asker, or all once the session has ended. Never includes the text beside
+ * the dice, nor the name under which the DM rolled in secret: it may be the name of a hidden creature or NPC.
  */
 export async function rollsSeenBy(
   database: Pick<Database, 'query'>,
@@ -37,7 +37,7 @@ export async function rollsSeenBy(
       continue
     }
     const by = isHeard || !isForName(name, event, asker) ? roll.by : THE_DM
-    // Logs of older versions hold the notation as it was written.
+    // Logs of older versions contain the notation as the player typed it.
     rolls.push({ ...roll, by, notation: plainNotation(roll.notation) })
   }
   return { rolls, withoutProof }
@@ -45,7 +45,7 @@ export async function rollsSeenBy(
 
 const EVENTS_AT_ONCE = 200
 
-/** In their order; with pauses, since a long campaign has thousands. */
+/** In order; with pauses, because a long campaign has thousands. */
 async function* rollEvents({ query }: Pick<Database, 'query'>, sessionId: SessionId) {
   let last = 0
   for (;;) {
@@ -73,7 +73,7 @@ function heard(name: string, event: unknown, { userId, role }: Asker): boolean {
   return to === undefined || to.includes(userId)
 }
 
-/** Whether the DM rolled it in a name of their choice. The first hearer is who rolled. */
+/** Whether the DM rolled it under a name of their choice. The first recipient is the person who rolled. */
 function isForName(name: string, event: unknown, { dmId }: Asker): boolean {
   return name === 'dice-drawn' && hearersOf(event)?.[0] === dmId
 }

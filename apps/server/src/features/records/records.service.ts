@@ -10,7 +10,7 @@ import { rollsSeenBy } from './recorded-rolls'
 
 type Answer<Good> = Promise<Good | HttpRefused>
 
-/** What is kept of a session beside its present state: for its DM, and the dice for everyone at the table. */
+/** The stored records of a session beside its present state: for its DM, and the dice for everyone at the table. */
 export interface Records {
   dice(userId: UserId, sessionId: string): Answer<DiceRecord>
   viewAs(userId: UserId, sessionId: string, playerId: string): Answer<AnswerOf<'viewAsPlayer'>>
@@ -22,7 +22,7 @@ export interface RecordsPorts {
   readonly database: Pick<Database, 'query'>
   readonly seats: Pick<SessionSeats, 'roleIn'>
   readonly diceSecrets: DiceSecrets
-  /** The table as it is, secrets included; undefined where it can't be opened. */
+  /** The current table, secrets included; undefined if it can't be opened. */
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
   live(): Pick<LiveTables, 'history' | 'logVersion' | 'replay'>
 }
@@ -31,26 +31,26 @@ interface Table {
   readonly sessionId: SessionId
   readonly role: Role
   readonly state: TableState
-  /** Of the stored events. */
+  /** The version of the stored events. */
   readonly version: string
 }
 
-/** Steps on a page. */
+/** Steps per page. */
 const PAGE = 200
 const DAMAGED = () => refuseCall('FILE_004', 'This session is damaged. Its log was set aside; nothing was changed.')
 
-/** Each takes some kilobytes to a megabyte. */
+/** Each has some kilobytes to a megabyte. */
 const ANSWERS_CACHED = 16
 
 export function createRecords(ports: RecordsPorts): Records {
   const recaps = createAnswerCache<Recap>(ANSWERS_CACHED)
   const diceRecords = createAnswerCache<DiceRecord>(ANSWERS_CACHED)
-  /** The table, for somebody who belongs to the session. */
+  /** The table, if this person belongs to the session. */
   const table = async (userId: UserId, askedId: string): Promise<Table | HttpRefused> => {
     const role = await ports.seats.roleIn(askedId, userId)
     if (role === undefined) return refuseCall('SESS_001')
     const sessionId = askedId as SessionId
-    // Read first: an answer may know of more than its version says, never of less.
+    // The version is read first: an answer may be newer than its version, never older.
     const version = await ports.live().logVersion(sessionId)
     const state = await ports.stateOf(sessionId)
     return state === undefined || version === undefined ? DAMAGED() : { sessionId, role, state, version }
@@ -71,7 +71,7 @@ export function createRecords(ports: RecordsPorts): Records {
         const { isEnded, name, dmId } = state.session
         const secret = await ports.diceSecrets.secretOf(sessionId)
         const { rolls, withoutProof } = await rollsSeenBy(ports.database, sessionId, { userId, role, dmId, isEnded })
-        // The secret opens the hidden rolls: it comes out when the session is over, and not a moment before.
+        // The secret makes hidden rolls readable: it is revealed only when the session has ended.
         return { sessionId, name, isEnded, commitment: commitmentTo(secret), secret: isEnded ? secret : null, rolls, withoutProof }
       }
       return diceRecords.take(`${sessionId} ${userId}`, found.version, make)
@@ -83,7 +83,7 @@ export function createRecords(ports: RecordsPorts): Records {
       if (seat === undefined) return refuseCall('CHAR_001', 'Nobody with that id sits at this table.')
       const dm: Actor = { userId, role: 'dm', name: '' }
       const player: Actor = { userId: seat.id, role: 'player', name: seat.playerName }
-      // Through the DM's own view: what players whisper among themselves is not the DM's to read.
+      // Projected for the DM first: the DM may not read whispers between players.
       return { state: { ...liveTable.view(player, liveTable.view(dm, found.state)) } }
     },
     history: async (userId, askedId, asked) => {
@@ -109,13 +109,13 @@ export function createRecords(ports: RecordsPorts): Records {
   }
 }
 
-/** Keeps answers that follow from a session's events, each with the version of the events that it was made from. */
+/** Caches answers derived from a session's events, each with the version of these events. */
 interface AnswerCache<Answer> {
-  /** The cached answer, if the version is still the same; otherwise what `make` answers. Undefined is not cached. */
+  /** The cached answer if the version is unchanged; otherwise the result of `make`. Undefined is not cached. */
   take<Made extends Answer | undefined>(key: string, version: string, make: () => Promise<Made>): Promise<Answer | Made>
 }
 
-/** Holds the `most` answers that were asked for last. */
+/** Keeps the `most` recently requested answers. */
 function createAnswerCache<Answer>(most: number): AnswerCache<Answer> {
   const answers = new Map<string, { readonly version: string; readonly answer: Answer }>()
   return {

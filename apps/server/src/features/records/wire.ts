@@ -3,9 +3,9 @@ import { registerCall } from '../../http/register-call'
 import type { Feature, FeatureContext } from '../../ports/feature'
 import { createRecords } from './records.service'
 
-/** A scrubber asks for a page at a time; each may fold thousands of events. */
+/** A scrubber requests one page at a time; each may replay thousands of events. */
 const PAGES_PER_MINUTE = 120
-/** A panel that follows the game asks again whenever something happened. */
+/** A panel that follows the game requests it again after every event. */
 const VIEWS_PER_MINUTE = 120
 
 export function wireRecords(context: FeatureContext): Feature {

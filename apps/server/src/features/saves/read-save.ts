@@ -9,7 +9,7 @@ export interface ReadSave {
   readonly game: TableState
 }
 
-/** Reads an exported game for the session that is at `present`. Checks whatever can be checked without playing it. */
+/** Reads an exported game for the session that is at `present`. Checks all that can be checked without loading it. */
 export async function readSave(file: Uint8Array, sessionId: SessionId, present: TableState): Promise<ReadSave | HttpRefused> {
   const reading = await readJsonFile(file)
   if (!reading.ok) return broken(reading.fault)
@@ -26,7 +26,7 @@ export async function readSave(file: Uint8Array, sessionId: SessionId, present: 
   return { name: title, game }
 }
 
-/** The name as it is kept; VAL_001 where it is blank. */
+/** The name, trimmed and without control characters; VAL_001 if it is blank. */
 export function readSaveName(name: unknown): string | HttpRefused {
   const line = typeof name === 'string' ? name.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim() : ''
   if (isBlank(line)) return refuseCall('VAL_001', 'Please enter a name for your save', { field: 'name' })
@@ -36,7 +36,7 @@ export function readSaveName(name: unknown): string | HttpRefused {
   return line
 }
 
-/** A game that was kept here, for the table of today; undefined where it no longer fits, or came from a file that never did. */
+/** Reads a stored save for the present table; undefined if it no longer fits, or came from a file that never fitted. */
 export function slicesOf(document: string, sessionId: SessionId, present: TableState): Record<string, unknown> | undefined {
   const data: unknown = JSON.parse(document)
   const game = isObject(data) ? gameFrom(data, beginningOf(sessionId, present)) : undefined
@@ -53,7 +53,7 @@ function beginningOf(sessionId: SessionId, { session: { name, dmId, maxPlayers }
   return liveTable.initial({ sessionId, name, dmId, maxPlayers, scene })
 }
 
-/** The slices that the table has today; one that a game from earlier lacks begins anew. Undefined where one does not fit. */
+/** All slices that a table has now; a slice that an older save lacks starts with its initial state. Undefined if one does not fit. */
 function gameFrom(data: Readonly<Record<string, unknown>>, beginning: TableState): TableState | undefined {
   const slices = Object.entries(beginning).map(([name, pattern]) => [name, sliceFrom(data, name, pattern), pattern])
   if (!Object.hasOwn(data, 'session') || !Object.hasOwn(data, 'map')) return undefined
@@ -61,7 +61,7 @@ function gameFrom(data: Readonly<Record<string, unknown>>, beginning: TableState
   return Object.fromEntries(slices) as TableState
 }
 
-/** What a slice came to keep only after the game was saved takes its beginning. */
+/** Fields that were added to a slice after the game was saved get their initial value. */
 function sliceFrom(data: Readonly<Record<string, unknown>>, name: string, pattern: unknown): unknown {
   if (!Object.hasOwn(data, name)) return pattern
   const slice = data[name]
@@ -69,7 +69,7 @@ function sliceFrom(data: Readonly<Record<string, unknown>>, name: string, patter
   return isObject(slice) && isObject(pattern) && added !== undefined ? { ...pickFrom(pattern, added), ...slice } : slice
 }
 
-/** Fields that slices of version 1.0.0 did not have from the start. */
+/** Fields that slices got after version 1.0.0. */
 const ADDED_SINCE: Readonly<Record<string, readonly string[]>> = {
   session: ['settings'],
   map: ['npcHpShownAs'],
@@ -82,7 +82,7 @@ function pickFrom(pattern: Readonly<Record<string, unknown>>, names: readonly st
   return Object.fromEntries(names.map((name) => [name, pattern[name]]))
 }
 
-/** Whether each field of the pattern is there, and of its kind. What the pattern leaves empty may hold anything. */
+/** Whether each field of the pattern exists and has its type. A field that is empty in the pattern may hold anything. */
 function hasShapeOf(pattern: unknown, value: unknown): boolean {
   if (pattern === null || pattern === undefined) return true
   if (Array.isArray(pattern)) return Array.isArray(value)
@@ -91,7 +91,7 @@ function hasShapeOf(pattern: unknown, value: unknown): boolean {
   return isObject(value) && Object.entries(pattern).every(([key, each]) => Object.hasOwn(value, key) && hasShapeOf(each, value[key]))
 }
 
-/** The map has a schema of its own; the rest must at least be fit to be shown. */
+/** The map is checked by its own schema; the other slices must fit theirs, and the game must be projectable for the DM. */
 function isPlayable(game: TableState): boolean {
   try {
     const hasSoundMap = SavedMap.safeParse(toSavedMap(game.map, 'Save')).success

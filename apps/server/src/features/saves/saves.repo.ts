@@ -14,16 +14,16 @@ export interface StoredSave {
 export type SaveLine = Omit<StoredSave, 'document'>
 
 export interface SavesRepo {
-  /** The autosave first, then the newest; without the games. */
+  /** The autosave first, then newest first; without the games themselves. */
   listFor(sessionId: SessionId): Promise<readonly SaveLine[]>
   find(sessionId: SessionId, id: string): Promise<StoredSave | undefined>
-  /** Writes over a save of the same id. */
+  /** Overwrites a save with the same id. */
   put(sessionId: SessionId, ownerId: UserId, save: StoredSave): Promise<void>
-  /** false: there was none. */
+  /** false: it did not exist. */
   remove(sessionId: SessionId, id: string): Promise<boolean>
   removeAll(ownerId: UserId): Promise<void>
   ownedBy(ownerId: UserId): Promise<readonly (SaveLine & { readonly sessionId: string })[]>
-  /** Games of others in which this person's id stands. */
+  /** Saves of other people that contain this person's id. */
   mentioning(userId: UserId): Promise<readonly { readonly sessionId: string; readonly id: string; readonly document: string }[]>
   rewrite(sessionId: string, id: string, document: string): Promise<void>
 }

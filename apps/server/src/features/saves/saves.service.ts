@@ -29,11 +29,11 @@ export interface Saves {
   create(userId: UserId, sessionId: string, name: string): Answer<SaveSlot>
   autosave(userId: UserId, sessionId: string): Answer<SaveSlot>
   export(userId: UserId, sessionId: string, id: string): Answer<SavedGame>
-  /** Into a slot of its own; the game at the table stays as it is. */
+  /** Stores the file in a slot of its own; the game at the table does not change. */
   import(userId: UserId, sessionId: string, file: SentFile): Answer<SaveSlot>
-  /** Why this person may bring no game to this session. */
+  /** Why this person may not import a game into this session. */
   refuseMore(userId: UserId, sessionId: string): Promise<HttpRefused | undefined>
-  /** Everyone's table becomes the saved game; answers with the slot that holds what was before. */
+  /** Replaces everyone's table by the saved game; returns the slot that holds the previous game. */
   load(user: TableUser, sessionId: string, id: string): Answer<SaveSlot>
   remove(userId: UserId, sessionId: string, id: string): Promise<HttpRefused | undefined>
   readonly accountData: AccountData
@@ -44,10 +44,10 @@ export interface SavesPorts {
   readonly storage: StorageUse
   readonly seats: Pick<SessionSeats, 'roleIn'>
   readonly env: { now(): number; newId(prefix: string): string }
-  /** The table as it is; undefined where it can't be opened. */
+  /** The current table; undefined if it can't be opened. */
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
   live(): Pick<LiveTables, 'loadGame'>
-  /** Something went wrong that the person can't mend. */
+  /** Reports a fault that the person can't fix. */
   report(error: unknown, what: string): void
 }
 
@@ -58,10 +58,10 @@ const MISSING = () => refuseCall('FILE_002', 'There is no such saved game.')
 export function createSaves(ports: SavesPorts): Saves {
   const { storage, env, report } = ports
   const repo = createSavesRepo(ports.database)
-  // One at a time: games are megabytes of text, and two may not both take the last slot.
+  // One at a time: games are megabytes of text, and two saves must not both take the last slot.
   const inTurn = createLimiter({ atOnce: 1, mostWaiting: MOST_WAITING })
 
-  /** The session's id, where this person is its DM. */
+  /** The session's id, if this person is its DM. */
   const asDm = async (userId: UserId, sessionId: string): Promise<{ readonly sessionId: SessionId } | HttpRefused> => {
     const role = await ports.seats.roleIn(sessionId, userId)
     if (role === undefined) return refuseCall('SESS_001')
@@ -145,7 +145,7 @@ export function createSaves(ports: SavesPorts): Saves {
         if (present.session.isEnded) return refuseCall('SESS_003')
         const slices = slicesOf(found.document, dm.sessionId, present)
         if (slices === undefined) return refuseCall('FILE_004', 'This saved game is damaged. Nothing was changed.')
-        // Kept before anything changes, so that whoever loaded the wrong game can go back.
+        // Saved before anything changes, so that a person who loaded the wrong game can go back.
         const before = await keep(user.userId, dm.sessionId, AUTOSAVE_SLOT, beforeLoading(found.name), dmView(present))
         if (isRefused(before)) return before
         const ack = await ports.live().loadGame(dm.sessionId, user, found.name, slices)
@@ -158,7 +158,7 @@ export function createSaves(ports: SavesPorts): Saves {
     },
     accountData: {
       name: 'saves',
-      // The list alone: games are megabytes each, and are fetched one by one.
+      // Only the list: games are megabytes each, and are fetched one by one.
       exportFor: async (userId) => (await repo.ownedBy(userId)).map((line) => ({ ...slotOf(line), sessionId: line.sessionId })),
       removeFor: async (userId) => {
         await repo.removeAll(userId)

@@ -30,7 +30,7 @@ const slots = async (): Promise<SaveSlot[]> => (await as(mira)('GET', path())).b
 const importFile = (raw: string | Buffer, user = mira, type = 'application/json') =>
   server.call('POST', path('/import'), { token: user.token, raw, headers: { 'content-type': type } })
 
-/** Mira's table: an ogre on the map, a word aloud and one that Tam whispered to Oro. */
+/** Mira's table: an ogre on the map, a public chat line, and a whisper from Tam to Oro. */
 function aGame(dmId: UserId = mira.userId): TableState {
   const { id: sessionId, name, maxPlayers } = session
   const begun = liveTable.initial({ sessionId, name, dmId, maxPlayers, scene: { name: '', description: '' } })

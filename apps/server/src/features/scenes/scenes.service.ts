@@ -6,11 +6,11 @@ import { refuseOversize } from '../../db/quotas/document-limits'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 import type { AccountData } from '../../ports/account-data'
 
-/** Scenes that a DM prepares. Somebody else's are answered like ones that do not exist. */
+/** Scenes that a DM prepares. Another person's are answered like ones that do not exist. */
 export interface Scenes {
   list(userId: UserId): Promise<OwnScene[]>
   create(userId: UserId, fields: SceneFields): Promise<OwnScene | HttpRefused>
-  /** 409 with the newer scene where `revision` is not the newest any more. */
+  /** 409 with the newer scene if `revision` is outdated. */
   update(userId: UserId, id: string, change: SceneFields & { readonly revision: number }): Promise<OwnScene | HttpRefused>
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
   readonly accountData: AccountData

@@ -27,13 +27,13 @@ export interface JoinPorts {
   readonly settings: Pick<Settings, 'RATE_LIMIT_SCALE'>
   readonly env: { now(): number }
   live(): Pick<LiveTables, 'join' | 'seats'>
-  /** A session's table as it is; undefined where it can't be opened. */
+  /** The current table of a session; undefined if it can't be opened. */
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
-  /** A person's own character; undefined for anybody else's. */
+  /** The person's own character; undefined for another person's. */
   characterOf(userId: UserId, id: CharacterId): Promise<CharacterDocument | undefined>
-  /** The campaign whose code this is. */
+  /** The campaign with this invite code. */
   campaignByCode(code: string): Promise<{ readonly id: CampaignId; readonly dmId: UserId } | undefined>
-  /** Asks to join a campaign. Only a member may sit down. */
+  /** Asks to join a campaign. Only a member may take a seat. */
   requestToJoin(visitor: {
     readonly campaignId: CampaignId
     readonly dmId: UserId
@@ -42,9 +42,9 @@ export interface JoinPorts {
     readonly characterId: CharacterId
     readonly characterName: string
   }): Promise<'member' | 'waiting' | 'refused'>
-  /** Wrong codes count at all nodes. */
+  /** Shares counts of wrong codes with all nodes. */
   readonly share?: ShareFailures | undefined
-  /** A session was made, or its stored part changed. Must not throw. */
+  /** Called when a session was created, or its stored part has changed. Must not throw. */
   changed(sessionId: SessionId, kind: 'created' | 'updated'): void
 }
 
@@ -54,11 +54,11 @@ interface StoredPorts {
   summary(viewer: UserId, session: StoredSession): Promise<SessionSummary>
 }
 
-/** Wrong codes that cost nothing; then each costs a longer wait. */
+/** Wrong codes without a wait; after that each causes a longer wait. */
 const FREE_CODES = 10
 const WAITS = { firstWaitMs: 2_000, longestWaitMs: 5 * 60_000, forgetAfterMs: 60 * 60_000 }
 
-/** Joining by invite code. A wrong code counts for the person and for the address: codes are short. */
+/** Joins a session or a campaign by invite code. Wrong codes are counted per person and per address, because codes are short. */
 export function createJoinByCode(ports: JoinPorts & StoredPorts) {
   const { repo, live, env, share = shareWithNobody } = ports
   const throttle = createThrottle({ ...WAITS, free: Math.ceil(FREE_CODES * ports.settings.RATE_LIMIT_SCALE) }, env.now, share('code'))
@@ -68,7 +68,7 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
     return members.length >= session.maxPlayers && !members.some((member) => member.userId === userId)
   }
 
-  /** The DM keeps this person out until they let them back in. */
+  /** Whether the DM keeps this person out until they are readmitted. */
   const isKeptOut = async (userId: UserId, sessionId: SessionId): Promise<boolean> => {
     const former = (await ports.stateOf(sessionId))?.access.former ?? []
     return former.some((player) => player.isKeptOut && player.playerId === userId)
@@ -87,11 +87,11 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
       return refusal(JOIN_REFUSALS.unknownCode)
     }
     if (session?.status === 'completed') return refusal(JOIN_REFUSALS.ended)
-    // The DM needs no seat: the own code leads to the own table.
+    // The DM needs no seat: their own code opens their own table.
     if (session !== undefined && dmId === user.userId) {
       return { success: true, session: await ports.summary(user.userId, session) }
     }
-    // Before anything is asked of the DM: whoever is kept out does not wait at the door either.
+    // Checked before the DM is asked: a person who is kept out does not send a join request either.
     if (session !== undefined && (await isKeptOut(user.userId, session.id))) return refusal(KEPT_OUT)
     if (session !== undefined && (await isFullFor(user.userId, session))) return refusal(JOIN_REFUSALS.full)
     const character = dmId === user.userId ? undefined : await ports.characterOf(user.userId, characterId)
@@ -110,10 +110,10 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
       if (answer === 'waiting') return waiting('approval', campaign.id)
     }
     if (session === undefined || character === undefined) return waiting('session', campaign?.id)
-    // The room has the last word: it seats one at a time, whoever else comes at this moment.
+    // The room decides: it seats one player at a time, even when several join at the same moment.
     const ack = await live().join(session.id, user, seatedCharacterOf(character))
     if (!ack.ok) return refusal(ack)
-    // The seats of this moment: whoever has just sat down may have been kicked meanwhile.
+    // The current seats: the player may have been kicked since the join.
     const seats = live().seats(session.id)
     if (seats !== undefined) await ports.keepMembers(session.id, seats)
     await repo.begin(session.id)
@@ -122,7 +122,7 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
   }
 }
 
-/** A session's own code keeps to the rules of its campaign. */
+/** A session's own code follows the rules of its campaign. */
 function campaignOf({ campaignId, dmId }: StoredSession): { id: CampaignId; dmId: UserId } | undefined {
   return campaignId === null ? undefined : { id: campaignId, dmId }
 }

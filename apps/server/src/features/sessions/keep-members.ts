@@ -2,15 +2,15 @@ import type { SessionId } from '@hearthlight/protocol'
 import type { TakenSeat } from '../../ports/live-tables'
 import type { SessionsRepo } from './sessions.repo'
 
-/** Writes the members of a session as its room has them. Resolves when these seats, or newer ones, are stored. */
+/** Stores the members of a session as its room has them. Resolves when these seats, or newer ones, are stored. */
 export type KeepMembers = (sessionId: SessionId, seats: readonly TakenSeat[]) => Promise<void>
 
-/** One write at a time for each session, the latest seats last: a kick that overtakes a join must not bring the row back. */
+/** One write at a time per session, with the latest seats last: a kick right after a join must not be undone by the join's write. */
 export function createKeepMembers(repo: Pick<SessionsRepo, 'setMembers'>, env: { now(): number }): KeepMembers {
   const writing = new Map<SessionId, { seats: readonly TakenSeat[]; readonly done: Promise<void> }>()
 
   const writeLatest = async (sessionId: SessionId): Promise<void> => {
-    // The entry stands before the first write begins.
+    // Lets the caller add the entry before the first write begins.
     await Promise.resolve()
     try {
       for (let written: readonly TakenSeat[] | undefined; ; ) {
@@ -37,7 +37,7 @@ export function createKeepMembers(repo: Pick<SessionsRepo, 'setMembers'>, env: {
   }
 }
 
-/** Hit points and conditions change the seats too, but not who the members are. */
+/** Hit points and conditions change the seats too, but not the set of members. */
 export function haveSameMembers(one: readonly TakenSeat[], other: readonly TakenSeat[]): boolean {
   return (
     one.length === other.length && one.every(({ id, character }, at) => id === other[at]?.id && character.id === other[at].character.id)

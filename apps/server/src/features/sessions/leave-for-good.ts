@@ -11,12 +11,15 @@ interface LeavePorts {
   readonly repo: SessionsRepo
 }
 
-/** Owns the sessions whose DM is gone. No account ever has it: ids of accounts begin with user_ and end in chance. */
+/**
+ * Owner of the sessions whose DM's account was deleted. No account can have this id: account ids begin with user_ and end in
+ * random characters.
+ */
 const DEPARTED_DM = 'departed'
 
 /**
- * Takes a person out of every session. Sessions that they ran for nobody else go whole; those with players are over, and
- * stay for the players. What a shared session needs stays, without the person's name.
+ * Removes a person from every session. Sessions that they ran without other players are deleted; those with players are ended and
+ * kept for the players. Data that a shared session needs is kept, without the person's name.
  */
 export function createLeaveForGood({ database, live, repo }: LeavePorts) {
   const { query } = database
@@ -28,7 +31,7 @@ export function createLeaveForGood({ database, live, repo }: LeavePorts) {
       const isDm = session.dmId === userId
       const hasOthers = members.some((member) => member.sessionId === session.id && member.userId !== userId)
       if (isDm && session.status !== 'completed') await live().end(session.id, { userId, username: DEPARTED_PLAYER })
-      // A table that writes just then must neither bring the name back nor lose what it writes.
+      // `rewrite` prevents concurrent writes of the table from bringing the name back, and from getting lost.
       await live().rewrite(session.id, async () => {
         if (!isDm || hasOthers) return rename(session.id, userId, departure(session.id, userId, isDm))
         await database.atomically(removal(session.id))
@@ -53,7 +56,7 @@ export function createLeaveForGood({ database, live, repo }: LeavePorts) {
     return [leaving, handing]
   }
 
-  /** In the log and in the snapshots, wherever the name stands beside the person's id. Resolves with the rows changed. */
+  /** Replaces the name beside the person's id in the log and in the snapshots. Resolves with the number of changed rows. */
   async function rename(sessionId: SessionId, userId: UserId, others: readonly CompiledQuery[]): Promise<number> {
     const mention = `%${JSON.stringify(userId)}%`
     const events = await query

@@ -43,7 +43,7 @@ it('MEMBERS-2 an account that is gone does not become a member again because its
   const [ayla, bram] = players
   if (ayla === undefined || bram === undefined) throw new Error('nobody sits')
   await bram.call('POST', HTTP.deleteAccount.path, { currentPassword: 'a lantern in the fog', confirmation: bram.email })
-  // Deleting an account closes the session's connections and its room: coming back opens it anew.
+  // Deleting an account closes the session's connections and its room: returning opens the room again.
   const again = await house.returns(dm)
   await again.join(sessionId)
   expect(await playersOf(again, sessionId)).toEqual([ayla.userId])

@@ -12,14 +12,14 @@ export interface StoredSession {
   readonly id: SessionId
   readonly name: string
   readonly dmId: UserId
-  /** Null where the DM's account is gone. */
+  /** Null if the DM's account was deleted. */
   readonly dmName: string | null
   readonly campaignId: CampaignId | null
   readonly inviteCode: string
   readonly status: SessionStatus
   readonly maxPlayers: number
   readonly isPublic: boolean
-  /** With which it began. */
+  /** The scene with which the session begins. */
   readonly scene: Scene
   readonly currentScene: Scene
   readonly createdAt: number
@@ -36,22 +36,19 @@ export interface SessionsRepo {
   add(session: StoredSession): Promise<boolean>
   byId(id: string): Promise<StoredSession | undefined>
   byCode(inviteCode: string): Promise<StoredSession | undefined>
-  /** The youngest session of the campaign that is not over. */
+  /** The newest session of the campaign that has not ended. */
   runningFrom(campaignId: CampaignId): Promise<StoredSession | undefined>
-  /** Where this person is the DM or a member; newest first. */
+  /** Sessions where this person is the DM or a member; newest first. */
   listFor(userId: UserId): Promise<readonly StoredSession[]>
   /** In the order in which they joined. */
   members(sessionIds: readonly SessionId[]): Promise<readonly Member[]>
-  /** Sessions of this DM that are not over. */
+  /** The number of this DM's sessions that have not ended. */
   countRunning(dmId: UserId): Promise<number>
-  /**
-   * Makes these the members of a session, and nobody else. Whoever is new joined `at` that time; an account that does not
-   * exist any longer becomes no member.
-   */
+  /** Replaces the members of a session. New members get `at` as their time of joining; deleted accounts are left out. */
   setMembers(sessionId: SessionId, members: readonly Omit<Member, 'sessionId'>[], at: number): Promise<void>
-  /** false: the code is taken, by a session or by a campaign. */
+  /** false: a session or a campaign already has this code. */
   changeCode(id: SessionId, inviteCode: string): Promise<boolean>
-  /** From waiting to active; nothing where it is over by now. */
+  /** Sets waiting to active; does nothing if the session has ended meanwhile. */
   begin(id: SessionId): Promise<void>
   resize(id: SessionId, maxPlayers: number): Promise<void>
   complete(id: SessionId): Promise<void>

@@ -26,32 +26,32 @@ import { createSessionsRepo, type Member, type StoredSession } from './sessions.
 
 type NewSession = Omit<BodyOf<'createSession'>, 'id' | 'campaignId'> & { readonly id?: SessionId; readonly campaignId?: CampaignId }
 
-/** The sessions as they are stored. A stranger's question is answered as if there were no such session. */
+/** The stored sessions. A stranger is answered as if the session did not exist. */
 export interface Sessions {
   create(user: TableUser, wanted: NewSession): Promise<SessionSummary | HttpRefused>
-  /** Where this person is the DM or has a seat; newest first. */
+  /** Sessions where this person is the DM or has a seat; newest first. */
   list(user: TableUser): Promise<SessionSummary[]>
   get(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
   join(user: TableUser, address: string, request: JoinRequest): Promise<JoinAnswer | HttpRefused>
-  /** The old code leads nowhere from now on. */
+  /** The old code stops working. */
   changeCode(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
   end(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
-  /** The campaign's session that is not over, for who belongs to it. */
+  /** The campaign's session that has not ended, if `viewer` belongs to it. */
   runningFrom(viewer: UserId, campaignId: CampaignId): Promise<SessionSummary | undefined>
-  /** So many seats from now on. Who sits there already keeps the seat. */
+  /** Sets the number of seats. Players who are already seated keep their seats. */
   resize(user: TableUser, id: SessionId, maxPlayers: number): Promise<Ack>
-  /** For the live rooms: who sits there belongs to the session, and who lost the seat does so no longer. */
+  /** For the live rooms: stores seated players as members and removes players who lost their seat. */
   seatsBecame(id: SessionId, before: readonly TakenSeat[], after: readonly TakenSeat[]): Promise<void>
-  /** The same for a room that was opened, whatever was stored before. */
+  /** The same for a room that was just opened, whatever is stored. */
   seatsAre(id: SessionId, seats: readonly TakenSeat[]): Promise<void>
-  /** For the live rooms: with what a session begins. */
+  /** For the live rooms: the initial values of a session. */
   initialSession(id: SessionId): Promise<(InitialSession & { readonly status: SessionStatus }) | undefined>
-  /** For the live rooms: what the dice come from, and where the table has got to. */
+  /** For the live rooms: the secret from which the dice are derived, and the current scene. */
   diceSecret(id: SessionId): Promise<string>
   sceneBecame(id: SessionId, scene: InitialSession['scene']): Promise<void>
-  /** For the live home screen: sessions that are not over, newest first. */
+  /** For the live home screen: sessions that have not ended, newest first. */
   activeFor(userId: UserId): Promise<readonly ActiveSession[]>
-  /** For `dm:createSession`. false: that id is somebody else's, or this DM runs too many sessions. */
+  /** For `dm:createSession`. false: the id belongs to another person, or this DM runs too many sessions. */
   createWithId(session: { readonly sessionId: SessionId; readonly name: string; readonly dmId: UserId }): Promise<boolean>
   readonly accountData: AccountData
 }
@@ -62,17 +62,17 @@ export interface SessionsPorts extends JoinPorts {
   readonly env: { now(): number; newId(prefix: string): string }
   live(): Pick<LiveTables, 'join' | 'end' | 'resize' | 'seats' | 'online' | 'isPaused' | 'rewrite'>
   readonly diceSecrets: DiceSecrets
-  /** Called while the table is still there. Must not throw. */
+  /** Called before the table is closed. Must not throw. */
   ending(userId: UserId, sessionId: SessionId): Promise<void>
   ownsCampaign(userId: UserId, id: CampaignId): Promise<boolean>
-  /** A session is over: what happened there is written into its campaign. Must not throw. */
+  /** Called when a session has ended: writes its changes back to the campaign. Must not throw. */
   writeBack(sessionId: SessionId): Promise<void>
-  /** Replaced in tests, to meet a code that is taken. */
+  /** Replaced in tests, to get a code that is already taken. */
   readonly newCode?: (() => string) | undefined
 }
 
 const DEFAULT_SCENE = { name: 'Adventure Begins', description: 'Your adventure begins...' } as const
-/** With 32^6 codes even the second try is rare. */
+/** With 32^6 codes even a second attempt is rare. */
 const CODE_TRIES = 10
 const NO_FREE_CODE = 'No free invite code was found. Please try again.'
 
@@ -158,7 +158,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
       if (session.status === 'completed') return refuseCall('SESS_003')
       await ports.ending(user.userId, session.id)
       const ack = await live().end(session.id, user)
-      // SESS_003: the table knows it is over, and only the record was cut off.
+      // SESS_003: the table has already ended; only the stored row was not updated.
       if (!ack.ok && ack.code !== 'SESS_003') return ack
       await repo.complete(session.id)
       await ports.writeBack(session.id)
@@ -171,7 +171,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
       return session === undefined || isRefused(session) ? undefined : summary(viewer, session)
     },
     resize: async (user, id, maxPlayers) => {
-      // The room has the last word on seats, as when somebody sits down.
+      // The room decides about seats, as on joining.
       const ack = await live().resize(id, user, maxPlayers)
       if (ack.ok) await repo.resize(id, maxPlayers)
       return ack
@@ -214,9 +214,9 @@ export function createSessions(ports: SessionsPorts): Sessions {
   }
 }
 
-/** Stands where the DM's account was deleted. */
+/** Shown in place of a DM whose account was deleted. */
 const DEPARTED_NAME = 'Somebody who left'
-/** A session as `viewer` may see it: the code that lets others in is the DM's. */
+/** A session as `viewer` may see it: only the DM sees the invite code. */
 function summaryFor(viewer: UserId, session: StoredSession, members: readonly Member[], online: ReadonlySet<UserId>): SessionSummary {
   return {
     id: session.id,

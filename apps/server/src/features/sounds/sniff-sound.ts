@@ -1,6 +1,6 @@
 import type { SoundFormat } from '@hearthlight/protocol'
 
-/** What a file is by its bytes, whatever it is called; undefined for everything that is no sound of ours. */
+/** The sound format by the file's bytes, whatever its name; undefined for anything that is not a supported format. */
 export function sniffSound(bytes: Buffer): SoundFormat | undefined {
   const start = bytes.toString('latin1', 0, 12)
   if (start.startsWith('ID3') || isMpegFrame(bytes)) return 'mp3'
@@ -10,7 +10,7 @@ export function sniffSound(bytes: Buffer): SoundFormat | undefined {
   return undefined
 }
 
-/** ISO 11172-3: eleven set bits, layer III, and neither the bit rate nor the sampling rate that are forbidden. */
+/** ISO 11172-3: eleven set bits, layer III, and neither the forbidden bit rate nor the forbidden sampling rate. */
 function isMpegFrame(bytes: Buffer): boolean {
   const [sync = 0, second = 0, third = 0] = bytes
   const isLayerThree = (second & 0b0000_0110) === 0b0000_0010
@@ -19,13 +19,13 @@ function isMpegFrame(bytes: Buffer): boolean {
   return sync === 0xff && (second & 0b1110_0000) === 0b1110_0000 && isLayerThree && isVersionKnown && isRateKnown
 }
 
-/** The streams of an Ogg file begin on its first pages. */
+/** The streams of an Ogg file start on its first pages. */
 const FIRST_PAGES_BYTES = 512
 function isOggVideo(bytes: Buffer): boolean {
   return bytes.subarray(0, FIRST_PAGES_BYTES).includes('\x80theora', 0, 'latin1')
 }
 
-/** ISO 14496-12: the tracks stand in `moov`, and each says in `mdia/hdlr` of what kind it is. */
+/** ISO 14496-12: the tracks are in `moov`, and `mdia/hdlr` of each gives its kind. */
 function hasSoundAlone(bytes: Buffer): boolean {
   const [moov] = boxesIn(bytes).filter(({ type }) => type === 'moov')
   if (moov === undefined) return false
@@ -43,14 +43,14 @@ interface Box {
 }
 
 const HEADER_BYTES = 8
-/** More boxes side by side than any player writes. */
+/** More sibling boxes than any player writes. */
 const MOST_BOXES = 1_000
 
 function boxesIn(bytes: Buffer): readonly Box[] {
   const boxes: Box[] = []
   for (let at = 0; at + HEADER_BYTES <= bytes.length && boxes.length < MOST_BOXES; ) {
     const said = bytes.readUInt32BE(at)
-    // 0: up to the end. 1, a length of 64 bits, stands in files far beyond what we take.
+    // 0: up to the end. 1, a length of 64 bits, occurs only in files far beyond our size limit.
     const length = said === 0 ? bytes.length - at : said
     if (length < HEADER_BYTES || at + length > bytes.length) break
     boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), body: bytes.subarray(at + HEADER_BYTES, at + length) })

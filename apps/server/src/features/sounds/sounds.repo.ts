@@ -17,11 +17,11 @@ export interface SoundsRepo {
   /** All or nothing. */
   add(sound: StoredSound, file: Uint8Array): Promise<void>
   byId(id: string): Promise<StoredSound | undefined>
-  /** Both ends included. */
+  /** The range includes both ends. */
   read(id: string, range: ByteRange): Promise<Buffer>
   /** By name. */
   listFor(ownerId: UserId): Promise<readonly StoredSound[]>
-  /** false: this person has none of that id. */
+  /** false: this person has no sound with that id. */
   remove(ownerId: UserId, id: string): Promise<boolean>
   removeAll(ownerId: UserId): Promise<void>
 }

@@ -21,13 +21,13 @@ import type { AccountData } from '../../ports/account-data'
 import { sniffSound } from './sniff-sound'
 import { createSoundsRepo, type StoredSound, soundOf } from './sounds.repo'
 
-/** Music of a DM's own. A piece that somebody may not hear is answered like one that does not exist. */
+/** A DM's own music. A piece that a person may not hear is answered like one that does not exist. */
 export interface Sounds {
   add(userId: UserId, wanted: { readonly name?: string | undefined; readonly file: SentFile }): Promise<Sound | HttpRefused>
-  /** Why nothing more is taken of this person. */
+  /** Why this person may not store more. */
   refuseMore(userId: UserId): Promise<HttpRefused | undefined>
   list(userId: UserId): Promise<StorageUse & { sounds: Sound[] }>
-  /** All of it, or the part that the headers ask for. */
+  /** The whole file, or the range that the headers ask for. */
   read(userId: UserId, id: string, headers?: RangeHeaders): Promise<FileAnswer | HttpRefused>
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
   readonly accountData: AccountData
@@ -37,28 +37,28 @@ interface SoundsPorts {
   readonly database: Pick<Database, 'query' | 'atomically'>
   readonly storage: StorageUsePort
   readonly seats: SessionSeats
-  /** A session's table as it is; undefined where it can't be opened. */
+  /** The current table of a session; undefined if it can't be opened. */
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
   readonly env: { now(): number; newId(prefix: string): string }
-  /** Something went wrong that the person can't mend. */
+  /** Reports a fault that the person can't fix. */
   report(error: unknown, what: string): void
 }
 
 export const NO_SOUND = 'Please choose a sound: an MP3, Ogg, M4A or WAV file.'
 export const TOO_LARGE = `This file is too large: music may have ${LIMITS.soundBytes / 1024 / 1024} MB at most.`
 const UNNAMED = 'Music'
-/** Of two people who share more tables than these, the latest are looked through. */
+/** Tables that two people share are checked from the latest on, at most this many. */
 const TABLES_LOOKED_THROUGH = 20
 const MOST_WAITING = 12
 const BEYOND = (size: number) => refuseCall('NET_004', 'The file ends before that.', { status: 416, wholeBytes: size })
 const MISSING = () => refuseCall('FILE_002', 'There is no such piece of music.')
 
-/** What a browser is told; never what the sender said. */
+/** The content types in responses; never the one that the sender declared. */
 const TYPES: Readonly<Record<SoundFormat, string>> = { mp3: 'audio/mpeg', ogg: 'audio/ogg', m4a: 'audio/mp4', wav: 'audio/wav' }
 
 export function createSounds({ database, storage, seats, stateOf, env, report }: SoundsPorts): Sounds {
   const repo = createSoundsRepo(database)
-  // One at a time, so that two uploads don't both take the last room.
+  // One at a time, so that two uploads don't both take the last free space.
   const inTurn = createLimiter({ atOnce: 1, mostWaiting: MOST_WAITING })
 
   const keep = async (ownerId: UserId, name: string, sent: SentFile): Promise<Sound | HttpRefused> => {
@@ -77,7 +77,7 @@ export function createSounds({ database, storage, seats, stateOf, env, report }:
     return soundOf(sound)
   }
 
-  /** Its owner; and whoever sits at a table that the owner runs, while it plays there. */
+  /** Its owner may; so may people at a table that the owner runs, while it plays there. */
   const mayHear = async (userId: UserId, { id, ownerId }: StoredSound): Promise<boolean> => {
     if (userId === ownerId) return true
     for (const shared of await seats.sharedBy(userId, ownerId, TABLES_LOOKED_THROUGH)) {
@@ -119,7 +119,7 @@ export function createSounds({ database, storage, seats, stateOf, env, report }:
     remove: async (userId, id) => ((await repo.remove(userId, id)) ? undefined : MISSING()),
     accountData: {
       name: 'music',
-      // The list alone: the files are fetched one by one, from the address that `id` names.
+      // Only the list: the files are fetched one by one, by `id`.
       exportFor: async (userId) => (await repo.listFor(userId)).map(soundOf),
       removeFor: (userId) => repo.removeAll(userId),
     },

@@ -31,7 +31,7 @@ const sent = async (user: SignedIn, raw = song()): Promise<Sound> => (await send
 const read = (user: SignedIn, id: string) => server.call('GET', `/api/sounds/${id}`, { token: user.token })
 const listed = async (user: SignedIn) => (await server.call('GET', '/api/sounds', { token: user.token })).body
 
-/** `dm` runs it, `player` plays in it. */
+/** `dm` runs it, `player` has a seat. */
 async function aTable(dm: SignedIn, player: SignedIn): Promise<SessionSummary> {
   const session = (await server.call('POST', '/api/sessions', { token: dm.token, body: { name: 'Keep' } })).body
   const hero = (await server.call('POST', '/api/characters', { token: player.token, body: { sheet: {} } })).body

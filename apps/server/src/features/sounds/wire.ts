@@ -18,7 +18,7 @@ export function wireSounds(context: FeatureContext): Feature {
         perMinute: SOUNDS_PER_MINUTE,
         fileBody: {
           mostBytes: LIMITS.soundBytes,
-          // Some systems call an .ogg an application and an .m4a a video.
+          // Some systems send an .ogg as an application type and an .m4a as a video.
           types: ['audio/', 'video/', 'application/ogg', 'application/octet-stream'],
           fields: ['name'],
           tooLarge: () => refuseCall('FILE_005', TOO_LARGE),

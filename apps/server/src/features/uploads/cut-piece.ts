@@ -1,7 +1,7 @@
 import type { MaskedTile } from '@hearthlight/table'
 import type { PicturePixels } from './picture-codec'
 
-/** The size that the map gives to the picture, in world pixels. */
+/** The picture's size on the map, in world pixels. */
 interface WorldSize {
   readonly width: number
   readonly height: number
@@ -11,8 +11,8 @@ const OPAQUE = 255
 const CHANNELS = 4
 
 /**
- * The pixels of one piece of a picture, with nothing at all where the piece is hidden. A pixel that a hidden part only touches
- * is hidden with it.
+ * The pixels of one piece of a picture, fully transparent where the piece is hidden. A pixel that is only partly hidden is
+ * transparent too.
  */
 export function cutPiece(picture: PicturePixels, world: WorldSize, piece: MaskedTile): PicturePixels {
   const [scaleX, scaleY] = [picture.width / world.width, picture.height / world.height]
@@ -32,7 +32,7 @@ export function cutPiece(picture: PicturePixels, world: WorldSize, piece: Masked
   return { bytes, width, height, channels: CHANNELS }
 }
 
-/** Grey, with or without opacity, becomes colour; what has no opacity is opaque. Positions in pixels. */
+/** Grey, with or without alpha, becomes colour; pixels without alpha become opaque. Positions in pixels. */
 function copyRow({ bytes, channels }: PicturePixels, from: number, into: Buffer, to: number, pixels: number): void {
   if (channels === CHANNELS) {
     bytes.copy(into, to * CHANNELS, from * CHANNELS, (from + pixels) * CHANNELS)

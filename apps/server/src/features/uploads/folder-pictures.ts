@@ -2,13 +2,13 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureSize, PictureStore } from './picture-store'
 
-/** Files in a folder, for the embedded database: `<id>.webp` and `<id>.thumbnail.webp`. The folder is ours alone. */
+/** Files in a folder, for the embedded database: `<id>.webp` and `<id>.thumbnail.webp`. Nothing else writes to the folder. */
 export function createFolderPictures(folder: string): PictureStore {
   const pathOf = (id: string, size: PictureSize) => join(folder, `${id}${ENDINGS[size]}`)
 
   const remove = async (id: string) => {
     const paths = SIZES.flatMap((size) => [pathOf(id, size), `${pathOf(id, size)}${UNFINISHED}`])
-    // Each is tried, also after one that can't be removed.
+    // Every file is tried, even if removing another one fails.
     const outcomes = await Promise.allSettled(paths.map((path) => rm(path, { force: true })))
     const failed = outcomes.find((outcome) => outcome.status === 'rejected')
     if (failed !== undefined) throw failed.reason
@@ -48,7 +48,7 @@ const ENDINGS: Readonly<Record<PictureSize, string>> = { fullSize: '.webp', thum
 const SIZES = ['fullSize', 'thumbnail'] as const
 const UNFINISHED = '.part'
 
-/** Under its name there is never half a file, whenever the power goes. */
+/** Writes atomically: after a power cut the path never names an incomplete file. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const file = await open(`${path}${UNFINISHED}`, 'wx', 0o600)
   try {
@@ -60,7 +60,7 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   await rename(`${path}${UNFINISHED}`, path)
 }
 
-/** A new name lasts only once its folder is on disk too. */
+/** A new name is durable only when its folder is synced to disk too. */
 async function flush(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

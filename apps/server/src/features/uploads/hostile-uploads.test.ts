@@ -21,7 +21,7 @@ const send = (raw: Buffer, { type = 'image/png', query = '?purpose=token' } = {}
 const filesKept = () => (readdirSync(server.dataDir).includes('uploads') ? readdirSync(`${server.dataDir}/uploads`) : [])
 const rowsKept = async () => (await server.call('GET', '/api/uploads', { token: mira.token })).body.uploads.length
 
-/** A form as a hostile client writes it: byte by byte, with whatever it likes in the headers. */
+/** A form as a hostile client writes it: byte by byte, with arbitrary headers. */
 const form = (...parts: readonly (readonly [headers: string, content: Buffer | string])[]) =>
   Buffer.concat([
     ...parts.flatMap(([headers, content]) => [Buffer.from(`--cut\r\n${headers}\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')]),
@@ -151,7 +151,7 @@ function withBitTurned(png: Buffer): Buffer {
   return turned
 }
 
-/** The header's own checksum no longer fits, as in a file that was edited by hand. */
+/** The header's own checksum becomes wrong, as in a file that was edited by hand. */
 function withWidth(png: Buffer, width: number): Buffer {
   const edited = Buffer.from(png)
   edited.writeUInt32BE(width, 16)

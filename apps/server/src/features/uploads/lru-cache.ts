@@ -1,18 +1,21 @@
 interface KeptWeightSetting<Value> {
   readonly mostBytes: number
   readonly bytesOf: (value: Value) => number
-  /** Where it is said: all goes when nothing was asked for that long. */
+  /** If given: the cache is emptied after this long without a request. */
   readonly forgottenAfterMs?: number
 }
 
-/** What is dear to make, kept as long as it fits; what was asked for longest ago goes first. Never makes one thing twice at a time. */
+/**
+ * Caches values that are expensive to make, up to a total size; the least recently used are dropped first. Concurrent requests
+ * for a key share one `make`.
+ */
 export interface LruCache<Value> {
-  /** Undefined where `make` can't; that is not kept. */
+  /** Undefined if `make` returns undefined; that is not cached. */
   get(key: string, make: () => Promise<Value | undefined>): Promise<Value | undefined>
 }
 
 export function createLruCache<Value>({ mostBytes, bytesOf, forgottenAfterMs }: KeptWeightSetting<Value>): LruCache<Value> {
-  // A map remembers in which order its keys came: the first is the one asked for longest ago.
+  // A Map keeps the order of insertion: the first key is the least recently used.
   const kept = new Map<string, { readonly value: Value; readonly bytes: number }>()
   const making = new Map<string, Promise<Value | undefined>>()
   let bytesKept = 0

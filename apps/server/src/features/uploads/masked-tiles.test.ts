@@ -103,13 +103,13 @@ describe('the picture under a fogged map', () => {
         if (!isHidden) seen += 1
       }
     }
-    // The pieces share two rows of pixels.
+    // The pieces overlap by two rows of pixels.
     expect(seen).toBe((WIDTH / 2) * (HEIGHT + 2))
   })
 
   it('hides what the fog cuts through the middle of a pixel, on a picture that is drawn smaller than it is', async () => {
     const { id } = await theMap(mira)
-    // Shown at a third of its size: a cell is 33⅓ pixels of the map, 100 of the picture.
+    // Shown at a third of its size: a cell has 33⅓ world pixels of the map, 100 pixels of the picture.
     const background = { uploadId: id, width: 333, height: 200 }
     const map = lay({ background, gridSize: 33.3, gridOffsetX: 0.35, fog: { isUsed: true, rows: Array.from({ length: 7 }, () => '07ff') } })
     const [only] = maskedTiles(map)

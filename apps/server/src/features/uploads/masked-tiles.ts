@@ -9,7 +9,7 @@ import type { PictureStore } from './picture-store'
 import type { ReaderPorts } from './upload-readers'
 import type { UploadsRepo } from './uploads.repo'
 
-/** The picture under a map for those who may not see all of it: in pieces, each without what lies under fog. */
+/** Serves the picture under a map to people who may not see all of it: in pieces, without the parts under fog. */
 export interface MaskedTiles {
   read(userId: UserId, sessionId: SessionId, name: string): Promise<FileAnswer | HttpRefused>
 }
@@ -20,14 +20,14 @@ interface GroundPorts extends Pick<ReaderPorts, 'seats' | 'stateOf'> {
 }
 
 const MEGABYTE = 1_048_576
-/** A table's players ask for the same pieces at the same time, and for those of before when the fog goes back. */
+/** The players of a table request the same pieces at the same time, and request earlier pieces again when fog returns. */
 const PIECES_KEPT_BYTES = 32 * MEGABYTE
-/** Two maps of the usual size; one of the largest is kept alone. */
+/** Enough for two maps of the usual size; of the largest size only one is cached. */
 const PIXELS_KEPT_BYTES = 128 * MEGABYTE
-/** While a stroke of the fog goes on, and a little longer. */
+/** Long enough for one stroke of the fog tool, and a little longer. */
 const PIXELS_KEPT_MS = 15_000
 const CUT_AT_ONCE = 2
-/** Twenty players who open the largest map. */
+/** Enough for twenty players who open the largest map. */
 const MOST_WAITING = 20 * 256
 const MISSING = () => refuseCall('FILE_002', 'There is no such picture.')
 const BUSY = () => refuseCall('NET_003', 'Many pictures are being asked for just now. Please try again in a moment.')
@@ -56,7 +56,7 @@ export function createMaskedTiles({ seats, stateOf, repo, pictures }: GroundPort
       if (piece === undefined || background === null) return MISSING()
       const { uploadId } = background
       const upload = await repo.byId(uploadId)
-      // The DM lays pictures of their own under the map: naming somebody else's opens nothing.
+      // Only the DM's own pictures are served: a map that names another person's picture reveals nothing.
       if (upload === undefined || (await seats.roleIn(sessionId, upload.ownerId)) !== 'dm') return MISSING()
       const cut = async () => {
         const picture = await pixelsOf(uploadId)
@@ -76,7 +76,7 @@ export function createMaskedTiles({ seats, stateOf, repo, pictures }: GroundPort
 
 type Pieces = ReadonlyMap<string, MaskedTile>
 
-/** By fog, as long as that fog lies so: a page that opens asks for all its pieces at once, and tokens move meanwhile. */
+/** Cached by fog: a loading page requests all its pieces at once, while moving tokens change the state but not the fog. */
 const piecesUnder = new WeakMap<TableState['map']['fog'], { readonly map: TableState['map']; readonly pieces: Pieces }>()
 
 function pieceNamed(map: TableState['map'], name: string): MaskedTile | undefined {

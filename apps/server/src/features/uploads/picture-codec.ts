@@ -3,18 +3,18 @@ import type Sharp from 'sharp'
 import type { SharpOptions } from 'sharp'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 
-/** A picture as it will be kept. */
+/** A picture in the form in which it is stored. */
 export interface EncodedPicture {
   readonly fullSize: Buffer
   readonly thumbnail: Buffer
-  /** Pixels of the full size. */
+  /** Pixel size of the full picture. */
   readonly width: number
   readonly height: number
 }
 
 export const PICTURE_TYPE = 'image/webp'
 
-/** Pixels on the longer side that a purpose needs. 8,192 is the largest texture that most graphics cards take. */
+/** Most pixels on the longer side for each purpose. 8,192 is the largest texture that most graphics cards accept. */
 const MOST_PIXELS: Readonly<Record<UploadPurpose, number>> = { map: 8_192, scene: 4_096, portrait: 2_048, token: 1_024 }
 const PIXELS_PER_MEGAPIXEL = 1_000_000
 const GIVE_UP_SECONDS = 20
@@ -22,15 +22,15 @@ const FULL_SIZE = { quality: 86, alphaQuality: 90, effort: 2 } as const
 const THUMBNAIL = { quality: 75, effort: 3 } as const
 
 /**
- * Decodes a picture and encodes its pixels anew: upright, in sRGB, without metadata, the first frame of an animation.
- * Of what was sent nothing but pixels comes through.
+ * Decodes a picture and encodes its pixels again: upright, in sRGB, without metadata, only the first frame of an animation.
+ * Nothing but pixels of the sent file is kept.
  */
 export async function encodePicture(bytes: Buffer, purpose: UploadPurpose): Promise<EncodedPicture | HttpRefused> {
   if (sniffPicture(bytes) === undefined) return refuseCall('FILE_003')
   const sharp = await decoder()
   try {
     const { width, height } = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata()
-    // By the header alone: a bomb is refused before it unfolds.
+    // Checked by the header: a decompression bomb is refused before it is decoded.
     if (width * height > MOST_INPUT_PIXELS) {
       return refuseCall('FILE_005', `This picture has more than ${LIMITS.imageMegapixels} megapixels. Please choose a smaller one.`)
     }
@@ -52,7 +52,7 @@ export async function encodePicture(bytes: Buffer, purpose: UploadPurpose): Prom
   }
 }
 
-/** Pixels of a kept picture, row by row, `channels` bytes each. */
+/** Pixels of a stored picture, row by row, `channels` bytes each. */
 export interface PicturePixels {
   readonly bytes: Buffer
   readonly width: number
@@ -66,7 +66,7 @@ export async function decodePixels(fullSize: Buffer): Promise<PicturePixels> {
   return { bytes: data, width: info.width, height: info.height, channels: info.channels }
 }
 
-/** With `channels` of 4, the last of which is how opaque a pixel is. */
+/** Expects 4 `channels`, the last of which is alpha. */
 export async function encodePixels({ bytes, width, height }: PicturePixels): Promise<Buffer> {
   const sharp = await decoder()
   return sharp(bytes, { raw: { width, height, channels: 4 } })
@@ -75,7 +75,7 @@ export async function encodePixels({ bytes, width, height }: PicturePixels): Pro
 }
 
 const MOST_INPUT_PIXELS = LIMITS.imageMegapixels * PIXELS_PER_MEGAPIXEL
-/** `error` refuses what is cut off, and lets pass what cameras commonly get wrong. */
+/** `error` refuses truncated files, but accepts common faults of cameras. */
 const READING: SharpOptions = { failOn: 'error', limitInputPixels: MOST_INPUT_PIXELS, sequentialRead: true, pages: 1 }
 
 let loading: Promise<typeof Sharp> | undefined
@@ -88,7 +88,7 @@ function decoder(): Promise<typeof Sharp> {
 
 async function loadSharp(): Promise<typeof Sharp> {
   const { default: sharp } = await import('sharp')
-  // The native library opens many kinds of files. Ours are five; of the others' readers none is ever reached.
+  // The native library reads many file formats. All are blocked except our five.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: [
@@ -99,14 +99,14 @@ async function loadSharp(): Promise<typeof Sharp> {
       'VipsForeignLoadHeifBuffer',
     ],
   })
-  // Tables are being played on the same machine: one thread a picture, and no memory kept between two.
+  // Tables are played on the same machine: one thread per picture, and no cache between two pictures.
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp
 }
 
 type PictureFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif'
-/** What a file is by its first bytes, whatever it is called; undefined for everything that is no picture of ours. */
+/** The picture format by the first bytes, whatever the file's name; undefined for anything that is not a supported format. */
 function sniffPicture(bytes: Buffer): PictureFormat | undefined {
   if (bytes.subarray(0, 8).equals(PNG)) return 'png'
   if (bytes.subarray(0, 3).equals(JPEG)) return 'jpeg'
@@ -119,7 +119,7 @@ function sniffPicture(bytes: Buffer): PictureFormat | undefined {
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
-/** The box that names the brands is short; a long one is no picture. */
+/** The box with the brands is short; a longer one is refused. */
 const LONGEST_BOX_BYTES = 256
 /** ISO 14496-12: the major brand, a version, then the compatible ones, four letters each. */
 function brandsOf(bytes: Buffer): readonly string[] {

@@ -1,12 +1,12 @@
-/** Where the bytes of pictures lie. */
+/** Stores the bytes of pictures. */
 export interface PictureStore {
-  /** All or nothing; rejects where the disk is full. On disk when it resolves. */
+  /** All or nothing; rejects if the disk is full. Durable on disk when it resolves. */
   write(id: string, picture: PictureBytes, at: number): Promise<void>
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   read(id: string, size: PictureSize): Promise<Buffer | undefined>
-  /** Nothing where there is none. */
+  /** Does nothing if there is none. */
   remove(id: string): Promise<void>
-  /** Removes what a power cut left behind: pictures that no upload names. Called at start. */
+  /** Removes pictures that no upload names, such as those left behind by a power cut. Called at start. */
   removeStrays(isKnown: (id: string) => boolean, at: number): Promise<void>
 }
 

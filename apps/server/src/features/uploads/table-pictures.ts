@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../db/schema'
 import type { PictureStore } from './picture-store'
 
-/** Younger ones may belong to an upload that another node is about to record. */
+/** Younger pictures may belong to an upload that another node is about to record. */
 const STRAY_AFTER_MS = 60 * 60_000
 
-/** Rows of the database, for PostgreSQL: its nodes share no folder, and one backup holds everything. */
+/** Pictures as rows of the database, for PostgreSQL: its nodes share no folder, and one backup holds everything. */
 export function createTablePictures(query: Kysely<Schema>): PictureStore {
   return {
     write: async (id, { fullSize, thumbnail }, at) => {

@@ -5,24 +5,24 @@ import type { StoredUpload } from './uploads.repo'
 
 export interface ReaderPorts {
   readonly seats: SessionSeats
-  /** A session's table as it is; undefined where it can't be opened. */
+  /** The current table of a session; undefined if it can't be opened. */
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
   /** Whether the person sees this picture in a campaign of its owner. */
   isShownInCampaign(userId: UserId, ownerId: UserId, uploadId: string): Promise<boolean>
 }
 
-/** Of two people who share more tables than these, the latest are looked through. */
+/** Tables that two people share are checked from the latest on, at most this many. */
 const TABLES_LOOKED_THROUGH = 20
 
 /**
- * Who may see a picture: its owner; everyone at the table for which it was uploaded, maps and the DM's tokens apart; and whoever sits with its
- * owner at a table that shows it to them (`picturesSeenBy`), or plays in a campaign of the owner's in which it is shown to them.
- * A token's picture under fog, or of a hidden token, is not shown, nor is a map of which fog hides a part: that comes in
- * pieces (`ground-pieces`). That the owner sits there too, and that each field shows uploads of certain people only, keeps
- * anyone from opening a picture by naming it.
+ * Who may see a picture: its owner; everyone at the table for which it was uploaded, except maps and the DM's tokens; and people
+ * who sit with its owner at a table that shows it to them (`picturesSeenBy`), or play in a campaign of the owner's in which it is
+ * shown to them. The picture of a token that is hidden or under fog is not shown, nor is a map that is partly under fog: such a
+ * map is sent in pieces (`ground-pieces`). Naming another person's picture does not open it: its owner must sit there too, and
+ * each field shows only uploads of certain people.
  */
 export function createUploadReaders({ seats, stateOf, isShownInCampaign }: ReaderPorts) {
-  /** By state, as long as that state lives: a page that opens asks for all its pictures at once. */
+  /** Cached per state: a loading page requests all its pictures at once. */
   const shownIn = new WeakMap<TableState, Map<UserId, readonly ShownPicture[]>>()
 
   const shown = (state: TableState, userId: UserId): readonly ShownPicture[] => {
@@ -33,7 +33,7 @@ export function createUploadReaders({ seats, stateOf, isShownInCampaign }: Reade
     return found
   }
 
-  /** Fog or the DM may hide maps and the DM's tokens again: only what the table shows opens those. */
+  /** Maps and the DM's tokens can be hidden again: they are visible only while the table shows them. */
   const isForWholeTable = async (sessionId: SessionId, ownerId: UserId, purpose: StoredUpload['purpose']): Promise<boolean> =>
     purpose !== 'map' && (purpose !== 'token' || (await seats.roleIn(sessionId, ownerId)) !== 'dm')
 

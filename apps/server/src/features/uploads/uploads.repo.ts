@@ -20,7 +20,7 @@ export interface UploadsRepo {
   byId(id: string): Promise<StoredUpload | undefined>
   /** Newest first. */
   listFor(ownerId: UserId): Promise<readonly StoredUpload[]>
-  /** false: this person has none of that id. */
+  /** false: this person has no upload with that id. */
   remove(ownerId: UserId, id: string): Promise<boolean>
   ids(): Promise<ReadonlySet<string>>
 }

@@ -27,19 +27,19 @@ export interface NewUpload {
   readonly file: SentFile
 }
 
-/** Pictures. One that somebody may not see is answered like one that does not exist. */
+/** Pictures. A picture that a person may not see is answered like one that does not exist. */
 export interface Uploads {
-  /** `mostBytes` of the file as it was sent; for pictures that come inside of other files. */
+  /** `mostBytes` limits the file as it was sent; for pictures inside other files. */
   add(userId: UserId, wanted: NewUpload, mostBytes?: number): Promise<Upload | HttpRefused>
-  /** Why nothing more is taken of this person. */
+  /** Why this person may not store more. */
   refuseMore(userId: UserId): Promise<HttpRefused | undefined>
   list(userId: UserId): Promise<StorageUse & { uploads: Upload[] }>
   read(userId: UserId, id: string, size: PictureSize): Promise<FileAnswer | HttpRefused>
-  /** A piece of the picture under a table's map, without what fog hides. */
+  /** Pieces of the picture under a table's map, without the parts under fog. */
   readonly maskedTiles: MaskedTiles
   owns(userId: UserId, id: string): Promise<boolean>
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
-  /** Clears away what a power cut left behind. */
+  /** Removes files that a power cut left behind. */
   start(): Promise<void>
   readonly accountData: AccountData
 }
@@ -49,11 +49,11 @@ export interface UploadsPorts extends ReaderPorts {
   readonly pictures: PictureStore
   readonly storage: StorageUsePort
   readonly env: { now(): number; newId(prefix: string): string }
-  /** Something went wrong that the person can't mend. */
+  /** Reports a fault that the person can't fix. */
   report(error: unknown, what: string): void
 }
 
-/** Pictures decoded at a time, of whomever; of one account it is one. */
+/** Pictures decoded at a time, of all accounts together; one per account. */
 const DECODED_AT_ONCE = 2
 const MOST_WAITING = 12
 const MOST_WAITING_OF_ACCOUNT = 12
@@ -67,7 +67,8 @@ export function createUploads(ports: UploadsPorts): Uploads {
   const mayRead = createUploadReaders(ports)
   const inOwnDecodingTurn = createKeyedLimiter({ atOnce: 1, mostWaiting: MOST_WAITING_OF_ACCOUNT })
   const inDecodingTurn = createLimiter({ atOnce: DECODED_AT_ONCE, mostWaiting: MOST_WAITING })
-  // One at a time, so that two uploads don't both take the last room. Between nodes a picture too many may slip in.
+  // One at a time, so that two uploads don't both take the last free space. Uploads at two nodes may still exceed it by one
+  // picture.
   const inWritingTurn = createLimiter({ atOnce: 1, mostWaiting: MOST_WRITING })
 
   const keep = async (ownerId: UserId, wanted: NewUpload, picture: EncodedPicture): Promise<Upload | HttpRefused> => {
@@ -103,7 +104,8 @@ export function createUploads(ports: UploadsPorts): Uploads {
 
   const removeAll = async (userId: UserId, uploads: readonly StoredUpload[]) => {
     for (const { id } of uploads) {
-      // The record first: a picture without one is cleared away at the next start, a record without one is a broken map.
+      // The record is removed first: a picture without a record is removed at the next start, a record without a picture is a
+      // broken map.
       if (await repo.remove(userId, id)) await pictures.remove(id)
     }
   }
@@ -113,7 +115,7 @@ export function createUploads(ports: UploadsPorts): Uploads {
       if (wanted.file.size > mostBytes) return refuseCall('FILE_005')
       const { sessionId } = wanted
       if (sessionId !== undefined && (await ports.seats.roleIn(sessionId, userId)) === undefined) return refuseCall('SESS_001')
-      // Before the work: whoever has no room left keeps nobody waiting.
+      // Checked before decoding: an upload without free space must not delay others.
       const refusal = await refuseMore(userId)
       if (refusal !== undefined) return refusal
       const encode = async () => encodePicture(Buffer.from(await wanted.file.bytes()), wanted.purpose)
@@ -148,7 +150,7 @@ export function createUploads(ports: UploadsPorts): Uploads {
     },
     accountData: {
       name: 'uploads',
-      // The list alone: the pictures are fetched one by one, from the address that `id` names.
+      // Only the list: the pictures are fetched one by one, by `id`.
       exportFor: async (userId) => (await repo.listFor(userId)).map(uploadOf),
       removeFor: async (userId) => removeAll(userId, await repo.listFor(userId)),
     },

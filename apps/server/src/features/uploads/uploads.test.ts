@@ -25,7 +25,7 @@ const read = (user: SignedIn, id: string, size = '') => server.call('GET', `/api
 const listed = async (user: SignedIn) => (await server.call('GET', '/api/uploads', { token: user.token })).body
 const filesKept = () => readdirSync(`${server.dataDir}/uploads`)
 
-/** Mira runs it, Tam plays in it; Oro is a stranger. */
+/** Mira runs it, Tam has a seat; Oro is a stranger. */
 async function aTable(dm = mira, player = tam): Promise<SessionSummary> {
   const session = (await server.call('POST', '/api/sessions', { token: dm.token, body: { name: 'Keep' } })).body
   const hero = (await server.call('POST', '/api/characters', { token: player.token, body: { sheet: {} } })).body

@@ -13,9 +13,9 @@ import { createTablePictures } from './table-pictures'
 import type { ReaderPorts } from './upload-readers'
 import { createUploads } from './uploads.service'
 
-/** Each costs up to seconds of a processor. */
+/** Each takes up to seconds of processor time. */
 const UPLOADS_PER_MINUTE = 60
-/** Six people behind one address open a large map, and the fog lifts bit by bit. Most are cut once for all of them. */
+/** Six people behind one address open a large map, and the fog is removed bit by bit. Most pieces are cut once for all of them. */
 const TILES_PER_MINUTE = 6_000
 
 interface UploadsNeeds extends FeatureContext {
@@ -65,7 +65,7 @@ export function wireUploads(context: UploadsNeeds): Feature & { readonly picture
 
 const FOLDER = 'uploads'
 
-/** Beside the embedded database in a folder; in PostgreSQL in a table. */
+/** With the embedded database pictures are files in a folder; with PostgreSQL they are in a table. */
 function placeForPictures(settings: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL'>, { query }: Pick<Database, 'query'>): PictureStore {
   return settings.DATABASE_URL === undefined ? createFolderPictures(join(settings.DATA_DIR, FOLDER)) : createTablePictures(query)
 }

@@ -15,7 +15,7 @@ it('LOOP-8 an archive is packed and unpacked on a thread of its own, while the p
   const packing = packArchive(FILES).finally(() => {
     isDone = true
   })
-  // Had the process to pack it, there would be no turn of the event loop before that is done.
+  // If the main thread packed it, the event loop would not turn before packing is done.
   await pause()
   expect(isDone).toBe(false)
   const archive = await packing

@@ -3,9 +3,9 @@ import { pauseWhenLong } from '../../../ports/pauses'
 
 export interface UnpackRules {
   readonly mostEntries: number
-  /** Bytes of all entries together, unpacked. */
+  /** Unpacked bytes of all entries together. */
   readonly mostBytes: number
-  /** Names that may stand in the archive. */
+  /** Names that are allowed in the archive. */
   readonly name: RegExp
 }
 
@@ -18,17 +18,17 @@ export interface ManifestShape {
 export type Unpacked =
   | {
       readonly ok: true
-      /** JSON texts: the manifest with its lists empty, and each list as lists of some of its items, in their order. */
+      /** JSON texts: the manifest with empty lists, and each list as several lists of consecutive items. */
       readonly manifest: { readonly head: string; readonly lists: Readonly<Record<string, readonly string[]>> }
       readonly files: ReadonlyMap<string, Uint8Array>
     }
   | { readonly ok: false; readonly where: string; readonly fault: string }
 
 const SCRIPT = new URL('./archive-worker.mjs', import.meta.url)
-/** What an archive may take of the memory beside its bytes; what needs more is refused. */
+/** Memory that an archive may use in addition to its bytes; archives that need more are refused. */
 const MOST_MEGABYTES = 256
 
-/** Unpacks an archive of which nothing is trusted, on a thread of its own. */
+/** Unpacks an untrusted archive on its own thread. */
 export async function unpackArchive(archive: Uint8Array, rules: UnpackRules, manifest: ManifestShape): Promise<Unpacked> {
   const worker = begin({ kind: 'unpack', archive, rules, manifest })
   try {
@@ -45,18 +45,18 @@ export async function unpackArchive(archive: Uint8Array, rules: UnpackRules, man
 
 export interface ArchivedFile {
   readonly name: string
-  /** One after the other; texts or bytes. */
+  /** Texts or bytes, in order. */
   readonly pieces: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
-  /** It does not shrink any more, and is kept as it is. */
+  /** Already compressed: it is stored as it is. */
   readonly isStored?: boolean
 }
 
-/** A zip of these files, in their order, packed on a thread of its own. */
+/** Packs these files into a zip, in their order, on its own thread. */
 export async function packArchive(files: AsyncIterable<ArchivedFile> | Iterable<ArchivedFile>): Promise<Uint8Array> {
   const worker = begin({ kind: 'pack' })
   try {
     const answer = answerOf(worker)
-    // Reading the files may fail first: then nobody waits for the thread any more.
+    // Reading the files may fail first: then nothing awaits this promise, and its rejection must not stay unhandled.
     answer.catch(() => undefined)
     for await (const { name, pieces, isStored = false } of files) {
       for await (const piece of pieces) {
@@ -75,7 +75,7 @@ function begin(workerData: object): Worker {
   return new Worker(SCRIPT, { workerData, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } })
 }
 
-/** What the thread says; rejects where it ends without a word. */
+/** The thread's message; rejects if it ends without one. */
 function answerOf(worker: Worker): Promise<unknown> {
   return new Promise((resolve, reject) => {
     worker.once('message', resolve)

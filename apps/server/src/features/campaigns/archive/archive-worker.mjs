@@ -1,16 +1,16 @@
 /**
- * Packs and unpacks archives of campaigns on a thread of its own, which ends with its one task. Started by
- * archive-thread.ts. Plain JavaScript in one file, because the same file runs beside the built server, from the sources
- * and in tests; tools/build.mjs copies it.
+ * Packs and unpacks archives of campaigns on a separate thread, which ends after one task. Started by archive-thread.ts. Plain
+ * JavaScript in one file, because the same file runs beside the built server, from the sources and in tests; tools/build.mjs
+ * copies it.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { unzipSync, zipSync } from 'fflate'
 
-/** Text packs well, nothing packs a thousandfold but what is meant to burst. */
+/** Text compresses well, but only a zip bomb compresses a thousandfold. */
 const MOST_RATIO = 500
-/** The same campaign gives the same bytes. */
+/** A fixed time, so that the same campaign gives the same bytes. */
 const EPOCH = '1980-01-02T00:00:00'
-/** Characters of one piece of a list: read in a few milliseconds. */
+/** Characters of one piece of a list; parsing it takes a few milliseconds. */
 const PIECE_LENGTH = 100_000
 
 class Stop extends Error {
@@ -25,7 +25,7 @@ if (workerData.kind === 'unpack') {
   parentPort?.postMessage(answer, answer.ok ? answer.files.map(([, bytes]) => bytes.buffer) : [])
 } else collectAndPack()
 
-/** Unpacks a zip of which nothing is trusted: what it says of itself is checked before a byte is unpacked, and kept to. */
+/** Unpacks an untrusted zip: the sizes it declares are checked before anything is unpacked, and enforced. */
 function unpack({ archive, rules, manifest }) {
   const sizes = new Map()
   let bytes = 0
@@ -40,7 +40,7 @@ function unpack({ archive, rules, manifest }) {
     return true
   }
   try {
-    // The unpacker makes room for as much as was announced, and writes no further.
+    // The unpacker allocates the declared size and never writes more.
     const files = Object.entries(unzipSync(archive, { filter }))
     for (const [name, file] of files) if (file.byteLength !== sizes.get(name)) throw new Stop(name, 'it is damaged')
     const own = files.find(([name]) => name === manifest.name)
@@ -56,7 +56,7 @@ function unpack({ archive, rules, manifest }) {
   }
 }
 
-/** The manifest without its long lists, and each of these in pieces: texts of JSON that can be read one after the other. */
+/** The manifest without its long lists, and each of these lists in pieces: JSON texts that can be parsed one after the other. */
 function inPieces(file, { name, lists }) {
   let value
   try {
@@ -91,7 +91,7 @@ function piecesOf(items) {
   return pieces
 }
 
-/** Files come in pieces, in the order in which they shall lie in the archive; `isDone` asks for it. */
+/** Receives files in pieces, in the order of the archive; `isDone` starts the packing. */
 function collectAndPack() {
   const files = new Map()
   parentPort?.on('message', ({ name, piece, isStored, isDone }) => {
@@ -114,7 +114,7 @@ function collectAndPack() {
   })
 }
 
-/** Bytes that can be handed over without taking anything else along. */
+/** Bytes with a buffer of their own, so that transferring them transfers nothing else. */
 function ownBytes(file) {
   return file.byteLength === file.buffer.byteLength ? file : file.slice()
 }

@@ -55,7 +55,7 @@ async function aWorld() {
   return { id, npc, quest }
 }
 
-/** Ids and counts that are new with every import, replaced by where they stand. */
+/** Replaces ids and counts that are new with every import by their position. */
 function comparable({ campaign, entities, links }: OpenCampaign): unknown {
   const places = new Map(entities.map(({ id, kind, position }) => [id as string, `${kind} ${position}`]))
   for (const entity of entities) {

@@ -70,14 +70,14 @@ export interface CampaignArchive {
 }
 
 export function archived({ id, kind, position, visibility, visibleTo, createdAt, updatedAt, fields }: CampaignEntity): ArchivedEntity {
-  // The very kind and fields that stood together.
+  // Kind and fields come from the same entity, so they fit.
   return { id, kind, position, visibility, visibleTo, createdAt, updatedAt, fields } as ArchivedEntity
 }
 
-/** A map is kept in at most `LIMITS.documentBytes`; a file may be written more widely. */
+/** A stored map has at most `LIMITS.documentBytes`; the JSON of a file may be formatted with more space. */
 const MOST_MAP_BYTES = 4 * LIMITS.documentBytes
 
-/** Checks all that can be checked without keeping anything. FILE_004 with `field`: where the archive is bad. */
+/** Checks all that can be checked without storing anything. FILE_004 with `field`: the position of the fault in the archive. */
 export async function readArchive(file: Uint8Array): Promise<CampaignArchive | HttpRefused> {
   const rules = {
     mostEntries: 2 * MostFiles + 1,
@@ -123,7 +123,7 @@ async function readManifest({ head, lists }: Extract<Unpacked, { ok: true }>['ma
 
 type Issues = Parameters<typeof refuseBody>[0]
 
-/** The items of one of the manifest's lists, each as its schema has it. */
+/** The items of one of the manifest's lists, each validated by its schema. */
 async function readList<Name extends keyof typeof LISTS>(
   name: Name,
   pieces: readonly string[],
@@ -159,7 +159,7 @@ async function jsonIn(files: ReadonlyMap<string, Uint8Array>, name: string): Ret
   return file.byteLength > MOST_MAP_BYTES ? { ok: false, fault: 'it is too large' } : readJsonFile(file)
 }
 
-/** What no schema sees: ids that are there twice, and ends of links that are not there. */
+/** Faults that no schema can find: duplicate ids, and links whose ends do not exist. */
 function contradictionIn({ entities, links, maps, pictures }: Manifest): { readonly where: string; readonly what: string } | undefined {
   const ids = new Set<string>()
   for (const [index, { id, fields }] of entities.entries()) {
@@ -179,7 +179,7 @@ function contradictionIn({ entities, links, maps, pictures }: Manifest): { reado
   return new Set(files).size < files.length ? { where: 'maps and pictures', what: 'an id is there twice' } : undefined
 }
 
-/** The name of a list in which two items bear one id. */
+/** The name of a list in which two items have the same id. */
 export function listWithDuplicateIds(fields: object): string | undefined {
   for (const [name, value] of Object.entries(fields)) {
     if (!Array.isArray(value)) continue

@@ -26,7 +26,7 @@ interface ExportPorts {
 
 const MOST_WAITING = 4
 
-/** A whole campaign as one zip, with the maps and the pictures that it uses. */
+/** Exports a whole campaign as one zip, with the maps and the pictures that it uses. */
 export function createExportCampaign({ access, campaigns, entities, files }: ExportPorts) {
   const inTurn = createLimiter({ atOnce: 1, mostWaiting: MOST_WAITING })
 
@@ -57,7 +57,7 @@ export function createExportCampaign({ access, campaigns, entities, files }: Exp
       bytes += picture.bytes.byteLength
       if (bytes > LIMITS.campaignArchiveBytes) return refuseTooLarge()
       pictures.push({ id: uploadId, purpose, name: `${purpose} ${pictures.length + 1}` })
-      // WebP does not shrink any more.
+      // WebP can't be compressed further.
       contents.push({ name: pictureFile(uploadId), pieces: [picture.bytes], isStored: true })
     }
     const manifest: Manifest = {
@@ -79,7 +79,7 @@ export function createExportCampaign({ access, campaigns, entities, files }: Exp
     (await inTurn(() => pack(userId, id))) ?? refuseCall('NET_003', 'Many archives are being made just now. Please try again in a moment.')
 }
 
-/** Uploads that a map shows: under it, and as its tokens. */
+/** Uploads that a map shows: its background and its tokens. */
 export function picturesOf(map: Readonly<Record<string, unknown>>): [string, UploadPurpose][] {
   const { backgroundImage, tokens } = map
   const background = uploadIn(backgroundImage)

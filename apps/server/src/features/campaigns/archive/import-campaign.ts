@@ -36,7 +36,10 @@ interface ImportPorts {
 const MOST_WAITING = 2
 const BYTES_PER_MEGABYTE = 1024 * 1024
 
-/** A campaign from an archive, with ids of its own. All of it is checked before anything is kept; what fails then is undone. */
+/**
+ * Creates a campaign from an archive, with new ids. Everything is checked before anything is stored; a later failure is rolled
+ * back.
+ */
 export function createImportCampaign({ settings, env, campaigns, entities, snapshots, files, seats, report }: ImportPorts) {
   const inTurn = createLimiter({ atOnce: 1, mostWaiting: MOST_WAITING })
 
@@ -67,7 +70,7 @@ export function createImportCampaign({ settings, env, campaigns, entities, snaps
       return refuseCall('FILE_005', 'There is no room left for this in your account. Please delete something first.')
     }
 
-    /** From the archive's ids to ours. */
+    /** From the archive's ids to new ones. */
     const ids = new Map<string, string>()
     for (const { id, purpose, name } of manifest.pictures) {
       const taken = await files.takePicture(userId, { purpose, name, file: pictures.get(id) ?? new Uint8Array() })
@@ -97,7 +100,7 @@ export function createImportCampaign({ settings, env, campaigns, entities, snaps
     return campaigns.get(userId, campaign.id)
   }
 
-  /** The session that an entry of the log tells of, where it is one of this DM's. */
+  /** Keeps a log entry's session only if this person is its DM. */
   const withOwnSession = async (userId: UserId, entity: ArchivedEntity): Promise<ArchivedEntity> => {
     if (entity.kind !== 'session' || entity.fields.liveSessionId === null) return entity
     const isOwn = (await seats.roleIn(entity.fields.liveSessionId, userId)) === 'dm'
@@ -123,7 +126,7 @@ function entityFrom(
   return { ...entity, fields, id: own.get(entity.id) as EntityId, campaignId, revision: 1 } as CampaignEntity
 }
 
-/** Files under our ids; what names a file that did not come along names nothing. */
+/** Replaces file ids by new ones; a reference to a file that is missing in the archive becomes null. */
 function withOurFiles(entity: ArchivedEntity, files: ReadonlyMap<string, string>): object {
   const named = [...picturesOfEntity(entity), ...mapsOfEntity(entity)]
   return { ...entity.fields, ...Object.fromEntries(named.map(({ field, id }) => [field, files.get(id) ?? null])) }
@@ -140,7 +143,7 @@ function withOurPictures(map: Readonly<Record<string, unknown>>, ids: ReadonlyMa
   return { ...map, backgroundImage: hasPicture ? background : null, ...(Array.isArray(tokens) ? { tokens: tokens.map(renamed) } : {}) }
 }
 
-/** Ids of entities inside of texts (mentions) and fields follow their entities; words that are no id stay as they are. */
+/** Replaces ids of entities in texts (mentions) and fields; words that are not ids stay as they are. */
 function mentionsRenamed(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return value.replace(/[A-Za-z0-9-]+_[\w-]+/g, (word) => ids.get(word) ?? word)
   if (Array.isArray(value)) return value.map((item) => mentionsRenamed(item, ids))

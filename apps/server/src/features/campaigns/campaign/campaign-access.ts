@@ -9,9 +9,9 @@ export interface Access {
 }
 
 export interface CampaignAccess {
-  /** What this person is in the campaign. A stranger, and who waits outside, learn not even that there is one. */
+  /** This person's role in the campaign. Strangers and people who wait to join are answered as if it did not exist. */
   of(campaignId: string, userId: UserId): Promise<Access | HttpRefused>
-  /** The same for what only the DM may do; a player is told so. */
+  /** The same for actions of the DM only; a player is refused with that reason. */
   asDm(campaignId: string, userId: UserId): Promise<Access | HttpRefused>
 }
 

@@ -13,20 +13,20 @@ import { everyReader, noReader, type Readers } from '../entities/visibility'
 
 type CampaignChange = z.output<typeof HTTP.updateCampaign.body>
 
-/** A DM's campaigns. Somebody else's is answered like one that does not exist. */
+/** A DM's campaigns. Another DM's campaign is answered like one that does not exist. */
 export interface Campaigns {
   list(userId: UserId): Promise<Campaign[]>
   get(userId: UserId, id: string): Promise<Campaign | HttpRefused>
-  /** Why this person may have no further one. */
+  /** Why this person may not create another campaign. */
   refuseMore(userId: UserId): Promise<HttpRefused | undefined>
   create(userId: UserId, fields: CampaignFields): Promise<Campaign | HttpRefused>
-  /** 409 with the newer campaign where `revision` is not the newest any more. */
+  /** 409 with the newer campaign if `revision` is outdated. */
   update(userId: UserId, id: string, change: CampaignChange): Promise<Campaign | HttpRefused>
-  /** Its sessions stay, without a campaign. */
+  /** Its sessions are kept, without a campaign. */
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
-  /** The old code leads nowhere from now on. */
+  /** The old code stops working. */
   rotateCode(userId: UserId, id: string): Promise<Campaign | HttpRefused>
-  /** The campaign to which this code leads. */
+  /** The campaign of this code. */
   byCode(inviteCode: string): Promise<Campaign | undefined>
   readonly accountData: AccountData
 }
@@ -35,16 +35,16 @@ export interface CampaignsPorts {
   readonly settings: Pick<Settings, 'MAX_CAMPAIGNS' | 'MAX_ACCOUNT_MEGABYTES'>
   readonly database: Pick<Database, 'query'>
   readonly env: { now(): number; newId(prefix: string): string }
-  /** What stands in a campaign, for the archive that a person may take away. */
+  /** The contents of a campaign, for the archive of a person's data. */
   contentsOf?(campaignId: CampaignId): Promise<object>
-  /** This person's account goes: what others' campaigns say of them loses the name. */
+  /** This person's account is being deleted: other people's campaigns forget the name. */
   departed?(userId: UserId): Promise<void>
-  /** What a running table and players' pages show of it may be old now. Must not throw. */
+  /** Called when a running table and players' pages may show outdated data of it. Must not throw. */
   changed?(campaignId: CampaignId, dmId: UserId, readers: Readers): void
 }
 
 const MISSING = () => refuseCall('CAMP_001')
-/** With 32^6 codes even the second try is rare. */
+/** With 32^6 codes even a second attempt is rare. */
 const CODE_TRIES = 10
 
 export function createCampaigns({ settings, database: { query }, env, contentsOf, departed, changed }: CampaignsPorts): Campaigns {
@@ -98,7 +98,7 @@ export function createCampaigns({ settings, database: { query }, env, contentsOf
   const list = async (userId: UserId) => campaigns(await store.list(userId))
   const leaveSessions = (userId: UserId) => query.updateTable('sessions').set({ campaign_id: null }).where('dm_id', '=', userId)
 
-  /** false: no free code was found. */
+  /** false: no unused code was found. */
   const giveCode = async (id: string): Promise<boolean> => {
     for (let tries = 0; tries < CODE_TRIES; tries += 1) {
       const code = newInviteCode()
@@ -127,7 +127,7 @@ export function createCampaigns({ settings, database: { query }, env, contentsOf
     update: async (userId, id, { revision, ...changes }) => {
       const before = await store.find(userId, id)
       if (before === undefined) return MISSING()
-      // Built on the newest; where that is not what the change was made upon, nothing is written.
+      // Applied to the newest version; nothing is written if `revision` is not that version.
       const document = JSON.stringify(CampaignFields.parse({ ...fieldsOf(before.document), ...changes }))
       const refusal = await refuseOversize(store, limits, { owner: userId, document, replacing: id })
       if (refusal !== undefined) return refusal
@@ -139,7 +139,7 @@ export function createCampaigns({ settings, database: { query }, env, contentsOf
       }
       const current = await campaign(await store.find(userId, id))
       if (current === undefined) return MISSING()
-      // The catalogue has no code of its own for this; the status and `current` say it.
+      // The error catalogue has no code for this; the status and `current` identify it.
       return refuseCall('VAL_001', 'This campaign was changed elsewhere in the meantime.', { status: 409, field: 'revision', current })
     },
     remove: async (userId, id) => {
@@ -172,7 +172,7 @@ function asPlayersRead(document: string): string {
   return JSON.stringify({ ...fieldsOf(document), notes: '' })
 }
 
-/** With the defaults of what older campaigns don't hold. */
+/** Fills fields that older campaigns lack with their defaults. */
 function fieldsOf(document: string): CampaignFields {
   return CampaignFields.parse(JSON.parse(document))
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
     await player.call('POST', '/api/sessions/join', { code: campaign.inviteCode, characterId })
   }
   await dm.call('GET', here('/open'))
-  // A server that stops tells first all that is still to be told of the launch and the joining.
+  // A stopping server first sends all pending notifications about the launch and the joining.
   await house.restart(() => undefined)
   ;[dm, ayla, bram] = [await house.returns(dm), await house.returns(ayla), await house.returns(bram)]
 })
@@ -36,7 +36,7 @@ async function afterwards(person: LivePerson, act: () => Promise<unknown>): Prom
   await act()
   return heard
 }
-/** Does it, and waits until this person has heard of it. */
+/** Runs `act` and waits until this person has received the notification. */
 async function heardBy<Answer>(person: LivePerson, act: () => Promise<Answer>): Promise<Answer> {
   const heard = newsOf(person)
   const answer = await act()
@@ -92,7 +92,7 @@ describe('a campaign that changes', () => {
   })
 
   const page = async (person: LivePerson) => JSON.stringify((await person.call('GET', here('/open'))).body)
-  /** Does it, then waits for news that Bram hears for another reason; whether Ayla heard anything in between. */
+  /** Whether Ayla is notified of `act`: waits for another notification, to Bram, that must come later. */
   const isHeardByAyla = async (act: () => Promise<unknown>) => {
     const before = announcements(ayla)
     await act()

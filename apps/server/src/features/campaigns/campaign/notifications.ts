@@ -2,13 +2,13 @@ import type { CampaignEntity, CampaignId, CampaignNotification, UserId } from '@
 import { noReader, type Readers, readersOfChange } from '../entities/visibility'
 import type { MembersRepo } from '../members/members.repo'
 
-/** Tells the players of a campaign that what they read of it is another now. What that is they ask themselves. */
+/** Notifies the players of a campaign that something they can read has changed. The clients then request the new version themselves. */
 export interface CampaignNotifications {
-  /** Never throws, and nobody waits for it. */
+  /** Never throws; callers don't wait for it. */
   changed(campaignId: CampaignId, readers: Readers): void
-  /** The same for whoever reads of this entity, before or after. */
+  /** The same for the players who could see this entity before or can see it after the change. */
   entityChanged(before: CampaignEntity | undefined, after: CampaignEntity | undefined): void
-  /** Tells all that is still to be told. */
+  /** Sends all pending notifications. */
   close(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ interface NewsPorts {
   report(error: unknown, what: string): unknown
 }
 
-/** Many edits in a row are one telling. */
+/** Debounces: edits within 150 ms produce one notification. */
 const DELAY_MS = 150
 
 export function createCampaignNotifications({ members, announceCampaign, report }: NewsPorts): CampaignNotifications {

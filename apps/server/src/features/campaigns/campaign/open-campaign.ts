@@ -15,11 +15,11 @@ interface OpenPorts {
   readonly entities: EntitiesRepo
   readonly members: MembersRepo
   readonly tables: Pick<CampaignTables, 'runningFrom'>
-  /** Writes back what happened at a table, where that was not done yet. */
+  /** Writes back the changes of a session's table, unless this is already done. */
   catchUp(sessionId: SessionId): Promise<void>
 }
 
-/** A whole campaign in one answer: a handful of statements, however much stands in it. */
+/** Reads a whole campaign for one response: a handful of statements, whatever its size. */
 export function createOpenCampaign({ database: { query }, campaigns, access, entities, members, tables, catchUp }: OpenPorts) {
   return async (userId: UserId, id: string): Promise<OpenCampaign | HttpRefused> => {
     const allowed = await access.of(id, userId)

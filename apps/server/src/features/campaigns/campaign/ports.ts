@@ -5,27 +5,27 @@ import type { HttpRefused } from '../../../http/answers/refusal'
 import type { LiveTables, TableUser } from '../../../ports/live-tables'
 import type { Pictures } from '../../../ports/pictures'
 
-/** What campaigns ask of the pictures and of the library of maps, always as one person. */
+/** What campaigns need of the pictures and of the map library, always on behalf of one person. */
 export interface CampaignFiles extends Pictures {
-  /** A `SavedMap`, as it stands in the library. */
+  /** A `SavedMap`, as it is stored in the library. */
   map(userId: UserId, id: string): Promise<Readonly<Record<string, unknown>> | undefined>
   takeMap(userId: UserId, map: Readonly<Record<string, unknown>>): Promise<{ readonly id: string } | HttpRefused>
   removeMap(userId: UserId, id: string): Promise<void>
 }
 
-/** What campaigns ask of the stored sessions. */
+/** What campaigns need of the stored sessions. */
 export interface CampaignSessions {
-  /** The campaign's session that is not over, for who belongs to it. */
+  /** The campaign's session that has not ended, if `viewer` belongs to it. */
   runningFrom(viewer: UserId, campaignId: CampaignId): Promise<SessionSummary | undefined>
   create(user: TableUser, wanted: z.output<typeof HTTP.createSession.body>): Promise<SessionSummary | HttpRefused>
-  /** Gives a session so many seats. Who sits there already keeps the seat. */
+  /** Sets a session's number of seats. Players who are already seated keep their seats. */
   resize(user: TableUser, sessionId: SessionId, maxPlayers: number): Promise<Ack>
 }
 
-/** What campaigns ask of the stored and the live sessions. */
+/** What campaigns need of the stored and the live sessions. */
 export interface CampaignTables extends CampaignSessions {
   /** The whole table, secrets included. */
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
-  /** A message of the server's own, as if this person had sent it. */
+  /** Sends a message of the server itself, as if this person had sent it. */
   ask: LiveTables['ask']
 }

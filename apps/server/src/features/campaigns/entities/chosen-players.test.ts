@@ -47,7 +47,7 @@ it('SECRET-7 what a campaign shows to chosen players is at its table for them an
   expect(bram.received()).not.toContain('CANARY')
   expect(ayla.received()).not.toMatch(/UNTOLD|shownTo/)
 
-  // The DM lets the other one in, at the table; the campaign says so, too.
+  // The DM admits the other player at the table; the campaign then has them as a member too.
   const heard = hears(bram, 'quest-added')
   await dm.ask('quest-edit', { questId: quest.id, changes: { shownTo: [bram.userId] } })
   await heard

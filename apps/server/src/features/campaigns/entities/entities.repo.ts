@@ -5,26 +5,26 @@ import { withoutName } from '../../../db/remove-name'
 import type { Schema } from '../../../db/schema'
 import { mapWithPauses } from '../../../ports/pauses'
 
-/** What stands in campaigns, one row each. Every question names the campaign: nothing of another is ever found. */
+/** The entities of campaigns, one row each. Every query names the campaign: rows of another are never found. */
 export interface EntitiesRepo {
-  /** By kind, then by position; of these kinds, or of all. */
+  /** Ordered by kind, then by position; only these kinds, or all. */
   list(campaignId: string, kinds?: readonly EntityKind[]): Promise<readonly CampaignEntity[]>
   find(campaignId: string, id: string): Promise<CampaignEntity | undefined>
   links(campaignId: string): Promise<readonly CampaignLink[]>
   findLink(campaignId: string, draft: LinkDraft): Promise<CampaignLink | undefined>
-  /** How many entities and links stand in the campaign, and how long all campaigns of its DM are, in characters. */
+  /** The number of entities and links in the campaign, and the size of all campaigns of its DM, in characters. */
   size(campaignId: string): Promise<{ readonly entities: number; readonly links: number; readonly length: number }>
   lastPosition(campaignId: string, kind: EntityKind): Promise<number>
-  /** How many of these ids stand in the campaign. */
+  /** How many of these ids exist in the campaign. */
   countOf(campaignId: string, ids: readonly string[]): Promise<number>
   add(entities: readonly CampaignEntity[], links: readonly StoredLink[]): Promise<void>
-  /** Writes the next revision and its links; undefined, and nothing written, where `entity.revision` is not the newest any more. */
+  /** Writes the next revision and its links; undefined, with nothing written, if `entity.revision` is outdated. */
   replace(entity: CampaignEntity, links?: LinkChanges): Promise<CampaignEntity | undefined>
   move(positions: readonly { readonly id: EntityId; readonly position: number }[]): Promise<void>
   relabel(id: LinkId, label: string): Promise<void>
-  /** In every campaign: the account behind a player is gone. */
+  /** In every campaign: the player's account has been deleted. */
   forgetPlayer(userId: UserId): Promise<void>
-  /** false: there was none. */
+  /** false: it did not exist. */
   remove(campaignId: string, id: string): Promise<boolean>
   removeLink(campaignId: string, id: string): Promise<boolean>
 }
@@ -146,7 +146,7 @@ export function createEntitiesRepo({ query, atomically }: Pick<Database, 'query'
   }
 }
 
-/** Statements that write the next revision of an entity, and what goes with it in the same transaction. */
+/** Statements that write the next revision of an entity, and conditions for further writes in the same transaction. */
 export function nextRevision(query: Database['query'], entity: CampaignEntity) {
   const { visibility, visible_to, updated_at, document } = rowOf(entity)
   const revision = entity.revision + 1
@@ -156,12 +156,12 @@ export function nextRevision(query: Database['query'], entity: CampaignEntity) {
     .where('campaign_id', '=', entity.campaignId)
     .where('id', '=', entity.id)
     .where('revision', '=', entity.revision)
-  /** Holds after `update` has written, and not where the row had a newer revision. */
+  /** True only if `update` has written, not if the row had a newer revision. */
   const isWritten = sql<boolean>`exists (
     select 1 from campaign_entities where id = ${entity.id} and revision = ${revision} and document = ${document}
     and visibility = ${visibility} and visible_to = ${visible_to} and updated_at = ${updated_at}
   )`
-  /** Adds a link where `isWritten` holds and the other end is still there. */
+  /** Adds a link if `isWritten` is true and the other end still exists. */
   const insertLink = ({ id, from, to, role, label }: CampaignLink): CompiledQuery =>
     sql`
       insert into campaign_links (id, campaign_id, from_id, to_id, role, label)
@@ -186,7 +186,7 @@ export function entityOf(row: Selectable<Schema['campaign_entities']>): Campaign
     visibility: row.visibility,
     visibleTo: JSON.parse(row.visible_to),
     fields: JSON.parse(row.document),
-    // Written by `rowOf` alone, of an entity whose kind and fields fit.
+    // `rowOf` is the only writer, and gets entities whose kind and fields match.
   } as CampaignEntity
 }
 

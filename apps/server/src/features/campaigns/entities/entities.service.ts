@@ -24,10 +24,10 @@ import type { EntitiesRepo, LinkChanges } from './entities.repo'
 import { keyOf, linkOf, linksByName } from './named-links'
 import { type Readers, readersOfAll, readersOfChange } from './visibility'
 
-/** What stands in a campaign, one thing at a time: for its DM alone. */
+/** The entities of a campaign, one at a time: for its DM only. */
 export interface Entities {
   create(userId: UserId, campaignId: string, draft: EntityDraft): Promise<{ entity: CampaignEntity; links: CampaignLink[] } | HttpRefused>
-  /** 409 with the newer entity where `revision` is not the newest any more. */
+  /** 409 with the newer entity if `revision` is outdated. */
   update(userId: UserId, campaignId: string, id: string, change: EntityChange): Promise<CampaignEntity | HttpRefused>
   remove(userId: UserId, campaignId: string, id: string): Promise<HttpRefused | undefined>
   order(userId: UserId, campaignId: string, kind: EntityKind, ids: readonly EntityId[]): Promise<Position[] | HttpRefused>
@@ -46,7 +46,7 @@ export interface EntitiesPorts {
   readonly access: CampaignAccess
   readonly repo: EntitiesRepo
   readonly files: Pick<CampaignFiles, 'ownsPicture' | 'map'>
-  /** What a running table and players' pages show of the campaign may be old now. Must not throw. */
+  /** Called when a running table and players' pages may show outdated data of the campaign. Must not throw. */
   changed(campaignId: CampaignId, dmId: UserId, readers: Readers): void
 }
 
@@ -80,7 +80,7 @@ export function createEntities({ settings, env, access, repo, files, changed }: 
     return [...new Map(links.map((link) => [keyOf(link), link])).values()]
   }
 
-  /** Somebody else's picture or map could not be opened by anyone here, and the id may be no id at all. */
+  /** Refuses pictures and maps of other people: no viewer could open them, and the id may not exist at all. */
   const refuseStrangeFile = async (userId: UserId, after: CampaignEntity, before?: CampaignEntity): Promise<HttpRefused | undefined> => {
     const was: Readonly<Record<string, unknown>> = before?.fields ?? {}
     for (const { field, id } of picturesOfEntity(after)) {
@@ -94,14 +94,14 @@ export function createEntities({ settings, env, access, repo, files, changed }: 
     return undefined
   }
 
-  /** The entities that the fields of these may name: those of the named kinds. */
+  /** The entities that the fields of these may name: all of the named kinds. */
   const namedBy = async (entities: readonly CampaignEntity[]): Promise<readonly CampaignEntity[]> => {
     const kinds = new Set(entities.flatMap(linksOfNames).flatMap(({ among }) => among))
     const [first] = entities
     return first === undefined || kinds.size === 0 ? [] : repo.list(first.campaignId, [...kinds])
   }
 
-  /** Links follow the names in the fields: new names add links, names that are gone take theirs along. Other links stay. */
+  /** Links follow the names in the fields: a new name adds a link, a removed name removes its link. Other links stay. */
   const linkChanges = async (before: CampaignEntity, after: CampaignEntity): Promise<LinkChanges & { ends: CampaignEntity[] }> => {
     if (JSON.stringify(linksOfNames(before)) === JSON.stringify(linksOfNames(after))) return { added: [], removed: [], ends: [] }
     const others = await namedBy([before, after])
@@ -114,7 +114,7 @@ export function createEntities({ settings, env, access, repo, files, changed }: 
   }
 
   const linkChanged = async (campaignId: CampaignId, dmId: UserId, { from, to, role }: Pick<CampaignLink, 'from' | 'to' | 'role'>) => {
-    // Where a quest may lead no player reads.
+    // No player sees where a quest may lead.
     if (role === 'branches') return
     const ends = [await repo.find(campaignId, from), await repo.find(campaignId, to)].flatMap((entity) => entity ?? [])
     if (ends.length === 2) changed(campaignId, dmId, readersOfAll(ends))
@@ -136,7 +136,7 @@ export function createEntities({ settings, env, access, repo, files, changed }: 
         updatedAt: at,
         ...sightOf(draft.visibility ?? VISIBILITY_DEFAULTS[draft.kind], draft.visibleTo ?? []),
         fields: { ...initialFields(draft.kind, at, position), ...withoutGaps(draft.fields) },
-        // The contract checked that the fields belong to the kind and that the required ones are there.
+        // The contract has checked that the fields belong to the kind and that the required ones are present.
       } as CampaignEntity
       const unfit = refuseTwins(entity) ?? (await refuseStrangeFile(userId, entity))
       if (unfit !== undefined) return unfit
@@ -246,18 +246,18 @@ function sightOf(visibility: CampaignEntity['visibility'], visibleTo: readonly U
   return { visibility, visibleTo: visibility === 'chosen' ? [...new Set(visibleTo)] : [] }
 }
 
-/** A field that is present and undefined is one that was left out. */
+/** Drops fields that are undefined: they count as left out. */
 function withoutGaps(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-/** Items of one list are told apart by their ids. */
+/** Refuses two items of one list with the same id. */
 function refuseTwins({ fields }: CampaignEntity): HttpRefused | undefined {
   const name = listWithDuplicateIds(fields)
   return name === undefined ? undefined : refuseCall('VAL_001', `Two of "${name}" have the same id.`, { field: `fields.${name}` })
 }
 
 function refuseStale(current: CampaignEntity): HttpRefused {
-  // The catalogue has no code of its own for this; the status and `current` say it.
+  // The error catalogue has no code for this; the status and `current` identify it.
   return refuseCall('VAL_001', 'This was changed elsewhere in the meantime.', { status: 409, field: 'revision', current })
 }

@@ -278,7 +278,7 @@ describe('a campaign', () => {
       prepared.mockRestore()
       return count
     }
-    // What the server does beside it in its own time, such as news of the edit before, may fall into one count, not into all.
+    // Background work of the server, such as the notification of the previous edit, may add to one count, but not to all three.
     const counted = async () => Math.min(await countedOnce(), await countedOnce(), await countedOnce())
     const few = await counted()
     const example = await add('npc', { name: 'Old Marn', description: 'x'.repeat(200) })

@@ -2,19 +2,19 @@ import { type CampaignEntity, type CampaignLink, entityName, type LinkDraft, typ
 
 export type LinkEnds = Pick<CampaignLink, 'from' | 'to' | 'role'>
 
-/** Of 'related' either end may stand first: the smaller id does, so that one relationship is one row. */
+/** The ends of a 'related' link have no order: the smaller id is stored first, so that one relationship is one row. */
 export function linkOf({ from, to, role, label }: LinkDraft, env: { newId(prefix: string): string }): CampaignLink {
   const id = env.newId('link') as LinkId
   return role === 'related' && to < from ? { id, from: to, to: from, role, label } : { id, from, to, role, label }
 }
 
-/** The same for links that are the same row. */
+/** The same key for links that are the same row. */
 export function keyOf({ from, to, role }: LinkEnds): string {
   const [first, second] = role === 'related' && to < from ? [to, from] : [from, to]
   return `${first} ${second} ${role}`
 }
 
-/** Links to those of the others that the fields of `entity` name, whatever the case of the letters; other names stay words. */
+/** Links to those of the others that the fields of `entity` name, case-insensitive; a name without an entity makes no link. */
 export function linksByName(entity: CampaignEntity, others: readonly CampaignEntity[]): LinkDraft[] {
   const drafts = new Map<string, LinkDraft>()
   for (const { role, name, among, isFrom } of linksOfNames(entity)) {

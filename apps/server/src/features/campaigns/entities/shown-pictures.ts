@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database'
 import { entityOf } from './entities.repo'
 import { entitiesSeenBy } from './visibility'
 
-/** Whether a person sees a picture in a campaign in which they play: as part of an entity that is shown to them. */
+/** Whether a person sees a picture in a campaign where they play: as part of an entity that is visible to them. */
 export function createShownPictures({ query }: Pick<Database, 'query'>) {
   return async (userId: UserId, ownerId: UserId, uploadId: string): Promise<boolean> => {
     const rows = await query

@@ -1,11 +1,12 @@
 import { type Campaign, type CampaignEntity, type CampaignLink, fieldsForPlayers, type UserId } from '@hearthlight/protocol'
 
-/** Players get this in place of a revision, which would count edits of what is hidden. They edit nothing. */
+/** Players get this instead of a revision, which would count edits of hidden content. Players edit nothing. */
 const NO_REVISION = 0
 
 /**
- * What a player may know of a campaign's entities: those that are shown to them, without the DM's own fields. Positions
- * are counted anew: gaps would tell how much is hidden. Nothing tells of edits that don't show, nor who else knows.
+ * The entities of a campaign that a player may know: those visible to them, without the fields for the DM only. Positions are
+ * renumbered: gaps would reveal how much is hidden. The result reveals neither edits of hidden content nor who else can see an
+ * entity.
  */
 export function entitiesSeenBy(userId: UserId, entities: readonly CampaignEntity[]): CampaignEntity[] {
   const counted = new Map<string, number>()
@@ -27,13 +28,13 @@ export function entitiesSeenBy(userId: UserId, entities: readonly CampaignEntity
     })
 }
 
-/** The campaign itself as its players may know it. */
+/** The campaign itself, as its players may see it. */
 export function campaignSeenByPlayers(campaign: Campaign): Campaign {
   const { createdAt } = campaign
   return { ...campaign, notes: '', inviteCode: '', sessions: [], revision: NO_REVISION, updatedAt: createdAt }
 }
 
-/** Links between what is seen. Where a quest may lead is for the DM to know. */
+/** Links between visible entities. Only the DM may see where a quest may lead. */
 export function linksSeen(seen: readonly CampaignEntity[], links: readonly CampaignLink[]): CampaignLink[] {
   const ids = new Set(seen.map(({ id }) => id))
   return links.filter(({ from, to, role }) => role !== 'branches' && ids.has(from) && ids.has(to))
@@ -49,13 +50,13 @@ export type Readers = (userId: UserId) => boolean
 export const everyReader: Readers = () => true
 export const noReader: Readers = () => false
 
-/** The players who see these entities changed: nobody where only the DM's own fields changed, or hidden entities moved. */
+/** The players who can see the change: none if only fields for the DM changed, or hidden entities moved. */
 export function readersOfChange(before: readonly CampaignEntity[], after: readonly CampaignEntity[]): Readers {
   const seen = (userId: UserId, entities: readonly CampaignEntity[]) => JSON.stringify(entitiesSeenBy(userId, entities))
   return (userId) => seen(userId, before) !== seen(userId, after)
 }
 
-/** The players who see all of these. */
+/** The players who can see all of these. */
 export function readersOfAll(entities: readonly CampaignEntity[]): Readers {
   return (userId) => entitiesSeenBy(userId, entities).length === entities.length
 }

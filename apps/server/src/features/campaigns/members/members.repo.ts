@@ -4,14 +4,14 @@ import type { Database } from '../../../db/database'
 
 export type MemberStatus = CampaignMember['status']
 
-/** Who belongs to which campaign, or asks to. */
+/** The members of campaigns, and the people who ask to join. */
 export interface MembersRepo {
-  /** In the order in which they asked. */
+  /** In the order in which they asked to join. */
   list(campaignId: string): Promise<CampaignMember[]>
   statusOf(campaignId: string, userId: UserId): Promise<MemberStatus | undefined>
   /** The campaign to which this session belongs. */
   campaignOf(sessionId: SessionId): Promise<CampaignId | undefined>
-  /** Where this person plays or waits; the last joined first. */
+  /** The campaigns that this person plays in or waits to join; most recently joined first. */
   playedBy(userId: UserId): Promise<PlayedCampaign[]>
   put(member: {
     readonly campaignId: CampaignId
@@ -21,7 +21,7 @@ export interface MembersRepo {
     readonly status: MemberStatus
     readonly at: number
   }): Promise<void>
-  /** false: nobody of that id ever asked. */
+  /** false: there is no such member or request. */
   setStatus(campaignId: string, userId: string, status: MemberStatus): Promise<boolean>
   forget(campaignId: string, userId: string): Promise<boolean>
 }
@@ -76,7 +76,7 @@ export function createMembersRepo({ query }: Pick<Database, 'query'>): MembersRe
         return {
           id: row.id as CampaignId,
           name,
-          // Who waits outside reads the door's sign, and no more.
+          // People who wait to join see only the campaign's name and its DM.
           description: isMember ? description : '',
           setting: isMember ? setting : '',
           dmName: row.username,

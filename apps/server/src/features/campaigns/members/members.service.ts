@@ -15,14 +15,14 @@ import type { Campaigns } from '../campaign/campaigns.service'
 import type { CampaignTables } from '../campaign/ports'
 import type { MemberStatus, MembersRepo } from './members.repo'
 
-/** Who plays in a campaign, and who asks to. */
+/** The members of a campaign, and the requests to join it. */
 export interface Members {
   playedBy(userId: UserId): Promise<PlayedCampaign[]>
-  /** Who is turned away loses the seat at the running session too. */
+  /** A refused player also loses the seat at the running session. */
   decide(dm: TableUser, campaignId: string, userId: string, decision: Decision): Promise<CampaignMember[] | HttpRefused>
-  /** Somebody with the right code stands at the door: lets them in, notes that they wait, or says that they were refused. */
+  /** Called for a visitor with a valid code: admits them, stores a waiting join request, or returns that they were refused. */
   requestToJoin(visitor: Visitor): Promise<MemberStatus>
-  /** The DM kept a player out of a session, or let them back in: in its campaign they are turned away, or a member again. */
+  /** Called when the DM has kept a player out of a session or readmitted them: sets them to refused or to member in its campaign. */
   accessBecame(sessionId: SessionId, before: readonly FormerPlayer[], after: readonly FormerPlayer[]): Promise<void>
 }
 
@@ -46,7 +46,7 @@ interface MembersPorts {
   announceJoinRequest(people: readonly UserId[], news: JoinRequestNotification): void
 }
 
-/** Whoever waits at a door takes up room; a DM with so many of them has other troubles. */
+/** Limits stored join requests; a DM never has so many real ones. */
 const MOST_WAITING = 200
 
 export function createMembers({ env, access, campaigns, repo, tables, announceJoinRequest }: MembersPorts): Members {
@@ -61,7 +61,7 @@ export function createMembers({ env, access, campaigns, repo, tables, announceJo
           : await repo.setStatus(campaignId, userId, decision === 'admit' ? 'member' : 'refused')
       if (!isKnown) return refuseCall('AUTH_004', 'Nobody of that name asked to join.')
       const running = decision === 'forget' ? undefined : await tables.runningFrom(dm.userId, allowed.campaignId)
-      // Refused where they have no seat, or were not kept out, which is as well.
+      // The table refuses this for a player without a seat, or one who was not kept out; that is harmless.
       const message = decision === 'refuse' ? 'player-kick' : 'player-readmit'
       if (running !== undefined) await tables.ask(running.id, dm, message, { playerId: userId as UserId })
       const campaign = await campaigns.get(dm.userId, campaignId)
@@ -84,7 +84,7 @@ export function createMembers({ env, access, campaigns, repo, tables, announceJo
         if (waiting.length >= MOST_WAITING) return 'refused'
       }
       await repo.put({ campaignId, userId, characterId, characterName, status, at: env.now() })
-      // Once: who waits asks again and again.
+      // Only once: a waiting client repeats its request.
       if (status === 'waiting' && known !== 'waiting') {
         announceJoinRequest([dmId], { campaignId, campaignName: campaign.name, what: 'knocked', userId, username })
       }

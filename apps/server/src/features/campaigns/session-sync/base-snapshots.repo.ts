@@ -4,19 +4,20 @@ import type { Database } from '../../../db/database'
 import { linkRowOf, nextRevision, rowOf } from '../entities/entities.repo'
 
 /**
- * The base of an entity at a session: its state when session and campaign were last equal. A difference of the table to it was
- * made at the table, a difference of the campaign to it in the campaign: so each side can get the other's changes, any number of times.
+ * The base of an entity at a session: its state when session and campaign were last equal. What differs between base and table
+ * was changed at the table; what differs between base and campaign was changed in the campaign. So each side can get the other's
+ * changes, any number of times.
  */
 export interface BaseSnapshotsRepo {
   of(sessionId: SessionId): Promise<ReadonlyMap<string, unknown>>
   set(sessionId: SessionId, bases: ReadonlyMap<string, unknown>): Promise<void>
   forget(sessionId: SessionId, entityIds: readonly string[]): Promise<void>
-  /** Writes the entity's next revision, its new base and its new links; nothing where the entity has a newer revision. */
+  /** Writes the entity's next revision, its new base and its new links; writes nothing if the entity has a newer revision. */
   writeBack(sessionId: SessionId, entity: CampaignEntity, base: unknown, links?: readonly CampaignLink[]): Promise<void>
-  /** Adds an entity that the table made, with its links; nothing where it is there. */
+  /** Adds an entity that was created at the table, with its links; does nothing if it exists. */
   add(sessionId: SessionId, entity: CampaignEntity, base: unknown, links?: readonly CampaignLink[]): Promise<void>
   addLinks(campaignId: CampaignEntity['campaignId'], links: readonly CampaignLink[]): Promise<void>
-  /** The campaign was played at this time. */
+  /** Sets when the campaign was last played. */
   played(campaignId: string, at: number): Promise<void>
 }
 
@@ -52,7 +53,7 @@ export function createBaseSnapshotsRepo({ query, atomically }: Pick<Database, 'q
       const { update, isWritten, insertLink } = nextRevision(query, entity)
       return atomically([
         update.compile(),
-        // Only beside the row that was just written: a lost race is tried again the next time.
+        // Only if the update above has written: after a lost race the next write-back tries again.
         sql`
           insert into campaign_shares (session_id, entity_id, shared)
           select cast(${sessionId} as text), cast(${entity.id} as text), cast(${JSON.stringify(base)} as text)

@@ -17,7 +17,7 @@ interface LaunchPorts {
   readonly tables: Pick<CampaignTables, 'runningFrom' | 'create'>
   readonly schedule: Pick<SyncSchedule, 'writeBack' | 'inTurn'>
   readonly pushToSession: PushToSession
-  /** A session of this campaign began. Must not throw. */
+  /** Called when a session of this campaign has begun. Must not throw. */
   begun(campaignId: CampaignId): void
 }
 
@@ -26,13 +26,13 @@ export interface Launched {
   readonly isNew: boolean
 }
 
-/** The specification's form. */
+/** The suffix that the specification prescribes. */
 const SESSION_NAME_END = ' - Live Session'
 const MOST_WAITING = 100
 
-/** Opens a campaign's session or goes on with the one that runs, and lays the campaign on its table. */
+/** Opens a campaign's session, or continues the running one, and pushes the campaign to its table. */
 export function createLaunch({ env, access, campaigns, snapshots, tables, schedule, pushToSession, begun }: LaunchPorts) {
-  // Two screens that launch at once meet at one table.
+  // Two screens that launch at the same time get the same table.
   const inTurn = createLimiter({ atOnce: 1, mostWaiting: MOST_WAITING })
 
   const open = async (user: TableUser, campaignId: CampaignId, wantedId: SessionId | undefined): Promise<Launched | HttpRefused> => {
@@ -43,7 +43,7 @@ export function createLaunch({ env, access, campaigns, snapshots, tables, schedu
     const name = `${campaign.name.slice(0, LIMITS.nameLength - SESSION_NAME_END.length)}${SESSION_NAME_END}`
     const wanted = { name, campaignId, maxPlayers: campaign.maxPlayers }
     const asked = wantedId === undefined ? undefined : await tables.create(user, { ...wanted, id: wantedId })
-    // An id that is taken, by somebody else or by a session that is over, is no reason not to play.
+    // If the id is taken, by another person's session or by a completed one, a session with a new id is created instead.
     const isUsable = asked !== undefined && !isRefused(asked) && asked.campaignId === campaignId && asked.status !== 'completed'
     const session = isUsable ? asked : await tables.create(user, wanted)
     return isRefused(session) ? session : { session, isNew: true }

@@ -8,7 +8,7 @@ const find: Objective = { id: 'find', description: 'Find the bell', completed: f
 const ring: Objective = { id: 'ring', description: 'Ring it', completed: false }
 const flee: Objective = { id: 'flee', description: 'Flee', completed: false }
 
-/** The objectives of the campaign after the table's were written back. */
+/** The campaign's objectives after the table's objectives were written back. */
 function writtenBack(campaign: readonly CampaignObjective[], live: readonly Objective[], base: readonly Objective[]) {
   const quest = (objectives: readonly Objective[]) => ({ objectives }) as Quest
   const entity = { fields: { objectives: campaign } } as EntityOf<'quest'>

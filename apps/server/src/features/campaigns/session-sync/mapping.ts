@@ -3,9 +3,9 @@ import { LIMITS } from '@hearthlight/protocol'
 import { threeWayMerge } from '@hearthlight/sync'
 import type { BroughtNpc, Location, Npc, Quest } from '@hearthlight/table'
 
-/** How a campaign's entities lie on the table, and how what the table made of them is written back. */
+/** Maps a campaign's entities to the table, and the table's changes back to the entities. */
 
-/** Who is chosen knows of it, though it is hidden. */
+/** Chosen players see the entity although it is hidden. */
 function hidingOf({ visibility, visibleTo }: CampaignEntity): Hiding {
   const isHidden = visibility !== 'players'
   return visibility === 'chosen' && visibleTo.length > 0 ? { isHidden, shownTo: visibleTo } : { isHidden }
@@ -49,17 +49,17 @@ export function liveLocation(entity: EntityOf<'location'>): Location {
   }
 }
 
-/** The part of a table's NPC that the campaign knows too. */
+/** The part of a table's NPC that the campaign stores too. */
 export function npcAsBrought({ name, type, maxHp, ac, notes, isHidden, shownTo, id }: Npc): BroughtNpc {
   return { name, type, maxHp: maxHp ?? 1, ac: ac ?? 0, notes, isHidden, ...(shownTo === undefined ? {} : { shownTo }), id }
 }
 
-/** The keys in which two of one shape differ. */
+/** The keys in which two objects of one shape differ. */
 export function differences<Shape extends object>(one: Shape, other: Shape): (keyof Shape)[] {
   return (Object.keys({ ...one, ...other }) as (keyof Shape)[]).filter((key) => JSON.stringify(one[key]) !== JSON.stringify(other[key]))
 }
 
-/** What changes in the entity where the table changed these keys. */
+/** The changes of the entity that follow from the table's changes of these keys. */
 export interface WrittenBack<Kind extends 'quest' | 'npc' | 'location'> {
   readonly fields: Partial<FieldsOf<Kind>>
   readonly sight?: Pick<CampaignEntity, 'visibility' | 'visibleTo'>
@@ -70,13 +70,13 @@ function sightBack(live: Hiding, changed: readonly string[]): Pick<WrittenBack<'
   return { sight: sightOf(live) }
 }
 
-/** How a campaign says it. */
+/** The same visibility in the campaign's form. */
 export function sightOf({ isHidden, shownTo }: Hiding): Pick<CampaignEntity, 'visibility' | 'visibleTo'> {
   if (!isHidden) return { visibility: 'players', visibleTo: [] }
   return shownTo === undefined ? { visibility: 'dm', visibleTo: [] } : { visibility: 'chosen', visibleTo: [...shownTo] }
 }
 
-/** `base` is what both sides last had in common. */
+/** `base` is the last version that both sides had in common. */
 export function questBack(before: EntityOf<'quest'>, live: Quest, base: Quest, changed: readonly (keyof Quest)[]): WrittenBack<'quest'> {
   const has = (key: keyof Quest) => changed.includes(key)
   return {
@@ -112,7 +112,7 @@ export function npcBack(live: BroughtNpc, changed: readonly (keyof BroughtNpc)[]
   }
 }
 
-/** `base` is what both sides last had in common. */
+/** `base` is the last version that both sides had in common. */
 export function locationBack(
   before: EntityOf<'location'>,
   live: Location,
@@ -132,14 +132,14 @@ export function locationBack(
   }
 }
 
-/** Merges what the table and the campaign made of a list, item by item; of a field that both changed, the table's value stays. */
+/** Three-way merge of a list, item by item; if both sides changed a field, the table's value wins. */
 function mergeLists<Ours extends { readonly id: string }, Live extends { readonly id: string }>(
   ours: readonly Ours[],
   live: readonly Live[],
   base: readonly Live[],
 ): (Ours | Live)[] {
   const known = new Map(ours.map((item) => [item.id, item]))
-  // The table does not know all fields of the campaign's items: those count as unchanged.
+  // The table lacks some fields of the campaign's items: those count as unchanged.
   const complete = (items: readonly Live[]): (Ours | Live)[] => items.map((item) => ({ ...known.get(item.id), ...item }))
   return threeWayMerge(complete(base), complete(live), [...ours], { preferred: 'mine' }).merged
 }

@@ -30,7 +30,7 @@ const sit = async (player: LivePerson) => {
   const { id: characterId } = (await player.call('POST', '/api/characters', { sheet: { name: 'Pip' } })).body as { id: string }
   return (await player.call('POST', '/api/sessions/join', { code: campaign.inviteCode, characterId })).body as { success: boolean }
 }
-/** Both at the campaign's table. */
+/** The DM and Ayla join the campaign's session. */
 async function atTheTable(): Promise<SessionId> {
   const { id } = await launch()
   expect(await sit(ayla)).toMatchObject({ success: true })
@@ -83,7 +83,7 @@ describe('while its table runs, a campaign', () => {
     await dm.ask('quest:update-objective', { questId: quest.id, objectiveId: 'find', completed: true })
     const told = hears(ayla, 'quest-updated')
     const objectives = [...BELL.objectives, { id: 'ring', description: 'Ring it' }]
-    // Upon what the other screen showed before the tick came home.
+    // Based on revision 1, as on a screen that was opened before the table's tick was written back.
     await dm.call('PUT', here(`/entities/${quest.id}`), { kind: 'quest', revision: 1, fields: { objectives } })
     await told
     const both = [
@@ -121,14 +121,14 @@ describe('while its table runs, a campaign', () => {
   it('reads its entities once for an edit: what the sync itself changed at the table starts no second sync', async () => {
     const quest = await add('quest', BELL)
     await atTheTable()
-    // Brings the campaign up to date with the table.
+    // Writes the table's changes back to the campaign.
     await dm.call('GET', here('/open'))
     const prepared = vi.spyOn(Sqlite.prototype, 'prepare')
     const reads = () => prepared.mock.calls.filter(([sql]) => /from "campaign_entities" where "campaign_id" = \? order by/.test(sql)).length
     const edited = hears(ayla, 'quest-updated')
     await dm.call('PUT', here(`/entities/${quest.id}`), { kind: 'quest', revision: 1, fields: { name: 'The Silent Bell' } })
     await edited
-    // A server that stops finishes first what waits to be written back.
+    // A stopping server first finishes pending write-backs.
     expect(await house.restart(reads)).toBe(1)
     prepared.mockRestore()
   })

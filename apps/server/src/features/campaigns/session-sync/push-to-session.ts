@@ -17,10 +17,10 @@ interface PushPorts {
 
 export type PushToSession = ReturnType<typeof createPushToSession>
 
-/** The messages by which a campaign's changes come to a table: those changes need not be written back. */
+/** The messages that push a campaign's changes to a table: those changes need no write-back. */
 export const PUSH_MESSAGES: ReadonlySet<string> = new Set<MessageName>(['quests-bring', 'npcs-bring', 'campaign-bring'])
 
-/** Brings to a session's table what its campaign changed since their base; the first time, all of it. */
+/** Pushes what the campaign changed since the base to the session's table; the first time, everything. */
 export function createPushToSession({ campaigns, entities, snapshots, tables }: PushPorts) {
   return async (user: TableUser, campaignId: CampaignId, sessionId: SessionId): Promise<HttpRefused | undefined> => {
     const campaign = await campaigns.get(user.userId, campaignId)
@@ -42,16 +42,16 @@ export function createPushToSession({ campaigns, entities, snapshots, tables }: 
     const refusal = acks.find((ack) => !ack.ok)
     if (refusal !== undefined && !refusal.ok) return refusal
     await snapshots.set(sessionId, new Map([...quests, ...npcs, ...locations].map(({ value, base }) => [value.id, base])))
-    // An NPC that comes back to life comes to the table as a new one.
+    // An NPC that is alive again later is pushed as a new one.
     await snapshots.forget(sessionId, dead)
     return undefined
   }
 }
 
 interface Change<Shape> {
-  /** As the table gets it. */
+  /** The value that the table gets. */
   readonly value: Shape
-  /** The base afterwards: what the table changed besides is still to be written back. */
+  /** The base afterwards: changes that only the table made are not in it, so they are still written back. */
   readonly base: Shape
 }
 
@@ -59,7 +59,7 @@ function changesFor(everything: readonly CampaignEntity[], bases: ReadonlyMap<st
   const changeOf = <Shape extends { readonly id: string }>(ours: Shape, live: Shape | undefined): Change<Shape>[] => {
     const base = bases.get(ours.id) as Shape | undefined
     if (live === undefined) {
-      // What the DM took off the table stays off it, until the campaign says something new about it.
+      // What the DM removed from the table stays removed until the campaign changes it again.
       return base === undefined || differences(ours, base).length > 0 ? [{ value: ours, base: ours }] : []
     }
     const changed = differences(ours, base ?? live)
@@ -69,7 +69,7 @@ function changesFor(everything: readonly CampaignEntity[], bases: ReadonlyMap<st
   }
   const quests = everything
     .filter((entity) => entity.kind === 'quest')
-    // The finished ones last: they are the first that find no room.
+    // Completed quests last: they are the first to be cut off by the limit.
     .sort((one, other) => Number(one.fields.status === 'completed') - Number(other.fields.status === 'completed'))
     .flatMap((entity) => changeOf(liveQuest(entity), state?.quests.quests[entity.id]))
     .slice(0, LIMITS.questsPerTable)

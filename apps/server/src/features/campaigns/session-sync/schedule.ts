@@ -6,22 +6,22 @@ import { differences, npcAsBrought } from './mapping'
 import { type createPushToSession, PUSH_MESSAGES } from './push-to-session'
 import type { createWriteBack } from './write-back'
 
-/** Decides when a running session and its campaign are compared, and does so for each session one at a time. */
+/** Decides when a running session and its campaign are synchronised; runs one synchronisation per session at a time. */
 export interface SyncSchedule {
   /**
-   * A table changed, through a message of this name; undefined: another node wrote it. What the campaign has to know is
-   * written there soon. Changes by the push itself start nothing.
+   * Called when a message of this name has changed a table; undefined: another node wrote it. Changes that concern the campaign
+   * are written back soon. Changes by the push itself start no write-back.
    */
   sessionChanged(sessionId: SessionId, before: TableState, after: TableState, message: string | undefined): void
-  /** The campaign changed: its running session gets the changes. Never throws; nothing waits for it. */
+  /** Called when the campaign has changed: its running session gets the changes. Never throws; callers don't wait for it. */
   campaignChanged(campaignId: CampaignId, dmId: UserId): void
-  /** Writes back now. Never throws: a failure is reported, and the next change, launch or look tries again. */
+  /** Writes back now. Never throws: a failure is reported, and the next change, launch or read tries again. */
   writeBack(sessionId: SessionId): Promise<void>
-  /** The same, unless this process has written back everything since the last change. */
+  /** The same, unless this process has already written back everything. */
   catchUp(sessionId: SessionId): Promise<void>
-  /** Does this while nothing of this session is being written. */
+  /** Runs `work` while nothing else of this session is being synchronised. */
   inTurn<Result>(sessionId: SessionId, work: () => Promise<Result>): Promise<Result>
-  /** Finishes all that waits. */
+  /** Finishes everything pending. */
   close(): Promise<void>
 }
 
@@ -31,9 +31,9 @@ interface SchedulePorts {
   readonly writeBack: ReturnType<typeof createWriteBack>
   readonly pushToSession: ReturnType<typeof createPushToSession>
   report(error: unknown, what: string): unknown
-  /** A session of this campaign is over. Must not throw. */
+  /** Called when a session of this campaign has ended. Must not throw. */
   ended(campaignId: CampaignId): void
-  /** Between a change and its writing: several changes are written together. */
+  /** Delay between a change and its write-back: several changes are written together. */
   readonly delayMs?: number
 }
 
@@ -45,9 +45,9 @@ export function createSyncSchedule(ports: SchedulePorts): SyncSchedule {
   const { query } = ports.database
   const waiting = new Map<SessionId, NodeJS.Timeout>()
   const queues = new Map<SessionId, Promise<unknown>>()
-  /** Sessions of which everything is written back. */
+  /** Sessions without changes that are not written back. */
   const upToDate = new Set<SessionId>()
-  /** Campaigns whose push is under way, and whether they changed again meanwhile: many edits make two pushes. */
+  /** Campaigns whose push is running, and whether they changed again meanwhile: many edits cause two pushes. */
   const pushing = new Map<CampaignId, { isStale: boolean; readonly done: Promise<void> }>()
 
   const inTurn: SyncSchedule['inTurn'] = (sessionId, work) => {
@@ -76,7 +76,7 @@ export function createSyncSchedule(ports: SchedulePorts): SyncSchedule {
   const writeBack = (sessionId: SessionId): Promise<void> => {
     clearTimeout(waiting.get(sessionId))
     waiting.delete(sessionId)
-    // One after the other, so that each starts from the base that the one before wrote.
+    // One at a time, so that each starts from the base that the previous one wrote.
     return inTurn(sessionId, () => writeSession(sessionId))
   }
 
@@ -89,7 +89,7 @@ export function createSyncSchedule(ports: SchedulePorts): SyncSchedule {
       const running = await tables.runningFrom(dmId, campaignId)
       if (running === undefined) return
       const dm = { userId: dmId, username: running.dmName }
-      // The table's own changes first, so that both sides' changes stay.
+      // The table's changes are written back first, so that both sides' changes are kept.
       await catchUp(running.id)
       const refusal = await inTurn(running.id, () => ports.pushToSession(dm, campaignId, running.id))
       if (refusal !== undefined) report(new Error(refusal.message), PUSHING)
@@ -99,7 +99,7 @@ export function createSyncSchedule(ports: SchedulePorts): SyncSchedule {
   }
 
   const pushUntilFresh = async (campaignId: CampaignId, dmId: UserId): Promise<void> => {
-    // The entry stands before the first push begins.
+    // Lets the caller add the entry before the first push begins.
     await Promise.resolve()
     for (let isStale = true; isStale; ) {
       const entry = pushing.get(campaignId)
@@ -147,7 +147,7 @@ function concernsCampaign(before: TableState, after: TableState): boolean {
   )
 }
 
-/** Wounds and conditions of a fight stay at the table. */
+/** Hit points and conditions of a fight are not written back. */
 function haveNpcsChanged(before: TableState['npcs']['npcs'], after: TableState['npcs']['npcs']): boolean {
   if (before === after) return false
   return Object.values(after).some((npc) => {

@@ -2,16 +2,16 @@ import { type CharacterId, LIMITS, type UserId } from '@hearthlight/protocol'
 import { CAMPAIGN_DEFAULTS } from '@hearthlight/rules/scene'
 import type { TableState } from '@hearthlight/table'
 
-/** What the log tells of a session by itself; the rest is the DM's to write. */
+/** The part of a log entry that the session fills in; the DM writes the rest. */
 export interface LogShare {
   readonly players: string[]
   readonly xpAwarded: number
   readonly lootGained: string[]
-  /** Minutes. */
+  /** In minutes. */
   readonly duration: number
 }
 
-/** What a player brings home from one session. */
+/** The part of a player's campaign entry that the session fills in. */
 export interface PlayerShare {
   readonly characterId: CharacterId | null
   readonly characterName: string

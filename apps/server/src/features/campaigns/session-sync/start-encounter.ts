@@ -32,11 +32,11 @@ interface EncounterPorts {
 type StartRequest = z.output<typeof HTTP.startEncounter.body>
 type StartAnswer = z.output<typeof HTTP.startEncounter.answer>
 
-/** Where a fight begins if nobody says so and no new map is laid: in sight of the upper left corner. */
+/** Where a fight begins if no place is given and no new map is placed: in view of the upper left corner. */
 const MIDDLE = { x: 10, y: 10 } as const
 const FOE_COLOR = '#e96565'
 
-/** Lays an encounter's map on the table, and puts its creatures on the map and into the order of initiative. */
+/** Places an encounter's map on the table, and its creatures on the map and into the order of initiative. */
 export function createStartEncounter({ env, seats, tables, entities, snapshots, mapOf }: EncounterPorts) {
   return async (user: TableUser, id: string, request: StartRequest): Promise<StartAnswer | HttpRefused> => {
     const sessionId = id as SessionId
@@ -77,7 +77,7 @@ export function createStartEncounter({ env, seats, tables, entities, snapshots, 
       color: FOE_COLOR,
       isVisible: !isHidden,
     }))
-    // As long as the tokens are hidden, so are their rows.
+    // The combatants are hidden as long as their tokens are.
     const combatants = foes.map(({ name, creature }, index) => ({
       id: tokens[index]?.id ?? '',
       name,
@@ -86,7 +86,7 @@ export function createStartEncounter({ env, seats, tables, entities, snapshots, 
       maxHp: creature.hp,
     }))
     const party = state.party.seats.map(({ id: playerId }) => ({ id: playerId }))
-    // Asked in one go: the table takes them one after the other, and nobody comes between.
+    // Sent together: the table handles them one after the other, without another message in between.
     const acks = await Promise.all([
       tables.ask(sessionId, user, 'tokens-place', { tokens }),
       ...(state.combat.active
@@ -113,7 +113,7 @@ export function createStartEncounter({ env, seats, tables, entities, snapshots, 
   }
 }
 
-/** A table does not know where its map came from; the picture under it says so. */
+/** A table does not know which library map it shows; the background picture identifies it. */
 function liesOn({ map: { background } }: TableState, { backgroundImage }: SavedMap): boolean {
   return background !== null && typeof backgroundImage === 'object' && background.uploadId === backgroundImage?.uploadId
 }
@@ -124,7 +124,7 @@ function middleOf({ backgroundImage, gridSize }: SavedMap): { readonly x: number
   return { x: middle(backgroundImage.width), y: middle(backgroundImage.height) }
 }
 
-/** Two goblins are told apart by a number. */
+/** Numbers creatures of the same name. */
 function named(creature: CampaignCreature): { readonly name: string; readonly creature: CampaignCreature }[] {
   const { name, quantity } = creature
   if (quantity === 1) return [{ name, creature }]
@@ -134,7 +134,7 @@ function named(creature: CampaignCreature): { readonly name: string; readonly cr
   })
 }
 
-/** Gives out free places in rings around a cell; those of larger creatures are free as a whole. */
+/** Returns free cells in rings around a cell; for a larger creature all its cells are free. */
 function cellsAround(centre: { readonly x: number; readonly y: number }, taken: Set<string>) {
   const last = LIMITS.mapCells - 1
   return (size: number): { x: number; y: number } => {
@@ -152,7 +152,7 @@ function cellsAround(centre: { readonly x: number; readonly y: number }, taken: 
   }
 }
 
-/** The steps from the centre to each cell of a square ring around it. */
+/** The offsets from the centre to each cell of a square ring around it. */
 function ringOf(ring: number): (readonly [number, number])[] {
   const side = Array.from({ length: 2 * ring + 1 }, (_, index) => index - ring)
   if (ring === 0) return [[0, 0]]
@@ -169,8 +169,8 @@ interface MapPorts {
 }
 
 /**
- * The map on which a stored encounter is fought: its own, else that of a place that it is linked with, else that of the
- * place that it names. Undefined without any, and where the map is no longer in its DM's library.
+ * The map for a stored encounter: its own, else the map of a location that it is linked with, else that of the location that it
+ * names. Undefined without any, and if the map is no longer in its DM's library.
  */
 export function createEncounterMap({ entities, files }: MapPorts) {
   return async (dmId: UserId, campaignId: string, encounterId: EntityId): Promise<SavedMap | undefined> => {

@@ -36,13 +36,13 @@ interface WriteBackPorts {
   readonly env: { now(): number; newId(prefix: string): string }
   readonly entities: EntitiesRepo
   readonly snapshots: BaseSnapshotsRepo
-  /** Called after an entity was written; `before` is undefined where it is new. Must not throw. */
+  /** Called after an entity was written; `before` is undefined for a new one. Must not throw. */
   written(before: CampaignEntity | undefined, after: CampaignEntity): void
 }
 
 /**
- * Writes what happened at a table into its campaign: quests and what was ticked off, places, NPCs, the session's entry in
- * the log, experience, loot and players. May be called at any time and any number of times: it writes differences only.
+ * Writes a table's changes into its campaign: quests and objectives, locations, NPCs, the session's log entry, experience, loot
+ * and players. Can be called at any time and repeatedly: it writes differences only.
  */
 export function createWriteBack({ env, entities, snapshots, written }: WriteBackPorts) {
   return async (session: PlayedSession, state: TableState): Promise<void> => {
@@ -62,7 +62,7 @@ export function createWriteBack({ env, entities, snapshots, written }: WriteBack
       if (changed.length === 0) return changed
       const { fields, sight } = back(changed, base)
       const next = { ...entity, ...sight, updatedAt: at, fields: { ...entity.fields, ...fields } } as CampaignEntity
-      // What the DM changed in the campaign meanwhile stays out of the base, until a push brings it.
+      // What the DM changed in the campaign meanwhile is not added to the base until a push sends it to the table.
       await snapshots.writeBack(session.id, next, { ...base, ...pick(live, changed) })
       written(entity, next)
       return changed
@@ -109,7 +109,7 @@ export function createWriteBack({ env, entities, snapshots, written }: WriteBack
       const player = players.find(({ fields }) => fields.playerId === userId)
       const base = bases.get(player?.id ?? playerId(campaignId, userId)) as PlayerShare | undefined
       if (player === undefined) {
-        // One whom the DM took out of the campaign stays out.
+        // A player whom the DM removed from the campaign is not added again.
         if (base !== undefined) continue
         const fields = { ...ENTITY_DEFAULTS.player, ...share, joinedAt: at, playerId: userId, playerName }
         const made = entityOf('player', playerId(campaignId, userId), campaignId, known, at, fields)
@@ -167,7 +167,7 @@ export function createWriteBack({ env, entities, snapshots, written }: WriteBack
     if (log === undefined || links.length > 0 || state.session.isEnded) await snapshots.played(session.campaignId, env.now())
   }
 
-  /** Links to those whom the entity names, and did not name before. */
+  /** Links to entities that this entity names now and did not name before. */
   function newLinks(entity: CampaignEntity, known: ReadonlyMap<string, CampaignEntity>, before?: CampaignEntity) {
     const others = [...known.values()]
     const were = new Set(before === undefined ? [] : linksByName(before, others).map(keyOf))
@@ -177,7 +177,7 @@ export function createWriteBack({ env, entities, snapshots, written }: WriteBack
   }
 }
 
-/** One entry for each session, whichever node writes it first. */
+/** The same id on every node, so that each session has one entry. */
 export function logId(sessionId: SessionId): EntityId {
   return `log_${sessionId.slice(-56)}` as EntityId
 }
@@ -209,7 +209,7 @@ function entityOf<Kind extends 'quest' | 'player' | 'session'>(
 ): EntityOf<Kind> {
   const position = Math.max(0, ...[...known.values()].filter((entity) => entity.kind === kind).map((entity) => entity.position)) + 1
   const envelope = { id, campaignId, kind, revision: 1, position, createdAt: at, updatedAt: at, visibleTo: [] }
-  // Who calls gives the fields of the kind.
+  // The caller passes the fields of the kind.
   return { ...envelope, visibility: VISIBILITY_DEFAULTS[kind], fields } as unknown as EntityOf<Kind>
 }
 
